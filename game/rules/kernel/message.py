@@ -1,0 +1,37 @@
+"""Text that rules want said, before anyone chose a language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+NO_ARGUMENTS: Mapping[str, object] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class SeatName:
+    """Stands for the name of the person or bot on a seat; the table knows it, the rules do not."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A catalogue id with its named arguments: numbers, strings, seat names, or further messages."""
+
+    id: str
+    args: Mapping[str, object] = field(default_factory=lambda: NO_ARGUMENTS)
+
+    def named(self, names: Sequence[str]) -> Message:
+        """Returns the same message with every seat name filled in, however deep it stands."""
+        return Message(self.id, {key: _fill(value, names) for key, value in self.args.items()})
+
+
+def _fill(value: object, names: Sequence[str]) -> object:
+    if isinstance(value, SeatName):
+        return names[value.seat]
+    if isinstance(value, Message):
+        return value.named(names)
+    if isinstance(value, (list, tuple)):
+        return [_fill(item, names) for item in value]
+    return value

@@ -1,0 +1,150 @@
+"""What lies in the box of Vikings: figures, tiles, special tiles and the numbers of the rules, read from data/."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from importlib import resources
+from typing import Any, Final
+
+
+def _read(name: str) -> dict[str, Any]:
+    return tomllib.loads((resources.files(__package__) / "data" / name).read_text(encoding="utf-8"))
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A kind of ordinary tile. Islands have edges (True: land), ships a reach (last row threatened) and a prize."""
+
+    name: str
+    is_ship: bool
+    count: int
+    start: int
+    left_land: bool
+    right_land: bool
+    reach: int
+    gold: int
+    points: int
+    restored: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """More gold or points for each scoring figure of a craft, at the scorings named."""
+
+    figure: int
+    gold: int
+    points: int
+    at: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Special:
+    """A kind of special tile with its one effect; what does not apply is 0, False or None."""
+
+    name: str
+    count: int
+    gold: int
+    bonus: Bonus | None
+    boat: bool
+    horn: int
+    surplus: int
+    exchange: int
+    building: int
+    limit: int
+
+
+_DATA = _read("components.toml")
+
+FIGURES: Final[tuple[str, ...]] = tuple(row["name"] for row in _DATA["figure"])
+FIGURE_COUNTS: Final[tuple[int, ...]] = tuple(row["count"] for row in _DATA["figure"])
+FISHERMAN, GOLDSMITH, SCOUT, NOBLE, WARRIOR, BOATSMAN = range(6)
+CRAFTS: Final = range(BOATSMAN)
+
+SHIP_ROW: Final = 0
+ROWS: Final = 6
+ISLAND_ROWS: Final = range(1, ROWS)
+SHIP_SLOTS: Final = 3
+ROW_NAMES: Final = ("ships", "warriors", "nobles", "scouts", "goldsmiths", "fishermen")
+
+
+def row_of(figure: int) -> int:
+    """Returns the row of the fjord in which a craft stands; the boatsmen's is the ship row, where no figure stands."""
+    return ROWS - 1 - figure
+
+
+def figure_of(row: int) -> int:
+    """Returns the craft whose row this is."""
+    return ROWS - 1 - row
+
+
+def _tile(row: dict[str, Any]) -> Tile:
+    left, right = row.get("edges", ("sea", "sea"))
+    reach = row_of(FIGURES.index(row["reach"])) if "reach" in row else 0
+    return Tile(
+        name=row["name"],
+        is_ship=row["kind"] == "ship",
+        count=row["count"],
+        start=row.get("start", 0),
+        left_land=left == "land",
+        right_land=right == "land",
+        reach=reach,
+        gold=row.get("gold", 0),
+        points=row.get("points", 0),
+        restored=row.get("restored", False),
+    )
+
+
+TILES: Final[tuple[Tile, ...]] = tuple(_tile(row) for row in _DATA["tile"])
+TILE_NAMES: Final[tuple[str, ...]] = tuple(tile.name for tile in TILES)
+LEFT: Final = TILE_NAMES.index("left")
+RIGHT: Final = TILE_NAMES.index("right")
+BUILDINGS: Final = ("church", "farmstead", "smithy", "watchtower")
+BUILDING_TILES: Final = tuple(TILE_NAMES.index(name) for name in BUILDINGS)
+IS_SHIP: Final[tuple[bool, ...]] = tuple(tile.is_ship for tile in TILES)
+
+# A special building tile on an island is written as its ordinary tile plus this.
+SWAPPED: Final = len(TILES)
+
+
+def _special(row: dict[str, Any]) -> Special:
+    effect = row["effect"]
+    bonus = None
+    if "bonus" in effect:
+        given = effect["bonus"]
+        bonus = Bonus(
+            FIGURES.index(given["figure"]), given.get("gold", 0), given.get("points", 0), frozenset(given["at"])
+        )
+    building = effect.get("building")
+    return Special(
+        name=row["name"],
+        count=row["count"],
+        gold=effect.get("gold", 0),
+        bonus=bonus,
+        boat=effect.get("boat", False),
+        horn=effect.get("horn", 0),
+        surplus=effect.get("surplus", 0),
+        exchange=effect.get("exchange", 0),
+        building=TILE_NAMES.index(row["name"]) if building else -1,
+        limit=building["limit"] if building else 0,
+    )
+
+
+SPECIALS: Final[tuple[Special, ...]] = tuple(_special(row) for row in _read("specials.toml")["special"])
+SPECIAL_NAMES: Final[tuple[str, ...]] = tuple(special.name for special in SPECIALS)
+BOAT: Final = next(kind for kind, special in enumerate(SPECIALS) if special.boat)
+BUILDING_SPECIALS: Final = {special.building: kind for kind, special in enumerate(SPECIALS) if special.building >= 0}
+
+START_GOLD: Final[dict[int, int]] = {int(seats): gold for seats, gold in _DATA["setup"]["gold"].items()}
+START_POINTS: Final[int] = _DATA["setup"]["points"]
+DISPLAY: Final[int] = _DATA["setup"]["display"]
+GROUPS: Final[int] = _DATA["setup"]["groups"]
+SCORINGS: Final[tuple[str, ...]] = tuple(_DATA["rounds"]["scoring"])
+ROUNDS: Final = len(SCORINGS)
+COAST_IS_SEA: Final[bool] = _DATA["coast"]["edge"] == "sea"
+SMALL: Final[dict[str, int]] = _DATA["small"]
+LARGE: Final[dict[str, int]] = _DATA["large"]
+FINAL: Final[dict[str, int]] = _DATA["final"]
+
+# Room for every tile that one seat can own: half of the deck and its start tile.
+COLUMNS: Final = 40

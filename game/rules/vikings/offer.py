@@ -1,0 +1,202 @@
+"""The offer: opening a round, the auction for the start, and laying tiles and figures at the wheel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.kernel import Action, Chance, Event, Refusal
+from game.rules.kernel.refusal import NOT_NOW, refuse
+from game.rules.vikings.actions import Bid, DiscardFigure, Exchange, OpenRound, PassBid, PlaceColour
+from game.rules.vikings.components import FIGURES, GROUPS, IS_SHIP, SCORINGS
+from game.rules.vikings.events import (
+    AuctionWon,
+    BidMade,
+    BidPassed,
+    ColourPlaced,
+    FigureDiscarded,
+    FiguresDrawn,
+    FiguresLaidOut,
+    RoundOpened,
+    SpecialsRevealed,
+    TilesLaidOut,
+    figure_name,
+)
+from game.rules.vikings.purchase import exchange_refusal
+from game.rules.vikings.state import AUCTION, DISCARD, NOTHING, PLACE, PURCHASE, Frame, State
+
+NO_BIDDER = -1
+
+
+def list_opening(state: State, frame: Frame) -> Sequence[Action]:
+    """Returns the start player's one way on: laying out the offer."""
+    return [OpenRound(frame.seat)]
+
+
+def open_round(state: State, action: OpenRound, chance: Chance, events: list[Event]) -> None:
+    """Refills the special tiles, draws the figures, and lays out the offer or begins the auction for it."""
+    state.stack.pop()
+    state.round += 1
+    events.append(RoundOpened(action.seat, state.round, SCORINGS[state.round - 1]))
+    if state.advanced:
+        _refill_display(state, chance, events)
+    count = GROUPS + 1 if state.auction else GROUPS
+    for figure in chance.deal("figures", state.bag_figures, count):
+        state.bag_figures[figure] -= 1
+        state.drawn[figure] += 1
+    events.append(FiguresDrawn(action.seat, tuple(state.drawn)))
+    if state.auction:
+        state.stack.append(Frame(AUCTION, action.seat, 0, NO_BIDDER, (1 << state.seats) - 1))
+        return
+    _lay_tiles(state, chance, events)
+    row = [figure for figure in range(len(FIGURES)) for _ in range(state.drawn[figure])]
+    state.wheel_figures[:] = row
+    state.drawn[:] = [0] * len(FIGURES)
+    events.append(FiguresLaidOut(action.seat, tuple(row)))
+    state.stack.append(Frame(PURCHASE, state.start))
+
+
+def _refill_display(state: State, chance: Chance, events: list[Event]) -> None:
+    free = [place for place, kind in enumerate(state.display) if kind == NOTHING]
+    count = min(len(free), sum(state.bag_specials))
+    if not count:
+        return
+    kinds = chance.deal("specials", state.bag_specials, count)
+    for place, kind in zip(free, kinds, strict=False):
+        state.bag_specials[kind] -= 1
+        state.display[place] = kind
+    events.append(SpecialsRevealed(-1, tuple(zip(free, kinds, strict=False))))
+
+
+def _lay_tiles(state: State, chance: Chance, events: list[Event]) -> None:
+    """Turns over a stack of twelve: islands from price 0 up, ships from price 11 down (rule vikings.offer.tiles)."""
+    low, high = 0, GROUPS - 1
+    laid = []
+    for kind in chance.deal("tiles", state.bag_tiles, GROUPS):
+        state.bag_tiles[kind] -= 1
+        if IS_SHIP[kind]:
+            slot, high = high, high - 1
+        else:
+            slot, low = low, low + 1
+        state.wheel_tiles[slot] = kind
+        laid.append((slot, kind))
+    events.append(TilesLaidOut(state.start, tuple(laid)))
+
+
+# -- the auction (rule vikings.advanced.auction) ----------------------------------------------------------------
+
+
+def list_auction(state: State, frame: Frame) -> Sequence[Action]:
+    """Returns the bids that the seat can pay, passing, and exchanging."""
+    seat, gold = frame.seat, state.gold[frame.seat]
+    opening = frame.b == NO_BIDDER
+    actions: list[Action] = [Bid(seat, amount) for amount in range(0 if opening else frame.a + 1, gold + 1)]
+    if not opening:
+        actions.append(PassBid(seat))
+    if state.points[seat] > 0:
+        actions.append(Exchange(seat))
+    return actions
+
+
+def auction_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+    """Returns why a bid or a pass is forbidden."""
+    opening = frame.b == NO_BIDDER
+    if isinstance(action, Bid):
+        if action.amount > state.gold[action.seat]:
+            return refuse("vikings.refusal.bid_gold", "vikings.advanced.auction", gold=state.gold[action.seat])
+        if action.amount < 0 or (not opening and action.amount <= frame.a):
+            return refuse("vikings.refusal.bid_low", "vikings.advanced.auction", gold=frame.a)
+        return None
+    if isinstance(action, PassBid):
+        return refuse("vikings.refusal.opening", "vikings.advanced.auction") if opening else None
+    if isinstance(action, Exchange):
+        return exchange_refusal(state, action)
+    return NOT_NOW
+
+
+def bid(state: State, action: Bid, chance: Chance, events: list[Event]) -> None:
+    """Raises the bid and asks the next seat still in."""
+    frame = state.stack.pop()
+    events.append(BidMade(action.seat, action.amount))
+    _ask_next_bidder(state, Frame(AUCTION, action.seat, action.amount, action.seat, frame.c), events)
+
+
+def pass_bid(state: State, action: PassBid, chance: Chance, events: list[Event]) -> None:
+    """Takes the seat out of the auction and asks the next one still in."""
+    frame = state.stack.pop()
+    events.append(BidPassed(action.seat))
+    _ask_next_bidder(state, frame._replace(c=frame.c & ~(1 << action.seat)), events)
+
+
+def _ask_next_bidder(state: State, frame: Frame, events: list[Event]) -> None:
+    leader = frame.b
+    if frame.c == 1 << leader:
+        state.gold[leader] -= frame.a
+        state.start = leader
+        events.append(AuctionWon(leader, frame.a))
+        state.stack.append(Frame(DISCARD, leader))
+        return
+    seat = (frame.seat + 1) % state.seats
+    while not frame.c >> seat & 1:
+        seat = (seat + 1) % state.seats
+    state.stack.append(frame._replace(seat=seat))
+
+
+# -- the winner's discard and the colours (rules vikings.advanced.discard, vikings.advanced.colours) ------------
+
+
+def list_discard(state: State, frame: Frame) -> Sequence[Action]:
+    """Returns one discard for every colour drawn."""
+    return [DiscardFigure(frame.seat, figure) for figure, count in enumerate(state.drawn) if count]
+
+
+def discard_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+    """Returns why a discard is forbidden."""
+    if not isinstance(action, DiscardFigure):
+        return NOT_NOW
+    return _colour_refusal(state, action.figure, "vikings.advanced.discard")
+
+
+def _colour_refusal(state: State, figure: int, rule: str) -> Refusal | None:
+    if not 0 <= figure < len(FIGURES):
+        return NOT_NOW
+    if not state.drawn[figure]:
+        return refuse("vikings.refusal.no_colour", rule, figure=figure_name(figure))
+    return None
+
+
+def discard_figure(state: State, action: DiscardFigure, chance: Chance, events: list[Event]) -> None:
+    """Takes the figure out of the game, lays the tiles, and lets the winner place the first colour."""
+    state.stack.pop()
+    state.drawn[action.figure] -= 1
+    state.out_figures[action.figure] += 1
+    events.append(FigureDiscarded(action.seat, action.figure))
+    _lay_tiles(state, chance, events)
+    state.stack.append(Frame(PLACE, action.seat))
+
+
+def list_colours(state: State, frame: Frame) -> Sequence[Action]:
+    """Returns one placing for every colour not yet at the wheel."""
+    return [PlaceColour(frame.seat, figure) for figure, count in enumerate(state.drawn) if count]
+
+
+def colour_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+    """Returns why placing a colour is forbidden."""
+    if not isinstance(action, PlaceColour):
+        return NOT_NOW
+    return _colour_refusal(state, action.figure, "vikings.advanced.colours")
+
+
+def place_colour(state: State, action: PlaceColour, chance: Chance, events: list[Event]) -> None:
+    """Sets all figures of the colour from the highest free field down; the next seat follows."""
+    state.stack.pop()
+    count = state.drawn[action.figure]
+    state.drawn[action.figure] = 0
+    high = max(slot for slot, figure in enumerate(state.wheel_figures) if figure == NOTHING)
+    slots = tuple(range(high, high - count, -1))
+    for slot in slots:
+        state.wheel_figures[slot] = action.figure
+    events.append(ColourPlaced(action.seat, action.figure, slots))
+    if any(state.drawn):
+        state.stack.append(Frame(PLACE, (action.seat + 1) % state.seats))
+    else:
+        state.stack.append(Frame(PURCHASE, state.start))

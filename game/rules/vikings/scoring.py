@@ -1,0 +1,142 @@
+"""The small and the large scoring: who is threatened, and what every figure earns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.kernel import Event
+from game.rules.vikings.components import (
+    COLUMNS,
+    FISHERMAN,
+    GOLDSMITH,
+    LARGE,
+    NOBLE,
+    ROWS,
+    SCOUT,
+    SHIP_ROW,
+    SMALL,
+    SPECIALS,
+    TILES,
+    WARRIOR,
+    row_of,
+)
+from game.rules.vikings.events import Scored
+from game.rules.vikings.state import State, columns_of
+
+Cells = tuple[tuple[int, int, int, int], ...]
+
+
+@dataclass(slots=True)
+class Gain:
+    """Gold and points of one source; ``cells`` are (row, column, gold, points) of what earned them."""
+
+    source: str
+    gold: int
+    points: int
+    cells: Cells = ()
+
+
+def ships(state: State, seat: int) -> list[tuple[int, int]]:
+    """Returns the seat's ships as (column, kind)."""
+    begin = seat * ROWS * COLUMNS
+    return [(column, state.cells[begin + column - 1] - 1) for column in columns_of(state.occupied[seat * ROWS])]
+
+
+def threatened(state: State, seat: int) -> list[int]:
+    """Returns, row by row, the mask of columns under threat (rule vikings.threat).
+
+    A ship threatens its column from the warriors' row down to the row of its sail, unless a warrior stands under it.
+    """
+    masks = [0] * ROWS
+    warriors = state.figures[seat * ROWS + row_of(WARRIOR)]
+    for column, kind in ships(state, seat):
+        bit = 1 << (column - 1)
+        if not warriors & bit:
+            for row in range(1, TILES[kind].reach + 1):
+                masks[row] |= bit
+    return masks
+
+
+def safe_figures(state: State, seat: int, figure: int, threat: list[int]) -> int:
+    """Returns the columns where figures of a craft stand without threat, as a mask."""
+    row = row_of(figure)
+    return state.figures[seat * ROWS + row] & ~threat[row]
+
+
+def small_gains(state: State, seat: int) -> list[Gain]:
+    """Returns what the small scoring brings: gold for goldsmiths (rule vikings.scoring.small)."""
+    threat = threatened(state, seat)
+    return _present([_each(state, seat, GOLDSMITH, threat, SMALL["goldsmith_gold"], 0, "goldsmiths")]) + bonuses(
+        state, seat, threat, "small"
+    )
+
+
+def large_gains(state: State, seat: int) -> list[Gain]:
+    """Returns what the large scoring brings after ferrying, from the top row down (rule vikings.scoring.large)."""
+    threat = threatened(state, seat)
+    gains = [
+        repelled_ships(state, seat),
+        _each(state, seat, NOBLE, threat, 0, LARGE["noble_points"], "nobles"),
+        _scouts(state, seat, threat),
+        _each(state, seat, GOLDSMITH, threat, LARGE["goldsmith_gold"], 0, "goldsmiths"),
+    ]
+    return _present(gains) + bonuses(state, seat, threat, "large")
+
+
+def repelled_ships(state: State, seat: int) -> Gain:
+    """Returns the prizes of the ships under which a warrior stands (rule vikings.warriors)."""
+    warriors = state.figures[seat * ROWS + row_of(WARRIOR)]
+    return _total(
+        "ships",
+        [
+            (SHIP_ROW, column, TILES[kind].gold, TILES[kind].points)
+            for column, kind in ships(state, seat)
+            if warriors >> (column - 1) & 1
+        ],
+    )
+
+
+def _scouts(state: State, seat: int, threat: list[int]) -> Gain:
+    goldsmiths = safe_figures(state, seat, GOLDSMITH, threat)
+    fishermen = safe_figures(state, seat, FISHERMAN, threat)
+    cells = []
+    for column in columns_of(safe_figures(state, seat, SCOUT, threat)):
+        below = (goldsmiths >> (column - 1) & 1) + (fishermen >> (column - 1) & 1)
+        points = LARGE["scout_points"] + below * LARGE["scout_below_points"]
+        cells.append((row_of(SCOUT), column, 0, points))
+    return _total("scouts", cells)
+
+
+def bonuses(state: State, seat: int, threat: list[int], scoring: str) -> list[Gain]:
+    """Returns what special tiles add for every figure that scores (rule vikings.special.bonus)."""
+    if not state.advanced:
+        return []
+    gains = []
+    for kind, special in enumerate(SPECIALS):
+        bonus = special.bonus
+        count = state.special_count(seat, kind)
+        if bonus and count and scoring in bonus.at:
+            gains.append(_each(state, seat, bonus.figure, threat, bonus.gold * count, bonus.points * count, "bonus"))
+    return _present(gains)
+
+
+def _each(state: State, seat: int, figure: int, threat: list[int], gold: int, points: int, source: str) -> Gain:
+    row = row_of(figure)
+    columns = columns_of(safe_figures(state, seat, figure, threat))
+    return _total(source, [(row, column, gold, points) for column in columns])
+
+
+def _total(source: str, cells: list[tuple[int, int, int, int]]) -> Gain:
+    return Gain(source, sum(cell[2] for cell in cells), sum(cell[3] for cell in cells), tuple(cells))
+
+
+def _present(gains: list[Gain]) -> list[Gain]:
+    return [gain for gain in gains if gain.gold or gain.points]
+
+
+def hand_out(state: State, seat: int, gain: Gain, events: list[Event]) -> None:
+    """Gives a seat what it gained, or takes what it lost."""
+    state.gold[seat] += gain.gold
+    if gain.points:
+        state.give_points(seat, gain.source, gain.points)
+    events.append(Scored(seat, gain.source, gain.gold, gain.points, gain.cells))

@@ -1,0 +1,72 @@
+"""Special building tiles take the place of an own tile with the same building (rule vikings.special.building)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.kernel import Action, Chance, Event, Refusal
+from game.rules.kernel.refusal import NOT_NOW, refuse
+from game.rules.vikings.actions import Swap
+from game.rules.vikings.components import (
+    BUILDING_SPECIALS,
+    COLUMNS,
+    ISLAND_ROWS,
+    ROWS,
+    SPECIALS,
+    SWAPPED,
+)
+from game.rules.vikings.events import BuildingSwapped, tile_name
+from game.rules.vikings.state import SWAP, Frame, State
+
+
+def matching_cells(state: State, seat: int, tile: int) -> list[tuple[int, int]]:
+    """Returns the (row, column) cells in which the seat has an ordinary tile of this kind."""
+    found = []
+    for row in ISLAND_ROWS:
+        begin = (seat * ROWS + row) * COLUMNS
+        line = state.cells[begin : begin + COLUMNS]
+        at = line.find(tile + 1)
+        while at >= 0:
+            found.append((row, at + 1))
+            at = line.find(tile + 1, at + 1)
+    return found
+
+
+def claim_building(state: State, seat: int, tile: int, events: list[Event]) -> None:
+    """Swaps a held building tile in if an own tile matches: at once with one match, else the owner chooses."""
+    special = BUILDING_SPECIALS[tile]
+    if not state.special_count(seat, special):
+        return
+    cells = matching_cells(state, seat, tile)
+    if len(cells) == 1:
+        _swap_in(state, seat, tile, *cells[0], events)
+    elif cells:
+        state.stack.append(Frame(SWAP, seat, tile))
+
+
+def _swap_in(state: State, seat: int, tile: int, row: int, column: int, events: list[Event]) -> None:
+    state.cells[(seat * ROWS + row) * COLUMNS + column - 1] = tile + SWAPPED + 1
+    state.held[seat * len(SPECIALS) + BUILDING_SPECIALS[tile]] -= 1
+    state.out_tiles[tile] += 1
+    events.append(BuildingSwapped(seat, tile, row, column))
+
+
+def list_swaps(state: State, frame: Frame) -> Sequence[Action]:
+    """Returns one swap for every own tile with the building."""
+    return [Swap(frame.seat, row, column) for row, column in matching_cells(state, frame.seat, frame.a)]
+
+
+def swap_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+    """Returns why a swap is forbidden."""
+    if not isinstance(action, Swap):
+        return NOT_NOW
+    in_fjord = action.row in ISLAND_ROWS and 0 < action.column <= COLUMNS
+    if in_fjord and state.tile_at(action.seat, action.row, action.column) == frame.a:
+        return None
+    return refuse("vikings.refusal.swap", "vikings.special.building", tile=tile_name(frame.a))
+
+
+def swap(state: State, action: Swap, chance: Chance, events: list[Event]) -> None:
+    """Lays the special building tile where its owner chose."""
+    frame = state.stack.pop()
+    _swap_in(state, action.seat, frame.a, action.row, action.column, events)
