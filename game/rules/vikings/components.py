@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Any, Final
 
+from game.boards import load_board
+
 
 def _read(name: str) -> dict[str, Any]:
     return tomllib.loads((resources.files(__package__) / "data" / name).read_text(encoding="utf-8"))
@@ -61,21 +63,30 @@ FIGURE_COUNTS: Final[tuple[int, ...]] = tuple(row["count"] for row in _DATA["fig
 FISHERMAN, GOLDSMITH, SCOUT, NOBLE, WARRIOR, BOATSMAN = range(6)
 CRAFTS: Final = range(BOATSMAN)
 
-SHIP_ROW: Final = 0
-ROWS: Final = 6
+_FJORD = load_board("vikings/fjord")
+_ROWS = _FJORD.layer("rows")
+
+ROW_NAMES: Final[tuple[str, ...]] = tuple(place.name for place in _ROWS)
+ROWS: Final = len(ROW_NAMES)
+SHIP_ROW: Final = ROW_NAMES.index("ships")
 ISLAND_ROWS: Final = range(1, ROWS)
-SHIP_SLOTS: Final = 3
-ROW_NAMES: Final = ("ships", "warriors", "nobles", "scouts", "goldsmiths", "fishermen")
+SHIP_SLOTS: Final = len(_FJORD.layer("slots"))
+GROUPS: Final = len(load_board("vikings/wheel").layer("fields"))
+
+_CRAFT_OF_ROW: Final = tuple(
+    FIGURES.index(str(place.properties["figure"])) if "figure" in place.properties else BOATSMAN for place in _ROWS
+)
+_ROW_OF_CRAFT: Final = tuple(_CRAFT_OF_ROW.index(figure) for figure in range(len(FIGURES)))
 
 
 def row_of(figure: int) -> int:
     """Returns the row of the fjord in which a craft stands; the boatsmen's is the ship row, where no figure stands."""
-    return ROWS - 1 - figure
+    return _ROW_OF_CRAFT[figure]
 
 
 def figure_of(row: int) -> int:
     """Returns the craft whose row this is."""
-    return ROWS - 1 - row
+    return _CRAFT_OF_ROW[row]
 
 
 def _tile(row: dict[str, Any]) -> Tile:
@@ -138,7 +149,6 @@ BUILDING_SPECIALS: Final = {special.building: kind for kind, special in enumerat
 START_GOLD: Final[dict[int, int]] = {int(seats): gold for seats, gold in _DATA["setup"]["gold"].items()}
 START_POINTS: Final[int] = _DATA["setup"]["points"]
 DISPLAY: Final[int] = _DATA["setup"]["display"]
-GROUPS: Final[int] = _DATA["setup"]["groups"]
 SCORINGS: Final[tuple[str, ...]] = tuple(_DATA["rounds"]["scoring"])
 ROUNDS: Final = len(SCORINGS)
 COAST_IS_SEA: Final[bool] = _DATA["coast"]["edge"] == "sea"

@@ -1,0 +1,125 @@
+"""Builds the one-folder executable, runs its self-test, and tells its size and how fast it starts.
+
+    python3 build_scripts/build.py        leaves dist/meadhall/ (on macOS also dist/Meadhall.app)
+
+Needs nothing but Python 3.11 or newer; PyInstaller and the rest go into the folder .venv.
+"""
+
+import python_version
+
+python_version.require(__file__)
+
+import json  # noqa: E402
+import os  # noqa: E402
+import shutil  # noqa: E402
+import subprocess  # noqa: E402
+import sys  # noqa: E402
+import tempfile  # noqa: E402
+import time  # noqa: E402
+import tomllib  # noqa: E402
+from pathlib import Path  # noqa: E402
+
+import environment  # noqa: E402
+
+ROOT = environment.ROOT
+NAME = "Meadhall" if sys.platform == "darwin" else "meadhall"
+DATA_OF_RULES = ("*.toml", "*.md")
+LEFT_OUT = ("*.po", "*.py", "*.tiled-session", "*.tiled-project")
+EXCLUDED = (
+    "PIL", "_hashlib", "_ssl", "_tkinter", "asyncio", "babel", "cffi", "curses", "doctest", "ensurepip", "hypothesis",
+    "idlelib", "lib2to3", "msgspec", "numpy", "pdb", "pip", "pkg_resources", "pydoc", "pygame.docs", "pygame.examples",
+    "pygame.tests", "pytest", "setuptools", "sqlite3", "ssl", "test", "tkinter", "turtle", "unittest", "wheel",
+    "xmlrpc",
+)  # fmt: skip
+
+
+def modules():
+    """Lists every module of the program, since the titles are imported by name only when they are asked for."""
+    for path in sorted((ROOT / "game").rglob("*.py")):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        if parts[-1] != "__main__":
+            yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def data():
+    """Lists (file, folder in the bundle) of all that is shipped beside the code."""
+    for folder in ("assets", "maps"):
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.is_file() and not any(path.match(pattern) for pattern in LEFT_OUT):
+                yield path, path.parent.relative_to(ROOT)
+    for pattern in DATA_OF_RULES:
+        for path in sorted((ROOT / "game").rglob(pattern)):
+            yield path, path.parent.relative_to(ROOT)
+
+
+def pyinstaller_arguments(work):
+    """Returns what PyInstaller is told; `work` is a folder for what it leaves behind."""
+    arguments = ["--onedir", "--noconfirm", "--clean", "--noupx", "--log-level", "WARN", "--name", NAME]
+    arguments += ["--paths", str(ROOT), "--distpath", str(ROOT / "dist"), "--workpath", work, "--specpath", work]
+    for module in modules():
+        arguments += ["--hidden-import", module]
+    for module in EXCLUDED:
+        arguments += ["--exclude-module", module]
+    for path, folder in data():
+        arguments += ["--add-data", f"{path}{os.pathsep}{folder}"]
+    icon = ROOT / "assets" / ("icon.icns" if sys.platform == "darwin" else "icon.ico")
+    if icon.is_file() and sys.platform in {"win32", "darwin"}:
+        arguments += ["--icon", str(icon)]
+    if sys.platform == "win32":
+        arguments += ["--console", "--hide-console", "hide-early"]
+    elif sys.platform == "darwin":
+        arguments += ["--windowed", "--osx-bundle-identifier", "org.meadhall.table"]
+    else:
+        arguments += ["--strip"]
+    return [*arguments, str(ROOT / "game" / "__main__.py")]
+
+
+def build():
+    """Builds, runs the self-test of what was built, and prints its size and start; returns the exit code."""
+    import PyInstaller.__main__
+
+    folder = ROOT / "dist" / NAME
+    shutil.rmtree(folder, ignore_errors=True)
+    with tempfile.TemporaryDirectory() as work:
+        PyInstaller.__main__.run(pyinstaller_arguments(work))
+    executable = folder / (NAME + (".exe" if sys.platform == "win32" else ""))
+    size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+    with tempfile.TemporaryDirectory() as home:
+        surroundings = dict(os.environ, MEADHALL_HOME=home, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+        for name in ("PYTHONPATH", "PYTHONHOME"):
+            surroundings.pop(name, None)
+        checked = subprocess.run([executable, "check"], env=surroundings, cwd=home, capture_output=True, text=True)
+        sys.stderr.write(checked.stderr)
+        print(checked.stdout.strip())
+        starts = [_timed([executable, "--first-frame"], surroundings, home) for _ in range(5)]
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        version = tomllib.load(file)["project"]["version"]
+    opened = all(code == 0 for code, _ in starts)
+    told = {
+        "executable": str(executable),
+        "version": version,
+        "megabytes": round(size / 1e6, 1),
+        "first_frame_ms": round(1000 * min(seconds for _, seconds in starts)) if opened else None,
+        "check": checked.returncode == 0,
+    }
+    print(json.dumps(told))
+    return 0 if opened and checked.returncode == 0 else 1
+
+
+def _timed(command, surroundings, folder):
+    start = time.perf_counter()
+    code = subprocess.run(command, env=surroundings, cwd=folder, stdout=subprocess.DEVNULL).returncode
+    return code, time.perf_counter() - start
+
+
+def run(arguments):
+    """Starts again inside the environment, which has PyInstaller, and builds there."""
+    if arguments == ["--inside"]:
+        return build()
+    if arguments:
+        raise environment.DoorError("build.py takes no arguments")
+    return environment.run(environment.ensure("build"), str(Path(__file__).resolve()), "--inside")
+
+
+if __name__ == "__main__":
+    environment.leave(run)

@@ -1,0 +1,146 @@
+"""Makes and mends the folder .venv of this checkout, with nothing but the standard library of Python 3.11 or newer."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NoReturn
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+STAMP = "meadhall.json"
+NO_NETWORK = ("Failed to establish a new connection", "name resolution", "Max retries", "Could not fetch URL",
+              "Network is unreachable", "from versions: none", "Cannot connect to proxy", "ProxyError")  # fmt: skip
+
+
+class DoorError(Exception):
+    """The environment cannot be made; the message says why and what helps."""
+
+
+def ensure(extra: str | None = None, root: Path = ROOT) -> Path:
+    """Returns the Python of an environment that holds the project's packages, and those of one extra (dev, build).
+
+    Makes the environment when it is missing or broken, installs when the wanted packages changed, else does nothing.
+
+    :raises DoorError: it cannot be made, or the packages cannot be installed.
+    """
+    venv = root / VENV.name
+    python = python_of(venv)
+    state = _state(venv)
+    if not _is_whole(venv, state):
+        _make(venv, repair=venv.exists())
+        state = {"installed": {}, "present": []}
+    for name in ("", extra) if extra else ("",):
+        wanted = packages(root, name)
+        mark = hashlib.sha256(json.dumps([wanted, sys.version_info[:2]]).encode()).hexdigest()
+        if state["installed"].get(name) != mark:
+            if wanted:
+                _install(python, wanted)
+            state["installed"][name] = mark
+            state["present"] = _present(venv)
+            (venv / STAMP).write_text(json.dumps(state), encoding="utf-8")
+    return python
+
+
+def run(python: Path, *arguments: str, root: Path = ROOT, folder: Path | None = None) -> int:
+    """Runs Python with the checkout on its path, and returns its exit code; on POSIX this process becomes that one."""
+    environment = dict(os.environ)
+    environment["PYTHONPATH"] = os.pathsep.join(filter(None, [str(root), environment.get("PYTHONPATH")]))
+    if folder is not None:
+        os.chdir(folder)
+    command = [str(python), *arguments]
+    sys.stdout.flush()
+    if os.name == "posix":
+        os.execve(command[0], command, environment)
+    try:
+        return subprocess.call(command, env=environment)
+    except KeyboardInterrupt:
+        return 130
+
+
+def leave(door: Callable[[list[str]], int]) -> NoReturn:
+    """Ends the program with what the door makes of the arguments; what cannot be done is said in plain words."""
+    try:
+        code = door(sys.argv[1:])
+    except DoorError as error:
+        print(f"Meadhall: {error}", file=sys.stderr)
+        code = 1
+    except KeyboardInterrupt:
+        code = 130
+    sys.exit(code)
+
+
+def packages(root: Path, extra: str | None) -> list[str]:
+    """Returns the packages that pyproject.toml asks for: the project's own, or those of one extra."""
+    with (root / "pyproject.toml").open("rb") as file:
+        project = tomllib.load(file)["project"]
+    return list(project["optional-dependencies"][extra] if extra else project["dependencies"])
+
+
+def python_of(venv: Path) -> Path:
+    return venv / "Scripts" / "python.exe" if os.name == "nt" else venv / "bin" / "python"
+
+
+def _site(venv: Path) -> Path:
+    if os.name == "nt":
+        return venv / "Lib" / "site-packages"
+    return venv / "lib" / f"python{sys.version_info[0]}.{sys.version_info[1]}" / "site-packages"
+
+
+def _present(venv: Path) -> list[str]:
+    found = (path.name for path in _site(venv).glob("*.dist-info"))
+    return sorted(name for name in found if not name.startswith(("pip-", "setuptools-")))
+
+
+def _state(venv: Path) -> dict[str, Any]:
+    try:
+        state = json.loads((venv / STAMP).read_text(encoding="utf-8"))
+        return state if isinstance(state["installed"], dict) and isinstance(state["present"], list) else {}
+    except (OSError, ValueError, KeyError, TypeError):
+        return {}
+
+
+def _is_whole(venv: Path, state: dict[str, Any]) -> bool:
+    """Checks, by looking only, that the interpreter and all that was installed are still there."""
+    if not state or not python_of(venv).is_file() or not (venv / "pyvenv.cfg").is_file():
+        return False
+    return all((_site(venv) / name).is_dir() for name in state["present"])
+
+
+def _make(venv: Path, repair: bool) -> None:
+    print("mending the environment in .venv ..." if repair else "making an environment in .venv ...", flush=True)
+    command = [sys.executable, "-m", "venv", "--clear", str(venv)]
+    made = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    if made.returncode or not python_of(venv).is_file():
+        told = (made.stdout + made.stderr).strip()
+        help_text = ""
+        if "ensurepip" in told or "python3-venv" in told:
+            help_text = "\nOn Debian and Ubuntu this helps: sudo apt install python3-venv"
+        elif "PATH separator" in told:
+            help_text = "\nMove this folder to a place without that character in its path."
+        raise DoorError(f"the folder {venv} cannot be made:\n{_end(told)}{help_text}")
+
+
+def _install(python: Path, wanted: list[str]) -> None:
+    print("installing " + ", ".join(wanted) + " ...", flush=True)
+    command = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input",
+               "--prefer-binary", "--retries", "2", "--timeout", "20", *wanted]  # fmt: skip
+    done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    if done.returncode:
+        told = (done.stdout + done.stderr).strip()
+        if any(sign in told for sign in NO_NETWORK):
+            raise DoorError(
+                "the packages could not be downloaded. Is this computer online? The first start needs the network, "
+                f"later ones do not.\n{_end(told)}"
+            )
+        raise DoorError(f"the packages could not be installed:\n{_end(told)}")
+
+
+def _end(text: str, lines: int = 6) -> str:
+    return "\n".join(f"    {line}" for line in text.splitlines()[-lines:])

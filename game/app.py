@@ -1,0 +1,165 @@
+"""The event loop and the stack of scenes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.language import Language
+from game.scenes.scene import Scene
+from game.table.settings import Settings
+from game.ui import window as windows
+from game.ui.clock import Pacer
+from game.ui.look import open_look
+from game.ui.sound import SoundBox
+from game.ui.window import Window
+
+
+class App:
+    """The running program: one window, one look, one language, a stack of scenes.
+
+    Only the top scene gets events and is drawn. A frame is drawn when something changed or moves, never while idle.
+    """
+
+    def __init__(self, settings: Settings, size: tuple[int, int] | None = None, headless: bool = False) -> None:
+        self.settings = settings
+        windows.prepare(settings.software, headless)
+        self.window = Window(
+            "Meadhall",
+            size or _first_size(),
+            settings.scale,
+            full_screen=settings.full_screen and not headless,
+            software=settings.software,
+            headless=headless,
+        )
+        self.look = open_look(self.window.unit, settings.animation_speed)
+        self.sound = SoundBox(self.look.assets, settings.volume, settings.muted)
+        self.language = Language(settings.language)
+        self.pacer = Pacer()
+        self.redraws = 0
+        self.stack: list[Scene] = []
+
+    # -- the stack --------------------------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        """Gets the scene on top."""
+        return self.stack[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Shows a scene over the present one."""
+        self.stack.append(scene)
+        scene.layout()
+        self.look.touch()
+
+    def pop(self) -> None:
+        """Leaves the top scene; leaving the last one ends the program."""
+        self.stack.pop().closed()
+        if self.stack:
+            self.stack[-1].layout()
+            self.stack[-1].resumed()
+        self.look.touch()
+
+    def replace(self, scene: Scene) -> None:
+        """Shows a scene in place of the present one."""
+        if self.stack:
+            self.stack.pop().closed()
+        self.push(scene)
+
+    def home(self) -> None:
+        """Leaves every scene but the first."""
+        while len(self.stack) > 1:
+            self.stack.pop().closed()
+        self.stack[-1].layout()
+        self.stack[-1].resumed()
+        self.look.touch()
+
+    def quit(self) -> None:
+        """Leaves every scene, which ends the program."""
+        while self.stack:
+            self.stack.pop().closed()
+
+    # -- settings that change while playing -------------------------------------------------------------------------
+
+    def use_settings(self, settings: Settings) -> None:
+        """Takes over changed settings: language, scale, motion and sound hold at once, presentation at the next start."""
+        if settings.language != self.language.code:
+            self.language = Language(settings.language)
+        if settings.full_screen != self.window.is_full_screen:
+            self.window.toggle_full_screen()
+        self.settings = settings
+        self.window.scale_percent = settings.scale
+        self.look.speed = settings.animation_speed
+        self.sound.volume = settings.volume
+        self.sound.muted = settings.muted
+        self.relayout()
+
+    def relayout(self) -> None:
+        """Lays the top scene out anew; the others follow when they come back."""
+        self.look.unit = self.window.unit
+        if self.stack:
+            self.stack[-1].layout()
+        self.look.touch()
+
+    # -- the loop ---------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Runs until the last scene is left or the window is closed."""
+        while self.stack:
+            self.turn()
+        self.window.close()
+
+    def turn(self) -> None:
+        """Takes the events that are there, moves the scene on, and draws a frame if one is due."""
+        scene = self.scene
+        for event in self.pacer.events(self.look.dirty or scene.moving, scene.sleep_ms):
+            self.take(event)
+            if not self.stack:
+                return
+        self.frame()
+
+    def take(self, event: pygame.Event) -> None:
+        """Hands one event to the window and the top scene."""
+        if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
+            self.quit()
+        elif self.window.handle(event):
+            self.relayout()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.look.touch()
+        else:
+            self.scene.handle(event)
+
+    def frame(self) -> None:
+        """Moves the top scene on and draws it if something changed."""
+        scene = self.scene
+        ms = self.pacer.tick() if self.look.dirty or scene.moving else 0.0
+        scene.update(ms)
+        if self.look.dirty and self.stack and self.scene is scene:
+            self.look.dirty = False
+            scene.draw(self.window.canvas)
+            self.window.present()
+            self.redraws += 1
+
+
+def _first_size() -> tuple[int, int]:
+    """Returns most of the screen, so that the first window shows the whole table."""
+    sizes = pygame.display.get_desktop_sizes()
+    width, height = sizes[0] if sizes else (1600, 900)
+    return max(windows.MIN_WIDTH, min(1920, round(width * 0.92))), max(windows.MIN_HEIGHT, min(1080, round(height * 0.88)))
+
+
+def play(settings: Settings, resume: Path | None = None) -> None:
+    """Opens the window at the menu, or at a saved table.
+
+    :raises pygame.error: if there is no screen.
+    """
+    from game.scenes.menu import MenuScene
+
+    app = App(settings)
+    app.push(MenuScene(app))
+    if resume is not None:
+        from game.scenes.opening import open_saved
+
+        open_saved(app, resume)
+    app.run()

@@ -1,0 +1,255 @@
+"""The asset loader: token art, materials, fonts and sounds by name, rasterised at the exact pixel size and kept."""
+
+from __future__ import annotations
+
+import io
+import math
+import re
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.paths import assets_folder
+
+if TYPE_CHECKING:
+    from pygame.mixer import Sound
+
+TOKEN_BUDGET = 160 * 1024 * 1024
+_HEADER = re.compile(r"<svg\b[^>]*>")
+_BOX = re.compile(r'viewBox="\s*(\S+)\s+(\S+)\s+(\S+)\s+(\S+)\s*"')
+
+
+class AssetError(Exception):
+    """A token, material, font or sound that is missing or cannot be read; the message names it."""
+
+
+class SurfaceCache:
+    """Keeps surfaces by key, least recently used first to go, within a budget of bytes."""
+
+    def __init__(self, budget: int) -> None:
+        self.budget = budget
+        self.used = 0
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Gets the surface kept under the key, or makes and keeps it. Callers never draw on it."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = make()
+        self._kept[key] = made
+        self.used += _bytes(made)
+        while self.used > self.budget and len(self._kept) > 1:
+            self.used -= _bytes(self._kept.popitem(last=False)[1])
+        return made
+
+    def clear(self) -> None:
+        self._kept.clear()
+        self.used = 0
+
+
+def rasterise(svg: str, width: int, height: int, name: str = "drawing") -> pygame.Surface:
+    """Draws SVG text, stretched if need be, onto a new surface of exactly this size in px.
+
+    :raises AssetError: the text is no SVG that pygame-ce can draw.
+    """
+    width, height = max(1, width), max(1, height)
+    header = _HEADER.search(svg)
+    box = _BOX.search(header.group()) if header else None
+    if header is None or box is None:
+        raise AssetError(f"token {name}: no svg element with a viewBox")
+    opening = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="{" ".join(box.groups())}" preserveAspectRatio="none">'
+    )
+    text = opening + svg[header.end() :]
+    try:
+        drawn = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height))
+    except pygame.error as error:
+        raise AssetError(f"token {name}: {error}") from error
+    return drawn.convert_alpha()
+
+
+class Assets:
+    """Finds assets by name under one folder. Surfaces it returns are shared: blit them, never draw on them."""
+
+    def __init__(
+        self, folder: Path | None = None, fonts: dict[str, str] | None = None, budget: int = TOKEN_BUDGET
+    ) -> None:
+        """Indexes the folder (default: the program's own).
+
+        fonts: role of a face -> file name in fonts/, as in the theme's [font] table.
+        """
+        self.folder = folder or assets_folder()
+        self.cache = SurfaceCache(budget)
+        self._faces = fonts or {}
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._sources: dict[str, str] = {}
+        self._sizes: dict[str, tuple[float, float]] = {}
+        self._sounds: dict[str, Sound] = {}
+        self._paths = {path.stem: path for path in sorted((self.folder / "tokens").rglob("*.svg"))}
+
+    def use_faces(self, fonts: dict[str, str]) -> None:
+        self._faces = dict(fonts)
+        self._fonts.clear()
+
+    def names(self) -> list[str]:
+        """Gets the names of all tokens, sorted."""
+        return sorted(self._paths)
+
+    def has(self, name: str) -> bool:
+        return name in self._paths
+
+    def natural_size(self, name: str) -> tuple[float, float]:
+        """Gets the width and height in which a token was drawn.
+
+        :raises AssetError: there is no such token.
+        """
+        known = self._sizes.get(name)
+        if known is None:
+            box = _BOX.search(self._source(name))
+            if box is None:
+                raise AssetError(f"token {name}: no svg element with a viewBox")
+            known = self._sizes[name] = float(box.group(3)), float(box.group(4))
+        return known
+
+    def token(self, name: str, width: float, height: float | None = None) -> pygame.Surface:
+        """Gets a token at exactly this size in px; without a height the drawing keeps its proportions.
+
+        :raises AssetError: there is no such token.
+        """
+        if height is None:
+            across, down = self.natural_size(name)
+            height = width * down / across
+        size = max(1, round(width)), max(1, round(height))
+        return self.cache.get((name, *size), lambda: rasterise(self._source(name), *size, name))
+
+    def fitted(self, name: str, width: float, height: float) -> pygame.Surface:
+        """Gets a token as large as fits in the box, proportions kept.
+
+        :raises AssetError: there is no such token.
+        """
+        across, down = self.natural_size(name)
+        scale = min(width / across, height / down)
+        return self.token(name, across * scale, down * scale)
+
+    def turned(self, name: str, width: float, height: float, degrees: float, flipped: bool = False) -> pygame.Surface:
+        """Gets a token turned clockwise, after a left-right flip if flipped; the box grows to hold it.
+
+        width and height are those of the upright token. A drawing made for that turn (NAME-r1, NAME-r2f: quarter
+        turns, f flipped) is preferred, since its light stays top left.
+
+        :raises AssetError: there is no such token.
+        """
+        quarters, rest = divmod(degrees % 360, 90)
+        if rest == 0:
+            drawn = f"{name}-r{int(quarters)}{'f' if flipped else ''}"
+            if self.has(drawn):
+                sides = (width, height) if quarters % 2 == 0 else (height, width)
+                return self.token(drawn, *sides)
+        if degrees % 360 == 0 and not flipped:
+            return self.token(name, width, height)
+        key = (name, round(width), round(height), degrees % 360, flipped)
+        return self.cache.get(key, lambda: self._turn(name, width, height, degrees, flipped))
+
+    def _turn(self, name: str, width: float, height: float, degrees: float, flipped: bool) -> pygame.Surface:
+        source = self._source(name)
+        header, box = _HEADER.search(source), _BOX.search(source)
+        if header is None or box is None:
+            raise AssetError(f"token {name}: no svg element with a viewBox")
+        left, top, across, down = (float(number) for number in box.groups())
+        angle = math.radians(degrees)
+        sine, cosine = abs(math.sin(angle)), abs(math.cos(angle))
+        wide, high = width * cosine + height * sine, width * sine + height * cosine
+        mirror = -1 if flipped else 1
+        body = source[header.end() : source.rindex("</svg>")]
+        moved = (
+            f'<svg viewBox="0 0 {wide:.3f} {high:.3f}"><g transform="translate({wide / 2:.3f} {high / 2:.3f}) '
+            f"rotate({degrees}) scale({mirror * width / across:.6f} {height / down:.6f}) "
+            f'translate({-left - across / 2} {-top - down / 2})">{body}</g></svg>'
+        )
+        return rasterise(moved, round(wide), round(high), name)
+
+    def material(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """Gets an opaque material scaled to cover this size in px, cut around its middle.
+
+        :raises AssetError: there is no such material.
+        """
+        return self.cache.get(("material", name, size), lambda: self._cover(name, size))
+
+    def tile(self, name: str) -> pygame.Surface:
+        """Gets a material at its own size, to be repeated.
+
+        :raises AssetError: there is no such material.
+        """
+        return self.cache.get(("tile", name), lambda: self._picture(name).convert())
+
+    def _picture(self, name: str) -> pygame.Surface:
+        folder = self.folder / "materials"
+        for pattern in (f"{name}.png", f"{name}.jpg", f"{name}-[0-9]*.png", f"{name}-[0-9]*.jpg"):
+            for path in sorted(folder.glob(pattern), reverse=True):
+                return pygame.image.load(path)
+        raise AssetError(f"material {name}: no such file in {folder}")
+
+    def _cover(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        picture = self._picture(name)
+        width, height = picture.get_size()
+        scale = max(size[0] / width, size[1] / height)
+        across, down = min(width, round(size[0] / scale)), min(height, round(size[1] / scale))
+        part = picture.subsurface(((width - across) // 2, (height - down) // 2, across, down))
+        return (part if part.get_size() == size else pygame.transform.smoothscale(part, size)).convert()
+
+    def font(self, face: str, px: int) -> pygame.font.Font:
+        """Gets a font of a face (display, text, bold...) whose size is px.
+
+        :raises AssetError: no such face, or its file is missing.
+        """
+        kept = self._fonts.get((face, px))
+        if kept is not None:
+            return kept
+        path = self.folder / "fonts" / self._faces.get(face, "")
+        if face not in self._faces or not path.is_file():
+            raise AssetError(f"font {face}: no such face or file {path}")
+        made = self._fonts[face, px] = pygame.font.Font(path, px)
+        return made
+
+    def sound(self, name: str) -> Sound:
+        """Gets a sound; the mixer must be open.
+
+        :raises AssetError: no such sound, or the mixer cannot read it.
+        """
+        kept = self._sounds.get(name)
+        if kept is not None:
+            return kept
+        for ending in ("wav", "ogg"):
+            path = self.folder / "sounds" / f"{name}.{ending}"
+            if path.is_file():
+                try:
+                    made = self._sounds[name] = pygame.mixer.Sound(path)
+                except pygame.error as error:
+                    raise AssetError(f"sound {name}: {error}") from error
+                return made
+        raise AssetError(f"sound {name}: no such file in {self.folder / 'sounds'}")
+
+    def _source(self, name: str) -> str:
+        kept = self._sources.get(name)
+        if kept is None:
+            path = self._paths.get(name)
+            if path is None:
+                raise AssetError(f"token {name}: no such file in {self.folder / 'tokens'}")
+            kept = self._sources[name] = path.read_text(encoding="utf-8")
+        return kept
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()

@@ -1,0 +1,83 @@
+"""Karl: sound. Sees each turn to its end, knows what gold and people are worth, and leaves little to the next seat."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from game.bots.vikings.auction import choose_bid, choose_colour, choose_discard
+from game.bots.vikings.buying import choose_purchase
+from game.bots.vikings.ferrying import choose_load, choose_passenger
+from game.bots.vikings.laying import best_laying, settles
+from game.bots.vikings.special_choice import best_special, best_swap
+from game.bots.vikings.weights import Weights, read_weights
+from game.bots.vikings.worth import Judge
+from game.rules.kernel import Action
+from game.rules.kernel.game import Game
+from game.rules.vikings.actions import DeclineSpecial, Forfeit, Settle, StayAshore, Swap, TakeSpecial
+from game.rules.vikings.state import (
+    AUCTION,
+    CARRY,
+    DISCARD,
+    FERRY,
+    LAY,
+    NOTHING,
+    PLACE,
+    PURCHASE,
+    SETTLE,
+    SPECIAL,
+    SWAP,
+    Frame,
+    State,
+)
+
+
+class Karl:
+    """Chooses the step that begins the turn of highest worth; the same against everybody, whoever leads."""
+
+    __slots__ = ("weights",)
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.weights = weights or read_weights()
+
+    def choose(self, view: Game, think_ms: int) -> Action:
+        """Returns the step that begins the best turn as he sees it; he needs a few milliseconds, whatever he is given.
+
+        Nothing is remembered between steps: a turn goes on as it was meant because its best end is still the best.
+        """
+        legal = view.legal_actions()
+        if len(legal) == 1:
+            return legal[0]
+        state = cast(State, view.copy())
+        frame = state.stack[-1]
+        judge = Judge(state, self.weights)
+        if frame.kind == PURCHASE:
+            return self.purchase(state, judge, frame.seat, think_ms)
+        return self.decide(state, judge, frame)
+
+    def purchase(self, state: State, judge: Judge, seat: int, think_ms: int) -> Action:
+        """Returns the purchase, or the exchange that it needs first."""
+        return choose_purchase(state, judge, seat)
+
+    def decide(self, state: State, judge: Judge, frame: Frame) -> Action:
+        """Returns the choice at any frame but a purchase; ``state`` is the bot's own to try things on."""
+        seat = frame.seat
+        if frame.kind == LAY:
+            return best_laying(state, judge, seat, frame.a, frame.b).first_step(seat) or Forfeit(seat)
+        if frame.kind == SETTLE:
+            return Settle(seat) if settles(state, judge, frame) else StayAshore(seat)
+        if frame.kind == SPECIAL:
+            place, _ = best_special(state, judge, seat)
+            return DeclineSpecial(seat) if place == NOTHING else TakeSpecial(seat, place)
+        if frame.kind == SWAP:
+            return Swap(seat, *best_swap(state, judge, seat, frame.a)[0])
+        if frame.kind == FERRY:
+            return choose_load(state, judge, seat)
+        if frame.kind == CARRY:
+            return choose_passenger(state, judge, frame)
+        if frame.kind == AUCTION:
+            return choose_bid(state, judge, frame)
+        if frame.kind == DISCARD:
+            return choose_discard(state, judge, seat)
+        if frame.kind == PLACE:
+            return choose_colour(state, judge, seat)
+        raise ValueError(f"no choice known at frame {frame}")

@@ -1,0 +1,250 @@
+"""The self-test of a checkout or a built executable: loads everything that is shipped and plays some of each title."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import random
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+from game.language import LANGUAGES, Language
+from game.paths import assets_folder, maps_folder
+
+Load = Callable[[], object]
+MOST_DECISIONS = 20_000
+WORKER_SECONDS = 30
+
+
+class Problem(Exception):
+    """Something that is shipped and does not work; the message names it."""
+
+
+def check() -> dict[str, Any]:
+    """Runs every check and returns what was loaded, how often, and what is wrong: counts, "seconds" and "problems"."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    start = time.perf_counter()
+    problems: list[str] = []
+    counts = {name: _count(loader, name, problems) for name, loader in _CHECKS.items()}
+    return {**counts, "seconds": round(time.perf_counter() - start, 2), "problems": problems}
+
+
+def _count(loader: Callable[[], Iterator[Load]], name: str, problems: list[str]) -> int:
+    """Runs the loads of one kind; a load that raises is a problem, and no load at all is one too."""
+    count = 0
+    try:
+        for load in loader():
+            count += 1
+            try:
+                load()
+            except Exception as error:  # whatever it is, it is what the check is there to find
+                problems.append(f"{name}: {_told(error)}")
+    except Exception as error:
+        problems.append(f"{name}: {_told(error)}")
+    if not count:
+        problems.append(f"{name}: there are none")
+    return count
+
+
+def _told(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+
+
+def _maps() -> Iterator[Load]:
+    for path in sorted([*maps_folder().rglob("*.tmx"), *maps_folder().rglob("*.tsx")]):
+        yield partial(_load_map, path)
+
+
+def _load_map(path: Path) -> None:
+    from game.boards import lint, load_board
+
+    for problem in lint(path):
+        raise Problem(str(problem))
+    if path.suffix == ".tmx":
+        load_board(path.relative_to(maps_folder()).with_suffix("").as_posix())
+
+
+def _tokens() -> Iterator[Load]:
+    import pygame
+
+    from game.assets import Assets
+
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    assets = Assets()
+    for name in assets.names():
+        yield partial(_draw_token, assets, name)
+
+
+def _draw_token(assets: Any, name: str) -> None:
+    if assets.token(name, 48).get_bounding_rect().width == 0:
+        raise Problem(f"token {name} draws nothing")
+
+
+def _fonts() -> Iterator[Load]:
+    import pygame
+
+    pygame.font.init()
+    for path in sorted((assets_folder() / "fonts").glob("*.ttf")):
+        yield partial(pygame.font.Font, path, 24)
+
+
+def _sounds() -> Iterator[Load]:
+    import pygame
+
+    pygame.mixer.init()
+    folder = assets_folder() / "sounds"
+    for path in sorted([*folder.glob("*.ogg"), *folder.glob("*.wav")]):
+        yield partial(pygame.mixer.Sound, path)
+
+
+def _materials() -> Iterator[Load]:
+    import pygame
+
+    for path in sorted((assets_folder() / "materials").glob("*.png")):
+        yield partial(pygame.image.load, path)
+
+
+def _catalogues() -> Iterator[Load]:
+    folder = assets_folder() / "locale"
+    domains = {path.name for path in folder.rglob("*.mo")}
+    for code in LANGUAGES:
+        for domain in sorted(domains):
+            yield partial(_speak, folder, code, domain)
+
+
+def _speak(folder: Path, code: str, domain: str) -> None:
+    if not (folder / code / "LC_MESSAGES" / domain).is_file():
+        raise Problem(f"{code} has no {domain}")
+    Language(code, strict=True).text("list.and", head="Huginn", tail="Muninn")
+
+
+def _rulebooks() -> Iterator[Load]:
+    from game.rules.titles import PLAYABLE
+
+    for title in PLAYABLE:
+        for code in LANGUAGES:
+            yield partial(_read_rulebook, title, code)
+
+
+def _read_rulebook(title: str, code: str) -> None:
+    from game.rules.kernel.rulebook import load_rulebook
+
+    missing = load_rulebook(title, "en").ids ^ load_rulebook(title, code).ids
+    if missing:
+        raise Problem(f"the {code} rulebook of {title} and the English one differ in {', '.join(sorted(missing))}")
+
+
+def _games() -> Iterator[Load]:
+    from game.rules.titles import PLAYABLE, load_title
+
+    for title in PLAYABLE:
+        game = load_title(title)
+        for options in _variants(game):
+            for seats in game.seat_range:
+                yield partial(play, title, options, seats)
+
+
+def _variants(game: Any) -> Iterator[dict[str, str]]:
+    yield {}
+    for option in game.options_declared:
+        yield from ({option.key: value} for value in option.values if value != option.default)
+
+
+def play(title: str, options: Mapping[str, str], seats: int, seed: str = "check") -> None:
+    """Plays one game with random choices to its end.
+
+    :raises Problem: it does not end, or ends without an outcome.
+    """
+    from game.rules.kernel.chance import RandomChance
+    from game.rules.titles import load_title
+
+    dice = random.Random(f"{seed}/{title}/{sorted(options.items())}/{seats}")
+    chance = RandomChance(dice)
+    game = load_title(title).new(options, seats, chance)
+    for _ in range(MOST_DECISIONS):
+        if game.to_move is None:
+            break
+        game.apply(dice.choice(game.legal_actions()), chance)
+    if game.outcome is None:
+        raise Problem(f"{title} with {seats} seats and {options} has no outcome after {MOST_DECISIONS} decisions")
+    for seat in range(seats):
+        game.view_for(seat).score(seat)
+    if type(game).load(game.dump()).digest() != game.digest():
+        raise Problem(f"{title} with {seats} seats and {options} is another table after saving and loading")
+
+
+def _workers() -> Iterator[Load]:
+    yield _play_in_a_worker
+
+
+def _play_in_a_worker() -> None:
+    from game.rules.titles import PLAYABLE
+
+    context = multiprocessing.get_context("spawn")
+    here, there = context.Pipe()
+    worker = context.Process(target=_work, args=(there, PLAYABLE[0]), daemon=True)
+    worker.start()
+    there.close()
+    try:
+        if not here.poll(WORKER_SECONDS):
+            raise Problem(f"a worker process gave no answer in {WORKER_SECONDS} s")
+        answer = here.recv()
+    except EOFError:
+        raise Problem("a worker process died without an answer") from None
+    finally:
+        worker.kill()
+        worker.join()
+    if answer != "played":
+        raise Problem(f"in a worker process: {answer}")
+
+
+def _work(answer: Connection, title: str) -> None:
+    from game.rules.titles import load_title
+
+    try:
+        play(title, {}, load_title(title).seat_range[0])
+    except Exception as error:
+        answer.send(_told(error))
+    else:
+        answer.send("played")
+
+
+def _pictures() -> Iterator[Load]:
+    from game.rules.titles import PLAYABLE
+
+    for title in PLAYABLE:
+        for code in LANGUAGES:
+            yield partial(_draw_table, title, code)
+
+
+def _draw_table(title: str, code: str) -> None:
+    from game.scenes.render import render
+
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "table.png"
+        render(
+            title=title, players=None, options={}, seed="check", decisions=12, seat=None, size=(1280, 720), scale=100,
+            language=code, out=out,
+        )  # fmt: skip
+        if not out.is_file():
+            raise Problem(f"rendering {title} in {code} left no picture")
+
+
+_CHECKS: dict[str, Callable[[], Iterator[Load]]] = {
+    "maps": _maps,
+    "tokens": _tokens,
+    "fonts": _fonts,
+    "sounds": _sounds,
+    "materials": _materials,
+    "catalogues": _catalogues,
+    "rulebooks": _rulebooks,
+    "games": _games,
+    "workers": _workers,
+    "pictures": _pictures,
+}

@@ -1,0 +1,201 @@
+"""The commands: the window, and the headless ones whose last line is one JSON object.
+
+Nothing is imported before a command needs it: the window opens sooner, and the headless commands need no display.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+
+PROGRAM = "meadhall"
+Result = Mapping[str, Any]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command and returns its exit code: 0 good, 1 the command failed, 2 the arguments are wrong."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    chosen = _parser().parse_args(arguments) if arguments else None
+    try:
+        if chosen is None or chosen.command is None:
+            return _window(chosen.resume if chosen else None, bool(chosen and chosen.first_frame))
+        result, code = _COMMANDS[chosen.command](chosen)
+    except (OSError, ValueError) as error:
+        return _complain(_told(error))
+    except RuntimeError as error:
+        if not type(error).__module__.startswith("pygame"):
+            raise
+        return _complain(f"{error}: is there a screen?")
+    except KeyboardInterrupt:
+        return _complain("interrupted")
+    print(json.dumps(result), flush=True)
+    return code
+
+
+def _window(resume: Path | None, first_frame_only: bool) -> int:
+    from game.app import App, play
+    from game.table.settings import load_settings
+
+    settings, _ = load_settings()
+    if first_frame_only:
+        from game.scenes.menu import MenuScene
+
+        app = App(settings)
+        app.push(MenuScene(app))
+        app.frame()
+        app.window.close()
+    else:
+        if resume is not None and not resume.is_file():
+            raise ValueError(f"{resume}: there is no such file")
+        play(settings, resume)
+    return 0
+
+
+def _simulate(chosen: Namespace) -> tuple[Result, int]:
+    from game.table.simulate import simulate
+
+    result = simulate(
+        title=chosen.title, players=chosen.players, options=_options(chosen.option), games=chosen.games,
+        seed=chosen.seed, bots=chosen.bots, think_ms=chosen.think, mirror=chosen.mirror, journals=chosen.journals,
+    )  # fmt: skip
+    return result, 0
+
+
+def _replay(chosen: Namespace) -> tuple[Result, int]:
+    from game.table.replay import replay
+
+    result = replay(chosen.file)
+    return result, 0 if result["matches"] else 1
+
+
+def _render(chosen: Namespace) -> tuple[Result, int]:
+    from game.scenes.render import render
+
+    result = render(
+        title=chosen.title, players=chosen.players, options=_options(chosen.option), seed=chosen.seed,
+        decisions=chosen.decisions, seat=chosen.seat, size=chosen.size, scale=chosen.scale,
+        language=chosen.language, out=chosen.out,
+    )  # fmt: skip
+    return result, 0
+
+
+def _check(chosen: Namespace) -> tuple[Result, int]:
+    from game.check import check
+
+    result = check()
+    for problem in result["problems"]:
+        print(f"{PROGRAM}: {problem}", file=sys.stderr)
+    return result, 1 if result["problems"] else 0
+
+
+_COMMANDS: dict[str, Callable[[Namespace], tuple[Result, int]]] = {
+    "simulate": _simulate,
+    "replay": _replay,
+    "render": _render,
+    "check": _check,
+}
+
+
+def _parser() -> ArgumentParser:
+    import argparse
+
+    class Parser(argparse.ArgumentParser):
+        def error(self, message: str) -> NoReturn:
+            self.exit(2, f"{self.prog}: {message}\n")
+
+    parser = Parser(prog=PROGRAM, description="One table for five Viking board games. Without a command: the window.")
+    parser.add_argument("--version", action="version", version=f"{PROGRAM} {_version()}")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="open the window on a saved game")
+    parser.add_argument("--first-frame", action="store_true", help="open the window and close it after its first frame")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+
+    simulate = commands.add_parser("simulate", help="bots play whole games against each other")
+    _add_table(simulate)
+    simulate.add_argument("--games", type=_at_least(1), default=1, metavar="G")
+    simulate.add_argument("--bots", type=_names, default=(), metavar="LEVEL,LEVEL..", help="a level for each seat")
+    simulate.add_argument("--think", type=_at_least(1), default=50, metavar="MS", help="what a jarl may think")
+    simulate.add_argument("--mirror", action="store_true", help="play each deal once for every rotation of the bots")
+    simulate.add_argument("--journals", type=Path, metavar="DIR", help="keep the journal of every game here")
+
+    replay = commands.add_parser("replay", help="apply a journal again and compare every digest")
+    replay.add_argument("file", type=Path, metavar="FILE")
+
+    render = commands.add_parser("render", help="draw a table into a picture")
+    _add_table(render)
+    render.add_argument("--decisions", type=_at_least(0), default=0, metavar="K", help="how far to play before")
+    render.add_argument("--seat", type=_at_least(0), default=None, metavar="I", help="through whose eyes, from 0")
+    render.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
+    render.add_argument("--scale", type=_at_least(10), default=100, metavar="PCT")
+    render.add_argument("--language", default="en", metavar="L", help="en, uk or ru")
+    render.add_argument("--out", type=Path, required=True, metavar="F.png")
+
+    commands.add_parser("check", help="load everything that is shipped and play some of each title")
+    return parser
+
+
+def _add_table(parser: ArgumentParser) -> None:
+    parser.add_argument("title", metavar="TITLE")
+    parser.add_argument("--players", type=_at_least(1), default=None, metavar="N")
+    parser.add_argument("--option", action="append", default=[], metavar="K=V")
+    parser.add_argument("--seed", default="1", metavar="S")
+
+
+def _at_least(least: int) -> Callable[[str], int]:
+    def number(text: str) -> int:
+        import argparse
+
+        if not re.fullmatch(r"\d{1,9}", text, re.ASCII) or int(text) < least:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} up")
+        return int(text)
+
+    return number
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(text.split(","))
+
+
+def _size(text: str) -> tuple[int, int]:
+    import argparse
+
+    match = re.fullmatch(r"(\d{2,5})x(\d{2,5})", text, re.ASCII)
+    if match is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size like 1280x720")
+    return int(match[1]), int(match[2])
+
+
+def _options(pairs: Sequence[str]) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not key or not equals:
+            raise ValueError(f"option {pair!r} is not of the form key=value")
+        if key in options:
+            raise ValueError(f"option {key!r} is given twice")
+        options[key] = value
+    return options
+
+
+def _version() -> str:
+    from game import __version__
+
+    return __version__
+
+
+def _told(error: Exception) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        where = f"{error.filename}: " if error.filename else ""
+        return f"{where}{error.strerror}"
+    return " ".join(str(error).split()) or type(error).__name__
+
+
+def _complain(message: str) -> int:
+    print(f"{PROGRAM}: {message}", file=sys.stderr)
+    return 1

@@ -1,0 +1,205 @@
+"""Message id + arguments -> text in a language. Knows no window, so headless commands speak too."""
+
+from __future__ import annotations
+
+import gettext
+import logging
+import os
+import string
+import sys
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from game.paths import assets_folder
+from game.rules.kernel.message import Message
+
+LANGUAGES = ("en", "uk", "ru")
+NATIVE_NAMES = {"en": "English", "uk": "Українська", "ru": "Русский"}
+CASES = ("gen", "dat", "acc", "ins", "loc", "voc")
+STRICT_VARIABLE = "MEADHALL_STRICT"
+
+_DECIMAL = {"uk": ",", "ru": ","}
+_log = logging.getLogger(__name__)
+
+
+class MissingMessage(LookupError):
+    """No catalogue of the language has this message id."""
+
+
+class MissingArgument(LookupError):
+    """A message's text names an argument that it was not given."""
+
+
+class Language:
+    """Speaks one language from its compiled catalogues, every domain found in `folder/CODE/LC_MESSAGES`.
+
+    A text inserts its arguments by name, `{seat}`, and may shape them after a colon, by words with commas between:
+
+    - a case, `{figure:acc}`: the form `ID.acc` of an argument that is a message, or `ID` if the language has none;
+    - a message id, `{price:unit.gold}`: that message with `n` = the number, in its plural form; a case may end it;
+    - `+`: a number with its sign; `cap`: the first letter made large.
+
+    An argument that is a list is joined with the messages `list.comma` and `list.and`, each of `{head}` and `{tail}`.
+
+    With `strict` (or MEADHALL_STRICT in the environment) a missing message or argument raises; else its name is shown
+    and logged once.
+    """
+
+    def __init__(self, code: str, folder: Path | None = None, strict: bool | None = None) -> None:
+        if code not in LANGUAGES:
+            raise ValueError(f"unknown language {code!r}: there are {', '.join(LANGUAGES)}")
+        self.code = code
+        self.strict = bool(os.environ.get(STRICT_VARIABLE)) if strict is None else strict
+        self._complained: set[str] = set()
+        self._catalogue = _catalogue((folder or assets_folder() / "locale") / code / "LC_MESSAGES")
+
+    def text(self, message: Message | str, /, **args: object) -> str:
+        """Renders a message, or a message id with its arguments.
+
+        :raises MissingMessage: strict only: no such id.
+        :raises MissingArgument: strict only: the text names an argument that is not there.
+        """
+        if isinstance(message, Message):
+            return self._render(message.id, {**message.args, **args} if args else message.args)
+        return self._render(message, args)
+
+    def has(self, message_id: str) -> bool:
+        """Checks whether the language has this message, with or without plural forms."""
+        return self._template(message_id, 1) is not None
+
+    def _template(self, message_id: str, n: object) -> str | None:
+        if not message_id:
+            return None  # the catalogues keep their header there
+        if isinstance(n, int):
+            plural = self._catalogue.ngettext(message_id, "", abs(n))
+            if plural:
+                return plural
+        return self._catalogue.gettext(message_id) or None
+
+    def _render(self, message_id: str, args: Mapping[str, object]) -> str:
+        template = self._template(message_id, args.get("n"))
+        if template is None:
+            self._complain(MissingMessage(f"no message {message_id!r} in {self.code!r}"))
+            return message_id
+        parts: list[str] = []
+        for literal, name, shape in parsed(template):
+            parts.append(literal)
+            if name is None:
+                continue
+            if name in args:
+                parts.append(self._insert(args[name], shape))
+            else:
+                self._complain(MissingArgument(f"message {message_id!r} in {self.code!r} needs {name!r}"))
+                parts.append(f"{{{name}}}")
+        return "".join(parts)
+
+    def _insert(self, value: object, shape: str) -> str:
+        if not shape:
+            return self._shaped(value, "", False)
+        words = shape.split(",")
+        capital = "cap" in words
+        text = self._shaped(value, next((word for word in words if word not in {"cap", "+"}), ""), "+" in words)
+        return text[:1].upper() + text[1:] if capital else text
+
+    def _shaped(self, value: object, form: str, signed: bool) -> str:
+        if isinstance(value, Message):
+            case = f"{value.id}.{form}"
+            return self._render(case if form and self.has(case) else value.id, value.args)
+        if isinstance(value, (list, tuple)):
+            return self._joined([self._shaped(item, form, signed) for item in value])
+        if isinstance(value, int) and form:
+            bare, _, case = form.rpartition(".")
+            return self._render(bare if case in CASES and not self.has(form) else form, {"n": value})
+        if isinstance(value, (int, float)):
+            digits = f"{value:+}" if signed and value else str(value)
+            return digits.replace("-", "−").replace(".", _DECIMAL.get(self.code, "."))
+        if not isinstance(value, str) and self.strict:
+            raise TypeError(f"a {type(value).__name__} cannot be put into a text: {value!r}")
+        return str(value)
+
+    def _joined(self, texts: Sequence[str]) -> str:
+        if not texts:
+            return ""
+        *heads, last = texts
+        if not heads:
+            return last
+        head = heads[0]
+        for text in heads[1:]:
+            head = self._render("list.comma", {"head": head, "tail": text})
+        return self._render("list.and", {"head": head, "tail": last})
+
+    def _complain(self, error: LookupError) -> None:
+        if self.strict:
+            raise error
+        if str(error) not in self._complained:
+            self._complained.add(str(error))
+            _log.warning("%s", error)
+
+
+class _Nothing(gettext.NullTranslations):
+    def gettext(self, message: str) -> str:
+        return ""
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return ""
+
+
+def _catalogue(folder: Path) -> gettext.NullTranslations:
+    files = sorted(folder.glob("*.mo"))
+    if not files:
+        raise FileNotFoundError(f"no compiled catalogues in {folder}")
+    result: gettext.NullTranslations = _Nothing()
+    for path in reversed(files):
+        with path.open("rb") as file:
+            domain = gettext.GNUTranslations(file)
+        domain.add_fallback(result)
+        result = domain
+    return result
+
+
+@lru_cache(maxsize=4096)
+def parsed(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """Splits a text into (literal, argument name or None, shape).
+
+    :raises ValueError: unbalanced braces, or a `!conversion`.
+    """
+    parts: list[tuple[str, str | None, str]] = []
+    for literal, name, shape, conversion in string.Formatter().parse(template):
+        if conversion:
+            raise ValueError(f"conversion !{conversion} is not allowed in {template!r}")
+        parts.append((literal, name, shape or ""))
+    return tuple(parts)
+
+
+def system_language() -> str:
+    """Returns the language that the machine speaks, if it is one of ours, else English."""
+    for tag in _system_tags():
+        code = tag.strip().lower()[:2]
+        if code in LANGUAGES:
+            return code
+    return "en"
+
+
+def _system_tags() -> list[str]:
+    if sys.platform == "win32":
+        import ctypes
+        import locale
+
+        return [locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")]
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(variable):
+            return value.split(":") if variable == "LANGUAGE" else [value]
+    return _tags_of_macos() if sys.platform == "darwin" else []
+
+
+def _tags_of_macos() -> list[str]:
+    import subprocess
+
+    try:
+        told = subprocess.run(
+            ["/usr/bin/defaults", "read", "-g", "AppleLanguages"], capture_output=True, text=True, timeout=2, check=True
+        )
+    except (OSError, subprocess.SubprocessError):
+        return []
+    return [line.strip(' ",') for line in told.stdout.splitlines() if '"' in line]

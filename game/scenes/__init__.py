@@ -1,0 +1,1 @@
+"""What a person meets: the menu, the tables, the books and the settings."""

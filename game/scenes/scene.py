@@ -1,0 +1,148 @@
+"""What every scene shares: widgets with one focus, a tooltip, a dialog, and how it asks for frames."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.kernel import Message
+from game.ui.look import Look
+from game.ui.tooltip import Tooltip
+from game.ui.widgets import Answer, Dialog, Group
+
+if TYPE_CHECKING:
+    from game.app import App
+
+
+class Scene:
+    """One screen. The top of the app's stack gets the events; `draw` is called only when something changed.
+
+    A scene is laid out again whenever the window, the scale or the language changes: `layout` builds everything
+    that depends on them.
+    """
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.group = Group(app.look, on_escape=self.escape)
+        self.tooltip = Tooltip(app.look)
+        self.dialog: Dialog | None = None
+
+    @property
+    def look(self) -> Look:
+        """Gets the look that all drawing stands on."""
+        return self.app.look
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Gets the window's size in px."""
+        return self.app.window.size
+
+    def say(self, message: Message | str, /, **args: object) -> str:
+        """Returns a message in the reader's language."""
+        return self.app.language.text(message, **args)
+
+    # -- what a scene overrides -------------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        """Places everything for the window as it is now."""
+
+    def escape(self) -> None:
+        """Does what Esc does here: goes back one scene."""
+        self.app.pop()
+
+    def input(self, event: pygame.Event) -> bool:
+        """Takes an event that neither dialog nor widgets used."""
+        return False
+
+    def first_input(self, event: pygame.Event) -> bool:
+        """Takes an event before the widgets see it."""
+        return False
+
+    def advance(self, ms: float) -> None:
+        """Moves on what moves."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draws the scene, its widgets included."""
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """Draws what lies above the widgets."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether frames are due without any event."""
+        return False
+
+    @property
+    def wait_ms(self) -> float | None:
+        """How long the scene may sleep; None: until an event comes."""
+        return None
+
+    def resumed(self) -> None:
+        """Is told that the scene above went away."""
+
+    def closed(self) -> None:
+        """Is told that the scene left the stack."""
+
+    # -- what the app calls -----------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Hands an event on: to the dialog alone while one is open, else to the scene and its widgets."""
+        if self.dialog is not None:
+            self.dialog.handle(event)
+            if self.dialog is not None and self.dialog.answered:
+                self.dialog = None
+            return True
+        used = self.first_input(event) or self.group.handle(event) or self.input(event)
+        if event.type == pygame.MOUSEMOTION or event.type == pygame.KEYDOWN:
+            self.point_tooltip()
+        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.WINDOWLEAVE):
+            self.tooltip.hide()
+        return used
+
+    def ask(
+        self, title: str, body: str, answers: Sequence[Answer], on_answer: Callable[[Hashable], None], cancel: Hashable
+    ) -> None:
+        """Opens a dialog over the scene; titles and labels are ready texts."""
+
+        def answered(value: Hashable) -> None:
+            self.dialog = None
+            on_answer(value)
+
+        self.tooltip.hide()
+        self.dialog = Dialog(self.look, self.size, title, body, answers, answered, cancel)
+        self.look.touch()
+
+    def notice(self, title: str, body: str) -> None:
+        """Opens a dialog that only wants to be read."""
+        answer = Answer("ok", self.say("hall.ok"), primary=True)
+        self.ask(title, body, [answer], lambda _: None, "ok")
+
+    def point_tooltip(self) -> None:
+        """Shows the hint of whatever the pointer or the focus rests on."""
+        source = self.group.tip_source()
+        if source is not None:
+            self.tooltip.point(source.hint, source.rect)
+        else:
+            self.tooltip.hide()
+
+    def update(self, ms: float) -> None:
+        """Moves the scene on by ms of real time."""
+        self.advance(ms)
+        self.tooltip.update()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws everything, an open dialog last."""
+        self.paint(surface)
+        self.group.draw_over(surface)
+        self.paint_over(surface)
+        self.tooltip.draw(surface)
+        if self.dialog is not None:
+            self.dialog.draw(surface)
+
+    @property
+    def sleep_ms(self) -> float | None:
+        """How long the app may sleep, the tooltip's delay included."""
+        waits = [wait for wait in (self.wait_ms, self.tooltip.wait_ms) if wait is not None]
+        return min(waits) if waits else None

@@ -1,0 +1,59 @@
+"""Asks the bots, in their own process, and hands their answers to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rules.kernel import Action, Message
+from game.table.sitting import Sitting
+from game.table.worker import BotWorker
+
+POLL_MS = 15
+
+
+class BotPump:
+    """Keeps one question to the worker open while a bot has to move."""
+
+    def __init__(self, sitting: Sitting, think_ms: int, on_notice: Callable[[Message], None]) -> None:
+        self.sitting, self.think_ms, self.on_notice = sitting, think_ms, on_notice
+        self.worker = BotWorker(sitting.game.title)
+        self.worker.start(plan.level for plan in sitting.seats if not plan.is_person)
+        self._asked = False
+
+    @property
+    def due(self) -> bool:
+        """Tells whether a bot has to move now."""
+        seat = self.sitting.game.to_move
+        return seat is not None and not self.sitting.seats[seat].is_person
+
+    def poll(self) -> Action | None:
+        """Asks if nothing was asked yet; returns the bot's action once it is there."""
+        if not self.due:
+            self.cancel()
+            return None
+        if not self._asked:
+            self._ask()
+            self._asked = True
+        answer = self.worker.poll()
+        for notice in self.worker.take_notices():
+            self.on_notice(notice)
+        if answer is not None:
+            self._asked = False
+        return answer
+
+    def _ask(self) -> None:
+        game = self.sitting.game
+        seat = game.to_move
+        assert seat is not None
+        plan = self.sitting.seats[seat]
+        self.worker.request(game.view_for(seat), plan.level, self.sitting.bot_seed, self.think_ms)
+
+    def cancel(self) -> None:
+        """Drops an open question, as when moves are taken back."""
+        if self._asked:
+            self.worker.cancel()
+            self._asked = False
+
+    def close(self) -> None:
+        """Ends the worker."""
+        self.worker.close()

@@ -1,0 +1,421 @@
+"""The table scene: one sitting on the screen, whatever the title."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.boards import load_layout
+from game.rules.kernel import Action, Game, Message, Refusal
+from game.scenes.scene import Scene
+from game.scenes.table.choices import Choice, Hover
+from game.scenes.table.frame import TableFrame
+from game.scenes.table.log import score_lines
+from game.scenes.table.playback import Moment, moments
+from game.scenes.table.pump import POLL_MS, BotPump
+from game.table.errors import JournalError
+from game.table.sitting import Sitting, Step
+from game.ui.animation import Animation, Call, Pause, Stage
+from game.ui.animation import Sequence as Series
+from game.ui.drag import DragCallbacks, DragController, Draggable, DropTarget
+from game.ui.layer import Panel, PanelStack
+from game.ui.notice import Notice
+from game.ui.tooltip import Tip
+from game.ui.widgets import Answer
+from game.ui.zoom import CloseUp, Magnifier
+
+if TYPE_CHECKING:
+    from game.app import App
+
+BOT_PAUSE_MS = 220
+
+
+class TableScene(Scene):
+    """Shows a sitting through the eyes of one seat, and carries out what the person there does.
+
+    A title derives its scene and adds panels, drags, choices, hovers and motion. What is drawn is `shown`, a view
+    that lags behind the game while motion explains what happened.
+    """
+
+    layout_name = ""
+
+    def __init__(self, app: App, sitting: Sitting) -> None:
+        super().__init__(app)
+        self.sitting = sitting
+        self.viewer = self._first_viewer()
+        self.shown: Any = sitting.game.view_for(self.viewer)
+        self.away: set[Hashable] = set()
+        self.rects: dict[str, pygame.Rect] = {}
+        self.hovers: list[Hover] = []
+        self.stage = Stage(app.look)
+        self.notices = Notice(app.look)
+        self.magnifier = Magnifier(app.look, self._close_up)
+        self.pump = BotPump(sitting, app.settings.think_ms, self._tell)
+        self.drag = DragController(
+            app.look,
+            DragCallbacks(
+                draggables=self._draggables,
+                legal_targets=self.targets,
+                on_drop=self.drop,
+                why_refused=self.why_refused,
+                on_refused=self._refused,
+            ),
+        )
+        self.group.providers.append(self.drag.widgets)
+        self.frame = TableFrame(self)
+        self.panels = PanelStack(pygame.Surface((1, 1)))
+
+    # -- what a title overrides -------------------------------------------------------------------------------------
+
+    def place_pieces(self) -> None:
+        """Works out where everything of the title lies, after the panels have their places and whenever it changes."""
+
+    def title_panels(self) -> list[Panel]:
+        """Returns the title's panels, from below."""
+        return []
+
+    def draggables(self) -> Sequence[Draggable]:
+        """Returns what the reader may take in hand now."""
+        return ()
+
+    def targets(self, key: Hashable) -> Sequence[DropTarget]:
+        """Returns where the thing in hand may go."""
+        return ()
+
+    def path(self, key: Hashable, target: Hashable) -> Sequence[Action]:
+        """Returns the actions that dropping a thing at a place means."""
+        return ()
+
+    def why_refused(self, key: Hashable, point: tuple[int, int]) -> str | None:
+        """Returns why the thing in hand may not go where it was let go; None: it is simply put back."""
+        return None
+
+    def choices(self) -> Sequence[Choice]:
+        """Returns the buttons of the present decision."""
+        return ()
+
+    def prompt(self) -> tuple[str, str]:
+        """Returns the prompt's heading and the sentence under it."""
+        return "", ""
+
+    def paint_bar(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draws the title's own part of the bar: rounds, piles, meters."""
+
+    def bar_state(self) -> Hashable:
+        """Returns what the title's part of the bar depends on."""
+        return None
+
+    def title_hovers(self) -> Sequence[Hover]:
+        """Returns the places that explain themselves, the topmost last."""
+        return ()
+
+    def motion(self, moment: Moment) -> Animation | None:
+        """Returns the motion that leads from the view before to the view after a record."""
+        return None
+
+    def floats(self, moment: Moment) -> Animation | None:
+        """Returns the motion over the view after a record, as points that rise."""
+        return None
+
+    def paint_pieces(self, surface: pygame.Surface) -> None:
+        """Draws what moves too often to be part of a panel."""
+
+    def finished(self) -> None:
+        """Is told that the game is over and everything was shown."""
+
+    # -- state ------------------------------------------------------------------------------------------------------
+
+    def _first_viewer(self) -> int:
+        seat = self.sitting.game.to_move
+        if seat is not None and self.sitting.seats[seat].is_person:
+            return seat
+        return next((seat for seat, plan in enumerate(self.sitting.seats) if plan.is_person), 0)
+
+    @property
+    def game(self) -> Game:
+        """Gets the table as it really is; never drawn, never handed to a title's pictures."""
+        return self.sitting.game
+
+    @property
+    def names(self) -> list[str]:
+        """Gets the names on the seats."""
+        return [plan.name for plan in self.sitting.seats]
+
+    def badge(self, seat: int) -> str:
+        """Returns the token of a seat's colour."""
+        colour = self.sitting.seats[seat].colour
+        seats = self.look.theme.seats
+        return next((known.token for known in seats if known.name == colour), seats[seat % len(seats)].token)
+
+    def tell(self, message: Message | str, **args: object) -> str:
+        """Returns a message with the seats' names filled in."""
+        if isinstance(message, Message):
+            message = message.named(self.names)
+        return self.say(message, **args)
+
+    @property
+    def may_act(self) -> bool:
+        """Tells whether the person at the screen has to choose now, and nothing moves."""
+        seat = self.game.to_move
+        return seat == self.viewer and self.sitting.seats[self.viewer].is_person and not self.stage.busy
+
+    def try_path(self, actions: Sequence[Action]) -> Game | Refusal:
+        """Returns the table after these actions, or why one is forbidden."""
+        return self.sitting.trial(actions)
+
+    # -- acting -----------------------------------------------------------------------------------------------------
+
+    def commit(self, actions: Sequence[Action], by_hand: int = 0) -> bool:
+        """Carries out one gesture and shows it; a journal that cannot be written changes nothing."""
+        try:
+            step = self.sitting.commit(actions)
+        except JournalError as error:
+            self.notice(self.say("table.trouble"), self.tell(error.message))
+            return False
+        self.notices.hide()
+        self.play(step, by_hand)
+        return True
+
+    def drop(self, key: Hashable, target: Hashable) -> None:
+        """Carries out what a drag meant."""
+        actions = self.path(key, target)
+        if actions:
+            self.app.sound.play("wood-drop")
+            self.commit(actions, by_hand=len(actions))
+
+    def choose(self, choice: Choice) -> None:
+        """Does what a button says, after asking where it cannot be taken back."""
+        if choice.press is not None:
+            choice.press()
+            return
+        if choice.confirm and self.app.settings.confirm:
+            answers = [Answer("no", self.say("hall.cancel")), Answer("yes", choice.label, primary=True)]
+            self.ask(
+                self.say("table.confirm.title"),
+                self.say("table.confirm.text"),
+                answers,
+                lambda value: self.commit(choice.actions) if value == "yes" else None,
+                "no",
+            )
+            return
+        self.commit(choice.actions)
+
+    def undo(self) -> None:
+        """Takes back the reader's last gesture, with the bots' answers to it."""
+        self._travel(self.sitting.can_undo, self.sitting.undo)
+
+    def redo(self) -> None:
+        """Does again what was taken back."""
+        self._travel(self.sitting.can_redo, self.sitting.redo)
+
+    def reset_turn(self) -> None:
+        """Takes back everything since the turn began."""
+        self._travel(self.sitting.can_undo, self.sitting.reset_turn)
+
+    def back_to(self, step: int) -> None:
+        """Goes back to just before a step of the timeline."""
+        self._travel(True, lambda: self.sitting.back_to(step))
+
+    def _travel(self, allowed: bool, go: Any) -> None:
+        if not allowed:
+            reason = self.tell(self.sitting.horizon.reason)
+            self.notices.say(reason, self.frame.undo_place, "refused")
+            return
+        self.stage.skip_all()
+        self.pump.cancel()
+        self.drag.cancel()
+        try:
+            go()
+        except JournalError as error:
+            self.notice(self.say("table.trouble"), self.tell(error.message))
+        self.settle()
+
+    # -- showing ----------------------------------------------------------------------------------------------------
+
+    def play(self, step: Step, by_hand: int = 0) -> None:
+        """Shows a gesture: motion from view to view, then whatever the table waits for."""
+        parts: list[Animation] = []
+        for moment in moments(step, self.viewer, by_hand):
+            parts.append(Call(lambda moment=moment: self._show(moment.before)))
+            parts += [part for part in (self.motion(moment),) if part is not None]
+            parts.append(Call(lambda moment=moment: self._show(moment.after)))
+            parts += [part for part in (self.floats(moment),) if part is not None]
+        if not self.sitting.seats[step.seat].is_person:
+            parts.append(Pause(BOT_PAUSE_MS))
+        parts.append(Call(self.settle))
+        self.stage.add(Series(*parts))
+
+    def _show(self, view: Game) -> None:
+        self.shown = view
+        self.away.clear()
+        self.place_pieces()
+        self.look.touch()
+
+    def settle(self) -> None:
+        """Shows the table as it is now, and asks whoever has to choose."""
+        self._follow_person()
+        self.away.clear()
+        self.shown = self.game.view_for(self.viewer)
+        self.place_pieces()
+        self.hovers = list(self.title_hovers())
+        self.frame.refresh()
+        self.look.touch()
+        if self.game.to_move is None:
+            self.finished()
+
+    def _follow_person(self) -> None:
+        """Turns the table to the person who has to choose; others at the screen draw the curtain first."""
+        seat = self.game.to_move
+        if seat is None or seat == self.viewer or not self.sitting.seats[seat].is_person:
+            return
+        others = sum(plan.is_person for plan in self.sitting.seats) > 1
+        self.viewer = seat
+        if others and self.app.settings.curtain == "always":
+            from game.scenes.curtain import CurtainScene
+
+            self.app.push(CurtainScene(self.app, self))
+
+    # -- the scene --------------------------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        width, height = self.size
+        unit = self.look.unit
+        plan = load_layout(self.layout_name).at(round(width / unit), round(height / unit))
+        self.rects = {name: self.look.rect(*rect) for name, rect in plan.items()}
+        ground = self.look.assets.material("oak-table", self.size)
+        self.place_pieces()
+        self.frame.build()
+        self.panels = PanelStack(ground, [*self.frame.panels(), *self.title_panels()])
+        self.settle()
+
+    def first_input(self, event: pygame.Event) -> bool:
+        self.magnifier.handle(event)
+        if self.stage.busy and _is_impatient(event):
+            self.stage.skip_all()
+            return True
+        if self.notices.visible and event.type == pygame.MOUSEBUTTONDOWN:
+            target = self.notices.link_at(event.pos)
+            self.notices.hide()
+            if target is not None:
+                self.open_rule(target)
+                return True
+        return self.drag.handle(event)
+
+    def input(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if control and event.key == pygame.K_z:
+            (self.redo if event.mod & pygame.KMOD_SHIFT else self.undo)()
+        elif control and event.key == pygame.K_y:
+            self.redo()
+        elif event.key == pygame.K_F1:
+            self.open_rule("")
+        else:
+            return False
+        return True
+
+    def point_tooltip(self) -> None:
+        source = self.group.tip_source()
+        if source is not None or self.drag.hand is not None:
+            super().point_tooltip()
+            return
+        point = pygame.mouse.get_pos()
+        hover = next((hover for hover in reversed(self.hovers) if hover.rect.collidepoint(point)), None)
+        if hover is None:
+            self.tooltip.hide()
+        else:
+            self.tooltip.point(hover.tip(), hover.rect)
+
+    def escape(self) -> None:
+        self.frame.open_menu()
+
+    def advance(self, ms: float) -> None:
+        self.stage.update(ms)
+        self.drag.update(ms)
+        self.notices.update()
+        if not self.stage.busy and self.app.stack and self.app.scene is self:
+            action = self.pump.poll()
+            if action is not None:
+                self.commit([action])
+
+    @property
+    def moving(self) -> bool:
+        return self.stage.moving or self.drag.moving
+
+    @property
+    def wait_ms(self) -> float | None:
+        if self.pump.due:
+            return POLL_MS
+        return self.notices.wait_ms
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.panels.draw(surface)
+        self.paint_pieces(surface)
+        self.group.draw(surface)
+        self.drag.draw_under(surface)
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        self.stage.draw(surface)
+        self.drag.draw_over(surface)
+        self.notices.draw(surface)
+        self.magnifier.draw(surface)
+
+    def resumed(self) -> None:
+        self.settle()
+
+    def closed(self) -> None:
+        self.pump.close()
+        self.sitting.close()
+
+    # -- words ------------------------------------------------------------------------------------------------------
+
+    def open_rule(self, rule_id: str) -> None:
+        """Opens the rulebook of the title at a rule."""
+        from game.scenes.rulebook import RulebookScene
+
+        self.app.push(RulebookScene(self.app, self.game.title, rule_id))
+
+    def score_tip(self, seat: int) -> Tip:
+        """Returns where a seat's points come from."""
+        items = [(item.source, item.points) for item in self.shown.score(seat)]
+        return Tip(self.say("table.score.title", name=self.names[seat]), score_lines(self.say, items))
+
+    def refusal_text(self, refusal: Refusal) -> str:
+        """Returns a refusal in the reader's language with a link to its rule."""
+        return f"{self.tell(refusal.message)} [[{self.say('table.rule')}|{refusal.rule}]]"
+
+    def _refused(self, words: str, point: tuple[int, int]) -> None:
+        self.app.sound.play("refuse")
+        self.notices.say(words, point, "refused")
+
+    def _tell(self, message: Message) -> None:
+        self.notices.say(self.tell(message), (self.size[0] // 2, self.size[1] // 2), "told")
+
+    def _draggables(self) -> Sequence[Draggable]:
+        return self.draggables() if self.may_act else ()
+
+    def _close_up(self, point: tuple[int, int]) -> CloseUp | None:
+        hover = next((hover for hover in reversed(self.hovers) if hover.rect.collidepoint(point) and hover.large), None)
+        if hover is None or hover.large is None:
+            return None
+        token, assets = hover.large, self.look.assets
+        tip = hover.tip()
+        return CloseUp(
+            lambda size: assets.token(token, *size),
+            assets.natural_size(token),
+            tip.title if tip else "",
+            " ".join(tip.body) if tip else "",
+        )
+
+    def hidden(self) -> Collection[Hashable]:
+        """Returns the keys of what is in the hand or in flight, so not drawn in its place."""
+        return {*self.away, self.drag.holding} if self.drag.holding is not None else self.away
+
+
+def _is_impatient(event: pygame.Event) -> bool:
+    if event.type == pygame.MOUSEBUTTONDOWN:
+        return bool(event.button == 1)
+    return event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE)

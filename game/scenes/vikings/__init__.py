@@ -1,0 +1,1 @@
+"""The table of Vikings: its pictures, its drags, its motion."""

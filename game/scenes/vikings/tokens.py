@@ -1,0 +1,75 @@
+"""Which drawing stands for which thing of Vikings."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.vikings.components import (
+    FIGURES,
+    IS_SHIP,
+    LEFT,
+    RIGHT,
+    SPECIALS,
+    SWAPPED,
+    TILE_NAMES,
+)
+from game.ui.look import Look
+
+SHARE = 0.72
+"""A figure's side, as part of the tile on which it stands."""
+FOOT = (0.65, 0.93)
+"""Where on the tile its foot stands."""
+_FOOT_OF_FIGURE = 147 / 160
+LEAST_FIGURE = 24
+
+
+def tile_token(kind: int, variant: int = 0) -> str:
+    """Returns the drawing of a tile as it lies in a fjord or at the wheel; ends of islands come in two variants."""
+    name = TILE_NAMES[kind % SWAPPED]
+    if kind >= SWAPPED:
+        return f"special-building-{name}"
+    if IS_SHIP[kind]:
+        return f"ship-tile-{name}"
+    if kind in (LEFT, RIGHT):
+        return f"island-{name}-{'ab'[variant % 2]}"
+    return f"island-middle-{name}"
+
+
+def figure_token(figure: int) -> str:
+    """Returns the drawing of a craft's figure."""
+    return f"fig-{FIGURES[figure]}"
+
+
+def special_token(special: int) -> str:
+    """Returns the drawing of a special tile."""
+    name = SPECIALS[special].name
+    return f"special-building-{name}" if SPECIALS[special].building >= 0 else f"special-{name}"
+
+
+def figure_rect(cell: pygame.Rect, least: int = LEAST_FIGURE) -> pygame.Rect:
+    """Returns where a figure stands on the tile in a cell, never smaller than it may be drawn."""
+    side = max(least, round(cell.width * SHARE))
+    left = cell.left + round(cell.width * FOOT[0] - side / 2)
+    top = cell.top + round(cell.height * FOOT[1] - side * _FOOT_OF_FIGURE)
+    return pygame.Rect(left, top, side, side)
+
+
+def group_picture(look: Look, tile: int, figure: int, side: int, variant: int = 0) -> pygame.Surface:
+    """Gets a tile with the figure that is sold with it (-1: none), on a bone card, side px wide."""
+
+    def make() -> pygame.Surface:
+        rim = max(2, round(side * 0.035))
+        card = pygame.Surface((side + 2 * rim, side + 2 * rim), pygame.SRCALPHA)
+        whole = card.get_rect()
+        pygame.draw.rect(card, look.theme.colour.vellum_lit, whole, border_radius=rim * 3)
+        pygame.draw.rect(card, "#3A2412", whole, max(1, rim // 2), border_radius=rim * 3)
+        cell = pygame.Rect(rim, rim, side, side)
+        card.blit(look.assets.token(tile_token(tile, variant), side, side), cell)
+        if figure >= 0:
+            place = figure_rect(cell, 0)
+            grown = place.inflate(round(side * 0.1), round(side * 0.1))
+            grown.bottom = place.bottom
+            card.blit(look.assets.token(figure_token(figure), *grown.size), grown)
+        return card.convert_alpha()
+
+    return look.cached(("group", tile, figure, side, variant), make)

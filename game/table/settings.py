@@ -1,0 +1,118 @@
+"""What the player chose for the whole program, kept between sittings."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from game.language import LANGUAGES, system_language
+from game.paths import settings_file
+from game.rules.kernel import Message
+from game.table.disk import replace_file
+
+CURTAINS = ("off", "hidden", "always")
+SCALES = range(75, 251)
+SPEEDS = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0)
+LARGEST = 64 * 1024
+
+
+@dataclass(slots=True)
+class Settings:
+    """The settings, each with what it is at first.
+
+    ``scale`` is in per cent; ``animation_speed`` a factor, 0 for no motion; ``volume`` from 0 to 1; ``curtain`` when
+    a screen hides the table between two persons; ``confirm`` asks before what cannot be undone; ``hints`` lets
+    places that can be acted on glow before anything is picked up; ``think_ms`` is how long a bot may think;
+    ``software`` presents without the graphics card; ``hotkeys`` are the keys that were bound anew, by command;
+    ``names`` the last names given to seats.
+    """
+
+    language: str = field(default_factory=system_language)
+    scale: int = 100
+    full_screen: bool = False
+    software: bool = False
+    animation_speed: float = 1.0
+    confirm: bool = True
+    curtain: str = "hidden"
+    hints: bool = True
+    think_ms: int = 500
+    volume: float = 0.7
+    muted: bool = False
+    hotkeys: dict[str, str] = field(default_factory=dict)
+    names: list[str] = field(default_factory=list)
+
+    def save(self, path: Path | None = None) -> None:
+        """Writes the settings, whole or not at all.
+
+        :raises OSError: if they cannot be written; the old ones then stay.
+        """
+        data = {item.name: getattr(self, item.name) for item in fields(self)}
+        text = json.dumps(data, ensure_ascii=False, indent=1)
+        replace_file(path or settings_file(), text.encode("utf-8"))
+
+
+def _texts(value: Any) -> bool:
+    return all(type(text) is str and len(text) <= 80 and text.isprintable() for text in value) and len(value) <= 200
+
+
+_FITS: dict[str, Callable[[Any], bool]] = {
+    "language": lambda value: value in LANGUAGES,
+    "scale": lambda value: value in SCALES,
+    "animation_speed": lambda value: 0 <= value <= SPEEDS[-1],
+    "curtain": lambda value: value in CURTAINS,
+    "think_ms": lambda value: 1 <= value <= 60_000,
+    "volume": lambda value: 0 <= value <= 1,
+    "hotkeys": lambda value: _texts(value) and _texts(value.values()),
+    "names": _texts,
+}
+
+
+def load_settings(path: Path | None = None) -> tuple[Settings, Message | None]:
+    """Returns the saved settings, and a notice if some could not be read.
+
+    What cannot be read is as at first, what a newer version added is passed over, and a bad file is kept aside. A
+    file that is not there is no trouble.
+    """
+    path = path or settings_file()
+    settings = Settings()
+    try:
+        if path.stat().st_size > LARGEST:
+            raise ValueError("too big")
+        data = json.loads(path.read_bytes().decode("utf-8"))
+        if type(data) is not dict:
+            raise ValueError("not an object")
+    except FileNotFoundError:
+        return settings, None
+    except OSError:
+        return settings, Message("table.settings.unreadable", {"file": path.name})
+    except (ValueError, RecursionError):
+        return settings, _keep_aside(path)
+    bad = False
+    for item in fields(settings):
+        if item.name in data:
+            value = _read(data[item.name], getattr(settings, item.name), _FITS.get(item.name))
+            bad = bad or value is None
+            if value is not None:
+                setattr(settings, item.name, value)
+    return settings, _keep_aside(path) if bad else None
+
+
+def _read(value: Any, first: Any, fits: Callable[[Any], bool] | None) -> Any:
+    """Returns the value if it is of the type of the first one and fits, else None."""
+    if type(first) is float and type(value) is int:
+        value = float(value)
+    if type(value) is not type(first) or (fits is not None and not fits(value)):
+        return None
+    return value
+
+
+def _keep_aside(path: Path) -> Message:
+    aside = path.with_name(f"{path.stem}.bad{path.suffix}")
+    try:
+        path.replace(aside)
+    except OSError:
+        return Message("table.settings.unreadable", {"file": path.name})
+    return Message("table.settings.bad", {"file": aside.name})

@@ -1,0 +1,321 @@
+"""One sitting: a game being played, with everything that happened on the disk before anybody sees it."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from typing import NoReturn, Self
+
+from game import __version__
+from game.rules.kernel import Action, Event, Game, LiveChance, Message, Refusal
+from game.rules.kernel.refusal import NOT_NOW
+from game.rules.titles import load_title
+from game.table.chronicle import LogEntry, Seen, log_of, seen_since
+from game.table.disk import create_file
+from game.table.errors import cannot_write
+from game.table.journal import Journal, create_journal, journal_text
+from game.table.reading import read_journal
+from game.table.records import Entry, Header, Record, Redo, Undo
+from game.table.seats import SeatPlan
+from game.table.timeline import Horizon, Step, Timeline
+
+
+class Sitting:
+    """A table with its seats, its journal and its timeline.
+
+    ``game`` is the whole table and must not be changed; people and bots are shown ``view``. Every method that
+    changes something raises JournalError, and changes nothing, when the journal cannot be written.
+    ``recovered`` tells after a resume why a new file was begun, or is None.
+    """
+
+    def __init__(self, header: Header, timeline: Timeline, entries: list[Entry], journal: Journal) -> None:
+        """Takes a seat at a table whose journal is open; see ``start`` and ``resume``."""
+        self.header = header
+        self.recovered: Message | None = None
+        self._timeline = timeline
+        self._entries = entries
+        self._journal = journal
+
+    # -- beginning and ending -----------------------------------------------------------------------------------
+
+    @classmethod
+    def start(
+        cls,
+        title: str,
+        options: Mapping[str, str],
+        seats: Sequence[SeatPlan],
+        seed: str | None,
+        folder: Path,
+    ) -> Self:
+        """Sets up a table and begins its journal in the folder; without a seed, one is drawn.
+
+        :raises RulesError: if the title, an option or the number of seats is not one that there is.
+        :raises JournalError: if the folder cannot be written.
+        """
+        kind = load_title(title)
+        seed = seed or secrets.token_hex(8)
+        chance = LiveChance(seed, 0)
+        game = kind.new(options, len(seats), chance)
+        header = Header(
+            title=title,
+            rules_version=kind.rules_version,
+            options=dict(game.options),
+            seats=tuple(seats),
+            seed=seed,
+            created=datetime.now().astimezone().isoformat(timespec="seconds"),
+            setup=tuple(chance.draws),
+            digest=game.digest(),
+            program=__version__,
+        )
+        path = create_journal(folder, header, (), kind.actions)
+        return cls(header, Timeline(header.seats, game), [], Journal(path, kind.actions, 0, 0))
+
+    @classmethod
+    def resume(cls, path: Path) -> Self:
+        """Takes up a saved table; a torn or old file is continued in a new one beside it, and left as it is.
+
+        :raises DigestDiffers: if a record leads to another table than it did.
+        :raises JournalError: if the file is not a journal that this program can read, or cannot be written.
+        """
+        reading = read_journal(path)
+        header, entries, timeline = reading.header, reading.entries, reading.timeline
+        book = timeline.game.actions
+        recovered = None
+        if reading.is_torn or reading.is_old:
+            header = replace(header, continues=path.name)
+            path = create_journal(path.parent, header, entries, book)
+            reason = "torn" if reading.is_torn else "old"
+            recovered = Message(f"table.recovered.{reason}", {"file": header.continues, "into": path.name})
+        gestures = entries[-1].g if entries else 0
+        sitting = cls(header, timeline, entries, Journal(path, book, len(entries), gestures))
+        sitting.recovered = recovered
+        return sitting
+
+    def close(self) -> None:
+        """Closes the journal; everything is in it already."""
+        self._journal.close()
+
+    def save_copy(self, path: Path) -> None:
+        """Writes the whole journal into another, new file: to share it, or when the first disk is full.
+
+        :raises JournalError: if there is such a file, or it cannot be written.
+        """
+        try:
+            create_file(path, journal_text(self.header, self._entries, self.game.actions))
+        except OSError as error:
+            raise cannot_write(path, error) from error
+
+    # -- looking ------------------------------------------------------------------------------------------------
+
+    @property
+    def path(self) -> Path:
+        """Gets the journal's file."""
+        return self._journal.path
+
+    @property
+    def game(self) -> Game:
+        """Gets the table as it stands."""
+        return self._timeline.game
+
+    @property
+    def seats(self) -> tuple[SeatPlan, ...]:
+        """Gets who sits where."""
+        return self.header.seats
+
+    @property
+    def names(self) -> list[str]:
+        """Gets the names on the seats, for ``Message.named``."""
+        return [plan.name for plan in self.seats]
+
+    @property
+    def is_over(self) -> bool:
+        """Tells whether the game has ended."""
+        return self.game.outcome is not None
+
+    @property
+    def bot_to_move(self) -> SeatPlan | None:
+        """Gets the bot that must decide now; None when a person must, or nobody."""
+        seat = self.game.to_move
+        return None if seat is None or self.seats[seat].is_person else self.seats[seat]
+
+    @property
+    def bot_seed(self) -> int:
+        """Gets the seed for a bot that decides now: the same for the same place in the same journal."""
+        digest = hashlib.blake2b(f"{self.header.seed}/bot/{self._journal.count}".encode(), digest_size=6).digest()
+        return int.from_bytes(digest, "big")
+
+    @property
+    def timeline(self) -> Sequence[Step]:
+        """Gets the live steps, oldest first."""
+        return self._timeline.steps
+
+    def view(self, seat: int | None) -> Game:
+        """Returns the table as a seat may see it (None: a stranger)."""
+        return self.game.view_for(seat)
+
+    def log(self, seat: int | None, since: int = 0) -> list[LogEntry]:
+        """Returns the log lines that a seat may read, from a step on."""
+        return log_of(self.timeline, seat, since)
+
+    def events_since(self, step: int, seat: int | None) -> list[Seen]:
+        """Returns what a seat may know of what happened from a step on."""
+        return seen_since(self.timeline, step, seat)
+
+    def turn_of(self, seat: int) -> int:
+        """Returns the step after the last one that this seat made: where "since your last turn" begins."""
+        steps = self.timeline
+        return next((index + 1 for index in range(len(steps) - 1, -1, -1) if steps[index].seat == seat), 0)
+
+    # -- choosing -----------------------------------------------------------------------------------------------
+
+    def trial(self, actions: Sequence[Action]) -> Game | Refusal:
+        """Returns the table after some actions, as their seat would see it, or why the first forbidden one is so.
+
+        It stops before an action that would draw or reveal something: nobody peeks by trying.
+        """
+        game = self.game
+        seat = actions[0].seat if actions else game.to_move
+        for action in actions:
+            if action not in game.legal_actions():
+                return game.why_not(action) or NOT_NOW
+            twin = game.copy()
+            try:
+                events = twin.apply(action, _SEALED)
+            except _Peeking:
+                break
+            if any(event.reveals for event in events):
+                break
+            game = twin
+        return game.view_for(seat)
+
+    def commit(self, actions: Sequence[Action]) -> Step:
+        """Carries out the actions of one gesture and whatever is forced after them, and brings it onto the disk.
+
+        :raises IllegalAction: if one of them is forbidden; nothing is changed.
+        :raises JournalError: if it cannot be written; nothing is changed.
+        """
+        if not actions:
+            raise ValueError("a gesture needs an action")
+        game = self.game.copy()
+        done: list[Record] = []
+        events: list[Event] = []
+        gesture = self._journal.gestures + 1
+
+        def perform(action: Action) -> None:
+            n = self._journal.count + len(done) + 1
+            chance = LiveChance(self.header.seed, n)
+            events.extend(game.apply(action, chance))
+            over = game.outcome is not None
+            done.append(Record(n, gesture, 0, action, tuple(chance.draws), game.digest(), over))
+
+        for action in actions:
+            perform(action)
+        while (forced := forced_action(game)) is not None:
+            perform(forced)
+        records = tuple(replace(record, more=len(done) - index) for index, record in enumerate(done, 1))
+        step = Step(gesture, actions[0].seat, records, tuple(events), self.game)
+        self._write(records)
+        self._timeline.add(step, game)
+        return step
+
+    def _write(self, entries: Sequence[Entry]) -> None:
+        self._journal.append(entries)
+        self._entries.extend(entries)
+
+    # -- turning back -------------------------------------------------------------------------------------------
+
+    @property
+    def horizon(self) -> Horizon:
+        """Gets how far back undo reaches, and why no further."""
+        return self._timeline.horizon
+
+    @property
+    def can_undo(self) -> bool:
+        """Tells whether a person's last step can be withdrawn."""
+        return self._timeline.undo_index() is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Tells whether something withdrawn can be brought back."""
+        return bool(self._timeline.withdrawn)
+
+    @property
+    def can_reset_turn(self) -> bool:
+        """Tells whether the present person's turn has steps that can be withdrawn."""
+        return self._timeline.turn_index() is not None
+
+    def landing(self, step: int) -> int | None:
+        """Returns where ``back_to`` would land: the first decision of a person from this step on; None: nowhere."""
+        return self._timeline.landing(step)
+
+    def undo(self) -> bool:
+        """Withdraws the last step of a person with the bots' replies; returns whether there was one.
+
+        :raises JournalError: if it cannot be written; nothing is changed.
+        """
+        return self._withdraw(self._timeline.undo_index())
+
+    def reset_turn(self) -> bool:
+        """Withdraws everything that the present person did in this turn; returns whether there was something.
+
+        :raises JournalError: if it cannot be written; nothing is changed.
+        """
+        return self._withdraw(self._timeline.turn_index())
+
+    def back_to(self, step: int) -> bool:
+        """Goes back to the first decision of a person from this step on; returns whether that was possible.
+
+        :raises JournalError: if it cannot be written; nothing is changed.
+        """
+        return self._withdraw(self._timeline.landing(step))
+
+    def _withdraw(self, index: int | None) -> bool:
+        if index is None:
+            return False
+        step = self._timeline.steps[index]
+        n = self._journal.count + 1
+        self._write([Undo(n, self._journal.gestures + 1, step.records[0].n, step.before.digest())])
+        self._timeline.withdraw(index, n)
+        return True
+
+    def redo(self) -> bool:
+        """Brings back what was withdrawn last; returns whether there was something.
+
+        :raises JournalError: if it cannot be written; nothing is changed.
+        """
+        if not self._timeline.withdrawn:
+            return False
+        last = self._timeline.withdrawn[-1]
+        over = last.after.outcome is not None
+        n, gesture = self._journal.count + 1, self._journal.gestures + 1
+        self._write([Redo(n, gesture, last.n, last.after.digest(), over)])
+        self._timeline.restore()
+        return True
+
+
+def forced_action(game: Game) -> Action | None:
+    """Returns the one legal action of a decision that may be skipped; None where somebody must choose."""
+    decision = game.decision
+    if decision is None or not decision.skippable:
+        return None
+    legal = game.legal_actions()
+    return legal[0] if len(legal) == 1 else None
+
+
+class _Peeking(Exception):
+    """A trial came to something that nobody knows yet."""
+
+
+class _SealedChance:
+    def deal(self, label: str, bag: Sequence[int], count: int) -> NoReturn:
+        raise _Peeking(label)
+
+    def roll(self, label: str, sides: int) -> NoReturn:
+        raise _Peeking(label)
+
+
+_SEALED = _SealedChance()

@@ -1,0 +1,103 @@
+"""Counting what many games came to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any
+
+from game.rules.kernel import Game
+
+_Z = 1.959964  # two-sided 95 %
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Returns the 95 % interval of a share of wins (Wilson's score interval)."""
+    if not games:
+        return 0.0, 1.0
+    share, spread = wins / games, _Z * _Z / games
+    middle = share + spread / 2
+    reach = _Z * sqrt(share * (1 - share) / games + spread / (4 * games))
+    return max(0.0, (middle - reach) / (1 + spread)), min(1.0, (middle + reach) / (1 + spread))
+
+
+def _add(totals: dict[str, float], key: str, amount: float) -> None:
+    totals[key] = totals.get(key, 0.0) + amount
+
+
+@dataclass(slots=True)
+class Tally:
+    """Sums over games; a shared win counts in equal parts."""
+
+    seats: int
+    games: int = 0
+    finished: int = 0
+    decisions: int = 0
+    wins: list[float] = field(default_factory=list)
+    scores: list[float] = field(default_factory=list)
+    wins_by_bot: dict[str, float] = field(default_factory=dict)
+    scores_by_bot: dict[str, float] = field(default_factory=dict)
+    seats_by_bot: dict[str, int] = field(default_factory=dict)
+    endings: dict[str, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.wins = self.wins or [0.0] * self.seats
+        self.scores = self.scores or [0.0] * self.seats
+
+    def count(self, game: Game, levels: Sequence[str], decisions: int) -> None:
+        """Adds one game that was played by bots of these levels, seat by seat."""
+        self.games += 1
+        self.decisions += decisions
+        outcome = game.outcome
+        if outcome is None:
+            return
+        self.finished += 1
+        self.endings[outcome.termination] = self.endings.get(outcome.termination, 0) + 1
+        for seat, level in enumerate(levels):
+            points = game.total(seat)
+            won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+            self.wins[seat] += won
+            self.scores[seat] += points
+            _add(self.wins_by_bot, level, won)
+            _add(self.scores_by_bot, level, points)
+            self.seats_by_bot[level] = self.seats_by_bot.get(level, 0) + 1
+
+    def merge(self, others: Iterable[Tally]) -> Tally:
+        """Adds the sums of other tallies and returns this one."""
+        for other in others:
+            self.games += other.games
+            self.finished += other.finished
+            self.decisions += other.decisions
+            self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+            self.scores = [a + b for a, b in zip(self.scores, other.scores, strict=True)]
+            for mine, theirs in ((self.wins_by_bot, other.wins_by_bot), (self.scores_by_bot, other.scores_by_bot)):
+                for level, amount in theirs.items():
+                    _add(mine, level, amount)
+            for counts, more in ((self.seats_by_bot, other.seats_by_bot), (self.endings, other.endings)):
+                for key, number in more.items():
+                    counts[key] = counts.get(key, 0) + number
+        return self
+
+    def report(self, seconds: float) -> dict[str, Any]:
+        """Returns the figures as JSON data, without the title."""
+        done = self.finished or 1
+        return {
+            "games": self.games,
+            "finished": self.finished,
+            "decisions": self.decisions,
+            "seconds": round(seconds, 4),
+            "decisions_per_second": round(self.decisions / seconds, 1),
+            "games_per_second": round(self.games / seconds, 3),
+            "wins_by_seat": [round(wins, 4) for wins in self.wins],
+            "wins_by_bot": {level: round(wins, 4) for level, wins in self.wins_by_bot.items()},
+            "mean_scores": [round(points / done, 3) for points in self.scores],
+            "mean_scores_by_bot": {
+                level: round(points / self.seats_by_bot[level], 3) for level, points in self.scores_by_bot.items()
+            },
+            "interval_by_bot": {
+                level: [round(bound, 4) for bound in wilson(wins, self.finished)]
+                for level, wins in self.wins_by_bot.items()
+            },
+            "endings": self.endings,
+        }

@@ -1,0 +1,142 @@
+"""What happened at a table, step by step, and how far back it may be taken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.rules.kernel import Event, Game, Message, SeatName
+from game.table.records import Record
+from game.table.seats import SeatPlan
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One gesture: the seat that made it, its records and events, and the table before it (not to be changed)."""
+
+    gesture: int
+    seat: int
+    records: tuple[Record, ...]
+    events: tuple[Event, ...]
+    before: Game
+
+    @property
+    def revelation(self) -> Event | None:
+        """Gets the event by which some seat learned something; None if there is none that says so."""
+        return next((event for event in self.events if event.reveals), None)
+
+    @property
+    def reveals(self) -> bool:
+        """Tells whether some seat learned something, or something was drawn."""
+        return any(record.draws for record in self.records) or self.revelation is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Horizon:
+    """How far back undo reaches: ``step`` is the first that may be withdrawn, the message says why none before.
+
+    The reasons are ``table.horizon.start``; ``table.horizon.person`` with ``seat``; ``table.horizon.revealed`` with
+    ``what``, the log line of the revelation. ``rule`` is the id of the rule behind a revelation, else "".
+    """
+
+    step: int
+    reason: Message
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn:
+    """Steps that were undone by line ``n``, and the table after them: what a redo brings back."""
+
+    n: int
+    steps: tuple[Step, ...]
+    after: Game
+
+
+_REVEALED = "table.horizon.revealed"
+_SOMETHING = Message("table.horizon.something")
+
+
+class Timeline:
+    """The live steps of a sitting, the table as it stands, and the steps that were withdrawn.
+
+    Withdrawing lands on a decision of a person; the bots' replies go with the move that they answered.
+    """
+
+    def __init__(self, seats: Sequence[SeatPlan], game: Game) -> None:
+        self.game = game
+        self.steps: list[Step] = []
+        self.withdrawn: list[Withdrawn] = []
+        self._persons = frozenset(seat for seat, plan in enumerate(seats) if plan.is_person)
+        self._horizon: Horizon | None = None
+
+    def add(self, step: Step, after: Game) -> None:
+        """Appends a step; what had been withdrawn is gone for good."""
+        self.steps.append(step)
+        self.withdrawn.clear()
+        self._move_to(after)
+
+    def withdraw(self, index: int, n: int) -> None:
+        """Takes back every step from ``index`` on; ``n`` is the line that says so."""
+        gone = tuple(self.steps[index:])
+        self.withdrawn.append(Withdrawn(n, gone, self.game))
+        del self.steps[index:]
+        self._move_to(gone[0].before)
+
+    def restore(self) -> None:
+        """Brings back what was withdrawn last."""
+        last = self.withdrawn.pop()
+        self.steps.extend(last.steps)
+        self._move_to(last.after)
+
+    def _move_to(self, game: Game) -> None:
+        self.game = game
+        self._horizon = None
+
+    @property
+    def horizon(self) -> Horizon:
+        """Gets how far back undo reaches: to the last revelation, or the last decision of another person."""
+        if self._horizon is None:
+            self._horizon = self._find_horizon()
+        return self._horizon
+
+    def _find_horizon(self) -> Horizon:
+        person: int | None = None
+        for index in range(len(self.steps) - 1, -1, -1):
+            step = self.steps[index]
+            if step.reveals:
+                event = step.revelation
+                what = (event.message() if event else None) or _SOMETHING
+                return Horizon(index + 1, Message(_REVEALED, {"what": what}), event.rule if event else "")
+            if step.seat in self._persons:
+                if person not in (None, step.seat):
+                    return Horizon(index + 1, Message("table.horizon.person", {"seat": SeatName(step.seat)}))
+                person = step.seat
+        return Horizon(0, Message("table.horizon.start"))
+
+    def landing(self, index: int) -> int | None:
+        """Returns the first step from ``index`` on that a person decided and that may be withdrawn; None: no such."""
+        if index < self.horizon.step:
+            return None
+        return next((i for i in range(index, len(self.steps)) if self.steps[i].seat in self._persons), None)
+
+    def undo_index(self) -> int | None:
+        """Returns the last step of a person, if it may be withdrawn."""
+        persons = (
+            i for i in range(len(self.steps) - 1, self.horizon.step - 1, -1) if self.steps[i].seat in self._persons
+        )
+        return next(persons, None)
+
+    def turn_index(self) -> int | None:
+        """Returns the first step of the present person's turn that may be withdrawn; None if there is none."""
+        seat = self.game.to_move
+        if seat is None:
+            seat = self.steps[-1].seat if self.steps else None
+        if seat not in self._persons:
+            return None
+        first = None
+        for index in range(len(self.steps) - 1, self.horizon.step - 1, -1):
+            if self.steps[index].seat != seat:
+                break
+            first = index
+        return first

@@ -1,0 +1,45 @@
+"""The process in which bots think: JSON requests in, JSON answers out."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import signal
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from multiprocessing.connection import Connection
+from typing import Any
+
+from game.bots.bot import Bot
+from game.rules.titles import load_title
+
+Maker = Callable[[str, str, int], Bot]
+LONGEST = 4 * 1024 * 1024
+
+
+def serve(connection: Connection, factory: str, title: str, levels: Sequence[str]) -> None:
+    """Loads what the levels need, says {"id": 0}, and answers requests until the other end of the pipe is closed.
+
+    A request is {"id", "title", "level", "seed", "think", "view"}, its answer {"id", "action"} or {"id", "error"}.
+    ``factory`` is the place of the function that makes a bot, as ``module:name``.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is for the window
+    place, _, name = factory.partition(":")
+    make: Maker = getattr(import_module(place), name)
+    for level in levels:
+        make(title, level, 0)
+    with contextlib.suppress(EOFError, OSError):
+        connection.send_bytes(b'{"id":0}')
+        while True:
+            request = json.loads(connection.recv_bytes(LONGEST))
+            connection.send_bytes(json.dumps(_answer(make, request)).encode())
+
+
+def _answer(make: Maker, request: dict[str, Any]) -> dict[str, Any]:
+    try:
+        kind = load_title(request["title"])
+        bot = make(request["title"], request["level"], request["seed"])
+        action = bot.choose(kind.load(request["view"]), request["think"])
+        return {"id": request["id"], "action": kind.actions.encode(action)}
+    except Exception as error:  # whatever a bot does wrong, the table must hear of it
+        return {"id": request["id"], "error": f"{type(error).__name__}: {error}"}

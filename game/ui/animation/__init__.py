@@ -1,0 +1,21 @@
+"""Motion that explains what happened: eased, skippable, and gone when the speed is none."""
+
+from game.ui.animation.flights import CoinFlight, Flip, FlyingToken, NumberFloat, Shake, Turn
+from game.ui.animation.stage import Stage
+from game.ui.animation.tween import Animation, Call, Parallel, Pause, Sequence, Tween
+
+__all__ = [
+    "Animation",
+    "Call",
+    "CoinFlight",
+    "Flip",
+    "FlyingToken",
+    "NumberFloat",
+    "Parallel",
+    "Pause",
+    "Sequence",
+    "Shake",
+    "Stage",
+    "Turn",
+    "Tween",
+]

@@ -1,0 +1,116 @@
+"""The building blocks of motion: a tween, a pause, a call, one after another, all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.easing import Ease, cubic_out
+
+
+class Animation:
+    """Something that takes time. Each runs once."""
+
+    def advance(self, ms: float) -> float | None:
+        """Moves on by ms; returns None while it runs, or the ms left over once it is done."""
+        raise NotImplementedError
+
+    def finish(self) -> None:
+        """Jumps to the end, with everything that would have happened on the way."""
+        self.advance(float("inf"))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the present moment."""
+
+
+class Tween(Animation):
+    """Calls step with 0..1 while ms pass, eased, the end exactly 1; then calls done."""
+
+    def __init__(
+        self,
+        ms: float,
+        step: Callable[[float], None] | None = None,
+        ease: Ease = cubic_out,
+        done: Callable[[], None] | None = None,
+    ) -> None:
+        self.ms, self.ease = ms, ease
+        self._step, self._done = step, done
+        self.passed = 0.0
+        self.started = False
+
+    @property
+    def part(self) -> float:
+        """How far it is, eased, 0 to 1."""
+        return self.ease(min(1.0, self.passed / self.ms)) if self.ms > 0 else 1.0
+
+    def advance(self, ms: float) -> float | None:
+        self.started = True
+        left = self.passed + ms - self.ms
+        self.passed = min(self.ms, self.passed + ms)
+        self.step(self.part)
+        if left < 0:
+            return None
+        if self._done is not None:
+            self._done()
+        return left
+
+    def step(self, part: float) -> None:
+        if self._step is not None:
+            self._step(part)
+
+
+class Pause(Tween):
+    """Waits."""
+
+
+class Call(Animation):
+    """Does something at its moment."""
+
+    def __init__(self, action: Callable[[], None]) -> None:
+        self._action = action
+
+    def advance(self, ms: float) -> float | None:
+        self._action()
+        return ms
+
+
+class Sequence(Animation):
+    """Runs animations one after another; time left over flows into the next."""
+
+    def __init__(self, *parts: Animation) -> None:
+        self._parts = list(parts)
+
+    def advance(self, ms: float) -> float | None:
+        left = ms
+        while self._parts:
+            rest = self._parts[0].advance(left)
+            if rest is None:
+                return None
+            self._parts.pop(0)
+            left = rest
+        return left
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._parts:
+            self._parts[0].draw(surface)
+
+
+class Parallel(Animation):
+    """Runs animations at once; done when the longest is."""
+
+    def __init__(self, *parts: Animation) -> None:
+        self._parts = list(parts)
+
+    def advance(self, ms: float) -> float | None:
+        left = ms
+        for part in list(self._parts):
+            rest = part.advance(ms)
+            if rest is not None:
+                self._parts.remove(part)
+                left = min(left, rest)
+        return None if self._parts else left
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for part in self._parts:
+            part.draw(surface)

@@ -1,0 +1,51 @@
+"""The small markup of texts: **bold**, *italic*, [[icon-name]], [[text|target]] and line breaks."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+_PATTERN = re.compile(
+    r"\*\*(?P<bold>.+?)\*\*|(?<!\*)\*(?=[^\s*])(?P<italic>[^*\n]*?[^\s*])\*(?!\*)|\[\[(?P<name>[^\]|]+)(?:\|(?P<target>[^\]]+))?\]\]"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A stretch of text in one style, or an icon (then text is empty)."""
+
+    text: str
+    bold: bool = False
+    italic: bool = False
+    target: str | None = None
+    icon: str | None = None
+
+
+def parse_markup(text: str) -> list[Run]:
+    """Parses marked-up text into runs; marks that are not closed stay as they are written."""
+    return _parse(text, Run(""))
+
+
+def plain(text: str) -> str:
+    """Returns the words of a marked-up text without marks and icons, for labels that are read aloud."""
+    return "".join(run.text for run in parse_markup(text)).strip()
+
+
+def _parse(text: str, style: Run) -> list[Run]:
+    runs: list[Run] = []
+    end = 0
+    for match in _PATTERN.finditer(text):
+        if match.start() > end:
+            runs.append(replace(style, text=text[end : match.start()]))
+        end = match.end()
+        if match["bold"] is not None:
+            runs.extend(_parse(match["bold"], replace(style, bold=True)))
+        elif match["italic"] is not None:
+            runs.extend(_parse(match["italic"], replace(style, italic=True)))
+        elif match["target"] is not None:
+            runs.extend(_parse(match["name"], replace(style, target=match["target"])))
+        else:
+            runs.append(replace(style, text="", icon=match["name"]))
+    if end < len(text):
+        runs.append(replace(style, text=text[end:]))
+    return runs

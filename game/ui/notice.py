@@ -1,0 +1,86 @@
+"""A short word at the place where something happened: why a drop was refused, what was saved."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pygame
+
+from game.ui import paint, text
+from game.ui.look import Look
+from game.ui.paragraph import Paragraph
+
+Kind = Literal["refused", "told"]
+_SIGNS = {"refused": "✕", "told": "✓"}
+_STAY_MS = 4200
+_WIDTH = 340
+
+
+class Notice:
+    """Shows one message at a time, for some seconds or until the next press; links in it are clickable."""
+
+    def __init__(self, look: Look, stay_ms: float = _STAY_MS) -> None:
+        self.look, self.stay_ms = look, stay_ms
+        self._rows: list[Paragraph] = []
+        self._at = (0, 0)
+        self._kind: Kind = "told"
+        self._until = 0.0
+        self._links: list[tuple[pygame.Rect, str]] = []
+
+    @property
+    def visible(self) -> bool:
+        return bool(self._rows)
+
+    @property
+    def wait_ms(self) -> float | None:
+        """How long the message still stays; None when there is none."""
+        return max(0.0, self._until - self.look.now()) if self._rows else None
+
+    def say(self, words: str, at: tuple[int, int], kind: Kind = "refused", rule: str = "") -> None:
+        """Shows a message near a point; rule: a line in italics below, which may be a link."""
+        look, width = self.look, self.look.px(_WIDTH)
+        ink = look.theme.text["tooltip"].ink
+        self._rows = [Paragraph(look, words, width, "body", ink, link_colour=look.theme.colour.gold)]
+        if rule:
+            self._rows.append(Paragraph(look, rule, width, "note", "#C9B183", link_colour="#C9B183"))
+        self._at, self._kind, self._until = at, kind, look.now() + self.stay_ms
+        look.touch()
+
+    def hide(self) -> None:
+        if self._rows:
+            self._rows = []
+            self._links = []
+            self.look.touch()
+
+    def update(self) -> None:
+        """Lets an old message go."""
+        if self.wait_ms == 0.0:
+            self.hide()
+
+    def link_at(self, point: tuple[int, int]) -> str | None:
+        """Gets the target of the link at a point of the screen."""
+        return next((target for rect, target in self._links if rect.collidepoint(point)), None)
+
+    def draw(self, surface: pygame.Surface) -> pygame.Rect | None:
+        """Draws the message; returns where."""
+        if not self._rows:
+            return None
+        look, inset, sign = self.look, self.look.px(16), self.look.px(34)
+        width = max(row.width for row in self._rows) + 2 * inset + sign
+        height = sum(row.height for row in self._rows) + look.px(22)
+        rect = pygame.Rect(0, 0, width, height)
+        rect.midbottom = (self._at[0], self._at[1] - look.px(18))
+        gap = look.px(10)
+        rect.clamp_ip(surface.get_rect().inflate(-2 * gap, -2 * gap))
+        paint.tooltip_plate(look, surface, rect)
+        ground = look.theme.state.refused if self._kind == "refused" else look.theme.colour.moss_dark
+        centre = (rect.left + inset + look.px(10), rect.centery)
+        paint.badge(look, surface, centre, "", 13, ground)
+        text.draw(look, surface, _SIGNS[self._kind], centre, "label", "#FFF3CF", "center")
+        y, self._links = rect.top + look.px(11), []
+        for row in self._rows:
+            place = (rect.left + inset + sign, y)
+            row.draw(surface, place)
+            self._links += [(link.rect.move(place), link.target) for link in row.links]
+            y += row.height
+        return rect

@@ -1,0 +1,53 @@
+"""What is painted on the table: grounds, light, plates, marks. Every finished piece is cached, a frame only blits."""
+
+from game.ui.paint.button import ButtonState, button, button_face, button_width
+from game.ui.paint.coins import Coins, coin_pile
+from game.ui.paint.light import (
+    dim,
+    faded,
+    glow,
+    halo,
+    shadow,
+    shadow_margin,
+    shadow_picture,
+    silhouette_shadow,
+    translucent,
+)
+from game.ui.paint.mark import breath, dashed_box, dashed_line, hatch, legal_place, threat_line
+from game.ui.paint.panel import board_band, mottle, nine_slice, panel, panel_inner, vellum_board
+from game.ui.paint.plate import badge, focus_ring, plate, ribbon, tooltip_plate
+
+__all__ = [
+    "ButtonState",
+    "Coins",
+    "badge",
+    "board_band",
+    "breath",
+    "button",
+    "button_face",
+    "button_width",
+    "coin_pile",
+    "dashed_box",
+    "dashed_line",
+    "dim",
+    "faded",
+    "focus_ring",
+    "glow",
+    "halo",
+    "hatch",
+    "legal_place",
+    "mottle",
+    "nine_slice",
+    "panel",
+    "panel_inner",
+    "plate",
+    "ribbon",
+    "shadow",
+    "shadow_margin",
+    "shadow_picture",
+    "silhouette_shadow",
+    "threat_line",
+    "tooltip_plate",
+    "translucent",
+    "vellum_board",
+]

@@ -1,0 +1,41 @@
+"""Piles of coins, laid in overlapping rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.look import Look
+
+
+@dataclass(frozen=True, slots=True)
+class Coins:
+    """A number of equal coins: token, how many, diameter in logical px."""
+
+    token: str
+    count: int
+    size: float
+
+
+def coin_pile(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, rows: Sequence[Coins], most: int = 5
+) -> list[pygame.Rect]:
+    """Draws one row for each kind, coins overlapping as much as the width asks, and returns the rows' places.
+
+    At most `most` coins of a kind are shown: the total always stands beside a pile as a number.
+    """
+    shown = [row for row in rows if row.count > 0]
+    full = sum(look.px(row.size) for row in shown)
+    squeeze = min(1.0, rect.height / full) if full else 1.0
+    top, places = rect.top, []
+    for row in shown:
+        side = max(1, round(look.px(row.size) * squeeze))
+        count = min(row.count, most)
+        step = min(round(side * 0.42), (rect.width - side) // max(1, count - 1)) if count > 1 else 0
+        picture = look.assets.token(row.token, side, side)
+        surface.fblits([(picture, (rect.left + number * step, top)) for number in range(count)])
+        places.append(pygame.Rect(rect.left, top, side + step * (count - 1), side))
+        top += side
+    return places

@@ -1,0 +1,164 @@
+"""Ink and signal marks: dashes, hatches, threats, legal places, empty places."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui import vector
+from game.ui.look import Look
+from game.ui.paint.light import faded
+
+BREATH_LEVELS = 8
+
+
+def dashed_line(
+    look: Look,
+    surface: pygame.Surface,
+    start: tuple[int, int],
+    end: tuple[int, int],
+    colour: str,
+    width: float = 1,
+    dashes: tuple[float, float] = (5, 7),
+) -> None:
+    """Draws a dashed line; width and dashes in logical px."""
+    length = math.dist(start, end)
+    if length < 1:
+        return
+    step, drawn = sum(dashes) * look.unit, dashes[0] * look.unit
+    across, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    stroke = max(1, look.px(width))
+    place = 0.0
+    while place < length:
+        stop = min(place + drawn, length)
+        from_point = (start[0] + across * place, start[1] + down * place)
+        to_point = (start[0] + across * stop, start[1] + down * stop)
+        pygame.draw.line(surface, colour, from_point, to_point, stroke)
+        place += step
+
+
+def dashed_box(
+    look: Look,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    colour: str,
+    radius: float = 8,
+    width: float = 2,
+    fill: str | None = None,
+    fill_opacity: float = 0.25,
+    dashes: tuple[float, float] = (8, 6),
+) -> None:
+    """Draws a dashed, rounded outline as of an empty place; lengths in logical px."""
+    line = width * look.unit
+    size, corner = rect.size, radius * look.unit
+    inner = (line / 2, line / 2, size[0] - line, size[1] - line, corner)
+    ground = vector.box(*inner, vector.style(fill, opacity=fill_opacity)) if fill else ""
+    outline = vector.box(*inner, vector.style(None, colour, line, dashes=[length * look.unit for length in dashes]))
+    key = ("dashed", colour, radius, width, fill, fill_opacity, dashes)
+    surface.blit(vector.drawing(look, key, *size, ground, outline), rect.topleft)
+
+
+def hatch(
+    look: Look,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    colour: str,
+    gap: float = 9,
+    width: float = 2,
+    opacity: float = 0.6,
+) -> None:
+    """Draws slanted hatching over a box, as on what is barred; lengths in logical px."""
+    key = ("hatch", rect.size, colour, gap, width, opacity)
+    surface.blit(look.cached(key, lambda: _hatch(look, rect.size, colour, gap, width, opacity)), rect.topleft)
+
+
+def _hatch(look: Look, size: tuple[int, int], colour: str, gap: float, width: float, opacity: float) -> pygame.Surface:
+    step = gap * look.unit
+    count = int((size[0] + size[1]) / step) + 1
+    paint = vector.style(None, colour, width * look.unit, opacity)
+    strokes = "".join(f"M{number * step:.1f} 0L{number * step - size[1]:.1f} {size[1]}" for number in range(count))
+    return vector.picture(*size, vector.path(strokes, paint))
+
+
+def threat_line(
+    look: Look,
+    surface: pygame.Surface,
+    x: int,
+    top: int,
+    bottom: int,
+    arrows: Sequence[int] = (),
+    gaps: Sequence[tuple[int, int]] = (),
+    bar: bool = True,
+) -> None:
+    """Draws the reach of a threat down a column at x: red dashes, an arrow at each y of arrows, a bar at the end.
+
+    gaps: stretches of y left free, so that what stands there stays visible. All in px.
+    """
+    wide = look.px(36)
+    places, free = tuple(y - top for y in arrows), tuple((a - top, b - top) for a, b in gaps)
+    key = ("threat", places, free, bar)
+    height = bottom - top + look.px(8)
+    parts = _threat(look, wide / 2, bottom - top, places, free, bar)
+    surface.blit(vector.drawing(look, key, wide, height, *parts), (x - wide // 2, top))
+
+
+def _threat(
+    look: Look, x: float, length: int, arrows: Sequence[int], gaps: Sequence[tuple[int, int]], bar: bool
+) -> list[str]:
+    unit, red = look.unit, look.theme.state.threat
+    dashes = ""
+    place = 4 * unit
+    while place + 8 * unit <= length:
+        if not any(start < place + 8 * unit and place < end for start, end in gaps):
+            dashes += f"M{x:.1f} {place:.1f}V{place + 8 * unit:.1f}"
+        place += 14 * unit
+    parts = []
+    if dashes:
+        parts += [vector.path(dashes, vector.style(None, "#3A0A08", 6 * unit))]
+        parts += [vector.path(dashes, vector.style(None, red, 3 * unit))]
+    for y in arrows:
+        head = [(x - 12 * unit, y - 9 * unit), (x + 12 * unit, y - 9 * unit), (x, y + 9 * unit)]
+        parts.append(vector.polygon(head, vector.style(red, "#3A0A08", 3 * unit)))
+    if bar:
+        stroke = f"M{x - 11 * unit:.1f} {length:.1f}H{x + 11 * unit:.1f}"
+        parts.append(vector.path(stroke, vector.style(None, "#3A0A08", 8 * unit)))
+        parts.append(vector.path(stroke, vector.style(None, red, 4 * unit)))
+    return parts
+
+
+def breath(look: Look) -> int:
+    """Returns the opacity of legal places now, as a level of 8: breathing between 75 and 100 %, full when still."""
+    if look.still:
+        return BREATH_LEVELS
+    phase = look.now() / look.theme.motion.glow_period * 2 * math.pi
+    return round(BREATH_LEVELS * (0.875 + 0.125 * math.sin(phase)))
+
+
+def legal_place(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, shape: str = "square", level: int = BREATH_LEVELS
+) -> None:
+    """Draws the gold glow of a place where something may go; shape: square, round or rect."""
+    grown = rect.inflate(rect.width * 16 // 100, rect.height * 16 // 100)
+    if shape == "rect" and abs(rect.width - rect.height) > 2:
+        reach = look.px(10)
+        grown = rect.inflate(2 * reach, 2 * reach)
+        drawn = look.cached(
+            ("legal", grown.size), lambda: vector.picture(*grown.size, *_legal(look, grown.size, reach))
+        )
+    else:
+        drawn = look.assets.token(f"marker-legal-{'round' if shape == 'round' else 'square'}", *grown.size)
+    key = ("legal", shape, grown.size)
+    surface.blit(faded(look, key, drawn, level, BREATH_LEVELS), grown.topleft)
+
+
+def _legal(look: Look, size: tuple[int, int], reach: int) -> list[str]:
+    unit, gold = look.unit, look.theme.state.legal
+    inset = reach + 2 * unit
+    inner = (inset, inset, size[0] - 2 * inset, size[1] - 2 * inset, 10 * unit)
+    parts = [vector.box(*inner, vector.style("#FFD060", opacity=0.16))]
+    for width, opacity in ((3, 0.3), (6, 0.25), (9, 0.18), (13, 0.12), (17, 0.07)):
+        parts.append(vector.box(*inner, vector.style(None, gold, width * unit, opacity)))
+    parts.append(vector.box(*inner, vector.style(None, "#FFF0BE", 3 * unit, dashes=(14 * unit, 8 * unit))))
+    return parts

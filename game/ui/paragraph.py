@@ -1,0 +1,218 @@
+"""Paragraphs: wrapped marked-up text whose height is known before it is drawn, with icons and links."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.ui import text as lines
+from game.ui.look import Look
+from game.ui.markup import Run, parse_markup
+
+_PIECES = re.compile(r"\n|[ \t]+|[^ \t\n]+")
+_ALIGN = {"left": 0.0, "centre": 0.5, "right": 1.0}
+
+
+@dataclass(slots=True)
+class _Piece:
+    run: Run
+    width: int
+
+
+@dataclass(slots=True)
+class _Segment:
+    run: Run
+    left: int
+    width: int
+
+
+@dataclass(frozen=True, slots=True)
+class LinkArea:
+    """Where a link stands, relative to the paragraph's top left, and what it leads to."""
+
+    rect: pygame.Rect
+    target: str
+
+
+class Paragraph:
+    """A laid-out text. height and width (the widest line) are px and known at once; draw it anywhere."""
+
+    def __init__(
+        self,
+        look: Look,
+        text: str,
+        width: int,
+        role: str = "body",
+        colour: str = "#2A1B10",
+        align: str = "left",
+        px: int | None = None,
+        link_colour: str | None = None,
+        shadow: str | None = None,
+        max_lines: int | None = None,
+        leading: float = 1.0,
+    ) -> None:
+        self.look, self.role, self.colour, self.align, self.shadow = look, role, colour, align, shadow
+        self.text, self.limit = text, max(1, width)
+        self.link_colour = link_colour or look.theme.colour.gold_deep
+        self._face, self.px = lines.face_size(look, role, px)
+        self.line_height = max(1, round(look.assets.font(self._face, self.px).get_linesize() * leading))
+        self._icon_height = round(self.px * 1.1)
+        self._rows = self._wrap()
+        if max_lines is not None and len(self._rows) > max_lines:
+            self._cut(max_lines)
+        self.width = max((sum(segment.width for segment in row) for row in self._rows), default=0)
+        self.height = self.line_height * len(self._rows)
+        self.links = self._links()
+
+    def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> pygame.Rect:
+        """Draws the text with its top left at a point; hovered: the target of the link under the pointer."""
+        for number, row in enumerate(self._rows):
+            left, top = at[0] + self._indent(row), at[1] + number * self.line_height
+            for segment in row:
+                self._draw_segment(surface, segment, left + segment.left, top, hovered)
+        return pygame.Rect(at[0], at[1], self.limit, self.height)
+
+    def link_at(self, point: tuple[int, int]) -> str | None:
+        """Gets the target of the link at a point relative to the paragraph's top left."""
+        return next((link.target for link in self.links if link.rect.collidepoint(point)), None)
+
+    def line_count(self) -> int:
+        return len(self._rows)
+
+    def _font(self, run: Run) -> pygame.font.Font:
+        return self.look.assets.font(self._face_of(run), self.px)
+
+    def _face_of(self, run: Run) -> str:
+        if self._face.startswith("display"):
+            return "display" if run.bold else self._face
+        return "bold" if run.bold else "italic" if run.italic else self._face
+
+    def _wrap(self) -> list[list[_Segment]]:
+        rows: list[list[_Piece]] = [[]]
+        used = 0
+        for word in self._words():
+            if word is None:
+                rows.append([])
+                used = 0
+                continue
+            length = sum(piece.width for piece in word)
+            blank = len(word) == 1 and word[0].run.text.isspace()
+            if blank and not rows[-1]:
+                continue
+            if used + length > self.limit and rows[-1] and not blank:
+                rows.append([])
+                used = 0
+            if length > self.limit and not blank:
+                word = self._broken(word)
+                for part in word:
+                    if used + part.width > self.limit and rows[-1]:
+                        rows.append([])
+                        used = 0
+                    rows[-1].append(part)
+                    used += part.width
+                continue
+            rows[-1].extend(word)
+            used += length
+        return [self._merge(row) for row in rows]
+
+    def _words(self) -> list[list[_Piece] | None]:
+        """Splits into words (pieces that may not be parted), blanks and None for a line break."""
+        words: list[list[_Piece] | None] = []
+        glued = False
+        for run in parse_markup(self.text):
+            if run.icon is not None:
+                icon = self.look.assets.fitted(run.icon, self._icon_height * 3, self._icon_height)
+                parts = [_Piece(run, icon.get_width() + self.look.px(2))]
+            else:
+                parts = [self._piece(replace(run, text=found)) for found in _PIECES.findall(run.text)]
+            for part in parts:
+                if part.run.text == "\n":
+                    words.append(None)
+                    glued = False
+                    continue
+                blank = part.run.icon is None and part.run.text.isspace()
+                last = words[-1] if words and glued and not blank else None
+                if last is not None:
+                    last.append(part)
+                else:
+                    words.append([part])
+                glued = not blank
+        return words
+
+    def _piece(self, run: Run) -> _Piece:
+        return _Piece(run, self._font(run).size(run.text)[0])
+
+    def _broken(self, word: list[_Piece]) -> list[_Piece]:
+        """Cuts a word wider than a line into letters that are then filled in one by one."""
+        return [
+            self._piece(replace(piece.run, text=letter))
+            for piece in word
+            for letter in ([""] if piece.run.icon else piece.run.text)
+            if not piece.run.icon
+        ] + [piece for piece in word if piece.run.icon]
+
+    def _merge(self, row: list[_Piece]) -> list[_Segment]:
+        while row and row[-1].run.icon is None and row[-1].run.text.isspace():
+            row = row[:-1]
+        segments: list[_Segment] = []
+        for piece in row:
+            last = segments[-1] if segments else None
+            if last is not None and not piece.run.icon and _styled_alike(last.run, piece.run):
+                last.run = replace(last.run, text=last.run.text + piece.run.text)
+                last.width = self._font(last.run).size(last.run.text)[0]
+            else:
+                left = last.left + last.width if last is not None else 0
+                segments.append(_Segment(piece.run, left, piece.width))
+        return segments
+
+    def _cut(self, count: int) -> None:
+        self._rows = self._rows[:count]
+        row = self._rows[-1]
+        tail = next((segment for segment in reversed(row) if not segment.run.icon), None)
+        if tail is None:
+            return
+        used, words = self._font(tail.run), tail.run.text
+        while words and tail.left + used.size(words.rstrip() + lines.ELLIPSIS)[0] > self.limit:
+            words = words[:-1]
+        tail.run = replace(tail.run, text=words.rstrip() + lines.ELLIPSIS)
+        tail.width = used.size(tail.run.text)[0]
+
+    def _indent(self, row: list[_Segment]) -> int:
+        taken = row[-1].left + row[-1].width if row else 0
+        return round((self.limit - taken) * _ALIGN[self.align])
+
+    def _links(self) -> list[LinkArea]:
+        found: list[LinkArea] = []
+        for number, row in enumerate(self._rows):
+            left, top = self._indent(row), number * self.line_height
+            for segment in row:
+                if segment.run.target is not None:
+                    area = pygame.Rect(left + segment.left, top, segment.width, self.line_height)
+                    found.append(LinkArea(area, segment.run.target))
+        return found
+
+    def _draw_segment(
+        self, surface: pygame.Surface, segment: _Segment, left: int, top: int, hovered: str | None
+    ) -> None:
+        run, look = segment.run, self.look
+        if run.icon is not None:
+            icon = look.assets.fitted(run.icon, self._icon_height * 3, self._icon_height)
+            surface.blit(icon, (left + look.px(1), top + (self.line_height - icon.get_height()) // 2))
+            return
+        colour = self.colour
+        if run.target is not None:
+            colour = look.theme.colour.gold if run.target == hovered else self.link_colour
+        face = self._face_of(run)
+        key = ("line", run.text, face, self.px, colour, self.shadow)
+        written = look.cached(key, lambda: lines.render(look, run.text, face, self.px, colour, self.shadow))
+        drop = (self.line_height - self._font(run).get_height()) // 2
+        surface.blit(written, (left, top + drop))
+        if run.target is not None:
+            base = top + drop + self._font(run).get_ascent() + look.px(2)
+            pygame.draw.line(surface, colour, (left, base), (left + segment.width - 1, base), max(1, look.px(1)))
+
+
+def _styled_alike(one: Run, other: Run) -> bool:
+    return replace(one, text="") == replace(other, text="")

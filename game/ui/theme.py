@@ -1,0 +1,210 @@
+"""The numbers of the look: assets/themes/hall.toml as frozen dataclasses. Lengths are logical px, times are ms."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any, TypeVar
+
+from game.paths import assets_folder
+
+Tone = str
+Record = TypeVar("Record")
+
+
+class ThemeError(Exception):
+    """A theme file that is missing, torn or incomplete; the message names the file and the key."""
+
+
+@dataclass(frozen=True, slots=True)
+class States:
+    """What a colour says; never said by colour alone."""
+
+    legal: Tone
+    focus: Tone
+    threat: Tone
+    points: Tone
+    gain: Tone
+    loss: Tone
+    refused: Tone
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """The pigments, as #RRGGBB."""
+
+    oak_night: Tone
+    oak_dark: Tone
+    oak_mid: Tone
+    oak_light: Tone
+    oak_pale: Tone
+    vellum: Tone
+    vellum_lit: Tone
+    vellum_shade: Tone
+    vellum_edge: Tone
+    ink: Tone
+    ink_soft: Tone
+    gold: Tone
+    gold_lit: Tone
+    gold_deep: Tone
+    blood: Tone
+    blood_dark: Tone
+    ember: Tone
+    flame: Tone
+    sea: Tone
+    sea_deep: Tone
+    sea_lit: Tone
+    foam: Tone
+    moss: Tone
+    moss_dark: Tone
+    moss_lit: Tone
+    bone: Tone
+    iron: Tone
+    iron_lit: Tone
+    iron_dark: Tone
+    stone: Tone
+    stone_dark: Tone
+    thatch: Tone
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """How one seat is told apart: tone, pattern, rune and token."""
+
+    name: str
+    colour: Tone
+    pattern: str
+    rune: str
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class TypeRole:
+    font: str
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class TextTone:
+    ink: Tone
+    ground: Tone
+    ratio: float
+
+
+@dataclass(frozen=True, slots=True)
+class Shadow:
+    dx: float
+    dy: float
+    blur: float
+    alpha: int
+    scale: float = 1.0
+    tilt_deg: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    scale: tuple[int, ...]
+    gutter: int
+    panel_inset: int
+    hit_min: int
+
+
+@dataclass(frozen=True, slots=True)
+class Radii:
+    chip: int
+    button: int
+    panel: int
+    tile: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    hair: int
+    ink: int
+    focus: int
+    band: int
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    hover: int
+    lift: int
+    slide: int
+    flip: int
+    turn_wheel: int
+    coin_count: int
+    refuse: int
+    glow_period: int
+
+
+@dataclass(frozen=True, slots=True)
+class Slice:
+    """How a stretchable drawing is cut: the fixed margin (or the band of a border) at its own size."""
+
+    size: tuple[int, int]
+    margin: int
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Everything the toolkit asks about the look. figure, sail, anchor: plain tables for the titles' own art."""
+
+    colour: Colours
+    state: States
+    seats: tuple[Seat, ...]
+    font: dict[str, str]
+    type: dict[str, TypeRole]
+    text: dict[str, TextTone]
+    space: Space
+    radius: Radii
+    line: Lines
+    shadow: dict[str, Shadow]
+    motion: Motion
+    slices: dict[str, Slice]
+    tables: dict[str, Any]
+
+
+def load_theme(path: Path | None = None) -> Theme:
+    """Reads a theme file (default: the hall's).
+
+    :raises ThemeError: the file is missing, torn, or a key is missing.
+    """
+    path = path or assets_folder() / "themes" / "hall.toml"
+    try:
+        with path.open("rb") as file:
+            table = tomllib.load(file)
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        raise ThemeError(f"theme {path}: {error}") from error
+    try:
+        return _theme(table)
+    except KeyError as error:
+        raise ThemeError(f"theme {path}: no key {error}") from error
+
+
+def _theme(table: dict[str, Any]) -> Theme:
+    known = {"colour", "seat", "text", "font", "type", "space", "radius", "line", "shadow", "motion", "nine_slice"}
+    space = table["space"]
+    return Theme(
+        colour=_record(Colours, table["colour"]),
+        state=_record(States, table["colour"]["state"]),
+        seats=tuple(_record(Seat, row) for row in table["seat"]),
+        font=dict(table["font"]),
+        type={name: TypeRole(row["font"], row["size"]) for name, row in table["type"].items()},
+        text={row["use"]: TextTone(row["ink"], row["ground"], row["ratio"]) for row in table["text"]},
+        space=Space(tuple(space["scale"]), space["gutter"], space["panel_inset"], space["hit_min"]),
+        radius=_record(Radii, table["radius"]),
+        line=_record(Lines, table["line"]),
+        shadow={name: Shadow(**row) for name, row in table["shadow"].items()},
+        motion=_record(Motion, table["motion"]),
+        slices={
+            name: Slice((row["size"][0], row["size"][1]), row.get("margin", row.get("band", 0)))
+            for name, row in table["nine_slice"].items()
+        },
+        tables={name: row for name, row in table.items() if name not in known},
+    )
+
+
+def _record(kind: type[Record], table: dict[str, Any]) -> Record:
+    return kind(**{field.name: table[field.name] for field in fields(kind)})  # type: ignore[arg-type]

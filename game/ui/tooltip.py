@@ -1,0 +1,116 @@
+"""Explanations that appear when the pointer or the keyboard focus rests on a thing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import paint
+from game.ui.look import Look
+from game.ui.paragraph import Paragraph
+
+DELAY_MS = 450
+_WIDTH = 320
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """An explanation: a title, paragraphs (with markup), and the rule it rests on, in italics."""
+
+    title: str = ""
+    body: tuple[str, ...] = ()
+    rule: str = ""
+
+
+def tip(hint: Tip | str | None) -> Tip | None:
+    """Returns a hint as a tip; a plain text becomes a tip's body."""
+    if isinstance(hint, str):
+        return Tip(body=(hint,)) if hint else None
+    return hint
+
+
+class Tooltip:
+    """Shows at most one tip, after a delay, beside its anchor and always within the window."""
+
+    def __init__(self, look: Look, delay_ms: float = DELAY_MS) -> None:
+        self.look, self.delay_ms = look, delay_ms
+        self._tip: Tip | None = None
+        self._anchor = pygame.Rect(0, 0, 0, 0)
+        self._since = 0.0
+        self._shown = False
+        self._laid: tuple[Tip, float, list[Paragraph]] | None = None
+
+    def point(self, hint: Tip | str | None, anchor: pygame.Rect) -> None:
+        """Says what the pointer or the focus is on now, each time it may have changed; None: nothing."""
+        wanted = tip(hint)
+        if wanted == self._tip and anchor == self._anchor:
+            return
+        near = self._shown and wanted is not None
+        if self._shown:
+            self.look.touch()
+        self._tip, self._anchor = wanted, anchor.copy()
+        self._since, self._shown = self.look.now(), near
+
+    def hide(self) -> None:
+        self.point(None, self._anchor)
+
+    @property
+    def wait_ms(self) -> float | None:
+        """How long until the tip is due; None when nothing is to come."""
+        if self._tip is None or self._shown:
+            return None
+        return max(0.0, self._since + self.delay_ms - self.look.now())
+
+    def update(self) -> bool:
+        """Lets a due tip appear; returns True when that asks for a frame."""
+        if self.wait_ms == 0.0:
+            self._shown = True
+            self.look.touch()
+            return True
+        return False
+
+    @property
+    def visible(self) -> bool:
+        return self._shown and self._tip is not None
+
+    def draw(self, surface: pygame.Surface) -> pygame.Rect | None:
+        """Draws the tip if it is due; returns where."""
+        if not self.visible or self._tip is None:
+            return None
+        rows, inset = self._layout(self._tip), self.look.px(16)
+        width = max(row.width for row in rows) + 2 * inset
+        height = sum(row.height for row in rows) + self.look.px(22)
+        rect = self._place(width, height, surface.get_rect())
+        paint.tooltip_plate(self.look, surface, rect)
+        y = rect.top + self.look.px(10)
+        for row in rows:
+            row.draw(surface, (rect.left + inset, y))
+            y += row.height
+        return rect
+
+    def _layout(self, shown: Tip) -> list[Paragraph]:
+        if self._laid is not None and self._laid[0] == shown and self._laid[1] == self.look.unit:
+            return self._laid[2]
+        look, width = self.look, self.look.px(_WIDTH)
+        rows = []
+        if shown.title:
+            rows.append(Paragraph(look, f"**{shown.title}**", width, "body", look.theme.colour.gold, px=look.px(20)))
+        ink = look.theme.text["tooltip"].ink
+        rows += [Paragraph(look, part, width, "body", ink, px=look.px(17)) for part in shown.body]
+        if shown.rule:
+            rows.append(Paragraph(look, shown.rule, width, "note", "#C9B183", px=look.px(15)))
+        self._laid = shown, look.unit, rows or [Paragraph(look, "", width)]
+        return self._laid[2]
+
+    def _place(self, width: int, height: int, window: pygame.Rect) -> pygame.Rect:
+        gap = self.look.px(10)
+        rect = pygame.Rect(0, 0, width, height)
+        rect.midleft = (self._anchor.right + gap, self._anchor.centery)
+        if rect.right > window.right - gap:
+            rect.right = self._anchor.left - gap
+        if rect.left < gap:
+            rect.midbottom = (self._anchor.centerx, self._anchor.top - gap)
+            if rect.top < gap:
+                rect.top = self._anchor.bottom + gap
+        return rect.clamp(window.inflate(-2 * gap, -2 * gap))

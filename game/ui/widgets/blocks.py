@@ -1,0 +1,98 @@
+"""What stands in scrolled columns: paragraphs, entries with a token, pictures, rules and gaps."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.ui import text
+from game.ui.look import Look
+from game.ui.paragraph import Paragraph
+
+
+class Block(Protocol):
+    """A piece of a column whose height in px is known before it is drawn. Paragraph is one."""
+
+    height: int
+
+    def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> object:
+        """Draws the block with its top left at a point; hovered: the target of the link pointed at."""
+
+    def link_at(self, point: tuple[int, int]) -> str | None:
+        """Gets the target of the link at a point relative to the top left."""
+
+
+class Gap:
+    """Free space."""
+
+    def __init__(self, height: int) -> None:
+        self.height = height
+
+    def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:
+        """Draws nothing."""
+
+    def link_at(self, point: tuple[int, int]) -> str | None:
+        return None
+
+
+class Picture(Gap):
+    """A picture in a column, in the middle of its width."""
+
+    def __init__(self, picture: pygame.Surface, width: int) -> None:
+        super().__init__(picture.get_height())
+        self._picture, self._left = picture, (width - picture.get_width()) // 2
+
+    def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:
+        surface.blit(self._picture, (at[0] + self._left, at[1]))
+
+
+class Divider(Gap):
+    """A thin line across, with words in its middle: where undo ends, where a round begins."""
+
+    def __init__(self, look: Look, label: str, width: int, colour: str | None = None) -> None:
+        super().__init__(text.size(look, label or "x", "note")[1] + look.px(8))
+        self._look, self._label, self._width = look, label, width
+        self._colour = colour or look.theme.colour.gold
+
+    def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:
+        look, middle = self._look, (at[0] + self._width // 2, at[1] + self.height // 2)
+        weight = max(1, look.px(2))
+        if not self._label:
+            pygame.draw.line(surface, self._colour, (at[0], middle[1]), (at[0] + self._width, middle[1]), weight)
+            return
+        room = self._width - look.px(80)
+        words = text.draw(look, surface, self._label, middle, "note", self._colour, "center", width=room)
+        for start, end in ((at[0], words.left - look.px(14)), (words.right + look.px(14), at[0] + self._width)):
+            if end > start:
+                pygame.draw.line(surface, self._colour, (start, middle[1]), (end, middle[1]), weight)
+
+
+class Entry:
+    """A paragraph with a token before it, as a line of the log."""
+
+    def __init__(
+        self,
+        look: Look,
+        token: str | None,
+        words: str,
+        width: int,
+        role: str = "log",
+        colour: str = "#E3D2A8",
+        side: float = 28,
+    ) -> None:
+        self._look, self._token, self._side = look, token, look.px(side)
+        self._indent = self._side + look.px(12)
+        self.paragraph = Paragraph(look, words, width - self._indent, role, colour, link_colour=look.theme.colour.gold)
+        self.height = max(self._side, self.paragraph.height) + look.px(4)
+
+    def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:
+        first = max(self._side, self.paragraph.line_height)
+        if self._token:
+            picture = self._look.assets.fitted(self._token, self._side, self._side)
+            surface.blit(picture, picture.get_rect(center=(at[0] + self._side // 2, at[1] + first // 2)))
+        drop = (first - self.paragraph.line_height) // 2
+        self.paragraph.draw(surface, (at[0] + self._indent, at[1] + drop), hovered)
+
+    def link_at(self, point: tuple[int, int]) -> str | None:
+        return self.paragraph.link_at((point[0] - self._indent, point[1]))

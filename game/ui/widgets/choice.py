@@ -1,0 +1,260 @@
+"""One of several: as segments side by side, or as a list that drops down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import paint, text, vector
+from game.ui.look import Look
+from game.ui.tooltip import Tip
+from game.ui.widgets.base import ENTER_KEYS, Widget
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer of a choice: its value, its words, a token before them."""
+
+    value: Hashable
+    label: str
+    icon: str | None = None
+
+
+class _Choice(Widget):
+    def __init__(
+        self,
+        look: Look,
+        rect: pygame.Rect,
+        options: Sequence[Option],
+        value: Hashable,
+        on_change: Callable[[Hashable], None],
+        label: str = "",
+        hint: Tip | str | None = None,
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(look, rect, label, hint, enabled)
+        self.options, self.value, self.on_change = tuple(options), value, on_change
+
+    @property
+    def index(self) -> int:
+        return next((index for index, option in enumerate(self.options) if option.value == self.value), 0)
+
+    def choose(self, index: int) -> None:
+        """Takes the option at an index, kept within the list."""
+        option = self.options[max(0, min(index, len(self.options) - 1))]
+        if self.enabled and option.value != self.value:
+            self.value = option.value
+            self.look.touch()
+            self.on_change(option.value)
+
+    def key(self) -> Hashable:
+        return (super().key(), self.value, self.options)
+
+
+class Segmented(_Choice):
+    """Segments side by side in a groove; the chosen one lies on top as a vellum plate with a gold line."""
+
+    ring_radius = 9.0
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            inside = [place.collidepoint(event.pos) for place in self._places()]
+            if True in inside:
+                self.choose(inside.index(True))
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.choose(self.index + (1 if event.key == pygame.K_RIGHT else -1))
+            return True
+        return super().handle(event)
+
+    def activate(self) -> None:
+        self.choose((self.index + 1) % len(self.options))
+
+    def _places(self) -> list[pygame.Rect]:
+        count, rect = len(self.options), self.rect
+        edges = [rect.left + round(rect.width * number / count) for number in range(count + 1)]
+        return [pygame.Rect(edges[n], rect.top, edges[n + 1] - edges[n], rect.height) for n in range(count)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self.look
+        draw_groove(look, surface, self.rect, self.hovered and self.enabled)
+        for index, (place, option) in enumerate(zip(self._places(), self.options, strict=True)):
+            chosen = index == self.index
+            if chosen:
+                draw_chip(look, surface, place.inflate(-look.px(6), -look.px(6)))
+            ink = look.theme.colour.ink if chosen else look.theme.text["second voice on oak"].ink
+            draw_option(
+                look, surface, place.inflate(-look.px(16), 0), option, "label" if chosen else "body", ink, "centre"
+            )
+
+
+class DropDown(_Choice):
+    """Shows the chosen option; a click opens the list above everything else."""
+
+    def __init__(
+        self,
+        look: Look,
+        rect: pygame.Rect,
+        options: Sequence[Option],
+        value: Hashable,
+        on_change: Callable[[Hashable], None],
+        label: str = "",
+        hint: Tip | str | None = None,
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(look, rect, options, value, on_change, label, hint, enabled)
+        self._open = False
+        self._aim = 0
+        self._window = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def popup_open(self) -> bool:
+        return self._open
+
+    def activate(self) -> None:
+        if self.enabled:
+            self._open, self._aim = True, self.index
+            self.look.touch()
+
+    def close(self) -> None:
+        self._open = False
+        self.look.touch()
+
+    def handle(self, event: pygame.Event) -> bool:
+        if self._open:
+            return self._handle_open(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.activate()
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.choose(self.index + (1 if event.key == pygame.K_RIGHT else -1))
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_DOWN and event.mod & pygame.KMOD_ALT:
+            self.activate()
+            return True
+        return super().handle(event)
+
+    def _handle_open(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self.close()
+            if self._list().collidepoint(event.pos) and event.button == 1:
+                self._point(event.pos)
+                self.choose(self._aim)
+        elif event.type == pygame.KEYDOWN:
+            if event.key in (pygame.K_UP, pygame.K_DOWN):
+                self._aim = max(0, min(self._aim + (1 if event.key == pygame.K_DOWN else -1), len(self.options) - 1))
+                self.look.touch()
+            elif event.key in ENTER_KEYS:
+                self.close()
+                self.choose(self._aim)
+            elif event.key in (pygame.K_ESCAPE, pygame.K_TAB):
+                self.close()
+        return True
+
+    def _point(self, point: tuple[int, int]) -> None:
+        box = self._list()
+        if box.collidepoint(point):
+            aim = (point[1] - box.top - self.look.px(8)) // self._row()
+            aim = max(0, min(aim, len(self.options) - 1))
+            if aim != self._aim:
+                self._aim = aim
+                self.look.touch()
+
+    def _row(self) -> int:
+        return max(self.rect.height, self.look.px(self.look.theme.space.hit_min))
+
+    def _list(self) -> pygame.Rect:
+        height = self._row() * len(self.options) + 2 * self.look.px(8)
+        box = pygame.Rect(self.rect.left, self.rect.bottom + self.look.px(4), self.rect.width, height)
+        if self._window and box.bottom > self._window.bottom:
+            box.bottom = self.rect.top - self.look.px(4)
+        return box.clamp(self._window) if self._window else box
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self.look
+        draw_groove(look, surface, self.rect, (self.hovered or self._open) and self.enabled)
+        texts = look.theme.text
+        ink = texts["body on oak"].ink if self.enabled else texts["button, disabled (exempt)"].ink
+        inner = self.rect.inflate(-look.px(24), 0)
+        side = look.px(14)
+        arrow = vector.path(
+            f"M2 {side * 0.35:.1f}L{side / 2:.1f} {side * 0.75:.1f}L{side - 2} {side * 0.35:.1f}",
+            vector.style(None, look.theme.colour.gold, 2.4 * look.unit),
+        )
+        surface.blit(
+            vector.drawing(look, "arrow down", side, side, arrow), (inner.right - side, inner.centery - side // 2)
+        )
+        inner.width -= side + look.px(8)
+        draw_option(look, surface, inner, self.options[self.index], "body", ink, "left")
+
+    def draw_popup(self, surface: pygame.Surface) -> None:
+        look = self.look
+        self._window = surface.get_rect()
+        box = self._list()
+        paint.tooltip_plate(look, surface, box)
+        for index, option in enumerate(self.options):
+            row = pygame.Rect(box.left, box.top + look.px(8) + index * self._row(), box.width, self._row())
+            if index == self._aim:
+                draw_chip(look, surface, row.inflate(-look.px(12), -look.px(4)))
+            ink = look.theme.colour.ink if index == self._aim else look.theme.text["tooltip"].ink
+            draw_option(look, surface, row.inflate(-look.px(28), 0), option, "body", ink, "left")
+            if option.value == self.value:
+                text.draw(look, surface, "✓", (row.right - look.px(16), row.centery), "label", ink, "midright")
+
+    def key(self) -> Hashable:
+        return (super().key(), self._open)
+
+
+def draw_groove(look: Look, surface: pygame.Surface, rect: pygame.Rect, lit: bool = False) -> None:
+    """Draws the dark groove in oak in which choices and fields lie."""
+    width, height, unit = *rect.size, look.unit
+    rim = look.theme.colour.gold if lit else "#8A5A30"
+    drawn = vector.drawing(
+        look,
+        ("groove", lit),
+        width,
+        height,
+        vector.fade("hollow", 0, height, (0, "#120A05"), (0.25, "#23150B"), (1, "#33200F")),
+        vector.box(
+            unit, unit, width - 2 * unit, height - 2 * unit, 9 * unit, vector.style("url(#hollow)", rim, 1.5 * unit)
+        ),
+    )
+    surface.blit(drawn, rect)
+
+
+def draw_chip(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draws the vellum plate that marks what is chosen."""
+    width, height, unit = *rect.size, look.unit
+    tone = look.theme.colour
+    drawn = vector.drawing(
+        look,
+        "chip",
+        width,
+        height,
+        vector.fade("leaf", 0, height, (0, tone.vellum_lit), (1, tone.vellum_shade)),
+        vector.box(
+            unit, unit, width - 2 * unit, height - 2 * unit, 6 * unit, vector.style("url(#leaf)", tone.gold, 1.6 * unit)
+        ),
+    )
+    surface.blit(drawn, rect)
+
+
+def draw_option(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, option: Option, role: str, ink: str, align: str
+) -> None:
+    """Draws an option's icon and words within a box."""
+    side = round(rect.height * 0.62) if option.icon else 0
+    gap = look.px(8) if option.icon else 0
+    room = rect.width - side - gap
+    px = text.fit_px(look, option.label, role, room, rect.height)
+    label = text.shorten(look, option.label, role, room, px)
+    taken = side + gap + text.size(look, label, role, px)[0]
+    left = rect.left if align == "left" else rect.centerx - taken // 2
+    if option.icon:
+        drawn = look.assets.fitted(option.icon, side, side)
+        surface.blit(drawn, drawn.get_rect(center=(left + side // 2, rect.centery)))
+    text.draw(look, surface, label, (left + side + gap, rect.centery), role, ink, "midleft", px=px)

@@ -1,0 +1,95 @@
+"""Questions and notices that must be answered first: an oak panel over the darkened table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import paint, text
+from game.ui.look import Look
+from game.ui.paragraph import Paragraph
+from game.ui.widgets.base import inks
+from game.ui.widgets.button import Button
+from game.ui.widgets.group import Group
+
+_WIDTH = 560
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button of a dialog: what it means, its words, whether it is the expected one."""
+
+    value: Hashable
+    label: str
+    primary: bool = False
+
+
+class Dialog:
+    """Takes every event until it is answered. Esc gives `cancel`; the focus starts on the primary answer."""
+
+    def __init__(
+        self,
+        look: Look,
+        window: tuple[int, int],
+        title: str,
+        body: str,
+        answers: Sequence[Answer],
+        on_answer: Callable[[Hashable], None],
+        cancel: Hashable = None,
+        width: float = _WIDTH,
+    ) -> None:
+        self.look, self.title, self.on_answer, self.cancel = look, title, on_answer, cancel
+        self.label = title
+        inset = look.px(34)
+        buttons = [max(look.px(140), paint.button_width(look, answer.label)) for answer in answers]
+        gap, high = look.px(14), look.px(54)
+        row = sum(buttons) + gap * max(0, len(buttons) - 1)
+        wide = min(max(look.px(width), row + 2 * inset), window[0] - look.px(40))
+        self._body = Paragraph(look, body, wide - 2 * inset, "body", inks(look, "oak").ink)
+        head = text.size(look, title, "prompt")[1] + look.px(12)
+        tall = 2 * inset + head + self._body.height + look.px(24) + high
+        self.rect = pygame.Rect((window[0] - wide) // 2, (window[1] - tall) // 2, wide, tall)
+        self._body_at = (self.rect.left + inset, self.rect.top + inset + head)
+        self.group = Group(look, on_escape=self._cancel)
+        self._inset, self.answered = inset, False
+        left, top = self.rect.right - inset - row, self.rect.bottom - inset - high
+        for answer, across in zip(answers, buttons, strict=True):
+            place = pygame.Rect(left, top, across, high)
+            button = Button(look, place, answer.label, self._answering(answer.value), primary=answer.primary)
+            self.group.add(button)
+            if answer.primary or self.group.focus is None:
+                self.group.set_focus(button)
+            left += across + gap
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Takes an event; always used, nothing goes past a dialog."""
+        self.group.handle(event)
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self.look
+        paint.dim(look, surface)
+        paint.shadow(look, surface, self.rect, "lifted")
+        paint.panel(look, surface, self.rect, "oak")
+        place = (self.rect.left + self._inset, self.rect.top + self._inset)
+        room = self.rect.width - 2 * self._inset
+        text.draw(
+            look, surface, self.title, place, "prompt", look.theme.colour.gold, shadow=text.OAK_SHADOW, width=room
+        )
+        self._body.draw(surface, self._body_at)
+        self.group.draw(surface)
+        self.group.draw_over(surface)
+
+    def _answering(self, value: Hashable) -> Callable[[], None]:
+        return lambda: self._give(value)
+
+    def _cancel(self) -> None:
+        self._give(self.cancel)
+
+    def _give(self, value: Hashable) -> None:
+        if not self.answered:
+            self.answered = True
+            self.look.touch()
+            self.on_answer(value)

@@ -1,0 +1,201 @@
+"""A set of controls with one focus: who is pointed at, who gets the keys, who comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import TypeVar
+
+import pygame
+
+from game.ui import paint
+from game.ui.keys import is_key
+from game.ui.look import Look
+from game.ui.spatial import ARROWS, nearest
+from game.ui.widgets.base import Widget
+
+Member = TypeVar("Member", bound=Widget)
+Provider = Callable[[], Sequence[Widget]]
+_POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+
+
+class Group:
+    """Hands events to controls. Tab and Shift+Tab walk the order, arrows the screen; Esc calls on_escape.
+
+    providers: sources of further controls that come and go, as pieces on a board.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        widgets: Iterable[Widget] = (),
+        providers: Iterable[Provider] = (),
+        on_escape: Callable[[], None] | None = None,
+    ) -> None:
+        self.look = look
+        self.widgets: list[Widget] = list(widgets)
+        self.providers: list[Provider] = list(providers)
+        self.on_escape = on_escape
+        self.focus: Widget | None = None
+        self.by_keyboard = False
+        self.hovered: Widget | None = None
+        self._captured: Widget | None = None
+
+    def add(self, widget: Member) -> Member:
+        self.widgets.append(widget)
+        self.look.touch()
+        return widget
+
+    def clear(self) -> None:
+        self.set_focus(None)
+        self._hover(None)
+        self._captured = None
+        self.widgets.clear()
+        self.look.touch()
+
+    def all(self) -> list[Widget]:
+        """Gets every control in focus order, those of the providers last."""
+        found = list(self.widgets)
+        for provider in self.providers:
+            found.extend(provider())
+        return found
+
+    def set_focus(self, widget: Widget | None, by_keyboard: bool = False) -> None:
+        """Moves the focus; by keyboard the ring shows."""
+        if self.by_keyboard != by_keyboard:
+            self.by_keyboard = by_keyboard
+            self.look.touch()
+        if widget is self.focus:
+            return
+        if self.focus is not None:
+            self.focus.set_focus(False)
+        self.focus = widget
+        if widget is not None:
+            widget.set_focus(True)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Takes an event and returns whether a control used it."""
+        opened = next((widget for widget in self.widgets if widget.popup_open), None)
+        if opened is not None and (event.type in _POINTER or event.type in (pygame.KEYDOWN, pygame.MOUSEWHEEL)):
+            return opened.handle(event)
+        if event.type in _POINTER:
+            return self._pointer(event)
+        if event.type == pygame.MOUSEWHEEL:
+            target = self.hovered
+            return target is not None and target.handle(event)
+        if event.type == pygame.WINDOWLEAVE:
+            self._hover(None)
+            return False
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.KEYUP) and self.focus is not None:
+            return self.focus.handle(event)
+        return False
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        """Gets the topmost visible control at a point; exact hits come before generous ones."""
+        shown = [widget for widget in self.all() if widget.visible]
+        exact = next((widget for widget in reversed(shown) if widget.rect.collidepoint(point)), None)
+        return exact or next((widget for widget in reversed(shown) if widget.hit(point)), None)
+
+    def tip_source(self) -> Widget | None:
+        """Gets the control whose hint should be shown: the hovered one, else the focused one if by keyboard."""
+        if self.hovered is not None and self.hovered.hint:
+            return self.hovered
+        return self.focus if self.by_keyboard and self.focus is not None and self.focus.hint else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the own controls, without the focus ring and what is opened above them."""
+        for widget in self.widgets:
+            if widget.visible:
+                widget.draw(surface)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draws the focus ring and opened lists, each frame, above all panels."""
+        focus = self.focus
+        if focus is not None and self.by_keyboard and focus.can_focus and not focus.popup_open:
+            paint.focus_ring(self.look, surface, focus.ring_rect, focus.shape, focus.ring_radius)
+        for widget in self.widgets:
+            if widget.visible and widget.popup_open:
+                widget.draw_popup(surface)
+
+    def key(self) -> Hashable:
+        return tuple(widget.key() for widget in self.widgets)
+
+    def _pointer(self, event: pygame.Event) -> bool:
+        if self._captured is not None:
+            target = self._captured
+            target.set_hover(target.hit(event.pos))
+            if event.type == pygame.MOUSEBUTTONUP:
+                self._captured = None
+            target.handle(event)
+            if self._captured is None:
+                self._hover(self.at(event.pos))
+            return True
+        found = self.at(event.pos)
+        self._hover(found)
+        if found is None:
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self.set_focus(None)
+            return False
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return found.handle(event)
+        if found.can_focus and event.button == 1:
+            self.set_focus(found)
+        used = found.handle(event)
+        if used and not found.popup_open and found in self.all():
+            self._captured = found
+        return used
+
+    def _hover(self, widget: Widget | None) -> None:
+        if widget is self.hovered:
+            return
+        if self.hovered is not None:
+            self.hovered.set_hover(False)
+        self.hovered = widget
+        if widget is not None:
+            widget.set_hover(True)
+
+    def _key(self, event: pygame.Event) -> bool:
+        if self.focus is not None and not self.focus.can_focus:
+            self.set_focus(None)
+        if self.focus is not None and self.focus.handle(event):
+            return True
+        if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
+            return self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if event.key in ARROWS and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
+            return self._arrow(ARROWS[event.key])
+        if event.key == pygame.K_ESCAPE and self.on_escape is not None:
+            self.on_escape()
+            return True
+        return self._hot_key(event)
+
+    def _hot_key(self, event: pygame.Event) -> bool:
+        if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META):
+            return False
+        for widget in self.widgets:
+            hot = getattr(widget, "hot_key", None)
+            if hot is not None and is_key(event, hot) and widget.enabled and widget.visible:
+                widget.activate()
+                return True
+        return False
+
+    def _step(self, direction: int) -> bool:
+        order = [widget for widget in self.all() if widget.can_focus]
+        if not order:
+            return False
+        if self.focus in order:
+            index = (order.index(self.focus) + direction) % len(order)
+        else:
+            index = 0 if direction > 0 else len(order) - 1
+        self.set_focus(order[index], by_keyboard=True)
+        return True
+
+    def _arrow(self, direction: tuple[int, int]) -> bool:
+        if self.focus is None:
+            return self._step(1)
+        others = [widget for widget in self.all() if widget.can_focus and widget is not self.focus]
+        index = nearest(self.focus.rect, [widget.rect for widget in others], direction)
+        if index is None:
+            return False
+        self.set_focus(others[index], by_keyboard=True)
+        return True

@@ -1,0 +1,118 @@
+"""The window: size, full screen, scale and what must be said to SDL before it starts."""
+
+from __future__ import annotations
+
+import math
+import os
+import sys
+
+import pygame
+
+MIN_WIDTH, MIN_HEIGHT = 1280, 720
+SCALES = (75, 250)
+_STEP = 20
+
+
+def prepare(software: bool = False, headless: bool = False) -> None:
+    """Sets what SDL reads once, then starts display and fonts only (sound is slow to probe, it starts later).
+
+    software: present without the graphics card, much faster where there is none. headless: no screen at all.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+    if headless:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+    if software:
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    if sys.platform == "win32":
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    pygame.display.init()
+    pygame.font.init()
+
+
+def unit_for(size: tuple[int, int], scale_percent: int) -> float:
+    """Returns physical px per logical px: the person's scale, capped so that 1280 x 720 logical px always fit."""
+    wished = min(max(scale_percent, SCALES[0]), SCALES[1]) / 100
+    room = min(size[0] / MIN_WIDTH, size[1] / MIN_HEIGHT)
+    return max(1, math.floor(min(wished, room) * _STEP + 1e-6)) / _STEP
+
+
+class Window:
+    """The one window. Draw on canvas, then present()."""
+
+    def __init__(
+        self,
+        title: str,
+        size: tuple[int, int] = (1600, 900),
+        scale_percent: int = 100,
+        full_screen: bool = False,
+        software: bool = False,
+        headless: bool = False,
+        icon: pygame.Surface | None = None,
+    ) -> None:
+        """Opens the window.
+
+        :raises pygame.error: there is no screen to open it on.
+        """
+        prepare(software, headless)
+        size = max(MIN_WIDTH, size[0]), max(MIN_HEIGHT, size[1])
+        self._window = pygame.Window(title, size, resizable=True)
+        self._window.minimum_size = (MIN_WIDTH, MIN_HEIGHT)
+        self.canvas = self._window.get_surface()
+        self.scale_percent = scale_percent
+        self.is_full_screen = False
+        if icon is not None:
+            self.set_icon(icon)
+        if full_screen:
+            self.toggle_full_screen()
+        pygame.key.set_repeat(400, 40)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.canvas.get_size()
+
+    @property
+    def unit(self) -> float:
+        return unit_for(self.size, self.scale_percent)
+
+    @property
+    def logical_size(self) -> tuple[float, float]:
+        return self.size[0] / self.unit, self.size[1] / self.unit
+
+    def px(self, logical: float) -> int:
+        return round(logical * self.unit)
+
+    def set_title(self, title: str) -> None:
+        self._window.title = title
+
+    def set_icon(self, icon: pygame.Surface) -> None:
+        self._window.set_icon(icon)
+
+    def toggle_full_screen(self) -> None:
+        """Goes to the whole screen or back to the window."""
+        if self.is_full_screen:
+            self._window.set_windowed()
+        else:
+            self._window.set_fullscreen(desktop=True)
+        self.is_full_screen = not self.is_full_screen
+        self.canvas = self._window.get_surface()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Follows size changes and the full-screen keys. Returns True when the layout must be made anew."""
+        if event.type == pygame.KEYDOWN:
+            alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
+            if event.key == pygame.K_F11 or alt_enter:
+                self.toggle_full_screen()
+                return True
+            return False
+        if event.type in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
+            before, self.canvas = self.size, self._window.get_surface()
+            return self.size != before or event.type == pygame.WINDOWRESIZED
+        return False
+
+    def present(self) -> None:
+        """Shows the canvas."""
+        self._window.flip()
+
+    def close(self) -> None:
+        self._window.destroy()

@@ -1,0 +1,48 @@
+"""What a title tells the battery about itself."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.rules.kernel import Action, Game
+
+
+@dataclass(frozen=True)
+class Adapter:
+    """One title on the battery's bench.
+
+    ``invariants`` asserts what holds on every table. ``universe`` returns every conceivable action, most of them
+    illegal at the moment. ``longest`` bounds the actions of a game. ``rare`` names verbs that a random player would
+    do far too often, so that one way of playing leaves them out. Costly
+    looks at views are taken every ``stride`` steps.
+    """
+
+    game: type[Game]
+    invariants: Callable[[Any], None]
+    universe: Callable[[Any], Sequence[Action]]
+    longest: int
+    rare: frozenset[str] = frozenset()
+    stride: int = 1
+
+    def setups(self) -> Iterator[Setup]:
+        """Yields every combination of option values and seats."""
+        declared = self.game.options_declared
+        for values in itertools.product(*(option.values for option in declared)):
+            options = dict(zip((option.key for option in declared), values, strict=True))
+            for seats in self.game.seat_range:
+                yield Setup(self, options, seats)
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A title with its options and seats."""
+
+    adapter: Adapter
+    options: dict[str, str]
+    seats: int
+
+    def __str__(self) -> str:
+        return "-".join([self.adapter.game.title, *self.options.values(), str(self.seats)])

@@ -1,0 +1,86 @@
+"""The legal list, ``why_not`` and ``apply`` say the same of every action."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from game.rules.kernel import Chance, IllegalAction, RecordedChance
+from tests.battery.adapter import Setup
+from tests.battery.play import Step, walk
+
+NO_DRAWS: Chance = RecordedChance([])
+SAMPLE = 60
+
+
+def test_legal_list_and_refusals_agree(setup: Setup, seeds: Sequence[int]) -> None:
+    dice = random.Random(str(setup))
+
+    def check(step: Step) -> None:
+        game = step.before
+        legal = set(game.legal_actions())
+        conceivable = setup.adapter.universe(game)
+        sample = set(dice.sample(conceivable, min(SAMPLE, len(conceivable)))) | legal
+        own = [action for action in conceivable if action.seat == game.to_move]
+        sample |= set(dice.sample(own, min(SAMPLE, len(own))))
+        for action in sample:
+            refusal = game.why_not(action)
+            assert (refusal is None) == (action in legal), f"{action}: {refusal}"
+            if refusal:
+                assert refusal.message.id.split(".")[:2] in ([game.title, "refusal"], ["kernel", "refusal"])
+                assert refusal.rule.startswith((f"{game.title}.", "kernel."))
+
+    walk(setup, seeds, check)
+
+
+def test_every_legal_action_is_conceivable(setup: Setup, seeds: Sequence[int]) -> None:
+    """A universe that lacks legal actions would make the agreement test blind."""
+
+    def check(step: Step) -> None:
+        assert set(step.before.legal_actions()) <= set(setup.adapter.universe(step.before))
+
+    walk(setup, seeds, check)
+
+
+def test_illegal_actions_are_refused_and_change_nothing(setup: Setup, seeds: Sequence[int]) -> None:
+    dice = random.Random(str(setup))
+
+    def check(step: Step) -> None:
+        game = step.before
+        legal = set(game.legal_actions())
+        conceivable = setup.adapter.universe(game)
+        digest = game.digest()
+        for action in dice.sample(conceivable, min(8, len(conceivable))):
+            if action in legal:
+                continue
+            with pytest.raises(IllegalAction) as raised:
+                game.apply(action, NO_DRAWS)
+            assert raised.value.refusal == game.why_not(action)
+        assert game.digest() == digest
+        assert set(game.legal_actions()) == legal
+
+    walk(setup, seeds, check)
+
+
+def test_the_legal_list_depends_on_the_state_alone(setup: Setup, seeds: Sequence[int]) -> None:
+    """What ``apply`` leaves cached must be what a table loaded afresh lists, in the same order."""
+
+    def check(step: Step) -> None:
+        fresh = type(step.game).load(step.game.dump())
+        assert list(fresh.legal_actions()) == list(step.game.legal_actions())
+        assert fresh.decision == step.game.decision
+
+    walk(setup, seeds, check)
+
+
+def test_actions_survive_encoding(setup: Setup, seeds: Sequence[int]) -> None:
+    def check(step: Step) -> None:
+        for action in step.before.legal_actions():
+            data = step.game.actions.encode(action)
+            decoded = step.game.actions.decode(data)
+            assert decoded == action
+            assert type(decoded) is type(action)
+
+    walk(setup, seeds, check)

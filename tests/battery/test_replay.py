@@ -1,0 +1,61 @@
+"""The same choices with the same chance are the same game, and what was drawn can be played back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from game.rules.kernel import BadRecord, LiveChance, RecordedChance
+from tests.battery.adapter import Setup
+from tests.battery.play import Step, begin, play, walk
+
+
+def test_same_seed_gives_the_same_game(setup: Setup, seeds: Sequence[int]) -> None:
+    for seed in seeds[:3]:
+        first = [(step.action, step.draws, step.events, step.game.digest()) for step in play(setup, seed)]
+        second = [(step.action, step.draws, step.events, step.game.digest()) for step in play(setup, seed)]
+        assert first == second
+
+
+def test_recorded_draws_replay_to_the_same_state_at_every_step(setup: Setup, seeds: Sequence[int]) -> None:
+    for seed in seeds:
+        original, draws = begin(setup, seed)
+        chance = RecordedChance(draws)
+        twin = setup.adapter.game.new(setup.options, setup.seats, chance)
+        assert chance.is_spent
+        assert twin == original
+        for step in play(setup, seed):
+            chance = RecordedChance(step.draws)
+            action = twin.actions.decode(twin.actions.encode(step.action))
+            events = twin.apply(action, chance)
+            assert chance.is_spent
+            assert events == step.events
+            assert twin.digest() == step.game.digest()
+
+
+def test_missing_draws_are_refused(setup: Setup, seeds: Sequence[int]) -> None:
+    refused = 0
+
+    def check(step: Step) -> None:
+        nonlocal refused
+        if step.draws:
+            with pytest.raises(BadRecord):
+                step.before.copy().apply(step.action, RecordedChance(step.draws[:-1]))
+            refused += 1
+
+    walk(setup, seeds[:1], check)
+    assert refused, "a game in which nothing is drawn"
+
+
+def test_draws_depend_on_the_record_number_alone(setup: Setup, seeds: Sequence[int]) -> None:
+    """A game taken up after a power cut draws what it would have drawn."""
+
+    def check(step: Step) -> None:
+        if step.draws:
+            again = LiveChance(str(seed), step.number)
+            step.before.copy().apply(step.action, again)
+            assert again.draws == step.draws
+
+    for seed in seeds:
+        walk(setup, [seed], check)

@@ -1,0 +1,91 @@
+"""Views: nothing hidden leaks, and a full table made from one agrees with everything seen."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from game.rules.kernel import Action, Game, LiveChance, RandomChance
+from tests.battery.adapter import Setup
+from tests.battery.play import Step, walk
+from tests.battery.test_events import heard
+
+
+def _guess(view: Game, seed: str) -> Game:
+    return view.determinise(RandomChance(random.Random(seed)))
+
+
+def test_equal_views_offer_equal_choices(setup: Setup, seeds: Sequence[int]) -> None:
+    """Tables that a seat cannot tell apart give it the same view, decision, legal list and refusals."""
+
+    def check(step: Step) -> None:
+        if step.number % setup.adapter.stride:
+            return
+        game = step.game
+        for seat in range(setup.seats):
+            view = game.view_for(seat)
+            assert view.view_for(seat) == view, "a view seen again is another"
+            assert view.decision == game.decision
+            for seed in ("one", "two"):
+                guess = _guess(view.copy(), f"{seed} {step.number}")
+                setup.adapter.invariants(guess)
+                assert guess.view_for(seat) == view
+                assert guess.decision == game.decision
+                if game.to_move == seat:
+                    assert guess.legal_actions() == game.legal_actions() == view.legal_actions()
+                    _check_refusals(setup, game, guess)
+
+    walk(setup, seeds, check)
+
+
+def _check_refusals(setup: Setup, game: Game, guess: Game) -> None:
+    conceivable: Sequence[Action] = setup.adapter.universe(game)
+    for action in random.Random(len(conceivable)).sample(conceivable, min(20, len(conceivable))):
+        assert guess.why_not(action) == game.why_not(action)
+
+
+def test_a_stranger_sees_no_more_than_any_seat(setup: Setup, seeds: Sequence[int]) -> None:
+    """Whatever differs for a stranger's eyes must differ for every seat's."""
+
+    def check(step: Step) -> None:
+        if step.number % setup.adapter.stride:
+            return
+        stranger = step.game.view_for(None)
+        for seat in range(setup.seats):
+            assert step.game.view_for(seat).view_for(None) == stranger
+
+    walk(setup, seeds, check)
+
+
+def test_guesses_reach_different_tables_where_something_is_hidden(setup: Setup, seeds: Sequence[int]) -> None:
+    """A guess must really guess: over a game, a title that hides anything gives two different full tables."""
+    differ = hides = False
+
+    def check(step: Step) -> None:
+        nonlocal differ, hides
+        if step.number % setup.adapter.stride:
+            return
+        view = step.game.view_for(0)
+        hides = hides or view != step.game
+        differ = differ or _guess(view.copy(), "one") != _guess(view.copy(), "two")
+
+    walk(setup, seeds[:1], check)
+    assert differ == hides
+
+
+def test_own_actions_sound_the_same_on_tables_that_look_the_same(setup: Setup, seeds: Sequence[int]) -> None:
+    """When a seat acts on two tables it cannot tell apart and then sees the same, it was told the same."""
+
+    def check(step: Step) -> None:
+        if step.number % setup.adapter.stride:
+            return
+        for seat in range(setup.seats):
+            twin = _guess(step.before.view_for(seat), str(step.number))
+            if step.action not in twin.legal_actions():
+                continue
+            game = step.before.copy()
+            told = heard(game.apply(step.action, LiveChance("same", step.number)), seat)
+            told_twin = heard(twin.apply(step.action, LiveChance("same", step.number)), seat)
+            assert (game.view_for(seat) == twin.view_for(seat)) == (told == told_twin)
+
+    walk(setup, seeds, check)

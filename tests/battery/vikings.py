@@ -1,0 +1,238 @@
+"""Vikings on the battery's bench: what holds on every table, and every action one could think of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import product
+
+from game.rules.kernel import Action
+from game.rules.vikings import actions
+from game.rules.vikings.components import (
+    BOATSMAN,
+    COLUMNS,
+    DISPLAY,
+    FIGURE_COUNTS,
+    FIGURES,
+    GROUPS,
+    ISLAND_ROWS,
+    LEFT,
+    ROUNDS,
+    ROWS,
+    SHIP_ROW,
+    SHIP_SLOTS,
+    SPECIALS,
+    SWAPPED,
+    TILES,
+    figure_of,
+)
+from game.rules.vikings.rules import VikingsGame
+from game.rules.vikings.state import AUCTION, LAY, NOTHING, PURCHASE, SETTLE, SOURCES
+from tests.battery.adapter import Adapter
+
+Cell = tuple[int, int]
+
+
+def _cells(game: VikingsGame, seat: int) -> dict[Cell, int]:
+    return {
+        (row, column): game.tile_at(seat, row, column)
+        for row, column in product(range(ROWS), range(1, COLUMNS + 1))
+        if game.tile_at(seat, row, column) != NOTHING
+    }
+
+
+def check(game: VikingsGame) -> None:
+    """Asserts everything that holds on a table of Vikings."""
+    _check_tiles(game)
+    _check_figures(game)
+    _check_specials(game)
+    _check_purses(game)
+    _check_wheel(game)
+    for seat in range(game.seats):
+        cells = _cells(game, seat)
+        _check_masks(game, seat, cells)
+        _check_edges(cells)
+        _check_ships(sorted(column for row, column in cells if row == SHIP_ROW))
+        _check_touching({cell for cell in cells if cell[0] != SHIP_ROW})
+        assert game.width(seat) == max((column for _, column in cells), default=0)
+
+
+def _check_tiles(game: VikingsGame) -> None:
+    """Asserts that every one of the 76 ordinary tiles lies in exactly one place."""
+    found = [bag + out for bag, out in zip(game.bag_tiles, game.out_tiles, strict=True)]
+    assert min(game.bag_tiles) >= 0
+    assert min(game.out_tiles) >= 0
+    found[LEFT] += sum(game.start_tiles)
+    for tile in game.wheel_tiles:
+        if tile != NOTHING:
+            found[tile] += 1
+    for frame in game.stack:
+        if frame.kind == LAY and frame.a != NOTHING:
+            found[frame.a] += 1
+    for seat in range(game.seats):
+        for kind in _cells(game, seat).values():
+            if kind < SWAPPED:
+                found[kind] += 1
+    assert found == [tile.count for tile in TILES]
+    assert sum(found) == 76
+
+
+def _check_figures(game: VikingsGame) -> None:
+    """Asserts that every one of the 78 figures is in exactly one place."""
+    places = (game.bag_figures, game.drawn, game.out_figures, game.ashore)
+    assert all(min(place) >= 0 for place in places)
+    found = [sum(counts) for counts in zip(game.bag_figures, game.drawn, game.out_figures, strict=True)]
+    for figure in game.wheel_figures:
+        if figure != NOTHING:
+            found[figure] += 1
+    for frame in game.stack:
+        if frame.kind == LAY and frame.a != NOTHING:
+            found[frame.b] += 1
+        elif frame.kind == SETTLE:
+            found[figure_of(frame.a)] += 1
+    for seat, figure in product(range(game.seats), range(len(FIGURES))):
+        found[figure] += game.ashore[seat * len(FIGURES) + figure]
+    for seat, row in product(range(game.seats), ISLAND_ROWS):
+        found[figure_of(row)] += game.figures[seat * ROWS + row].bit_count()
+    assert found == list(FIGURE_COUNTS)
+    assert sum(found) == 78
+    only_boatsmen = game.out_figures[:BOATSMAN]
+    assert game.auction or not any(only_boatsmen), "only an auction's winner takes other figures out"
+
+
+def _check_specials(game: VikingsGame) -> None:
+    """Asserts that every one of the 25 special tiles lies in exactly one place."""
+    assert min(game.bag_specials + game.out_specials + game.held) >= 0
+    found = [bag + out for bag, out in zip(game.bag_specials, game.out_specials, strict=True)]
+    for kind in game.display:
+        if kind != NOTHING:
+            found[kind] += 1
+    for seat in range(game.seats):
+        for kind in range(len(SPECIALS)):
+            found[kind] += game.special_count(seat, kind)
+        for tile in _cells(game, seat).values():
+            if tile >= SWAPPED:
+                found[next(k for k, special in enumerate(SPECIALS) if special.building == tile - SWAPPED)] += 1
+    assert found == [special.count for special in SPECIALS]
+    assert sum(found) == 25
+    if not game.advanced:
+        assert game.out_specials == [special.count for special in SPECIALS]
+
+
+def _check_purses(game: VikingsGame) -> None:
+    assert min(game.gold) >= 0
+    for seat in range(game.seats):
+        ledger = game.ledger[seat * len(SOURCES) : (seat + 1) * len(SOURCES)]
+        assert sum(ledger) == game.points[seat] == game.total(seat)
+        assert all(item.rule.startswith("vikings.") for item in game.score(seat))
+    if game.to_move is not None:
+        assert min(game.points) >= 0, "points fall below 0 in the final scoring only"
+
+
+def _check_wheel(game: VikingsGame) -> None:
+    tiles, figures = game.wheel_tiles, game.wheel_figures
+    if any(frame.kind == PURCHASE for frame in game.stack):
+        assert [tile >= 0 for tile in tiles] == [figure >= 0 for figure in figures]
+        assert not any(game.drawn)
+    assert sum(frame.kind == AUCTION for frame in game.stack) <= game.auction
+    if game.to_move is None:
+        assert game.round == ROUNDS
+        assert max(tiles) == max(figures) == NOTHING
+        assert not any(game.bag_tiles)
+        assert sum(game.bag_figures) == (0 if game.auction else 6)
+
+
+def _check_masks(game: VikingsGame, seat: int, cells: dict[Cell, int]) -> None:
+    for row in range(ROWS):
+        index = seat * ROWS + row
+        for column in range(1, COLUMNS + 1):
+            bit = 1 << (column - 1)
+            kind = cells.get((row, column), NOTHING)
+            tile = TILES[kind % SWAPPED] if kind != NOTHING else None
+            assert bool(game.occupied[index] & bit) == (tile is not None)
+            assert bool(game.land_left[index] & bit) == (tile is not None and tile.left_land)
+            assert bool(game.land_right[index] & bit) == (tile is not None and tile.right_land)
+            assert tile is None or tile.is_ship == (row == SHIP_ROW)
+        assert game.occupied[index] >> COLUMNS == 0
+        assert game.figures[index] & ~game.occupied[index] == 0, "a figure stands on water"
+    assert game.figures[seat * ROWS + SHIP_ROW] == 0, "a figure stands on a ship"
+
+
+def _check_edges(cells: dict[Cell, int]) -> None:
+    for (row, column), kind in cells.items():
+        if row == SHIP_ROW:
+            continue
+        tile = TILES[kind % SWAPPED]
+        assert column > 1 or not tile.left_land, "the coast is sea"
+        if (row, column + 1) in cells:
+            assert tile.right_land == TILES[cells[row, column + 1] % SWAPPED].left_land
+
+
+def _check_ships(columns: list[int]) -> None:
+    if len(columns) <= SHIP_SLOTS:
+        assert all(column <= SHIP_SLOTS for column in columns)
+    else:
+        assert columns == list(range(1, len(columns) + 1))
+
+
+def _check_touching(islands: set[Cell]) -> None:
+    reached = {cell for cell in islands if cell[1] == 1}
+    edge = list(reached)
+    while edge:
+        row, column = edge.pop()
+        for cell in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
+            if cell in islands and cell not in reached:
+                reached.add(cell)
+                edge.append(cell)
+    assert reached == islands, "an island tile touches nothing"
+
+
+def universe(game: VikingsGame) -> Sequence[Action]:
+    """Returns every action that somebody could think of, each number a little beyond its range."""
+    return _universe(game.seats)
+
+
+@cache
+def _universe(seats: int) -> tuple[Action, ...]:
+    return tuple(_every_action(seats))
+
+
+def _every_action(seats: int) -> Iterator[Action]:
+    bare = (
+        actions.OpenRound,
+        actions.PassBid,
+        actions.Exchange,
+        actions.Forfeit,
+        actions.Settle,
+        actions.StayAshore,
+        actions.DeclineSpecial,
+        actions.Moor,
+        actions.EndFerrying,
+    )
+    single = (
+        (actions.Bid, range(-1, 42)),
+        (actions.DiscardFigure, range(-1, len(FIGURES) + 1)),
+        (actions.PlaceColour, range(-1, len(FIGURES) + 1)),
+        (actions.Buy, range(-1, GROUPS + 1)),
+        (actions.LayStart, range(-1, ROWS + 1)),
+        (actions.TakeSpecial, range(-1, DISPLAY + 1)),
+        (actions.SendBoatsman, range(-1, 8)),
+    )
+    columns = (*range(-1, 12), COLUMNS, COLUMNS + 1)
+    cells = (
+        (actions.Lay, range(-1, ROWS + 1)),
+        (actions.Swap, range(-1, ROWS + 1)),
+        (actions.Ferry, range(-1, len(FIGURES) + 1)),
+    )
+    for seat in range(-1, seats + 1):
+        for make in bare:
+            yield make(seat)
+        for make_one, numbers in single:
+            for number in numbers:
+                yield make_one(seat, number)
+        for make_cell, rows in cells:
+            for row, column in product(rows, columns):
+                yield make_cell(seat, row, column)
+
+
+ADAPTER = Adapter(VikingsGame, check, universe, longest=1500, rare=frozenset({"exchange"}), stride=7)

@@ -1,0 +1,21 @@
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import settings
+
+os.environ["MEADHALL_STRICT"] = "1"
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+settings.register_profile("meadhall", deadline=None)
+settings.load_profile("meadhall")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MEADHALL_HOME", str(tmp_path_factory.mktemp("home")))
+        yield

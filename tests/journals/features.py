@@ -1,0 +1,109 @@
+"""What the recorded games of Vikings must show, one each, and how to see it in a timeline."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from game.rules.kernel import Action, Event, Game
+from game.rules.vikings.components import ROUNDS
+from game.rules.vikings.rules import VikingsGame
+from game.table.timeline import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One record of a game: the table before it (as far as the step goes), the action, the events of its step."""
+
+    before: Game
+    actions: Sequence[Action]
+    events: Sequence[Event]
+
+
+Shows = Callable[[Sequence[Moment], Game], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Feature:
+    """A recorded game: its file's name, how it is set up, how it ends ("" for anyhow), and what it shows."""
+
+    name: str
+    variant: str
+    seats: int
+    ending: str = ""
+    shows: Shows = lambda moments, game: True
+
+
+def moments_of(steps: Sequence[Step]) -> list[Moment]:
+    """Returns the moments of a timeline."""
+    return [Moment(step.before, [record.action for record in step.records], step.events) for step in steps]
+
+
+def _with_kind(moments: Sequence[Moment], kind: str) -> Iterator[tuple[Moment, Event]]:
+    return ((moment, event) for moment in moments for event in moment.events if event.kind == kind)
+
+
+def _decided(moment: Moment, kind: str) -> bool:
+    decision = moment.before.decision
+    return decision is not None and decision.kind == kind
+
+
+def exchanges_in_auction(moments: Sequence[Moment], game: Game) -> bool:
+    """Tells whether a seat turned a point into gold while bidding, and won that auction with it."""
+    exchanged: set[int] = set()
+    for moment in moments:
+        if _decided(moment, "auction"):
+            exchanged |= {action.seat for action in moment.actions if action.verb == "exchange"}
+            if any(event.kind == "auction_won" and event.seat in exchanged for event in moment.events):
+                return True
+        else:
+            exchanged.clear()
+    return False
+
+
+def forfeits_a_tile(moments: Sequence[Moment], game: Game) -> bool:
+    """Tells whether a bought tile fitted nowhere."""
+    return any(_with_kind(moments, "tile_forfeited"))
+
+
+def must_ferry(moments: Sequence[Moment], game: Game) -> bool:
+    """Tells whether a seat had to send a boatsman after the last round and had no other way."""
+    return any(
+        _decided(moment, "ferry")
+        and isinstance(moment.before, VikingsGame)
+        and moment.before.round == ROUNDS
+        and all(action.verb == "send_boatsman" for action in moment.before.legal_actions())
+        for moment in moments
+    )
+
+
+def swaps_by_choice(moments: Sequence[Moment], game: Game) -> bool:
+    """Tells whether the owner of a special building chose among several tiles."""
+    return any(_decided(moment, "swap") and len(moment.before.legal_actions()) > 1 for moment in moments)
+
+
+def takes_the_last_group(moments: Sequence[Moment], game: Game) -> bool:
+    """Tells whether somebody took the group at 0 although he could pay for another, as the last of its colour."""
+    for moment, event in _with_kind(moments, "bought"):
+        buys = [action for action in moment.before.legal_actions() if action.verb == "buy"]
+        if event.price == 0 and len(buys) > 1:  # type: ignore[attr-defined]
+            return True
+    return False
+
+
+_ENDINGS = ("points", "gold", "shared")
+_VARIANTS = ("basic", "advanced", "advanced_without_auction")
+
+FEATURES = (
+    *(
+        Feature(f"{variant}-{seats}-{ending}", variant, seats, ending)
+        for variant, row in zip(_VARIANTS, ((2, 3, 4), (3, 4, 2), (4, 2, 3)), strict=True)
+        for ending, seats in zip(_ENDINGS, row, strict=True)
+    ),
+    Feature("auction-exchange", "advanced", 3, shows=exchanges_in_auction),
+    Feature("forfeited-tile", "basic", 2, shows=forfeits_a_tile),
+    Feature("compulsory-ferrying", "basic", 4, shows=must_ferry),
+    Feature("compulsory-ferrying-advanced", "advanced_without_auction", 4, shows=must_ferry),
+    Feature("building-swap-choice", "advanced", 2, shows=swaps_by_choice),
+    Feature("last-of-its-colour", "basic", 3, shows=takes_the_last_group),
+)

@@ -1,0 +1,189 @@
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from build_scripts.catalogues import LOCALE, check, compile_all, read
+from game.language import CASES, LANGUAGES
+from game.paths import program_folder
+from game.rules.kernel.rulebook import load_rulebook
+from game.rules.titles import PLAYABLE
+from tests.small_catalogues import ENGLISH, RUSSIAN, UKRAINIAN, Entries, po, write_catalogues
+
+ID = re.compile(r"(hall|table|vikings|kernel|rule|unit|list|cli)\.[a-z0-9_.]+")
+FILE_ENDINGS = (".toml", ".md", ".json", ".svg", ".png", ".tmx", ".tsx", ".ogg", ".wav", ".ttf", ".py", ".po", ".mo")
+
+
+def test_the_shipped_catalogues_are_complete_and_compiled() -> None:
+    assert check() == []
+
+
+@pytest.fixture
+def locale(tmp_path: Path) -> Path:
+    write_catalogues(tmp_path, en=ENGLISH, ru=RUSSIAN, uk=UKRAINIAN)
+    compile_all(tmp_path)
+    return tmp_path
+
+
+def test_good_catalogues_pass(locale: Path) -> None:
+    assert check(locale) == []
+
+
+def test_compiling_twice_writes_nothing(locale: Path) -> None:
+    assert compile_all(locale) == []
+    before = {path: path.read_bytes() for path in locale.rglob("*.mo")}
+    for path in before:
+        path.unlink()
+    assert len(compile_all(locale)) == 3
+    assert {path: path.read_bytes() for path in locale.rglob("*.mo")} == before
+
+
+def changed(**entries: str | tuple[str, ...]) -> Callable[[Entries], Entries]:
+    return lambda old: {**old, **{key.replace("__", "."): text for key, text in entries.items()}}
+
+
+REFUSED = {
+    "missing": (lambda old: {k: v for k, v in old.items() if k != "hall.greeting"}, "hall.greeting: is missing in ru"),
+    "extra": (changed(hall__new="x"), "hall.new: is missing in en, uk"),
+    "other name": (
+        changed(hall__greeting="Привет, {who}!"),
+        "hall.greeting: names differ (en: name; uk: name; ru: who)",
+    ),
+    "lost name": (changed(hall__greeting="Привет!"), "names differ (en: name; uk: name; ru: none)"),
+    "empty": (changed(hall__greeting=""), "hall.greeting: is empty"),
+    "empty plural": (changed(hall__games=("{n} партия", "", "{n} партий")), "hall.games: is empty"),
+    "two forms": (changed(hall__games=("{n} партия", "{n} партии")), "hall.games"),
+    "no forms": (changed(hall__games="{n} партий"), "hall.games: has plural forms in some languages only"),
+    "case of nothing": (changed(vikings__figure__troll__acc="тролля"), "is a case of vikings.figure.troll"),
+    "unknown shape": (changed(hall__greeting="Привет, {name:abl}!"), "'abl' is neither a case nor a message"),
+    "shape without forms": (changed(hall__greeting="Привет, {name:hall.mean}!"), "'hall.mean' is neither a case"),
+    "unbalanced": (changed(hall__greeting="Привет, {name!"), "hall.greeting"),
+    "conversion": (changed(hall__greeting="Привет, {name!r}!"), "conversion !r is not allowed"),
+    "attribute": (changed(hall__greeting="Привет, {name.x}!"), "'name.x' is not the name of an argument"),
+    "bad id": (changed(Hello="Привет!"), "Hello: is not a message id"),
+}
+
+
+@pytest.mark.parametrize("case", REFUSED)
+def test_refused(locale: Path, case: str) -> None:
+    change, words = REFUSED[case]
+    write_catalogues(locale, ru=change(RUSSIAN))
+    with suppress(ValueError):  # what cannot be compiled is told by the check
+        compile_all(locale)
+    problems = check(locale)
+    assert any(words in problem for problem in problems), problems
+
+
+def test_a_stale_compilation_is_refused(locale: Path) -> None:
+    write_catalogues(locale, ru={**RUSSIAN, "hall.greeting": "Привет, {name}!"})
+    assert check(locale) == ["ru/LC_MESSAGES/small.po: not compiled: run build_scripts/catalogues.py compile"]
+
+
+def test_a_forgotten_compilation_is_refused(locale: Path) -> None:
+    (locale / "ru" / "LC_MESSAGES" / "small.po").rename(locale / "ru.po")
+    assert "ru/LC_MESSAGES/small.mo: has no .po beside it" in check(locale)
+
+
+def test_a_fuzzy_entry_is_refused(locale: Path) -> None:
+    path = locale / "ru" / "LC_MESSAGES" / "small.po"
+    text = po("ru", RUSSIAN).replace('msgid "hall.mean"', '#, fuzzy\nmsgid "hall.mean"')
+    path.write_text(text, encoding="utf-8")
+    assert "ru/LC_MESSAGES/small.po: hall.mean: is marked fuzzy" in check(locale)
+
+
+def test_an_entry_that_stands_twice_is_refused(locale: Path) -> None:
+    path = locale / "ru" / "LC_MESSAGES" / "small.po"
+    path.write_text(po("ru", RUSSIAN) + 'msgid "hall.mean"\nmsgstr "{value}"\n', encoding="utf-8")
+    assert any("stand twice" in problem and "hall.mean" in problem for problem in check(locale))
+
+
+def test_an_id_in_two_domains_is_refused(locale: Path) -> None:
+    for code in LANGUAGES:
+        write_catalogues(locale, "other", **{code: {"hall.mean": "{value}"}})
+    compile_all(locale)
+    assert "en: hall.mean: stands in other.po and in small.po" in check(locale)
+
+
+def test_another_plural_rule_is_refused(locale: Path) -> None:
+    path = locale / "ru" / "LC_MESSAGES" / "small.po"
+    path.write_text(po("ru", RUSSIAN).replace("n%10==1 && n%100!=11", "n==1"), encoding="utf-8")
+    assert any('the header lacks "Plural-Forms' in problem for problem in check(locale))
+
+
+# --- every id that the code names exists ---
+
+
+def named_ids(tree: ast.AST) -> Iterator[tuple[int, re.Pattern[str]]]:
+    """Yields (line, pattern) for every literal, whole or built by an f-string, that looks like a message or rule id."""
+    inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in ast.walk(node)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr) and (pattern := _of_fstring(node)) is not None:
+            yield node.lineno, pattern
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inside:
+            text = node.value
+            if ID.fullmatch(text) and not text.endswith(FILE_ENDINGS) and not text.endswith("."):
+                yield node.lineno, re.compile(re.escape(text))
+
+
+def _of_fstring(node: ast.JoinedStr) -> re.Pattern[str] | None:
+    first = node.values[0]
+    if not (isinstance(first, ast.Constant) and isinstance(first.value, str)):
+        return None
+    plain = "".join(part.value if isinstance(part, ast.Constant) else "x" for part in node.values)
+    if not re.match(r"(hall|table|vikings|kernel|rule|unit|list|cli)\.", first.value) or not ID.fullmatch(plain):
+        return None
+    if plain.endswith(FILE_ENDINGS):
+        return None
+    return re.compile(
+        "".join(re.escape(part.value) if isinstance(part, ast.Constant) else "[a-z0-9_.]+" for part in node.values)
+    )
+
+
+@cache
+def known_ids() -> frozenset[str]:
+    known: set[str] = set()
+    for path in (LOCALE / "en" / "LC_MESSAGES").glob("*.po"):
+        for message in read(path, "en"):
+            known.add(message.id if isinstance(message.id, str) else message.id[0])
+    for title in PLAYABLE:
+        known |= load_rulebook(title, "en").ids
+    return frozenset(known)
+
+
+SOURCES = sorted((program_folder() / "game").rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.relative_to(program_folder()).as_posix())
+def test_every_id_in_the_code_exists(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    unknown = [
+        f"line {line}: {pattern.pattern}"
+        for line, pattern in named_ids(tree)
+        if not any(pattern.fullmatch(known) for known in known_ids())
+    ]
+    assert unknown == []
+
+
+@pytest.mark.parametrize(
+    ("code", "ids"),
+    [
+        ('text("hall.menu.resume")', ["hall.menu.resume"]),
+        ('text(f"vikings.craft.{name}")', ["vikings.craft.fisher"]),
+        ('text(f"vikings.{name}.title")', ["vikings.ship.title"]),
+        ('load("hall.toml"); f"vikings.{n}.svg"; "Hall.x"; f"{x}.hall.y"; "see hall.menu"', []),
+    ],
+)
+def test_ids_are_found_in_code(code: str, ids: list[str]) -> None:
+    patterns = [pattern for _, pattern in named_ids(ast.parse(code))]
+    assert len(patterns) == len(ids)
+    assert all(pattern.fullmatch(found) for pattern, found in zip(patterns, ids, strict=True))
+
+
+def test_cases_are_no_ordinary_last_words() -> None:
+    assert all(len(case) == 3 for case in CASES)

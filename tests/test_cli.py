@@ -1,0 +1,152 @@
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.cli import main
+from game.paths import program_folder
+
+SIMULATED = {
+    "title", "games", "finished", "decisions", "seconds", "decisions_per_second", "games_per_second", "wins_by_seat",
+    "wins_by_bot", "mean_scores",
+}  # fmt: skip
+
+
+def run(*arguments: str, code: int = 0) -> tuple[dict[str, Any], str]:
+    """Runs the program and returns the JSON of its last line and what it said on standard error."""
+    command = [sys.executable, "-m", "game", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=program_folder(), timeout=120)
+    assert done.returncode == code, done.stderr
+    lines = done.stdout.splitlines()
+    return json.loads(lines[-1]) if lines else {}, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["dance"], "invalid choice: 'dance'"),
+        (["simulate"], "required: TITLE"),
+        (["simulate", "vikings", "--games", "0"], "'0' is not a whole number from 1 up"),
+        (["simulate", "vikings", "--players", "two"], "'two' is not a whole number"),
+        (["simulate", "vikings", "--think", "-5"], "argument --think"),
+        (["render", "vikings"], "required: --out"),
+        (["render", "vikings", "--out", "x.png", "--size", "big"], "'big' is not a size like 1280x720"),
+        (["replay"], "required: FILE"),
+        (["check", "more"], "unrecognized arguments: more"),
+        (["--resume"], "expected one argument"),
+    ],
+)
+def test_bad_arguments_get_one_line(arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(arguments)
+    told = capsys.readouterr()
+    assert left.value.code == 2
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    assert words in told.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["simulate", "dragons"], "'dragons'"),
+        (["simulate", "vikings", "--players", "9"], "9"),
+        (["simulate", "vikings", "--option", "colour"], "option 'colour' is not of the form key=value"),
+        (["simulate", "vikings", "--option", "colour=red"], "unknown option 'colour'"),
+        (["simulate", "vikings", "--option", "a=1", "--option", "a=2"], "option 'a' is given twice"),
+        (["simulate", "vikings", "--players", "2", "--bots", "karl,thor"], "'thor'"),
+        (["simulate", "vikings", "--players", "3", "--bots", "karl,karl"], "bots"),
+        (["render", "vikings", "--out", "x.png", "--language", "xx"], "'xx'"),
+        (["render", "vikings", "--out", "x.png", "--players", "2", "--seat", "2"], "seat"),
+        (["replay", "nowhere.jsonl"], "nowhere.jsonl"),
+        (["--resume", "nowhere.jsonl"], "nowhere.jsonl: there is no such file"),
+    ],
+)
+def test_what_cannot_be_done_gets_one_line(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith("meadhall: ")
+    assert told.err.count("\n") == 1
+    assert words in told.err
+
+
+@pytest.mark.parametrize("content", [b"", b"\x00\xff\xfe", b"{}\n", b"[" * 100_000, b'{"format": 99}\n'])
+def test_a_file_that_is_no_journal_gets_one_line(
+    tmp_path: Path, content: bytes, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "strange.jsonl"
+    path.write_bytes(content)
+    assert main(["replay", str(path)]) == 1
+    told = capsys.readouterr()
+    assert told.err.count("\n") == 1
+    assert "strange.jsonl" in told.err
+    assert path.read_bytes() == content
+
+
+def test_simulate_and_replay(tmp_path: Path) -> None:
+    result, _ = run(
+        "simulate", "vikings", "--players", "2", "--games", "2", "--seed", "7", "--bots", "random,random",
+        "--journals", str(tmp_path / "kept"),
+    )  # fmt: skip
+    assert set(result) == SIMULATED
+    assert (result["title"], result["games"], result["finished"]) == ("vikings", 2, 2)
+    assert sum(result["wins_by_seat"]) == pytest.approx(2)
+    journals = [path for path in (tmp_path / "kept").rglob("*") if path.is_file()]
+    assert len(journals) == 2
+    for journal in journals:
+        replayed, _ = run("replay", str(journal))
+        assert set(replayed) == {"title", "records", "finished", "scores", "matches"}
+        assert replayed["finished"] is True
+        assert replayed["matches"] is True
+        assert len(replayed["scores"]) == 2
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    one, two = (run("simulate", "vikings", "--games", "2", "--seed", "odin")[0] for _ in range(2))
+    timing = {"seconds", "decisions_per_second", "games_per_second"}
+    assert {k: v for k, v in one.items() if k not in timing} == {k: v for k, v in two.items() if k not in timing}
+
+
+def test_mirrored_deals_are_played_once_for_each_rotation() -> None:
+    result, _ = run("simulate", "vikings", "--players", "2", "--bots", "random,svein", "--mirror", "--games", "2")
+    assert result["finished"] == result["games"]
+    assert set(result["wins_by_bot"]) == {"random", "svein"}
+
+
+def test_render(tmp_path: Path) -> None:
+    out = tmp_path / "table.png"
+    run("render", "vikings", "--decisions", "10", "--size", "1280x720", "--language", "uk", "--out", str(out))
+    data = out.read_bytes()
+    assert data.startswith(b"\x89PNG")
+    assert (int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")) == (1280, 720)
+
+
+def test_check_finds_everything_whole() -> None:
+    result, told = run("check")
+    assert result["problems"] == []
+    assert told == ""
+    assert all(result[name] > 0 for name in ("maps", "tokens", "fonts", "sounds", "catalogues", "rulebooks", "games"))
+
+
+def test_headless_commands_need_no_pygame() -> None:
+    code = "import sys, game.cli; c = game.cli.main(['simulate', 'vikings']); sys.exit(c or 'pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], cwd=program_folder(), capture_output=True).returncode == 0
+
+
+def test_the_window_opens_without_what_only_headless_commands_need() -> None:
+    code = (
+        "import sys, game.cli; c = game.cli.main(['--first-frame']); "
+        "sys.exit(c or not {'game.table.simulate', 'game.check', 'babel', 'pytmx'}.isdisjoint(sys.modules))"
+    )
+    surroundings = dict(os.environ, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    done = subprocess.run([sys.executable, "-c", code], cwd=program_folder(), env=surroundings, capture_output=True)
+    assert done.returncode == 0, done.stderr

@@ -1,0 +1,263 @@
+from __future__ import annotations
+
+import ast
+import json
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from game import __version__
+from game.paths import program_folder
+from game.rules.titles import PLAYABLE
+
+ROOT = program_folder()
+SCRIPTS = ROOT / "build_scripts"
+
+
+@pytest.fixture
+def environment(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(SCRIPTS))
+    import environment
+
+    return environment
+
+
+@pytest.fixture
+def python_version(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(SCRIPTS))
+    import python_version
+
+    return python_version
+
+
+@pytest.fixture
+def build(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(SCRIPTS))
+    import build
+
+    return build
+
+
+def write_project(root: Path, dependencies: list[str], dev: list[str] | None = None) -> None:
+    root.mkdir(parents=True, exist_ok=True)
+    (root / "pyproject.toml").write_text(
+        f"[project]\ndependencies = {json.dumps(dependencies)}\noptional-dependencies.dev = {json.dumps(dev or [])}\n",
+        encoding="utf-8",
+    )
+
+
+def write_wheel(folder: Path, name: str) -> str:
+    """Writes a package of one module and returns how a project asks for it."""
+    wheel = folder / f"{name}-1.0-py3-none-any.whl"
+    info = f"{name}-1.0.dist-info"
+    with zipfile.ZipFile(wheel, "w") as archive:
+        archive.writestr(f"{name}.py", "rune = 'F'\n")
+        archive.writestr(f"{info}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+        archive.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        archive.writestr(f"{info}/RECORD", f"{name}.py,,\n{info}/METADATA,,\n{info}/WHEEL,,\n{info}/RECORD,,\n")
+    return f"{name} @ {wheel.as_uri()}"
+
+
+def knows(python: Path, module: str) -> bool:
+    return subprocess.run([python, "-c", f"import {module}"], capture_output=True).returncode == 0
+
+
+# --- the environment ---
+
+
+def test_an_environment_is_made_kept_extended_and_mended(
+    tmp_path: Path, environment: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    root = tmp_path / "the hall of Ǫðinn"
+    write_project(root, [write_wheel(tmp_path, "futhark")])
+    python = environment.ensure(root=root)
+    assert python.is_file()
+    assert knows(python, "futhark")
+    assert "making an environment" in capsys.readouterr().out
+
+    assert environment.ensure(root=root) == python
+    assert capsys.readouterr().out == ""
+
+    write_project(root, [write_wheel(tmp_path, "futhark")], dev=[write_wheel(tmp_path, "ogham")])
+    assert not knows(python, "ogham")
+    environment.ensure("dev", root=root)
+    assert knows(python, "ogham")
+    assert capsys.readouterr().out.startswith("installing ogham")
+
+    python.unlink()
+    environment.ensure(root=root)
+    assert knows(python, "futhark")
+    assert capsys.readouterr().out.startswith("mending the environment")
+
+    installed = next(iter(python.parent.parent.rglob("futhark-1.0.dist-info")))
+    shutil.rmtree(installed)
+    (installed.parent / "futhark.py").unlink()
+    environment.ensure(root=root)
+    assert knows(python, "futhark")
+
+
+def test_a_missing_network_is_told(tmp_path: Path, environment: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PIP_INDEX_URL", "http://127.0.0.1:9/simple")
+    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+    monkeypatch.setenv("PIP_RETRIES", "0")
+    with pytest.raises(environment.DoorError, match=r"could not be downloaded\. Is this computer online\?"):
+        environment._install(Path(sys.executable), ["no-such-package-of-meadhall"])
+
+
+def test_a_half_made_environment_counts_for_nothing(tmp_path: Path, environment: ModuleType) -> None:
+    venv = tmp_path / ".venv"
+    venv.mkdir()
+    assert environment._state(venv) == {}
+    for text in ("", "[]", '{"installed": 3, "present": []}', "\x00"):
+        (venv / environment.STAMP).write_text(text, encoding="utf-8")
+        assert environment._state(venv) == {}
+    assert not environment._is_whole(venv, {"installed": {}, "present": []})
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path, environment: ModuleType) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(environment.DoorError, match="cannot be made"):
+        environment._make(tmp_path / "file" / ".venv", repair=False)
+
+
+# --- the doors ---
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A checkout that needs no packages, with an environment that is whole."""
+    root = tmp_path / "a check out"
+    write_project(root, [])
+    shutil.copytree(SCRIPTS, root / "build_scripts", ignore=shutil.ignore_patterns("__pycache__", "draw"))
+    (root / "game").mkdir()
+    (root / "game" / "__init__.py").write_text("", encoding="utf-8")
+    (root / "game" / "__main__.py").write_text(
+        "import os, sys\nprint(sys.argv[1:], os.getcwd(), sys.prefix)\nsys.exit(len(sys.argv) - 1)\n", encoding="utf-8"
+    )
+    return root
+
+
+def test_play_passes_arguments_folder_and_exit_code(checkout: Path, tmp_path: Path) -> None:
+    command = [sys.executable, str(checkout / "build_scripts" / "play.py"), "render", "a b", "--out=x"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
+    assert done.returncode == 3, done.stderr
+    told = done.stdout.splitlines()[-1]
+    assert told.startswith(f"['render', 'a b', '--out=x'] {tmp_path} ")
+    assert Path(told.removeprefix(f"['render', 'a b', '--out=x'] {tmp_path} ")) == checkout / ".venv"
+
+
+@pytest.mark.parametrize("script", ["python_version.py", "play.py", "test.py"])
+def test_an_old_python_can_read_the_doors(script: str) -> None:
+    tree = ast.parse((SCRIPTS / script).read_text(encoding="utf-8"), feature_version=(3, 4))
+    for node in ast.walk(tree):
+        assert not isinstance(node, (ast.JoinedStr, ast.NamedExpr, ast.AnnAssign, ast.Starred)) or _in_a_call(
+            tree, node
+        )
+        assert not (isinstance(node, ast.ImportFrom) and node.module == "__future__")
+
+
+def _in_a_call(tree: ast.AST, node: ast.AST) -> bool:
+    return any(isinstance(call, ast.Call) and node in call.args for call in ast.walk(tree))
+
+
+def test_an_old_python_is_told_what_is_needed(
+    python_version: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 9, 1))
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(SystemExit) as left:
+        python_version.require("play.py")
+    assert left.value.code == 1
+    assert "Meadhall needs Python 3.11 or newer; this is Python 3.9." in capsys.readouterr().err
+
+
+def test_an_old_python_hands_over_to_a_newer_one(
+    python_version: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    name = "python3.12.exe" if os.name == "nt" else "python3.12"
+    (tmp_path / name).write_text("", encoding="utf-8")
+    (tmp_path / name).chmod(0o755)
+    called: list[list[str]] = []
+    monkeypatch.setattr(python_version.subprocess, "call", lambda command: called.append(command) or 7)
+    monkeypatch.setattr(sys, "version_info", (3, 9, 1))
+    monkeypatch.setattr(sys, "argv", ["play.py", "check"])
+    monkeypatch.setenv("PATH", f"{tmp_path / 'nowhere'}{os.pathsep}{tmp_path}")
+    with pytest.raises(SystemExit) as left:
+        python_version.require("play.py")
+    assert left.value.code == 7
+    assert called == [[str(tmp_path / name), str(Path("play.py").absolute()), "check"]]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        ([], ["-n", "auto"]),
+        (["-k", "wheel"], ["-n", "auto", "-k", "wheel"]),
+        (["-n0", "-x"], ["-n0", "-x"]),
+        (["--pdb"], ["--pdb"]),
+    ],
+)
+def test_tests_run_on_every_core_unless_told_otherwise(arguments: list[str], expected: list[str]) -> None:
+    code = "import sys, json, test; print(json.dumps(test.with_workers(sys.argv[1:])))"
+    surroundings = dict(os.environ, PYTHONPATH=str(SCRIPTS))
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments], env=surroundings, capture_output=True, text=True, check=True
+    )
+    assert json.loads(done.stdout) == expected
+
+
+# --- the executable ---
+
+
+def test_the_executable_holds_every_module(build: ModuleType) -> None:
+    modules = set(build.modules())
+    assert {"game", "game.cli", "game.boards.reader", "game.rules.titles", "game.language"} <= modules
+    for title in PLAYABLE:
+        assert f"game.rules.{title}.rules" in modules
+    assert "game.__main__" not in modules
+
+
+def test_the_executable_holds_all_data_and_no_sources(build: ModuleType) -> None:
+    shipped = {path.relative_to(ROOT).as_posix(): folder.as_posix() for path, folder in build.data()}
+    assert not any(name.endswith((".po", ".py")) for name in shipped)
+    assert all(name.rpartition("/")[0] == folder for name, folder in shipped.items())
+    for ending in (".svg", ".ttf", ".tmx", ".mo", ".toml"):
+        assert any(name.endswith(ending) for name in shipped), ending
+    for title in PLAYABLE:
+        for code in ("en", "uk", "ru"):
+            assert f"game/rules/{title}/rulebook/{code}.md" in shipped
+
+
+def test_the_executable_leaves_out_what_it_never_uses(build: ModuleType) -> None:
+    arguments = build.pyinstaller_arguments("work")
+    assert {"tkinter", "ssl", "numpy", "babel", "pytest"} <= {
+        arguments[i + 1] for i, word in enumerate(arguments) if word == "--exclude-module"
+    }
+    assert "--noupx" in arguments
+    assert arguments[-1].endswith("__main__.py")
+
+
+# --- papers that must agree ---
+
+
+def test_one_version(environment: ModuleType) -> None:
+    import tomllib
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["version"] == __version__
+
+
+def test_the_ci_script_is_sound() -> None:
+    script = ROOT / ".ci" / "run"
+    text = script.read_text(encoding="utf-8")
+    assert text.startswith("#!/usr/bin/env bash\n")
+    assert "set -euo pipefail" in text
+    if os.name == "posix":
+        assert os.access(script, os.X_OK)
+        assert subprocess.run(["bash", "-n", str(script)]).returncode == 0

@@ -1,0 +1,181 @@
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from build_scripts.catalogues import PLURALS, compile_all
+from game.language import LANGUAGES, NATIVE_NAMES, Language, MissingArgument, MissingMessage, system_language
+from game.rules.kernel.message import Message, SeatName
+from tests.small_catalogues import ENGLISH, RUSSIAN, UKRAINIAN, write_catalogues
+
+FISHER, SCOUT = Message("vikings.figure.fisher"), Message("vikings.figure.scout")
+
+
+@pytest.fixture
+def locale(tmp_path: Path) -> Path:
+    write_catalogues(tmp_path, en=ENGLISH, ru=RUSSIAN, uk=UKRAINIAN)
+    write_catalogues(tmp_path, "second", en={"table.undo": "Undo"}, ru={"table.undo": "Отменить"})
+    compile_all(tmp_path)
+    return tmp_path
+
+
+def speak(locale: Path, code: str, strict: bool = True) -> Language:
+    return Language(code, locale, strict=strict)
+
+
+def test_inserts_named_arguments(locale: Path) -> None:
+    assert speak(locale, "en").text("hall.greeting", name="Ragna") == "Hail, Ragna!"
+    assert speak(locale, "ru").text("hall.greeting", name="Рагна") == "Здравствуй, Рагна!"
+    assert speak(locale, "en").text(Message("hall.greeting", {"name": "Ragna"})) == "Hail, Ragna!"
+
+
+def test_all_domains_speak(locale: Path) -> None:
+    assert speak(locale, "ru").text("table.undo") == "Отменить"
+    assert speak(locale, "ru").text(FISHER) == "рыбак"
+
+
+@pytest.mark.parametrize(
+    ("n", "russian", "ukrainian", "english"),
+    [
+        (0, "0 партий", "0 партій", "0 games"),
+        (1, "1 партия", "1 партія", "1 game"),
+        (2, "2 партии", "2 партії", "2 games"),
+        (4, "4 партии", "4 партії", "4 games"),
+        (5, "5 партий", "5 партій", "5 games"),
+        (11, "11 партий", "11 партій", "11 games"),
+        (12, "12 партий", "12 партій", "12 games"),
+        (14, "14 партий", "14 партій", "14 games"),
+        (20, "20 партий", "20 партій", "20 games"),
+        (21, "21 партия", "21 партія", "21 games"),
+        (22, "22 партии", "22 партії", "22 games"),
+        (111, "111 партий", "111 партій", "111 games"),
+        (1003, "1003 партии", "1003 партії", "1003 games"),
+        (-2, "−2 партии", "−2 партії", "−2 games"),
+    ],
+)
+def test_plural_forms(locale: Path, n: int, russian: str, ukrainian: str, english: str) -> None:
+    for code, expected in (("ru", russian), ("uk", ukrainian), ("en", english)):
+        assert speak(locale, code).text("hall.games", n=n) == expected
+
+
+def test_a_number_in_a_text_takes_its_unit(locale: Path) -> None:
+    args = {"seat": "Ragna", "figure": FISHER, "price": 1}
+    assert speak(locale, "en").text("vikings.take", **args) == "Ragna takes fisher for 1 gold coin"
+    assert speak(locale, "ru").text("vikings.take", **args) == "Ragna берёт рыбака за 1 золотую монету"
+    args["price"] = 5
+    assert speak(locale, "ru").text("vikings.take", **args) == "Ragna берёт рыбака за 5 золотых монет"
+
+
+def test_a_case_that_the_language_lacks_is_the_plain_form(locale: Path) -> None:
+    args = {"seat": "Ragna", "figure": SCOUT, "price": 2}
+    assert speak(locale, "ru").text("vikings.take", **args) == "Ragna берёт разведчик за 2 золотые монеты"
+
+
+def test_the_first_letter_can_be_large(locale: Path) -> None:
+    assert speak(locale, "en").text("vikings.took", figure=FISHER) == "Fisher taken"
+    assert speak(locale, "ru").text("vikings.took", figure=FISHER) == "Рыбака взяли"
+
+
+@pytest.mark.parametrize(
+    ("figures", "english", "russian"),
+    [
+        ([], " taken", " взяли"),
+        ([FISHER], "Fisher taken", "Рыбака взяли"),
+        ([FISHER, SCOUT], "Fisher and scout taken", "Рыбака и разведчик взяли"),
+        ((FISHER, SCOUT, "Ari"), "Fisher, scout and Ari taken", "Рыбака, разведчик и Ari взяли"),
+        ([SCOUT] * 4, "Scout, scout, scout and scout taken", "Разведчик, разведчик, разведчик и разведчик взяли"),
+    ],
+)
+def test_lists(locale: Path, figures: list[object], english: str, russian: str) -> None:
+    assert speak(locale, "en").text("vikings.took", figure=figures) == english
+    assert speak(locale, "ru").text("vikings.took", figure=figures) == russian
+
+
+def test_numbers(locale: Path) -> None:
+    english, russian = speak(locale, "en"), speak(locale, "ru")
+    assert [english.text("vikings.gain", points=n) for n in (3, 0, -2)] == ["+3 points", "0 points", "−2 points"]
+    assert english.text("hall.mean", value=41.5) == "mean 41.5"
+    assert russian.text("hall.mean", value=41.5) == "в среднем 41,5"
+
+
+def test_braces_in_arguments_are_not_read_again(locale: Path) -> None:
+    assert speak(locale, "en").text("hall.greeting", name="{seat}") == "Hail, {seat}!"
+    assert speak(locale, "en").text("hall.braces", name="x") == "{x}"
+
+
+def test_arguments_given_beside_a_message_are_added(locale: Path) -> None:
+    assert speak(locale, "en").text(Message("vikings.take", {"figure": SCOUT, "price": 2}), seat="Ari") == (
+        "Ari takes scout for 2 gold coins"
+    )
+
+
+def test_missing_message(locale: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with pytest.raises(MissingMessage, match=r"no message 'hall\.nothing' in 'en'"):
+        speak(locale, "en").text("hall.nothing")
+    with pytest.raises(MissingMessage):
+        speak(locale, "en").text("")
+    lenient = speak(locale, "en", strict=False)
+    with caplog.at_level(logging.WARNING, "game.language"):
+        assert [lenient.text("hall.nothing") for _ in range(3)] == ["hall.nothing"] * 3
+    assert len(caplog.records) == 1
+
+
+def test_missing_argument(locale: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with pytest.raises(MissingArgument, match=r"message 'hall\.greeting' in 'en' needs 'name'"):
+        speak(locale, "en").text("hall.greeting")
+    with caplog.at_level(logging.WARNING, "game.language"):
+        assert speak(locale, "en", strict=False).text("hall.greeting") == "Hail, {name}!"
+    assert len(caplog.records) == 1
+
+
+def test_the_environment_can_ask_for_strictness(locale: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MEADHALL_STRICT", "1")
+    assert Language("en", locale).strict
+    monkeypatch.delenv("MEADHALL_STRICT")
+    assert not Language("en", locale).strict
+
+
+def test_a_seat_without_its_name_is_an_error(locale: Path) -> None:
+    with pytest.raises(TypeError, match="a SeatName cannot be put into a text"):
+        speak(locale, "en").text("hall.greeting", name=SeatName(1))
+    assert speak(locale, "en").text(Message("hall.greeting", {"name": SeatName(1)}).named(["A", "B"])) == "Hail, B!"
+
+
+def test_has(locale: Path) -> None:
+    english = speak(locale, "en")
+    assert english.has("hall.greeting")
+    assert english.has("hall.games")
+    assert not english.has("vikings.figure.fisher.acc")
+    assert not english.has("")
+
+
+def test_languages_have_names_of_their_own() -> None:
+    assert set(NATIVE_NAMES) == set(LANGUAGES) == set(PLURALS)
+
+
+def test_unknown_language_and_missing_catalogues(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="unknown language 'de': there are en, uk, ru"):
+        Language("de")
+    with pytest.raises(FileNotFoundError, match="no compiled catalogues in"):
+        Language("en", tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("environment", "code"),
+    [
+        ({"LANG": "uk_UA.UTF-8"}, "uk"),
+        ({"LANG": "ru_RU.UTF-8", "LC_ALL": "en_GB"}, "en"),
+        ({"LANGUAGE": "de:uk:en", "LANG": "de_DE"}, "uk"),
+        ({"LANG": "C"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_system_language(monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], code: str) -> None:
+    monkeypatch.setattr("game.language.sys.platform", "linux")
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    for variable, value in environment.items():
+        monkeypatch.setenv(variable, value)
+    assert system_language() == code

@@ -1,0 +1,268 @@
+"""The words of every title: rulebooks and catalogues agree with each other and with the code, in every language."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import islice
+
+import pytest
+
+from build_scripts.catalogues import LOCALE, read
+from game.language import LANGUAGES, Language
+from game.paths import assets_folder, program_folder
+from game.rules.kernel import Message
+from game.rules.kernel.rulebook import load_rulebook
+from game.rules.titles import PLAYABLE
+from game.rules.vikings.components import (
+    FIGURES,
+    IS_SHIP,
+    ROW_NAMES,
+    SCORINGS,
+    SPECIALS,
+    TILES,
+)
+from game.rules.vikings.rules import VikingsGame
+from game.rules.vikings.state import FRAME_NAMES, SINGLE, SOURCES
+from tests.battery.adapter import Setup
+from tests.battery.play import play
+from tests.battery.titles import ADAPTERS
+
+NAMES = ("Інґрід", "Бьорн", "Ragna", "Ḱári")
+FOREIGN = {"en": re.compile("[А-Яа-яЁёІіЇїЄєҐґ]"), "uk": re.compile("[ыэъё]", re.I), "ru": re.compile("[іїєґ]", re.I)}
+LONGEST_PARAGRAPH = 600
+SEEN_REFUSALS = 40
+CODE = sorted((program_folder() / "game" / "rules").rglob("*.py"))
+SETUPS = [setup for adapter in ADAPTERS.values() for setup in adapter.setups()]
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> Language:
+    return Language(request.param, strict=True)
+
+
+# --- rulebooks ---
+
+
+def paragraphs(title: str, code: str) -> Iterator[tuple[str, str]]:
+    for rule in load_rulebook(title, code):
+        yield rule.id, rule.title
+        for paragraph in rule.paragraphs:
+            yield rule.id, paragraph
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_rulebooks_have_the_same_rules_in_the_same_order(title: str) -> None:
+    english, *others = ([(rule.id, rule.level) for rule in load_rulebook(title, code)] for code in LANGUAGES)
+    assert english
+    for other in others:
+        assert other == english
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_rulebooks_have_the_same_lists_and_icons(title: str) -> None:
+    shapes = [
+        [
+            (rule.id, [paragraph.startswith("- ") for paragraph in rule.paragraphs], icons(" ".join(rule.paragraphs)))
+            for rule in load_rulebook(title, code)
+        ]
+        for code in LANGUAGES
+    ]
+    for shape in shapes[1:]:
+        assert shape == shapes[0]
+
+
+def icons(text: str) -> list[str]:
+    return re.findall(r"\[\[([^\]|]+)\]\]", text)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_rulebook_text_is_fit_to_print(title: str, code: str) -> None:
+    for rule_id, text in paragraphs(title, code):
+        assert text, rule_id
+        assert len(text) <= LONGEST_PARAGRAPH, f"{rule_id}: {len(text)} characters"
+        assert not FOREIGN[code].search(text), f"{rule_id}: {text}"
+        assert text.count("**") % 2 == 0, f"{rule_id}: {text}"
+        assert "  " not in text, f"{rule_id}: {text}"
+        assert not re.search(r"[\"'`]", text), f"{rule_id}: straight quotes: {text}"
+        for icon in icons(text):
+            assert (assets_folder() / "tokens" / f"{icon}.svg").exists(), f"{rule_id}: no token {icon}"
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_no_rule_is_empty(title: str) -> None:
+    for code in LANGUAGES:
+        assert [rule.id for rule in load_rulebook(title, code) if not rule.paragraphs] == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_rulebook_tells_the_ships_as_they_are(code: str) -> None:
+    told = load_rulebook("vikings", code).find("vikings.components.ships").paragraphs
+    lines = [paragraph for paragraph in told if paragraph.startswith("- ")]
+    ships = [tile for tile in TILES if tile.is_ship]
+    assert len(lines) == len(ships)
+    tell = Language(code, strict=True)
+    for line, ship in zip(lines, ships, strict=True):
+        worth = tell.text("unit.gold", n=ship.gold) if ship.gold else tell.text("vikings.count.points", n=ship.points)
+        assert line.endswith(f" {worth}.")
+        assert tell.text(f"vikings.tile.{ship.name}").split()[0][:3].lower() in line.lower()
+
+
+# --- rule ids in the code ---
+
+
+def cited_rules(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Yields (line, id) for every literal that is used as a rule: not as the first argument of words to be said."""
+    said = {
+        id(node.args[0])
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and node.args and _callee(node) in {"refuse", "Message"}
+    }
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or id(node) in said:
+            continue
+        if re.fullmatch(rf"({'|'.join(PLAYABLE)})\.[a-z0-9_.]*[a-z0-9]", node.value):
+            yield node.lineno, node.value
+
+
+def _callee(node: ast.Call) -> str:
+    return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+
+
+def test_rules_are_told_from_words() -> None:
+    code = 'cites = "vikings.wheel"; refuse("vikings.refusal.zero", "vikings.purchase.zero"); Message("vikings.log.x")'
+    assert [rule for _, rule in cited_rules(ast.parse(code))] == ["vikings.wheel", "vikings.purchase.zero"]
+
+
+def test_every_cited_rule_stands_in_every_rulebook() -> None:
+    known = {code: {rule for title in PLAYABLE for rule in load_rulebook(title, code).ids} for code in LANGUAGES}
+    cited = 0
+    for path in CODE:
+        for line, rule in cited_rules(ast.parse(path.read_text(encoding="utf-8"))):
+            cited += 1
+            missing = [code for code in LANGUAGES if rule not in known[code]]
+            assert not missing, f"{path.name}:{line}: {rule} is missing in {', '.join(missing)}"
+    assert cited > 40
+
+
+# --- catalogues ---
+
+
+def entries(code: str) -> Iterator[tuple[str, str]]:
+    for path in sorted((LOCALE / code / "LC_MESSAGES").glob("*.po")):
+        if path.stem not in {"kernel", *PLAYABLE}:
+            continue
+        for message in read(path, code):
+            name = message.id if isinstance(message.id, str) else message.id[0]
+            for text in (message.string,) if isinstance(message.string, str) else message.string:
+                yield name, text
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_catalogue_text_is_fit_to_print(code: str) -> None:
+    for message_id, text in entries(code):
+        assert not FOREIGN[code].search(text), f"{message_id}: {text}"
+        assert text == text.strip(), f"{message_id}: {text}"
+        assert "  " not in text, f"{message_id}: {text}"
+        assert not re.search(r"[\"'`]", text), f"{message_id}: straight quotes: {text}"
+
+
+def test_everything_on_the_table_has_a_name_and_an_explanation(language: Language) -> None:
+    explained = [
+        *(f"vikings.figure.{name}" for name in FIGURES),
+        *(f"vikings.tile.{tile.name}" for tile in TILES),
+        *(f"vikings.special.{special.name}" for special in SPECIALS),
+        *(f"vikings.row.{name}" for name in ROW_NAMES),
+        *(f"vikings.prompt.{name}" for name in FRAME_NAMES),
+        *(f"vikings.scoring.{name}" for name in (*SCORINGS, "final")),
+    ]
+    for message_id in explained:
+        assert language.has(message_id), message_id
+        assert language.has(f"{message_id}.text"), message_id
+    named = [
+        *(f"vikings.figures.{name}" for name in FIGURES),
+        *(f"vikings.source.{name}" for name in (*SOURCES, "goldsmiths")),
+        *(f"vikings.load.{load}" for load in range(SINGLE + 1)),
+        *(f"vikings.action.{verb}" for verb in VikingsGame.actions.verbs),
+        *(f"vikings.outcome.{termination}" for termination in ("points", "gold", "shared")),
+    ]
+    assert [message_id for message_id in named if not language.has(message_id)] == []
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_every_option_has_a_label_and_a_hint(language: Language, title: str) -> None:
+    for option in ADAPTERS[title].game.options_declared:
+        label = f"{title}.option.{option.key}"
+        assert language.has(label), label
+        for value in option.values:
+            assert language.has(f"{label}.{value}"), value
+            assert language.has(f"{label}.{value}.hint"), value
+
+
+@pytest.mark.parametrize("code", ["uk", "ru"])
+def test_names_that_sentences_decline_have_their_cases(code: str) -> None:
+    tell = Language(code, strict=True)
+    for name in FIGURES:
+        assert tell.has(f"vikings.figure.{name}.acc")
+        assert tell.has(f"vikings.figure.{name}.gen")
+    for name in ROW_NAMES:
+        assert tell.has(f"vikings.row.{name}.gen")
+    for tile, is_ship in zip(TILES, IS_SHIP, strict=True):
+        if not is_ship and not tell.text(f"vikings.tile.{tile.name}").endswith(("край", "ь")):
+            assert tell.has(f"vikings.tile.{tile.name}.acc"), tile.name
+
+
+# --- what random games say ---
+
+
+@cache
+def said(title: str) -> tuple[frozenset[str], tuple[Message, ...]]:
+    """Plays one game of every setup; returns the kinds of events and all words: log, prompts, refusals, scores."""
+    kinds: set[str] = set()
+    messages: list[Message] = []
+    refusals: dict[str, int] = {}
+    for place, setup in enumerate(SETUPS):
+        if setup.adapter.game.title != title:
+            continue
+        for step in play(setup, place):
+            kinds |= {event.kind for event in step.events}
+            messages += [message for event in step.events if (message := event.message())]
+            if decision := step.before.decision:
+                messages.append(decision.prompt)
+            messages += _refused(setup, step.before, step.number, refusals)
+        messages += [item.source for seat in range(setup.seats) for item in step.game.score(seat)]
+    return frozenset(kinds), tuple(messages)
+
+
+def _refused(setup: Setup, game: object, number: int, seen: dict[str, int]) -> Iterator[Message]:
+    assert isinstance(game, setup.adapter.game)
+    dice = random.Random(number)
+    conceivable: Sequence[object] = setup.adapter.universe(game)
+    for action in islice(dice.sample(conceivable, len(conceivable)), 80):
+        refusal = game.why_not(action)  # type: ignore[arg-type]
+        if refusal and seen.setdefault(refusal.message.id, 0) < SEEN_REFUSALS:
+            seen[refusal.message.id] += 1
+            yield refusal.message
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_everything_said_in_random_games_can_be_told(language: Language, title: str) -> None:
+    kinds, messages = said(title)
+    assert len(kinds) > 10
+    for message in messages:
+        text = language.text(message.named(NAMES))
+        assert text
+        assert "{" not in text, text
+        assert not re.search(r"\w+\.\w+\.\w+", text), text
+        assert "  " not in text, text
+
+
+@pytest.mark.parametrize("sort", ["log", "refusal"])
+def test_random_games_of_vikings_say_nearly_everything(sort: str) -> None:
+    ids = {message.id for message in said("vikings")[1]}
+    known = {message_id for message_id, _ in entries("en") if message_id.startswith(f"vikings.{sort}.")}
+    assert len(known - ids) <= 4, sorted(known - ids)

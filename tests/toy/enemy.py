@@ -1,0 +1,70 @@
+"""The automaton's turn: a run of records that "continue" takes on one by one (Tiny Epic Vikings, solo)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.kernel import Action, Chance, Event, Refusal
+from game.rules.kernel.refusal import NOT_NOW
+from tests.toy.actions import Continue
+from tests.toy.components import ENEMY_TRACK, GATHERER, RAIDER, SIDES, SMITH, STRENGTH, SUCCESS
+from tests.toy.events import EnemyLed, Gained, Rolled
+from tests.toy.state import ENEMY, Frame, State
+
+LEAD, ACT, TRACK = range(3)
+
+
+def begin(state: State) -> None:
+    """Has the automaton act if it has cards left."""
+    if state.enemy_size:
+        state.stack.append(Frame(ENEMY, 0, LEAD))
+
+
+def list_steps(state: State, frame: Frame) -> Sequence[Action]:
+    """Returns the one way on."""
+    return [Continue(frame.seat)]
+
+
+def step_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+    """Returns None for the one way on."""
+    return None if isinstance(action, Continue) else NOT_NOW
+
+
+def carry_on(state: State, action: Continue, chance: Chance, events: list[Event]) -> None:
+    """Takes the next step: its card, what the card does, and its track."""
+    frame = state.stack.pop()
+    if frame.a == LEAD:
+        (card,) = chance.deal("enemy", state.enemy, 1)
+        state.enemy[card] -= 1
+        state.enemy_size -= 1
+        state.enemy_row[card] += 1
+        events.append(EnemyLed(-1, card))
+        state.stack.append(Frame(ENEMY, 0, ACT, card))
+    elif frame.a == ACT:
+        _act(state, frame.b, chance, events)
+        if state.enemy_goods > ENEMY_TRACK:
+            state.stack.append(Frame(ENEMY, 0, TRACK))
+    else:
+        state.enemy_goods = 0
+        _score(state, 1, events)
+
+
+def _act(state: State, card: int, chance: Chance, events: list[Event]) -> None:
+    if card == RAIDER:
+        result = chance.roll("enemy raid", SIDES) + 1
+        events.append(Rolled(-1, result))
+        if result >= SUCCESS:
+            _score(state, 1, events)
+    elif card in (GATHERER, SMITH):
+        state.enemy_goods += 2
+        events.append(Gained(-1, "enemy_goods", 2))
+    elif STRENGTH[card] > 2:
+        _score(state, 1, events)
+    else:
+        state.enemy_goods += 1
+        events.append(Gained(-1, "enemy_goods", 1))
+
+
+def _score(state: State, points: int, events: list[Event]) -> None:
+    state.enemy_points += points
+    events.append(Gained(-1, "enemy_points", points))

@@ -1,0 +1,91 @@
+"""Scouts and seers: drawing, laying back, and looking at the pile (Northgard's draw effects, Tiny Epic's replacing)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.kernel import Action, Chance, Event, Refusal
+from game.rules.kernel.refusal import NOT_NOW, refuse
+from tests.toy.actions import Discard, LeavePile, PutUnder, ReturnCard
+from tests.toy.components import KINDS
+from tests.toy.events import CardDiscarded, CardDrawn, PileSeen, Told
+from tests.toy.state import SCOUTING, VISION, Frame, State
+
+LOOK = 2
+
+
+def scout(state: State, seat: int, chance: Chance, events: list[Event]) -> None:
+    """Draws a card; then it goes back on top, or another card of the hand is discarded."""
+    drawn = state.draw(chance)
+    if drawn is None:
+        events.append(Told(seat, "scout.none"))
+        return
+    card, knowers = drawn
+    state.draws[seat] += [card, knowers | 1 << seat]
+    events.append(CardDrawn(seat, card))
+    state.stack.append(Frame(SCOUTING, seat))
+
+
+def list_scouting(state: State, frame: Frame) -> Sequence[Action]:
+    """Returns laying the card back, and discarding each kind of card in hand."""
+    seat = frame.seat
+    return [ReturnCard(seat), *(Discard(seat, card) for card, count in enumerate(state.hand(seat)) if count)]
+
+
+def scouting_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+    """Returns why a card cannot be discarded."""
+    if isinstance(action, ReturnCard):
+        return None
+    if not isinstance(action, Discard) or action.card not in range(KINDS):
+        return NOT_NOW
+    return None if state.hand(frame.seat)[action.card] else refuse("skerry.refusal.no_card", "skerry.scout")
+
+
+def return_card(state: State, action: ReturnCard, chance: Chance, events: list[Event]) -> None:
+    """Lays the drawn card back on top; who saw it knows it still."""
+    state.stack.pop()
+    knowers = state.draws[action.seat].pop()
+    card = state.draws[action.seat].pop()
+    state.pile.put_on_top(card, knowers)
+    events.append(Told(action.seat, "scout.back"))
+
+
+def discard(state: State, action: Discard, chance: Chance, events: list[Event]) -> None:
+    """Discards a card of the hand face up."""
+    state.stack.pop()
+    state.thrown[action.seat][action.card] += 1
+    state.discard[action.card] += 1
+    events.append(CardDiscarded(action.seat, action.card))
+
+
+def look(state: State, seat: int, chance: Chance, events: list[Event]) -> None:
+    """Looks at the next two cards; the top one may go under the pile."""
+    state.refill()
+    if not len(state.pile):
+        events.append(Told(seat, "seer.none"))
+        return
+    events.append(PileSeen(seat, tuple(state.pile.peek("card", LOOK, seat, chance))))
+    state.stack.append(Frame(VISION, seat))
+
+
+def list_vision(state: State, frame: Frame) -> Sequence[Action]:
+    """Returns laying the top card under the pile, and leaving it."""
+    return [PutUnder(frame.seat), LeavePile(frame.seat)]
+
+
+def vision_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+    """Returns None for the two choices there are."""
+    return None if isinstance(action, (PutUnder, LeavePile)) else NOT_NOW
+
+
+def put_under(state: State, action: PutUnder, chance: Chance, events: list[Event]) -> None:
+    """Lays the top card under the pile; who knew it knows it there."""
+    state.stack.pop()
+    state.pile.put_under(*state.pile.take("card", chance))
+    events.append(Told(action.seat, "seer.under"))
+
+
+def leave_pile(state: State, action: LeavePile, chance: Chance, events: list[Event]) -> None:
+    """Leaves the pile as it is."""
+    state.stack.pop()
+    events.append(Told(action.seat, "seer.leave"))

@@ -1,0 +1,128 @@
+"""What speaks up by itself: tips, notices, close-ups, sounds."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.assets import AssetError, Assets
+from game.ui.look import Look
+from game.ui.notice import Notice
+from game.ui.sound import SoundBox
+from game.ui.tooltip import Tip, Tooltip
+from game.ui.zoom import CloseUp, Magnifier
+from tests.ui.conftest import Log, Watch
+from tests.ui.hand import down, key, move, up
+
+TIP = Tip("Рядок розвідників", ("Розвідник стане на плитку.",), "правило: загроза")
+
+
+def test_a_tip_waits_its_delay_and_asks_for_one_frame(look: Look, watch: Watch, canvas: pygame.Surface) -> None:
+    tooltip = Tooltip(look, 450)
+    tooltip.point(TIP, pygame.Rect(600, 300, 50, 50))
+    assert tooltip.wait_ms == 450
+    assert not tooltip.update()
+    assert tooltip.draw(canvas) is None
+    watch.ms = 450
+    look.dirty = False
+    assert tooltip.update()
+    assert look.dirty
+    assert tooltip.wait_ms is None
+    assert not tooltip.update()
+    assert tooltip.draw(canvas) is not None
+
+
+def test_the_next_thing_s_tip_comes_without_delay(look: Look, watch: Watch) -> None:
+    tooltip = Tooltip(look, 450)
+    tooltip.point(TIP, pygame.Rect(0, 0, 50, 50))
+    watch.ms = 500
+    tooltip.update()
+    tooltip.point("ще одна", pygame.Rect(60, 0, 50, 50))
+    assert tooltip.visible
+    tooltip.hide()
+    assert not tooltip.visible
+    assert tooltip.wait_ms is None
+
+
+@pytest.mark.parametrize("at", [(0, 0), (1230, 0), (0, 670), (1230, 670), (640, 360)])
+def test_a_tip_is_always_whole_within_the_window_and_beside_its_thing(
+    look: Look, canvas: pygame.Surface, at: tuple[int, int]
+) -> None:
+    tooltip = Tooltip(look, 0)
+    anchor = pygame.Rect(*at, 50, 50)
+    tooltip.point(TIP, anchor)
+    tooltip.update()
+    place = tooltip.draw(canvas)
+    assert place is not None
+    assert canvas.get_rect().contains(place)
+    assert not place.colliderect(anchor)
+
+
+def test_a_notice_stays_a_while_and_its_rule_can_be_followed(look: Look, watch: Watch, canvas: pygame.Surface) -> None:
+    notice = Notice(look, 1000)
+    notice.say("Сюди не можна.", (2, 2), rule="[[правило: земля|vikings.land]]")
+    place = notice.draw(canvas)
+    assert place is not None
+    assert canvas.get_rect().contains(place)
+    points = [(x, y) for x in range(place.left, place.right, 4) for y in range(place.top, place.bottom, 4)]
+    assert {notice.link_at(point) for point in points} == {None, "vikings.land"}
+    watch.ms = 1000
+    notice.update()
+    assert not notice.visible
+    assert notice.wait_ms is None
+
+
+def test_a_close_up_shows_while_alt_or_the_middle_button_is_held(look: Look, canvas: pygame.Surface) -> None:
+    shown = CloseUp(lambda size: look.assets.token("fig-noble", *size), (10, 10), "Ярл", "Дає **3 ★**.")
+    thing = pygame.Rect(100, 100, 60, 60)
+    magnifier = Magnifier(look, lambda point: shown if thing.collidepoint(point) else None)
+    magnifier.handle(move((120, 120)))
+    assert magnifier.draw(canvas) is None
+    magnifier.handle(key(pygame.K_LALT))
+    place = magnifier.draw(canvas)
+    assert place is not None
+    assert canvas.get_rect().contains(place)
+    magnifier.handle(pygame.Event(pygame.KEYUP, key=pygame.K_LALT, mod=0))
+    assert not magnifier.visible
+    assert magnifier.handle(down((120, 120), 2))
+    assert magnifier.visible
+    assert magnifier.handle(up((120, 120), 2))
+    assert not magnifier.visible
+    assert not magnifier.handle(down((500, 500), 2))
+
+
+def test_without_a_device_there_is_silence_and_one_word_about_it(
+    assets: Assets, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(**_: object) -> None:
+        raise pygame.error("no audio device")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    log = Log()
+    box = SoundBox(assets, on_problem=log)
+    assert log.said == []
+    assert not box.play("drop")
+    assert not box.play("drop")
+    assert log.said == ["no audio device"]
+    assert box.problem == "no audio device"
+
+
+def test_the_device_opens_only_with_the_first_sound_to_be_heard(
+    assets: Assets, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = Log()
+    monkeypatch.setattr(pygame.mixer, "init", lambda **_: opened("open"))
+    muted, silent = SoundBox(assets, muted=True), SoundBox(assets, volume=0)
+    assert not muted.play("no-such")
+    assert not silent.play("no-such")
+    assert opened.said == []
+    with pytest.raises(AssetError, match="no-such"):
+        SoundBox(assets).play("no-such")
+    assert opened.said == ["open"]
+
+
+def test_the_volume_stays_between_nothing_and_all(assets: Assets) -> None:
+    box = SoundBox(assets, volume=7)
+    assert box.volume == 1
+    box.volume = -3
+    assert box.volume == 0

@@ -1,0 +1,111 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.assets import AssetError
+from game.ui import text
+from game.ui.look import Look
+from game.ui.markup import Run, parse_markup, plain
+from game.ui.paragraph import Paragraph
+
+PROSE = "Рибалка годує п'ять вікінгів, а **воїн** стереже *усю* затоку від [[червоного корабля|vikings.threat]]."
+
+
+def test_markup_becomes_runs() -> None:
+    assert parse_markup("a **b** *c* [[coin-1]] [[d|e.f]]") == [
+        Run("a "),
+        Run("b", bold=True),
+        Run(" "),
+        Run("c", italic=True),
+        Run(" "),
+        Run("", icon="coin-1"),
+        Run(" "),
+        Run("d", target="e.f"),
+    ]
+
+
+def test_open_marks_stay_as_written() -> None:
+    assert parse_markup("3 * 5 = **15") == [Run("3 * 5 = **15")]
+    assert plain("**Buy** for 7 [[coin-1]]") == "Buy for 7"
+
+
+def test_a_link_inside_bold_keeps_both() -> None:
+    assert parse_markup("**see [[rule|r]]**") == [Run("see ", bold=True), Run("rule", bold=True, target="r")]
+
+
+@pytest.mark.parametrize("width", [90, 160, 300, 700])
+def test_no_line_is_wider_than_asked(look: Look, width: int) -> None:
+    laid = Paragraph(look, PROSE, width)
+    assert laid.width <= width
+    assert laid.height == laid.line_count() * laid.line_height
+
+
+def test_a_narrower_box_makes_a_taller_paragraph(look: Look) -> None:
+    assert Paragraph(look, PROSE, 200).height > Paragraph(look, PROSE, 500).height
+
+
+def test_a_word_longer_than_the_line_is_broken(look: Look) -> None:
+    laid = Paragraph(look, "о" * 60, 100)
+    assert laid.line_count() > 3
+    assert laid.width <= 100
+
+
+def test_a_line_break_is_kept_and_an_empty_line_too(look: Look) -> None:
+    assert Paragraph(look, "one\n\ntwo", 500).line_count() == 3
+
+
+def test_punctuation_stays_with_its_word(look: Look) -> None:
+    word = text.size(look, "вікінг", "button", look.px(18))[0]
+    wide = text.size(look, "яр ")[0] + word + 1
+    assert Paragraph(look, "яр **вікінг**", wide).line_count() == 1
+    laid = Paragraph(look, "яр **вікінг**,", wide)
+    assert laid.line_count() == 2
+    assert laid.width == word + text.size(look, ",")[0]
+
+
+def test_links_know_where_they_stand_and_lead(look: Look, canvas: pygame.Surface) -> None:
+    laid = Paragraph(look, PROSE, 240)
+    assert {link.target for link in laid.links} == {"vikings.threat"}
+    assert laid.link_at(laid.links[0].rect.center) == "vikings.threat"
+    assert laid.link_at((0, 0)) is None
+
+
+def test_a_missing_icon_is_named(look: Look) -> None:
+    with pytest.raises(AssetError, match="icon-of-nothing"):
+        Paragraph(look, "[[icon-of-nothing]]", 100)
+
+
+def test_too_many_lines_end_in_an_ellipsis(look: Look, canvas: pygame.Surface) -> None:
+    laid = Paragraph(look, PROSE, 200, max_lines=2)
+    assert laid.line_count() == 2
+    assert laid.width <= 200
+    laid.draw(canvas, (0, 0))
+
+
+def test_fitting_shrinks_but_never_below_the_least(look: Look) -> None:
+    long = "Північна затока за дев'ятьма фіордами"
+    full = text.face_size(look, "heading")[1]
+    fitted = text.fit_px(look, long, "heading", round(text.size(look, long, "heading")[0] * 0.8))
+    assert text.SMALLEST <= fitted < full
+    assert text.fit_px(look, long, "heading", 5) == text.SMALLEST
+    look.unit = 1.5
+    assert text.fit_px(look, long, "heading", 5) == look.px(text.SMALLEST)
+
+
+def test_shortening_ends_with_an_ellipsis_and_fits(look: Look) -> None:
+    short = text.shorten(look, "Північна затока", "body", 80)
+    assert short.endswith("…")
+    assert text.size(look, short)[0] <= 80
+    assert text.shorten(look, "ні", "body", 80) == "ні"
+
+
+def test_drawing_within_a_width_stays_within_it(look: Look, canvas: pygame.Surface) -> None:
+    place = text.draw(look, canvas, "Дуже довга назва кнопки", (200, 100), "button", anchor="center", width=90)
+    assert place.width <= 90
+    assert abs(place.centerx - 200) <= 1
+
+
+def test_a_line_is_rendered_once_for_each_look(look: Look) -> None:
+    assert text.line(look, "Ґ", "body", "#FFFFFF") is text.line(look, "Ґ", "body", "#FFFFFF")
+    assert text.line(look, "Ґ", "body", "#FFFFFF") is not text.line(look, "Ґ", "body", "#000000")

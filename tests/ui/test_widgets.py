@@ -1,0 +1,304 @@
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+import pytest
+
+from game.ui.look import Look
+from game.ui.widgets import (
+    Answer,
+    Button,
+    Dialog,
+    DropDown,
+    Entry,
+    Group,
+    IconButton,
+    Link,
+    ListBox,
+    Option,
+    Scroll,
+    Segmented,
+    Slider,
+    Stepper,
+    Toggle,
+    Widget,
+)
+from tests.ui.conftest import Log
+from tests.ui.hand import click, down, key, move, up, wheel
+
+OPTIONS = (Option("a", "Один"), Option("b", "Два"), Option("c", "Три"))
+
+
+def three(look: Look, log: Log) -> tuple[Group, list[Button]]:
+    group = Group(look)
+    buttons = [
+        group.add(Button(look, pygame.Rect(100 + 200 * n, 100, 180, 50), name, partial(log, name)))
+        for n, name in enumerate("abc")
+    ]
+    return group, buttons
+
+
+def feed(group: Group, *events: pygame.Event) -> list[bool]:
+    return [group.handle(event) for event in events]
+
+
+def test_tab_walks_the_order_round_and_back(look: Look) -> None:
+    group, buttons = three(look, Log())
+    seen = []
+    for _ in range(4):
+        group.handle(key(pygame.K_TAB))
+        seen.append(group.focus)
+    assert seen == [*buttons, buttons[0]]
+    group.handle(key(pygame.K_TAB, pygame.KMOD_LSHIFT))
+    assert group.focus is buttons[2]
+
+
+def test_tab_passes_over_what_cannot_be_used(look: Look) -> None:
+    group, buttons = three(look, Log())
+    buttons[0].enabled = False
+    buttons[1].visible = False
+    group.handle(key(pygame.K_TAB))
+    assert group.focus is buttons[2]
+
+
+def test_arrows_move_over_the_screen(look: Look) -> None:
+    group, buttons = three(look, Log())
+    low = group.add(Button(look, pygame.Rect(300, 300, 180, 50), "low", lambda: None))
+    feed(group, key(pygame.K_TAB), key(pygame.K_RIGHT), key(pygame.K_DOWN))
+    assert group.focus is low
+    feed(group, key(pygame.K_UP))
+    assert group.focus is buttons[1]
+
+
+def test_the_ring_shows_only_for_the_keyboard(look: Look, canvas: pygame.Surface) -> None:
+    group, buttons = three(look, Log())
+    before = canvas.copy()
+    feed(group, *click(buttons[0].rect.center))
+    group.draw_over(canvas)
+    assert same(before, canvas)
+    group.handle(key(pygame.K_TAB))
+    group.draw_over(canvas)
+    assert not same(before, canvas)
+
+
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    return one.get_buffer().raw == other.get_buffer().raw
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER])
+def test_a_button_is_pressed_by_keys(look: Look, code: int) -> None:
+    log = Log()
+    group, _ = three(look, log)
+    feed(group, key(pygame.K_TAB), key(code))
+    assert log.said == ["a"]
+
+
+def test_a_button_is_pressed_when_the_mouse_is_let_go_on_it(look: Look) -> None:
+    log = Log()
+    group, buttons = three(look, log)
+    middle = buttons[1].rect.center
+    feed(group, move(middle), down(middle))
+    assert buttons[1].state == "pressed"
+    assert log.said == []
+    feed(group, up(middle))
+    assert log.said == ["b"]
+    feed(group, down(middle), move((5, 5)), up((5, 5)))
+    assert log.said == ["b"]
+    assert buttons[1].state == "normal"
+
+
+def test_a_disabled_button_takes_the_click_and_does_nothing(look: Look) -> None:
+    log = Log()
+    group, buttons = three(look, log)
+    buttons[0].enabled = False
+    assert all(feed(group, *click(buttons[0].rect.center))[1:])
+    assert log.said == []
+    assert buttons[0].state == "disabled"
+
+
+def test_hover_changes_the_picture_and_asks_for_a_frame(look: Look) -> None:
+    group, buttons = three(look, Log())
+    before = group.key()
+    look.dirty = False
+    group.handle(move(buttons[0].rect.center))
+    assert group.key() != before
+    assert look.dirty
+    look.dirty = False
+    group.handle(move((buttons[0].rect.centerx + 3, buttons[0].rect.centery)))
+    assert not look.dirty
+
+
+def test_a_small_control_can_be_hit_beside_its_edge(look: Look) -> None:
+    small = IconButton(look, pygame.Rect(100, 100, 16, 16), "Coin", lambda: None, "coin-1")
+    assert small.hit((94, 108))
+    assert not small.hit((90, 108))
+
+
+def test_a_hot_key_works_under_a_cyrillic_layout(look: Look) -> None:
+    log = Log()
+    group = Group(look)
+    group.add(Button(look, pygame.Rect(0, 0, 100, 50), "Undo", lambda: log("undo"), hot_key=pygame.K_u))
+    feed(group, key(pygame.K_u), key(0x433, scancode=pygame.KSCAN_U), key(0x433, scancode=pygame.KSCAN_I))
+    assert log.said == ["undo", "undo"]
+    assert not group.handle(key(pygame.K_u, pygame.KMOD_LCTRL))
+
+
+def test_escape_is_handed_on(look: Look) -> None:
+    log = Log()
+    group = Group(look, on_escape=lambda: log("out"))
+    assert group.handle(key(pygame.K_ESCAPE))
+    assert log.said == ["out"]
+
+
+def test_a_toggle_changes_by_click_and_key(look: Look) -> None:
+    log = Log()
+    group = Group(look)
+    toggle = group.add(Toggle(look, pygame.Rect(50, 50, 200, 40), "Звук", False, log))
+    feed(group, *click(toggle.rect.center), key(pygame.K_SPACE))
+    assert log.said == [True, False]
+
+
+def test_segments_are_chosen_by_click_and_arrows(look: Look) -> None:
+    log = Log()
+    group = Group(look)
+    choice = group.add(Segmented(look, pygame.Rect(0, 0, 300, 44), OPTIONS, "a", log))
+    feed(group, *click((250, 20)), key(pygame.K_LEFT), key(pygame.K_LEFT), key(pygame.K_LEFT), key(pygame.K_RETURN))
+    assert log.said == ["c", "b", "a", "b"]
+    assert choice.value == "b"
+
+
+def test_a_drop_down_opens_takes_all_events_and_chooses(look: Look, canvas: pygame.Surface) -> None:
+    log = Log()
+    group = Group(look)
+    under = group.add(Button(look, pygame.Rect(0, 100, 300, 50), "under", lambda: log("under")))
+    choice = group.add(DropDown(look, pygame.Rect(0, 0, 300, 44), OPTIONS, "a", log))
+    feed(group, *click(choice.rect.center))
+    assert choice.popup_open
+    group.draw_over(canvas)
+    feed(group, *click(under.rect.center))
+    assert log.said == ["b"]
+    assert not choice.popup_open
+    choice.activate()
+    feed(group, key(pygame.K_END), key(pygame.K_DOWN), key(pygame.K_DOWN), key(pygame.K_RETURN))
+    assert choice.value == "c"
+    choice.activate()
+    feed(group, key(pygame.K_UP), key(pygame.K_ESCAPE))
+    assert choice.value == "c"
+    assert not choice.popup_open
+
+
+def test_a_slider_keeps_to_its_steps_and_range(look: Look) -> None:
+    log = Log()
+    group = Group(look)
+    slider = group.add(Slider(look, pygame.Rect(0, 0, 400, 40), 100, 75, 250, log, step=25))
+    group.handle(key(pygame.K_TAB))
+    feed(group, key(pygame.K_RIGHT), key(pygame.K_END), key(pygame.K_RIGHT), key(pygame.K_HOME))
+    assert log.said == [125, 250, 75]
+    feed(group, down((12, 20)), move((900, 20)), up((900, 20)))
+    assert slider.value == 250
+
+
+def test_a_stepper_has_a_less_and_a_more(look: Look) -> None:
+    log = Log()
+    group = Group(look)
+    group.add(Stepper(look, pygame.Rect(0, 0, 200, 48), 3, 2, 4, log))
+    feed(group, *click((190, 24)), *click((190, 24)), *click((5, 24)))
+    assert log.said == [4, 3]
+
+
+def column(look: Look, count: int, width: int = 380) -> list[Entry]:
+    return [Entry(look, "coin-1", f"рядок {n} [[правило|rule.{n}]]", width) for n in range(count)]
+
+
+def test_a_column_scrolls_by_wheel_keys_and_bar_within_its_limits(look: Look, canvas: pygame.Surface) -> None:
+    group = Group(look)
+    scroll = group.add(Scroll(look, pygame.Rect(100, 100, 400, 200), column(look, 40), label="log"))
+    group.handle(move((200, 150)))
+    group.handle(wheel(-1))
+    assert scroll.offset > 0
+    feed(group, wheel(1), wheel(1))
+    assert scroll.offset == 0
+    feed(group, key(pygame.K_TAB), key(pygame.K_END))
+    assert scroll.offset == scroll.limit
+    feed(group, down((496, 105)), move((496, 200)), up((496, 200)))
+    assert 0 < scroll.offset < scroll.limit
+    group.draw(canvas)
+    assert canvas.get_clip() == canvas.get_rect()
+
+
+def test_at_its_end_a_column_lets_the_arrow_move_on(look: Look) -> None:
+    group = Group(look)
+    group.add(Scroll(look, pygame.Rect(100, 100, 400, 200), column(look, 40), label="log"))
+    below = group.add(Button(look, pygame.Rect(100, 400, 200, 50), "below", lambda: None))
+    feed(group, key(pygame.K_TAB), key(pygame.K_END), key(pygame.K_DOWN))
+    assert group.focus is below
+
+
+def test_a_link_in_a_column_is_followed(look: Look, canvas: pygame.Surface) -> None:
+    log = Log()
+    group = Group(look)
+    entries = column(look, 40)
+    scroll = group.add(Scroll(look, pygame.Rect(100, 100, 400, 200), entries, on_link=log))
+    scroll.scroll_to(entries[0].height + scroll.gap)
+    link = entries[1].paragraph.links[0].rect
+    indent = entries[1].paragraph.limit - (380 - (look.px(28) + look.px(12)))
+    assert indent == 0
+    point = (100 + look.px(40) + link.centerx, 100 + link.centery)
+    feed(group, *click(point))
+    assert log.said == ["rule.1"]
+
+
+def test_a_list_selects_shows_and_opens(look: Look, canvas: pygame.Surface) -> None:
+    selected, opened = Log(), Log()
+    group = Group(look)
+    rows = group.add(ListBox(look, pygame.Rect(0, 0, 400, 150), column(look, 30), selected, opened))
+    feed(group, key(pygame.K_TAB), key(pygame.K_DOWN), key(pygame.K_DOWN), key(pygame.K_RETURN), key(pygame.K_END))
+    assert selected.said == [0, 1, 29]
+    assert opened.said == [1]
+    assert rows.offset == rows.limit
+    group.draw(canvas)
+
+
+def test_a_dialog_answers_once_and_lets_nothing_past(look: Look, canvas: pygame.Surface) -> None:
+    log = Log()
+    dialog = Dialog(
+        look, (1280, 720), "Покинути?", "Гру збережено.", [Answer("no", "Ні"), Answer("yes", "Так", True)], log
+    )
+    assert dialog.handle(move((1, 1)))
+    assert dialog.handle(key(pygame.K_F5))
+    dialog.draw(canvas)
+    dialog.handle(key(pygame.K_RETURN))
+    dialog.handle(key(pygame.K_ESCAPE))
+    assert log.said == ["yes"]
+    assert dialog.answered
+
+
+def test_escape_in_a_dialog_gives_the_cancelling_answer(look: Look) -> None:
+    log = Log()
+    dialog = Dialog(look, (1280, 720), "?", "", [Answer("go", "Go", True)], log, cancel="stay")
+    dialog.handle(key(pygame.K_ESCAPE))
+    assert log.said == ["stay"]
+
+
+def test_every_control_can_be_drawn_in_every_state(look: Look, canvas: pygame.Surface) -> None:
+    rect = pygame.Rect(20, 20, 300, 48)
+    controls: list[Widget] = [
+        Button(look, rect, "Почати", lambda: None, icon="coin-5", primary=True),
+        Link(look, (20, 20), "English", lambda: None, selected=True),
+        Toggle(look, rect, "Звук", True, lambda _: None),
+        Segmented(look, rect, OPTIONS, "a", lambda _: None),
+        DropDown(look, rect, OPTIONS, "a", lambda _: None),
+        Slider(look, rect, 1, 0, 4, lambda _: None),
+        Stepper(look, rect, 1, 0, 4, lambda _: None),
+    ]
+    for unit in (0.75, 1.0, 1.5):
+        look.unit = unit
+        for control in controls:
+            for enabled in (True, False):
+                control.enabled = enabled
+                control.set_hover(enabled)
+                canvas.fill("#2B1A10")
+                before = canvas.copy()
+                control.draw(canvas)
+                assert not same(before, canvas)

@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.cursor import use_bone_pointer
+from game.ui.look import Look
+from game.ui.window import MIN_HEIGHT, MIN_WIDTH, Window, unit_for
+from tests.ui.hand import key
+
+
+@pytest.mark.parametrize(
+    ("size", "percent", "unit"),
+    [
+        ((1280, 720), 100, 1.0),
+        ((1280, 720), 250, 1.0),
+        ((1280, 720), 75, 0.75),
+        ((1920, 1080), 150, 1.5),
+        ((1920, 1080), 200, 1.5),
+        ((3840, 2160), 250, 2.5),
+        ((1920, 1080), 10, 0.75),
+        ((3840, 900), 250, 1.25),
+    ],
+)
+def test_the_scale_is_capped_where_the_layout_would_no_longer_fit(
+    size: tuple[int, int], percent: int, unit: float
+) -> None:
+    assert unit_for(size, percent) == unit
+
+
+@pytest.mark.parametrize("width", range(1280, 2600, 37))
+def test_the_logical_size_never_drops_below_the_least(width: int) -> None:
+    unit = unit_for((width, 1440), 250)
+    assert width / unit >= MIN_WIDTH - 1e-9
+    assert 1440 / unit >= MIN_HEIGHT - 1e-9
+
+
+def test_a_window_is_never_opened_smaller_than_the_least() -> None:
+    window = Window("small", (640, 480), headless=True)
+    assert window.size == (MIN_WIDTH, MIN_HEIGHT)
+    window.close()
+
+
+def test_f11_goes_to_full_screen_and_back() -> None:
+    window = Window("full", (1300, 740), headless=True)
+    assert window.handle(key(pygame.K_F11))
+    assert window.is_full_screen
+    assert window.handle(key(pygame.K_RETURN, pygame.KMOD_LALT))
+    assert not window.is_full_screen
+    assert window.size == (1300, 740)
+    assert not window.handle(key(pygame.K_RETURN))
+    window.close()
+
+
+def test_where_the_pointer_cannot_be_changed_the_system_s_own_stays(
+    look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[object] = []
+    monkeypatch.setattr(pygame.mouse, "set_cursor", given.append)
+    assert use_bone_pointer(look)
+    assert len(given) == 1
+
+    def refuse(_: object) -> None:
+        raise pygame.error("no pointer")
+
+    monkeypatch.setattr(pygame.mouse, "set_cursor", refuse)
+    assert not use_bone_pointer(look)
