@@ -25,7 +25,6 @@ from game.rules.vikings.components import (
     SPECIALS,
     TILES,
 )
-from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import FRAME_NAMES, SINGLE, SOURCES
 from tests.battery.adapter import Setup
 from tests.battery.play import play
@@ -100,7 +99,7 @@ def test_no_rule_is_empty(title: str) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_the_rulebook_tells_the_ships_as_they_are(code: str) -> None:
+def test_words_tell_the_ships_as_they_are(code: str) -> None:
     told = load_rulebook("vikings", code).find("vikings.components.ships").paragraphs
     lines = [paragraph for paragraph in told if paragraph.startswith("- ")]
     ships = [tile for tile in TILES if tile.is_ship]
@@ -110,6 +109,7 @@ def test_the_rulebook_tells_the_ships_as_they_are(code: str) -> None:
         worth = tell.text("unit.gold", n=ship.gold) if ship.gold else tell.text("vikings.count.points", n=ship.points)
         assert line.endswith(f" {worth}.")
         assert tell.text(f"vikings.tile.{ship.name}").split()[0][:3].lower() in line.lower()
+        assert tell.text(f"vikings.tile.{ship.name}.text").count(f" {worth} ") + line.count(f" {worth}.") == 3
 
 
 # --- rule ids in the code ---
@@ -187,7 +187,8 @@ def test_everything_on_the_table_has_a_name_and_an_explanation(language: Languag
         *(f"vikings.figures.{name}" for name in FIGURES),
         *(f"vikings.source.{name}" for name in (*SOURCES, "goldsmiths")),
         *(f"vikings.load.{load}" for load in range(SINGLE + 1)),
-        *(f"vikings.action.{verb}" for verb in VikingsGame.actions.verbs),
+        *(f"vikings.do.figure.{figure}" for figure in range(len(FIGURES))),
+        *(f"vikings.scoring.{name}.coming" for name in SCORINGS),
         *(f"vikings.outcome.{termination}" for termination in ("points", "gold", "shared")),
     ]
     assert [message_id for message_id in named if not language.has(message_id)] == []

@@ -95,13 +95,16 @@ class Timeline:
 
     @property
     def horizon(self) -> Horizon:
-        """Gets how far back undo reaches: to the last revelation, or the last decision of another person."""
+        """Gets how far back undo reaches: to the last revelation, or the last decision of another person.
+
+        Another than the person who is turning back, or, before anybody does, than the one who decided last.
+        """
         if self._horizon is None:
             self._horizon = self._find_horizon()
         return self._horizon
 
     def _find_horizon(self) -> Horizon:
-        person: int | None = None
+        person = self.withdrawn[-1].steps[0].seat if self.withdrawn else None
         for index in range(len(self.steps) - 1, -1, -1):
             step = self.steps[index]
             if step.reveals:

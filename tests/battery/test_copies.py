@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from game.rules.kernel import RandomChance
+from game.rules.kernel import Game, RandomChance
 from tests.battery.adapter import Setup
 from tests.battery.play import Step, walk
 
@@ -38,7 +38,7 @@ def test_playing_on_a_copy_leaves_the_original_alone(setup: Setup, seeds: Sequen
 
 
 def test_playing_on_the_original_leaves_a_copy_alone(setup: Setup, seeds: Sequence[int]) -> None:
-    kept = []
+    kept: list[tuple[Game, str]] = []
 
     def check(step: Step) -> None:
         for twin, digest in kept:

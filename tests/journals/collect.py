@@ -35,7 +35,7 @@ def _moments(feature: Feature, seed: str) -> tuple[list[Moment], Game]:
             break
         before = game.copy()
         action = _pick(dice, game.legal_actions(), rare)
-        moments.append(Moment(before, [action], game.apply(action, LiveChance(seed, n))))
+        moments.append(Moment(before, action, game.apply(action, LiveChance(seed, n))))
     return moments, game
 
 
@@ -68,7 +68,7 @@ def main() -> None:
             seed = f"{feature.name} {number}"
             moments, game = _moments(feature, seed)
             if _shows(feature, moments, game):
-                _write(feature, seed, [moment.actions[0] for moment in moments])
+                _write(feature, seed, [moment.action for moment in moments])
                 print(f"{feature.name}: seed {number}, {len(moments)} records")
                 break
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from game.rules.kernel import Action, Event, Game
+from game.rules.kernel import Action, Event, Game, RecordedChance
 from game.rules.vikings.components import ROUNDS
 from game.rules.vikings.rules import VikingsGame
 from game.table.timeline import Step
@@ -13,10 +13,10 @@ from game.table.timeline import Step
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """One record of a game: the table before it (as far as the step goes), the action, the events of its step."""
+    """One record of a game: the table before it, the action, and what happened."""
 
     before: Game
-    actions: Sequence[Action]
+    action: Action
     events: Sequence[Event]
 
 
@@ -35,8 +35,14 @@ class Feature:
 
 
 def moments_of(steps: Sequence[Step]) -> list[Moment]:
-    """Returns the moments of a timeline."""
-    return [Moment(step.before, [record.action for record in step.records], step.events) for step in steps]
+    """Returns the moments of a timeline: several for a gesture of several records."""
+    moments = []
+    for step in steps:
+        game = step.before
+        for record in step.records:
+            before, game = game, game.copy()
+            moments.append(Moment(before, record.action, game.apply(record.action, RecordedChance(record.draws))))
+    return moments
 
 
 def _with_kind(moments: Sequence[Moment], kind: str) -> Iterator[tuple[Moment, Event]]:
@@ -53,7 +59,8 @@ def exchanges_in_auction(moments: Sequence[Moment], game: Game) -> bool:
     exchanged: set[int] = set()
     for moment in moments:
         if _decided(moment, "auction"):
-            exchanged |= {action.seat for action in moment.actions if action.verb == "exchange"}
+            if moment.action.verb == "exchange":
+                exchanged.add(moment.action.seat)
             if any(event.kind == "auction_won" and event.seat in exchanged for event in moment.events):
                 return True
         else:

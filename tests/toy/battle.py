@@ -38,14 +38,15 @@ def fight(state: State, chance: Chance, events: list[Event]) -> None:
     for seat in state.clockwise(state.starter):
         if not state.facedown[seat]:
             continue
-        card = state.facedown[seat].pop()
+        card = state.facedown[seat][0]
+        state.laid[seat] += state.facedown[seat]
+        state.facedown[seat] = []
+        state.row[seat][card] += 1
+        events.append(CardRevealed(seat, card))
         if state.iron[seat] < COST[card]:
-            state.spent[seat].append(card)
             events.append(CostUnpaid(seat))
             continue
         state.iron[seat] -= COST[card]
-        state.row[seat][card] += 1
-        events.append(CardRevealed(seat, card))
         fighters.append((seat, STRENGTH[card]))
     best = max((strength for _, strength in fighters), default=0)
     if len(fighters) == 1:

@@ -88,7 +88,7 @@ def reaction_refusal(state: State, frame: Frame, action: Action) -> Refusal | No
 def react(state: State, action: React, chance: Chance, events: list[Event]) -> None:
     """Ends the suit without a winner; what was laid down is lost."""
     seat = action.seat
-    state.thrown[seat][FLAW] += 1
+    state.lay(seat, FLAW)
     state.discard[FLAW] += 1
     events.append(CardDiscarded(seat, FLAW))
     events.append(Told(seat, "suit.flaw"))

@@ -9,7 +9,7 @@ from game.rules.kernel.refusal import NOT_NOW, refuse
 from tests.toy.actions import Keep
 from tests.toy.components import STACK, counts
 from tests.toy.events import CardKept, HandReceived, RoundBegan
-from tests.toy.state import NEXT_TURN, PICK, Frame, State
+from tests.toy.state import FULL, NEXT_TURN, PICK, Frame, State
 
 
 def begin_round(state: State, chance: Chance, events: list[Event]) -> None:
@@ -36,15 +36,13 @@ def current_cards(state: State, seat: int) -> list[int]:
     """Returns the hand from which a seat keeps a card now."""
     if state.seats == 1:
         return state.dealt[0]
-    number = state.packet_of(seat, state.step)
-    if state.dealt:
-        return state.packet(number, state.step)
+    if state.viewer == FULL:
+        return state.packet(state.packet_of(seat, state.step), state.step)
     return state.sightings[-1][2:]
 
 
 def _take_up(state: State, events: list[Event]) -> None:
-    for seat in state.clockwise(state.chief):
-        events.append(HandReceived(seat, tuple(current_cards(state, seat))))
+    events += [HandReceived(seat, tuple(current_cards(state, seat))) for seat in state.clockwise(state.chief)]
     state.stack.append(Frame(PICK, state.chief))
 
 

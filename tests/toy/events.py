@@ -177,7 +177,7 @@ class EnemyLed(OpenCard):
 
 @dataclass(slots=True)
 class CostUnpaid(SkerryEvent):
-    """A card stays face down, because its owner cannot pay for it."""
+    """A card does not fight, because its owner cannot pay for it."""
 
     kind: ClassVar[str] = "cost_unpaid"
     cites: ClassVar[str] = "skerry.battle.cost"

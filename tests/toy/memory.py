@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from game.rules.kernel import Chance
 from tests.toy.components import KINDS, counts, listed
 from tests.toy.events import HIDDEN
 from tests.toy.state import FULL, STRANGER, State
 
+T = TypeVar("T")
 Slot = tuple[str, int, int]
 """Where a card lies: ("pick", seat, step), ("draw", seat, number) or ("rest", hand, 0)."""
 
@@ -28,20 +29,18 @@ def hide(state: State, seat: int | None) -> State:
         return view
     view._legal = None
     view.viewer = viewer
-    elsewhere = [0] * KINDS
-    _hide_draft(state, view, elsewhere)
+    elsewhere = _secrets(state, viewer) if state.viewer == FULL else _own_secrets(state)
+    _hide_draft(state, view)
     for other in range(state.seats):
         if other == viewer:
             continue
-        _merge(elsewhere, [card for card in state.gained(other) if card != HIDDEN])
-        for card in listed(state.shown(other)):
-            elsewhere[card] -= 1
         view.picks[other] = [HIDDEN] * len(state.picks[other])
         view.draws[other] = _hide_draws(state.draws[other], viewer)
-        view.facedown[other] = [HIDDEN] * len(state.facedown[other])
-        view.spent[other] = [HIDDEN] * len(state.spent[other])
-    _hide_enemy(state, view, elsewhere)
-    _rebag(state, view, elsewhere)
+        view.facedown[other] = [HIDDEN, *state.facedown[other][1:]] if state.facedown[other] else []
+    view.enemy = _known_enemy(state, viewer)
+    if viewer < 0:
+        view.enemy_known = [0] * KINDS
+    view.pile = state.pile.merged_for(viewer if viewer >= 0 else None, elsewhere)
     return view
 
 
@@ -58,24 +57,17 @@ def _hide_draws(draws: list[int], viewer: int) -> list[int]:
     return hidden
 
 
-def _hide_draft(state: State, view: State, elsewhere: list[int]) -> None:
+def _hide_draft(state: State, view: State) -> None:
     """Turns the hands as dealt into what the viewer saw of them."""
-    viewer = view.viewer
-    if state.seats == 1:
-        if viewer < 0:
-            for number, cards in enumerate(state.dealt):
-                _merge(elsewhere, [card for card in cards if card != HIDDEN])
-                view.dealt[number] = [HIDDEN] * len(cards)
+    view.dealt = [[HIDDEN] * len(cards) if state.seats == 1 else [] for cards in state.dealt]
+    if state.seats == 1 and view.viewer == 0:
+        view.dealt = [cards[:] for cards in state.dealt]
+    view.sightings = []
+    if state.seats == 1 or view.viewer < 0 or not state.dealt:
         return
-    view.dealt, view.sightings = [], []
-    for number in range(len(state.dealt)):
-        for step in range(state.step + 1):
-            if state.packet_of(viewer, step) == number and viewer >= 0:
-                view.sightings.append([number, step, *state.packet(number, step)])
-        if viewer < 0 or state.packet_of(viewer, state.step) != number or len(state.picks[viewer]) > state.step:
-            left = len(state.dealt[number]) - _picked(state, number)
-            _merge(elsewhere, state.packet(number, _picked(state, number)) if left else [])
-    view.sightings.sort(key=lambda sighting: sighting[1])
+    for step in range(state.step + 1):
+        number = state.packet_of(view.viewer, step)
+        view.sightings.append([number, step, *state.packet(number, step)])
 
 
 def _picked(state: State, number: int) -> int:
@@ -86,36 +78,43 @@ def _picked(state: State, number: int) -> int:
     return step
 
 
-def _hide_enemy(state: State, view: State, elsewhere: list[int]) -> None:
-    """Leaves of the automaton's deck what must be in it, by what the player put there and what was played."""
-    for kind in range(KINDS):
-        known = max(0, state.enemy_known[kind] - state.enemy_row[kind]) if view.viewer >= 0 else 0
-        elsewhere[kind] += state.enemy[kind] - known
-        view.enemy[kind] = known
-    if view.viewer < 0:
-        view.enemy_known = [0] * KINDS
+def _known_enemy(state: State, viewer: int) -> list[int]:
+    """Returns what must be in the automaton's deck, by what the player put there and what was played of it."""
+    if viewer < 0:
+        return [0] * KINDS
+    return [max(0, known - led) for known, led in zip(state.enemy_known, state.enemy_row, strict=True)]
 
 
-def _rebag(state: State, view: State, elsewhere: list[int]) -> None:
-    """Merges what lies hidden elsewhere into the bag of the pile.
+def _secrets(state: State, viewer: int) -> list[int]:
+    """Returns the cards of a full table that a viewer cannot tell from the pile's."""
+    found = [a - b for a, b in zip(state.enemy, _known_enemy(state, viewer), strict=True)]
+    for seat in range(state.seats):
+        if seat != viewer:
+            _merge(found, listed(state.hand(seat)) + state.facedown[seat][::2])
+    for number, cards in enumerate(state.dealt):
+        if state.seats == 1:
+            _merge(found, cards if viewer < 0 else [])
+        elif not _holds(state, viewer, number):
+            _merge(found, state.packet(number, _picked(state, number)))
+    return found
 
-    Seen from a view, cards that it hides already are in its bag; shown cards of theirs were never taken out of it.
-    """
-    if state.viewer != FULL:
-        elsewhere = _own_secrets(state)
-    view.pile = state.pile.merged_for(view.viewer if view.viewer >= 0 else None, elsewhere)
+
+def _holds(state: State, viewer: int, number: int) -> bool:
+    """Tells whether a seat has one of the hands being drafted before it."""
+    if viewer < 0 or len(state.picks[viewer]) > state.step:
+        return False
+    return state.packet_of(viewer, state.step) == number
 
 
-def _own_secrets(state: State) -> list[int]:
+def _own_secrets(view: State) -> list[int]:
     """Returns what a viewer knows and a stranger does not, beyond the pile."""
-    found = state.enemy[:]
-    viewer = state.viewer
-    _merge(found, listed(state.hand(viewer)))
-    _merge(found, state.facedown[viewer] + state.spent[viewer])
-    if state.seats == 1:
-        _merge(found, [card for cards in state.dealt for card in cards])
-    elif state.sightings and len(state.picks[viewer]) == state.sightings[-1][1]:
-        _merge(found, state.sightings[-1][2:])
+    viewer = view.viewer
+    found = view.enemy[:]
+    _merge(found, listed(view.hand(viewer)) + view.facedown[viewer][::2])
+    if view.seats == 1:
+        _merge(found, [card for cards in view.dealt for card in cards])
+    elif view.sightings and len(view.picks[viewer]) == view.step:
+        _merge(found, view.sightings[-1][2:])
     return found
 
 
@@ -131,18 +130,15 @@ def guess(view: State, chance: Chance) -> State:
     table.viewer = FULL
     table.sightings = []
     groups, free = _places(view)
-    pool = view.pile.bag[:]
-    placed = _assign(view, groups, free, pool, chance)
+    placed, down = _Assignment(view, groups, free, chance).solve()
     for (kind, seat, at), card in placed.items():
         if kind == "pick":
             table.picks[seat][at] = card
         elif kind == "draw":
             table.draws[seat][2 * at] = card
-    if view.seats > 1 and view.sightings_needed():
-        table.dealt = _dealt(view, table, placed)
-    for other in range(view.seats):
-        if other != view.viewer:
-            _lay_face_down(table, other, chance)
+    table.dealt = _dealt(view, table, placed)
+    for other, slot in down.items():
+        table.facedown[other][0] = placed[slot]
     _take_from_bag(view, table, chance)
     return table
 
@@ -160,8 +156,8 @@ def _places(view: State) -> tuple[list[Group], list[Slot]]:
                 free.append(("draw", other, at))
             else:
                 groups.append(Group([draws[2 * at]], [("draw", other, at)]))
-    if view.seats > 1 and view.sightings_needed():
-        for number in range(view.seats):
+    if view.seats > 1:
+        for number in range(len(view.dealt)):
             _packet_places(view, number, groups, free)
     elif view.viewer < 0:
         free += [("pick", 0, step) for step in range(len(view.picks[0]))]
@@ -204,66 +200,90 @@ def _close(
         groups.append(Group(taken, slots))
 
 
-def _assign(view: State, groups: list[Group], free: list[Slot], pool: list[int], chance: Chance) -> dict[Slot, int]:
-    """Fills every place: first so that each seat can have shown what it showed, then the rest as it falls."""
-    demands = sorted(
-        (card, other) for other in range(view.seats) if other != view.viewer for card in listed(view.shown(other))
-    )
-    left = [counts(group.cards) for group in groups]
-    open_slots = [_shuffled(group.slots, chance) for group in groups]
-    open_free = _shuffled(free, chance)
-    placed: dict[Slot, int] = {}
+class _Assignment:
+    """A search for cards in all hidden places such that every seat can have laid down what it laid, when it did."""
 
-    def fits(card: int) -> bool:
-        return sum(cards[card] for cards in left) <= pool[card]
+    def __init__(self, view: State, groups: list[Group], free: list[Slot], chance: Chance) -> None:
+        self.chance = chance
+        self.pool = view.pile.bag[:]
+        self.left = [counts(group.cards) for group in groups] + [[0] * KINDS]
+        self.open = [group.slots[:] for group in groups] + [free[:]]
+        self.placed: dict[Slot, int] = {}
+        self.down: dict[int, Slot] = {}
+        # What has to come from some place: card (HIDDEN: any), seat, and how many it had drawn by then.
+        self.demands = sorted(
+            (card, other, drawn)
+            for other in range(view.seats)
+            if other != view.viewer
+            for laid in (view.laid[other] + view.facedown[other],)
+            for card, drawn in zip(laid[::2], laid[1::2], strict=True)
+        )
 
-    def satisfy(at: int) -> bool:
-        if at and (at == len(demands) or demands[at][0] != demands[at - 1][0]) and not fits(demands[at - 1][0]):
+    def solve(self) -> tuple[dict[Slot, int], dict[int, Slot]]:
+        """Returns the card of every place, and the place of every card that lies face down."""
+        reserved: list[tuple[int, Slot]] = []
+        assert self._satisfy(0, reserved), "the true table is one way to fill the places"
+        for index, slot in reserved:
+            self.open[index].append(slot)
+            self.down[slot[1]] = slot
+        for cards, slots in zip(self.left[:-1], self.open[:-1], strict=True):
+            self._fill(slots, _shuffled(listed(cards), self.chance))
+        self._fill(self.open[-1], self.chance.deal("guess", self.pool, len(self.open[-1])))
+        return self.placed, self.down
+
+    def _fill(self, slots: list[Slot], cards: list[int]) -> None:
+        for slot, card in zip(slots, cards, strict=True):
+            self.placed[slot] = card
+            self.pool[card] -= 1
+
+    def _fits(self, card: int) -> bool:
+        """Tells whether what the groups still hold of a kind can be out of sight."""
+        return sum(cards[card] for cards in self.left) <= self.pool[card]
+
+    def _satisfy(self, at: int, reserved: list[tuple[int, Slot]]) -> bool:
+        """Finds places for the demands from this one on; undoes what led nowhere."""
+        if at == len(self.demands):
+            return all(self._fits(card) for card in range(KINDS))
+        card, other, drawn = self.demands[at]
+        if at and 0 <= self.demands[at - 1][0] != card and not self._fits(self.demands[at - 1][0]):
             return False
-        if at == len(demands):
-            return all(fits(card) for card in range(KINDS))
-        card, other = demands[at]
-        options: list[tuple[int, Slot]] = []
-        for index, slots in enumerate(open_slots):
-            slot = next((slot for slot in slots if slot[1] == other and slot[0] != "rest"), None)
-            if slot and left[index][card]:
-                options.append((index, slot))
-        spare = next((slot for slot in open_free if slot[1] == other and slot[0] != "rest"), None)
-        if spare:
-            options.append((-1, spare))
-        for index, slot in _shuffled(options, chance):
-            slots = open_slots[index] if index >= 0 else open_free
-            slots.remove(slot)
-            placed[slot] = card
-            if index >= 0:
-                left[index][card] -= 1
-            if satisfy(at + 1):
+        anything, unknown = card == HIDDEN, len(self.open) - 1
+        options = [
+            (index, slot)
+            for index, slots in enumerate(self.open)
+            for slot in slots
+            if slot[1] == other and (slot[0] == "pick" or (slot[0] == "draw" and slot[2] < drawn))
+            if anything or index == unknown or self.left[index][card]
+        ]
+        for index, slot in _shuffled(options, self.chance):
+            self.open[index].remove(slot)
+            if anything:
+                reserved.append((index, slot))
+            else:
+                self.placed[slot] = card
+                self.left[index][card] -= index != unknown
+            if self._satisfy(at + 1, reserved):
                 return True
-            if index >= 0:
-                left[index][card] += 1
-            del placed[slot]
-            slots.append(slot)
+            if anything:
+                reserved.pop()
+            else:
+                del self.placed[slot]
+                self.left[index][card] += index != unknown
+            self.open[index].append(slot)
         return False
 
-    assert satisfy(0), "the true table is one way to fill the places"
-    for cards, slots in zip(left, open_slots, strict=True):
-        for slot, card in zip(slots, _shuffled(listed(cards), chance), strict=True):
-            placed[slot] = card
-            pool[card] -= 1
-    for slot, card in zip(open_free, chance.deal("guess", pool, len(open_free)), strict=True):
-        placed[slot] = card
-        pool[card] -= 1
-    return placed
 
-
-def _shuffled[T](things: list[T], chance: Chance) -> list[T]:
+def _shuffled(things: list[T], chance: Chance) -> list[T]:
     return [things[at] for at in chance.deal("guess", [1] * len(things), len(things))]
 
 
 def _dealt(view: State, table: State, placed: dict[Slot, int]) -> list[list[int]]:
     """Returns the hands as they must have been dealt."""
+    if view.seats == 1:
+        seen = [card for slot, card in sorted(placed.items()) if slot[0] == "rest"]
+        return [sorted(seen) if HIDDEN in cards else cards for cards in view.dealt]
     dealt = []
-    for number in range(view.seats):
+    for number in range(len(view.dealt)):
         done = _picked(view, number)
         cards = [table.picks[(number + step * view.passing()) % view.seats][step] for step in range(done)]
         rest = [card for slot, card in placed.items() if slot[:2] == ("rest", number)]
@@ -273,29 +293,12 @@ def _dealt(view: State, table: State, placed: dict[Slot, int]) -> list[list[int]
     return dealt
 
 
-def _lay_face_down(table: State, seat: int, chance: Chance) -> None:
-    """Picks, of what a seat holds, the cards that lie face down before it."""
-    for cards in (table.facedown[seat], table.spent[seat]):
-        hidden = len(cards)
-        cards.clear()
-        for _ in range(hidden):
-            cards += chance.deal("guess", table.hand(seat), 1)
-
-
 def _take_from_bag(view: State, table: State, chance: Chance) -> None:
     """Takes everything placed out of the bag, fills the automaton's deck, and decides the pile's unseen places."""
     pile = table.pile
-    for seat in range(table.seats):
-        if seat == view.viewer:
-            continue
-        for card in listed(table.hand(seat)) + table.facedown[seat] + table.spent[seat]:
-            pile.give(card)
-    if table.seats > 1:
-        for number in range(len(table.dealt)):
-            done = _picked(table, number)
-            if not any(sighting[:2] == [number, done] for sighting in view.sightings):
-                for card in table.packet(number, done):
-                    pile.give(card)
+    placed = _secrets(table, view.viewer)
+    for card in listed(placed):
+        pile.give(card)
     for card in chance.deal("guess", pile.bag, table.enemy_size - sum(table.enemy)):
         table.enemy[card] += 1
         pile.give(card)

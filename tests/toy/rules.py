@@ -18,9 +18,10 @@ from game.rules.kernel import (
     rank,
 )
 from tests.toy import actions, battle, dispute, draft, enemy, memory, raid, trade, turn, visions
-from tests.toy.components import HOLD_SIDE, SWAPS, THRESHOLD
+from tests.toy.components import HOLD_SIDE, SWAPS, THRESHOLD, listed
 from tests.toy.events import CardRevealed, Told
 from tests.toy.state import (
+    END_ROUND,
     ENEMY,
     FIGHT,
     FRAME_NAMES,
@@ -174,7 +175,7 @@ class SkerryGame(State):
         if self.starter >= 0 and (done or seat == self.starter):
             self.stack += [Frame(NEXT_TURN, seat), Frame(FIGHT, seat)]
         elif done:
-            self.stack.append(Frame(FIGHT + 3, seat))
+            self.stack.append(Frame(END_ROUND, seat))
         else:
             self.stack.append(Frame(NEXT_TURN, (seat + 1) % self.seats))
             if self.seats == 1:
@@ -186,10 +187,8 @@ class SkerryGame(State):
     def _end_round(self, chance: Chance, events: list[Event]) -> None:
         """Discards what was played, and deals again or ends the game."""
         for seat in range(self.seats):
-            for card in self.spent[seat]:
-                events.append(CardRevealed(seat, card))
-                self.discard[card] += 1
             self.discard = [a + b for a, b in zip(self.discard, self.row[seat], strict=True)]
+        events += [CardRevealed(-1, card) for card in listed(self.enemy)]
         self.discard = [sum(three) for three in zip(self.discard, self.enemy_row, self.enemy, strict=True)]
         self.clear_round()
         self.chief = (self.chief + 1) % self.seats

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple, Self
 from game.rules.kernel import BadRecord, Chance, Event, Game, Option, RulesError, read_options
 from game.rules.kernel.pile import Pile
 from tests.toy.components import COPIES, FAVOURS, FLAW, HAND_SIZE, HOLD_CELLS, IRON, KINDS, START_GOODS, WOOL, counts
-from tests.toy.events import HIDDEN, Gained
+from tests.toy.events import Gained
 
 FULL, STRANGER = -2, -1
 
@@ -65,7 +65,7 @@ _NUMBERS: Final = (
     "ended",
 )
 # Lists of lists: per seat, or per hand being drafted.
-_NESTED: Final = ("picks", "draws", "dealt", "sightings", "row", "thrown", "facedown", "spent", "hold")
+_NESTED: Final = ("picks", "draws", "dealt", "sightings", "row", "laid", "facedown", "hold")
 _LISTS: Final = (
     "wool",
     "iron",
@@ -86,10 +86,11 @@ _LISTS: Final = (
 class State(Game):
     """The table.
 
-    What a seat holds is what it drafted and drew this round (``picks``, ``draws``) less what it laid down
-    (``row`` and ``thrown``: face up; ``facedown`` and ``spent``: hidden). ``dealt`` are the hands as dealt at the
-    beginning of the draft; a view has ``sightings`` instead: for each time that the viewer held a hand, the hand's
-    number, the step and its cards. ``viewer`` is FULL on a full table.
+    What a seat holds is what it drafted and drew this round (``picks``; ``draws``: card, who knows it, ...) less what
+    it laid down for all to see (``laid``: card, how many it had drawn by then, ...) or face down (``facedown``, the
+    same). ``row`` counts what lies before it. ``dealt`` are the hands as dealt at the beginning of the
+    draft; a view leaves them empty and has ``sightings`` instead: for each time that the viewer held a hand, the
+    hand's number, the step and its cards. ``viewer`` is FULL on a full table.
     """
 
     __slots__ = ("options", "pile", "seats", "stack", *_NUMBERS, *_NESTED, *_LISTS)
@@ -113,9 +114,8 @@ class State(Game):
     dealt: list[list[int]]
     sightings: list[list[int]]
     row: list[list[int]]
-    thrown: list[list[int]]
+    laid: list[list[int]]
     facedown: list[list[int]]
-    spent: list[list[int]]
     hold: list[list[int]]
     wool: list[int]
     iron: list[int]
@@ -166,9 +166,8 @@ class State(Game):
         self.picks = [[] for _ in seats]
         self.draws = [[] for _ in seats]
         self.facedown = [[] for _ in seats]
-        self.spent = [[] for _ in seats]
         self.row = [[0] * KINDS for _ in seats]
-        self.thrown = [[0] * KINDS for _ in seats]
+        self.laid = [[] for _ in seats]
         self.dealt, self.sightings = [], []
         self.enemy, self.enemy_known, self.enemy_row = [0] * KINDS, [0] * KINDS, [0] * KINDS
         self.enemy_size = self.quiet = self.step = 0
@@ -221,8 +220,7 @@ class State(Game):
             for name in _NESTED:
                 setattr(state, name, [_numbers(inside) for inside in data[name]])
             bag, top, bottom, elsewhere = data["pile"]
-            pairs = [[(card, knowers) for card, knowers in map(_numbers, cards)] for cards in (top, bottom)]
-            state.pile = Pile(_numbers(bag), *pairs, _numbers(elsewhere)[0])
+            state.pile = Pile(_numbers(bag), _pairs(top), _pairs(bottom), _numbers(elsewhere)[0])
             state.stack = [Frame(*_numbers(frame)) for frame in data["stack"]]
         except (KeyError, TypeError, AttributeError, ValueError, IndexError) as error:
             raise BadRecord(f"not a table of skerry: {error!r}") from error
@@ -245,17 +243,16 @@ class State(Game):
 
     def shown(self, seat: int) -> list[int]:
         """Returns how many cards of each kind a seat laid down for all to see this round."""
-        return [a + b for a, b in zip(self.row[seat], self.thrown[seat], strict=True)]
+        return counts(self.laid[seat][::2])
 
     def hand_count(self, seat: int) -> int:
         """Returns how many cards a seat has in hand: known to everybody."""
-        laid = sum(self.shown(seat)) + len(self.facedown[seat]) + len(self.spent[seat])
-        return len(self.gained(seat)) - laid
+        return len(self.gained(seat)) - (len(self.laid[seat]) + len(self.facedown[seat])) // 2
 
     def hand(self, seat: int) -> list[int]:
         """Returns how many cards of each kind a seat has in hand, for those who may know it."""
         held = counts(self.gained(seat))
-        for card in self.facedown[seat] + self.spent[seat]:
+        for card in self.facedown[seat][::2]:
             held[card] -= 1
         return [a - b for a, b in zip(held, self.shown(seat), strict=True)]
 
@@ -280,6 +277,10 @@ class State(Game):
         return self.hand_count(seat) > 0 and sum(cards[FLAW] for cards in open_cards) < COPIES
 
     # -- small changes ------------------------------------------------------------------------------------------
+
+    def lay(self, seat: int, card: int) -> None:
+        """Notes that a seat laid a card of its hand down for all to see."""
+        self.laid[seat] += [card, len(self.draws[seat]) // 2]
 
     def gain(self, seat: int, what: str, amount: int, events: list[Event]) -> None:
         """Gives a seat goods, or points of a source."""
@@ -312,6 +313,10 @@ class State(Game):
         elif len(self.invaders) > 1:
             self.pile.refill(counts(self.invaders[:-1]))
             del self.invaders[:-1]
+
+
+def _pairs(cards: Any) -> list[tuple[int, int]]:
+    return [(card, knowers) for card, knowers in map(_numbers, cards)]
 
 
 def _numbers(values: Any) -> list[int]:

@@ -63,6 +63,7 @@ def play_up(state: State, action: PlayUp, chance: Chance, events: list[Event]) -
     state.stack.pop()
     seat, card = action.seat, action.card
     state.row[seat][card] += 1
+    state.lay(seat, card)
     events.append(CardPlayed(seat, card))
     if card == GATHERER:
         state.gain(seat, "wool", 2, events)
@@ -87,7 +88,7 @@ def play_up(state: State, action: PlayUp, chance: Chance, events: list[Event]) -
 def play_down(state: State, action: PlayDown, chance: Chance, events: list[Event]) -> None:
     """Lays a card face down; the first to do so picks what is fought for."""
     state.stack.pop()
-    state.facedown[action.seat].append(action.card)
+    state.facedown[action.seat] += [action.card, len(state.draws[action.seat]) // 2]
     events.append(CardHidden(action.seat, action.card))
     if state.starter < 0:
         state.starter = action.seat

@@ -53,7 +53,7 @@ def return_card(state: State, action: ReturnCard, chance: Chance, events: list[E
 def discard(state: State, action: Discard, chance: Chance, events: list[Event]) -> None:
     """Discards a card of the hand face up."""
     state.stack.pop()
-    state.thrown[action.seat][action.card] += 1
+    state.lay(action.seat, action.card)
     state.discard[action.card] += 1
     events.append(CardDiscarded(action.seat, action.card))
 

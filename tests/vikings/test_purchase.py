@@ -222,7 +222,7 @@ def test_after_turning_the_rule_of_0_holds_for_the_new_group() -> None:
 def test_one_group_a_turn() -> None:
     """A turn is exactly one group; the next seat follows once it is laid (vikings.purchase)."""
     game = table(3, start=1)
-    draw(game, seat=1, nobles="L")
+    draw(game, 1, nobles="L")
     wheel(game, {0: "left scout", 2: "red noble", 3: "left warrior"})
     act(game, Buy(1, 2))
     assert refusal(game, Buy(1, 3)) == ("kernel.refusal.now", "kernel.turn")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.bots.vikings.market import Market, open_slots, zero_is_free
+from game.bots.vikings.market import Market, open_slots
 from game.bots.vikings.worth import Judge
 from game.rules.kernel import Action
 from game.rules.vikings.actions import Buy, Exchange
@@ -23,47 +23,40 @@ class Offer(NamedTuple):
 
 
 def offers(state: State, market: Market, judge: Judge, seat: int, slots: list[int]) -> list[Offer]:
-    """Returns every group that a seat may take of those that lie at ``slots``, paying with points where gold ends."""
+    """Returns every group that a seat may take if those at ``slots`` are left, paying with points where gold ends."""
     gold, points = state.gold[seat], state.points[seat]
     zero = slots[0]
-    gains = market.gains(seat)
+    gains = market.gains(state, seat, slots)
     full = judge.purse(gold)
     found = []
-    for slot in slots[1:]:
+    for slot, gain in zip(slots[1:], gains[1:], strict=True):
         price = slot - zero
-        if price > gold + points:
+        if price > gold + max(points, 0):
             break
-        net = gains[slot] + judge.purse(gold - price) - full
+        net = gain + judge.purse(gold - price) - full
         if slot == slots[-1]:
-            net += market.special(seat)
+            net += market.special(state, seat)
         found.append(Offer(slot, price, net))
-    if len(slots) == 1 or gold < slots[1] - zero or zero_is_free(_figures(state, slots), slots):
-        found.append(Offer(zero, 0, gains[zero]))
+    colour = state.wheel_figures[zero]
+    is_last = all(state.wheel_figures[slot] != colour for slot in slots[1:])
+    if is_last or gold < slots[1] - zero:
+        found.append(Offer(zero, 0, gains[0]))
     return found
-
-
-def _figures(state: State, slots: list[int]) -> list[int]:
-    left = [-1] * len(state.wheel_figures)
-    for slot in slots:
-        left[slot] = state.wheel_figures[slot]
-    return left
 
 
 def choose_purchase(state: State, judge: Judge, seat: int) -> Action:
     """Returns the purchase that brings most, less a share of what it leaves to the next seat."""
-    market = Market(state, judge)
+    market = Market(judge)
     slots = open_slots(state.wheel_tiles)
     after = (seat + 1) % state.seats
-    best: tuple[float, int] | None = None
-    for offer in offers(state, market, judge, seat, slots):
+
+    def value(offer: Offer) -> float:
         left = [slot for slot in slots if slot != offer.slot]
-        reply = max((reply.net for reply in offers(state, market, judge, after, left)), default=0.0) if left else 0.0
-        value = offer.net - DENIAL * reply / (state.seats - 1)
-        if best is None or value > best[0]:
-            best = value, offer.slot
-    if best is None:
-        raise ValueError(f"seat {seat} can take no group")
-    return pay(state, seat, best[1])
+        replies = offers(state, market, judge, after, left) if left else []
+        reply = max((reply.net for reply in replies), default=0.0)
+        return offer.net - DENIAL * reply / (state.seats - 1)
+
+    return pay(state, seat, max(offers(state, market, judge, seat, slots), key=value).slot)
 
 
 def pay(state: State, seat: int, slot: int) -> Action:

@@ -1,4 +1,34 @@
-"""Jarl."""
+"""Jarl: searches. Values like Karl, and plays the wheel ahead to the end of the round for all seats alike."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.bots.clock import Clock
+from game.bots.vikings.buying import pay
 from game.bots.vikings.karl import Karl
+from game.bots.vikings.round_search import RoundSearch
+from game.bots.vikings.weights import Weights
+from game.bots.vikings.worth import Judge
+from game.rules.kernel import Action
+from game.rules.vikings.state import State
+
+# Kept from the time allowed: a step of thought that has begun is ended, and the choice has to be handed over.
+MARGIN_MS: Final = 5
+# More than a second helps little and tries patience.
+MOST_MS: Final = 900
+
+
 class Jarl(Karl):
-    __slots__=()
+    """Thinks as long as he is given; with ``iterations`` set, for that many steps, whatever time they take."""
+
+    __slots__ = ("iterations",)
+
+    def __init__(self, weights: Weights | None = None, iterations: int | None = None) -> None:
+        super().__init__(weights)
+        self.iterations = iterations
+
+    def purchase(self, state: State, judge: Judge, seat: int, think_ms: int) -> Action:
+        """Returns the purchase that the search finds best, or the exchange that it needs first."""
+        clock = Clock(min(think_ms, MOST_MS) - MARGIN_MS, self.iterations)
+        return pay(state, seat, RoundSearch(judge, clock).best_purchase(state, seat))

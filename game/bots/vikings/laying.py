@@ -55,6 +55,19 @@ def best_laying(state: State, judge: Judge, seat: int, tile: int, figure: int) -
     return max(layings(state, judge, seat, tile, figure), key=lambda laying: laying.worth)
 
 
+def lay_out(state: State, seat: int, tile: int, figure: int, laying: Laying) -> None:
+    """Carries a way of laying out on a table of the bot's own: start tile, tile and figure."""
+    if laying.start_row:
+        state.start_tiles[seat] = 0
+        state.put_tile(seat, laying.start_row, 1, LEFT)
+    if laying.column:
+        state.put_tile(seat, laying.row, laying.column, tile)
+    if laying.settled:
+        state.put_figure(seat, laying.row, laying.column)
+    else:
+        state.ashore[seat * len(FIGURES) + figure] += 1
+
+
 def settles(state: State, judge: Judge, frame: Frame) -> bool:
     """Tells whether the bought figure does better on its new tile than ashore."""
     seat, row, column = frame.seat, frame.a, frame.b

@@ -1,65 +1,80 @@
-"""What the groups at the wheel are worth to each seat, price left out and price counted."""
+"""What the groups at the wheel are worth to each seat."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bots.vikings.laying import best_laying
+from game.bots.vikings.laying import Laying, best_laying
 from game.bots.vikings.special_choice import best_special
 from game.bots.vikings.worth import Judge
-from game.rules.vikings.components import GROUPS
+from game.rules.vikings.components import COLUMNS, FIGURES, ROWS, SPECIALS
 from game.rules.vikings.state import State
+
+_Fjord = tuple[bytes, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+
+
+class _Known:
+    __slots__ = ("before", "layings", "specials")
+
+    def __init__(self, before: float) -> None:
+        self.before = before
+        self.layings: dict[tuple[int, int], tuple[float, Laying]] = {}
+        self.specials: dict[tuple[int, ...], tuple[int, float]] = {}
 
 
 class Market:
-    """The groups at the wheel in the eyes of every seat, worked out when first asked for.
+    """Appraises groups and special tiles for every seat, and remembers it by fjord, so that nothing is judged twice.
 
-    The table is tried on and left as it was; it must stay so while the market is in use.
+    A fjord's gain from a group does not depend on the gold and the points beside it.
     """
 
-    __slots__ = ("_gains", "_judge", "_specials", "_state")
+    __slots__ = ("_fjords", "_judge")
 
-    def __init__(self, state: State, judge: Judge) -> None:
-        self._state = state
+    def __init__(self, judge: Judge) -> None:
         self._judge = judge
-        self._gains: dict[int, list[float]] = {}
-        self._specials: dict[int, float] = {}
+        self._fjords: dict[_Fjord, _Known] = {}
 
-    def gains(self, seat: int) -> list[float]:
-        """Returns what each field's group would add to a seat's worth before its price; 0 where none lies."""
-        found = self._gains.get(seat)
-        if found is None:
-            found = self._gains[seat] = gains(self._state, self._judge, seat)
-        return found
+    def laying(self, state: State, seat: int, tile: int, figure: int) -> Laying:
+        """Returns where a tile and its figure are worth most to the seat."""
+        return self._appraised(state, seat, self._known(state, seat), tile, figure)[1]
 
-    def special(self, seat: int) -> float:
-        """Returns what the best open special tile would add to a seat's worth."""
-        if not self._state.advanced:
+    def gains(self, state: State, seat: int, slots: Sequence[int]) -> list[float]:
+        """Returns what the groups at these fields would add to the seat's worth, prices left out."""
+        known = self._known(state, seat)
+        tiles, figures = state.wheel_tiles, state.wheel_figures
+        return [self._appraised(state, seat, known, tiles[slot], figures[slot])[0] for slot in slots]
+
+    def special(self, state: State, seat: int) -> float:
+        """Returns what the best open special tile would add to the seat's worth."""
+        if not state.advanced:
             return 0.0
-        if seat not in self._specials:
-            self._specials[seat] = best_special(self._state, self._judge, seat)[1]
-        return self._specials[seat]
+        known = self._known(state, seat)
+        display = tuple(state.display)
+        if display not in known.specials:
+            known.specials[display] = best_special(state, self._judge, seat)
+        return known.specials[display][1]
 
+    def _known(self, state: State, seat: int) -> _Known:
+        key = (
+            bytes(state.cells[seat * ROWS * COLUMNS : (seat + 1) * ROWS * COLUMNS]),
+            tuple(state.figures[seat * ROWS : (seat + 1) * ROWS]),
+            tuple(state.ashore[seat * len(FIGURES) : (seat + 1) * len(FIGURES)]),
+            (seat, *state.held[seat * len(SPECIALS) : (seat + 1) * len(SPECIALS)]),
+        )
+        known = self._fjords.get(key)
+        if known is None:
+            known = self._fjords[key] = _Known(self._judge.worth_without_purse(state, seat))
+        return known
 
-def gains(state: State, judge: Judge, seat: int) -> list[float]:
-    """Returns what each field's group would add to a seat's worth before its price; equal groups count alike."""
-    before = judge.worth(state, seat)
-    known: dict[tuple[int, int], float] = {}
-    found = [0.0] * GROUPS
-    for slot, group in enumerate(zip(state.wheel_tiles, state.wheel_figures, strict=True)):
-        if group[0] < 0 or group[1] < 0:
-            continue
-        if group not in known:
-            known[group] = best_laying(state, judge, seat, *group).worth - before
-        found[slot] = known[group]
-    return found
+    def _appraised(self, state: State, seat: int, known: _Known, tile: int, figure: int) -> tuple[float, Laying]:
+        found = known.layings.get((tile, figure))
+        if found is None:
+            laying = best_laying(state, self._judge, seat, tile, figure)
+            purse = self._judge.purse(state.gold[seat]) + state.points[seat]
+            found = known.layings[tile, figure] = laying.worth - purse - known.before, laying
+        return found
 
 
 def open_slots(tiles: Sequence[int]) -> list[int]:
     """Returns the fields with a group, the 0 first."""
     return [slot for slot, tile in enumerate(tiles) if tile >= 0]
-
-
-def zero_is_free(figures: Sequence[int], slots: Sequence[int]) -> bool:
-    """Tells whether the group at 0 may be taken for its figure's sake: the last of its colour at the wheel."""
-    return figures.count(figures[slots[0]]) == 1

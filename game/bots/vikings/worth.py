@@ -28,6 +28,10 @@ class Judge:
             points += held_worth(state, seat, row, self._row)
         return points
 
+    def worth_without_purse(self, state: State, seat: int) -> float:
+        """Returns the worth of a seat's fjord alone: gold and points left out."""
+        return self.worth(state, seat) - self.purse(state.gold[seat]) - state.points[seat]
+
     def purse(self, gold: int) -> float:
         """Returns what so much gold is worth; gold below 0 is paid with points."""
         if gold < 0:

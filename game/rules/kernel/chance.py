@@ -38,7 +38,7 @@ class RandomChance:
 
     def deal(self, label: str, bag: Sequence[int], count: int) -> list[int]:
         """Draws ``count`` indices from the bag without putting back."""
-        return self._random.sample(range(len(bag)), count, counts=bag)
+        return self._random.sample(range(len(bag)), count, counts=bag) if count else []
 
     def roll(self, label: str, sides: int) -> int:
         """Draws a number from 0 to ``sides - 1``."""

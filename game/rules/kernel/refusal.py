@@ -9,7 +9,7 @@ from game.rules.kernel.message import Message
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """What forbids an action: words for the player, and the id of the rule to open."""
+    """What forbids an action: words for the player, and the id of the rule to open ("" where none is needed)."""
 
     message: Message
     rule: str
@@ -20,6 +20,6 @@ def refuse(message_id: str, rule: str, **args: object) -> Refusal:
     return Refusal(Message(message_id, args), rule)
 
 
-NOT_YOUR_TURN = refuse("kernel.refusal.turn", "kernel.turn")
-NOT_NOW = refuse("kernel.refusal.now", "kernel.turn")
-GAME_OVER = refuse("kernel.refusal.over", "kernel.turn")
+NOT_YOUR_TURN = refuse("kernel.refusal.turn", "")
+NOT_NOW = refuse("kernel.refusal.now", "")
+GAME_OVER = refuse("kernel.refusal.over", "")

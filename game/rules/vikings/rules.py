@@ -14,7 +14,9 @@ from game.rules.vikings.state import (
     CARRY,
     FERRY,
     FRAME_NAMES,
+    LAY,
     NEXT_ROUND,
+    NOTHING,
     OPEN_ROUND,
     OPTIONS,
     ROUND_END,
@@ -109,8 +111,17 @@ class VikingsGame(State):
             return None
         frame = self.stack[-1]
         kind = FRAME_NAMES[frame.kind]
-        prompt = Message(f"vikings.prompt.{kind}")
+        prompt = Message(f"vikings.prompt.{self._asked(frame)}")
         return Decision(frame.seat, kind, prompt, _STEPS[frame.kind].rule, kind in _SKIPPABLE)
+
+    def _asked(self, frame: Frame) -> str:
+        """Returns the name of the prompt: that of the decision, but for the two odd cases of laying."""
+        if frame.kind == LAY:
+            if frame.a == NOTHING:
+                return "lay_start"
+            if isinstance(self.legal_actions()[0], actions.Forfeit):
+                return "forfeit"
+        return FRAME_NAMES[frame.kind]
 
     def _list_legal(self) -> Sequence[Action]:
         if not self.stack:

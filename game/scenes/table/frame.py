@@ -13,7 +13,7 @@ from game.table.chronicle import LogEntry
 from game.ui import paint, text
 from game.ui.layer import Panel
 from game.ui.paragraph import Paragraph
-from game.ui.widgets import Button, Scroll
+from game.ui.widgets import Answer, Button, ListBox
 
 if TYPE_CHECKING:
     from game.scenes.table.table import TableScene
@@ -26,7 +26,7 @@ class TableFrame:
         self.scene = scene
         self.look = scene.look
         self._buttons: list[Button] = []
-        self._log: Scroll | None = None
+        self._log: ListBox | None = None
         self._entries: list[LogEntry | None] = []
         self.bar_right = self.track_right = 0
         self._version = 0
@@ -43,7 +43,7 @@ class TableFrame:
         inner = paint.panel_inner(look, scene.rects["log"])
         head = look.px(30)
         place = pygame.Rect(inner.left, inner.top + head - look.px(8), inner.width, inner.height - head + look.px(16))
-        self._log = scene.group.add(Scroll(look, place, gap=2, label=scene.say("table.log")))
+        self._log = scene.group.add(ListBox(look, place, on_open=self._open_entry, label=scene.say("table.log")))
 
     def _build_bar(self) -> None:
         scene, look = self.scene, self.look
@@ -81,13 +81,35 @@ class TableFrame:
         sitting = scene.sitting
         self._undo.enabled = sitting.can_undo
         self._redo.enabled = sitting.can_redo
-        width = Scroll.content_width(self.look, self._log.rect)
+        width = ListBox.content_width(self.look, self._log.rect)
         blocks, self._entries = log_blocks(
             self.look, sitting, scene.viewer, scene.say, scene.badge, width, "price-wheel"
         )
+        self._log.selected = None
         self._log.set_blocks(blocks, to_end=True)
         self._build_choices()
         self._version += 1
+
+    def _open_entry(self, index: int) -> None:
+        """Offers what can be done with a line of the log: reading its rule, going back to it."""
+        scene = self.scene
+        entry = self._entries[index]
+        if entry is None:
+            scene.notices.say(scene.tell(scene.sitting.horizon.reason), self.undo_place, "refused")
+            return
+        answers = [Answer("close", scene.say("hall.cancel"))]
+        if entry.rule:
+            answers.append(Answer("rule", scene.say("table.rule")))
+        if scene.sitting.landing(entry.step) is not None:
+            answers.append(Answer("back", scene.say("table.back_to"), primary=True))
+
+        def answered(value: Hashable) -> None:
+            if value == "rule":
+                scene.open_rule(entry.rule)
+            elif value == "back":
+                scene.back_to(entry.step)
+
+        scene.ask(scene.say("table.log"), scene.tell(entry.message), answers, answered, "close")
 
     def _build_choices(self) -> None:
         scene, look = self.scene, self.look
@@ -97,14 +119,15 @@ class TableFrame:
         choices = list(scene.choices()) if scene.may_act else []
         rect = scene.rects["prompt"]
         inset, gap = look.px(26), look.px(10)
-        high = look.px(38 if rect.height < look.px(125) else 48)
+        compact = rect.height < look.px(125)
+        high = look.px(36 if compact else 48)
         room = rect.width - 2 * inset
         wanted = [max(look.px(96), paint.button_width(look, choice.label, choice.icon)) for choice in choices]
         total = sum(wanted) + gap * max(0, len(wanted) - 1)
         squeeze = min(1.0, room / total) if total else 1.0
         left = float(rect.left + inset)
         for choice, wide in zip(choices, wanted, strict=True):
-            place = pygame.Rect(round(left), rect.bottom - high - look.px(14), round(wide * squeeze), high)
+            place = pygame.Rect(round(left), rect.bottom - high - look.px(10 if compact else 14), round(wide * squeeze), high)
             left += (wide + gap) * squeeze
             self._buttons.append(scene.group.add(self._button(choice, place)))
 
@@ -189,13 +212,15 @@ class TableFrame:
         compact = rect.height < look.px(125)
         left, room = rect.left + look.px(28), rect.width - look.px(56)
         written = text.draw(
-            look, surface, heading, (left, rect.top + look.px(8 if compact else 16)), "prompt",
-            look.theme.colour.gold, shadow=text.OAK_SHADOW, width=room, px=look.px(22 if compact else 26),
+            look, surface, heading, (left, rect.top + look.px(7 if compact else 16)), "prompt",
+            look.theme.colour.gold, shadow=text.OAK_SHADOW, width=room, px=look.px(20 if compact else 26),
         )
         if words:
             lines = 1 if compact else 2
-            paragraph = Paragraph(look, words, room, "body", look.theme.colour.vellum, max_lines=lines)
-            paragraph.draw(surface, (left, written.bottom + look.px(0 if compact else 2)))
+            paragraph = Paragraph(
+                look, words, room, "body", look.theme.colour.vellum, max_lines=lines, px=look.px(15 if compact else 18)
+            )
+            paragraph.draw(surface, (left, written.bottom - look.px(2 if compact else -2)))
 
     # -- the menu ---------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from game.rules.kernel import Message
+from game.rules.kernel import Message, SeatName
 from game.table.chronicle import LogEntry
 from game.table.sitting import Sitting
 from game.ui.look import Look
@@ -40,7 +40,8 @@ def log_blocks(
         words = say(entry.message.named(sitting.names))
         if count > 1:
             words = f"{words} × {count}"
-        token = badge(entry.seat) if "seat" in entry.message.args else table_token
+        who = entry.message.args.get("seat")
+        token = badge(who.seat) if isinstance(who, SeatName) else table_token
         colour = "#FFF3CF" if entry is lines[-1][0] else "#E3D2A8"
         blocks.append(Entry(look, token, words, width, colour=colour))
         entries.append(entry)
@@ -53,7 +54,8 @@ def log_blocks(
 def _merged(entries: Sequence[LogEntry]) -> Iterator[tuple[LogEntry, int]]:
     """Yields entries with how often each comes in a row."""
     count = 0
-    for entry, following in zip(entries, [*entries[1:], None], strict=True):
+    for index, entry in enumerate(entries):
+        following = entries[index + 1] if index + 1 < len(entries) else None
         count += 1
         if following is None or following.message != entry.message:
             yield entry, count

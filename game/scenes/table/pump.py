@@ -17,7 +17,9 @@ class BotPump:
     def __init__(self, sitting: Sitting, think_ms: int, on_notice: Callable[[Message], None]) -> None:
         self.sitting, self.think_ms, self.on_notice = sitting, think_ms, on_notice
         self.worker = BotWorker(sitting.game.title)
-        self.worker.start(plan.level for plan in sitting.seats if not plan.is_person)
+        levels = [plan.level for plan in sitting.seats if not plan.is_person]
+        if levels:
+            self.worker.start(levels)
         self._asked = False
 
     @property

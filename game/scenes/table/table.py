@@ -385,7 +385,8 @@ class TableScene(Scene):
 
     def refusal_text(self, refusal: Refusal) -> str:
         """Returns a refusal in the reader's language with a link to its rule."""
-        return f"{self.tell(refusal.message)} [[{self.say('table.rule')}|{refusal.rule}]]"
+        words = self.tell(refusal.message)
+        return f"{words} [[{self.say('table.rule')}|{refusal.rule}]]" if refusal.rule else words
 
     def _refused(self, words: str, point: tuple[int, int]) -> None:
         self.app.sound.play("refuse")

@@ -23,6 +23,7 @@ from game.rules.vikings.actions import (
     StayAshore,
     Swap,
 )
+from game.rules.vikings.events import row_name
 from game.rules.vikings.state import SINGLE
 from game.scenes.table import Choice
 from game.scenes.vikings.tokens import figure_token
@@ -90,7 +91,7 @@ def _choice(scene: VikingsTable, action: Action) -> Choice | None:
         case EndFerrying():
             return Choice(say("vikings.do.end_ferrying"), [action])
         case Swap(row=row, column=column):
-            return Choice(say("vikings.do.swap", row=row, column=column), [action])
+            return Choice(say("vikings.do.swap", row=row_name(row), column=column), [action])
     return None
 
 

@@ -28,6 +28,7 @@ from game.ui.look import Look
 Say = Callable[..., str]
 ROW_COLOURS = ("#B98A55", "#34323A", "#A8231F", "#64A03C", "#E2AE26", "#2468AA")
 MIN_COLUMNS = 6
+SMALL_CELL = 44
 
 
 def fjord_key(view: State, seat: int) -> Hashable:
@@ -81,6 +82,7 @@ def draw_pieces(
 
 def draw_threats(look: Look, surface: pygame.Surface, grid: FjordGrid, view: State, seat: int) -> None:
     """Draws, for every ship that no warrior stops, a red line down to the last row it threatens."""
+    small = grid.cell < look.px(SMALL_CELL)
     warriors = view.figures[seat * ROWS + row_of(4)]
     for column, kind in scoring.ships(view, seat):
         if warriors >> (column - 1) & 1 or not grid.shows(column):
@@ -90,7 +92,19 @@ def draw_threats(look: Look, surface: pygame.Surface, grid: FjordGrid, view: Sta
         reach = TILES[kind].reach
         bottom = grid.rect(reach, column).bottom - round(grid.cell * 0.1)
         arrows = [grid.rect(row, column).centery for row in range(1, reach + 1)]
-        paint.threat_line(look, surface, x, cell.bottom - round(grid.cell * 0.1), bottom, arrows)
+        top = cell.bottom - round(grid.cell * 0.1)
+        if small:
+            _thin_threat(look, surface, x, top, bottom)
+        else:
+            paint.threat_line(look, surface, x, top, bottom, arrows)
+
+
+def _thin_threat(look: Look, surface: pygame.Surface, x: int, top: int, bottom: int) -> None:
+    """Draws a threat in a small fjord: a red line with a bar at its end."""
+    reach = look.px(5)
+    for width, colour in ((look.px(4), "#3A0A08"), (look.px(2), look.theme.state.threat)):
+        pygame.draw.line(surface, colour, (x, top), (x, bottom), max(1, width))
+        pygame.draw.line(surface, colour, (x - reach, bottom), (x + reach, bottom), max(1, width))
 
 
 def _draw_prizes(look: Look, surface: pygame.Surface, grid: FjordGrid, view: State, seat: int) -> None:

@@ -17,6 +17,8 @@ from game.scenes.vikings.water import sea
 from game.ui import paint, text
 from game.ui.look import Look
 
+HIGHEST = 1.16
+"""A card's height at most, as part of its width: more room would stay empty."""
 ROW_RUNES = "ᚲᛉᛗᛖᚷᛚ"
 _ORDER = (BOATSMAN, *range(BOATSMAN))
 
@@ -40,6 +42,8 @@ def rival_cards(look: Look, panel: pygame.Rect, view: State, seats: list[int]) -
     gap = look.px(8)
     count = max(2, len(seats))
     high = (panel.height - gap * (count - 1)) // count
+    most = round(panel.width * HIGHEST)
+    high = min(high, most)
     return [
         _card(look, pygame.Rect(panel.left, panel.top + index * (high + gap), panel.width, high), view, seat)
         for index, seat in enumerate(seats)
@@ -48,8 +52,9 @@ def rival_cards(look: Look, panel: pygame.Rect, view: State, seats: list[int]) -
 
 def _card(look: Look, rect: pygame.Rect, view: State, seat: int) -> RivalCard:
     compact = rect.height < look.px(230)
-    inset = look.px(12 if compact else 18)
-    head = pygame.Rect(rect.left + inset, rect.top + look.px(8 if compact else 14), rect.width - 2 * inset, look.px(36 if compact else 44))
+    inset = look.px(16 if compact else 20)
+    head_high = look.px(38 if compact else 46)
+    head = pygame.Rect(rect.left + inset, rect.top + look.px(7 if compact else 14), rect.width - 2 * inset, head_high)
     shore_high = look.px(28)
     body = pygame.Rect(head.left, head.bottom + look.px(2), head.width, rect.bottom - inset - head.bottom - shore_high)
     tab = look.px(20)
@@ -99,10 +104,10 @@ def _draw_head(
     side = head.height
     surface.blit(look.assets.token(badge, side, side), head.topleft)
     seat = card.seat
-    points = text.draw(look, surface, f"★ {view.points[seat]}", (head.right, head.top), "button",
+    points = text.draw(look, surface, f"★ {view.points[seat]}", (head.right - look.px(10), head.top - look.px(1)), "button",
                        look.theme.state.points, "topright")
     coin = look.px(24)
-    gold = text.draw(look, surface, str(view.gold[seat]), (head.right, points.bottom - look.px(2)), "button", tone.ink,
+    gold = text.draw(look, surface, str(view.gold[seat]), (head.right - look.px(10), points.bottom - look.px(4)), "button", tone.ink,
                      "topright")
     surface.blit(look.assets.token("icon-coin", coin, coin), (gold.left - coin - look.px(3), gold.centery - coin // 2))
     left = head.left + side + look.px(8)

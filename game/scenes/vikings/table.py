@@ -33,6 +33,7 @@ from game.ui.drag import Draggable, DropTarget
 from game.ui.layer import Panel
 
 BOARD_BAND = 0.72
+HEADING_INSET = 36
 
 
 class VikingsTable(TableScene):
@@ -156,18 +157,33 @@ class VikingsTable(TableScene):
         look, home = self.look, self.rects["home"]
         paint.panel(look, surface, home, "vellum")
         if home.height > look.px(140):
-            heading = text.draw(look, surface, self.say("vikings.home"), (home.left + look.px(36), home.top + look.px(14)),
-                                "heading", look.theme.colour.ink)
-            text.draw(look, surface, self.say("vikings.home.note"), (heading.right + look.px(14), heading.centery), "note",
-                      look.theme.colour.ink_soft, "midleft")
-        if self.shown.start == self.viewer:
-            side = look.px(44)
-            surface.blit(look.assets.token("icon-start-marker", side, side), (home.left + look.px(2), home.top - look.px(6)))
+            self._paint_home_heading(surface, home)
+        elif self.shown.start == self.viewer:
+            side = look.px(34)
+            mark = look.assets.token("icon-start-marker", side, side)
+            surface.blit(mark, (home.left + look.px(6), home.top + look.px(4)))
         draw_shore(look, surface, self.rects["harbour"], self.shown, self.viewer, self.hidden())
         purse = self.rects["purse"]
         pygame.draw.line(surface, look.theme.colour.vellum_edge, (purse.left - look.px(8), purse.top),
                          (purse.left - look.px(8), purse.bottom), look.px(2))
         draw_purse(look, surface, purse, self.shown.gold[self.viewer], self.shown.points[self.viewer], self.say)
+
+    def _paint_home_heading(self, surface: pygame.Surface, home: pygame.Rect) -> None:
+        look, left = self.look, home.left + self.look.px(HEADING_INSET)
+        if self.shown.start == self.viewer:
+            side = look.px(38)
+            mark = look.assets.token("icon-start-marker", side, side)
+            surface.blit(mark, (left - look.px(8), home.top + look.px(9)))
+            left += side
+        heading = text.draw(
+            look, surface, self.say("vikings.home"), (left, home.top + look.px(14)), "heading", look.theme.colour.ink
+        )
+        start = heading.right + look.px(14)
+        room = self.rects["purse"].left - look.px(20) - start
+        if room > look.px(60):
+            note = self.say("vikings.home.note")
+            at = (start, heading.centery)
+            text.draw(look, surface, note, at, "note", look.theme.colour.ink_soft, "midleft", width=room)
 
     def _rivals_key(self) -> Hashable:
         seats = self.rivals()

@@ -24,7 +24,7 @@ def sea(look: Look, size: tuple[int, int]) -> pygame.Surface:
 def _sea(look: Look, size: tuple[int, int]) -> pygame.Surface:
     water = pygame.Surface(size)
     water.fill(look.theme.colour.sea)
-    water.blit(paint.mottle(look, size, depth=44, seed=9), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    water.blit(paint.mottle(look, size, depth=8, seed=9), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     chance = random.Random(5)
     wide, high, weight = look.px(14), look.px(9), max(1, look.px(2))
     for _ in range(size[0] * size[1] // max(1, look.px(110) ** 2)):

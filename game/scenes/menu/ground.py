@@ -1,0 +1,72 @@
+"""The hall behind menu and pages: wall, posts, beam and firelight, stretched to the window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import paint, text
+from game.ui.look import Look
+
+WIDTH, HEIGHT = 1920, 1080
+RUNE_INK, ENGRAVED = "#B98A3F", "#0A0502"
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Where things of the hall's drawing (1920 x 1080) lie in a window: places follow the wall, sizes keep their form."""
+
+    width: int
+    height: int
+
+    @property
+    def factor(self) -> float:
+        """Gets px per unit of the drawing, for sizes."""
+        return min(self.width / WIDTH, self.height / HEIGHT)
+
+    def size(self, length: float) -> int:
+        """Returns a length of the drawing in px."""
+        return round(length * self.factor)
+
+    def x(self, place: float) -> int:
+        """Returns where a place along the beam lies, in px."""
+        return round(place * self.width / WIDTH)
+
+    def y(self, place: float) -> int:
+        """Returns where a height on the wall lies, in px."""
+        return round(place * self.height / HEIGHT)
+
+
+def hall(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Gets the empty hall at a window's size."""
+    return look.cached(("hall", size), lambda: _stretched(look, size))
+
+
+def _stretched(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    picture = look.assets.tile("hall")
+    return picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size).convert()
+
+
+def dim_hall(look: Look, size: tuple[int, int], alpha: int = 120) -> pygame.Surface:
+    """Gets the hall with its fire burnt low: the ground of pages that are read."""
+
+    def darkened() -> pygame.Surface:
+        picture = hall(look, size).copy()
+        paint.dim(look, picture, alpha)
+        return picture
+
+    return look.cached(("dim hall", size, alpha), darkened)
+
+
+def draw_name(look: Look, surface: pygame.Surface, sheet: Sheet, name: str, subtitle: str, runes: tuple[str, str]) -> None:
+    """Draws the program's name in gold leaf, runes on both sides and the line below."""
+    middle = sheet.width // 2
+    leaf = text.golden(look, name, "title", max(look.px(64), sheet.size(132)))
+    place = leaf.get_rect(midtop=(middle, sheet.y(14)))
+    surface.blit(leaf, place)
+    px = max(look.px(18), sheet.size(40))
+    for words, x in zip(runes, (sheet.x(470), sheet.x(1450)), strict=True):
+        text.draw(look, surface, words, (x, sheet.y(92)), "screen", RUNE_INK, "center", ENGRAVED, px=px)
+    px = max(look.px(15), sheet.size(25))
+    text.draw(look, surface, subtitle, (middle, sheet.y(180)), "note", "#F0DDB0", "center", ENGRAVED, px=px)

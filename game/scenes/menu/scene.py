@@ -1,0 +1,237 @@
+"""The menu: choose a title, go on with a game, change the language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import __version__
+from game.language import LANGUAGES, NATIVE_NAMES
+from game.paths import journals_folder
+from game.rules.titles import PLAYABLE, TITLES
+from game.scenes.menu.glance import Glance
+from game.scenes.menu.ground import Sheet, draw_name, hall
+from game.scenes.menu.hearth import Hearth
+from game.scenes.menu.panel import ShelfPanel, Words
+from game.scenes.scene import Scene
+from game.table.library import SavedTable, last_unfinished
+from game.ui import text
+from game.ui.widgets import Button, Link
+
+if TYPE_CHECKING:
+    from game.app import App
+
+_BUTTON = (236, 66)
+
+
+class MenuScene(Scene):
+    """Five panels on the beam over the fire. The first scene of the stack; Esc asks whether to quit."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.waiting: SavedTable | None = None
+        self.glance: Glance | None = None
+        self.shelf: list[ShelfPanel] = []
+        self._ground: pygame.Surface | None = None
+        self.hearth = Hearth(app.look, pygame.Rect(0, 0, 1, 1))
+        self._find_waiting()
+
+    def _find_waiting(self) -> None:
+        """Looks for a game to go on with; how far it is becomes known later."""
+        found = last_unfinished(journals_folder())
+        same = found is not None and self.waiting is not None and found == self.waiting
+        self.waiting = found
+        if not same:
+            self.glance = None
+
+    # -- building ---------------------------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        sheet = Sheet(*self.size)
+        self.group.clear()
+        self._ground = None
+        self.sheet = sheet
+        wide, high = sheet.size(620), sheet.size(269)
+        place = pygame.Rect((sheet.width - wide) // 2, sheet.height - high + sheet.size(5), wide, high)
+        self.hearth = Hearth(self.look, place)
+        self.shelf = [
+            self.group.add(ShelfPanel(self.look, sheet, index, title, self._words(title), self._opener(title)))
+            for index, title in enumerate(TITLES)
+        ]
+        self._mark_waiting()
+        self._build_buttons(sheet)
+        self._build_links(sheet)
+
+    def _words(self, title: str) -> Words:
+        say = self.say
+        ribbon = ""
+        if self.waiting is not None and self.waiting.header is not None and self.waiting.header.title == title:
+            progress = self.glance.progress if self.glance is not None else None
+            ribbon = say("hall.menu.waits") if progress is None else say("hall.menu.waits_at", progress=progress)
+        return Words(
+            say(f"{title}.title"),
+            say(f"hall.shelf.{title}"),
+            say(f"hall.shelf.{title}.players"),
+            say(f"hall.shelf.{title}.length"),
+            ribbon,
+            "" if title in PLAYABLE else say("hall.menu.coming"),
+        )
+
+    def _mark_waiting(self) -> None:
+        for panel in self.shelf:
+            panel.words = self._words(panel.title)
+            panel.waits = bool(panel.words.ribbon)
+
+    def _build_buttons(self, sheet: Sheet) -> None:
+        wide, high = sheet.size(_BUTTON[0]), sheet.size(_BUTTON[1])
+        rows: tuple[tuple[float, str, Callable[[], None], bool], ...] = (
+            (268, "hall.menu.continue", self.go_on, self.waiting is not None),
+            (518, "hall.menu.new", lambda: self.open_title("vikings"), True),
+            (1402, "hall.menu.settings", self.open_settings, True),
+            (1652, "hall.menu.quit", self.app.quit, True),
+        )
+        for middle, label, press, enabled in rows:
+            place = pygame.Rect(sheet.x(middle) - wide // 2, sheet.y(963) - high // 2, wide, high)
+            button = Button(self.look, place, self.say(label), press, role="heading", enabled=enabled)
+            button.primary = enabled and label == ("hall.menu.continue" if self.waiting else "hall.menu.new")
+            self.group.add(button)
+
+    def _build_links(self, sheet: Sheet) -> None:
+        look, gap = self.look, max(self.look.px(16), sheet.size(28))
+        left: list[tuple[str, Callable[[], None], bool]] = [
+            (self.say("hall.menu.saved"), self.open_saved_tables, False),
+            (self.say("hall.menu.rules"), lambda: self.open_rules(""), False),
+        ]
+        right = [(NATIVE_NAMES[code], self._speaker(code), code == self.app.language.code) for code in LANGUAGES]
+        for middle, row in ((393, left), (1527, right)):
+            widths = [text.size(look, label, "button" if chosen else "body")[0] for label, _, chosen in row]
+            x = sheet.x(middle) - (sum(widths) + gap * (len(row) - 1)) // 2
+            for (label, press, chosen), wide in zip(row, widths, strict=True):
+                self.group.add(Link(look, (x, sheet.y(1032)), label, press, "midleft", chosen))
+                x += wide + gap
+
+    def _opener(self, title: str) -> Callable[[], None]:
+        return lambda: self.open_title(title)
+
+    def _speaker(self, code: str) -> Callable[[], None]:
+        return lambda: self.speak(code)
+
+    # -- deeds ------------------------------------------------------------------------------------------------------
+
+    def open_title(self, title: str) -> None:
+        """Goes to the seats of a title, or says that it is still to come."""
+        if title not in PLAYABLE:
+            name = self.say(f"{title}.title")
+            self.notice(name, self.say("hall.menu.coming.text", title=name))
+            return
+        from game.scenes.seating import SeatingScene
+
+        self.app.sound.play("wood-pick")
+        self.app.push(SeatingScene(self.app, title))
+
+    def go_on(self) -> None:
+        """Takes up the game that was left last."""
+        if self.waiting is not None:
+            from game.scenes.opening import open_saved
+
+            open_saved(self.app, self.waiting.path)
+
+    def open_saved_tables(self) -> None:
+        """Opens the list of saved tables."""
+        from game.scenes.load_list import LoadScene
+
+        self.app.push(LoadScene(self.app))
+
+    def open_rules(self, rule: str) -> None:
+        """Opens the rulebook of the first title that can be played."""
+        from game.scenes.rulebook import RulebookScene
+
+        self.app.push(RulebookScene(self.app, PLAYABLE[0], rule))
+
+    def open_settings(self) -> None:
+        """Opens the settings."""
+        from game.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def speak(self, code: str) -> None:
+        """Changes the language of the whole program, and keeps it."""
+        from game.scenes.settings import change_settings
+
+        change_settings(self.app, language=code)
+
+    def escape(self) -> None:
+        from game.ui.widgets import Answer
+
+        answers = [
+            Answer("stay", self.say("hall.cancel")),
+            Answer("quit", self.say("hall.menu.quit"), primary=True),
+        ]
+        ask = self.say("hall.menu.quit.ask")
+        self.ask(ask, self.say("hall.menu.quit.text"), answers, self._answered, "stay")
+
+    def _answered(self, value: object) -> None:
+        if value == "quit":
+            self.app.quit()
+
+    # -- the scene --------------------------------------------------------------------------------------------------
+
+    def resumed(self) -> None:
+        self._find_waiting()
+        self.layout()
+
+    def first_input(self, event: pygame.Event) -> bool:
+        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN):
+            self.hearth.stir()
+        return False
+
+    def input(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.open_rules("")
+            return True
+        return False
+
+    def advance(self, ms: float) -> None:
+        self.hearth.update()
+        for panel in self.shelf:
+            panel.approach(ms)
+        if self.glance is not None and self.glance.is_done and not self._told:
+            self._told = True
+            self._mark_waiting()
+            self.look.touch()
+
+    @property
+    def moving(self) -> bool:
+        return any(panel.moving for panel in self.shelf)
+
+    @property
+    def wait_ms(self) -> float | None:
+        if self.waiting is not None and (self.glance is None or not self._told):
+            return 30.0
+        return self.hearth.wait_ms
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self._ground is None:
+            self._ground = self._paint_ground()
+        surface.blit(self._ground, (0, 0))
+        self.hearth.draw(surface)
+        self.group.draw(surface)
+        self._look_at_waiting()
+
+    def _look_at_waiting(self) -> None:
+        """Begins, once the first frame is drawn, to find out how far the waiting game is."""
+        if self.glance is None and self.waiting is not None:
+            self.glance, self._told = Glance(self.waiting.path), False
+
+    def _paint_ground(self) -> pygame.Surface:
+        ground = hall(self.look, self.size).copy()
+        say = self.say
+        draw_name(
+            self.look, ground, self.sheet, say("hall.title"), say("hall.subtitle"), (say("hall.runes.left"), say("hall.runes.right"))
+        )
+        at = (self.sheet.x(1800), self.sheet.height - self.look.px(8))
+        version = say("hall.version", version=__version__)
+        text.draw(self.look, ground, version, at, "smallest", "#8F7A58", "bottomright")
+        return ground

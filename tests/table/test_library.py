@@ -1,0 +1,159 @@
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from game.table.errors import JournalError
+from game.table.library import (
+    SavedTable,
+    discard_table,
+    is_good_name,
+    last_unfinished,
+    list_tables,
+    rename_table,
+    thumbnail_path,
+)
+from game.table.sitting import Sitting
+from tests.table.tables import BOT, OTHER, PERSON, begin, play_on
+
+
+def save(folder: Path, age: int, steps: int | None = 5) -> Path:
+    """Returns a saved table that was left ``age`` seconds ago; without a number of steps it is finished."""
+    sitting = begin(folder, PERSON, BOT, seed=str(age))
+    play_on(sitting, steps)
+    sitting.close()
+    os.utime(sitting.path, (1_700_000_000 - age,) * 2)
+    return sitting.path
+
+
+def look(folder: Path, path: Path) -> SavedTable:
+    return next(table for table in list_tables(folder) if table.path == path)
+
+
+def test_an_empty_or_missing_folder_has_no_tables(tmp_path: Path) -> None:
+    assert list_tables(tmp_path) == []
+    assert last_unfinished(tmp_path) is None
+    assert list_tables(tmp_path / "nowhere") == []
+    assert last_unfinished(tmp_path / "nowhere") is None
+
+
+def test_unfinished_tables_come_first_then_the_latest(tmp_path: Path) -> None:
+    over, old, new, older_over = save(tmp_path, 1, None), save(tmp_path, 9), save(tmp_path, 5), save(tmp_path, 20, None)
+    (tmp_path / "notes.txt").write_text("x")
+    tables = list_tables(tmp_path)
+    assert [table.path for table in tables] == [new, old, over, older_over]
+    assert [table.is_over for table in tables] == [False, False, True, True]
+    first = tables[0]
+    assert first.header is not None
+    assert [plan.name for plan in first.header.seats] == ["Astrid", "Bjorn"]
+    assert first.records == len(new.read_bytes().splitlines()) - 1
+    assert first.name == new.stem
+    assert first.changed.timestamp() == 1_700_000_000 - 5
+
+
+def test_only_the_table_played_last_is_offered(tmp_path: Path) -> None:
+    left = save(tmp_path, 5)
+    offered = last_unfinished(tmp_path)
+    assert offered is not None
+    assert offered.path == left
+    save(tmp_path, 1, None)
+    assert last_unfinished(tmp_path) is None
+
+
+def test_a_table_whose_end_was_undone_is_unfinished(tmp_path: Path) -> None:
+    path = save(tmp_path, 1, None)
+    sitting = Sitting.resume(path)
+    sitting.undo()
+    assert look(tmp_path, path).is_unfinished
+    sitting.redo()
+    assert not look(tmp_path, path).is_unfinished
+
+
+def test_damaged_tables_say_why(tmp_path: Path) -> None:
+    good, torn, broken, foreign = save(tmp_path, 1), save(tmp_path, 2), save(tmp_path, 3), save(tmp_path, 4)
+    torn.write_bytes(torn.read_bytes()[:-10])
+    lines = broken.read_bytes().splitlines()
+    broken.write_bytes(b"\n".join([*lines[:2], b"?", *lines[2:]]) + b"\n")
+    foreign.write_text("Hwaet")
+    for path in (torn, broken, foreign):
+        os.utime(path, (1_600_000_000,) * 2)
+    tables = {table.path: table for table in list_tables(tmp_path)}
+    assert tables[good].problem is None
+    assert tables[torn].problem is None
+    assert tables[torn].is_torn
+    assert tables[torn].is_unfinished
+    problem = tables[broken].problem
+    assert problem is not None
+    assert (problem.id, problem.args["line"]) == ("table.journal.damaged", 3)
+    problem = tables[foreign].problem
+    assert problem is not None
+    assert problem.id == "table.journal.foreign"
+    assert not tables[foreign].is_unfinished
+
+
+def test_a_torn_table_that_was_continued_is_not_offered_again(tmp_path: Path) -> None:
+    torn = save(tmp_path, 2)
+    torn.write_bytes(torn.read_bytes()[:-10])
+    sitting = Sitting.resume(torn)
+    assert look(tmp_path, torn).continued
+    assert not look(tmp_path, torn).is_unfinished
+    offered = last_unfinished(tmp_path)
+    assert offered is not None
+    assert offered.path == sitting.path
+
+
+def test_renaming_takes_the_picture_along(tmp_path: Path) -> None:
+    path = save(tmp_path, 1)
+    thumbnail_path(path).write_bytes(b"picture")
+    renamed = rename_table(path, "  Вечір у Астрід ")
+    assert renamed.name == "Вечір у Астрід.meadhall"
+    assert thumbnail_path(renamed).read_bytes() == b"picture"
+    assert [table.path for table in list_tables(tmp_path)] == [renamed]
+    assert rename_table(renamed, renamed.stem) == renamed
+    other = save(tmp_path, 2)
+    with pytest.raises(FileExistsError):
+        rename_table(other, renamed.stem)
+    with pytest.raises(ValueError, match="cannot be the name"):
+        rename_table(other, "../escape")
+    assert other.exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "good"),
+    [("a", True), ("Bjørn 2", True), ("v1.2", True), ("", False), (".", False), ("..", False), (".a", False),
+     ("a.", False), ("a/b", False), ("a\\b", False), ("a:b", False), ("a\n", False), ("CON", False), ("nul.x", False),
+     ("x" * 81, False)],
+)  # fmt: skip
+def test_names_that_every_system_takes(name: str, good: bool) -> None:
+    assert is_good_name(name) == good
+
+
+def test_the_trash_keeps_everything(tmp_path: Path) -> None:
+    texts = []
+    for age in (1, 2):
+        path = rename_table(save(tmp_path, age), "evening")
+        thumbnail_path(path).write_bytes(b"picture %d" % age)
+        texts.append(path.read_bytes())
+        gone = discard_table(path)
+        assert gone.parent == tmp_path / "trash"
+        assert gone.read_bytes() == texts[-1]
+        assert thumbnail_path(gone).read_bytes() == b"picture %d" % age
+    assert list_tables(tmp_path) == []
+    assert sorted(path.name for path in (tmp_path / "trash").glob("*.meadhall")) == [
+        "evening 2.meadhall",
+        "evening.meadhall",
+    ]
+
+
+def test_what_cannot_be_moved_is_told(tmp_path: Path) -> None:
+    with pytest.raises(JournalError):
+        discard_table(tmp_path / "nothing.meadhall")
+    with pytest.raises(JournalError):
+        rename_table(tmp_path / "nothing.meadhall", "something")
+
+
+def test_a_sitting_knows_its_persons(tmp_path: Path) -> None:
+    sitting = begin(tmp_path, PERSON, OTHER, BOT)
+    assert [plan.is_person for plan in sitting.seats] == [True, True, False]

@@ -1,0 +1,218 @@
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.table.sitting import Sitting
+from tests.table.tables import BOT, OTHER, PERSON, begin, play_on, take
+
+
+def to_the_next(sitting: Sitting, seat: int, dice: random.Random) -> None:
+    """Plays on until another seat than this one has decided and it is this seat's choice again."""
+    while sitting.game.to_move == seat:
+        sitting.commit([dice.choice(sitting.game.legal_actions())])
+    while sitting.game.to_move != seat:
+        sitting.commit([dice.choice(sitting.game.legal_actions())])
+
+
+def test_undo_stops_where_something_was_revealed(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    assert not sitting.can_undo
+    assert sitting.horizon.reason.id == "table.horizon.start"
+    take(sitting, "open_round")
+    assert not sitting.can_undo
+    assert not sitting.undo()
+    assert sitting.horizon.step == 1
+    assert sitting.horizon.reason.id == "table.horizon.revealed"
+    assert sitting.horizon.reason.args["what"].id == "vikings.log.figures_drawn"  # type: ignore[attr-defined]
+    assert sitting.horizon.rule == "vikings.offer.figures"
+
+
+def test_undo_and_redo_restore_the_very_table(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    take(sitting, "open_round")
+    tables = [sitting.game.digest()]
+    for _ in range(2):
+        sitting.commit([sitting.game.legal_actions()[0]])
+        tables.append(sitting.game.digest())
+    assert len(sitting.timeline) == 3
+    for table in reversed(tables[:-1]):
+        assert sitting.undo()
+        assert sitting.game.digest() == table
+    assert not sitting.can_undo
+    for table in tables[1:]:
+        assert sitting.redo()
+        assert sitting.game.digest() == table
+    assert not sitting.can_redo
+    assert not sitting.redo()
+    assert Sitting.resume(sitting.path).game.digest() == tables[-1]
+
+
+def test_a_new_move_ends_redo(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    take(sitting, "open_round", "buy")
+    assert sitting.undo()
+    sitting.commit([sitting.game.legal_actions()[-2]])
+    assert not sitting.can_redo
+
+
+def test_another_person_stops_undo(tmp_path: Path) -> None:
+    sitting = begin(tmp_path, PERSON, OTHER)
+    take(sitting, "open_round")
+    to_the_next(sitting, 1, random.Random(1))
+    to_the_next(sitting, 0, random.Random(1))
+    steps = sitting.timeline
+    last_of_other = max(index for index, step in enumerate(steps) if step.seat == 1)
+    assert sitting.can_undo, "nobody decided since the other's last move"
+    assert sitting.horizon.reason.id == "table.horizon.person"
+    sitting.commit([sitting.game.legal_actions()[0]])
+    assert sitting.horizon.step == last_of_other + 1
+    assert sitting.horizon.reason.args["seat"].seat == 1  # type: ignore[attr-defined]
+    assert sitting.undo()
+    assert sitting.horizon.step == last_of_other + 1, "turning back opens no way past the other"
+    assert not sitting.undo()
+    assert not sitting.back_to(last_of_other)
+
+
+def test_the_replies_of_bots_go_with_the_move_that_they_answered(tmp_path: Path) -> None:
+    sitting = begin(tmp_path, PERSON, BOT, BOT)
+    take(sitting, "open_round")
+    before = sitting.game.digest()
+    mine = sitting.commit([sitting.game.legal_actions()[0]])
+    while sitting.game.to_move == 0:
+        sitting.commit([sitting.game.legal_actions()[0]])
+    first_reply = len(sitting.timeline)
+    while sitting.game.to_move != 0:
+        sitting.commit([sitting.game.legal_actions()[0]])
+    after, count = sitting.game.digest(), len(sitting.timeline)
+    assert sitting.undo()
+    assert len(sitting.timeline) == first_reply - 1
+    assert sitting.game.to_move == 0
+    assert sitting.redo()
+    assert (sitting.game.digest(), len(sitting.timeline)) == (after, count)
+    while sitting.timeline[-1] is not mine and sitting.undo():
+        pass
+    while sitting.can_undo:
+        sitting.undo()
+    assert sitting.game.digest() == before
+    again = Sitting.resume(sitting.path)
+    assert again.game.digest() == before
+    assert again.can_redo
+
+
+def test_resetting_a_turn(tmp_path: Path) -> None:
+    sitting = begin(tmp_path, PERSON, BOT)
+    take(sitting, "open_round")
+    to_the_next(sitting, 0, random.Random(3))
+    before, count = sitting.game.digest(), len(sitting.timeline)
+    assert not sitting.can_reset_turn
+    while sitting.game.to_move == 0:
+        middle = sitting.game
+        sitting.commit([sitting.game.legal_actions()[0]])
+    assert not sitting.can_reset_turn, "the turn is over, it is the bot's now"
+    sitting.undo()
+    assert sitting.game == middle
+    if len(sitting.timeline) > count:
+        assert sitting.can_reset_turn
+        assert sitting.reset_turn()
+    assert (sitting.game.digest(), len(sitting.timeline)) == (before, count)
+
+
+def test_reset_takes_back_the_whole_turn_and_redo_brings_it_all(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    take(sitting, "open_round")
+    before = sitting.game.digest()
+    take(sitting, "exchange", "exchange", "buy")
+    after = sitting.game.digest()
+    assert sitting.reset_turn()
+    assert sitting.game.digest() == before
+    assert sitting.redo()
+    assert sitting.game.digest() == after
+
+
+def test_back_to_a_line_of_the_log(tmp_path: Path) -> None:
+    sitting = begin(tmp_path, PERSON, BOT)
+    take(sitting, "open_round")
+    play_on(sitting, 25, seed=5)
+    steps = list(sitting.timeline)
+    horizon = sitting.horizon.step
+    bots = [index for index in range(horizon, len(steps)) if steps[index].seat == 1]
+    assert bots
+    for index in range(horizon):
+        assert sitting.landing(index) is None
+        assert not sitting.back_to(index)
+    landing = sitting.landing(bots[0])
+    assert landing is not None
+    assert landing > bots[0]
+    assert steps[landing].seat == 0
+    assert sitting.back_to(bots[0])
+    assert sitting.game == steps[landing].before
+    assert list(sitting.timeline) == steps[:landing]
+    assert sitting.redo()
+    assert list(sitting.timeline) == steps
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_is_undone_and_redone_the_file_leads_to_the_same_table(tmp_path: Path, seed: int) -> None:
+    dice = random.Random(seed)
+    variant = ("basic", "advanced", "advanced_without_auction")[seed % 3]
+    sitting = begin(tmp_path, *[(PERSON, BOT, OTHER), (PERSON, BOT)][seed % 2], seed=str(seed), variant=variant)
+    turns = 0
+    while not sitting.is_over:
+        what = dice.random()
+        if what < 0.7:
+            sitting.commit([dice.choice(sitting.game.legal_actions())])
+        elif what < 0.8:
+            turns += sitting.undo()
+        elif what < 0.9:
+            turns += sitting.redo()
+        elif what < 0.95:
+            turns += sitting.reset_turn()
+        else:
+            turns += sitting.back_to(dice.randrange(len(sitting.timeline) + 1))
+        assert all(not step.reveals for step in sitting.timeline[sitting.horizon.step :])
+        persons = {step.seat for step in sitting.timeline[sitting.horizon.step :] if sitting.seats[step.seat].is_person}
+        assert len(persons) <= 1
+    assert turns > 5
+    again = Sitting.resume(sitting.path)
+    assert again.game == sitting.game
+    assert [step.records for step in again.timeline] == [step.records for step in sitting.timeline]
+    assert again.horizon == sitting.horizon
+
+
+def test_undone_branches_draw_other_things(tmp_path: Path) -> None:
+    """The number of a record never comes twice, so nobody learns by undo what the bag would give."""
+    sitting = begin(tmp_path, PERSON, BOT)
+    play_on(sitting, 20)
+    sitting.undo()
+    sitting.redo()
+    sitting.undo()
+    play_on(sitting, 10)
+    numbers = [line.split(b",")[0] for line in sitting.path.read_bytes().splitlines()[1:]]
+    assert len(set(numbers)) == len(numbers)
+    assert numbers[-1] == b'{"n":%d' % len(numbers)
+
+
+def test_a_table_of_bots_has_nothing_to_undo(tmp_path: Path) -> None:
+    sitting = begin(tmp_path, BOT, BOT)
+    play_on(sitting, 30)
+    assert not sitting.can_undo
+    assert not sitting.can_reset_turn
+    assert sitting.landing(len(sitting.timeline) - 1) is None
+    play_on(sitting)
+    assert sitting.is_over
+
+
+def test_the_end_can_be_undone(tmp_path: Path) -> None:
+    sitting = begin(tmp_path, PERSON, BOT)
+    play_on(sitting, seed=3)
+    assert sitting.is_over
+    assert sitting.can_undo
+    sitting.undo()
+    assert not sitting.is_over
+    assert not Sitting.resume(sitting.path).is_over
+    sitting.redo()
+    assert sitting.is_over
+    assert Sitting.resume(sitting.path).is_over

@@ -1,0 +1,167 @@
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from game.rules.kernel import Action, Game
+from game.table.worker import BotWorker
+from tests.table import strange_bots
+from tests.table.tables import BOT, begin, take
+
+STRANGE = "tests.table.strange_bots:make_bot"
+
+
+@contextmanager
+def worker(factory: str = STRANGE, **times: float) -> Iterator[BotWorker]:
+    worker = BotWorker("vikings", factory, **times)
+    try:
+        yield worker
+    finally:
+        worker.close()
+        assert not worker.is_alive
+
+
+@pytest.fixture
+def view(tmp_path: Path) -> Game:
+    sitting = begin(tmp_path, BOT, BOT)
+    take(sitting, "open_round")
+    return sitting.view(0)
+
+
+def wait(worker: BotWorker, seconds: float = 20) -> Action:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        action = worker.poll()
+        if action is not None:
+            return action
+        time.sleep(0.005)
+    raise AssertionError("no answer")
+
+
+def told(worker: BotWorker) -> list[str]:
+    return [message.id for message in worker.take_notices()]
+
+
+@pytest.mark.parametrize("level", ["random", "svein", "karl", "jarl"])
+def test_the_bots_decide_in_the_worker(view: Game, level: str) -> None:
+    with worker("game.bots.levels:make_bot") as bots:
+        bots.start([level])
+        bots.request(view, level, seed=5, think_ms=20)
+        assert bots.is_thinking
+        assert wait(bots) in view.legal_actions()
+        assert not bots.is_thinking
+        assert told(bots) == []
+
+
+def test_equal_questions_get_equal_answers(view: Game) -> None:
+    with worker() as bots:
+        answers = []
+        for _ in range(4):
+            bots.request(view, "good", seed=3, think_ms=1)
+            answers.append(wait(bots))
+        assert len(set(answers)) == 1
+
+
+def test_asking_never_waits(view: Game) -> None:
+    with worker() as bots:
+        bots.request(view, "dawdle", 1, 1)
+        begin = time.perf_counter()
+        for _ in range(100):
+            assert bots.poll() is None
+        assert time.perf_counter() - begin < 0.2
+
+
+def test_a_single_legal_action_needs_no_worker(tmp_path: Path) -> None:
+    sitting = begin(tmp_path, BOT, BOT)
+    with worker() as bots:
+        bots.request(sitting.view(0), "crash", 1, 1)
+        assert bots.poll() == sitting.game.legal_actions()[0]
+        assert not bots.is_alive
+
+
+def test_a_cancelled_answer_never_comes(view: Game) -> None:
+    with worker() as bots:
+        bots.request(view, "good", 1, 1)
+        bots.cancel()
+        assert not bots.is_thinking
+        end = time.monotonic() + 1
+        while time.monotonic() < end:
+            assert bots.poll() is None
+            time.sleep(0.01)
+        bots.request(view, "good", 2, 1)
+        assert wait(bots) in view.legal_actions()
+        assert told(bots) == []
+
+
+def test_a_worker_that_goes_on_after_cancelling_is_ended(view: Game) -> None:
+    with worker(patience=0.2) as bots:
+        bots.request(view, "good", 1, 1)
+        wait(bots)
+        first = bots._process
+        bots.request(view, "dawdle", 1, 1)
+        time.sleep(0.1)
+        bots.request(view, "good", 2, 1)
+        assert wait(bots) in view.legal_actions()
+        assert bots._process is not first
+        assert first is not None
+        assert not first.is_alive()
+        assert told(bots) == []
+
+
+def test_a_crash_is_told_and_asked_once_more(view: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(strange_bots.ONCE, str(tmp_path / "once"))
+    with worker() as bots:
+        bots.request(view, "once", 1, 1)
+        assert wait(bots) in view.legal_actions()
+        assert told(bots) == ["table.bot.restarted"]
+        assert told(bots) == []
+
+
+@pytest.mark.parametrize("level", ["crash", "dawdle"])
+def test_after_two_failures_chance_decides_and_says_so(view: Game, level: str) -> None:
+    with worker(grace=1.5) as bots:
+        bots.start()
+        bots.request(view, level, 1, 1)
+        assert wait(bots) in view.legal_actions()
+        notices = bots.take_notices()
+        assert [notice.id for notice in notices] == ["table.bot.restarted", "table.bot.fallback"]
+        assert notices[1].named(["Bjorn", "Egil"]).args == {"seat": "Bjorn"}
+        bots.request(view, "good", 1, 1)
+        assert wait(bots) in view.legal_actions()
+        assert told(bots) == []
+
+
+@pytest.mark.parametrize("level", ["raise", "cheat"])
+def test_a_bot_that_fails_is_replaced_by_chance_and_told(view: Game, level: str) -> None:
+    with worker() as bots:
+        bots.request(view, level, 1, 1)
+        assert wait(bots) in view.legal_actions()
+        assert told(bots) == ["table.bot.fallback"]
+        assert bots.is_alive
+
+
+def test_a_worker_that_cannot_start(view: Game) -> None:
+    with worker("tests.table.strange_bots:make_no_bot") as bots:
+        bots.start(["good"])
+        time.sleep(0.5)
+        for _ in range(3):
+            assert bots.poll() is None
+        bots.request(view, "good", 1, 1)
+        assert wait(bots) in view.legal_actions()
+        assert told(bots)[-1] == "table.bot.fallback"
+
+
+def test_the_worker_ends_with_the_table(view: Game) -> None:
+    bots = BotWorker("vikings", STRANGE)
+    bots.request(view, "dawdle", 1, 1)
+    bots.poll()
+    process = bots._process
+    bots.close()
+    bots.close()
+    assert process is not None
+    assert not process.is_alive()
+    assert not bots.is_thinking
