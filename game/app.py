@@ -83,7 +83,7 @@ class App:
     # -- settings that change while playing -------------------------------------------------------------------------
 
     def use_settings(self, settings: Settings) -> None:
-        """Takes over changed settings: language, scale, motion and sound hold at once, presentation at the next start."""
+        """Takes over changed settings; all hold at once but the presentation, which waits for the next start."""
         if settings.language != self.language.code:
             self.language = Language(settings.language)
         if settings.full_screen != self.window.is_full_screen:
@@ -146,7 +146,9 @@ def _first_size() -> tuple[int, int]:
     """Returns most of the screen, so that the first window shows the whole table."""
     sizes = pygame.display.get_desktop_sizes()
     width, height = sizes[0] if sizes else (1600, 900)
-    return max(windows.MIN_WIDTH, min(1920, round(width * 0.92))), max(windows.MIN_HEIGHT, min(1080, round(height * 0.88)))
+    return max(windows.MIN_WIDTH, min(1920, round(width * 0.92))), max(
+        windows.MIN_HEIGHT, min(1080, round(height * 0.88))
+    )
 
 
 def play(settings: Settings, resume: Path | None = None) -> None:

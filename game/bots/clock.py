@@ -5,8 +5,12 @@ from __future__ import annotations
 from time import perf_counter
 
 
+class OutOfTime(Exception):
+    """The time for thinking is used up in the middle of a thought."""
+
+
 class Clock:
-    """Counts steps of thought against a time limit; with ``steps`` given, against that number alone.
+    """Holds a search to a time limit; with ``steps`` given, to that number of steps instead.
 
     Counting steps makes the choice independent of the machine's speed: equal views, equal choices.
     """
@@ -17,15 +21,20 @@ class Clock:
         self._steps = steps
         self._deadline = perf_counter() + think_ms / 1000
 
-    @property
-    def has_run_out(self) -> bool:
-        """Tells whether the time, or the number of steps, is used up."""
-        if self._steps is not None:
-            return self._steps <= 0
-        return perf_counter() >= self._deadline
+    def step(self) -> None:
+        """Counts one step of thought.
 
-    def tick(self) -> bool:
-        """Counts one step of thought; returns whether another may follow."""
+        :raises OutOfTime: if it is one too many, or too late for it.
+        """
         if self._steps is not None:
             self._steps -= 1
-        return not self.has_run_out
+        self.check()
+
+    def check(self) -> None:
+        """Does nothing while there is time; to be asked within long steps.
+
+        :raises OutOfTime: if the limit is reached.
+        """
+        spent = perf_counter() >= self._deadline if self._steps is None else self._steps < 0
+        if spent:
+            raise OutOfTime

@@ -102,7 +102,12 @@ class Scene:
         return used
 
     def ask(
-        self, title: str, body: str, answers: Sequence[Answer], on_answer: Callable[[Hashable], None], cancel: Hashable
+        self,
+        title: str,
+        body: str,
+        answers: Sequence[Answer],
+        on_answer: Callable[[Hashable], object],
+        cancel: Hashable,
     ) -> None:
         """Opens a dialog over the scene; titles and labels are ready texts."""
 

@@ -61,12 +61,15 @@ def list_tables(folder: Path) -> list[SavedTable]:
 
 
 def last_unfinished(folder: Path) -> SavedTable | None:
-    """Returns the table that was played last if it can be taken up again and is not over; looks at that one alone."""
-    newest = max(_journals(folder), key=lambda path: (_time(path), path.name), default=None)
-    if newest is None:
-        return None
-    table = _look_at(newest)
-    return table if table.is_unfinished else None
+    """Returns the unfinished table that was played last; looks at no older ones."""
+    continued: set[str] = set()
+    for path in sorted(_journals(folder), key=lambda path: (_time(path), path.name), reverse=True):
+        table = _marked(_look_at(path), path.name in continued)
+        if table.is_unfinished:
+            return table
+        if table.header:
+            continued.add(table.header.continues)
+    return None
 
 
 def _journals(folder: Path) -> list[Path]:

@@ -52,17 +52,17 @@ def simulate(
     mirror: bool = False,
     journals: Path | None = None,
     processes: int = 1,
+    details: bool = False,
 ) -> dict[str, Any]:
-    """Plays games between bots and returns the figures of DESIGN.md's ``simulate`` and some more.
+    """Plays games between bots and returns "title", "games", "finished", "decisions" and so on: see ``Tally.report``.
 
-    ``bots`` are levels, repeated over the seats; without any, all are random. With ``mirror`` every deal is played
-    once for each rotation of the bots, and the number of games is rounded up to whole deals. A shared win counts in
-    equal parts. ``interval_by_bot`` are the 95 % intervals of the shares of wins.
+    ``bots`` are the levels seat by seat, or one for all; without any, all are random. With ``mirror`` every deal is
+    played once for each rotation of the bots, and the number of games is rounded up to whole deals. A shared win
+    counts in equal parts. ``processes`` play side by side; ``details`` adds to the figures.
 
     :raises RulesError: if the title, an option, the number of players or a level is not one that there is.
     :raises JournalError: if a journal cannot be written.
     """
-    begin = perf_counter()
     kind = load_title(title)
     levels = _seat_levels(kind, players, bots)
     match = Match(
@@ -74,6 +74,7 @@ def simulate(
         mirror=mirror,
         journals=journals,
     )
+    begin = perf_counter()
     if journals is not None:
         journals.mkdir(parents=True, exist_ok=True)
     if mirror:
@@ -85,7 +86,7 @@ def simulate(
             tally = Tally(len(levels)).merge(parts)
     else:
         tally = _play_some(match, range(games))
-    return {"title": title} | tally.report(perf_counter() - begin)
+    return {"title": title} | tally.report(perf_counter() - begin, details)
 
 
 def _seat_levels(kind: type[Game], players: int | None, bots: Sequence[str]) -> tuple[str, ...]:
@@ -94,12 +95,12 @@ def _seat_levels(kind: type[Game], players: int | None, bots: Sequence[str]) -> 
         players = max(len(bots), allowed[0])
     if players not in allowed:
         raise RulesError(f"{kind.title} seats {allowed[0]} to {allowed[-1]}, not {players}")
-    if len(bots) > players:
-        raise RulesError(f"{len(bots)} bots for {players} seats")
+    if len(bots) > 1 and len(bots) != players:
+        raise RulesError(f"{len(bots)} bots for {players} seats; it must be one for each, or one for all")
     for level in bots:
         if level not in LEVELS:
             raise RulesError(f"{level!r} is no level of bots; there is {', '.join(LEVELS)}")
-    return tuple((bots or (RANDOM,))[seat % max(1, len(bots))] for seat in range(players))
+    return tuple(bots) if len(bots) > 1 else (bots[0] if bots else RANDOM,) * players
 
 
 def _play_some(match: Match, numbers: Sequence[int]) -> Tally:

@@ -36,7 +36,7 @@ class Horizon:
     """How far back undo reaches: ``step`` is the first that may be withdrawn, the message says why none before.
 
     The reasons are ``table.horizon.start``; ``table.horizon.person`` with ``seat``; ``table.horizon.revealed`` with
-    ``what``, the log line of the revelation. ``rule`` is the id of the rule behind a revelation, else "".
+    ``what``, the log line of the revelation as a stranger may read it. ``rule`` is the id of the rule behind a revelation, else "".
     """
 
     step: int
@@ -109,7 +109,8 @@ class Timeline:
             step = self.steps[index]
             if step.reveals:
                 event = step.revelation
-                what = (event.message() if event else None) or _SOMETHING
+                public = event.seen_by(None) if event else None
+                what = (public.message() if public else None) or _SOMETHING
                 return Horizon(index + 1, Message(_REVEALED, {"what": what}), event.rule if event else "")
             if step.seat in self._persons:
                 if person not in (None, step.seat):

@@ -16,8 +16,10 @@ class Adapter:
 
     ``invariants`` asserts what holds on every table. ``universe`` returns every conceivable action, most of them
     illegal at the moment. ``longest`` bounds the actions of a game. ``rare`` names verbs that a random player would
-    do far too often, so that one way of playing leaves them out. Costly
-    looks at views are taken every ``stride`` steps.
+    do far too often, so that one way of playing leaves them out. ``sealed`` names verbs whose choice the other seats
+    must not learn at once. ``forgetful`` names kinds of events after which a table may rightly look the same though
+    different things were seen, as when open cards are shuffled in. Costly looks at views are taken every ``stride``
+    steps.
     """
 
     game: type[Game]
@@ -25,6 +27,8 @@ class Adapter:
     universe: Callable[[Any], Sequence[Action]]
     longest: int
     rare: frozenset[str] = frozenset()
+    sealed: frozenset[str] = frozenset()
+    forgetful: frozenset[str] = frozenset()
     stride: int = 1
 
     def setups(self) -> Iterator[Setup]:

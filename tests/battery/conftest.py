@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.titles import PLAYABLE
 from tests.battery.play import games_wanted
 from tests.battery.titles import ADAPTERS
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Fills in ``setup`` and ``seeds``."""
-    if "setup" not in metafunc.fixturenames:
-        return
-    setups = [setup for adapter in ADAPTERS.values() for setup in adapter.setups()]
-    games = max(1, -(-games_wanted() // len(setups)))
-    cases = [(setup, range(place, place + games)) for place, setup in enumerate(setups)]
-    metafunc.parametrize(("setup", "seeds"), cases, ids=[str(setup) for setup in setups])
+    """Fills in ``setup`` (every title) or ``bot_setup`` (playable titles), and ``seeds``."""
+    for name, titles in (("setup", tuple(ADAPTERS)), ("bot_setup", PLAYABLE)):
+        if name in metafunc.fixturenames:
+            setups = [setup for title in titles for setup in ADAPTERS[title].setups()]
+            games = max(1, -(-games_wanted() // len(setups)))
+            cases = [(setup, range(place, place + games)) for place, setup in enumerate(setups)]
+            metafunc.parametrize((name, "seeds"), cases, ids=[str(setup) for setup in setups])

@@ -69,7 +69,7 @@ def _view_drew(step: Step, seat: int) -> bool:
 def test_events_tell_every_seat_as_much_as_its_view(setup: Setup, seeds: Sequence[int]) -> None:
     """Of all that could be done now: what sounds the same to a seat looks the same to it.
 
-    And what looks the same sounds the same, among choices of one kind: a sealed one must not be heard apart.
+    And what looks the same sounds the same, among sealed choices of one kind: they must not be heard apart.
     """
 
     def check(step: Step) -> None:
@@ -82,13 +82,20 @@ def test_events_tell_every_seat_as_much_as_its_view(setup: Setup, seeds: Sequenc
                 if action.seat == seat:
                     continue
                 twin = step.before.copy()
-                sound = heard(twin.apply(action, LiveChance("same", step.number)), seat)
-                look = twin.view_for(seat).dump()
+                events = twin.apply(action, LiveChance("same", step.number))
+                sound, look = heard(events, seat), twin.view_for(seat).dump()
                 assert by_sound.setdefault(sound, look) == look, f"{action}: seat {seat} hears less than it sees"
+                if action.verb not in setup.adapter.sealed or forgets(setup, events):
+                    continue
                 alike = (action.verb, repr(look))
                 assert by_look.setdefault(alike, sound) == sound, f"{action}: seat {seat} hears more than it sees"
 
     walk(setup, seeds, check)
+
+
+def forgets(setup: Setup, events: Sequence[Event]) -> bool:
+    """Tells whether a table may look the same afterwards though different things were seen."""
+    return any(event.kind in setup.adapter.forgetful for event in events)
 
 
 def heard(events: Sequence[Event], seat: int) -> str:

@@ -45,7 +45,7 @@ def test_an_unknown_detail_opens_the_rule_above_it() -> None:
     book = parse_rulebook("skerry", "en", PAGE)
     assert book.find("skerry.buy.zero.last").id == "skerry.buy.zero"
     assert book.find("skerry.sell").id == "skerry"
-    with pytest.raises(RulesError, match="the en rulebook of skerry has no rule 'other.buy'"):
+    with pytest.raises(RulesError, match=r"the en rulebook of skerry has no rule 'other\.buy'"):
         book.find("other.buy")
 
 

@@ -53,13 +53,14 @@ def test_unfinished_tables_come_first_then_the_latest(tmp_path: Path) -> None:
     assert first.changed.timestamp() == 1_700_000_000 - 5
 
 
-def test_only_the_table_played_last_is_offered(tmp_path: Path) -> None:
+def test_the_unfinished_table_played_last_is_offered(tmp_path: Path) -> None:
+    save(tmp_path, 9)
     left = save(tmp_path, 5)
+    save(tmp_path, 1, None)
+    (tmp_path / "foreign.meadhall").write_text("Hwaet")
     offered = last_unfinished(tmp_path)
     assert offered is not None
     assert offered.path == left
-    save(tmp_path, 1, None)
-    assert last_unfinished(tmp_path) is None
 
 
 def test_a_table_whose_end_was_undone_is_unfinished(tmp_path: Path) -> None:
@@ -96,6 +97,7 @@ def test_damaged_tables_say_why(tmp_path: Path) -> None:
 def test_a_torn_table_that_was_continued_is_not_offered_again(tmp_path: Path) -> None:
     torn = save(tmp_path, 2)
     torn.write_bytes(torn.read_bytes()[:-10])
+    os.utime(torn, (1_700_000_000,) * 2)
     sitting = Sitting.resume(torn)
     assert look(tmp_path, torn).continued
     assert not look(tmp_path, torn).is_unfinished

@@ -105,7 +105,7 @@ def test_a_trial_says_why_not_and_never_shows_what_nobody_knows(tmp_path: Path) 
     take(sitting, "open_round")
     refusal = sitting.trial([Buy(1, 11)])
     assert isinstance(refusal, Refusal)
-    assert refusal.rule == "kernel.turn"
+    assert refusal.message.id == "kernel.refusal.turn"
     assert len(sitting.timeline) == 1
 
 

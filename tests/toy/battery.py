@@ -71,4 +71,11 @@ def universe(game: SkerryGame) -> Sequence[Action]:
     return _universe(game.seats)
 
 
-ADAPTER = Adapter(SkerryGame, check, universe, longest=600)
+ADAPTER = Adapter(
+    SkerryGame,
+    check,
+    universe,
+    longest=600,
+    sealed=frozenset({"keep", "play_down"}),
+    forgetful=frozenset({"round_ended", "reshuffled"}),
+)

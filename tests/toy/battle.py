@@ -68,7 +68,7 @@ def fight(state: State, chance: Chance, events: list[Event]) -> None:
 
 def _invader(state: State, chance: Chance, events: list[Event]) -> int:
     """Turns over the top card of the pile as the invader and returns its strength; it stays for the whole game."""
-    drawn = state.draw(chance)
+    drawn = state.draw(chance, events)
     if drawn is not None:
         state.invaders.append(drawn[0])
         events.append(InvaderCame(-1, drawn[0]))

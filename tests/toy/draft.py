@@ -19,14 +19,14 @@ def begin_round(state: State, chance: Chance, events: list[Event]) -> None:
         _next_stack(state, chance, events)
         return
     for _ in range(state.seats):
-        state.dealt.append(sorted(_deal(state, state.hand_size, chance)))
+        state.dealt.append(sorted(_deal(state, state.hand_size, chance, events)))
     _take_up(state, events)
 
 
-def _deal(state: State, count: int, chance: Chance) -> list[int]:
+def _deal(state: State, count: int, chance: Chance, events: list[Event]) -> list[int]:
     cards = []
     for _ in range(count):
-        drawn = state.draw(chance)
+        drawn = state.draw(chance, events)
         assert drawn is not None, "the box holds enough cards for every hand"
         cards.append(drawn[0])
     return cards
@@ -99,7 +99,7 @@ def _feed_enemy(state: State, kept: int) -> None:
 
 def _next_stack(state: State, chance: Chance, events: list[Event]) -> None:
     """Turns up the next stack of three; the last goes to the automaton unseen."""
-    cards = sorted(_deal(state, STACK, chance))
+    cards = sorted(_deal(state, STACK, chance, events))
     if state.step < state.hand_size:
         state.dealt = [cards]
         events.append(HandReceived(0, tuple(cards)))

@@ -46,6 +46,22 @@ class RoundBegan(SkerryEvent):
 
 
 @dataclass(slots=True)
+class RoundEnded(SkerryEvent):
+    """A round is over: what was played goes to the discard."""
+
+    kind: ClassVar[str] = "round_ended"
+    cites: ClassVar[str] = "skerry.round"
+
+
+@dataclass(slots=True)
+class Reshuffled(SkerryEvent):
+    """The pile was empty and a card was due: the discard is shuffled in."""
+
+    kind: ClassVar[str] = "reshuffled"
+    cites: ClassVar[str] = "skerry.pile"
+
+
+@dataclass(slots=True)
 class HandReceived(SkerryEvent):
     """A seat takes up the hand dealt or passed to it; the others see its size only."""
 

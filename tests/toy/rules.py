@@ -19,7 +19,7 @@ from game.rules.kernel import (
 )
 from tests.toy import actions, battle, dispute, draft, enemy, memory, raid, trade, turn, visions
 from tests.toy.components import HOLD_SIDE, SWAPS, THRESHOLD, listed
-from tests.toy.events import CardRevealed, Told
+from tests.toy.events import CardRevealed, RoundEnded, Told
 from tests.toy.state import (
     END_ROUND,
     ENEMY,
@@ -191,6 +191,7 @@ class SkerryGame(State):
         events += [CardRevealed(-1, card) for card in listed(self.enemy)]
         self.discard = [sum(three) for three in zip(self.discard, self.enemy_row, self.enemy, strict=True)]
         self.clear_round()
+        events.append(RoundEnded(-1))
         self.chief = (self.chief + 1) % self.seats
         if self.round + 1 == ROUNDS[self.options["length"]]:
             self._finish(_BY_ROUNDS, events)

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple, Self
 from game.rules.kernel import BadRecord, Chance, Event, Game, Option, RulesError, read_options
 from game.rules.kernel.pile import Pile
 from tests.toy.components import COPIES, FAVOURS, FLAW, HAND_SIZE, HOLD_CELLS, IRON, KINDS, START_GOODS, WOOL, counts
-from tests.toy.events import Gained
+from tests.toy.events import Gained, Reshuffled
 
 FULL, STRANGER = -2, -1
 
@@ -294,25 +294,27 @@ class State(Game):
         """Returns a seat's points."""
         return sum(self.ledger[seat * len(SOURCES) : (seat + 1) * len(SOURCES)])
 
-    def draw(self, chance: Chance) -> tuple[int, int] | None:
+    def draw(self, chance: Chance, events: list[Event]) -> tuple[int, int] | None:
         """Takes the next card of the pile with who knows it.
 
         The discard is shuffled in when the pile is empty and a card is due, not before; then the invaders but the
         last; None when there is nothing left.
         """
-        self.refill()
+        self.refill(events)
         return self.pile.take("card", chance) if len(self.pile) else None
 
-    def refill(self) -> None:
+    def refill(self, events: list[Event]) -> None:
         """Shuffles the discard in if the pile is empty."""
         if len(self.pile):
             return
         if any(self.discard):
             self.pile.refill(self.discard)
             self.discard = [0] * KINDS
+            events.append(Reshuffled(-1))
         elif len(self.invaders) > 1:
             self.pile.refill(counts(self.invaders[:-1]))
             del self.invaders[:-1]
+            events.append(Reshuffled(-1))
 
 
 def _pairs(cards: Any) -> list[tuple[int, int]]:

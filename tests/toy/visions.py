@@ -16,7 +16,7 @@ LOOK = 2
 
 def scout(state: State, seat: int, chance: Chance, events: list[Event]) -> None:
     """Draws a card; then it goes back on top, or another card of the hand is discarded."""
-    drawn = state.draw(chance)
+    drawn = state.draw(chance, events)
     if drawn is None:
         events.append(Told(seat, "scout.none"))
         return
@@ -60,7 +60,7 @@ def discard(state: State, action: Discard, chance: Chance, events: list[Event]) 
 
 def look(state: State, seat: int, chance: Chance, events: list[Event]) -> None:
     """Looks at the next two cards; the top one may go under the pile."""
-    state.refill()
+    state.refill(events)
     if not len(state.pile):
         events.append(Told(seat, "seer.none"))
         return

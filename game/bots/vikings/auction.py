@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.bots.vikings.laying import best_laying
+from game.bots.vikings.market import Market
 from game.bots.vikings.worth import Judge
 from game.rules.kernel import Action
 from game.rules.vikings.actions import Bid, DiscardFigure, PassBid, PlaceColour
@@ -34,18 +34,19 @@ def choose_bid(state: State, judge: Judge, frame: Frame) -> Action:
 def choose_discard(state: State, judge: Judge, seat: int) -> Action:
     """Returns the figure that the others would gain most by, compared with the seat itself."""
 
+    market = Market(judge)
+
     def harm(figure: int) -> float:
-        worths = [figure_gain(state, judge, other, figure) for other in range(state.seats)]
+        worths = [figure_gain(state, market, other, figure) for other in range(state.seats)]
         mine = worths.pop(seat)
         return sum(worths) / len(worths) - mine
 
     return DiscardFigure(seat, max((figure for figure, count in enumerate(state.drawn) if count), key=harm))
 
 
-def figure_gain(state: State, judge: Judge, seat: int, figure: int) -> float:
+def figure_gain(state: State, market: Market, seat: int, figure: int) -> float:
     """Returns what a figure would add to a seat's worth on whichever island end comes with it."""
-    before = judge.worth(state, seat)
-    return sum(best_laying(state, judge, seat, tile, figure).worth - before for tile in (LEFT, RIGHT)) / 2
+    return sum(market.gain(state, seat, tile, figure) for tile in (LEFT, RIGHT)) / 2
 
 
 def choose_colour(state: State, judge: Judge, seat: int) -> Action:
@@ -53,7 +54,8 @@ def choose_colour(state: State, judge: Judge, seat: int) -> Action:
     colours = [figure for figure, count in enumerate(state.drawn) if count]
     if len(colours) == 1:
         return PlaceColour(seat, colours[0])
-    tables = [_group_gains(state, judge, other) for other in range(state.seats)]
+    market = Market(judge)
+    tables = [_group_gains(state, market, other) for other in range(state.seats)]
 
     def promise(first: int) -> float:
         order = [first, *(figure for figure in colours if figure != first)]
@@ -64,12 +66,11 @@ def choose_colour(state: State, judge: Judge, seat: int) -> Action:
     return PlaceColour(seat, max(colours, key=promise))
 
 
-def _group_gains(state: State, judge: Judge, seat: int) -> Table:
+def _group_gains(state: State, market: Market, seat: int) -> Table:
     """Returns a seat's gain by every pair of a tile at the wheel and a figure that is or may come there."""
-    before = judge.worth(state, seat)
     figures = [figure for figure in range(len(FIGURES)) if state.drawn[figure] or figure in state.wheel_figures]
     return {
-        (tile, figure): best_laying(state, judge, seat, tile, figure).worth - before
+        (tile, figure): market.gain(state, seat, tile, figure)
         for tile in sorted(set(state.wheel_tiles))
         for figure in figures
     }

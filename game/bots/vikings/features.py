@@ -213,7 +213,9 @@ def features(state: State, seat: int, rivals: Counts) -> list[int]:
     goldsmiths = safe_smiths.bit_count()
     fishermen = safe_fishers.bit_count()
     threatened_smiths = smiths.bit_count() - goldsmiths
-    threatened_others = (nobles & threat2).bit_count() + (scouts & threat3).bit_count() + (fishers & threat5).bit_count()
+    threatened_others = (
+        (nobles & threat2).bit_count() + (scouts & threat3).bit_count() + (fishers & threat5).bit_count()
+    )
 
     # Free tiles, and whom the boatsmen could bring there.
     empty2, empty3, empty4, empty5 = taken2 & ~nobles, taken3 & ~scouts, taken4 & ~smiths, taken5 & ~fishers

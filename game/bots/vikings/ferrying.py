@@ -67,5 +67,3 @@ def _best_step(state: State, judge: Judge, frame: Frame) -> tuple[float, int, in
                 best = worth, figure, column
         state.ashore[seat * len(FIGURES) + figure] += 1
     return best
-
-

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.bots.clock import Clock
+from game.bots.clock import Clock, OutOfTime
 from game.bots.vikings.buying import pay
 from game.bots.vikings.karl import Karl
 from game.bots.vikings.round_search import RoundSearch
@@ -31,4 +31,7 @@ class Jarl(Karl):
     def purchase(self, state: State, judge: Judge, seat: int, think_ms: int) -> Action:
         """Returns the purchase that the search finds best, or the exchange that it needs first."""
         clock = Clock(min(think_ms, MOST_MS) - MARGIN_MS, self.iterations)
-        return pay(state, seat, RoundSearch(judge, clock).best_purchase(state, seat))
+        try:
+            return pay(state, seat, RoundSearch(judge, clock).best_purchase(state, seat))
+        except OutOfTime:
+            return super().purchase(state, judge, seat, think_ms)

@@ -8,7 +8,20 @@ from typing import NamedTuple
 from game.bots.vikings.worth import Judge
 from game.rules.kernel import Action
 from game.rules.vikings.actions import Lay, LayStart
-from game.rules.vikings.components import COLUMNS, FIGURES, IS_SHIP, ISLAND_ROWS, LEFT, ROWS, SHIP_ROW, figure_of, row_of
+from game.rules.vikings.components import (
+    BUILDING_SPECIALS,
+    COLUMNS,
+    FIGURES,
+    IS_SHIP,
+    ISLAND_ROWS,
+    LEFT,
+    ROWS,
+    SHIP_ROW,
+    SPECIALS,
+    SWAPPED,
+    figure_of,
+    row_of,
+)
 from game.rules.vikings.laying import island_mask, ship_mask
 from game.rules.vikings.state import NOTHING, Frame, State, columns_of
 
@@ -39,7 +52,7 @@ def layings(state: State, judge: Judge, seat: int, tile: int, figure: int) -> li
     """
     if not state.start_tiles[seat]:
         return list(_tile_layings(state, judge, seat, tile, figure, 0))
-    found = []
+    found: list[Laying] = []
     state.start_tiles[seat] = 0
     for row in ISLAND_ROWS:
         if not state.occupied[seat * ROWS + row] & 1:
@@ -61,7 +74,7 @@ def lay_out(state: State, seat: int, tile: int, figure: int, laying: Laying) -> 
         state.start_tiles[seat] = 0
         state.put_tile(seat, laying.start_row, 1, LEFT)
     if laying.column:
-        state.put_tile(seat, laying.row, laying.column, tile)
+        state.put_tile(seat, laying.row, laying.column, swapped(state, seat, tile))
     if laying.settled:
         state.put_figure(seat, laying.row, laying.column)
     else:
@@ -83,20 +96,25 @@ def settles(state: State, judge: Judge, frame: Frame) -> bool:
     return settled >= ashore
 
 
-def _tile_layings(
-    state: State, judge: Judge, seat: int, tile: int, figure: int, start_row: int
-) -> Iterator[Laying]:
+def swapped(state: State, seat: int, tile: int) -> int:
+    """Returns the kind of tile that will lie there: a special building if the seat has one waiting for this tile."""
+    special = BUILDING_SPECIALS.get(tile)
+    return tile if special is None or not state.held[seat * len(SPECIALS) + special] else tile + SWAPPED
+
+
+def _tile_layings(state: State, judge: Judge, seat: int, tile: int, figure: int, start_row: int) -> Iterator[Laying]:
     if tile == NOTHING:
         yield Laying(judge.worth(state, seat), start_row, 0, 0, False)
         return
     crew = seat * len(FIGURES) + figure
     home = row_of(figure)
     fits = False
+    kind = swapped(state, seat, tile)
     for row in (SHIP_ROW,) if IS_SHIP[tile] else ISLAND_ROWS:
         mask = island_mask(state, seat, row, tile) if row else ship_mask(state, seat)
         for column in columns_of(mask):
             fits = True
-            undo = _put(state, seat, row, column, tile)
+            undo = _put(state, seat, row, column, kind)
             state.ashore[crew] += 1
             yield Laying(judge.worth(state, seat), start_row, row, column, False)
             state.ashore[crew] -= 1

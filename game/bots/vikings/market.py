@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bots.vikings.laying import Laying, best_laying
+from game.bots.vikings.features import Counts
+from game.bots.vikings.laying import Laying, best_laying, swapped
 from game.bots.vikings.special_choice import best_special
 from game.bots.vikings.worth import Judge
-from game.rules.vikings.components import COLUMNS, FIGURES, ROWS, SPECIALS
+from game.rules.vikings.components import BUILDING_TILES, COLUMNS, FIGURES, ROWS, SPECIALS
 from game.rules.vikings.state import State
 
-_Fjord = tuple[bytes, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+_Fjord = tuple[bytes, tuple[int, ...], tuple[int, ...], tuple[int, ...], Counts]
 
 
 class _Known:
@@ -44,6 +45,10 @@ class Market:
         tiles, figures = state.wheel_tiles, state.wheel_figures
         return [self._appraised(state, seat, known, tiles[slot], figures[slot])[0] for slot in slots]
 
+    def gain(self, state: State, seat: int, tile: int, figure: int) -> float:
+        """Returns what a tile with a figure would add to the seat's worth, wherever it comes from."""
+        return self._appraised(state, seat, self._known(state, seat), tile, figure)[0]
+
     def special(self, state: State, seat: int) -> float:
         """Returns what the best open special tile would add to the seat's worth."""
         if not state.advanced:
@@ -59,7 +64,8 @@ class Market:
             bytes(state.cells[seat * ROWS * COLUMNS : (seat + 1) * ROWS * COLUMNS]),
             tuple(state.figures[seat * ROWS : (seat + 1) * ROWS]),
             tuple(state.ashore[seat * len(FIGURES) : (seat + 1) * len(FIGURES)]),
-            (seat, *state.held[seat * len(SPECIALS) : (seat + 1) * len(SPECIALS)]),
+            tuple(state.held[seat * len(SPECIALS) : (seat + 1) * len(SPECIALS)]),
+            self._judge.rivals[seat],
         )
         known = self._fjords.get(key)
         if known is None:
@@ -67,6 +73,8 @@ class Market:
         return known
 
     def _appraised(self, state: State, seat: int, known: _Known, tile: int, figure: int) -> tuple[float, Laying]:
+        if tile in BUILDING_TILES and swapped(state, seat, tile) == tile:
+            tile = BUILDING_TILES[0]  # middle tiles differ only to whom a special building waits for
         found = known.layings.get((tile, figure))
         if found is None:
             laying = best_laying(state, self._judge, seat, tile, figure)

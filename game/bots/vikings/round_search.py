@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final, NamedTuple
 
-from game.bots.clock import Clock
+from game.bots.clock import Clock, OutOfTime
 from game.bots.vikings.buying import Offer, offers
 from game.bots.vikings.laying import lay_out
 from game.bots.vikings.market import Market, open_slots
@@ -12,14 +13,13 @@ from game.bots.vikings.wheel_search import Buyer, outlook
 from game.bots.vikings.worth import Judge
 from game.rules.vikings.state import NOTHING, State
 
-# How many of the best-looking turns are tried at the first, second, third ... turn ahead.
-WIDTHS: Final = (6, 4, 3, 2, 2)
+# How many of the best-looking turns are tried: of the seat that chooses, and of every seat after it.
+OWN_WIDTH: Final = 6
+WIDTH: Final = 3
+# How many turns are played out in full before the rest of the round is taken at fixed gains.
+DEEPEST: Final = 6
 # Gold that a seat expects to spend on a purchase; what that much gold is worth to it prices its purchases ahead.
 SPENT_A_PURCHASE: Final = 2
-
-
-class OutOfTime(Exception):
-    """The clock has run out in the middle of a line of play."""
 
 
 class Turn(NamedTuple):
@@ -42,25 +42,22 @@ class RoundSearch:
     # -- what is asked of it ------------------------------------------------------------------------------------
 
     def best_purchase(self, state: State, seat: int) -> int:
-        """Returns the field of the group to buy: the best found when the clock runs out, looking ever further."""
+        """Returns the field of the group to buy: the best found when the clock runs out, looking ever further.
+
+        :raises OutOfTime: if there was not even time for a first look.
+        """
         turns = self._turns(state, seat)
-        best = turns[0].offer.slot
-        if len(turns) == 1:
-            return best
-        for depth in range(len(WIDTHS)):
+        tried = turns[:OWN_WIDTH]
+        for depth in range(DEEPEST if len(turns) > 1 else 0):
             found: list[Turn] = []
-            try:
-                for turn in turns[: WIDTHS[0]]:
-                    found.append(Turn(turn.offer, self._after(state, seat, turn.offer, depth)[seat]))
-            except OutOfTime:
-                pass
-            if found:
-                found.sort(key=lambda turn: -turn.promise)
-                best = found[0].offer.slot
-            if len(found) < min(len(turns), WIDTHS[0]):
+            with suppress(OutOfTime):
+                for turn in tried:
+                    found.append(Turn(turn.offer, self._after(state, seat, turn.offer, depth)[seat]))  # noqa: PERF401
+            finished = len(found) == len(tried)
+            tried = sorted(found, key=lambda turn: -turn.promise) or tried
+            if not finished:
                 break
-            turns = found + turns[WIDTHS[0] :]
-        return best
+        return tried[0].offer.slot
 
     # -- the tree -----------------------------------------------------------------------------------------------
 
@@ -81,13 +78,12 @@ class RoundSearch:
         slots = open_slots(state.wheel_tiles)
         if not slots:
             return [0.0] * state.seats
-        if not self._clock.tick():
-            raise OutOfTime
+        self._clock.step()
         if depth == 0 or len(slots) == 1:
             lines = self._outlook(state, seat, slots)
             return [line[-1] for line in lines]
         best: list[float] | None = None
-        for turn in self._turns(state, seat)[: WIDTHS[min(depth, len(WIDTHS) - 1)]]:
+        for turn in self._turns(state, seat)[:WIDTH]:
             values = self._after(state, seat, turn.offer, depth - 1)
             if best is None or values[seat] > best[seat]:
                 best = values
@@ -115,4 +111,4 @@ class RoundSearch:
             horizon = min(gold, SPENT_A_PURCHASE * (len(slots) // state.seats + 1))
             slope = (judge.purse(gold) - judge.purse(gold - horizon)) / horizon if horizon else 1.0
             buyers.append(Buyer(gains, gold, slope, self._market.special(state, seat)))
-        return outlook(slots, [state.wheel_figures[slot] for slot in slots], first, buyers)
+        return outlook(slots, [state.wheel_figures[slot] for slot in slots], first, buyers, self._clock)

@@ -10,7 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from game.bots.clock import Clock
+
 _NONE: Final = float("-inf")
+_CHECK_EVERY: Final = 0xFF
 
 
 class Buyer(NamedTuple):
@@ -22,11 +25,15 @@ class Buyer(NamedTuple):
     special: float
 
 
-def outlook(slots: Sequence[int], figures: Sequence[int], first: int, buyers: Sequence[Buyer]) -> list[list[float]]:
+def outlook(
+    slots: Sequence[int], figures: Sequence[int], first: int, buyers: Sequence[Buyer], clock: Clock
+) -> list[list[float]]:
     """Returns, by seat and mask of groups left, what the seat will gain beyond the mean of the others.
 
     ``slots`` and ``figures`` are the fields and figures of the groups, the 0 first; ``first`` is the seat that buys
     when all are there. Each seat maximises its own gain less the mean of all the others' (nobody is singled out).
+
+    :raises OutOfTime: if the clock runs out meanwhile.
     """
     count, seats = len(slots), len(buyers)
     relative = [[0.0] * (1 << count) for _ in buyers]
@@ -38,6 +45,8 @@ def outlook(slots: Sequence[int], figures: Sequence[int], first: int, buyers: Se
     nets = [[_nets(slots, zero, buyer) for zero in range(count)] for buyer in buyers]
     turn = [(first + count - left) % seats for left in range(count + 1)]
     for mask in range(1, 1 << count):
+        if not mask & _CHECK_EVERY:
+            clock.check()
         seat = turn[mask.bit_count()]
         buyer = buyers[seat]
         mine = relative[seat]

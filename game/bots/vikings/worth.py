@@ -23,7 +23,7 @@ class Judge:
     def worth(self, state: State, seat: int) -> float:
         """Returns the points that a seat may expect from what it has."""
         row = features(state, seat, self.rivals[seat])
-        points = sum(map(mul, self._row, row))
+        points: float = sum(map(mul, self._row, row))
         if state.advanced:
             points += held_worth(state, seat, row, self._row)
         return points

@@ -115,7 +115,7 @@ class ShelfPanel(Button):
         whole.blit(look.assets.token("menu-panel-hover" if lit else "menu-panel", *size), (0, 0))
         if self.words.plate:
             whole.fill((*_DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            at = (size[0] // 2, top + high - round(22 * k))
+            at = (size[0] // 2, top + high - round(46 * k))
             paint.plate(
                 look, whole, at, self.words.plate, colour="#F6E2AE", ground="#3A2412", height=max(22, 30 * k / look.unit)
             )
@@ -130,13 +130,21 @@ class ShelfPanel(Button):
         name = text.draw(
             look, whole, words.name, (middle, round(498 * k)), "screen", gold, "center", ENGRAVED, room, px
         )
-        px = max(look.px(13), round(17.5 * k))
-        line = Paragraph(
-            look, words.line, room, "body", ink, "centre", px=px, shadow="#140A05", max_lines=2, leading=0.95
-        )
+        line = self._line(room, max(look.px(14), round(17.5 * k)), ink)
         top = max(name.bottom - round(4 * k), round(518 * k))
         line.draw(whole, ((whole.get_width() - room) // 2, top))
         self._facts(whole, k, max(top + line.height + round(4 * k), round(567 * k)), room)
+
+    def _line(self, room: int, wished: int, ink: str) -> Paragraph:
+        """Returns the line under the name, as large as two rows allow."""
+        least = self.look.px(text.SMALLEST)
+        for px in range(max(wished, least), least - 1, -1):
+            line = Paragraph(
+                self.look, self.words.line, room, "body", ink, "centre", px, shadow="#140A05", leading=0.95
+            )
+            if line.line_count() <= 2:
+                break
+        return line
 
     def _facts(self, whole: pygame.Surface, k: float, top: int, room: int) -> None:
         """Draws how many play and how long, side by side with their signs."""

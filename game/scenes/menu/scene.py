@@ -23,7 +23,7 @@ from game.ui.widgets import Button, Link
 if TYPE_CHECKING:
     from game.app import App
 
-_BUTTON = (236, 66)
+_BUTTON = (248, 68)
 
 
 class MenuScene(Scene):
@@ -33,6 +33,7 @@ class MenuScene(Scene):
         super().__init__(app)
         self.waiting: SavedTable | None = None
         self.glance: Glance | None = None
+        self._told = False
         self.shelf: list[ShelfPanel] = []
         self._ground: pygame.Surface | None = None
         self.hearth = Hearth(app.look, pygame.Rect(0, 0, 1, 1))
@@ -87,10 +88,10 @@ class MenuScene(Scene):
     def _build_buttons(self, sheet: Sheet) -> None:
         wide, high = sheet.size(_BUTTON[0]), sheet.size(_BUTTON[1])
         rows: tuple[tuple[float, str, Callable[[], None], bool], ...] = (
-            (268, "hall.menu.continue", self.go_on, self.waiting is not None),
-            (518, "hall.menu.new", lambda: self.open_title("vikings"), True),
-            (1402, "hall.menu.settings", self.open_settings, True),
-            (1652, "hall.menu.quit", self.app.quit, True),
+            (262, "hall.menu.continue", self.go_on, self.waiting is not None),
+            (522, "hall.menu.new", lambda: self.open_title("vikings"), True),
+            (1398, "hall.menu.settings", self.open_settings, True),
+            (1658, "hall.menu.quit", self.app.quit, True),
         )
         for middle, label, press, enabled in rows:
             place = pygame.Rect(sheet.x(middle) - wide // 2, sheet.y(963) - high // 2, wide, high)

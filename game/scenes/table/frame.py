@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.table.choices import Choice
-from game.scenes.table.log import log_blocks
-from game.table.chronicle import LogEntry
+from game.scenes.table.log import LogColumn
 from game.ui import paint, text
 from game.ui.layer import Panel
 from game.ui.paragraph import Paragraph
@@ -27,7 +26,7 @@ class TableFrame:
         self.look = scene.look
         self._buttons: list[Button] = []
         self._log: ListBox | None = None
-        self._entries: list[LogEntry | None] = []
+        self._column: LogColumn | None = None
         self.bar_right = self.track_right = 0
         self._version = 0
         self.undo_place = (0, 0)
@@ -44,6 +43,8 @@ class TableFrame:
         head = look.px(30)
         place = pygame.Rect(inner.left, inner.top + head - look.px(8), inner.width, inner.height - head + look.px(16))
         self._log = scene.group.add(ListBox(look, place, on_open=self._open_entry, label=scene.say("table.log")))
+        width = ListBox.content_width(look, place)
+        self._column = LogColumn(look, width, scene.say, scene.badge, scene.log_token)
 
     def _build_bar(self) -> None:
         scene, look = self.scene, self.look
@@ -81,19 +82,15 @@ class TableFrame:
         sitting = scene.sitting
         self._undo.enabled = sitting.can_undo
         self._redo.enabled = sitting.can_redo
-        width = ListBox.content_width(self.look, self._log.rect)
-        blocks, self._entries = log_blocks(
-            self.look, sitting, scene.viewer, scene.say, scene.badge, width, "price-wheel"
-        )
-        self._log.selected = None
-        self._log.set_blocks(blocks, to_end=True)
-        self._build_choices()
-        self._version += 1
+        if self._column is not None:
+            self._log.selected = None
+            self._log.set_blocks(self._column.blocks(sitting, scene.viewer), to_end=True)
+        self.refresh_choices()
 
     def _open_entry(self, index: int) -> None:
         """Offers what can be done with a line of the log: reading its rule, going back to it."""
         scene = self.scene
-        entry = self._entries[index]
+        entry = self._column.entries[index] if self._column is not None else None
         if entry is None:
             scene.notices.say(scene.tell(scene.sitting.horizon.reason), self.undo_place, "refused")
             return
@@ -111,6 +108,12 @@ class TableFrame:
 
         scene.ask(scene.say("table.log"), scene.tell(entry.message), answers, answered, "close")
 
+    def refresh_choices(self) -> None:
+        """Rebuilds the prompt and its buttons; there are none while something moves."""
+        self._build_choices()
+        self._version += 1
+        self.look.touch()
+
     def _build_choices(self) -> None:
         scene, look = self.scene, self.look
         for button in self._buttons:
@@ -127,7 +130,9 @@ class TableFrame:
         squeeze = min(1.0, room / total) if total else 1.0
         left = float(rect.left + inset)
         for choice, wide in zip(choices, wanted, strict=True):
-            place = pygame.Rect(round(left), rect.bottom - high - look.px(10 if compact else 14), round(wide * squeeze), high)
+            place = pygame.Rect(
+                round(left), rect.bottom - high - look.px(10 if compact else 14), round(wide * squeeze), high
+            )
             left += (wide + gap) * squeeze
             self._buttons.append(scene.group.add(self._button(choice, place)))
 
@@ -164,8 +169,14 @@ class TableFrame:
         bar = scene.rects["topbar"]
         paint.panel(look, surface, bar, "oak")
         title = text.draw(
-            look, surface, scene.say(f"{scene.game.title}.title"), (bar.left + look.px(30), bar.centery - look.px(1)),
-            "screen", look.theme.colour.gold, "midleft", shadow=text.OAK_SHADOW,
+            look,
+            surface,
+            scene.say(f"{scene.game.title}.title"),
+            (bar.left + look.px(30), bar.centery - look.px(1)),
+            "screen",
+            look.theme.colour.gold,
+            "midleft",
+            shadow=text.OAK_SHADOW,
             px=look.px(34 if bar.height > look.px(54) else 28),
         )
         right = self._paint_mover(surface, bar)
@@ -180,7 +191,11 @@ class TableFrame:
         if seat is None:
             return self.bar_right
         side = bar.height - look.px(20)
-        name = scene.say("table.you") if seat == scene.viewer and scene.sitting.seats[seat].is_person else scene.names[seat]
+        name = (
+            scene.say("table.you")
+            if seat == scene.viewer and scene.sitting.seats[seat].is_person
+            else scene.names[seat]
+        )
         room = look.px(150)
         px = text.fit_px(look, name, "button", room)
         name = text.shorten(look, name, "button", room, px)
@@ -197,8 +212,13 @@ class TableFrame:
         paint.panel(look, surface, rect, "oak")
         inner = paint.panel_inner(look, rect)
         text.draw(
-            look, surface, self.scene.say("table.log"), (inner.left, inner.top - look.px(12)), "heading",
-            look.theme.colour.gold, shadow=text.OAK_SHADOW,
+            look,
+            surface,
+            self.scene.say("table.log"),
+            (inner.left, inner.top - look.px(12)),
+            "heading",
+            look.theme.colour.gold,
+            shadow=text.OAK_SHADOW,
         )
 
     def _prompt_key(self) -> Hashable:
@@ -212,15 +232,23 @@ class TableFrame:
         compact = rect.height < look.px(125)
         left, room = rect.left + look.px(28), rect.width - look.px(56)
         written = text.draw(
-            look, surface, heading, (left, rect.top + look.px(7 if compact else 16)), "prompt",
-            look.theme.colour.gold, shadow=text.OAK_SHADOW, width=room, px=look.px(20 if compact else 26),
+            look,
+            surface,
+            heading,
+            (left, rect.top + look.px(7 if compact else 16)),
+            "prompt",
+            look.theme.colour.gold,
+            shadow=text.OAK_SHADOW,
+            width=room,
+            px=look.px(20 if compact else 26),
         )
         if words:
-            lines = 1 if compact else 2
-            paragraph = Paragraph(
-                look, words, room, "body", look.theme.colour.vellum, max_lines=lines, px=look.px(15 if compact else 18)
-            )
-            paragraph.draw(surface, (left, written.bottom - look.px(2 if compact else -2)))
+            top = written.bottom - look.px(2 if compact else -2)
+            bottom = min((button.rect.top for button in self._buttons), default=rect.bottom - look.px(8))
+            px = look.px(15 if compact else 18)
+            lines = max(1, (bottom - top) // text.font(look, "body", px).get_linesize())
+            paragraph = Paragraph(look, words, room, "body", look.theme.colour.vellum, max_lines=lines, px=px)
+            paragraph.draw(surface, (left, top))
 
     # -- the menu ---------------------------------------------------------------------------------------------------
 

@@ -14,41 +14,53 @@ from game.ui.widgets.blocks import Block
 MOST_LINES = 160
 
 
-def log_blocks(
-    look: Look,
-    sitting: Sitting,
-    viewer: int,
-    say: Callable[..., str],
-    badge: Callable[[int], str],
-    width: int,
-    table_token: str,
-) -> tuple[list[Block], list[LogEntry | None]]:
-    """Returns the log as a column, newest last, and beside it the entry behind each block.
+class LogColumn:
+    """Lays the log out as a column, newest last, with the undo horizon and its reason as a line across.
 
-    A line across, with its reason, stands where undo ends.
+    A line that was laid out once is kept, since every move shows the whole column anew. ``entries`` names, beside
+    each block, the entry behind it; None behind the horizon.
     """
-    horizon = sitting.horizon
-    blocks: list[Block] = []
-    entries: list[LogEntry | None] = []
-    lines = list(_merged(sitting.log(viewer)))[-MOST_LINES:]
-    drawn = horizon.step == 0
-    for entry, count in lines:
-        if not drawn and entry.step >= horizon.step:
-            blocks.append(Divider(look, say(horizon.reason.named(sitting.names)), width))
-            entries.append(None)
-            drawn = True
-        words = say(entry.message.named(sitting.names))
+
+    def __init__(
+        self, look: Look, width: int, say: Callable[..., str], badge: Callable[[int], str], token: str
+    ) -> None:
+        self._look, self._width, self._say, self._badge, self._token = look, width, say, badge, token
+        self._kept: dict[tuple[str, str, bool], Entry] = {}
+        self.entries: list[LogEntry | None] = []
+
+    def blocks(self, sitting: Sitting, viewer: int) -> list[Block]:
+        """Returns the column of a sitting as one seat may read it."""
+        horizon = sitting.horizon
+        lines = list(_merged(sitting.log(viewer)))[-MOST_LINES:]
+        blocks: list[Block] = []
+        self.entries = []
+        drawn = horizon.step == 0
+        for entry, count in lines:
+            if not drawn and entry.step >= horizon.step:
+                blocks.append(self._horizon(sitting))
+                self.entries.append(None)
+                drawn = True
+            blocks.append(self._line(sitting, entry, count, entry is lines[-1][0]))
+            self.entries.append(entry)
+        if not drawn:
+            blocks.append(self._horizon(sitting))
+            self.entries.append(None)
+        return blocks
+
+    def _horizon(self, sitting: Sitting) -> Divider:
+        return Divider(self._look, self._say(sitting.horizon.reason.named(sitting.names)), self._width)
+
+    def _line(self, sitting: Sitting, entry: LogEntry, count: int, is_last: bool) -> Entry:
+        words = self._say(entry.message.named(sitting.names))
         if count > 1:
             words = f"{words} × {count}"
         who = entry.message.args.get("seat")
-        token = badge(who.seat) if isinstance(who, SeatName) else table_token
-        colour = "#FFF3CF" if entry is lines[-1][0] else "#E3D2A8"
-        blocks.append(Entry(look, token, words, width, colour=colour))
-        entries.append(entry)
-    if not drawn:
-        blocks.append(Divider(look, say(horizon.reason.named(sitting.names)), width))
-        entries.append(None)
-    return blocks, entries
+        token = self._badge(who.seat) if isinstance(who, SeatName) else self._token
+        key = (words, token, is_last)
+        if key not in self._kept:
+            colour = "#FFF3CF" if is_last else "#E3D2A8"
+            self._kept[key] = Entry(self._look, token, words, self._width, colour=colour)
+        return self._kept[key]
 
 
 def _merged(entries: Sequence[LogEntry]) -> Iterator[tuple[LogEntry, int]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.rules.kernel import Action, Event, Game, RecordedChance
-from game.table.sitting import Step
+from game.table.timeline import Step
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -16,7 +17,8 @@ from game.scenes.table.log import score_lines
 from game.scenes.table.playback import Moment, moments
 from game.scenes.table.pump import POLL_MS, BotPump
 from game.table.errors import JournalError
-from game.table.sitting import Sitting, Step
+from game.table.sitting import Sitting
+from game.table.timeline import Step
 from game.ui.animation import Animation, Call, Pause, Stage
 from game.ui.animation import Sequence as Series
 from game.ui.drag import DragCallbacks, DragController, Draggable, DropTarget
@@ -40,6 +42,7 @@ class TableScene(Scene):
     """
 
     layout_name = ""
+    log_token = "icon-timeline"
 
     def __init__(self, app: App, sitting: Sitting) -> None:
         super().__init__(app)
@@ -119,6 +122,10 @@ class TableScene(Scene):
         """Returns the motion over the view after a record, as points that rise."""
         return None
 
+    def hint_rects(self) -> Sequence[pygame.Rect]:
+        """Returns the places that glow because something there can be taken in hand."""
+        return ()
+
     def paint_pieces(self, surface: pygame.Surface) -> None:
         """Draws what moves too often to be part of a panel."""
 
@@ -196,7 +203,7 @@ class TableScene(Scene):
                 self.say("table.confirm.title"),
                 self.say("table.confirm.text"),
                 answers,
-                lambda value: self.commit(choice.actions) if value == "yes" else None,
+                lambda value: value == "yes" and self.commit(choice.actions),
                 "no",
             )
             return
@@ -218,7 +225,7 @@ class TableScene(Scene):
         """Goes back to just before a step of the timeline."""
         self._travel(True, lambda: self.sitting.back_to(step))
 
-    def _travel(self, allowed: bool, go: Any) -> None:
+    def _travel(self, allowed: bool, go: Callable[[], object]) -> None:
         if not allowed:
             reason = self.tell(self.sitting.horizon.reason)
             self.notices.say(reason, self.frame.undo_place, "refused")
@@ -238,14 +245,16 @@ class TableScene(Scene):
         """Shows a gesture: motion from view to view, then whatever the table waits for."""
         parts: list[Animation] = []
         for moment in moments(step, self.viewer, by_hand):
-            parts.append(Call(lambda moment=moment: self._show(moment.before)))
+            parts.append(Call(partial(self._show, moment.before)))
             parts += [part for part in (self.motion(moment),) if part is not None]
-            parts.append(Call(lambda moment=moment: self._show(moment.after)))
+            parts.append(Call(partial(self._show, moment.after)))
             parts += [part for part in (self.floats(moment),) if part is not None]
         if not self.sitting.seats[step.seat].is_person:
             parts.append(Pause(BOT_PAUSE_MS))
         parts.append(Call(self.settle))
         self.stage.add(Series(*parts))
+        if self.stage.busy:
+            self.frame.refresh_choices()
 
     def _show(self, view: Game) -> None:
         self.shown = view
@@ -354,6 +363,10 @@ class TableScene(Scene):
     def paint(self, surface: pygame.Surface) -> None:
         self.panels.draw(surface)
         self.paint_pieces(surface)
+        if self.app.settings.hints and self.may_act and self.drag.hand is None:
+            for rect in self.hint_rects():
+                ring, radius = rect.inflate(self.look.px(8), self.look.px(8)), self.look.px(10)
+                pygame.draw.rect(surface, self.look.theme.colour.gold, ring, self.look.px(3), border_radius=radius)
         self.group.draw(surface)
         self.drag.draw_under(surface)
 

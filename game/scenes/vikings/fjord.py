@@ -140,7 +140,12 @@ def draw_cards(look: Look, surface: pygame.Surface, grid: FjordGrid, view: State
         picture = look.assets.fitted(token, side, side)
         surface.blit(picture, picture.get_rect(center=centre))
         text.draw(
-            look, surface, label, (card.centerx + band // 2, card.bottom - look.px(3)), "label", anchor="midbottom",
+            look,
+            surface,
+            label,
+            (card.centerx + band // 2, card.bottom - look.px(3)),
+            "label",
+            anchor="midbottom",
             width=card.width - band - look.px(6),
         )
         _draw_row_specials(look, surface, card, view, seat, row)
@@ -154,8 +159,10 @@ def card_rects(grid: FjordGrid) -> list[pygame.Rect]:
     left = grid.left - column.x * scale
     return [
         pygame.Rect(
-            round(left + place.x * scale), round(grid.top + place.y * scale),
-            round(place.width * scale), round(place.height * scale),
+            round(left + place.x * scale),
+            round(grid.top + place.y * scale),
+            round(place.width * scale),
+            round(place.height * scale),
         )
         for place in board.layer("cards")
     ]

@@ -90,8 +90,19 @@ def draw_purse(look: Look, surface: pygame.Surface, area: pygame.Rect, gold: int
         text.draw(look, surface, label, (area.right, under), "note", tone.ink_soft, "topright", width=room)
         under += look.px(24)
     size = look.px(38 if roomy else 32)
-    star = text.draw(look, surface, f"★ {points}", (area.right, under), "number", look.theme.state.points, "topright",
-                     width=room, px=size)
+    star = text.draw(
+        look,
+        surface,
+        f"★ {points}",
+        (area.right, under),
+        "number",
+        look.theme.state.points,
+        "topright",
+        width=room,
+        px=size,
+    )
     if roomy:
         label = say("unit.point.label", n=points)
-        text.draw(look, surface, label, (area.right, star.bottom - look.px(6)), "note", tone.ink_soft, "topright", width=room)
+        text.draw(
+            look, surface, label, (area.right, star.bottom - look.px(6)), "note", tone.ink_soft, "topright", width=room
+        )

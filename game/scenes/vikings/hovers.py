@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,8 +12,6 @@ from game.rules.kernel import Refusal
 from game.rules.vikings.components import (
     BOATSMAN,
     FIGURES,
-
-
     ROW_NAMES,
     ROWS,
     SPECIAL_NAMES,
@@ -21,6 +20,7 @@ from game.rules.vikings.components import (
     figure_of,
 )
 from game.rules.vikings.purchase import price
+from game.rules.vikings.scoring import threatened
 from game.rules.vikings.state import NOTHING, PURCHASE, columns_of
 from game.scenes.table import Hover
 from game.scenes.vikings import moves
@@ -117,7 +117,7 @@ def _bar(scene: VikingsTable) -> list[Hover]:
 def _fjord(scene: VikingsTable) -> list[Hover]:
     view, grid, seat = scene.shown, scene.grid, scene.viewer
     found = [
-        Hover(card, lambda row=row: _row_tip(scene, row), "longship-red" if row == 0 else figure_token(figure_of(row)))
+        Hover(card, partial(_row_tip, scene, row), "longship-red" if row == 0 else figure_token(figure_of(row)))
         for row, card in enumerate(card_rects(grid))
     ]
     for row in range(ROWS):
@@ -125,7 +125,7 @@ def _fjord(scene: VikingsTable) -> list[Hover]:
             if grid.shows(column):
                 kind = view.tile_at(seat, row, column)
                 token = tile_token(kind, row + column)
-                found.append(Hover(grid.rect(row, column), lambda r=row, c=column: _cell_tip(scene, r, c), token))
+                found.append(Hover(grid.rect(row, column), partial(_cell_tip, scene, row, column), token))
     return found
 
 
@@ -151,8 +151,6 @@ def _cell_tip(scene: VikingsTable, row: int, column: int) -> Tip | None:
 
 
 def _threat(scene: VikingsTable, row: int, column: int) -> str:
-    from game.rules.vikings.scoring import threatened
-
     if row and threatened(scene.shown, scene.viewer)[row] >> (column - 1) & 1:
         return scene.say("vikings.threatened")
     return ""
@@ -165,33 +163,33 @@ def _wheel(scene: VikingsTable) -> list[Hover]:
         tile = view.wheel_tiles[slot]
         if tile != NOTHING or view.wheel_figures[slot] != NOTHING:
             token = tile_token(tile, slot) if tile != NOTHING else None
-            found.append(Hover(field, lambda slot=slot: group_tip(scene, slot), token))
+            found.append(Hover(field, partial(group_tip, scene, slot), token))
     for place, rect in enumerate(scene.plan.display if view.advanced else ()):
         kind = view.display[place]
         if kind != NOTHING:
-            found.append(Hover(rect, lambda kind=kind: special_tip(scene, kind), special_token(kind)))
+            found.append(Hover(rect, partial(special_tip, scene, kind), special_token(kind)))
     return found
 
 
 def _home(scene: VikingsTable) -> list[Hover]:
     view, seat = scene.shown, scene.viewer
-    found = [Hover(scene.rects["purse"], lambda: scene.score_tip(seat))]
+    found = [Hover(scene.rects["purse"], partial(scene.score_tip, seat))]
     specials = shore_specials(view, seat)
     for key, rect in shore_rects(view, seat, scene.rects["harbour"]).items():
         assert isinstance(key, tuple)
         if key[0] == "ashore":
-            found.append(Hover(rect, lambda figure=key[1]: figure_tip(scene, figure), figure_token(key[1])))
+            found.append(Hover(rect, partial(figure_tip, scene, key[1]), figure_token(key[1])))
         else:
             kind = specials[key[1]]
-            found.append(Hover(rect, lambda kind=kind: special_tip(scene, kind), special_token(kind)))
+            found.append(Hover(rect, partial(special_tip, scene, kind), special_token(kind)))
     return found
 
 
 def _rivals(scene: VikingsTable) -> list[Hover]:
     found = []
     for card in scene.cards:
-        found.append(Hover(card.head, lambda seat=card.seat: scene.score_tip(seat)))
-        found.append(Hover(card.shore, lambda seat=card.seat: _shore_tip(scene, seat)))
+        found.append(Hover(card.head, partial(scene.score_tip, card.seat)))
+        found.append(Hover(card.shore, partial(_shore_tip, scene, card.seat)))
     return found
 
 
@@ -204,5 +202,3 @@ def _shore_tip(scene: VikingsTable, seat: int) -> Tip:
     ]
     lines += [_large(scene.say(f"vikings.special.{SPECIAL_NAMES[kind]}")) for kind in shore_specials(scene.shown, seat)]
     return Tip(scene.say("vikings.home"), tuple(lines))
-
-

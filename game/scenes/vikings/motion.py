@@ -55,9 +55,11 @@ def _fly_group(scene: VikingsTable, event: happened.Bought) -> Animation:
     scene.away.add(("group", event.slot))
     picture = group_picture(scene.look, event.tile, event.figure, field.width, event.slot)
     _sound(scene, "wood-pick")
-    return _Hiding(scene, ("group", event.slot), FlyingToken(
-        scene.look, picture, field.center, scene.landing(event.seat).center, arc=scene.look.px(30)
-    ))
+    return _Hiding(
+        scene,
+        ("group", event.slot),
+        FlyingToken(scene.look, picture, field.center, scene.landing(event.seat).center, arc=scene.look.px(30)),
+    )
 
 
 def _turn_wheel(scene: VikingsTable, event: happened.WheelTurned) -> Animation:
@@ -118,7 +120,9 @@ class _Hiding(Series):
 class _Staying(FlyingToken):
     """A flight that stays where it landed until the whole motion is over."""
 
-    def __init__(self, scene: VikingsTable, picture: pygame.Surface, start: tuple[int, int], field: pygame.Rect) -> None:
+    def __init__(
+        self, scene: VikingsTable, picture: pygame.Surface, start: tuple[int, int], field: pygame.Rect
+    ) -> None:
         super().__init__(scene.look, picture, start, field.center, 260, done=lambda: _land(scene, picture, field))
 
 

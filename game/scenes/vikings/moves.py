@@ -23,7 +23,20 @@ from game.rules.vikings.components import FIGURES, row_of
 from game.rules.vikings.ferrying import free_tiles, loads
 from game.rules.vikings.purchase import price
 from game.rules.vikings.rules import VikingsGame
-from game.rules.vikings.state import CARRY, DISCARD, FERRY, LAY, MIXED, NOTHING, PLACE, PURCHASE, SETTLE, SINGLE, SPECIAL, SWAP
+from game.rules.vikings.state import (
+    CARRY,
+    DISCARD,
+    FERRY,
+    LAY,
+    MIXED,
+    NOTHING,
+    PLACE,
+    PURCHASE,
+    SETTLE,
+    SINGLE,
+    SPECIAL,
+    SWAP,
+)
 
 Path = tuple[Action, ...]
 HARBOUR: Hashable = ("harbour",)
@@ -57,7 +70,8 @@ def payment(view: VikingsGame, seat: int, slot: int) -> Path | Refusal:
 
 def buyable(view: VikingsGame, seat: int) -> tuple[set[int], set[int]]:
     """Returns the fields whose group the seat can buy: with its gold, and only with points turned into gold."""
-    gold, points = set(), set()
+    gold: set[int] = set()
+    points: set[int] = set()
     for slot, tile in enumerate(view.wheel_tiles):
         if tile == NOTHING:
             continue

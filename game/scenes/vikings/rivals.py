@@ -72,14 +72,27 @@ def _card(look: Look, rect: pygame.Rect, view: State, seat: int) -> RivalCard:
 
 
 def draw_rival(
-    look: Look, surface: pygame.Surface, card: RivalCard, view: State, name: str, kind: str, badge: str,
-    to_move: bool, starts: bool, away: Collection[Hashable] = (),
+    look: Look,
+    surface: pygame.Surface,
+    card: RivalCard,
+    view: State,
+    name: str,
+    kind: str,
+    badge: str,
+    to_move: bool,
+    starts: bool,
+    away: Collection[Hashable] = (),
 ) -> None:
     """Draws a rival's card; `badge` is the seat's token, `kind` says person or bot and level."""
     paint.panel(look, surface, card.rect, "vellum")
     if to_move:
-        pygame.draw.rect(surface, look.theme.colour.gold, card.rect.inflate(-look.px(4), -look.px(4)), look.px(3),
-                         border_radius=look.px(look.theme.radius.panel))
+        pygame.draw.rect(
+            surface,
+            look.theme.colour.gold,
+            card.rect.inflate(-look.px(4), -look.px(4)),
+            look.px(3),
+            border_radius=look.px(look.theme.radius.panel),
+        )
     _draw_head(look, surface, card, view, name, kind, badge, starts)
     grid = card.grid
     frame = grid.area.inflate(look.px(4), look.px(4))
@@ -104,21 +117,40 @@ def _draw_head(
     side = head.height
     surface.blit(look.assets.token(badge, side, side), head.topleft)
     seat = card.seat
-    points = text.draw(look, surface, f"★ {view.points[seat]}", (head.right - look.px(10), head.top - look.px(1)), "button",
-                       look.theme.state.points, "topright")
+    points = text.draw(
+        look,
+        surface,
+        f"★ {view.points[seat]}",
+        (head.right - look.px(10), head.top - look.px(1)),
+        "button",
+        look.theme.state.points,
+        "topright",
+    )
     coin = look.px(24)
-    gold = text.draw(look, surface, str(view.gold[seat]), (head.right - look.px(10), points.bottom - look.px(4)), "button", tone.ink,
-                     "topright")
+    gold = text.draw(
+        look,
+        surface,
+        str(view.gold[seat]),
+        (head.right - look.px(10), points.bottom - look.px(4)),
+        "button",
+        tone.ink,
+        "topright",
+    )
     surface.blit(look.assets.token("icon-coin", coin, coin), (gold.left - coin - look.px(3), gold.centery - coin // 2))
     left = head.left + side + look.px(8)
     room = min(points.left, gold.left - coin) - left - look.px(6)
-    written = text.draw(look, surface, name, (left, head.top - look.px(2)), "heading", tone.ink, width=room,
-                        px=look.px(20))
-    text.draw(look, surface, kind, (left, written.bottom - look.px(4)), "note", tone.ink_soft, width=room,
-              px=look.px(15))
+    written = text.draw(
+        look, surface, name, (left, head.top - look.px(2)), "heading", tone.ink, width=room, px=look.px(20)
+    )
+    text.draw(
+        look, surface, kind, (left, written.bottom - look.px(4)), "note", tone.ink_soft, width=room, px=look.px(15)
+    )
     if starts:
         mark = look.px(26)
-        surface.blit(look.assets.token("icon-start-marker", mark, mark), (head.left - look.px(8), head.bottom - mark + look.px(6)))
+        surface.blit(
+            look.assets.token("icon-start-marker", mark, mark),
+            (head.left - look.px(8), head.bottom - mark + look.px(6)),
+        )
 
 
 def _draw_tabs(look: Look, surface: pygame.Surface, card: RivalCard) -> None:
@@ -143,5 +175,13 @@ def _draw_shore(look: Look, surface: pygame.Surface, card: RivalCard, view: Stat
         x = card.shore.left + index * step
         surface.blit(look.assets.token(token, side, side), (x, card.shore.top))
         if count > 1:
-            text.draw(look, surface, str(count), (x + side - look.px(4), card.shore.bottom), "label",
-                      look.theme.colour.ink, "bottomleft", px=look.px(15))
+            text.draw(
+                look,
+                surface,
+                str(count),
+                (x + side - look.px(4), card.shore.bottom),
+                "label",
+                look.theme.colour.ink,
+                "bottomleft",
+                px=look.px(15),
+            )

@@ -40,6 +40,7 @@ class VikingsTable(TableScene):
     """A table of Vikings as one seat sees it."""
 
     layout_name = "vikings/table"
+    log_token = "price-wheel"
     shown: VikingsGame
     plan: WheelPlan
     grid: FjordGrid
@@ -150,8 +151,13 @@ class VikingsTable(TableScene):
         draw_display(self.look, surface, self.plan, self.shown, hidden)
 
     def _home_key(self) -> Hashable:
-        return (harbour_key(self.shown, self.viewer), self.viewer, self.drag.holding, self.app.language.code,
-                self.shown.start == self.viewer)
+        return (
+            harbour_key(self.shown, self.viewer),
+            self.viewer,
+            self.drag.holding,
+            self.app.language.code,
+            self.shown.start == self.viewer,
+        )
 
     def _paint_home(self, surface: pygame.Surface) -> None:
         look, home = self.look, self.rects["home"]
@@ -164,8 +170,13 @@ class VikingsTable(TableScene):
             surface.blit(mark, (home.left + look.px(6), home.top + look.px(4)))
         draw_shore(look, surface, self.rects["harbour"], self.shown, self.viewer, self.hidden())
         purse = self.rects["purse"]
-        pygame.draw.line(surface, look.theme.colour.vellum_edge, (purse.left - look.px(8), purse.top),
-                         (purse.left - look.px(8), purse.bottom), look.px(2))
+        pygame.draw.line(
+            surface,
+            look.theme.colour.vellum_edge,
+            (purse.left - look.px(8), purse.top),
+            (purse.left - look.px(8), purse.bottom),
+            look.px(2),
+        )
         draw_purse(look, surface, purse, self.shown.gold[self.viewer], self.shown.points[self.viewer], self.say)
 
     def _paint_home_heading(self, surface: pygame.Surface, home: pygame.Rect) -> None:
@@ -189,14 +200,24 @@ class VikingsTable(TableScene):
         seats = self.rivals()
         return (
             tuple((fjord_key(self.shown, seat), harbour_key(self.shown, seat)) for seat in seats),
-            self.game.to_move, self.shown.start, self.viewer, self.app.language.code,
+            self.game.to_move,
+            self.shown.start,
+            self.viewer,
+            self.app.language.code,
         )
 
     def _paint_rivals(self, surface: pygame.Surface) -> None:
         for card in self.cards:
             draw_rival(
-                self.look, surface, card, self.shown, self.names[card.seat], self.kind_of(card.seat),
-                self.badge(card.seat), self.game.to_move == card.seat, self.shown.start == card.seat,
+                self.look,
+                surface,
+                card,
+                self.shown,
+                self.names[card.seat],
+                self.kind_of(card.seat),
+                self.badge(card.seat),
+                self.game.to_move == card.seat,
+                self.shown.start == card.seat,
             )
 
     def kind_of(self, seat: int) -> str:
@@ -209,6 +230,9 @@ class VikingsTable(TableScene):
 
     def bar_state(self) -> Hashable:
         return (self.shown.round, not self.shown.stack, sum(self.shown.bag_figures), self.app.language.code)
+
+    def hint_rects(self) -> Sequence[pygame.Rect]:
+        return [thing.rect for thing in self.draggables() if not str(thing.key).startswith("('group'")]
 
     def paint_pieces(self, surface: pygame.Surface) -> None:
         draw_disc(self.look, surface, self.plan, self.turn)

@@ -49,7 +49,9 @@ def targets(scene: VikingsTable, key: Hashable) -> list[DropTarget]:
     for place in moves.paths(scene.shown, scene.viewer, key):
         assert isinstance(place, tuple)
         if place[0] == "cell" and scene.grid.shows(place[2]):
-            found.append(DropTarget(place, scene.grid.rect(place[1], place[2]), label=hovers.cell_label(scene, *place[1:])))
+            found.append(
+                DropTarget(place, scene.grid.rect(place[1], place[2]), label=hovers.cell_label(scene, *place[1:]))
+            )
         elif place[0] == "field":
             found.append(DropTarget(place, scene.plan.fields[place[1]], label=str(place[1])))
         elif place == moves.HARBOUR:
@@ -87,7 +89,9 @@ def hand_rects(scene: VikingsTable) -> dict[Hashable, pygame.Rect]:
     side = round(tray.height * 0.72)
     step = side + round(tray.height * 0.3)
     left = tray.centerx - (step * len(keys) - (step - side)) // 2
-    return {key: pygame.Rect(left + step * index, tray.centery - side // 2, side, side) for index, key in enumerate(keys)}
+    return {
+        key: pygame.Rect(left + step * index, tray.centery - side // 2, side, side) for index, key in enumerate(keys)
+    }
 
 
 def _hand_picture(scene: VikingsTable, key: Hashable) -> Picture:
@@ -115,7 +119,11 @@ def _hand(scene: VikingsTable) -> list[Draggable]:
     cell = scene.grid.cell
     return [
         Draggable(
-            key, rect, _hand_picture(scene, key), held_size=(cell, cell), hint=hovers.hand_tip(scene, key),
+            key,
+            rect,
+            _hand_picture(scene, key),
+            held_size=(cell, cell),
+            hint=hovers.hand_tip(scene, key),
             label=hovers.hand_tip(scene, key).title,
         )
         for key, rect in hand_rects(scene).items()
@@ -153,8 +161,14 @@ def _held(scene: VikingsTable) -> list[Draggable]:
         if SPECIALS[kind].building == view.stack[-1].a:
             tip = hovers.special_tip(scene, kind)
             side = scene.grid.cell
-            things.append(Draggable(
-                ("held", SPECIALS[kind].building), rects["held", index], _token(scene, special_token(kind)), tip.title,
-                tip, held_size=(side, side),
-            ))
+            things.append(
+                Draggable(
+                    ("held", SPECIALS[kind].building),
+                    rects["held", index],
+                    _token(scene, special_token(kind)),
+                    tip.title,
+                    tip,
+                    held_size=(side, side),
+                )
+            )
     return things

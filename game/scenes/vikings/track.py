@@ -31,8 +31,13 @@ def draw_track(look: Look, surface: pygame.Surface, area: pygame.Rect, view: Sta
         if current:
             paint.glow(look, surface, centre, look.px(42), "#8A5A10", 1.0)
         if number < ROUNDS:
-            pygame.draw.line(surface, "#8A6A3A", (centre[0] + radius, centre[1]), (centre[0] + step - radius, centre[1]),
-                             max(1, look.px(2)))
+            pygame.draw.line(
+                surface,
+                "#8A6A3A",
+                (centre[0] + radius, centre[1]),
+                (centre[0] + step - radius, centre[1]),
+                max(1, look.px(2)),
+            )
         rim = tone.gold if current else "#B98A55" if done else "#6B4A2A"
         fill = "#FFF3CF" if current else tone.oak_dark
         ink = tone.ink if current else tone.gold if done else tone.bone

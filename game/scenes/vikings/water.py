@@ -44,7 +44,12 @@ def _fjord_ground(look: Look, grid: FjordGrid, lines: bool) -> pygame.Surface:
     area = grid.area
     ground = sea(look, area.size).copy()
     moved = FjordGrid(
-        area.move(-area.left, -area.top), grid.cell, grid.left - area.left, grid.top - area.top, grid.first, grid.columns
+        area.move(-area.left, -area.top),
+        grid.cell,
+        grid.left - area.left,
+        grid.top - area.top,
+        grid.first,
+        grid.columns,
     )
     _ornaments(look, ground, moved)
     if lines:
@@ -82,10 +87,7 @@ def _coast(look: Look, ground: pygame.Surface, grid: FjordGrid) -> None:
     board = load_board(FJORD)
     column, coast = board.place("column", "column"), board.place("coast", "coast")
     scale = grid.cell / column.width
-    edge = [
-        (grid.left + (x - column.x) * scale, grid.top + y * scale)
-        for x, y in coast.points
-    ]
+    edge = [(grid.left + (x - column.x) * scale, grid.top + y * scale) for x, y in coast.points]
     edge = [(edge[0][0], 0.0), *edge, (edge[-1][0], float(ground.get_height()))]
     tone = look.theme.colour
     for step, colour in ((7, tone.foam), (3, "#7A5A38"), (-4, "#9DB257")):

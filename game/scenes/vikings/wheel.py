@@ -21,7 +21,10 @@ FIELD_ANGLE = 360 / GROUPS
 def wheel_key(view: State) -> Hashable:
     """Returns what the picture of the wheel depends on, but for its turning."""
     return (
-        tuple(view.wheel_tiles), tuple(view.wheel_figures), tuple(view.display), tuple(view.drawn),
+        tuple(view.wheel_tiles),
+        tuple(view.wheel_figures),
+        tuple(view.display),
+        tuple(view.drawn),
         sum(view.bag_specials),
     )
 
@@ -87,7 +90,12 @@ def _draw_empty(look: Look, surface: pygame.Surface, field: pygame.Rect) -> None
 
 
 def draw_hints(
-    look: Look, surface: pygame.Surface, plan: WheelPlan, view: State, payable: Collection[int], exchange: Collection[int]
+    look: Look,
+    surface: pygame.Surface,
+    plan: WheelPlan,
+    view: State,
+    payable: Collection[int],
+    exchange: Collection[int],
 ) -> None:
     """Marks what the reader may buy now: a gold rim; a star where points must be turned into gold; a lock on 0."""
     radius = look.px(look.theme.radius.tile) + 2
@@ -155,6 +163,14 @@ def draw_tray(
 
 
 __all__ = [
-    "FIELD_ANGLE", "draw_disc", "draw_display", "draw_ground", "draw_groups", "draw_hints", "draw_tray", "tile_token",
-    "tray_rects", "wheel_key",
+    "FIELD_ANGLE",
+    "draw_disc",
+    "draw_display",
+    "draw_ground",
+    "draw_groups",
+    "draw_hints",
+    "draw_tray",
+    "tile_token",
+    "tray_rects",
+    "wheel_key",
 ]

@@ -1,0 +1,86 @@
+"""A random decision: choose, apply with its events, list what is legal next; beside catanatron's random playout."""
+
+from __future__ import annotations
+
+import random
+from time import perf_counter
+from typing import NamedTuple
+
+from build_scripts.yardsticks.figure import Figure, median
+from game.rules.kernel import Game, RandomChance
+from game.rules.titles import PLAYABLE, load_title
+from game.table.simulate import play_randomly
+
+MOST_RATIO = 0.5
+
+
+class Pace(NamedTuple):
+    """How fast whole random games went: us for a decision of two or more choices, us for any action, games a second."""
+
+    decision: float
+    action: float
+    games: float
+
+
+def measure(repetitions: int, seconds: float) -> list[Figure]:
+    """Measures every title, variant and number of seats; ours and the anchor's blocks take turns."""
+    figures = []
+    for title in PLAYABLE:
+        kind = load_title(title)
+        for variant in variants(kind):
+            for seats in kind.seat_range:
+                ours, theirs = [], []
+                for block in range(repetitions):
+                    ours.append(_ours(kind, variant, seats, seconds, block))
+                    theirs.append(_catanatron(seats, seconds, block))
+                name = ", ".join([f"{seats} seats", *variant.values()])
+                figures += _figures(f"{title}, {name}", ours, theirs)
+    return figures
+
+
+def variants(kind: type[Game]) -> list[dict[str, str]]:
+    """Returns the options that make another game of a title: each value of its option `variant`."""
+    declared = [option for option in kind.options_declared if option.key == "variant"]
+    return [{option.key: value} for option in declared for value in option.values] or [{}]
+
+
+def _figures(name: str, ours: list[Pace], theirs: list[Pace]) -> list[Figure]:
+    mine = Pace(*(median(values) for values in zip(*ours, strict=True)))
+    anchor = Pace(*(median(values) for values in zip(*theirs, strict=True)))
+    return [
+        Figure(f"random decision: {name}", mine.decision, "us", anchor.decision, "us catanatron, a decision",
+               most_ratio=MOST_RATIO),
+        Figure("    the same, beside any action", mine.decision, "us", anchor.action, "us catanatron, forced ones too",
+               most_ratio=MOST_RATIO),
+        Figure("    whole random games", mine.games, "a second", anchor.games, "a second, catanatron"),
+    ]  # fmt: skip
+
+
+def _ours(kind: type[Game], options: dict[str, str], seats: int, seconds: float, block: int) -> Pace:
+    dice = random.Random(f"{options}/{seats}/{block}")
+    chance = RandomChance(dice)
+    decisions = games = 0
+    begin = perf_counter()
+    while (passed := perf_counter() - begin) < seconds:
+        decisions += play_randomly(kind.new(options, seats, chance), dice, chance)
+        games += 1
+    return Pace(passed / decisions * 1e6, 0.0, games / passed)
+
+
+def _catanatron(seats: int, seconds: float, block: int) -> Pace:
+    from catanatron.game import TURNS_LIMIT
+    from catanatron.game import Game as Catan
+    from catanatron.models.player import Color, RandomPlayer
+
+    random.seed(f"{seats}/{block}")
+    players = [RandomPlayer(colour) for colour in list(Color)[:seats]]
+    decisions = actions = games = 0
+    begin = perf_counter()
+    while (passed := perf_counter() - begin) < seconds:
+        game = Catan(players)
+        while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
+            decisions += len(game.state.playable_actions) > 1
+            actions += 1
+            game.play_tick()
+        games += 1
+    return Pace(passed / decisions * 1e6, passed / actions * 1e6, games / passed)

@@ -1,0 +1,65 @@
+"""Tables to look at: played by bots, kept as journals, opened in a window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.app import App
+from game.bots.levels import make_bot
+from game.rules.kernel import Action, Game
+from game.scenes.vikings.table import VikingsTable
+from game.table.seats import SeatPlan
+from game.table.settings import Settings
+from game.table.sitting import Sitting
+
+COLOURS = ("bone", "amber", "fjord", "blood")
+NAMES = ("Astrid", "Bjorn", "Egil", "Freydis")
+LANGUAGE = "en"
+
+
+def settings() -> Settings:
+    """Returns the settings that everything is measured with."""
+    return Settings(language=LANGUAGE, software=True, think_ms=50, muted=True)
+
+
+def play_table(
+    folder: Path, until: Callable[[Game], bool], variant: str = "advanced", seats: int = 4, seed: str = "bench"
+) -> Path:
+    """Plays a table of Vikings with sound moves until something holds, at the latest to its end; returns the journal.
+
+    A person sits on the first seat, quick bots on the others.
+    """
+    plans = [SeatPlan(NAMES[0], colour=COLOURS[0])]
+    plans += [SeatPlan(NAMES[seat], "bot", "svein", COLOURS[seat]) for seat in range(1, seats)]
+    sitting = Sitting.start("vikings", {"variant": variant, "first": "seat1"}, plans, seed, folder)
+    while not sitting.is_over and not until(sitting.game):
+        sitting.commit([sound_move(sitting.game)])
+    sitting.close()
+    return sitting.path
+
+
+def sound_move(game: Game) -> Action:
+    """Returns what karl would do."""
+    legal = game.legal_actions()
+    if len(legal) == 1:
+        return legal[0]
+    return make_bot(game.title, "karl", 1).choose(game.view_for(game.to_move), 1)
+
+
+def person_buys_in(round_number: int) -> Callable[[Game], bool]:
+    """Returns a test: the person must buy, in this round or later."""
+
+    def holds(game: Game) -> bool:
+        decision = game.decision
+        late = getattr(game, "round", 0) >= round_number
+        return late and decision is not None and decision.seat == 0 and decision.kind == "purchase"
+
+    return holds
+
+
+def open_table(app: App, journal: Path) -> VikingsTable:
+    """Shows a saved table."""
+    scene = VikingsTable(app, Sitting.resume(journal))
+    app.push(scene)
+    return scene

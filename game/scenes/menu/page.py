@@ -1,0 +1,139 @@
+"""A page of the hall: an oak panel before the dimmed wall, a golden heading, buttons along its foot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.scenes.menu.ground import dim_hall
+from game.scenes.scene import Scene
+from game.ui import paint, text
+from game.ui.paragraph import Paragraph
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.app import App
+
+HEADING, FOOT, INSET = 78, 56, 34
+
+
+class FootButton(NamedTuple):
+    """A button at the foot of a page."""
+
+    label: str
+    press: Callable[[], None]
+    primary: bool = False
+    enabled: bool = True
+    icon: str | None = None
+
+
+class HallPage(Scene):
+    """A scene with a heading, a body and a foot. `build` makes its widgets, `paint_page` draws what stands still."""
+
+    heading = "hall.title"
+    widest, tallest = 1240, 860
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.body = pygame.Rect(0, 0, 0, 0)
+        self.inner = pygame.Rect(0, 0, 0, 0)
+        self._picture: pygame.Surface | None = None
+
+    # -- what a page overrides --------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Makes the widgets, in focus order."""
+
+    def paint_page(self, surface: pygame.Surface) -> None:
+        """Draws what stands still, onto the panel."""
+
+    def title(self) -> str:
+        """Returns the heading's words."""
+        return self.say(self.heading)
+
+    # -- building ---------------------------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        px = self.look.px
+        width, height = self.size
+        sides = round(width * 124 / 1920)
+        room = pygame.Rect(sides, px(HEADING), width - 2 * sides, height - px(HEADING) - px(18))
+        self.body = pygame.Rect(0, 0, min(room.width, px(self.widest)), min(room.height, px(self.tallest)))
+        self.body.center = room.center
+        self.body.top = room.top + (room.height - self.body.height) // 3
+        self.inner = self.body.inflate(-2 * px(INSET), -2 * px(INSET - 4))
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Makes all widgets anew; the focus stays on the same one."""
+        group = self.group
+        place = group.widgets.index(group.focus) if group.focus in group.widgets else None
+        by_keyboard = group.by_keyboard
+        group.clear()
+        self._picture = None
+        self.build()
+        if place is not None and place < len(group.widgets) and group.widgets[place].can_focus:
+            group.set_focus(group.widgets[place], by_keyboard)
+        self.look.touch()
+
+    def repaint(self) -> None:
+        """Draws what stands still anew."""
+        self._picture = None
+        self.look.touch()
+
+    @property
+    def content(self) -> pygame.Rect:
+        """Gets the part of the body above the foot."""
+        foot = self.look.px(FOOT + 12)
+        return pygame.Rect(self.inner.left, self.inner.top, self.inner.width, self.inner.height - foot)
+
+    def add_foot(self, left: Sequence[FootButton], right: Sequence[FootButton]) -> None:
+        """Adds the buttons at the foot, some at its left and some at its right end."""
+        look, inner = self.look, self.inner
+        high, gap = look.px(FOOT), look.px(12)
+        top = inner.bottom - high
+        wanted = [max(look.px(130), paint.button_width(look, one.label, one.icon)) for one in (*left, *right)]
+        room = inner.width - gap * max(0, len(wanted) - 1)
+        squeeze = min(1.0, room / max(1, sum(wanted)))
+        widths = [round(wide * squeeze) for wide in wanted]
+        x = inner.left
+        for one, wide in zip(left, widths, strict=False):
+            self._add_button(one, pygame.Rect(x, top, wide, high))
+            x += wide + gap
+        x = inner.right - sum(widths[len(left) :]) - gap * max(0, len(right) - 1)
+        for one, wide in zip(right, widths[len(left) :], strict=True):
+            self._add_button(one, pygame.Rect(x, top, wide, high))
+            x += wide + gap
+
+    def _add_button(self, one: FootButton, place: pygame.Rect) -> None:
+        self.group.add(
+            Button(self.look, place, one.label, one.press, icon=one.icon, primary=one.primary, enabled=one.enabled)
+        )
+
+    # -- painting ---------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self._picture is None:
+            self._picture = self._paint_still()
+        surface.blit(self._picture, (0, 0))
+        self.group.draw(surface)
+
+    def _paint_still(self) -> pygame.Surface:
+        look = self.look
+        picture = dim_hall(look, self.size).copy()
+        leaf = text.golden(look, self.title(), "title", look.px(52))
+        picture.blit(leaf, leaf.get_rect(center=(self.body.centerx, self.body.top // 2 + look.px(2))))
+        paint.shadow(look, picture, self.body, "lifted")
+        paint.panel(look, picture, self.body, "oak")
+        self.paint_page(picture)
+        return picture
+
+    def write(
+        self, surface: pygame.Surface, words: str, at: tuple[int, int], width: int, role: str = "body", ink: str = "#F6EBCF"
+    ) -> int:
+        """Draws a paragraph on the oak; returns the y below it."""
+        paragraph = Paragraph(self.look, words, width, role, ink)
+        paragraph.draw(surface, at)
+        return at[1] + paragraph.height

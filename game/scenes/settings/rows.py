@@ -1,0 +1,102 @@
+"""The rows of the settings: a label, a control, and a word under it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.language import LANGUAGES, NATIVE_NAMES
+from game.table.settings import CURTAINS
+from game.ui.widgets import Option, Segmented, Slider, Stepper, Toggle, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.settings.scene import SettingsScene
+
+SPEEDS = (0.0, 0.5, 1.0, 2.0)
+SPEED_NAMES = ("none", "calm", "normal", "fast")
+THINKING = (100, 3000, 100)
+SCALE_STEP = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row: the id of its label (with `.hint` for what it means), its control, a note that may be empty."""
+
+    label: str
+    make: Callable[[pygame.Rect], Widget]
+    note: str = ""
+    shows_label: bool = True
+
+
+def look_rows(scene: SettingsScene) -> Iterator[Row]:
+    """Yields the rows about what is seen."""
+    say, look, now = scene.say, scene.look, scene.app.settings
+
+    def language(rect: pygame.Rect) -> Widget:
+        options = [Option(code, NATIVE_NAMES[code]) for code in LANGUAGES]
+        return Segmented(look, rect, options, now.language, scene.changer("language"), say("hall.settings.language"))
+
+    yield Row("hall.settings.language", language)
+
+    def scale(rect: pygame.Rect) -> Widget:
+        rect = pygame.Rect(rect.left, rect.top, min(rect.width, look.px(240)), rect.height)
+        return Stepper(
+            look, rect, now.scale, 75, 250, scene.changer("scale"), SCALE_STEP, say("hall.settings.scale"), scene.percent
+        )
+
+    shown = round(scene.app.window.unit * 100)
+    note = say("hall.settings.scale.capped", scale=shown) if shown < now.scale else say("hall.settings.scale.hint")
+    yield Row("hall.settings.scale", scale, note)
+
+    def speed(rect: pygame.Rect) -> Widget:
+        options = [Option(value, say(f"hall.settings.motion.{name}")) for value, name in zip(SPEEDS, SPEED_NAMES, strict=True)]
+        nearest = min(SPEEDS, key=lambda value: abs(value - now.animation_speed))
+        return Segmented(look, rect, options, nearest, scene.changer("animation_speed"), say("hall.settings.motion"))
+
+    yield Row("hall.settings.motion", speed)
+    yield _toggle(scene, "full_screen", "hall.settings.full_screen")
+    yield _toggle(scene, "software", "hall.settings.software")
+
+
+def play_rows(scene: SettingsScene) -> Iterator[Row]:
+    """Yields the rows about how it is played and heard."""
+    say, look, now = scene.say, scene.look, scene.app.settings
+
+    def curtain(rect: pygame.Rect) -> Widget:
+        options = [Option(value, say(f"hall.settings.curtain.{value}")) for value in CURTAINS]
+        return Segmented(look, rect, options, now.curtain, scene.changer("curtain"), say("hall.settings.curtain"))
+
+    yield Row("hall.settings.curtain", curtain, say("hall.settings.curtain.hint"))
+    yield _toggle(scene, "confirm", "hall.settings.confirm")
+    yield _toggle(scene, "hints", "hall.settings.hints")
+
+    def thinking(rect: pygame.Rect) -> Widget:
+        low, high, step = THINKING
+        slider = Slider(
+            look, rect, now.think_ms, low, high, scene.setter("think_ms"), step, say("hall.settings.think"), scene.seconds
+        )
+        slider.value_width = 96
+        return slider
+
+    yield Row("hall.settings.think", thinking)
+
+    def volume(rect: pygame.Rect) -> Widget:
+        label = say("hall.settings.volume")
+        return Slider(look, rect, round(now.volume * 100), 0, 100, scene.set_volume, 5, label, scene.percent)
+
+    yield Row("hall.settings.volume", volume)
+    yield _toggle(scene, "muted", "hall.settings.muted")
+
+
+def _toggle(scene: SettingsScene, field: str, label: str) -> Row:
+    value: Any = getattr(scene.app.settings, field)
+    if field == "full_screen":
+        value = scene.app.window.is_full_screen
+
+    def make(rect: pygame.Rect) -> Widget:
+        return Toggle(scene.look, rect, scene.say(label), value, scene.changer(field), hint=scene.say(f"{label}.hint"))
+
+    return Row(label, make, shows_label=False)

@@ -1,0 +1,63 @@
+"""Tables of Skerry set up for one scene."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.rules.kernel import Action, Event, RecordedChance
+from game.rules.kernel.chance import Draw, LiveChance
+from tests.toy.components import COPIES, HAND_SIZE, KINDS
+from tests.toy.events import Told
+from tests.toy.rules import SkerryGame
+from tests.toy.state import NEXT_TURN, TURN, Frame
+
+NO_DRAWS = RecordedChance([])
+
+
+def new(seats: int, length: str = "short", seed: str = "scene") -> SkerryGame:
+    """Returns a table as it begins, the first seat being chief."""
+    chance = LiveChance(seed, 0)
+    game = SkerryGame.new({"length": length}, seats, chance)
+    if game.chief:
+        return new(seats, length, seed + "+")
+    return game
+
+
+def holding(*hands: Sequence[int], iron: int = 2, wool: int = 2) -> SkerryGame:
+    """Returns a table after the draft: seat 0 begins a turn, and each seat holds these cards.
+
+    Each hand was dealt with these cards in the order in which they were kept from the hands passed around.
+    """
+    game = new(len(hands))
+    size = HAND_SIZE[0]
+    assert all(len(hand) == size for hand in hands)
+    game.stack = [Frame(NEXT_TURN, 1 % len(hands)), Frame(TURN, 0)]
+    game.picks = [list(hand) for hand in hands]
+    game.step = size - 1
+    seats = len(hands)
+    game.dealt = [sorted(hands[(number + step) % seats][step] for step in range(size)) for number in range(seats)]
+    game.pile.bag = [COPIES - sum(list(hand).count(kind) for hand in hands) for kind in range(KINDS)]
+    assert min(game.pile.bag) >= 0
+    game.wool, game.iron = [wool] * seats, [iron] * seats
+    game.swaps = [2] * seats
+    return game
+
+
+def do(game: SkerryGame, *actions: Action, draws: Iterable[Draw] = ()) -> list[Event]:
+    """Carries the actions out, with these draws, and returns all that happened."""
+    chance = RecordedChance(list(draws))
+    events = [event for action in actions for event in game.apply(action, chance)]
+    assert chance.is_spent
+    return events
+
+
+def words(events: Iterable[Event]) -> list[str]:
+    """Returns the words of what happened."""
+    return [event.word if isinstance(event, Told) else event.kind for event in events]
+
+
+def asked(game: SkerryGame) -> tuple[str, int | None]:
+    """Returns what the table waits for, and whom."""
+    decision = game.decision
+    assert decision is not None
+    return decision.kind, decision.seat
