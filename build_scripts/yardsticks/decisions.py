@@ -1,9 +1,12 @@
-"""A random decision: choose, apply with its events, list what is legal next; beside catanatron's random playout."""
+"""A random decision: choose, apply with its events, list what is legal next; beside catanatron's random playout.
+
+Times are those of the processor, so that other programs on the machine disturb them little.
+"""
 
 from __future__ import annotations
 
 import random
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple
 
 from build_scripts.yardsticks.figure import Figure, median
@@ -33,8 +36,7 @@ def measure(repetitions: int, seconds: float) -> list[Figure]:
                 for block in range(repetitions):
                     ours.append(_ours(kind, variant, seats, seconds, block))
                     theirs.append(_catanatron(seats, seconds, block))
-                name = ", ".join([f"{seats} seats", *variant.values()])
-                figures += _figures(f"{title}, {name}", ours, theirs)
+                figures += _figures(" ".join([title, str(seats), *variant.values()]), ours, theirs)
     return figures
 
 
@@ -47,21 +49,20 @@ def variants(kind: type[Game]) -> list[dict[str, str]]:
 def _figures(name: str, ours: list[Pace], theirs: list[Pace]) -> list[Figure]:
     mine = Pace(*(median(values) for values in zip(*ours, strict=True)))
     anchor = Pace(*(median(values) for values in zip(*theirs, strict=True)))
+    choice, any_action = "us catanatron, a choice of two or more", "us catanatron, any action, forced ones too"
     return [
-        Figure(f"random decision: {name}", mine.decision, "us", anchor.decision, "us catanatron, a decision",
-               most_ratio=MOST_RATIO),
-        Figure("    the same, beside any action", mine.decision, "us", anchor.action, "us catanatron, forced ones too",
-               most_ratio=MOST_RATIO),
-        Figure("    whole random games", mine.games, "a second", anchor.games, "a second, catanatron"),
-    ]  # fmt: skip
+        Figure(f"random decision, {name}", mine.decision, "us", anchor.decision, choice, most_ratio=MOST_RATIO),
+        Figure(f"... beside any action, {name}", mine.decision, "us", anchor.action, any_action, most_ratio=MOST_RATIO),
+        Figure(f"... whole random games, {name}", mine.games, "a second", anchor.games, "a second, catanatron"),
+    ]
 
 
 def _ours(kind: type[Game], options: dict[str, str], seats: int, seconds: float, block: int) -> Pace:
     dice = random.Random(f"{options}/{seats}/{block}")
     chance = RandomChance(dice)
     decisions = games = 0
-    begin = perf_counter()
-    while (passed := perf_counter() - begin) < seconds:
+    begin = process_time()
+    while (passed := process_time() - begin) < seconds:
         decisions += play_randomly(kind.new(options, seats, chance), dice, chance)
         games += 1
     return Pace(passed / decisions * 1e6, 0.0, games / passed)
@@ -75,8 +76,8 @@ def _catanatron(seats: int, seconds: float, block: int) -> Pace:
     random.seed(f"{seats}/{block}")
     players = [RandomPlayer(colour) for colour in list(Color)[:seats]]
     decisions = actions = games = 0
-    begin = perf_counter()
-    while (passed := perf_counter() - begin) < seconds:
+    begin = process_time()
+    while (passed := process_time() - begin) < seconds:
         game = Catan(players)
         while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
             decisions += len(game.state.playable_actions) > 1

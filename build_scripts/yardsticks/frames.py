@@ -1,6 +1,6 @@
-"""Frames of a late table, run in a window of its own: prints the ms of each kind of frame as one JSON object.
+"""Frames of a late table in a window of its own; prints the ms of every kind of frame as one JSON object.
 
-    python -m build_scripts.yardsticks.frames JOURNAL FRAMES
+    python -m build_scripts.yardsticks.frames JOURNAL EARLIER_JOURNAL FRAMES
 """
 
 from __future__ import annotations
@@ -9,22 +9,48 @@ import json
 import math
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 import pygame
 
 from build_scripts.yardsticks.tables import open_table, settings, sound_move
 from game.app import App
 from game.scenes.vikings.table import VikingsTable
-from game.ui.drag import Draggable
 from game.ui.layer import PanelStack
 
 SIZE = (1920, 1080)
 TOKENS, LABELS = 400, 40
 MOVES_A_PICK = 40
 IDLE_MS = 5000
-SETTLE_FRAMES = 30
+
+
+def measure(late: Path, earlier: Path, frames: int) -> dict[str, Any]:
+    """Returns lists of ms by kind of frame, and the redraws of an idle table.
+
+    late: a table where the person must buy. earlier: one from which the wheel still turns often.
+    """
+    app = App(settings(), SIZE)
+    app.pacer.step_ms = 0
+    bare_draw, bare_present = bare_frames(app, frames)
+    scene = open_table(app, late)
+    settle(app)
+    found: dict[str, Any] = {"size": list(app.window.size), "bare_draw": bare_draw, "bare_present": bare_present}
+    found["draw"] = [_ms(lambda: scene.draw(app.window.canvas)) for _ in range(frames)]
+    found["forced"] = [forced_draw(app, scene) for _ in range(max(30, frames // 10))]
+    found["pick"], found["drag"] = drag_frames(app, scene, frames)
+    app.pacer.step_ms = 1000 / 60
+    found["idle_redraws"] = idle_redraws(app)
+    app.pop()
+    app.pacer.step_ms = 0
+    scene = open_table(app, earlier)
+    settle(app)
+    found["turning"], found["motion"] = motion_frames(app, scene, frames)
+    app.quit()
+    app.window.close()
+    return found
 
 
 def _ms(work: Callable[[], object]) -> float:
@@ -33,10 +59,115 @@ def _ms(work: Callable[[], object]) -> float:
     return (perf_counter() - begin) * 1000
 
 
-def bare_frames(app: App, frames: int) -> Iterator[tuple[float, float]]:
-    """Yields, for the anchor, ms to draw 400 tokens with alpha and 40 labels on a ground, and ms to present that."""
+def bare_frames(app: App, frames: int) -> tuple[list[float], list[float]]:
+    """Draws the anchor, 400 tokens with alpha and 40 labels on a ground, with bare pygame; returns draw and present."""
     canvas = app.window.canvas
-    ground = app.look.assets.material("oak-table", SIZE)
-    token = app.look.assets.token("fig-warrior", 48, 48)
-    label = app.look.theme.font["body"].make(app.look).render("a label of some words", True, "white") if False else None
-    raise NotImplementedError
+    ground = pygame.Surface(SIZE).convert()
+    ground.fill("#4A2E1A")
+    token = pygame.Surface((48, 48), pygame.SRCALPHA).convert_alpha()
+    pygame.draw.circle(token, (200, 60, 40, 230), (24, 24), 23)
+    label = pygame.font.Font(None, 24).render("a label of some words", True, "#FFFFFF")
+    tokens = [(token, (i % 25 * 76, i // 25 * 66)) for i in range(TOKENS)]
+    labels = [(label, (i % 8 * 230, i // 8 * 200)) for i in range(LABELS)]
+
+    def draw() -> None:
+        canvas.blit(ground, (0, 0))
+        canvas.fblits(tokens)
+        canvas.fblits(labels)
+
+    times = [(_ms(draw), _ms(app.window.present)) for _ in range(frames)]
+    return [one for one, _ in times], [both for _, both in times]
+
+
+def settle(app: App, seconds: float = 0.6) -> None:
+    """Takes every event and shows every frame that is due, until nothing has been for a while."""
+    quiet = perf_counter()
+    while perf_counter() - quiet < seconds:
+        if step(app, pygame.event.get()):
+            quiet = perf_counter()
+        else:
+            pygame.time.wait(2)
+
+
+def step(app: App, events: list[pygame.Event]) -> bool:
+    """Does one turn of the loop without sleeping; returns whether a frame was shown."""
+    before = app.redraws
+    for event in events:
+        app.take(event)
+    app.frame()
+    return app.redraws > before
+
+
+def forced_draw(app: App, scene: VikingsTable) -> float:
+    """Draws with every panel painted anew, as after a change of the layout; pictures of tokens stay cached."""
+    scene.panels = PanelStack(scene.panels.ground, scene.panels.panels)
+    return _ms(lambda: scene.draw(app.window.canvas))
+
+
+def drag_frames(app: App, scene: VikingsTable, frames: int) -> tuple[list[float], list[float]]:
+    """Takes tile after tile off the wheel and moves it over the fjord; returns ms of frames at pick-up and in motion.
+
+    A frame is everything from the mouse event to the picture on the screen.
+    """
+    things = [thing for thing in scene.draggables() if scene.targets(thing.key)]
+    area = scene.rects["fjord"]
+    picks, moves = [], []
+    while len(moves) < frames:
+        thing = things[len(picks) % len(things)]
+        picks.append(_ms(lambda: step(app, [_mouse(pygame.MOUSEBUTTONDOWN, thing.rect.center)])))  # noqa: B023
+        assert scene.drag.hand is not None
+        for at in _path(thing.rect.center, area):
+            moves.append(_ms(lambda: step(app, [_mouse(pygame.MOUSEMOTION, at)])))  # noqa: B023
+        step(app, [pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)])
+        settle(app, 0.1)
+    return picks, moves
+
+
+def _path(start: tuple[int, int], area: pygame.Rect) -> Iterator[tuple[int, int]]:
+    for number in range(1, MOVES_A_PICK + 1):
+        part = number / MOVES_A_PICK
+        sway = math.sin(part * 9) * area.height * 0.4
+        end = area.left + area.width * part, area.centery + sway
+        near = min(1.0, part * 4)
+        yield round(start[0] + (end[0] - start[0]) * near), round(start[1] + (end[1] - start[1]) * near)
+
+
+def _mouse(kind: int, at: tuple[int, int]) -> pygame.Event:
+    if kind == pygame.MOUSEMOTION:
+        return pygame.Event(kind, pos=at, rel=(1, 1), buttons=(1, 0, 0), touch=False)
+    return pygame.Event(kind, pos=at, button=1, touch=False)
+
+
+def motion_frames(app: App, scene: VikingsTable, frames: int) -> tuple[list[float], list[float]]:
+    """Plays on, the person with sound moves; returns ms of frames while the wheel turns, and while anything moves."""
+    turning: list[float] = []
+    moving: list[float] = []
+    while len(turning) < frames and not scene.sitting.is_over:
+        if scene.may_act:
+            scene.commit([sound_move(scene.game)])
+        wheel, was_moving, shown = scene.turn, scene.stage.moving, app.redraws
+        ms = _ms(lambda: step(app, pygame.event.get()))
+        if app.redraws == shown:
+            pygame.time.wait(2)
+        elif was_moving:
+            moving.append(ms)
+            if scene.turn != wheel:
+                turning.append(ms)
+    return turning, moving
+
+
+def idle_redraws(app: App) -> int:
+    """Runs the app's own loop for five seconds without input; returns how many frames it showed."""
+    settle(app)
+    finished = pygame.event.custom_type()
+    shown = app.redraws
+    pygame.time.set_timer(finished, IDLE_MS, 1)
+    end = perf_counter() + IDLE_MS / 1000
+    while perf_counter() < end:
+        app.turn()
+    return app.redraws - shown
+
+
+if __name__ == "__main__":
+    with suppress(BrokenPipeError):
+        print(json.dumps(measure(Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]))))

@@ -36,7 +36,8 @@ class Horizon:
     """How far back undo reaches: ``step`` is the first that may be withdrawn, the message says why none before.
 
     The reasons are ``table.horizon.start``; ``table.horizon.person`` with ``seat``; ``table.horizon.revealed`` with
-    ``what``, the log line of the revelation as a stranger may read it. ``rule`` is the id of the rule behind a revelation, else "".
+    ``what``, the log line of the revelation as a stranger may read it. ``rule`` is the id of the rule behind a
+    revelation, else "".
     """
 
     step: int

@@ -19,6 +19,7 @@ from game.table.worker_process import LONGEST, serve
 BOTS = "game.bots.levels:make_bot"
 TRIES = 2
 STARTING = -1
+START_SECONDS = 30.0
 _log = logging.getLogger(__name__)
 
 
@@ -39,8 +40,8 @@ class BotWorker:
     worker that crashes or overruns is started anew and asked once more; if that fails too, a random legal action
     is played. Neither is silent: see ``take_notices``.
 
-    ``grace`` is how many seconds a worker may need beyond the thinking time, its start included; ``patience`` how
-    many it has to finish a question that was cancelled.
+    ``grace`` is how many seconds a worker may need beyond the thinking time, ``patience`` how many it has to finish
+    a question that was cancelled.
     """
 
     def __init__(self, title: str, factory: str = BOTS, grace: float = 10.0, patience: float = 0.4) -> None:
@@ -69,7 +70,7 @@ class BotWorker:
     def _launch(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._busy = STARTING
-        self._deadline = monotonic() + self._grace
+        self._deadline = monotonic() + START_SECONDS
         try:
             ours, theirs = context.Pipe()
             process = context.Process(

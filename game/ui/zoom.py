@@ -12,7 +12,7 @@ from game.ui.look import Look
 from game.ui.paragraph import Paragraph
 
 _ALT = (pygame.K_LALT, pygame.K_RALT)
-_SIDE = 360
+_SIDE = 420
 _WIDTH = 320
 
 

@@ -78,7 +78,7 @@ def test_nobody_peeks_by_trying(tmp_path: Path) -> None:
         tried = sitting.trial([action])
         assert not isinstance(tried, Refusal)
         step = sitting.commit([action])
-        if step.records[0].draws or any(event.reveals for event in step.events[: len(step.events)]):
+        if step.records[0].draws or any(event.reveals for event in step.events):
             if len(step.records) == 1:
                 assert tried == before
                 stopped += 1

@@ -32,7 +32,7 @@ def view(tmp_path: Path) -> Game:
     return sitting.view(0)
 
 
-def wait(worker: BotWorker, seconds: float = 20) -> Action:
+def wait(worker: BotWorker, seconds: float = 60) -> Action:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         action = worker.poll()
@@ -123,7 +123,7 @@ def test_a_crash_is_told_and_asked_once_more(view: Game, tmp_path: Path, monkeyp
 
 @pytest.mark.parametrize("level", ["crash", "dawdle"])
 def test_after_two_failures_chance_decides_and_says_so(view: Game, level: str) -> None:
-    with worker(grace=1.5) as bots:
+    with worker(grace=1.0) as bots:
         bots.start()
         bots.request(view, level, 1, 1)
         assert wait(bots) in view.legal_actions()

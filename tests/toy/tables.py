@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable, Sequence
 
-from game.rules.kernel import Action, Event, RecordedChance
-from game.rules.kernel.chance import Draw, LiveChance
+from game.rules.kernel import Action, Draw, Event, LiveChance, RandomChance, RecordedChance
 from tests.toy.components import COPIES, HAND_SIZE, KINDS
 from tests.toy.events import Told
 from tests.toy.rules import SkerryGame
@@ -61,3 +61,8 @@ def asked(game: SkerryGame) -> tuple[str, int | None]:
     decision = game.decision
     assert decision is not None
     return decision.kind, decision.seat
+
+
+def guess(game: SkerryGame, viewer: int, seed: int) -> SkerryGame:
+    """Returns a full table that agrees with what a seat has seen."""
+    return game.view_for(viewer).determinise(RandomChance(random.Random(seed)))

@@ -126,7 +126,7 @@ def test_boatsmen_are_never_cargo() -> None:
     to_ferry(game)
     act(game, SendBoatsman(0, MIXED))
     assert all(action.figure != figure("boatsman") for action in legal(game, Ferry))
-    assert refusal(game, Ferry(0, figure("boatsman"), 1)) == ("kernel.refusal.now", "kernel.turn")
+    assert refusal(game, Ferry(0, figure("boatsman"), 1)) == ("kernel.refusal.now", "")
 
 
 def test_a_colour_that_cannot_go() -> None:

@@ -86,5 +86,5 @@ def test_nothing_else_at_the_settling() -> None:
     to_lay(game, "left", "goldsmith")
     act(game, Lay(0, 4, 1))
     assert set(game.legal_actions()) == {Settle(0), StayAshore(0)}
-    assert refusal(game, Lay(0, 4, 2)) == ("kernel.refusal.now", "kernel.turn")
+    assert refusal(game, Lay(0, 4, 2)) == ("kernel.refusal.now", "")
     assert legal(game, Lay) == []

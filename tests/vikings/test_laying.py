@@ -188,7 +188,7 @@ def test_tiles_are_laid_at_home_only() -> None:
     """Nothing is laid with another player (vikings.figures)."""
     game = table()
     to_lay(game, "left", "fisherman")
-    assert refusal(game, Lay(1, 2, 1)) == ("kernel.refusal.turn", "kernel.turn")
+    assert refusal(game, Lay(1, 2, 1)) == ("kernel.refusal.turn", "")
     act(game, Lay(0, 2, 1))
     assert oracle.read(game, 1) == {}
 

@@ -72,7 +72,7 @@ def test_start_player_opens_and_buys_first() -> None:
     assert game.decision is not None
     assert game.decision.kind == "purchase"
     assert legal(game, OpenRound) == []
-    assert refusal(game, OpenRound(0)) == ("kernel.refusal.now", "kernel.turn")
+    assert refusal(game, OpenRound(0)) == ("kernel.refusal.now", "")
 
 
 def test_turns_go_clockwise_until_the_wheel_is_empty() -> None:

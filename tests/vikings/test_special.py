@@ -158,7 +158,7 @@ def test_a_place_that_is_not_there(place: int) -> None:
     game = table(2, "advanced")
     display(game, *OPEN)
     to_take_special(game)
-    assert refusal(game, TakeSpecial(0, place)) == ("kernel.refusal.now", "kernel.turn")
+    assert refusal(game, TakeSpecial(0, place)) == ("kernel.refusal.now", "")
 
 
 # -- effects --------------------------------------------------------------------------------------------------------

@@ -97,7 +97,7 @@ def test_one_start_tile_only() -> None:
     game = table(start_tiles_laid=False)
     wheel(game, {0: "left scout", 1: "left noble", 2: "left goldsmith"})
     act(game, Buy(0, 0), LayStart(0, 1))
-    assert refusal(game, LayStart(0, 2)) == ("kernel.refusal.now", "kernel.turn")
+    assert refusal(game, LayStart(0, 2)) == ("kernel.refusal.now", "")
     act(game, Lay(0, 2, 1))
     assert game.start_tiles == [0, 1]
     act(game, Buy(1, 1))
@@ -109,5 +109,5 @@ def test_other_tiles_stay_put_while_only_the_start_tile_is_left() -> None:
     game = table(start_tiles_laid=False)
     to_lay(game, "left", "boatsman")
     act(game, Lay(0, 1, 1))
-    assert refusal(game, Lay(0, 2, 1)) == ("kernel.refusal.now", "kernel.turn")
-    assert refusal(game, Forfeit(0)) == ("kernel.refusal.now", "kernel.turn")
+    assert refusal(game, Lay(0, 2, 1)) == ("kernel.refusal.now", "")
+    assert refusal(game, Forfeit(0)) == ("kernel.refusal.now", "")

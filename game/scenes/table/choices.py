@@ -27,9 +27,21 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Large:
+    """A picture that can be made at any size in px, and its proportions."""
+
+    picture: Callable[[tuple[int, int]], pygame.Surface]
+    size: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
 class Hover:
-    """A place of the table that explains itself; `large` is a token to show large while Alt is held."""
+    """A place of the table that explains itself.
+
+    `large` is what a close look at it shows, while Alt or the middle button is held: a token, or a picture with its
+    proportions.
+    """
 
     rect: pygame.Rect
     tip: Callable[[], Tip | None]
-    large: str | None = None
+    large: str | Large | None = None

@@ -11,7 +11,7 @@ import pygame
 from game.boards import load_layout
 from game.rules.kernel import Action, Game, Message, Refusal
 from game.scenes.scene import Scene
-from game.scenes.table.choices import Choice, Hover
+from game.scenes.table.choices import Choice, Hover, Large
 from game.scenes.table.frame import TableFrame
 from game.scenes.table.log import score_lines
 from game.scenes.table.playback import Moment, moments
@@ -415,14 +415,11 @@ class TableScene(Scene):
         hover = next((hover for hover in reversed(self.hovers) if hover.rect.collidepoint(point) and hover.large), None)
         if hover is None or hover.large is None:
             return None
-        token, assets = hover.large, self.look.assets
-        tip = hover.tip()
-        return CloseUp(
-            lambda size: assets.token(token, *size),
-            assets.natural_size(token),
-            tip.title if tip else "",
-            " ".join(tip.body) if tip else "",
-        )
+        tip, large, assets = hover.tip(), hover.large, self.look.assets
+        title, words = (tip.title, " ".join(tip.body)) if tip else ("", "")
+        if isinstance(large, Large):
+            return CloseUp(large.picture, large.size, title)
+        return CloseUp(lambda size: assets.token(large, *size), assets.natural_size(large), title, words)
 
     def hidden(self) -> Collection[Hashable]:
         """Returns the keys of what is in the hand or in flight, so not drawn in its place."""

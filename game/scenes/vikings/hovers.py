@@ -22,10 +22,12 @@ from game.rules.vikings.components import (
 from game.rules.vikings.purchase import price
 from game.rules.vikings.scoring import threatened
 from game.rules.vikings.state import NOTHING, PURCHASE, columns_of
-from game.scenes.table import Hover
+from game.scenes.table import Hover, Large
 from game.scenes.vikings import moves
-from game.scenes.vikings.fjord import card_rects
+from game.scenes.vikings.fjord import card_rects, draw_fjord
+from game.scenes.vikings.geometry import fjord_grid
 from game.scenes.vikings.harbour import shore_rects, shore_specials
+from game.scenes.vikings.rivals import RivalCard
 from game.scenes.vikings.tokens import figure_token, special_token, tile_token
 from game.scenes.vikings.track import bag_rect
 from game.ui.tooltip import Tip
@@ -189,8 +191,26 @@ def _rivals(scene: VikingsTable) -> list[Hover]:
     found = []
     for card in scene.cards:
         found.append(Hover(card.head, partial(scene.score_tip, card.seat)))
+        found.append(Hover(card.grid.area, partial(_fjord_tip, scene, card.seat), _large_fjord(scene, card)))
         found.append(Hover(card.shore, partial(_shore_tip, scene, card.seat)))
     return found
+
+
+def _fjord_tip(scene: VikingsTable, seat: int) -> Tip:
+    return Tip(scene.say("vikings.fjord.of", name=scene.names[seat]), (scene.say("vikings.fjord.look"),))
+
+
+def _large_fjord(scene: VikingsTable, card: RivalCard) -> Large:
+    """Returns a rival's fjord as large as the close look allows."""
+    view, columns = scene.shown, max(6, scene.shown.width(card.seat) + 1)
+
+    def picture(size: tuple[int, int]) -> pygame.Surface:
+        surface = pygame.Surface(size)
+        grid = fjord_grid(surface.get_rect(), columns, strip=False)
+        draw_fjord(scene.look, surface, grid, view, card.seat)
+        return surface
+
+    return Large(picture, (columns, ROWS))
 
 
 def _shore_tip(scene: VikingsTable, seat: int) -> Tip:

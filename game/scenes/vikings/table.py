@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -31,6 +32,7 @@ from game.ui import paint, text
 from game.ui.animation import Animation
 from game.ui.drag import Draggable, DropTarget
 from game.ui.layer import Panel
+from game.ui.tooltip import Tip
 
 BOARD_BAND = 0.72
 HEADING_INSET = 36
@@ -282,6 +284,18 @@ class VikingsTable(TableScene):
             self._look_around(pan=1 if event.key == pygame.K_RIGHTBRACKET else -1)
             return True
         return super().input(event)
+
+    def score_tip(self, seat: int) -> Tip:
+        """Returns where a seat's points come from, and what the final scoring would add now."""
+        tip = super().score_tip(seat)
+        if not self.shown.stack:
+            return tip
+        have = {item.source.id: item.points for item in self.shown.score(seat)}
+        forecast = self.shown.forecast(seat)
+        coming = [(item.source, item.points - have.get(item.source.id, 0)) for item in forecast]
+        lines = [f"{self.say(source)}: {points:+d}".replace("-", "−") for source, points in coming if points]
+        total = sum(item.points for item in forecast)
+        return replace(tip, body=(*tip.body, self.say("vikings.forecast", points=total), *lines))
 
     def _look_around(self, zoom: int = 0, pan: int = 0) -> None:
         """Shows more or fewer columns of the own fjord, or others."""

@@ -1,0 +1,80 @@
+"""The figures that need a window: each is taken in a process of its own on a screen in memory."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from build_scripts.screen import Screen
+from build_scripts.yardsticks import starts
+from build_scripts.yardsticks.figure import Figure, median, percentile
+from build_scripts.yardsticks.frames import SIZE
+from build_scripts.yardsticks.tables import person_buys_in, play_table
+
+DRAW_MS, MOTION_MS, RESUME_MS = 4.0, 8.0, 500.0
+
+
+def measure(frames: int, starts_count: int) -> list[Figure]:
+    """Measures frames, idle redraws, the start and the resume.
+
+    :raises ScreenError: there is no Xvfb.
+    """
+    with Screen(SIZE) as screen, tempfile.TemporaryDirectory() as folder:
+        home = Path(folder) / "home"
+        home.mkdir()
+        late = play_table(Path(folder) / "late", person_buys_in(6))
+        earlier = play_table(Path(folder) / "earlier", person_buys_in(4))
+        over = play_table(Path(folder) / "over", lambda game: game.outcome is not None)
+        figures = _frames(_run(screen, home, "frames", late, earlier, frames))
+        figures += _resume(screen, home, over, starts_count)
+        return figures + starts.measure(screen, home, starts_count)
+
+
+def _run(screen: Screen, home: Path, module: str, *arguments: object) -> dict[str, Any]:
+    command = [sys.executable, "-m", f"build_scripts.yardsticks.{module}", *map(str, arguments)]
+    done = subprocess.run(command, env=screen.surroundings(home), stdout=subprocess.PIPE, text=True, check=True)
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+def _frames(found: dict[str, Any]) -> list[Figure]:
+    bare = [draw + present for draw, present in zip(found["bare_draw"], found["bare_present"], strict=True)]
+    counted = "the scene's whole draw into the canvas"
+
+    def both(name: str, key: str, anchor: list[float], about: str, most: float | None, note: str) -> list[Figure]:
+        values = found[key]
+        note = f"{len(values)} frames: {note}"
+        return [
+            Figure(f"{name}, p50", percentile(values, 50), "ms", percentile(anchor, 50), f"ms {about}", note=note),
+            Figure(f"{name}, p99", percentile(values, 99), "ms", percentile(anchor, 99), f"ms {about}", most=most),
+        ]
+
+    tokens, shown = "bare, 400 tokens", "bare, 400 tokens and present"
+    return [
+        *both("redraw of a late table", "draw", found["bare_draw"], tokens, DRAW_MS, counted),
+        *both("... every panel painted anew", "forced", found["bare_draw"], tokens, None, counted),
+        *both("frame while dragging", "drag", bare, shown, MOTION_MS, "event, update, draw, present"),
+        *both("... frame of the pick-up", "pick", bare, shown, None, "the legal places are worked out"),
+        *both("frame while the wheel turns", "turning", bare, shown, MOTION_MS, "event, update, draw, present"),
+        *both("... frame while anything moves", "motion", bare, shown, None, "event, update, draw, present"),
+        Figure("redraws in 5 s of an idle table", found["idle_redraws"], "frames", most=0),
+        Figure("redraws in 5 s of an idle menu", found["idle_menu_redraws"], "frames", most=0),
+    ]
+
+
+def _resume(screen: Screen, home: Path, journal: Path, times: int) -> list[Figure]:
+    found = []
+    for number in range(times):
+        copy = home / f"{number}{journal.suffix}"
+        shutil.copyfile(journal, copy)
+        found.append(_run(screen, home, "resume", copy))
+        copy.unlink()
+    replays, tables = [one["replay"] for one in found], [one["table"] for one in found]
+    note = f"{found[0]['records']} steps: {median(replays):.0f} ms replay, {median(tables):.0f} ms table and first frame"
+    both = [replay + table for replay, table in zip(replays, tables, strict=True)]
+    return [Figure("resume of a finished table of 4", median(both), "ms", most=RESUME_MS, note=note)]

@@ -1,0 +1,151 @@
+"""A seating that is being made: seats as drafts, options, seed; and the last one, kept between sittings."""
+
+from __future__ import annotations
+
+import json
+import logging
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from game.bots.levels import LEVELS
+from game.paths import settings_file
+from game.rules.kernel import Game
+from game.table.disk import replace_file
+from game.table.seats import BOT, LONGEST_NAME, PERSON, SeatPlan
+
+FIRST_LEVEL = "karl"
+LARGEST = 64 * 1024
+_log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class SeatDraft:
+    """A seat in the making: a name ("" for the one that is offered), a person or a bot's level, a colour."""
+
+    name: str
+    who: str
+    colour: str
+
+    def plan(self, offered: str) -> SeatPlan:
+        """Returns the finished seat; without a name of its own it bears the offered one."""
+        name = self.name.strip() or offered
+        return SeatPlan(name, PERSON, "", self.colour) if self.who == PERSON else SeatPlan(name, BOT, self.who, self.colour)
+
+
+@dataclass(slots=True)
+class Seating:
+    """All that a new table needs. Colours stay unique, and there are as many seats as the title allows."""
+
+    seats: list[SeatDraft]
+    options: dict[str, str]
+    colours: tuple[str, ...]
+    least: int
+    most: int
+    seed: str = field(default="")
+
+    def add(self) -> None:
+        """Adds a bot in the first free colour."""
+        if len(self.seats) < self.most:
+            self.seats.append(SeatDraft("", FIRST_LEVEL, self.free_colours()[0]))
+
+    def remove(self, index: int) -> None:
+        """Takes a seat away, if enough are left."""
+        if len(self.seats) > self.least:
+            del self.seats[index]
+
+    def shuffle(self) -> None:
+        """Seats everybody by lot; it never stays as it was while there is another way."""
+        before = list(self.seats)
+        while len(before) > 1 and self.seats == before:
+            random.shuffle(self.seats)
+
+    def free_colours(self) -> list[str]:
+        """Returns the colours that nobody has."""
+        taken = {seat.colour for seat in self.seats}
+        return [colour for colour in self.colours if colour not in taken]
+
+    def next_colour(self, index: int) -> None:
+        """Gives a seat the next colour that is free."""
+        place = self.colours.index(self.seats[index].colour)
+        order = [*self.colours[place + 1 :], *self.colours[:place]]
+        free = self.free_colours()
+        self.seats[index].colour = next((colour for colour in order if colour in free), self.seats[index].colour)
+
+    def plans(self, offered: Sequence[str]) -> list[SeatPlan]:
+        """Returns the finished seats; names that come twice are told apart by a number."""
+        plans: list[SeatPlan] = []
+        for seat, name in zip(self.seats, offered, strict=False):
+            plan = seat.plan(name)
+            number = sum(other.name == plan.name or other.name.startswith(f"{plan.name} (") for other in plans) + 1
+            if number > 1:
+                ending = f" ({number})"
+                plan = SeatPlan(plan.name[: LONGEST_NAME - len(ending)] + ending, plan.kind, plan.level, plan.colour)
+            plans.append(plan)
+        return plans
+
+    def remember(self, title: str, path: Path | None = None) -> None:
+        """Keeps the seating for the next time; failing to is no more than a line in the log."""
+        path = path or memory_file()
+        kept = _read(path)
+        kept[title] = {
+            "seats": [{"name": seat.name.strip(), "who": seat.who, "colour": seat.colour} for seat in self.seats],
+            "options": self.options,
+        }
+        try:
+            replace_file(path, json.dumps(kept, ensure_ascii=False, indent=1).encode())
+        except OSError as error:
+            _log.warning("the seating cannot be kept: %s", error)
+
+
+def memory_file() -> Path:
+    """Returns where the last seatings are kept."""
+    return settings_file().with_name("seating.json")
+
+
+def first_seating(game: type[Game], colours: Sequence[str], path: Path | None = None) -> Seating:
+    """Returns the last seating of a title, or a person and three bots."""
+    least, most = game.seat_range[0], game.seat_range[-1]
+    options = {option.key: option.default for option in game.options_declared}
+    seating = Seating([], options, tuple(colours), least, most)
+    kept = _read(path or memory_file()).get(game.title)
+    if isinstance(kept, Mapping):
+        _take(seating, game, kept)
+    if not seating.seats:
+        seating.seats = [SeatDraft("", PERSON, colours[3 % len(colours)])]
+        while len(seating.seats) < min(4, most):
+            seating.add()
+    while len(seating.seats) < least:
+        seating.add()
+    return seating
+
+
+def _take(seating: Seating, game: type[Game], kept: Mapping[str, Any]) -> None:
+    """Takes over what still makes sense of a kept seating."""
+    seats, options = kept.get("seats"), kept.get("options")
+    for row in seats[: seating.most] if isinstance(seats, list) else []:
+        if not isinstance(row, Mapping):
+            continue
+        name, who, colour = (row.get(key) for key in ("name", "who", "colour"))
+        good_name = isinstance(name, str) and len(name) <= LONGEST_NAME and name.isprintable()
+        if good_name and who in (PERSON, *LEVELS) and colour in seating.free_colours():
+            seating.seats.append(SeatDraft(str(name), str(who), str(colour)))
+    for option in game.options_declared:
+        value = options.get(option.key) if isinstance(options, Mapping) else None
+        if value in option.values:
+            seating.options[option.key] = str(value)
+
+
+def _read(path: Path) -> dict[str, Any]:
+    """Returns what was kept; whatever cannot be read counts as nothing."""
+    try:
+        if path.stat().st_size > LARGEST:
+            return {}
+        data = json.loads(path.read_bytes().decode("utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return data if isinstance(data, dict) else {}
+
+

@@ -1,0 +1,70 @@
+"""One row of the seating: token, name, who sits there, a word about it, and the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots.levels import LEVELS
+from game.scenes.seating.draft import SeatDraft
+from game.table.seats import LONGEST_NAME, PERSON
+from game.ui import paint
+from game.ui.look import Look
+from game.ui.tooltip import Tip
+from game.ui.widgets import Button, DropDown, IconButton, Option, TextField
+
+if TYPE_CHECKING:
+    from game.scenes.seating.scene import SeatingScene
+
+ROW = 58
+
+
+class TokenButton(Button):
+    """A seat's token that changes when it is pressed."""
+
+    shape = "round"
+
+    def __init__(
+        self, look: Look, rect: pygame.Rect, label: str, token: str, on_press: Callable[[], None], hint: Tip | str
+    ) -> None:
+        super().__init__(look, rect, label, on_press, hint=hint)
+        self.token = token
+
+    @property
+    def ring_rect(self) -> pygame.Rect:
+        return self.rect
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.hovered:
+            paint.glow(self.look, surface, self.rect.center, round(self.rect.width * 0.8), "#B9761A", 0.7)
+        surface.blit(self.look.assets.token(self.token, *self.rect.size), self.rect)
+
+
+def add_row(scene: SeatingScene, index: int, seat: SeatDraft, area: pygame.Rect) -> pygame.Rect:
+    """Adds the widgets of a seat; returns the place that is left for the word about who sits there."""
+    look, say, group = scene.look, scene.say, scene.group
+    px, middle = look.px, area.centery
+    side = px(46)
+    token = pygame.Rect(area.left, middle - side // 2, side, side)
+    colour = say(f"hall.colour.{seat.colour}")
+    hint = Tip(colour, (say("hall.seating.colour.hint"),))
+    group.add(TokenButton(look, token, colour, scene.token(seat.colour), scene.recolour(index), hint))
+    high = px(40)
+    name = pygame.Rect(token.right + px(14), middle - high // 2, round(area.width * 0.26), high)
+
+    def rename(text: str) -> None:
+        seat.name = text
+
+    label = say("hall.seating.name", n=index + 1)
+    field = TextField(look, name, seat.name, rename, label, LONGEST_NAME, placeholder=scene.offered[index])
+    group.add(field)
+    who = pygame.Rect(name.right + px(12), middle - high // 2, round(area.width * 0.24), high)
+    people = [Option(PERSON, say("hall.level.person"), "icon-person")]
+    people += [Option(level, say(f"hall.level.{level}"), "icon-bot") for level in LEVELS]
+    group.add(DropDown(look, who, people, seat.who, scene.reseat(index), say("hall.seating.who", n=index + 1)))
+    out = pygame.Rect(area.right - high, middle - high // 2, high, high)
+    if len(scene.seating.seats) > scene.seating.least:
+        group.add(IconButton(look, out, say("hall.seating.remove"), scene.remover(index), "icon-cross"))
+    return pygame.Rect(who.right + px(14), area.top, out.left - who.right - px(22), area.height)
