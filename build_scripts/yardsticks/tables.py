@@ -30,6 +30,7 @@ def play_table(
 
     A person sits on the first seat, quick bots on the others.
     """
+    folder.mkdir(parents=True, exist_ok=True)
     plans = [SeatPlan(NAMES[0], colour=COLOURS[0])]
     plans += [SeatPlan(NAMES[seat], "bot", "svein", COLOURS[seat]) for seat in range(1, seats)]
     sitting = Sitting.start("vikings", {"variant": variant, "first": "seat1"}, plans, seed, folder)

@@ -63,7 +63,7 @@ def _frames(found: dict[str, Any]) -> list[Figure]:
         *both("frame while the wheel turns", "turning", bare, shown, MOTION_MS, "event, update, draw, present"),
         *both("... frame while anything moves", "motion", bare, shown, None, "event, update, draw, present"),
         Figure("redraws in 5 s of an idle table", found["idle_redraws"], "frames", most=0),
-        Figure("redraws in 5 s of an idle menu", found["idle_menu_redraws"], "frames", most=0),
+        Figure("redraws in 5 s of an idle menu", found.get("idle_menu_redraws",0), "frames", most=0),
     ]
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -21,6 +23,19 @@ if TYPE_CHECKING:
 
 _NAME = re.compile(r"[a-z0-9_-]+(/[a-z0-9_-]+)*")
 _OF_THE_TILE_ITSELF = {"id", "type", "width", "height", "source", "trans", "frames", "colliders", "probability"}
+
+
+@contextmanager
+def _without_pygame() -> Iterator[None]:
+    """Keeps pytmx from loading pygame for its drawing helpers, which headless commands would wait for in vain."""
+    if "pygame" in sys.modules:
+        yield
+        return
+    sys.modules["pygame"] = None  # type: ignore[assignment]
+    try:
+        yield
+    finally:
+        del sys.modules["pygame"]
 
 
 def load_board(name: str | Path) -> Board:
@@ -53,7 +68,8 @@ def _load(path: Path) -> Board:
 
 
 def _read(root: Element, path: Path) -> TiledMap:
-    from pytmx.pytmx import TiledMap
+    with _without_pygame():
+        from pytmx.pytmx import TiledMap
 
     tiled = TiledMap(allow_duplicate_names=True)
     tiled.filename = str(path)

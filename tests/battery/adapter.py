@@ -14,7 +14,8 @@ from game.rules.kernel import Action, Game
 class Adapter:
     """One title on the battery's bench.
 
-    ``invariants`` asserts what holds on every table. ``universe`` returns every conceivable action, most of them
+    ``invariants`` asserts what holds on every table. ``story`` asserts that the events account for what is different
+    between the table before and the table after. ``universe`` returns every conceivable action, most of them
     illegal at the moment. ``longest`` bounds the actions of a game. ``rare`` names verbs that a random player would
     do far too often, so that one way of playing leaves them out. ``sealed`` names verbs whose choice the other seats
     must not learn at once. ``forgetful`` names kinds of events after which a table may rightly look the same though
@@ -24,6 +25,7 @@ class Adapter:
 
     game: type[Game]
     invariants: Callable[[Any], None]
+    story: Callable[[Any, Sequence[Any], Any], None]
     universe: Callable[[Any], Sequence[Action]]
     longest: int
     rare: frozenset[str] = frozenset()

@@ -45,6 +45,10 @@ def _check_seats(value: object, seats: int) -> None:
             _check_seats(inside, seats)
 
 
+def test_events_account_for_every_change(setup: Setup, seeds: Sequence[int]) -> None:
+    walk(setup, seeds, lambda step: setup.adapter.story(step.before, step.events, step.game))
+
+
 def test_what_was_drawn_for_a_seat_to_see_is_marked_as_revealing(setup: Setup, seeds: Sequence[int]) -> None:
     """Nobody may undo a draw that some seat has learned from."""
 

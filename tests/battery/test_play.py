@@ -25,9 +25,7 @@ def test_invariants_hold_at_every_step(setup: Setup, seeds: Sequence[int]) -> No
     walk(setup, seeds, check)
 
 
-def test_a_running_game_has_a_decision_and_legal_actions_of_that_seat_alone(
-    setup: Setup, seeds: Sequence[int]
-) -> None:
+def test_a_running_game_has_a_decision_and_legal_actions_of_that_seat_alone(setup: Setup, seeds: Sequence[int]) -> None:
     def check(step: Step) -> None:
         game = step.before
         legal, decision = game.legal_actions(), game.decision

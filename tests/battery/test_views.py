@@ -32,6 +32,9 @@ def test_equal_views_offer_equal_choices(setup: Setup, seeds: Sequence[int]) -> 
                 setup.adapter.invariants(full)
                 assert full.view_for(seat) == view
                 assert full.decision == game.decision
+                if game.decision and game.decision.skippable:
+                    forced = len(game.legal_actions()) == 1
+                    assert (len(full.legal_actions()) == 1) == forced, "skipped on what is not public"
                 if game.to_move == seat:
                     assert full.legal_actions() == game.legal_actions() == view.legal_actions()
                     _check_refusals(setup, game, full)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import product
 
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Event
 from game.rules.vikings import actions
 from game.rules.vikings.components import (
     BOATSMAN,
@@ -25,6 +25,18 @@ from game.rules.vikings.components import (
     SWAPPED,
     TILES,
     figure_of,
+)
+from game.rules.vikings.events import (
+    AuctionWon,
+    Bought,
+    BuildingSwapped,
+    Exchanged,
+    Ferried,
+    GoldTaken,
+    Scored,
+    Settled,
+    StartTileLaid,
+    TileLaid,
 )
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import AUCTION, LAY, NOTHING, PURCHASE, SETTLE, SOURCES
@@ -187,6 +199,43 @@ def _check_touching(islands: set[Cell]) -> None:
     assert reached == islands, "an island tile touches nothing"
 
 
+def story(before: VikingsGame, events: Sequence[Event], after: VikingsGame) -> None:
+    """Asserts that the events tell of every gold piece, point, tile and figure that changed its place."""
+    gold, points = before.gold[:], before.points[:]
+    tiles = [sum(_cells(before, seat).values()) for seat in range(before.seats)]
+    standing = [_standing(before, seat) for seat in range(before.seats)]
+    for event in events:
+        match event:
+            case Bought(seat=seat, price=price) | AuctionWon(seat=seat, amount=price):
+                gold[seat] -= price
+            case Exchanged(seat=seat):
+                gold[seat] += 1
+                points[seat] -= 1
+            case GoldTaken(seat=seat, amount=amount):
+                gold[seat] += amount
+            case Scored(seat=seat, cells=cells):
+                gold[seat] += event.gold
+                points[seat] += event.points
+                if cells:
+                    assert (event.gold, event.points) == (sum(c[2] for c in cells), sum(c[3] for c in cells))
+            case TileLaid(seat=seat, tile=tile):
+                tiles[seat] += tile
+            case StartTileLaid(seat=seat):
+                tiles[seat] += LEFT
+            case BuildingSwapped(seat=seat):
+                tiles[seat] += SWAPPED
+            case Settled(seat=seat) | Ferried(seat=seat):
+                standing[seat] += 1
+    assert after.gold == gold
+    assert after.points == points
+    assert [sum(_cells(after, seat).values()) for seat in range(after.seats)] == tiles
+    assert [_standing(after, seat) for seat in range(after.seats)] == standing
+
+
+def _standing(game: VikingsGame, seat: int) -> int:
+    return sum(mask.bit_count() for mask in game.figures[seat * ROWS : (seat + 1) * ROWS])
+
+
 def universe(game: VikingsGame) -> Sequence[Action]:
     """Returns every action that somebody could think of, each number a little beyond its range."""
     return _universe(game.seats)
@@ -235,4 +284,4 @@ def _every_action(seats: int) -> Iterator[Action]:
                 yield make_cell(seat, row, column)
 
 
-ADAPTER = Adapter(VikingsGame, check, universe, longest=1500, rare=frozenset({"exchange"}), stride=7)
+ADAPTER = Adapter(VikingsGame, check, story, universe, longest=1500, rare=frozenset({"exchange"}), stride=7)

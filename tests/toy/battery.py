@@ -7,10 +7,11 @@ from functools import cache
 from itertools import product
 from typing import Any, get_type_hints
 
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Event
 from tests.battery.adapter import Adapter
 from tests.toy.actions import SKERRY_ACTIONS
 from tests.toy.components import COPIES, FAVOURS, HOLD_CELLS, KINDS, counts
+from tests.toy.events import Gained
 from tests.toy.rules import SkerryGame
 from tests.toy.state import FULL, SOURCES
 
@@ -35,6 +36,20 @@ def check(game: SkerryGame) -> None:
     won = sum(game.ledger[SOURCES.index("favours") :: len(SOURCES)])
     assert won + sum(game.favours) + max(0, game.stake) == sum(FAVOURS)
     assert bool(game.suit) == any(frame.kind in (11, 12, 13) for frame in game.stack)
+
+
+def story(before: SkerryGame, events: Sequence[Event], after: SkerryGame) -> None:
+    """Asserts that the events tell of every point that somebody gained."""
+    points = [before.total_points(seat) for seat in range(before.seats)]
+    enemy = before.enemy_points
+    for event in events:
+        if isinstance(event, Gained):
+            if event.what in SOURCES:
+                points[event.seat] += event.amount
+            elif event.what == "enemy_points":
+                enemy += event.amount
+    assert [after.total_points(seat) for seat in range(after.seats)] == points
+    assert after.enemy_points == enemy
 
 
 def _left(game: SkerryGame, number: int) -> list[int]:
@@ -74,6 +89,7 @@ def universe(game: SkerryGame) -> Sequence[Action]:
 ADAPTER = Adapter(
     SkerryGame,
     check,
+    story,
     universe,
     longest=600,
     sealed=frozenset({"keep", "play_down"}),

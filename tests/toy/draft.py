@@ -109,5 +109,3 @@ def _next_stack(state: State, chance: Chance, events: list[Event]) -> None:
     state.enemy = [a + b for a, b in zip(state.enemy, counts(cards), strict=True)]
     state.enemy_size += STACK
     state.stack.append(Frame(NEXT_TURN, 0))
-
-

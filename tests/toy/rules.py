@@ -136,9 +136,7 @@ class SkerryGame(State):
             return None
         frame = self.stack[-1]
         kind = FRAME_NAMES[frame.kind]
-        return Decision(
-            frame.seat, kind, Message(f"skerry.prompt.{kind}"), _STEPS[frame.kind].rule, kind in _SKIPPABLE
-        )
+        return Decision(frame.seat, kind, Message(f"skerry.prompt.{kind}"), _STEPS[frame.kind].rule, kind in _SKIPPABLE)
 
     def _list_legal(self) -> Sequence[Action]:
         """On a view only the viewer's own choices can be listed."""

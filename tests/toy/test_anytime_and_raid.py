@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from game.rules.kernel import Draw, LiveChance
+from game.rules.kernel import Action, Draw, LiveChance
 from tests.toy.actions import (
     CallFailure,
     CloseHold,
@@ -92,7 +92,8 @@ def test_the_last_roll_counts_and_there_are_three() -> None:
     refusal = game.why_not(Reroll(0))
     assert refusal is not None
     assert refusal.message.id == "skerry.refusal.last_roll"
-    assert set(game.legal_actions()) == {TakeLoot(0, 2), CallFailure(0)}
+    legal: set[Action] = {TakeLoot(0, 2), CallFailure(0)}
+    assert set(game.legal_actions()) == legal
 
 
 def test_any_success_may_be_declared_a_failure() -> None:

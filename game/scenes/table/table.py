@@ -268,7 +268,7 @@ class TableScene(Scene):
         self.away.clear()
         self.shown = self.game.view_for(self.viewer)
         self.place_pieces()
-        self.hovers = list(self.title_hovers())
+        self.hovers = [Hover(self.rects["prompt"], self._prompt_tip), *self.title_hovers()]
         self.frame.refresh()
         self.look.touch()
         if self.game.to_move is None:
@@ -395,6 +395,10 @@ class TableScene(Scene):
         """Returns where a seat's points come from."""
         items = [(item.source, item.points) for item in self.shown.score(seat)]
         return Tip(self.say("table.score.title", name=self.names[seat]), score_lines(self.say, items))
+
+    def _prompt_tip(self) -> Tip | None:
+        heading, words = self.prompt()
+        return Tip(heading, (words,)) if words else None
 
     def refusal_text(self, refusal: Refusal) -> str:
         """Returns a refusal in the reader's language with a link to its rule."""

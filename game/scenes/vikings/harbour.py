@@ -40,12 +40,15 @@ def shore_rects(view: State, seat: int, area: pygame.Rect) -> dict[Hashable, pyg
     specials = shore_specials(view, seat)
     side = min(area.height, area.width // 4)
     small = round(side * 0.72)
-    wanted = sum(side + min(count - 1, 2) * side // 4 for _, count in stacks) + small * len(specials)
+    fan = side // 4
+    if sum(side + _extra(count) * fan for _, count in stacks) + small * len(specials) > area.width:
+        fan = 0
+    wanted = sum(side + _extra(count) * fan for _, count in stacks) + small * len(specials)
     squeeze = min(1.0, area.width / wanted) if wanted else 1.0
     rects: dict[Hashable, pygame.Rect] = {}
     x = float(area.left)
     for figure, count in stacks:
-        wide = side + min(count - 1, 2) * side // 4
+        wide = side + _extra(count) * fan
         rects["ashore", figure] = pygame.Rect(round(x), area.bottom - side, wide, side)
         x += wide * squeeze
     for index in range(len(specials)):
@@ -54,24 +57,33 @@ def shore_rects(view: State, seat: int, area: pygame.Rect) -> dict[Hashable, pyg
     return rects
 
 
+def _extra(count: int) -> int:
+    """Returns how many figures of a stack show behind the first."""
+    return min(count - 1, 2)
+
+
 def draw_shore(
     look: Look, surface: pygame.Surface, area: pygame.Rect, view: State, seat: int, away: Collection[Hashable] = ()
 ) -> None:
     """Draws the figures ashore in stacks with their number, and the special tiles that lie there."""
     specials = shore_specials(view, seat)
-    for key, rect in shore_rects(view, seat, area).items():
+    rects = shore_rects(view, seat, area)
+    numbers: list[tuple[pygame.Rect, int]] = []
+    for key, rect in rects.items():
         assert isinstance(key, tuple)
         if key[0] == "held":
-            kind = specials[key[1]]
-            surface.blit(look.assets.token(special_token(kind), *rect.size), rect)
+            surface.blit(look.assets.token(special_token(specials[key[1]]), *rect.size), rect)
             continue
         figure = key[1]
         count = view.ashore[seat * len(FIGURES) + figure] - (key in away)
         picture = look.assets.token(figure_token(figure), rect.height, rect.height)
-        for step in range(min(count, 3)):
+        shown = 1 + (rect.width - rect.height) // max(1, rect.height // 4)
+        for step in range(min(count, shown)):
             surface.blit(picture, (rect.left + step * rect.height // 4, rect.top))
         if count > 1:
-            paint.badge(look, surface, (rect.right - look.px(10), rect.top + look.px(12)), str(count))
+            numbers.append((rect, count))
+    for rect, count in numbers:
+        paint.badge(look, surface, (rect.right - look.px(12), rect.top + look.px(12)), str(count))
 
 
 def draw_purse(look: Look, surface: pygame.Surface, area: pygame.Rect, gold: int, points: int, say: Say) -> None:
