@@ -11,40 +11,50 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 import pygame
 
 from build_scripts.yardsticks.tables import open_table, settings, sound_move
 from game.app import App
+from game.scenes.menu import MenuScene
 from game.scenes.vikings.table import VikingsTable
 from game.ui.layer import PanelStack
 
 SIZE = (1920, 1080)
 TOKENS, LABELS = 400, 40
+BLOCK = 20
 MOVES_A_PICK = 40
 IDLE_MS = 5000
 
 
 def measure(late: Path, earlier: Path, frames: int) -> dict[str, Any]:
-    """Returns lists of ms by kind of frame, and the redraws of an idle table.
+    """Returns lists of ms by kind of frame, and the redraws of an idle menu and an idle table.
 
     late: a table where the person must buy. earlier: one from which the wheel still turns often.
     """
     app = App(settings(), SIZE)
-    app.pacer.step_ms = 0
-    bare_draw, bare_present = bare_frames(app, frames)
+    app.push(MenuScene(app))
+    found: dict[str, Any] = {"size": list(app.window.size), "idle_menu_redraws": idle_redraws(app)}
+    bare = Bare(app)
     scene = open_table(app, late)
     settle(app)
-    found: dict[str, Any] = {"size": list(app.window.size), "bare_draw": bare_draw, "bare_present": bare_present}
-    found["draw"] = [_ms(lambda: scene.draw(app.window.canvas)) for _ in range(frames)]
-    found["forced"] = [forced_draw(app, scene) for _ in range(max(30, frames // 10))]
-    found["pick"], found["drag"] = drag_frames(app, scene, frames)
-    app.pacer.step_ms = 1000 / 60
-    found["idle_redraws"] = idle_redraws(app)
-    app.pop()
+    found["idle_table_redraws"] = idle_redraws(app)
     app.pacer.step_ms = 0
+    found["bare_draw"], found["bare_frame"] = [], []
+    found["draw"], found["forced"] = [], []
+    for _ in range(frames // BLOCK):
+        found["bare_draw"] += [_ms(bare.draw, process_time) for _ in range(BLOCK)]
+        found["draw"] += [_ms(lambda: scene.draw(app.window.canvas), process_time) for _ in range(BLOCK)]
+        found["forced"] += [forced_draw(app, scene) for _ in range(2)]
+    found["pick"], found["drag"] = [], []
+    while len(found["drag"]) < frames:
+        found["bare_frame"] += [_ms(bare.frame) for _ in range(MOVES_A_PICK)]
+        pick, moves = drag(app, scene, len(found["pick"]))
+        found["pick"].append(pick)
+        found["drag"] += moves
+    app.pop()
     scene = open_table(app, earlier)
     settle(app)
     found["turning"], found["motion"] = motion_frames(app, scene, frames)
@@ -53,30 +63,33 @@ def measure(late: Path, earlier: Path, frames: int) -> dict[str, Any]:
     return found
 
 
-def _ms(work: Callable[[], object]) -> float:
-    begin = perf_counter()
+def _ms(work: Callable[[], object], clock: Callable[[], float] = perf_counter) -> float:
+    begin = clock()
     work()
-    return (perf_counter() - begin) * 1000
+    return (clock() - begin) * 1000
 
 
-def bare_frames(app: App, frames: int) -> tuple[list[float], list[float]]:
-    """Draws the anchor, 400 tokens with alpha and 40 labels on a ground, with bare pygame; returns draw and present."""
-    canvas = app.window.canvas
-    ground = pygame.Surface(SIZE).convert()
-    ground.fill("#4A2E1A")
-    token = pygame.Surface((48, 48), pygame.SRCALPHA).convert_alpha()
-    pygame.draw.circle(token, (200, 60, 40, 230), (24, 24), 23)
-    label = pygame.font.Font(None, 24).render("a label of some words", True, "#FFFFFF")
-    tokens = [(token, (i % 25 * 76, i // 25 * 66)) for i in range(TOKENS)]
-    labels = [(label, (i % 8 * 230, i // 8 * 200)) for i in range(LABELS)]
+class Bare:
+    """The anchor: 400 tokens with alpha and 40 labels on a ground, with bare pygame."""
 
-    def draw() -> None:
-        canvas.blit(ground, (0, 0))
-        canvas.fblits(tokens)
-        canvas.fblits(labels)
+    def __init__(self, app: App) -> None:
+        self.canvas, self.present = app.window.canvas, app.window.present
+        self.ground = pygame.Surface(SIZE).convert()
+        self.ground.fill("#4A2E1A")
+        token = pygame.Surface((48, 48), pygame.SRCALPHA).convert_alpha()
+        pygame.draw.circle(token, (200, 60, 40, 230), (24, 24), 23)
+        label = pygame.font.Font(None, 24).render("a label of some words", True, "#FFFFFF")
+        self.tokens = [(token, (i % 25 * 76, i // 25 * 66)) for i in range(TOKENS)]
+        self.labels = [(label, (i % 8 * 230, i // 8 * 200)) for i in range(LABELS)]
 
-    times = [(_ms(draw), _ms(app.window.present)) for _ in range(frames)]
-    return [one for one, _ in times], [both for _, both in times]
+    def draw(self) -> None:
+        self.canvas.blit(self.ground, (0, 0))
+        self.canvas.fblits(self.tokens)
+        self.canvas.fblits(self.labels)
+
+    def frame(self) -> None:
+        self.draw()
+        self.present()
 
 
 def settle(app: App, seconds: float = 0.6) -> None:
@@ -101,26 +114,26 @@ def step(app: App, events: list[pygame.Event]) -> bool:
 def forced_draw(app: App, scene: VikingsTable) -> float:
     """Draws with every panel painted anew, as after a change of the layout; pictures of tokens stay cached."""
     scene.panels = PanelStack(scene.panels.ground, scene.panels.panels)
-    return _ms(lambda: scene.draw(app.window.canvas))
+    return _ms(lambda: scene.draw(app.window.canvas), process_time)
 
 
-def drag_frames(app: App, scene: VikingsTable, frames: int) -> tuple[list[float], list[float]]:
-    """Takes tile after tile off the wheel and moves it over the fjord; returns ms of frames at pick-up and in motion.
+def drag(app: App, scene: VikingsTable, number: int) -> tuple[float, list[float]]:
+    """Takes a tile off the wheel, moves it over the fjord, and puts it back; returns ms at the pick-up and of each move.
 
     A frame is everything from the mouse event to the picture on the screen.
     """
     things = [thing for thing in scene.draggables() if scene.targets(thing.key)]
-    area = scene.rects["fjord"]
-    picks, moves = [], []
-    while len(moves) < frames:
-        thing = things[len(picks) % len(things)]
-        picks.append(_ms(lambda: step(app, [_mouse(pygame.MOUSEBUTTONDOWN, thing.rect.center)])))  # noqa: B023
-        assert scene.drag.hand is not None
-        for at in _path(thing.rect.center, area):
-            moves.append(_ms(lambda: step(app, [_mouse(pygame.MOUSEMOTION, at)])))  # noqa: B023
-        step(app, [pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)])
-        settle(app, 0.1)
-    return picks, moves
+    start = things[number % len(things)].rect.center
+    pick = _ms(lambda: step(app, [_mouse(pygame.MOUSEBUTTONDOWN, start)]))
+    if scene.drag.hand is None:
+        raise RuntimeError("the tile was not picked up")
+    moves = []
+    for at in _path(start, scene.rects["fjord"]):
+        event = _mouse(pygame.MOUSEMOTION, at)
+        moves.append(_ms(lambda: step(app, [event])))  # noqa: B023
+    step(app, [pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)])
+    settle(app, 0.1)
+    return pick, moves
 
 
 def _path(start: tuple[int, int], area: pygame.Rect) -> Iterator[tuple[int, int]]:

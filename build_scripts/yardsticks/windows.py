@@ -43,27 +43,25 @@ def _run(screen: Screen, home: Path, module: str, *arguments: object) -> dict[st
 
 
 def _frames(found: dict[str, Any]) -> list[Figure]:
-    bare = [draw + present for draw, present in zip(found["bare_draw"], found["bare_present"], strict=True)]
-    counted = "the scene's whole draw into the canvas"
-
-    def both(name: str, key: str, anchor: list[float], about: str, most: float | None, note: str) -> list[Figure]:
-        values = found[key]
-        note = f"{len(values)} frames: {note}"
+    def both(name: str, key: str, anchor: str, most: float | None, note: str) -> list[Figure]:
+        values, bare = found[key], found[anchor]
+        about = {"bare_draw": "ms bare 400 tokens", "bare_frame": "ms bare 400 tokens, presented"}[anchor]
         return [
-            Figure(f"{name}, p50", percentile(values, 50), "ms", percentile(anchor, 50), f"ms {about}", note=note),
-            Figure(f"{name}, p99", percentile(values, 99), "ms", percentile(anchor, 99), f"ms {about}", most=most),
-        ]
+            Figure(f"{name}, p50", percentile(values, 50), "ms", percentile(bare, 50), about, note=note),
+            Figure(f"{name}, p99", percentile(values, 99), "ms", percentile(bare, 99), about, most=most,
+                   note=f"{len(values)} frames"),
+        ]  # fmt: skip
 
-    tokens, shown = "bare, 400 tokens", "bare, 400 tokens and present"
+    drawn, shown = "the scene's whole draw, processor's time", "event, update, draw and present"
     return [
-        *both("redraw of a late table", "draw", found["bare_draw"], tokens, DRAW_MS, counted),
-        *both("... every panel painted anew", "forced", found["bare_draw"], tokens, None, counted),
-        *both("frame while dragging", "drag", bare, shown, MOTION_MS, "event, update, draw, present"),
-        *both("... frame of the pick-up", "pick", bare, shown, None, "the legal places are worked out"),
-        *both("frame while the wheel turns", "turning", bare, shown, MOTION_MS, "event, update, draw, present"),
-        *both("... frame while anything moves", "motion", bare, shown, None, "event, update, draw, present"),
-        Figure("redraws in 5 s of an idle table", found["idle_redraws"], "frames", most=0),
-        Figure("redraws in 5 s of an idle menu", found.get("idle_menu_redraws",0), "frames", most=0),
+        *both("redraw of a late table", "draw", "bare_draw", DRAW_MS, drawn),
+        *both("... every panel painted anew", "forced", "bare_draw", None, drawn),
+        *both("frame while dragging", "drag", "bare_frame", MOTION_MS, shown),
+        *both("... frame of the pick-up", "pick", "bare_frame", None, shown),
+        *both("frame while the wheel turns", "turning", "bare_frame", MOTION_MS, shown),
+        *both("... frame while anything moves", "motion", "bare_frame", None, shown),
+        Figure("redraws in 5 s of an idle table", found["idle_table_redraws"], "frames", most=0),
+        Figure("redraws in 5 s of an idle menu", found["idle_menu_redraws"], "frames", most=0),
     ]
 
 

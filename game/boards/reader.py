@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import sys
 from collections.abc import Iterator, Mapping
@@ -31,11 +32,15 @@ def _without_pygame() -> Iterator[None]:
     if "pygame" in sys.modules:
         yield
         return
+    log = logging.getLogger("pytmx")
+    level = log.level
+    log.setLevel(logging.CRITICAL)  # it would report pygame as missing
     sys.modules["pygame"] = None  # type: ignore[assignment]
     try:
         yield
     finally:
         del sys.modules["pygame"]
+        log.setLevel(level)
 
 
 def load_board(name: str | Path) -> Board:

@@ -8,12 +8,16 @@ from game.rules.titles import PLAYABLE
 from tests.battery.play import games_wanted
 from tests.battery.titles import ADAPTERS
 
+# The other tests cost more a game than those of test_play: in a long run they play one game in so many.
+SHARE = 4
+
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Fills in ``setup`` (every title) or ``bot_setup`` (playable titles), and ``seeds``."""
     for name, titles in (("setup", tuple(ADAPTERS)), ("bot_setup", PLAYABLE)):
         if name in metafunc.fixturenames:
             setups = [setup for title in titles for setup in ADAPTERS[title].setups()]
-            games = max(1, -(-games_wanted() // len(setups)))
+            wanted = games_wanted() if metafunc.module.__name__.endswith("test_play") else games_wanted() // SHARE
+            games = max(1, -(-wanted // len(setups)))
             cases = [(setup, range(place, place + games)) for place, setup in enumerate(setups)]
             metafunc.parametrize((name, "seeds"), cases, ids=[str(setup) for setup in setups])

@@ -25,7 +25,7 @@ class Step(NamedTuple):
 
 
 def games_wanted() -> int:
-    """Returns how many games each test plays over all setups together; 0 for one a setup."""
+    """Returns how many games a long run plays over all setups together; 0 for one a setup."""
     return int(os.environ.get("MEADHALL_FUZZ_GAMES", "0"))
 
 

@@ -41,7 +41,7 @@ class SettingsScene(HallPage):
         right = pygame.Rect(content.right - wide, content.top, wide, content.height)
         self._column(play_rows(self), "hall.settings.played", right)
         again = [FootButton(self.say("hall.settings.default"), self.restore)]
-        self.add_foot(again, [FootButton(self.say("hall.back"), self.escape, primary=True, icon="icon-previous")])
+        self.add_foot(again, [FootButton(self.say("hall.back"), self.escape, primary=True)])
 
     def _column(self, rows: Iterable[Row], heading: str, area: pygame.Rect) -> None:
         px = self.look.px

@@ -12,7 +12,7 @@ from game.scenes.table.log import LogColumn
 from game.ui import paint, text
 from game.ui.layer import Panel
 from game.ui.paragraph import Paragraph
-from game.ui.widgets import Answer, Button, ListBox
+from game.ui.widgets import Answer, Button, IconButton, ListBox
 
 if TYPE_CHECKING:
     from game.scenes.table.table import TableScene
@@ -25,6 +25,7 @@ class TableFrame:
         self.scene = scene
         self.look = scene.look
         self._buttons: list[Button] = []
+        self._bar: dict[str, Button] = {}
         self._log: ListBox | None = None
         self._column: LogColumn | None = None
         self.bar_right = self.track_right = 0
@@ -51,26 +52,27 @@ class TableFrame:
         bar = scene.rects["topbar"]
         high = bar.height - look.px(8)
         right = bar.right - look.px(16)
-        compact = bar.width < look.px(1500)
+        labelled = ("table.menu", "table.undo") if bar.width >= look.px(1500) else ()
         entries = (
             ("table.menu", "icon-menu", self.open_menu, None),
             ("table.rules", "icon-rules", lambda: scene.open_rule(""), pygame.K_F1),
-            ("table.redo", "icon-redo", scene.redo, pygame.K_y),
-            ("table.undo", "icon-undo", scene.undo, pygame.K_u),
+            ("table.hint", "icon-hint", scene.hint.ask, pygame.K_h),
+            ("table.reset", "icon-reset", scene.travel.reset_turn, pygame.K_t),
+            ("table.redo", "icon-redo", scene.travel.redo, pygame.K_y),
+            ("table.undo", "icon-undo", scene.travel.undo, pygame.K_u),
         )
         for label_id, icon, press, key in entries:
-            label = scene.say(label_id)
-            wide = look.px(56) if compact else max(look.px(120), paint.button_width(look, label, icon))
+            label, hint = scene.say(label_id), scene.say(f"{label_id}.hint")
+            with_words = label_id in labelled
+            wide = max(look.px(120), paint.button_width(look, label, icon)) if with_words else look.px(54)
             place = pygame.Rect(right - wide, bar.top + look.px(4), wide, high)
             right -= wide + look.px(8)
-            hint = scene.say(f"{label_id}.hint")
-            button = Button(look, place, "" if compact else label, press, icon=icon, hot_key=key, hint=hint)
-            button.label = "" if compact else label
+            make = Button if with_words else IconButton
+            button = make(look, place, label, press, icon=icon, hot_key=key, hint=hint)
             scene.group.add(button)
+            self._bar[label_id] = button
             if label_id == "table.undo":
-                self._undo, self.undo_place = button, place.midbottom
-            elif label_id == "table.redo":
-                self._redo = button
+                self.undo_place = place.midbottom
         self.bar_right = right
         self.track_right = right
 
@@ -80,8 +82,9 @@ class TableFrame:
         if self._log is None:
             return
         sitting = scene.sitting
-        self._undo.enabled = sitting.can_undo
-        self._redo.enabled = sitting.can_redo
+        self._bar["table.undo"].enabled = sitting.can_undo
+        self._bar["table.redo"].enabled = sitting.can_redo
+        self._bar["table.reset"].enabled = sitting.can_reset_turn
         if self._column is not None:
             self._log.selected = None
             self._log.set_blocks(self._column.blocks(sitting, scene.viewer), to_end=True)
@@ -104,13 +107,14 @@ class TableFrame:
             if value == "rule":
                 scene.open_rule(entry.rule)
             elif value == "back":
-                scene.back_to(entry.step)
+                scene.travel.back_to(entry.step)
 
         scene.ask(scene.say("table.log"), scene.tell(entry.message), answers, answered, "close")
 
     def refresh_choices(self) -> None:
         """Rebuilds the prompt and its buttons; there are none while something moves."""
         self._build_choices()
+        self._bar["table.hint"].enabled = self.scene.may_act
         self._version += 1
         self.look.touch()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -13,9 +13,11 @@ from game.rules.kernel import Action, Game, Message, Refusal
 from game.scenes.scene import Scene
 from game.scenes.table.choices import Choice, Hover, Large
 from game.scenes.table.frame import TableFrame
+from game.scenes.table.hint import Hint
 from game.scenes.table.log import score_lines
 from game.scenes.table.playback import Moment, moments
 from game.scenes.table.pump import POLL_MS, BotPump
+from game.scenes.table.travel import Travel
 from game.table.errors import JournalError
 from game.table.sitting import Sitting
 from game.table.timeline import Step
@@ -67,6 +69,8 @@ class TableScene(Scene):
             ),
         )
         self.group.providers.append(self.drag.widgets)
+        self.travel = Travel(self)
+        self.hint = Hint(self)
         self.frame = TableFrame(self)
         self.panels = PanelStack(pygame.Surface((1, 1)))
 
@@ -113,6 +117,14 @@ class TableScene(Scene):
     def title_hovers(self) -> Sequence[Hover]:
         """Returns the places that explain themselves, the topmost last."""
         return ()
+
+    def hint_words(self, action: Action) -> str:
+        """Returns a suggestion in words."""
+        return ""
+
+    def hint_place(self, action: Action) -> pygame.Rect | None:
+        """Returns where a suggestion points to."""
+        return None
 
     def motion(self, moment: Moment) -> Animation | None:
         """Returns the motion that leads from the view before to the view after a record."""
@@ -182,6 +194,7 @@ class TableScene(Scene):
             self.notice(self.say("table.trouble"), self.tell(error.message))
             return False
         self.notices.hide()
+        self.hint.forget()
         self.play(step, by_hand)
         return True
 
@@ -208,36 +221,6 @@ class TableScene(Scene):
             )
             return
         self.commit(choice.actions)
-
-    def undo(self) -> None:
-        """Takes back the reader's last gesture, with the bots' answers to it."""
-        self._travel(self.sitting.can_undo, self.sitting.undo)
-
-    def redo(self) -> None:
-        """Does again what was taken back."""
-        self._travel(self.sitting.can_redo, self.sitting.redo)
-
-    def reset_turn(self) -> None:
-        """Takes back everything since the turn began."""
-        self._travel(self.sitting.can_undo, self.sitting.reset_turn)
-
-    def back_to(self, step: int) -> None:
-        """Goes back to just before a step of the timeline."""
-        self._travel(True, lambda: self.sitting.back_to(step))
-
-    def _travel(self, allowed: bool, go: Callable[[], object]) -> None:
-        if not allowed:
-            reason = self.tell(self.sitting.horizon.reason)
-            self.notices.say(reason, self.frame.undo_place, "refused")
-            return
-        self.stage.skip_all()
-        self.pump.cancel()
-        self.drag.cancel()
-        try:
-            go()
-        except JournalError as error:
-            self.notice(self.say("table.trouble"), self.tell(error.message))
-        self.settle()
 
     # -- showing ----------------------------------------------------------------------------------------------------
 
@@ -315,16 +298,12 @@ class TableScene(Scene):
     def input(self, event: pygame.Event) -> bool:
         if event.type != pygame.KEYDOWN:
             return False
-        control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        if control and event.key == pygame.K_z:
-            (self.redo if event.mod & pygame.KMOD_SHIFT else self.undo)()
-        elif control and event.key == pygame.K_y:
-            self.redo()
-        elif event.key == pygame.K_F1:
+        if self.travel.key(event):
+            return True
+        if event.key == pygame.K_F1:
             self.open_rule("")
-        else:
-            return False
-        return True
+            return True
+        return False
 
     def point_tooltip(self) -> None:
         source = self.group.tip_source()
@@ -346,8 +325,9 @@ class TableScene(Scene):
         self.drag.update(ms)
         self.notices.update()
         if not self.stage.busy and self.app.stack and self.app.scene is self:
-            action = self.pump.poll()
-            if action is not None:
+            if self.hint.asked:
+                self.hint.poll()
+            elif (action := self.pump.poll()) is not None:
                 self.commit([action])
 
     @property
@@ -356,7 +336,7 @@ class TableScene(Scene):
 
     @property
     def wait_ms(self) -> float | None:
-        if self.pump.due:
+        if self.pump.due or self.hint.asked:
             return POLL_MS
         return self.notices.wait_ms
 
@@ -368,6 +348,7 @@ class TableScene(Scene):
                 ring, radius = rect.inflate(self.look.px(8), self.look.px(8)), self.look.px(10)
                 pygame.draw.rect(surface, self.look.theme.colour.gold, ring, self.look.px(3), border_radius=radius)
         self.group.draw(surface)
+        self.hint.draw(surface)
         self.drag.draw_under(surface)
 
     def paint_over(self, surface: pygame.Surface) -> None:

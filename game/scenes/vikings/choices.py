@@ -9,11 +9,15 @@ import pygame
 from game.rules.kernel import Action
 from game.rules.vikings.actions import (
     Bid,
+    Buy,
     DeclineSpecial,
     DiscardFigure,
     EndFerrying,
     Exchange,
+    Ferry,
     Forfeit,
+    Lay,
+    LayStart,
     Moor,
     OpenRound,
     PassBid,
@@ -22,10 +26,13 @@ from game.rules.vikings.actions import (
     Settle,
     StayAshore,
     Swap,
+    TakeSpecial,
 )
+from game.rules.vikings.components import row_of
 from game.rules.vikings.events import row_name
 from game.rules.vikings.state import SINGLE
 from game.scenes.table import Choice
+from game.scenes.vikings import hovers
 from game.scenes.vikings.tokens import figure_token
 
 if TYPE_CHECKING:
@@ -58,6 +65,25 @@ def choices(scene: VikingsTable) -> list[Choice]:
         if choice is not None:
             buttons.append(choice)
     return buttons
+
+
+def words(scene: VikingsTable, action: Action) -> str:
+    """Returns an action in words, as a suggestion."""
+    match action:
+        case Buy(slot=slot):
+            return hovers.group_tip(scene, slot).title
+        case Lay(row=row, column=column):
+            return hovers.cell_label(scene, row, column)
+        case LayStart(row=row):
+            return hovers.cell_label(scene, row, 1)
+        case Ferry(figure=figure, column=column):
+            return f"{hovers.figure_tip(scene, figure).title} → {hovers.cell_label(scene, row_of(figure), column)}"
+        case TakeSpecial(place=place):
+            return hovers.special_tip(scene, scene.shown.display[place]).title
+        case Bid(amount=amount):
+            return scene.say("vikings.do.bid", gold=amount) if amount else scene.say("vikings.do.no_bid")
+    choice = _choice(scene, action)
+    return choice.label if choice is not None else ""
 
 
 def _choice(scene: VikingsTable, action: Action) -> Choice | None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.rules.kernel import Action
 from game.rules.vikings.components import FIGURES
 from game.rules.vikings.purchase import zero_field
 from game.rules.vikings.rules import VikingsGame
@@ -284,6 +285,12 @@ class VikingsTable(TableScene):
             self._look_around(pan=1 if event.key == pygame.K_RIGHTBRACKET else -1)
             return True
         return super().input(event)
+
+    def hint_words(self, action: Action) -> str:
+        return choices.words(self, action)
+
+    def hint_place(self, action: Action) -> pygame.Rect | None:
+        return things.place_of(self, action)
 
     def score_tip(self, seat: int) -> Tip:
         """Returns where a seat's points come from, and what the final scoring would add now."""

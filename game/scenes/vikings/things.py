@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.vikings.components import CRAFTS, LEFT, SPECIALS
+from game.rules.kernel import Action
+from game.rules.vikings.actions import (
+    Buy,
+    DiscardFigure,
+    Ferry,
+    Lay,
+    LayStart,
+    PlaceColour,
+    Swap,
+    TakeSpecial,
+)
+from game.rules.vikings.components import CRAFTS, LEFT, SPECIALS, row_of
 from game.rules.vikings.state import CARRY, FERRY, LAY, NOTHING, PLACE, PURCHASE, SPECIAL, SWAP
 from game.scenes.vikings import hovers, moves
 from game.scenes.vikings.harbour import shore_rects, shore_specials
@@ -57,6 +68,24 @@ def targets(scene: VikingsTable, key: Hashable) -> list[DropTarget]:
         elif place == moves.HARBOUR:
             found.append(DropTarget(place, scene.rects["home"], "rect", scene.say("vikings.home")))
     return found
+
+
+def place_of(scene: VikingsTable, action: Action) -> pygame.Rect | None:
+    """Returns where on the table an action happens, to point there."""
+    match action:
+        case Buy(slot=slot):
+            return scene.plan.fields[slot]
+        case Lay(row=row, column=column) | Swap(row=row, column=column):
+            return scene.grid.rect(row, column)
+        case LayStart(row=row):
+            return scene.grid.rect(row, 1)
+        case Ferry(figure=figure, column=column):
+            return scene.grid.rect(row_of(figure), column)
+        case TakeSpecial(place=place):
+            return scene.plan.display[place]
+        case PlaceColour(figure=figure) | DiscardFigure(figure=figure):
+            return tray_rects(scene.plan, scene.shown).get(figure)
+    return None
 
 
 def _token(scene: VikingsTable, name: str) -> Picture:

@@ -1,0 +1,69 @@
+"""Finding one's way in a rulebook: chapters, search, and the page of keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.rules.kernel import RulesError
+from game.rules.kernel.rulebook import Rule, Rulebook, load_rulebook
+from game.ui.markup import plain
+
+KEYS = "hall.keys"
+KEY_LINES = (
+    "take", "focus", "act", "turn", "undo", "redo", "reset", "zoom", "pan", "rules", "log", "menu", "skip", "screen"
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """A title's rulebook by chapters, with a page about the keys at its end."""
+
+    book: Rulebook
+    chapters: tuple[tuple[Rule, ...], ...]
+
+    def chapter_of(self, rule_id: str) -> int:
+        """Returns the number of the chapter in which a rule stands; the first for one that nobody knows."""
+        known = self.nearest(rule_id)
+        return next((n for n, chapter in enumerate(self.chapters) if any(rule.id == known for rule in chapter)), 0)
+
+    def nearest(self, rule_id: str) -> str:
+        """Returns the id of this rule or the nearest one above it; the book's first for one that nobody knows."""
+        if rule_id == KEYS:
+            return KEYS
+        try:
+            return self.book.find(rule_id).id
+        except RulesError:
+            return self.chapters[0][0].id
+
+    def search(self, words: str) -> list[Rule]:
+        """Returns the rules in which all these words stand, those with them in their headings first."""
+        wanted = [_folded(word) for word in words.split()]
+        found: list[tuple[bool, Rule]] = []
+        for chapter in self.chapters:
+            for rule in chapter:
+                title = _folded(rule.title)
+                whole = title + " " + _folded(plain(" ".join(rule.paragraphs)))
+                if all(word in whole for word in wanted):
+                    found.append((not all(word in title for word in wanted), rule))
+        return [rule for _, rule in sorted(found, key=lambda pair: pair[0])]
+
+
+def _folded(text: str) -> str:
+    return text.casefold().replace("ё", "е").replace("’", "'")
+
+
+def load_contents(title: str, language: str, say: Callable[..., str]) -> Contents:
+    """Loads a title's rulebook in a language and adds the page about the keys.
+
+    :raises RulesError: if there is no such rulebook.
+    """
+    book = load_rulebook(title, language)
+    chapters: list[list[Rule]] = []
+    for rule in book:
+        if rule.level == 1 or not chapters:
+            chapters.append([])
+        chapters[-1].append(rule)
+    lines = tuple(f"- {say(f'{KEYS}.{line}')}" for line in KEY_LINES)
+    chapters.append([Rule(KEYS, say(KEYS), 1, (say(f"{KEYS}.intro"), *lines))])
+    return Contents(book, tuple(tuple(chapter) for chapter in chapters))

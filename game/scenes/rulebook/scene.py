@@ -1,0 +1,165 @@
+"""The rulebook scene: contents on the oak, one chapter at a time on the parchment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.kernel.rulebook import Rule
+from game.scenes.menu.page import FootButton, HallPage
+from game.scenes.rulebook.blocks import ContentsList, ContentsRow, page_blocks
+from game.scenes.rulebook.contents import load_contents
+from game.ui import paint, text
+from game.ui.widgets import Scroll, TextField
+
+if TYPE_CHECKING:
+    from game.app import App
+
+_BAND = 0.55
+
+
+class RulebookScene(HallPage):
+    """A title's rules, opened at a rule; contents, search and links lead on. Esc goes back."""
+
+    widest, tallest = 1320, 980
+
+    def __init__(self, app: App, title: str, rule_id: str = "") -> None:
+        super().__init__(app)
+        self.title_id, self.rule_id, self.query = title, rule_id, ""
+        self.chapter = -1
+        self._shown: list[Rule] = []
+        self._passed: list[str] = []
+
+    def title(self) -> str:
+        return self.say("hall.rules", title=self.say(f"{self.title_id}.title"))
+
+    # -- building ---------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        look, px, inner = self.look, self.look.px, self.inner
+        self.contents = load_contents(self.title_id, self.app.language.code, self.say)
+        self.rule_id = self.contents.nearest(self.rule_id)
+        wide = max(px(280), round(inner.width * 0.29))
+        field = pygame.Rect(inner.left, inner.top, wide, px(40))
+        label = self.say("hall.rules.search")
+        self.search = self.group.add(
+            TextField(look, field, self.query, self._seek, label, 60, self._open_first, placeholder=label)
+        )
+        foot = px(68)
+        place = pygame.Rect(inner.left, field.bottom + px(12), wide, inner.bottom - field.bottom - px(12) - foot)
+        self.list = self.group.add(ContentsList(look, place, on_select=self._chosen, label=self.say("hall.rules.contents")))
+        self.sheet = pygame.Rect(
+            inner.left + wide + px(24), inner.top - px(8), inner.width - wide - px(24), inner.height + px(16)
+        )
+        band = paint.board_band(look, _BAND)
+        page = self.sheet.inflate(-2 * (band + px(16)), -2 * (band + px(14)))
+        self.page = self.group.add(Scroll(look, page, gap=4, on_link=self.open, label=self.title()))
+        self.add_foot([FootButton(self.say("hall.back"), self.app.pop)], [])
+        self._fill_list()
+        self._show_chapter()
+
+    def _fill_list(self) -> None:
+        """Lists chapters with the rules of the open one, or whatever was found."""
+        if self.query.strip():
+            self._shown = self.contents.search(self.query)
+        else:
+            now = self.contents.chapter_of(self.rule_id)
+            self._shown = []
+            for number, chapter in enumerate(self.contents.chapters):
+                self._shown.append(chapter[0])
+                if number == now:
+                    self._shown += [rule for rule in chapter[1:] if rule.level == 2]
+        width = ContentsList.content_width(self.look, self.list.rect)
+        searching = bool(self.query.strip())
+        levels = [2 if searching else rule.level for rule in self._shown]
+        rows = [
+            ContentsRow(self.look, rule.title, level, width) for rule, level in zip(self._shown, levels, strict=True)
+        ]
+        self.list.selected = None
+        self.list.set_blocks(rows)
+        self._mark()
+        self.repaint()
+
+    def _mark(self) -> None:
+        """Chooses the line of the rule that is open, or of the rule above it."""
+        ids = [rule.id for rule in self._shown]
+        wanted = self.rule_id
+        while wanted and wanted not in ids:
+            wanted = wanted.rpartition(".")[0]
+        if not wanted and not self.query.strip():
+            wanted = self.contents.chapters[self.contents.chapter_of(self.rule_id)][0].id
+        self.list.selected = ids.index(wanted) if wanted in ids else None
+        if self.list.selected is not None:
+            self.list.show_block(self.list.selected)
+
+    def _show_chapter(self) -> None:
+        self.chapter = self.contents.chapter_of(self.rule_id)
+        width = Scroll.content_width(self.look, self.page.rect)
+        blocks, begins = page_blocks(self.look, self.contents.chapters[self.chapter], width, self.rule_id)
+        self.page.set_blocks(blocks)
+        above = blocks[: begins.get(self.rule_id, 0)]
+        self.page.scroll_to(sum(block.height + self.page.gap for block in above))
+        self.look.touch()
+
+    # -- deeds ------------------------------------------------------------------------------------------------------
+
+    def open(self, rule_id: str) -> None:
+        """Turns to a rule; Backspace and Alt+Left come back from it."""
+        self._passed.append(self.rule_id)
+        self._turn_to(rule_id)
+
+    def _turn_to(self, rule_id: str) -> None:
+        before = self.chapter
+        self.rule_id = self.contents.nearest(rule_id)
+        if self.contents.chapter_of(self.rule_id) != before:
+            self.app.sound.play("page")
+        self._show_chapter()
+        if self.query.strip():
+            self._mark()
+        else:
+            self._fill_list()
+
+    def _chosen(self, index: int) -> None:
+        self.open(self._shown[index].id)
+
+    def _seek(self, words: str) -> None:
+        self.query = words
+        self.list.offset = 0
+        self._fill_list()
+
+    def _open_first(self, words: str) -> None:
+        if self._shown:
+            self.open(self._shown[0].id)
+
+    def escape(self) -> None:
+        if self.query:
+            self.query = ""
+            self.rebuild()
+        else:
+            self.app.pop()
+
+    def input(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEWHEEL and self.sheet.collidepoint(pygame.mouse.get_pos()):
+            return self.page.handle(event)
+        if event.type != pygame.KEYDOWN:
+            return False
+        control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if event.key == pygame.K_SLASH or (control and event.scancode == pygame.KSCAN_F):
+            self.group.set_focus(self.search, by_keyboard=True)
+        elif event.key == pygame.K_BACKSPACE or (event.mod & pygame.KMOD_ALT and event.key == pygame.K_LEFT):
+            if self._passed:
+                self._turn_to(self._passed.pop())
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END):
+            self.page.handle(event)
+        else:
+            return False
+        return True
+
+    # -- painting ---------------------------------------------------------------------------------------------------
+
+    def paint_page(self, surface: pygame.Surface) -> None:
+        paint.vellum_board(self.look, surface, self.sheet, _BAND)
+        if not self._shown:
+            at = (self.list.rect.left + self.look.px(12), self.list.rect.top + self.look.px(8))
+            text.draw(self.look, surface, self.say("hall.rules.nothing"), at, "note", "#DCC89C", width=self.list.rect.width)

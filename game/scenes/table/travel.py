@@ -1,0 +1,69 @@
+"""Taking back at a table: undo, redo, the turn anew, back to a line of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.errors import JournalError
+from game.ui.keys import is_key
+
+if TYPE_CHECKING:
+    from game.scenes.table.table import TableScene
+
+
+class Travel:
+    """Moves the sitting of a table scene along its timeline; where it cannot, it says why."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def undo(self) -> None:
+        """Takes back the last gesture of a person, with the bots' answers to it."""
+        sitting = self.scene.sitting
+        self._go(sitting.can_undo, sitting.undo)
+
+    def redo(self) -> None:
+        """Does again what was taken back."""
+        sitting = self.scene.sitting
+        self._go(sitting.can_redo, sitting.redo)
+
+    def reset_turn(self) -> None:
+        """Takes back everything since the present person's turn began."""
+        sitting = self.scene.sitting
+        self._go(sitting.can_reset_turn, sitting.reset_turn)
+
+    def back_to(self, step: int) -> None:
+        """Goes back to just before a step of the timeline."""
+        sitting = self.scene.sitting
+        self._go(sitting.landing(step) is not None, lambda: sitting.back_to(step))
+
+    def key(self, event: pygame.Event) -> bool:
+        """Takes Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y; returns whether it was one of them."""
+        if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return False
+        if is_key(event, pygame.K_z):
+            (self.redo if event.mod & pygame.KMOD_SHIFT else self.undo)()
+        elif is_key(event, pygame.K_y):
+            self.redo()
+        else:
+            return False
+        return True
+
+    def _go(self, allowed: bool, move: Callable[[], object]) -> None:
+        scene = self.scene
+        if not allowed:
+            scene.notices.say(scene.tell(scene.sitting.horizon.reason), scene.frame.undo_place, "refused")
+            return
+        scene.stage.skip_all()
+        scene.pump.cancel()
+        scene.hint.forget()
+        scene.drag.cancel()
+        try:
+            move()
+        except JournalError as error:
+            scene.notice(scene.say("table.trouble"), scene.tell(error.message))
+        scene.app.sound.play("page")
+        scene.settle()
