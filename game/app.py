@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 from game.language import Language
+from game.rules.kernel import Message
 from game.scenes.scene import Scene
 from game.table.settings import Settings
 from game.ui import window as windows
@@ -151,8 +152,8 @@ def _first_size() -> tuple[int, int]:
     )
 
 
-def play(settings: Settings, resume: Path | None = None) -> None:
-    """Opens the window at the menu, or at a saved table.
+def play(settings: Settings, resume: Path | None = None, notice: Message | None = None) -> None:
+    """Opens the window at the menu, or at a saved table. A notice about the settings is told first.
 
     :raises pygame.error: if there is no screen.
     """
@@ -160,6 +161,8 @@ def play(settings: Settings, resume: Path | None = None) -> None:
 
     app = App(settings)
     app.push(MenuScene(app))
+    if notice is not None:
+        app.scene.notice(app.language.text("hall.settings"), app.language.text(notice))
     if resume is not None:
         from game.scenes.opening import open_saved
 

@@ -43,7 +43,7 @@ def _window(resume: Path | None, first_frame_only: bool) -> int:
     from game.app import App, play
     from game.table.settings import load_settings
 
-    settings, _ = load_settings()
+    settings, notice = load_settings()
     if first_frame_only:
         from game.scenes.menu import MenuScene
 
@@ -54,7 +54,7 @@ def _window(resume: Path | None, first_frame_only: bool) -> int:
     else:
         if resume is not None and not resume.is_file():
             raise ValueError(f"{resume}: there is no such file")
-        play(settings, resume)
+        play(settings, resume, notice)
     return 0
 
 

@@ -16,7 +16,7 @@ from typing import Any
 
 import pygame
 
-from build_scripts.yardsticks.tables import open_table, settings, sound_move
+from build_scripts.tables import open_table, settings, sound_move
 from game.app import App
 from game.scenes.menu import MenuScene
 from game.scenes.vikings.table import VikingsTable

@@ -14,7 +14,7 @@ from build_scripts.screen import Screen
 from build_scripts.yardsticks import starts
 from build_scripts.yardsticks.figure import Figure, median, percentile
 from build_scripts.yardsticks.frames import SIZE
-from build_scripts.yardsticks.tables import person_buys_in, play_table
+from build_scripts.tables import person_buys_in, play_table
 
 DRAW_MS, MOTION_MS, RESUME_MS = 4.0, 8.0, 500.0
 

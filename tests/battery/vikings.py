@@ -39,7 +39,7 @@ from game.rules.vikings.events import (
     TileLaid,
 )
 from game.rules.vikings.rules import VikingsGame
-from game.rules.vikings.state import AUCTION, LAY, NOTHING, PURCHASE, SETTLE, SOURCES
+from game.rules.vikings.state import AUCTION, LAY, NOTHING, PURCHASE, SETTLE, SOURCES, SWAP
 from tests.battery.adapter import Adapter
 
 Cell = tuple[int, int]
@@ -66,6 +66,8 @@ def check(game: VikingsGame) -> None:
         _check_edges(cells)
         _check_ships(sorted(column for row, column in cells if row == SHIP_ROW))
         _check_touching({cell for cell in cells if cell[0] != SHIP_ROW})
+        if cells and not any(frame.seat == seat and frame.kind in (LAY, SETTLE, SWAP) for frame in game.stack):
+            assert not game.start_tiles[seat], "the start tile goes with the first purchase"
         assert game.width(seat) == max((column for _, column in cells), default=0)
 
 

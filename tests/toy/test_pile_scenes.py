@@ -72,3 +72,10 @@ def test_the_discard_is_shuffled_in_when_a_card_is_due_and_not_before() -> None:
     assert words(events)[:2] == ["card_played", "reshuffled"]
     assert sum(game.discard) == 0
     assert SCOUT not in game.discard, "what lies before a seat is not shuffled in"
+
+
+def test_a_card_drawn_later_is_not_taken_for_one_laid_before() -> None:
+    game = holding((SCOUT, SMITH, GATHERER), (SEER, SMITH, GATHERER), (JARL, TRADER, RAIDER))
+    do(game, PlayUp(0, SCOUT), draws=[Draw("card", (TRADER,))])
+    for viewer in (1, 2):
+        assert all(SCOUT in guess(game, viewer, seed).picks[0] for seed in range(60)), "it came out of the draft"

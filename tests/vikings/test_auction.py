@@ -228,7 +228,7 @@ def test_all_78_figures_are_drawn_in_the_advanced_game() -> None:
 
 def test_without_the_auction_12_figures_lie_as_in_the_basic_game() -> None:
     """Item 16: the advanced game may be played without the auction: 12 figures, laid by colour from 0 up
-    (vikings.advanced.without)."""
+    (vikings.advanced.noauction)."""
     figures = ["boatsman"] * 3 + ["scout"] * 5 + ["fisherman"] * 4
     game = opened("advanced_without_auction", 2, figures=figures, tiles=TWELVE, specials=SPECIALS)
     assert game.wheel_figures == [0] * 4 + [2] * 5 + [5] * 3

@@ -21,7 +21,8 @@ def test_78_figures_of_six_crafts() -> None:
 
 
 def test_76_tiles() -> None:
-    """Material: 76 tiles, 62 islands and 14 ships, 4 of them start tiles; the other 72 make 6 stacks of 12."""
+    """Material: 76 tiles, 62 islands and 14 ships, 4 of them start tiles; the other 72 make 6 stacks of 12
+    (vikings.components)."""
     assert sum(kind.count for kind in ISLANDS) == 62
     assert sum(kind.count for kind in SHIPS) == 14
     assert sum(kind.start for kind in TILES) == 4
@@ -29,7 +30,8 @@ def test_76_tiles() -> None:
 
 
 def test_island_shapes() -> None:
-    """Facts: 21 left ends, 4 kinds of 5 middles, 21 right ends; every tile has one way up."""
+    """Facts: 21 left ends, 4 kinds of 5 middles, 21 right ends; every tile has one way up
+    (vikings.components.islands)."""
     shapes = {kind.name: (kind.left_land, kind.right_land, kind.count) for kind in ISLANDS}
     assert shapes == {
         "left": (False, True, 21),
@@ -56,20 +58,23 @@ def test_start_tiles_are_left_ends() -> None:
     ],
 )
 def test_ships(name: str, reach: str, count: int, gold: int, points: int) -> None:
-    """A ship threatens down to the row of its sail; green 5 gold and blue 3 points are printed (vikings.threat)."""
+    """A ship threatens down to the row of its sail; green 5 gold and blue 3 points are printed
+    (vikings.components.ships)."""
     ship = TILES[tile(name)]
     assert (ship.reach, ship.count, ship.gold, ship.points) == (row(reach), count, gold, points)
 
 
 def test_inferred_values_are_marked() -> None:
-    """Facts: red and yellow prizes and the middles' pictures are inferred; what the rulebook prints is not marked."""
+    """Facts: red and yellow prizes and the middles' pictures are inferred; what the rulebook prints is not marked
+    (vikings.restored)."""
     marked = {kind.name for kind in TILES if kind.restored}
     assert {"red", "yellow", "church", "farmstead", "smithy", "watchtower"} <= marked
     assert not marked & {"green", "blue", "left", "right"}
 
 
 def test_rows_from_top_to_bottom() -> None:
-    """The fjord's rows: ships, warriors, nobles, scouts, goldsmiths, fishermen (item 5 of what coders miss)."""
+    """The fjord's rows: ships, warriors, nobles, scouts, goldsmiths, fishermen (vikings.components.fjord;
+    item 5 of what coders miss)."""
     assert components.ROW_NAMES == ("ships", "warriors", "nobles", "scouts", "goldsmiths", "fishermen")
     rows = {name: components.ROW_NAMES[components.row_of(figure(name))] for name in FIGURES[:-1]}
     assert rows == {

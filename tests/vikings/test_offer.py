@@ -97,7 +97,7 @@ def test_turns_go_clockwise_until_the_wheel_is_empty() -> None:
 )
 def test_which_scoring_follows_which_round(number: int, scoring: str) -> None:
     """Course: small scoring after rounds 1, 3, 5, large after 2, 4, 6, the final one after the sixth
-    (vikings.scoring)."""
+    (vikings.rounds)."""
     game = table()
     draw(game, nobles="L*", goldsmiths="L*")
     events = score_round(game, number)

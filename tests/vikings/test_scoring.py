@@ -30,7 +30,7 @@ def example() -> VikingsGame:
 
 def test_the_large_scoring_of_the_example() -> None:
     """Example: 3 points and 3 gold for two ships repelled, 0 and 2 for the nobles, 1 + 0 + 2 for the scouts, 3 and 3
-    gold for the goldsmiths: 8 points and 9 gold (vikings.scoring.large)."""
+    gold for the goldsmiths: 8 points and 9 gold (vikings.scoring.large, vikings.scoring.example)."""
     game = example()
     events = score_round(game, 2)
     assert gains(events) == {"ships": (3, 3), "nobles": (0, 2), "scouts": (0, 3), "goldsmiths": (6, 0)}
@@ -40,7 +40,7 @@ def test_the_large_scoring_of_the_example() -> None:
 
 
 def test_the_lines_of_the_example() -> None:
-    """Example, line by line: which figure earns what (vikings.scoring.large)."""
+    """Example, line by line: which figure earns what (vikings.scoring.example)."""
     cells = {
         (row, column): (gold, points)
         for event in score_round(example(), 4)
@@ -81,7 +81,7 @@ def test_scoring_goes_from_the_top_row_down() -> None:
 )
 def test_how_far_a_ship_threatens(ship: str, gold: int, points: int) -> None:
     """A ship threatens its column down to the row of its sail inclusive (vikings.threat). The column holds a noble,
-    a scout, a goldsmith and a fisherman; under a green sail the goldsmith still earns (item 6)."""
+    a scout, a goldsmith and a fisherman; under a green sail the goldsmith still earns (vikings.goldsmiths; item 6)."""
     game = table()
     draw(game, ships=ship, nobles="L*", scouts="L*", goldsmiths="L*", fishermen="L*")
     assert gained(score_round(game, 2)) == (gold, points)

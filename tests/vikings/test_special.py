@@ -116,7 +116,7 @@ def test_buying_at_0_before_does_not_exclude() -> None:
 
 
 def test_no_special_tile_in_the_basic_game() -> None:
-    """Special tiles belong to the advanced game (vikings.special)."""
+    """Special tiles belong to the advanced game (vikings.special, vikings.advanced)."""
     game = table()
     wheel(game, {0: "left scout", 10: "blue warrior"})
     buy_and_lay(game, 0, 10)
@@ -282,7 +282,7 @@ def test_people_on_special_tiles_are_not_fed() -> None:
 
 
 def test_surplus_of_3_and_shortage_of_1() -> None:
-    """surplus3: 3 points for each figure fed beyond need; a hungry one still costs 1 (vikings.special.surplus)."""
+    """surplus3: 3 points for each figure fed beyond need; a hungry one still costs 1 (vikings.special.surplus3)."""
     game = table(2, "advanced")
     draw(game, fishermen="L*")
     hold(game, 0, "surplus3")

@@ -13,6 +13,7 @@ from game.rules.vikings.components import (
     FISHERMAN,
     GOLDSMITH,
     NOBLE,
+    ROUNDS,
     ROWS,
     SCOUT,
     SPECIALS,
@@ -22,10 +23,6 @@ from game.rules.vikings.components import (
 from game.rules.vikings.state import State
 
 NAMES: Final = (
-    "points",
-    "gold_first",
-    "gold_next",
-    "gold_rest",
     "goldsmiths",
     "nobles",
     "scouts",
@@ -72,10 +69,6 @@ NAMES: Final = (
     "lead_longest_far",
 )
 INDEX: Final = {name: index for index, name in enumerate(NAMES)}
-
-# Gold counts in three parts: what a round needs at least, what it can use, and what is left for later.
-GOLD_FIRST: Final = 6
-GOLD_NEXT: Final = 10
 
 _SHIPS: Final = tuple((tile.reach, tile.gold, tile.points) for tile in TILES)
 _HORNS: Final = tuple((kind, special.horn) for kind, special in enumerate(SPECIALS) if special.horn)
@@ -165,7 +158,10 @@ def island_counts(state: State, seat: int) -> tuple[int, int, int, int]:
 
 
 def features(state: State, seat: int, rivals: Counts) -> list[int]:
-    """Returns the numbers of ``NAMES`` for a seat; ``rivals`` are the highest counts among the others."""
+    """Returns the numbers of ``NAMES`` for a seat; ``rivals`` are the highest counts among the others.
+
+    Gold and points are left out: what a fjord is worth does not hang on them.
+    """
     base = seat * ROWS
     ashore = state.ashore[seat * len(FIGURES) : (seat + 1) * len(FIGURES)]
     _, taken1, taken2, taken3, taken4, taken5 = state.occupied[base : base + ROWS]
@@ -233,15 +229,15 @@ def features(state: State, seat: int, rivals: Counts) -> list[int]:
     ferried = [0, 0, 0, 0, 0]
     used = 0
     if boatsmen:
-        pairs = [
-            min(ashore[FISHERMAN], free_count5),
-            min(ashore[GOLDSMITH], free_count4),
-            min(ashore[SCOUT], free_count3),
-            min(ashore[NOBLE], free_count2),
-            min(ashore[WARRIOR], free_count1),
-        ]
+        room = (free_count5, free_count4, free_count3, free_count2, free_count1)
+        if state.round == ROUNDS:
+            # Ferrying is compulsory now, to tiles under threat too.
+            room = (empty5.bit_count(), empty4.bit_count(), empty3.bit_count(), empty2.bit_count(), free_count1)
+        pairs = list(map(min, ashore, room))
         if any(pairs):
             ferried, used = carried(state, seat, pairs)
+            if free_threatened and state.round == ROUNDS:
+                ferried = list(map(min, ferried, (free_count5, free_count4, free_count3, free_count2, free_count1)))
 
     complete, longest, unfinished, headless = island_counts(state, seat)
     remaining = boatsmen_and_horns(state, seat) - used
@@ -251,15 +247,10 @@ def features(state: State, seat: int, rivals: Counts) -> list[int]:
         - used
     )
     spare = (fishermen + ferried[FISHERMAN]) * _FED - mouths
-    purse = state.gold[seat]
     lead_boatsmen = remaining - rivals.boatsmen
     lead_islands = complete - rivals.islands
     lead_longest = longest - rivals.longest
     return [
-        state.points[seat],
-        purse if purse < GOLD_FIRST else GOLD_FIRST,
-        0 if purse < GOLD_FIRST else min(purse - GOLD_FIRST, GOLD_NEXT),
-        max(0, purse - GOLD_FIRST - GOLD_NEXT),
         goldsmiths,
         safe_nobles.bit_count(),
         safe_scouts.bit_count(),
@@ -303,17 +294,15 @@ def features(state: State, seat: int, rivals: Counts) -> list[int]:
     ]
 
 
+_NOBODY: Final = Counts(0, 0, 0)
+
+
 def counts(state: State, seat: int) -> Counts:
-    """Returns what the final comparisons look at, as it stands."""
-    complete, longest, _, _ = island_counts(state, seat)
-    return Counts(boatsmen_and_horns(state, seat), complete, longest)
+    """Returns what the final comparisons look at, as it stands: boatsmen that will be left after ferrying, islands."""
+    row = features(state, seat, _NOBODY)
+    return Counts(row[INDEX["boatsmen"]], row[INDEX["islands"]], row[INDEX["longest"]])
 
 
 def best_of_others(state: State, seat: int) -> Counts:
     """Returns the highest counts among the other seats, the same for whoever they are."""
-    others = [counts(state, other) for other in range(state.seats) if other != seat]
-    return Counts(
-        max(count.boatsmen for count in others),
-        max(count.islands for count in others),
-        max(count.longest for count in others),
-    )
+    return Counts(*map(max, zip(*(counts(state, other) for other in range(state.seats) if other != seat), strict=True)))

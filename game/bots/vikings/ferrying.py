@@ -12,7 +12,7 @@ from game.rules.vikings.state import SINGLE, Frame, State, columns_of
 
 def choose_load(state: State, judge: Judge, seat: int) -> Action:
     """Returns the load that leaves the fjord worth most, or the end of ferrying when no load does it good."""
-    stop: float | None = None if is_compulsory(state) else judge.worth(state, seat)
+    stop: float | None = None if is_compulsory(state) else judge.fjord(state, seat)
     best: tuple[float, Action] | None = None if stop is None else (stop, EndFerrying(seat))
     for load in loads(state, seat):
         twin = state.copy()
@@ -32,7 +32,7 @@ def choose_passenger(state: State, judge: Judge, frame: Frame) -> Action:
     seat = frame.seat
     twin = state.copy()
     step = _best_step(twin, judge, frame)
-    if step is None or (frame.c and not is_compulsory(state) and step[0] < judge.worth(state, seat)):
+    if step is None or (frame.c and not is_compulsory(state) and step[0] < judge.fjord(state, seat)):
         return Moor(seat)
     return Ferry(seat, step[1], step[2])
 
@@ -48,7 +48,7 @@ def _trip(state: State, judge: Judge, seat: int, load: int) -> float:
         state.ashore[seat * len(FIGURES) + figure] -= 1
         state.put_figure(seat, row_of(figure), column)
         frame = frame._replace(b=frame.b | 1 << figure, c=frame.c + 1)
-    return judge.worth(state, seat) if worth is None else worth
+    return judge.fjord(state, seat) if worth is None else worth
 
 
 def _best_step(state: State, judge: Judge, frame: Frame) -> tuple[float, int, int] | None:
@@ -61,7 +61,7 @@ def _best_step(state: State, judge: Judge, frame: Frame) -> tuple[float, int, in
         state.ashore[seat * len(FIGURES) + figure] -= 1
         for column in columns_of(free_tiles(state, seat, figure)):
             state.put_figure(seat, row_of(figure), column)
-            worth = judge.worth(state, seat)
+            worth = judge.fjord(state, seat)
             state.figures[index] = before
             if best is None or worth > best[0]:
                 best = worth, figure, column

@@ -86,12 +86,12 @@ def settles(state: State, judge: Judge, frame: Frame) -> bool:
     seat, row, column = frame.seat, frame.a, frame.b
     crew = seat * len(FIGURES) + figure_of(row)
     state.ashore[crew] += 1
-    ashore = judge.worth(state, seat)
+    ashore = judge.fjord(state, seat)
     state.ashore[crew] -= 1
     index = seat * ROWS + row
     before = state.figures[index]
     state.put_figure(seat, row, column)
-    settled = judge.worth(state, seat)
+    settled = judge.fjord(state, seat)
     state.figures[index] = before
     return settled >= ashore
 
@@ -104,7 +104,7 @@ def swapped(state: State, seat: int, tile: int) -> int:
 
 def _tile_layings(state: State, judge: Judge, seat: int, tile: int, figure: int, start_row: int) -> Iterator[Laying]:
     if tile == NOTHING:
-        yield Laying(judge.worth(state, seat), start_row, 0, 0, False)
+        yield Laying(judge.fjord(state, seat), start_row, 0, 0, False)
         return
     crew = seat * len(FIGURES) + figure
     home = row_of(figure)
@@ -116,15 +116,15 @@ def _tile_layings(state: State, judge: Judge, seat: int, tile: int, figure: int,
             fits = True
             undo = _put(state, seat, row, column, kind)
             state.ashore[crew] += 1
-            yield Laying(judge.worth(state, seat), start_row, row, column, False)
+            yield Laying(judge.fjord(state, seat), start_row, row, column, False)
             state.ashore[crew] -= 1
             if row and row == home:
                 state.put_figure(seat, row, column)
-                yield Laying(judge.worth(state, seat), start_row, row, column, True)
+                yield Laying(judge.fjord(state, seat), start_row, row, column, True)
             _take_back(state, undo)
     if not fits:
         state.ashore[crew] += 1
-        yield Laying(judge.worth(state, seat), start_row, 0, 0, False)
+        yield Laying(judge.fjord(state, seat), start_row, 0, 0, False)
         state.ashore[crew] -= 1
 
 

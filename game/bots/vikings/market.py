@@ -26,7 +26,7 @@ class _Known:
 class Market:
     """Appraises groups and special tiles for every seat, and remembers it by fjord, so that nothing is judged twice.
 
-    A fjord's gain from a group does not depend on the gold and the points beside it.
+    What a group adds to a fjord does not hang on the gold and the points beside it.
     """
 
     __slots__ = ("_fjords", "_judge")
@@ -69,7 +69,7 @@ class Market:
         )
         known = self._fjords.get(key)
         if known is None:
-            known = self._fjords[key] = _Known(self._judge.worth_without_purse(state, seat))
+            known = self._fjords[key] = _Known(self._judge.fjord(state, seat))
         return known
 
     def _appraised(self, state: State, seat: int, known: _Known, tile: int, figure: int) -> tuple[float, Laying]:
@@ -78,8 +78,7 @@ class Market:
         found = known.layings.get((tile, figure))
         if found is None:
             laying = best_laying(state, self._judge, seat, tile, figure)
-            purse = self._judge.purse(state.gold[seat]) + state.points[seat]
-            found = known.layings[tile, figure] = laying.worth - purse - known.before, laying
+            found = known.layings[tile, figure] = laying.worth - known.before, laying
         return found
 
 

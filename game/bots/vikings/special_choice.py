@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.bots.vikings.specials import exchange_worth
 from game.bots.vikings.worth import Judge
 from game.rules.vikings.components import COLUMNS, ROWS, SPECIALS, SWAPPED
 from game.rules.vikings.special import matching_cells
@@ -14,12 +15,14 @@ def special_gain(state: State, judge: Judge, seat: int, kind: int) -> float:
     gold = state.gold[seat]
     if special.gold:
         return judge.purse(gold + special.gold) - judge.purse(gold)
-    before = judge.worth(state, seat)
+    if special.exchange:
+        return exchange_worth(state, seat, special.exchange)
+    before = judge.fjord(state, seat)
     if special.building >= 0 and matching_cells(state, seat, special.building):
         return best_swap(state, judge, seat, special.building)[1] - before
     held = seat * len(SPECIALS) + kind
     state.held[held] += 1
-    after = judge.worth(state, seat)
+    after = judge.fjord(state, seat)
     state.held[held] -= 1
     return after - before
 
@@ -41,7 +44,7 @@ def best_swap(state: State, judge: Judge, seat: int, tile: int) -> tuple[tuple[i
     for row, column in matching_cells(state, seat, tile):
         cell = (seat * ROWS + row) * COLUMNS + column - 1
         state.cells[cell] += SWAPPED
-        worth = judge.worth(state, seat)
+        worth = judge.fjord(state, seat)
         state.cells[cell] -= SWAPPED
         if best is None or worth > best[1]:
             best = (row, column), worth

@@ -15,8 +15,6 @@ _ON_ISLANDS: Final = tuple(INDEX[name] for name in ("fishermen", "goldsmiths", "
 _FERRIED: Final = tuple(
     INDEX[name] for name in ("ferried_fishermen", "ferried_goldsmiths", "ferried_scouts", "ferried_nobles")
 )
-_GOLD: Final = (INDEX["gold_first"], INDEX["gold_next"], INDEX["gold_rest"])
-_GOLD_WORTH: Final = INDEX["gold_next"]
 _SURPLUS: Final = INDEX["surplus"]
 
 # Safe figures of one craft that a fjord gains in a round.
@@ -36,8 +34,11 @@ def scorings_left(round_number: int, kinds: frozenset[str]) -> list[int]:
     return [turn - round_number for turn in range(round_number, ROUNDS + 1) if SCORINGS[turn - 1] in kinds]
 
 
-def held_worth(state: State, seat: int, row: Sequence[int], weights: Sequence[float]) -> float:
-    """Returns what the special tiles of a seat add to its worth; ``row`` are its features, ``weights`` theirs."""
+def held_worth(state: State, seat: int, row: Sequence[int], gold_worth: float) -> float:
+    """Returns what the special tiles of a seat add to its worth; ``row`` are its features.
+
+    The exchange tile is left out: what it is worth hangs on gold (``exchange_worth``).
+    """
     held = state.held[seat * len(SPECIALS) : (seat + 1) * len(SPECIALS)]
     total = 0.0
     now = max(state.round, 1)
@@ -48,7 +49,7 @@ def held_worth(state: State, seat: int, row: Sequence[int], weights: Sequence[fl
         special = SPECIALS[kind]
         bonus = special.bonus
         if bonus:
-            each = bonus.gold * weights[_GOLD_WORTH] + bonus.points
+            each = bonus.gold * gold_worth + bonus.points
             scoring = row[_ON_ISLANDS[bonus.figure]] + 0.8 * row[_FERRIED[bonus.figure]]
             for away in scorings_left(now, bonus.at):
                 total += count * each * (scoring + GROWTH * away)
@@ -57,13 +58,15 @@ def held_worth(state: State, seat: int, row: Sequence[int], weights: Sequence[fl
         elif special.surplus:
             extra = special.surplus - FINAL["surplus_points"]
             total += extra * (row[_SURPLUS] + SURPLUS_AT_END * left / ROUNDS)
-        elif special.exchange:
-            rate = 1 / special.exchange - 1 / FINAL["gold_per_point"]
-            gold = sum(row[index] for index in _GOLD)
-            total += rate * (gold * now + GOLD_AT_END * left) / ROUNDS
         elif special.building >= 0:
             total += BUILDING_WAITING * min(1.0, left / 2)
     if max(state.cells[seat * ROWS * COLUMNS : (seat + 1) * ROWS * COLUMNS]) > SWAPPED:
         gain = building_gain(state, seat)
         total += gain.points + (BUILDING_GROWTH * left if gain.points else 0)
     return total
+
+
+def exchange_worth(state: State, seat: int, gold_for_a_point: int) -> float:
+    """Returns the points that a better rate of exchange brings on the gold that the seat will have at the end."""
+    gold = state.gold[seat] * state.round + GOLD_AT_END * (ROUNDS - state.round)
+    return gold / ROUNDS * (1 / gold_for_a_point - 1 / FINAL["gold_per_point"])

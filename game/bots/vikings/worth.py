@@ -4,39 +4,37 @@ from __future__ import annotations
 
 from operator import mul
 
-from game.bots.vikings.features import GOLD_FIRST, GOLD_NEXT, INDEX, Counts, best_of_others, features
+from game.bots.vikings.features import Counts, best_of_others, features
 from game.bots.vikings.specials import held_worth
-from game.bots.vikings.weights import Weights, read_weights
+from game.bots.vikings.weights import GOLD_FIRST, GOLD_NEXT, Weights, read_weights
 from game.rules.vikings.state import State
 
 
 class Judge:
     """Values positions in one round with one set of weights, against rivals whose counts stand still."""
 
-    __slots__ = ("_purse", "_row", "rivals")
+    __slots__ = ("_gold", "_row", "rivals")
 
     def __init__(self, state: State, weights: Weights | None = None) -> None:
-        self._row = (weights or read_weights()).by_round[max(state.round, 1) - 1]
-        self._purse = tuple(self._row[INDEX[name]] for name in ("gold_first", "gold_next", "gold_rest"))
+        weights = weights or read_weights()
+        turn = max(state.round, 1) - 1
+        self._row = weights.fjord[turn]
+        self._gold = weights.gold[turn]
         self.rivals: list[Counts] = [best_of_others(state, seat) for seat in range(state.seats)]
 
-    def worth(self, state: State, seat: int) -> float:
-        """Returns the points that a seat may expect from what it has."""
+    def fjord(self, state: State, seat: int) -> float:
+        """Returns the points that a seat may expect from everything but its gold and the points it has."""
         row = features(state, seat, self.rivals[seat])
         points: float = sum(map(mul, self._row, row))
         if state.advanced:
-            points += held_worth(state, seat, row, self._row)
+            points += held_worth(state, seat, row, self._gold[1])
         return points
-
-    def worth_without_purse(self, state: State, seat: int) -> float:
-        """Returns the worth of a seat's fjord alone: gold and points left out."""
-        return self.worth(state, seat) - self.purse(state.gold[seat]) - state.points[seat]
 
     def purse(self, gold: int) -> float:
         """Returns what so much gold is worth; gold below 0 is paid with points."""
         if gold < 0:
             return float(gold)
-        first, following, rest = self._purse
+        first, following, rest = self._gold
         if gold <= GOLD_FIRST:
             return first * gold
         gold -= GOLD_FIRST

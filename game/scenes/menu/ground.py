@@ -59,7 +59,9 @@ def dim_hall(look: Look, size: tuple[int, int], alpha: int = 120) -> pygame.Surf
     return look.cached(("dim hall", size, alpha), darkened)
 
 
-def draw_name(look: Look, surface: pygame.Surface, sheet: Sheet, name: str, subtitle: str, runes: tuple[str, str]) -> None:
+def draw_name(
+    look: Look, surface: pygame.Surface, sheet: Sheet, name: str, subtitle: str, runes: tuple[str, str]
+) -> None:
     """Draws the program's name in gold leaf, runes on both sides and the line below."""
     middle = sheet.width // 2
     leaf = text.golden(look, name, "title", max(look.px(64), sheet.size(132)))

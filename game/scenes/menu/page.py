@@ -131,7 +131,13 @@ class HallPage(Scene):
         return picture
 
     def write(
-        self, surface: pygame.Surface, words: str, at: tuple[int, int], width: int, role: str = "body", ink: str = "#F6EBCF"
+        self,
+        surface: pygame.Surface,
+        words: str,
+        at: tuple[int, int],
+        width: int,
+        role: str = "body",
+        ink: str = "#F6EBCF",
     ) -> int:
         """Draws a paragraph on the oak; returns the y below it."""
         paragraph = Paragraph(self.look, words, width, role, ink)

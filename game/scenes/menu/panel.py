@@ -41,9 +41,7 @@ class ShelfPanel(Button):
     ) -> None:
         width, height = sheet.size(PANEL[0]), sheet.size(PANEL[1])
         middle = sheet.x(FIRST + index * PITCH)
-        super().__init__(
-            look, pygame.Rect(middle - width // 2, sheet.y(BEAM), width, height), words.name, on_press
-        )
+        super().__init__(look, pygame.Rect(middle - width // 2, sheet.y(BEAM), width, height), words.name, on_press)
         self.sheet, self.title, self.words = sheet, title, words
         self.lift = 0.0
         self.waits = False
@@ -87,11 +85,14 @@ class ShelfPanel(Button):
         board = self.board.move(0, -rise)
         lit = self.lit and not self.words.plate
         if lit:
-            paint.halo(look, surface, board, "#8A4E12", 70 * sheet.factor / look.unit, 40)
+            paint.halo(look, surface, board, "#5E330B", 56 * sheet.factor / look.unit, 40)
         inner = board.inflate(-sheet.size(20), -sheet.size(20))
         paint.shadow(look, surface, inner, "lifted", 20)
         key = ("shelf", self.title, self.words, self.rect.size, lit)
-        surface.blit(look.cached(key, lambda: panel_picture(look, self.rect.size, self.title, self.words, lit)), (self.rect.left, self.rect.top - rise))
+        surface.blit(
+            look.cached(key, lambda: panel_picture(look, self.rect.size, self.title, self.words, lit)),
+            (self.rect.left, self.rect.top - rise),
+        )
         if self.words.ribbon:
             wide, high = self.rect.width + sheet.size(2), max(look.px(22), sheet.size(36))
             place = pygame.Rect(0, 0, wide, high)
@@ -132,9 +133,7 @@ def _write(look: Look, whole: pygame.Surface, k: float, words: Words, gold: str)
     room = round(264 * k)
     ink = "#CDB98C" if words.plate else "#F1E0B8"
     px = max(look.px(16), round(31 * k))
-    name = text.draw(
-        look, whole, words.name, (middle, round(498 * k)), "screen", gold, "center", ENGRAVED, room, px
-    )
+    name = text.draw(look, whole, words.name, (middle, round(498 * k)), "screen", gold, "center", ENGRAVED, room, px)
     line = _line(look, words.line, room, max(look.px(14), round(17.5 * k)), ink)
     top = max(name.bottom - round(4 * k), round(518 * k))
     line.draw(whole, ((whole.get_width() - room) // 2, top))
@@ -145,9 +144,7 @@ def _line(look: Look, words: str, room: int, wished: int, ink: str) -> Paragraph
     """Returns the line under the name, as large as two rows allow."""
     least = look.px(text.SMALLEST)
     for px in range(max(wished, least), least - 1, -1):
-        line = Paragraph(
-            look, words, room, "body", ink, "centre", px, shadow="#140A05", leading=0.95
-        )
+        line = Paragraph(look, words, room, "body", ink, "centre", px, shadow="#140A05", leading=0.95)
         if line.line_count() <= 2:
             break
     return line

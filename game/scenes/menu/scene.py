@@ -87,6 +87,7 @@ class MenuScene(Scene):
 
     def _build_buttons(self, sheet: Sheet) -> None:
         wide, high = sheet.size(_BUTTON[0]), sheet.size(_BUTTON[1])
+        role = "heading" if wide >= self.look.px(200) else "button"
         rows: tuple[tuple[float, str, Callable[[], None], bool], ...] = (
             (262, "hall.menu.continue", self.go_on, self.waiting is not None),
             (522, "hall.menu.new", lambda: self.open_title("vikings"), True),
@@ -95,7 +96,7 @@ class MenuScene(Scene):
         )
         for middle, label, press, enabled in rows:
             place = pygame.Rect(sheet.x(middle) - wide // 2, sheet.y(963) - high // 2, wide, high)
-            button = Button(self.look, place, self.say(label), press, role="heading", enabled=enabled)
+            button = Button(self.look, place, self.say(label), press, role=role, enabled=enabled)
             button.primary = enabled and label == ("hall.menu.continue" if self.waiting else "hall.menu.new")
             self.group.add(button)
 
@@ -230,9 +231,14 @@ class MenuScene(Scene):
         ground = hall(self.look, self.size).copy()
         say = self.say
         draw_name(
-            self.look, ground, self.sheet, say("hall.title"), say("hall.subtitle"), (say("hall.runes.left"), say("hall.runes.right"))
+            self.look,
+            ground,
+            self.sheet,
+            say("hall.title"),
+            say("hall.subtitle"),
+            (say("hall.runes.left"), say("hall.runes.right")),
         )
-        at = (self.sheet.x(1800), self.sheet.height - self.look.px(8))
+        at = (self.sheet.x(128), self.sheet.height - self.look.px(6))
         version = say("hall.version", version=__version__)
-        text.draw(self.look, ground, version, at, "smallest", "#8F7A58", "bottomright")
+        text.draw(self.look, ground, version, at, "smallest", "#8F7A58", "bottomleft")
         return ground

@@ -20,16 +20,26 @@ MARGIN = 22
 class PageBlock:
     """A paragraph of the page: a heading, a list item or plain words; a gold bar marks the rule that was asked for."""
 
-    def __init__(self, look: Look, paragraph: Paragraph, before: int, bullet: bool = False, marked: bool = False) -> None:
+    def __init__(
+        self,
+        look: Look,
+        paragraph: Paragraph,
+        before: int,
+        bullet: bool = False,
+        marked: bool = False,
+        is_heading: bool = False,
+    ) -> None:
         self.look, self.paragraph, self.before, self.bullet, self.marked = look, paragraph, before, bullet, marked
+        self.is_heading = is_heading
         self.indent = look.px(MARGIN) + (look.px(22) if bullet else 0)
         self.height = before + paragraph.height
 
     def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:
         look, top = self.look, at[1] + self.before
         if self.marked:
-            bar = pygame.Rect(at[0], top - look.px(2), max(3, look.px(5)), self.paragraph.height + look.px(8))
-            pygame.draw.rect(surface, look.theme.colour.gold, bar, border_radius=look.px(2))
+            begin = top if self.is_heading else at[1] - look.px(4)
+            bar = pygame.Rect(at[0], begin, max(3, look.px(5)), at[1] + self.height - begin)
+            surface.fill(look.theme.colour.gold, bar)
         if self.bullet:
             side = look.px(9)
             half = side / 2
@@ -58,7 +68,7 @@ def page_blocks(look: Look, rules: Iterable[Rule], width: int, marked: str) -> t
         before = look.px(0 if not blocks else 18 if rule.level == 2 else 12)
         room = width - look.px(MARGIN)
         heading = Paragraph(look, rule.title, room, role, ink, px=look.px(size))
-        blocks.append(PageBlock(look, heading, before, marked=is_marked))
+        blocks.append(PageBlock(look, heading, before, marked=is_marked, is_heading=True))
         for words in rule.paragraphs:
             bullet = words.startswith("- ")
             inner = room - (look.px(22) if bullet else 0)
@@ -95,5 +105,3 @@ class ContentsList(ListBox):
         if isinstance(block, ContentsRow):
             block.chosen = index == self.selected
         super()._draw_block(surface, index, block, top)
-
-

@@ -48,7 +48,9 @@ class RulebookScene(HallPage):
         )
         foot = px(68)
         place = pygame.Rect(inner.left, field.bottom + px(12), wide, inner.bottom - field.bottom - px(12) - foot)
-        self.list = self.group.add(ContentsList(look, place, on_select=self._chosen, label=self.say("hall.rules.contents")))
+        self.list = self.group.add(
+            ContentsList(look, place, on_select=self._chosen, label=self.say("hall.rules.contents"))
+        )
         self.sheet = pygame.Rect(
             inner.left + wide + px(24), inner.top - px(8), inner.width - wide - px(24), inner.height + px(16)
         )
@@ -162,4 +164,6 @@ class RulebookScene(HallPage):
         paint.vellum_board(self.look, surface, self.sheet, _BAND)
         if not self._shown:
             at = (self.list.rect.left + self.look.px(12), self.list.rect.top + self.look.px(8))
-            text.draw(self.look, surface, self.say("hall.rules.nothing"), at, "note", "#DCC89C", width=self.list.rect.width)
+            text.draw(
+                self.look, surface, self.say("hall.rules.nothing"), at, "note", "#DCC89C", width=self.list.rect.width
+            )

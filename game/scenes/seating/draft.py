@@ -32,7 +32,11 @@ class SeatDraft:
     def plan(self, offered: str) -> SeatPlan:
         """Returns the finished seat; without a name of its own it bears the offered one."""
         name = self.name.strip() or offered
-        return SeatPlan(name, PERSON, "", self.colour) if self.who == PERSON else SeatPlan(name, BOT, self.who, self.colour)
+        return (
+            SeatPlan(name, PERSON, "", self.colour)
+            if self.who == PERSON
+            else SeatPlan(name, BOT, self.who, self.colour)
+        )
 
 
 @dataclass(slots=True)
@@ -147,5 +151,3 @@ def _read(path: Path) -> dict[str, Any]:
     except (OSError, ValueError, RecursionError):
         return {}
     return data if isinstance(data, dict) else {}
-
-

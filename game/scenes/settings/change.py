@@ -14,7 +14,9 @@ def change_settings(app: App, **changes: Any) -> bool:
 
     If not, they still hold until the program ends, and the scene on top says so.
     """
-    app.use_settings(replace(app.settings, full_screen=changes.pop("full_screen", app.window.is_full_screen), **changes))
+    app.use_settings(
+        replace(app.settings, full_screen=changes.pop("full_screen", app.window.is_full_screen), **changes)
+    )
     return keep_settings(app)
 
 

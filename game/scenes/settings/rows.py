@@ -44,7 +44,15 @@ def look_rows(scene: SettingsScene) -> Iterator[Row]:
     def scale(rect: pygame.Rect) -> Widget:
         rect = pygame.Rect(rect.left, rect.top, min(rect.width, look.px(240)), rect.height)
         return Stepper(
-            look, rect, now.scale, 75, 250, scene.changer("scale"), SCALE_STEP, say("hall.settings.scale"), scene.percent
+            look,
+            rect,
+            now.scale,
+            75,
+            250,
+            scene.changer("scale"),
+            SCALE_STEP,
+            say("hall.settings.scale"),
+            scene.percent,
         )
 
     shown = round(scene.app.window.unit * 100)
@@ -52,7 +60,9 @@ def look_rows(scene: SettingsScene) -> Iterator[Row]:
     yield Row("hall.settings.scale", scale, note)
 
     def speed(rect: pygame.Rect) -> Widget:
-        options = [Option(value, say(f"hall.settings.motion.{name}")) for value, name in zip(SPEEDS, SPEED_NAMES, strict=True)]
+        options = [
+            Option(value, say(f"hall.settings.motion.{name}")) for value, name in zip(SPEEDS, SPEED_NAMES, strict=True)
+        ]
         nearest = min(SPEEDS, key=lambda value: abs(value - now.animation_speed))
         return Segmented(look, rect, options, nearest, scene.changer("animation_speed"), say("hall.settings.motion"))
 
@@ -76,7 +86,15 @@ def play_rows(scene: SettingsScene) -> Iterator[Row]:
     def thinking(rect: pygame.Rect) -> Widget:
         low, high, step = THINKING
         slider = Slider(
-            look, rect, now.think_ms, low, high, scene.setter("think_ms"), step, say("hall.settings.think"), scene.seconds
+            look,
+            rect,
+            now.think_ms,
+            low,
+            high,
+            scene.setter("think_ms"),
+            step,
+            say("hall.settings.think"),
+            scene.seconds,
         )
         slider.value_width = 96
         return slider

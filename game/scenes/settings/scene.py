@@ -37,7 +37,9 @@ class SettingsScene(HallPage):
         self._labels = []
         content, gap = self.content, self.look.px(56)
         wide = (content.width - gap) // 2
-        self._column(look_rows(self), "hall.settings.seen", pygame.Rect(content.left, content.top, wide, content.height))
+        self._column(
+            look_rows(self), "hall.settings.seen", pygame.Rect(content.left, content.top, wide, content.height)
+        )
         right = pygame.Rect(content.right - wide, content.top, wide, content.height)
         self._column(play_rows(self), "hall.settings.played", right)
         again = [FootButton(self.say("hall.settings.default"), self.restore)]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from game.rules.kernel import Message, SeatName
 from game.table.chronicle import LogEntry
-from game.table.sitting import Sitting
+from game.table.sitting import Sitting, Step
 from game.ui.look import Look
 from game.ui.widgets import Divider, Entry
 from game.ui.widgets.blocks import Block
@@ -17,8 +17,8 @@ MOST_LINES = 160
 class LogColumn:
     """Lays the log out as a column, newest last, with the undo horizon and its reason as a line across.
 
-    A line that was laid out once is kept, since every move shows the whole column anew. ``entries`` names, beside
-    each block, the entry behind it; None behind the horizon.
+    What was put into words or laid out once is kept, since every move shows the whole column anew. ``entries`` names,
+    beside each block, the entry behind it; None behind the horizon.
     """
 
     def __init__(
@@ -26,32 +26,51 @@ class LogColumn:
     ) -> None:
         self._look, self._width, self._say, self._badge, self._token = look, width, say, badge, token
         self._kept: dict[tuple[str, str, bool], Entry] = {}
+        self._steps: list[Step] = []
+        self._told: list[tuple[LogEntry, str]] = []
+        self._viewer: int | None = None
         self.entries: list[LogEntry | None] = []
 
     def blocks(self, sitting: Sitting, viewer: int) -> list[Block]:
         """Returns the column of a sitting as one seat may read it."""
         horizon = sitting.horizon
-        lines = list(_merged(sitting.log(viewer)))[-MOST_LINES:]
+        self._tell(sitting, viewer)
+        lines = list(_merged(self._told))[-MOST_LINES:]
         blocks: list[Block] = []
         self.entries = []
         drawn = horizon.step == 0
-        for entry, count in lines:
+        for entry, words, count in lines:
             if not drawn and entry.step >= horizon.step:
                 blocks.append(self._horizon(sitting))
                 self.entries.append(None)
                 drawn = True
-            blocks.append(self._line(sitting, entry, count, entry is lines[-1][0]))
+            blocks.append(self._line(entry, words, count, entry is lines[-1][0]))
             self.entries.append(entry)
         if not drawn:
             blocks.append(self._horizon(sitting))
             self.entries.append(None)
         return blocks
 
+    def _tell(self, sitting: Sitting, viewer: int) -> None:
+        """Puts into words what happened since the last time; what was withdrawn since then is forgotten."""
+        steps = sitting.timeline
+        if viewer != self._viewer:
+            self._viewer, self._steps, self._told = viewer, [], []
+        same = 0
+        for known, step in zip(self._steps, steps, strict=False):
+            if known is not step:
+                break
+            same += 1
+        while self._told and self._told[-1][0].step >= same:
+            self._told.pop()
+        names = sitting.names
+        self._told += [(entry, self._say(entry.message.named(names))) for entry in sitting.log(viewer, same)]
+        self._steps = list(steps)
+
     def _horizon(self, sitting: Sitting) -> Divider:
         return Divider(self._look, self._say(sitting.horizon.reason.named(sitting.names)), self._width)
 
-    def _line(self, sitting: Sitting, entry: LogEntry, count: int, is_last: bool) -> Entry:
-        words = self._say(entry.message.named(sitting.names))
+    def _line(self, entry: LogEntry, words: str, count: int, is_last: bool) -> Entry:
         if count > 1:
             words = f"{words} × {count}"
         who = entry.message.args.get("seat")
@@ -63,14 +82,14 @@ class LogColumn:
         return self._kept[key]
 
 
-def _merged(entries: Sequence[LogEntry]) -> Iterator[tuple[LogEntry, int]]:
-    """Yields entries with how often each comes in a row."""
+def _merged(told: Sequence[tuple[LogEntry, str]]) -> Iterator[tuple[LogEntry, str, int]]:
+    """Yields entries and their words with how often each comes in a row."""
     count = 0
-    for index, entry in enumerate(entries):
-        following = entries[index + 1] if index + 1 < len(entries) else None
+    for index, (entry, words) in enumerate(told):
+        following = told[index + 1][0] if index + 1 < len(told) else None
         count += 1
         if following is None or following.message != entry.message:
-            yield entry, count
+            yield entry, words, count
             count = 0
 
 

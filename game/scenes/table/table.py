@@ -54,6 +54,7 @@ class TableScene(Scene):
         self.away: set[Hashable] = set()
         self.rects: dict[str, pygame.Rect] = {}
         self.hovers: list[Hover] = []
+        self._things: Sequence[Draggable] | None = None
         self.stage = Stage(app.look)
         self.notices = Notice(app.look)
         self.magnifier = Magnifier(app.look, self._close_up)
@@ -241,6 +242,7 @@ class TableScene(Scene):
 
     def _show(self, view: Game) -> None:
         self.shown = view
+        self._things = None
         self.away.clear()
         self.place_pieces()
         self.look.touch()
@@ -250,6 +252,7 @@ class TableScene(Scene):
         self._follow_person()
         self.away.clear()
         self.shown = self.game.view_for(self.viewer)
+        self._things = None
         self.place_pieces()
         self.hovers = [Hover(self.rects["prompt"], self._prompt_tip), *self.title_hovers()]
         self.frame.refresh()
@@ -394,7 +397,11 @@ class TableScene(Scene):
         self.notices.say(self.tell(message), (self.size[0] // 2, self.size[1] // 2), "told")
 
     def _draggables(self) -> Sequence[Draggable]:
-        return self.draggables() if self.may_act else ()
+        if not self.may_act:
+            return ()
+        if self._things is None:
+            self._things = self.draggables()
+        return self._things
 
     def _close_up(self, point: tuple[int, int]) -> CloseUp | None:
         hover = next((hover for hover in reversed(self.hovers) if hover.rect.collidepoint(point) and hover.large), None)

@@ -235,7 +235,7 @@ class VikingsTable(TableScene):
         return (self.shown.round, not self.shown.stack, sum(self.shown.bag_figures), self.app.language.code)
 
     def hint_rects(self) -> Sequence[pygame.Rect]:
-        return [thing.rect for thing in self.draggables() if not str(thing.key).startswith("('group'")]
+        return [thing.rect for thing in self._draggables() if not str(thing.key).startswith("('group'")]
 
     def paint_pieces(self, surface: pygame.Surface) -> None:
         draw_disc(self.look, surface, self.plan, self.turn)

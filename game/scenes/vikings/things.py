@@ -95,13 +95,13 @@ def _token(scene: VikingsTable, name: str) -> Picture:
 def _group(scene: VikingsTable, slot: int) -> Draggable:
     view, look = scene.shown, scene.look
     tile, figure = view.wheel_tiles[slot], view.wheel_figures[slot]
-    cell = scene.grid.cell
+    cell, tip = scene.grid.cell, hovers.group_tip(scene, slot)
     return Draggable(
         ("group", slot),
         scene.plan.fields[slot],
         lambda size: group_picture(look, tile, figure, size[0], slot),
-        label=hovers.group_tip(scene, slot).title,
-        hint=hovers.group_tip(scene, slot),
+        label=tip.title,
+        hint=tip,
         held_size=(cell, cell),
     )
 

@@ -1,0 +1,124 @@
+"""A twin of the program without a screen: it tells where things must be, and what the window must look like.
+
+The visitor knows no coordinates. The twin has a window of the same size, goes through the same scenes and opens copies
+of the same journals, so its buttons, tiles and places lie where those of the real window do.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+import pygame
+
+from build_scripts.visitor.program import VisitError
+from game.app import App
+from game.rules.kernel import Action
+from game.scenes.menu import MenuScene
+from game.scenes.opening import open_saved
+from game.scenes.table import TableScene
+from game.table.settings import Settings
+
+# How far a colour may be off: the twin's canvas may have another pixel format.
+SAME_COLOUR = (6, 6, 6, 255)
+Point = tuple[int, int]
+
+
+class Twin:
+    """The twin. Its own files are in `home`, where it sees nothing of the program's."""
+
+    def __init__(self, size: Point, home: Path) -> None:
+        home.mkdir()
+        os.environ["MEADHALL_HOME"] = str(home)
+        self._home = home
+        self._app = App(Settings(language="en", animation_speed=0.0, muted=True), size, headless=True)
+        self._app.push(MenuScene(self._app))
+        self._app.frame()
+
+    def close(self) -> None:
+        """Ends the twin."""
+        self._app.quit()
+        self._app.window.close()
+
+    # -- scenes -------------------------------------------------------------------------------------------------
+
+    def button(self, message: str) -> Point:
+        """Returns where the button lies that bears a message of the catalogue.
+
+        :raises VisitError: there is no such button, or it cannot be pressed.
+        """
+        label = self._app.scene.say(message)
+        for widget in self._app.scene.group.all():
+            if widget.label == label and widget.enabled and widget.visible:
+                return widget.rect.center
+        raise VisitError(f"there is no button {label!r}")
+
+    def press(self, point: Point) -> None:
+        """Clicks on a point of the twin."""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._app.take(pygame.Event(kind, pos=point, button=1, touch=False))
+        self._app.frame()
+
+    def open(self, journal: Path) -> None:
+        """Opens a copy of a journal."""
+        copy = self._home / "journals" / journal.name
+        shutil.copyfile(journal, copy)
+        if not open_saved(self._app, copy):
+            raise VisitError(f"{journal.name} cannot be taken up")
+        self._table.pump.close()
+        self._app.frame()
+
+    # -- the table ----------------------------------------------------------------------------------------------
+
+    @property
+    def _table(self) -> TableScene:
+        scene = self._app.scene
+        if not isinstance(scene, TableScene):
+            raise VisitError("no table is open")
+        return scene
+
+    @property
+    def digest(self) -> str:
+        """Gets the fingerprint of the table."""
+        return self._table.game.digest()
+
+    @property
+    def is_persons_turn(self) -> bool:
+        """Tells whether a person has to choose."""
+        return self._table.may_act
+
+    @property
+    def decision(self) -> str:
+        """Gets the kind of choice that the table waits for."""
+        decision = self._table.game.decision
+        return decision.kind if decision else "over"
+
+    def choice(self) -> Point:
+        """Returns where the first button under the prompt lies, and presses nothing."""
+        choices = self._table.choices()
+        if not choices:
+            raise VisitError(f"there is nothing to press at the decision {self.decision}")
+        return next(w.rect.center for w in self._table.group.widgets if w.label == choices[0].label and w.enabled)
+
+    def drag(self, *verbs: str) -> tuple[Point, Point, list[Action]]:
+        """Returns a drag that means actions beginning with these verbs: from where, to where, and the actions."""
+        table = self._table
+        for thing in table.draggables():
+            for target in table.targets(thing.key):
+                actions = list(table.path(thing.key, target.key))
+                if tuple(action.verb for action in actions[: len(verbs)]) == verbs:
+                    return thing.rect.center, target.rect.center, actions
+        raise VisitError(f"no drag means {', '.join(verbs)}")
+
+    # -- the picture --------------------------------------------------------------------------------------------
+
+    def likeness(self, picture: pygame.Surface) -> float:
+        """Returns which part of a picture's pixels is as the twin draws them."""
+        app = self._app
+        app.scene.update(0)
+        app.scene.draw(app.window.canvas)
+        mine = pygame.Surface(picture.get_size(), depth=32)
+        mine.blit(app.window.canvas, (0, 0))
+        same = pygame.mask.from_threshold(picture, (0, 0, 0), SAME_COLOUR, mine)
+        return same.count() / (picture.get_width() * picture.get_height())

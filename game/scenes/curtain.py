@@ -1,0 +1,93 @@
+"""The curtain between persons at one screen: it names who is next, and shows nothing of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.menu.page import FootButton
+from game.scenes.scene import Scene
+from game.ui import paint, text
+from game.ui.paragraph import Paragraph
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.scenes.table import TableScene
+
+_WIDE, _HIGH = 620, 330
+
+
+class CurtainScene(Scene):
+    """Hangs before a table until the person named on it opens it, with or without seeing what they missed."""
+
+    def __init__(self, app: App, table: TableScene) -> None:
+        super().__init__(app)
+        self.table = table
+        self._picture: pygame.Surface | None = None
+
+    @property
+    def missed(self) -> bool:
+        """Tells whether anything happened since this seat's last turn."""
+        sitting = self.table.sitting
+        return 0 < sitting.turn_of(self.table.viewer) < len(sitting.timeline)
+
+    def layout(self) -> None:
+        look, px = self.look, self.look.px
+        self.group.clear()
+        self._picture = None
+        self.panel = pygame.Rect(0, 0, px(_WIDE), px(_HIGH))
+        self.panel.center = (self.size[0] // 2, round(self.size[1] * 0.42))
+        rows = [FootButton(self.say("hall.curtain.open"), self.reveal, primary=True)]
+        if self.missed:
+            rows.append(FootButton(self.say("hall.curtain.since"), self.reveal_since))
+        widths = [max(px(180), paint.button_width(look, row.label)) for row in rows]
+        room, gap = self.panel.width - px(60), px(14)
+        squeeze = min(1.0, (room - gap * (len(rows) - 1)) / sum(widths))
+        x = self.panel.centerx - round((sum(widths) * squeeze + gap * (len(rows) - 1)) / 2)
+        for row, wide in zip(rows, widths, strict=True):
+            place = pygame.Rect(x, self.panel.bottom - px(90), round(wide * squeeze), px(58))
+            button = self.group.add(Button(look, place, row.label, row.press, primary=row.primary))
+            if row.primary:
+                self.group.set_focus(button)
+            x += place.width + gap
+
+    def reveal(self) -> None:
+        """Opens the curtain."""
+        self.app.pop()
+
+    def reveal_since(self) -> None:
+        """Opens the curtain on what happened since this seat's last turn."""
+        from game.scenes.replay import replay_since
+
+        self.app.pop()
+        replay_since(self.app, self.table)
+
+    def escape(self) -> None:
+        """Keeps the curtain closed: only the person named on it opens it."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self._picture is None:
+            self._picture = self._paint_still()
+        surface.blit(self._picture, (0, 0))
+        self.group.draw(surface)
+
+    def _paint_still(self) -> pygame.Surface:
+        look, panel = self.look, self.panel
+        picture = pygame.Surface(self.size).convert()
+        picture.blit(look.assets.token("curtain", *self.size), (0, 0))
+        paint.shadow(look, picture, panel, "lifted")
+        paint.panel(look, picture, panel, "oak")
+        seat = self.table.viewer
+        side = look.px(84)
+        token = look.assets.token(self.table.badge(seat), side, side)
+        picture.blit(token, token.get_rect(midtop=(panel.centerx, panel.top + look.px(26))))
+        name = text.golden(look, self.table.names[seat], "title", self._name_px(panel.width - look.px(70)))
+        picture.blit(name, name.get_rect(center=(panel.centerx, panel.top + look.px(146))))
+        words = Paragraph(look, self.say("hall.curtain.why"), panel.width - look.px(90), "body", "#F1E0B8", "centre")
+        words.draw(picture, (panel.left + look.px(45), panel.top + look.px(178)))
+        return picture
+
+    def _name_px(self, room: int) -> int:
+        return text.fit_px(self.look, self.table.names[self.table.viewer], "title", room, None, self.look.px(50))

@@ -1,0 +1,77 @@
+"""Small pictures of tables, kept beside their journals."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.library import thumbnail_path
+from game.ui.capture import CaptureError, save_picture
+from game.ui.look import Look
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+WIDTH = 640
+_log = logging.getLogger(__name__)
+
+
+def save_thumbnail(scene: TableScene) -> bool:
+    """Keeps a picture of a table as it looks now beside its journal; failing to is no more than a line in the log."""
+    if not scene.rects:
+        return False
+    whole = pygame.Surface(scene.size).convert()
+    scene.paint(whole)
+    width, height = whole.get_size()
+    small = pygame.transform.smoothscale(whole, (WIDTH, round(height * WIDTH / width)))
+    try:
+        save_picture(small, thumbnail_path(scene.sitting.path))
+    except CaptureError as error:
+        _log.warning("no picture of the table: %s", error)
+        return False
+    return True
+
+
+def thumbnail(look: Look, journal: Path, title: str, size: tuple[int, int]) -> pygame.Surface:
+    """Gets the picture of a saved table at a size in px; without one, the title's painting."""
+    path = thumbnail_path(journal)
+    try:
+        stamp = path.stat().st_mtime_ns
+    except OSError:
+        return _painting(look, title, size)
+    return look.cached(("thumbnail", path, stamp, size), lambda: _read(look, path, title, size))
+
+
+def _read(look: Look, path: Path, title: str, size: tuple[int, int]) -> pygame.Surface:
+    try:
+        picture = pygame.image.load(path)
+    except (OSError, pygame.error):
+        return _painting(look, title, size)
+    return _covering(picture.convert(), size)
+
+
+def _painting(look: Look, title: str, size: tuple[int, int]) -> pygame.Surface:
+    token = f"art-{title.replace('_', '-')}"
+    name = token if look.assets.has(token) else "card-back"
+
+    def painted() -> pygame.Surface:
+        ground = pygame.Surface(size).convert()
+        ground.fill(look.theme.colour.oak_night)
+        across, down = look.assets.natural_size(name)
+        drawn = look.assets.token(name, size[0], size[0] * down / across)
+        ground.blit(drawn, (0, (size[1] - drawn.get_height()) * 2 // 3))
+        return ground
+
+    return look.cached(("painting", name, size), painted)
+
+
+def _covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Scales a picture to cover a size, cut around its middle."""
+    scale = max(size[0] / picture.get_width(), size[1] / picture.get_height())
+    whole = round(picture.get_width() * scale), round(picture.get_height() * scale)
+    large = pygame.transform.smoothscale(picture, whole)
+    left, top = (whole[0] - size[0]) // 2, (whole[1] - size[1]) // 2
+    return large.subsurface((left, top, *size)).copy()

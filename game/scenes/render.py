@@ -1,0 +1,136 @@
+"""Drawing a table into a picture without a screen."""
+
+from __future__ import annotations
+
+import tempfile
+import zlib
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from game.bots.levels import make_bot
+from game.language import LANGUAGES
+from game.rules.titles import load_title
+from game.table.seats import BOT, SeatPlan
+from game.table.settings import SCALES, Settings
+from game.table.sitting import Sitting
+
+LEVELS = ("karl", "jarl", "svein")
+COLOURS = ("blood", "bone", "amber", "fjord", "raven")
+CHOOSER, THINK_MS = "svein", 20
+
+
+def render(
+    *,
+    title: str,
+    players: int | None,
+    options: Mapping[str, str],
+    seed: str,
+    decisions: int,
+    seat: int | None,
+    size: tuple[int, int],
+    scale: int,
+    language: str,
+    out: Path,
+) -> dict[str, Any]:
+    """Plays so many decisions as a lad would, draws the real table and returns what was drawn.
+
+    seat: through whose eyes; None: whoever has to choose then. size in px, scale in per cent. Returns "title",
+    "players", "seed", "decisions" (those really taken), "seat", "size", "scale", "language", "finished" and "out".
+
+    :raises ValueError: if an argument is not one that there is, or the window would be too small.
+    :raises OSError: if the picture cannot be written.
+    """
+    from game.ui.window import MIN_HEIGHT, MIN_WIDTH
+
+    kind = load_title(title)
+    count = kind.seat_range[-1] if players is None else players
+    if count not in kind.seat_range:
+        raise ValueError(f"{title} seats {kind.seat_range[0]} to {kind.seat_range[-1]}, not {count}")
+    if seat is not None and seat not in range(count):
+        raise ValueError(f"there is no seat {seat} among {count}")
+    if language not in LANGUAGES:
+        raise ValueError(f"unknown language {language!r}: there are {', '.join(LANGUAGES)}")
+    if size[0] < MIN_WIDTH or size[1] < MIN_HEIGHT:
+        raise ValueError(f"{size[0]}x{size[1]} is smaller than {MIN_WIDTH}x{MIN_HEIGHT}")
+    if scale not in SCALES:
+        raise ValueError(f"scale {scale} is not from {SCALES[0]} to {SCALES[-1]}")
+    with tempfile.TemporaryDirectory(prefix="meadhall-") as folder:
+        sitting, taken = _played(title, options, _people(language, count), seed, decisions, Path(folder))
+        if seat is None:
+            seat = sitting.game.to_move or 0
+        sitting.header = replace(sitting.header, seats=_with_bots(sitting.seats, seat))
+        try:
+            _draw(sitting, seat, size, scale, language, out)
+            finished = sitting.is_over
+        finally:
+            sitting.close()
+    return {
+        "title": title,
+        "players": count,
+        "seed": seed,
+        "decisions": taken,
+        "seat": seat,
+        "size": list(size),
+        "scale": scale,
+        "language": language,
+        "finished": finished,
+        "out": str(out),
+    }
+
+
+def _people(language: str, count: int) -> list[SeatPlan]:
+    from game.language import Language
+
+    speak = Language(language)
+    return [SeatPlan(speak.text(f"hall.name.{n + 1}"), colour=COLOURS[n % len(COLOURS)]) for n in range(count)]
+
+
+def _with_bots(seats: Sequence[SeatPlan], person: int) -> tuple[SeatPlan, ...]:
+    """Returns the same seats with bots on all but one."""
+    return tuple(
+        plan if seat == person else SeatPlan(plan.name, BOT, LEVELS[seat % len(LEVELS)], plan.colour)
+        for seat, plan in enumerate(seats)
+    )
+
+
+def _played(
+    title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], seed: str, decisions: int, folder: Path
+) -> tuple[Sitting, int]:
+    sitting = Sitting.start(title, options, seats, seed, folder)
+    lad = make_bot(title, CHOOSER, zlib.crc32(seed.encode()))
+    taken = 0
+    while sitting.game.to_move is not None:
+        legal = sitting.game.legal_actions()
+        if len(legal) > 1:
+            if taken >= decisions:
+                break
+            taken += 1
+        elif decisions == 0:
+            break
+        view = sitting.game.view_for(sitting.game.to_move)
+        sitting.commit([lad.choose(view, THINK_MS) if len(legal) > 1 else legal[0]])
+    return sitting, taken
+
+
+def _draw(sitting: Sitting, seat: int, size: tuple[int, int], scale: int, language: str, out: Path) -> None:
+    from game.app import App
+    from game.scenes.opening import scene_class
+    from game.ui.capture import CaptureError, save_picture
+
+    settings = Settings(language=language, scale=scale, animation_speed=0.0, muted=True, hints=True)
+    app = App(settings, size, headless=True)
+    scene = scene_class(sitting.game.title)(app, sitting)
+    try:
+        scene.viewer = seat
+        scene.pump.close()
+        app.push(scene)
+        app.look.touch()
+        app.scene.draw(app.window.canvas)
+        save_picture(app.window.canvas, out)
+    except CaptureError as error:
+        raise OSError(str(error)) from error
+    finally:
+        app.quit()
+        app.window.close()

@@ -1,0 +1,5 @@
+"""Seeing a game again: a whole journal, or what happened since a seat's last turn."""
+
+from game.scenes.replay.scene import ReplayScene, replay_since, watch
+
+__all__ = ["ReplayScene", "replay_since", "watch"]

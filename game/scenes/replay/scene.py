@@ -1,0 +1,230 @@
+"""The replay: a timeline to walk along, at one's own speed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.replay.recording import Recording
+from game.scenes.replay.stage import watched_table
+from game.scenes.scene import Scene
+from game.table.errors import JournalError
+from game.ui import paint, text
+from game.ui.widgets import Button, DropDown, IconButton, Option, Slider
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.scenes.table import TableScene
+
+SPEEDS: tuple[tuple[float, float], ...] = ((0.5, 0.5), (1.0, 1), (2.0, 2), (4.0, 4))
+STILL_MS = 900.0
+PAUSE_MS = 250.0
+
+
+class ReplayScene(Scene):
+    """Plays recorded steps on their own table. Space plays and halts, arrows step, Home and End jump, Esc leaves."""
+
+    def __init__(
+        self, app: App, recording: Recording, viewer: int, start: int = 0, heading: str = "hall.replay"
+    ) -> None:
+        super().__init__(app)
+        self.recording, self.start, self.heading = recording, start, heading
+        recording.place = start
+        self.table = watched_table(app, recording, viewer)
+        self.playing = False
+        self.speed = 1.0
+        self._usual = app.look.speed
+        self._due = 0.0
+        self._buttons: dict[str, Button] = {}
+        self._slider: Slider | None = None
+
+    @property
+    def last(self) -> int:
+        """Gets the place after the last step."""
+        return len(self.recording.steps)
+
+    # -- building ---------------------------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        self.table.layout()
+        look, say, group = self.look, self.say, self.group
+        place = group.widgets.index(group.focus) if group.focus in group.widgets else None
+        group.clear()
+        bar, panel = self.table.rects["topbar"], self.table.rects["prompt"]
+        label = say("hall.replay.leave")
+        wide = max(look.px(130), paint.button_width(look, label))
+        out = pygame.Rect(bar.right - wide - look.px(16), bar.top + look.px(4), wide, bar.height - look.px(8))
+        group.add(Button(look, out, label, self.app.pop))
+        high = look.px(44)
+        top = panel.bottom - high - look.px(12)
+        x = panel.left + look.px(24)
+        rows: tuple[tuple[str, str, Callable[[], None]], ...] = (
+            ("hall.replay.first", "icon-first", lambda: self.jump(self.start)),
+            ("hall.replay.previous", "icon-previous", self.back),
+            ("hall.replay.play", "icon-play", self.toggle),
+            ("hall.replay.next", "icon-next", self.forward),
+            ("hall.replay.last", "icon-last", lambda: self.jump(self.last)),
+        )
+        for label_id, icon, press in rows:
+            button = IconButton(look, pygame.Rect(x, top, look.px(54), high), say(label_id), press, icon)
+            self._buttons[label_id] = group.add(button)
+            x += look.px(60)
+        pace = pygame.Rect(panel.right - look.px(24 + 104), top + look.px(2), look.px(104), high - look.px(6))
+        options = [Option(speed, say("hall.replay.times", speed=shown)) for speed, shown in SPEEDS]
+        label = say("hall.replay.speed")
+        group.add(DropDown(look, pace, options, self.speed, lambda value: self.pace(float(str(value))), label, label))
+        slide = pygame.Rect(panel.left + look.px(16), top - look.px(34), panel.width - look.px(40), look.px(30))
+        self._slider = Slider(
+            look, slide, self.recording.place, self.start, max(self.last, self.start + 1), self.jump,
+            label=say("hall.replay.place"), show=self._count, enabled=self.last > self.start,
+        )  # fmt: skip
+        self._slider.value_width = 110
+        group.add(self._slider)
+        if place is not None and place < len(group.widgets):
+            group.set_focus(group.widgets[place], group.by_keyboard)
+        self._follow()
+
+    def _count(self, place: int) -> str:
+        return self.say("hall.replay.count", n=place - self.start, of=self.last - self.start)
+
+    def _follow(self) -> None:
+        """Brings slider and buttons to where the replay is."""
+        place = self.recording.place
+        if self._slider is not None:
+            self._slider.value = place
+        self._buttons["hall.replay.play"].icon = "icon-pause" if self.playing else "icon-play"
+        for name in ("first", "previous"):
+            self._buttons[f"hall.replay.{name}"].enabled = place > self.start
+        for name in ("next", "last"):
+            self._buttons[f"hall.replay.{name}"].enabled = place < self.last
+        self.look.touch()
+
+    # -- walking along ----------------------------------------------------------------------------------------------
+
+    def jump(self, place: int) -> None:
+        """Goes to a place of the timeline without motion."""
+        self.table.stage.skip_all()
+        self.recording.place = max(self.start, min(place, self.last))
+        self.table.settle()
+        self._due = self.look.now() + STILL_MS / self.speed
+        self._follow()
+
+    def back(self) -> None:
+        """Goes back one step and halts."""
+        self.playing = False
+        self.jump(self.recording.place - 1)
+
+    def forward(self) -> None:
+        """Shows the next step."""
+        place = self.recording.place
+        if place >= self.last:
+            return
+        self.table.stage.skip_all()
+        self.recording.place = place + 1
+        self.table.play(self.recording.steps[place])
+        self._due = self.look.now() + (STILL_MS if self.look.still else PAUSE_MS) / self.speed
+        self._follow()
+
+    def toggle(self) -> None:
+        """Plays, or halts; from the end it begins again."""
+        self.playing = not self.playing
+        if self.playing and self.recording.place >= self.last:
+            self.jump(self.start)
+        self._follow()
+
+    def pace(self, speed: float) -> None:
+        """Makes everything go this many times as fast."""
+        self.speed = speed
+        self.look.speed = self._usual * speed
+
+    # -- the scene --------------------------------------------------------------------------------------------------
+
+    def advance(self, ms: float) -> None:
+        self.table.stage.update(ms)
+        if not self.playing or self.table.stage.busy or self.look.now() < self._due:
+            return
+        if self.recording.place < self.last:
+            self.forward()
+        else:
+            self.playing = False
+            self._follow()
+
+    @property
+    def moving(self) -> bool:
+        return self.table.stage.moving
+
+    @property
+    def wait_ms(self) -> float | None:
+        if not self.playing:
+            return None
+        return max(1.0, self._due - self.look.now())
+
+    def input(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            deeds: dict[int, Callable[[], None]] = {
+                pygame.K_SPACE: self.toggle,
+                pygame.K_LEFT: self.back,
+                pygame.K_RIGHT: self.forward,
+                pygame.K_HOME: lambda: self.jump(self.start),
+                pygame.K_END: lambda: self.jump(self.last),
+            }
+            if event.key in deeds:
+                deeds[event.key]()
+                return True
+        return self.table.look_along(event)
+
+    def first_input(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self.group.focus is None:
+            return event.key != pygame.K_ESCAPE and event.key != pygame.K_TAB and self.input(event)
+        return False
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.table.paint(surface)
+        look, panel = self.look, self.table.rects["prompt"]
+        paint.panel(look, surface, panel, "oak")
+        at = (panel.left + look.px(28), panel.top + look.px(10))
+        room = panel.width - look.px(56)
+        if panel.height >= look.px(128):
+            text.draw(
+                look, surface, self.say(self.heading), at, "prompt", look.theme.colour.gold,
+                shadow=text.OAK_SHADOW, width=room,
+            )  # fmt: skip
+        self.group.draw(surface)
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        self.table.paint_over(surface)
+        self.table.tooltip.draw(surface)
+
+    def update(self, ms: float) -> None:
+        super().update(ms)
+        self.table.tooltip.update()
+
+    def closed(self) -> None:
+        self.look.speed = self._usual
+        self.table.closed()
+
+
+def watch(app: App, path: Path) -> bool:
+    """Shows a saved table from its beginning; one that cannot be read is told."""
+    try:
+        recording = Recording.read(path)
+    except JournalError as error:
+        app.scene.notice(app.scene.say("table.trouble"), app.scene.say(error.message))
+        return False
+    viewer = next((seat for seat, plan in enumerate(recording.real_seats) if plan.is_person), 0)
+    app.push(ReplayScene(app, recording, viewer))
+    return True
+
+
+def replay_since(app: App, table: TableScene) -> bool:
+    """Shows what happened since the last turn of the seat at the screen; returns whether anything did."""
+    start = table.sitting.turn_of(table.viewer)
+    if start >= len(table.sitting.timeline):
+        return False
+    scene = ReplayScene(app, Recording.of(table.sitting), table.viewer, start, "hall.replay.since")
+    app.push(scene)
+    scene.toggle()
+    return True

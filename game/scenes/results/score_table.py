@@ -1,0 +1,78 @@
+"""Scores as a table: a row for every source of points, a column for every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.rules.kernel import Game, Message
+
+
+@dataclass(slots=True)
+class Row:
+    """One source of points, the rule behind it, and what each seat has from it (0: nothing)."""
+
+    source: Message
+    rule: str
+    points: list[int]
+
+
+@dataclass(slots=True)
+class ScoreTable:
+    """All sources of points at a table, in the order in which the rules list them, and the sums."""
+
+    seats: int
+    rows: list[Row] = field(default_factory=list)
+
+    @property
+    def totals(self) -> list[int]:
+        """Gets the sum of every seat."""
+        return [sum(row.points[seat] for row in self.rows) for seat in range(self.seats)]
+
+
+def score_table(game: Game) -> ScoreTable:
+    """Returns where the points of all seats come from; items of one source are added up."""
+    table = ScoreTable(game.seats)
+    found: dict[str, Row] = {}
+    order: list[str] = []
+    for seat in range(game.seats):
+        ids: list[str] = []
+        for item in game.score(seat):
+            row = found.setdefault(item.source.id, Row(item.source, item.rule, [0] * game.seats))
+            row.points[seat] += item.points
+            ids.append(item.source.id)
+        order = _woven(order, ids)
+    table.rows = [found[source] for source in order]
+    return table
+
+
+def _woven(first: Sequence[str], second: Sequence[str]) -> list[str]:
+    """Returns all ids once, so that both orders are kept as far as they agree."""
+    result = list(first)
+    place = 0
+    for name in second:
+        if name in result:
+            place = result.index(name) + 1
+        else:
+            result.insert(place, name)
+            place += 1
+    return result
+
+
+def standing(game: Game) -> list[int]:
+    """Returns the seats, the best first; ties in the order of the seats."""
+    outcome = game.outcome
+    if outcome is None:
+        return list(range(game.seats))
+    return [seat for group in outcome.ranking for seat in group]
+
+
+def place_of(game: Game, seat: int) -> int:
+    """Returns the place that a seat reached, 1 for the winners; tied seats share theirs."""
+    outcome = game.outcome
+    before = 0
+    for group in outcome.ranking if outcome is not None else ():
+        if seat in group:
+            return before + 1
+        before += len(group)
+    return before + 1

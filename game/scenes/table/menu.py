@@ -1,0 +1,168 @@
+"""What Esc opens at a table: everything that can be done about the table as a whole."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.paths import HOME_VARIABLE, journals_folder
+from game.scenes.scene import Scene
+from game.table.errors import JournalError
+from game.ui import paint, text
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.scenes.table.table import TableScene
+
+_WIDE, _ROW = 400, 56
+
+
+def open_table_menu(scene: TableScene) -> None:
+    """Opens the menu of a table over it."""
+    scene.app.push(TableMenu(scene.app, scene))
+
+
+class TableMenu(Scene):
+    """A column of deeds over the darkened table. Esc goes back to the table."""
+
+    def __init__(self, app: App, table: TableScene) -> None:
+        super().__init__(app)
+        self.table = table
+        self._ground: pygame.Surface | None = None
+
+    def rows(self) -> list[tuple[str, str, Callable[[], None], bool]]:
+        """Returns (message id, icon, deed, whether it can be done now)."""
+        sitting, table = self.table.sitting, self.table
+        happened = sitting.turn_of(table.viewer) < len(sitting.timeline)
+        return [
+            ("hall.table.resume", "icon-play", self.app.pop, True),
+            ("hall.table.reset", "icon-reset", self.reset_turn, sitting.can_reset_turn),
+            ("hall.table.since", "icon-timeline", self.show_since, happened),
+            ("hall.table.rules", "icon-rules", lambda: table.open_rule(""), True),
+            ("hall.table.settings", "icon-settings", self.open_settings, True),
+            ("hall.table.copy", "icon-save", self.save_copy, True),
+            ("hall.table.saved", "icon-bag", self.open_saved_tables, True),
+            ("hall.table.leave", "icon-leave", self.leave, True),
+            ("hall.table.quit", "icon-cross", self.quit, True),
+        ]
+
+    def layout(self) -> None:
+        look, px = self.look, self.look.px
+        self.group.clear()
+        self._ground = None
+        rows = self.rows()
+        tall = px(112) + len(rows) * px(_ROW) + px(40)
+        tall = min(tall, self.size[1] - px(24))
+        row = (tall - px(140)) // len(rows)
+        self.panel = pygame.Rect(0, 0, px(_WIDE), tall)
+        self.panel.center = (self.size[0] // 2, self.size[1] // 2)
+        top = self.panel.top + px(100)
+        for number, (label, icon, press, enabled) in enumerate(rows):
+            place = pygame.Rect(self.panel.left + px(30), top + number * row, self.panel.width - px(60), row - px(2))
+            primary = label == "hall.table.resume"
+            button = Button(look, place, self.say(label), press, icon, primary, enabled=enabled)
+            self.group.add(button)
+            if primary:
+                self.group.set_focus(button)
+
+    # -- deeds ------------------------------------------------------------------------------------------------------
+
+    def reset_turn(self) -> None:
+        """Begins the present person's turn anew."""
+        self.app.pop()
+        self.table.travel.reset_turn()
+
+    def show_since(self) -> None:
+        """Shows what happened since the last turn of the seat at the screen."""
+        from game.scenes.replay import replay_since
+
+        self.app.pop()
+        replay_since(self.app, self.table)
+
+    def open_settings(self) -> None:
+        """Opens the settings; they hold when one comes back."""
+        from game.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def open_saved_tables(self) -> None:
+        """Opens the list of saved tables."""
+        from game.scenes.load_list import LoadScene
+
+        self.app.push(LoadScene(self.app))
+
+    def save_copy(self) -> None:
+        """Writes the whole game into another file and says where it lies."""
+        sitting = self.table.sitting
+        try:
+            target = free_path(copies_folder(), sitting.path)
+            sitting.save_copy(target)
+        except JournalError as error:
+            self.notice(self.say("table.trouble"), self.say(error.message))
+        except OSError as error:
+            self.notice(self.say("table.trouble"), str(error))
+        else:
+            self.notice(self.say("hall.table.copied"), self.say("hall.table.copied.text", path=str(target)))
+
+    def leave(self) -> None:
+        """Goes back to the menu of the hall; the game is on the disk already."""
+        self.app.home()
+
+    def quit(self) -> None:
+        """Ends the program; the game is on the disk already."""
+        self.app.quit()
+
+    # -- painting ---------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self._ground is None:
+            self._ground = self._paint_ground()
+        surface.blit(self._ground, (0, 0))
+        self.group.draw(surface)
+
+    def _paint_ground(self) -> pygame.Surface:
+        look, panel = self.look, self.panel
+        ground = pygame.Surface(self.size).convert()
+        if self.table.look.unit == look.unit and self.table.panels.ground.get_size() == self.size:
+            self.table.paint(ground)
+        else:
+            ground.blit(look.assets.material("oak-table", self.size), (0, 0))
+        paint.dim(look, ground)
+        paint.shadow(look, ground, panel, "lifted")
+        paint.panel(look, ground, panel, "oak")
+        title = text.golden(look, self.say(f"{self.table.game.title}.title"), "title", look.px(44))
+        ground.blit(title, title.get_rect(center=(panel.centerx, panel.top + look.px(46))))
+        words = self.say("hall.table.kept")
+        at = (panel.centerx, panel.top + look.px(80))
+        room = panel.width - look.px(50)
+        text.draw(look, ground, words, at, "note", "#DCC89C", "center", width=room)
+        return ground
+
+
+def copies_folder() -> Path:
+    """Returns the folder for copies that a person wants to find again, made if need be.
+
+    :raises OSError: the folder cannot be made.
+    """
+    if os.environ.get(HOME_VARIABLE):
+        folder = journals_folder().parent / "copies"
+    else:
+        import platformdirs
+
+        folder = platformdirs.user_documents_path() / "Meadhall"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def free_path(folder: Path, like: Path) -> Path:
+    """Returns a path in the folder that nobody uses yet, named like another file."""
+    target, number = folder / like.name, 1
+    while target.exists():
+        number += 1
+        target = folder / f"{like.stem} {number}{like.suffix}"
+    return target

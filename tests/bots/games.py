@@ -1,0 +1,36 @@
+"""Plays whole games of bots, for the tests of bots."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+
+from game.bots import Bot, make_bot
+from game.bots.vikings.jarl import Jarl
+from game.rules.kernel import RandomChance
+from game.rules.vikings.rules import VikingsGame
+
+THINK_MS = 20
+
+
+def bot(level: str, seed: int = 1, iterations: int = 3) -> Bot:
+    """Returns a bot whose choices do not depend on the clock."""
+    found = make_bot("vikings", level, seed)
+    if isinstance(found, Jarl):
+        found.iterations = iterations
+    return found
+
+
+def positions(
+    seats: int, variant: str, seed: int, bots: Sequence[Bot] | None = None
+) -> Iterator[VikingsGame]:
+    """Yields the table of one game at every choice between two or more actions, and at last when it is over."""
+    chance = RandomChance(random.Random(f"{seats}/{variant}/{seed}"))
+    players = bots or [bot("random", seed + seat) for seat in range(seats)]
+    game = VikingsGame.new({"variant": variant}, seats, chance)
+    while (seat := game.to_move) is not None:
+        legal = game.legal_actions()
+        if len(legal) > 1:
+            yield game
+        game.apply(legal[0] if len(legal) == 1 else players[seat].choose(game.view_for(seat), THINK_MS), chance)
+    yield game

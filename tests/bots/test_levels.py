@@ -1,0 +1,82 @@
+"""Every level plays every variant to the end with legal moves, on views that it leaves alone."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from game.bots import LEVELS, Bot, make_bot
+from game.bots.vikings.jarl import Jarl
+from game.rules.kernel import RulesError
+from game.rules.kernel.game import Game
+from game.rules.vikings.state import VARIANTS
+from tests.bots.games import THINK_MS, bot, positions
+
+
+class Watched:
+    """A bot whose every choice is held against the view it was given."""
+
+    def __init__(self, chooser: Bot) -> None:
+        self.chooser = chooser
+        self.choices = 0
+
+    def choose(self, view: Game, think_ms: int) -> object:
+        digest, legal = view.digest(), list(view.legal_actions())
+        choice = self.chooser.choose(view, think_ms)
+        assert choice in legal
+        assert view.digest() == digest
+        self.choices += 1
+        return choice
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_ends_its_games_legally(level: str, seats: int, variant: str) -> None:
+    watched = Watched(bot(level, iterations=1))
+    *_, last = positions(seats, variant, 5, [cast(Bot, watched)] * seats)
+    assert last.outcome is not None
+    assert watched.choices > 70
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_equal_views_get_equal_choices(level: str, variant: str) -> None:
+    for number, table in enumerate(positions(3, variant, 8, [bot("karl")] * 3)):
+        if number % 4 == 0 and table.to_move is not None:
+            one, other = (bot(level, seed=number).choose(table.view_for(table.to_move), ms) for ms in (THINK_MS, 500))
+            assert one == other
+
+
+def test_a_bot_remembers_nothing_between_choices() -> None:
+    old = {level: bot(level, seed=4) for level in ("svein", "karl", "jarl")}
+    for number, table in enumerate(positions(2, "advanced", 9, [old["karl"]] * 2)):
+        if number % 5 == 0 and table.to_move is not None:
+            for level, player in old.items():
+                view = table.view_for(table.to_move)
+                assert player.choose(view, THINK_MS) == bot(level, seed=4).choose(view, THINK_MS)
+
+
+def test_seeds_make_different_lads() -> None:
+    choices = {
+        seed: [
+            bot("svein", seed).choose(table, THINK_MS)
+            for table in positions(2, "basic", 3, [bot("karl")] * 2)
+            if table.to_move is not None
+        ]
+        for seed in (1, 2)
+    }
+    assert choices[1] != choices[2]
+
+
+def test_jarl_is_made_to_look_at_the_clock() -> None:
+    made = make_bot("vikings", "jarl", 1)
+    assert isinstance(made, Jarl)
+    assert made.iterations is None
+
+
+@pytest.mark.parametrize(("title", "level"), [("vikings", "earl"), ("chess", "karl"), ("chess", "earl")])
+def test_unknown_levels_and_titles_are_refused(title: str, level: str) -> None:
+    with pytest.raises(RulesError, match="earl" if level == "earl" else "chess"):
+        make_bot(title, level, 1)

@@ -1,0 +1,156 @@
+"""One purchase by every way of moving things: drag, click and click, keyboard; refused drops; taking back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.rules.vikings.actions import OpenRound
+from game.scenes.vikings import moves
+from game.scenes.vikings.table import VikingsTable
+from game.table.reading import read_journal
+from game.table.seats import SeatPlan
+from game.table.settings import Settings
+from game.table.sitting import Sitting
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    made = App(Settings(language="en", animation_speed=0.0, curtain="off"), (1280, 720), headless=True)
+    yield made
+    made.quit()
+
+
+@pytest.fixture
+def scene(app: App, tmp_path: Path) -> VikingsTable:
+    plans = [SeatPlan("Ása"), SeatPlan("Bersi")]
+    sitting = Sitting.start("vikings", {"variant": "basic", "first": "seat1"}, plans, "hands", tmp_path)
+    sitting.commit([OpenRound(0)])
+    table = VikingsTable(app, sitting)
+    app.push(table)
+    app.frame()
+    return table
+
+
+def send(app: App, kind: int, **fields: Any) -> None:
+    app.take(pygame.event.Event(kind, **fields))
+    app.frame()
+
+
+def press(app: App, key: int) -> None:
+    send(app, pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+
+
+def point(app: App, at: tuple[int, int], held: bool = False) -> None:
+    send(app, pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(int(held), 0, 0))
+
+
+def click(app: App, at: tuple[int, int]) -> None:
+    send(app, pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+    send(app, pygame.MOUSEBUTTONUP, pos=at, button=1)
+
+
+def drag(app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
+    point(app, start)
+    send(app, pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    for part in range(1, 9):
+        point(app, (start[0] + (end[0] - start[0]) * part // 8, start[1] + (end[1] - start[1]) * part // 8), held=True)
+    send(app, pygame.MOUSEBUTTONUP, pos=end, button=1)
+
+
+def an_island_group(scene: VikingsTable) -> tuple[Any, Any]:
+    """Returns a group of an island tile for gold, and the first place where it may be laid."""
+    for thing in scene.draggables():
+        places = [place for place in scene.targets(thing.key) if place.key != moves.HARBOUR]
+        if places and isinstance(thing.key, tuple) and thing.key[1] > 0 and scene.shown.wheel_tiles[thing.key[1]] < 6:
+            return thing, places[0]
+    raise AssertionError("no island for sale")
+
+
+def verbs_on_disk(scene: VikingsTable) -> list[str]:
+    return [record.action.verb for step in read_journal(scene.sitting.path).timeline.steps for record in step.records]
+
+
+def test_dragging_a_group_onto_the_fjord_buys_and_lays_it(app: App, scene: VikingsTable) -> None:
+    thing, place = an_island_group(scene)
+    drag(app, thing.rect.center, place.rect.center)
+    verbs = verbs_on_disk(scene)
+    assert verbs[:2] == ["open_round", "buy"]
+    assert "lay" in verbs[2:]
+    assert scene.shown.tile_at(0, place.key[1], place.key[2]) >= 0
+
+
+def test_click_and_click_does_the_same(app: App, scene: VikingsTable) -> None:
+    thing, place = an_island_group(scene)
+    point(app, thing.rect.center)
+    click(app, thing.rect.center)
+    assert scene.drag.holding == thing.key
+    point(app, place.rect.center)
+    click(app, place.rect.center)
+    assert "lay" in verbs_on_disk(scene)
+
+
+def test_the_keyboard_does_the_same(app: App, scene: VikingsTable) -> None:
+    thing, _ = an_island_group(scene)
+    stand_in = next(w for w in scene.drag.widgets() if w.rect.center == thing.rect.center)
+    for _ in range(60):
+        press(app, pygame.K_TAB)
+        if scene.group.focus is not None and scene.group.focus.rect.center == stand_in.rect.center:
+            break
+    press(app, pygame.K_RETURN)
+    assert scene.drag.holding == thing.key
+    assert scene.drag.target is not None
+    press(app, pygame.K_DOWN)
+    press(app, pygame.K_RETURN)
+    assert "lay" in verbs_on_disk(scene)
+
+
+def test_escape_puts_the_thing_back(app: App, scene: VikingsTable) -> None:
+    thing, _ = an_island_group(scene)
+    click(app, thing.rect.center)
+    press(app, pygame.K_ESCAPE)
+    assert scene.drag.holding is None
+    assert verbs_on_disk(scene) == ["open_round"]
+
+
+def test_a_refused_drop_says_why_with_the_rule(app: App, scene: VikingsTable) -> None:
+    thing, _ = an_island_group(scene)
+    drag(app, thing.rect.center, scene.grid.rect(3, 5).center)
+    assert verbs_on_disk(scene) == ["open_round"]
+    assert scene.notices.visible
+    assert "vikings.laying" in (scene.why_refused(thing.key, scene.grid.rect(3, 5).center) or "")
+
+
+def test_shift_leaves_the_figure_ashore(app: App, scene: VikingsTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.key, "get_mods", lambda: pygame.KMOD_SHIFT)
+    for thing in scene.draggables():
+        for place, path in moves.paths(scene.shown, 0, thing.key).items():
+            if path[-1].verb == "settle":
+                scene.drop(thing.key, place)
+                assert verbs_on_disk(scene)[-1] == "stay_ashore" or "stay_ashore" in verbs_on_disk(scene)
+                return
+    pytest.fail("no figure could have settled")
+
+
+def test_undo_restores_the_very_table_and_redo_the_move(app: App, scene: VikingsTable) -> None:
+    before = scene.game.digest()
+    thing, place = an_island_group(scene)
+    drag(app, thing.rect.center, place.rect.center)
+    after = scene.game.digest()
+    assert after != before
+    press(app, pygame.K_u)
+    assert scene.game.digest() == before
+    press(app, pygame.K_y)
+    assert scene.game.digest() == after
+
+
+def test_the_revelation_cannot_be_taken_back(app: App, scene: VikingsTable) -> None:
+    before = scene.game.digest()
+    scene.travel.undo()
+    assert scene.game.digest() == before
+    assert scene.notices.visible
