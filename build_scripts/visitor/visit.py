@@ -157,6 +157,8 @@ class _Visitor:
         if now[: len(self.kept)] != self.kept:
             raise VisitError("the journal is not what it was before the power cut")
         self.look("resumed")
+        if json.loads(now[-1])["digest"] != self.twin.digest:
+            raise VisitError("the table is not the one of the journal's last record")
         self.found |= {"records": len(now) - 1, "digest_now": self.twin.digest}
 
     def _replay(self, journal: Path) -> None:

@@ -113,6 +113,7 @@ class SkerryGame(State):
     title: ClassVar[str] = "skerry"
     rules_version: ClassVar[int] = 1
     seat_range: ClassVar[range] = range(1, 5)
+    has_secrets: ClassVar[bool] = True
     options_declared = OPTIONS
     actions: ClassVar[ActionBook] = actions.ACTIONS
 

@@ -59,6 +59,16 @@ def test_swapped_at_once(name: str) -> None:
     assert game.out_tiles[tile(name)] == 1
 
 
+def test_a_match_in_column_1() -> None:
+    """With the coast read as "any" a middle may lie in column 1, and is found there (vikings.special.building)."""
+    game = taking("church")
+    draw(game, nobles="C R", scouts="L C")
+    act(game, TakeSpecial(0, 0))
+    assert {(swap.row, swap.column) for swap in legal(game, Swap)} == {(2, 1), (3, 2)}
+    act(game, Swap(0, 2, 1))
+    assert oracle.read(game, 0)[2, 1].is_special
+
+
 def test_without_a_match_it_waits() -> None:
     """Without a matching tile the special tile waits beside the fjord; other buildings do not match
     (vikings.special.building)."""

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from game.bots.clock import Clock
 
 _NONE: Final = float("-inf")
+FADING = 1.0
 _CHECK_EVERY: Final = 0xFF
 
 
@@ -73,7 +74,7 @@ def outlook(
         gain = most - mine[then]
         loss = gain * share
         for other, line in enumerate(relative):
-            line[mask] = line[then] + gain if other == seat else line[then] - loss
+            line[mask] = FADING * (line[then] + gain if other == seat else line[then] - loss)
     return relative
 
 

@@ -24,7 +24,8 @@ class Game(ABC):
     """One table of one title: everything that lies on it, and what may be done with it.
 
     A game waits for one decision at a time. ``apply`` is the only way to change it and returns the events that
-    happened. The state holds no generator: whoever calls ``apply`` hands in the chance.
+    happened. The state holds no generator: whoever calls ``apply`` hands in the chance. ``has_secrets`` says that
+    the views of two seats may differ.
     """
 
     __slots__ = ("_legal",)
@@ -34,6 +35,7 @@ class Game(ABC):
     seat_range: ClassVar[range]
     options_declared: ClassVar[tuple[Option, ...]]
     actions: ClassVar[ActionBook]
+    has_secrets: ClassVar[bool] = False
 
     options: Mapping[str, str]
     seats: int

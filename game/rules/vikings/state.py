@@ -13,6 +13,7 @@ from game.rules.vikings.components import (
     FIGURES,
     GROUPS,
     LEFT,
+    ROUNDS,
     ROWS,
     SPECIALS,
     START_GOLD,
@@ -252,9 +253,23 @@ class State(Game):
                 raise BadRecord("cells do not describe a fjord")
             state.cells = cells
             state.stack = [Frame(*(_integer("stack", value) for value in frame)) for frame in data["stack"]]
-        except (KeyError, TypeError, AttributeError) as error:
+            state._check_places()
+        except BadRecord:
+            raise
+        except (KeyError, TypeError, AttributeError, ValueError) as error:
             raise BadRecord(f"not a table of vikings: {error!r}") from error
         return state
+
+    def _check_places(self) -> None:
+        """Checks what later questions use to find their way.
+
+        :raises BadRecord: if a round, a seat or a frame is none that there is.
+        """
+        if not (0 <= self.round <= ROUNDS and 0 <= self.start < self.seats):
+            raise BadRecord(f"there is no round {self.round} begun by seat {self.start}")
+        for frame in self.stack:
+            if not (OPEN_ROUND <= frame.kind <= NEXT_ROUND and 0 <= frame.seat < self.seats):
+                raise BadRecord(f"the table cannot wait for {tuple(frame)}")
 
     # -- small questions asked everywhere -----------------------------------------------------------------------
 

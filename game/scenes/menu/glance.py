@@ -1,24 +1,32 @@
-"""A look at the table that was left last, beside the menu: how far it is, without keeping the menu waiting."""
+"""A look at the game that was left last, beside the menu: nothing of it keeps the menu waiting."""
 
 from __future__ import annotations
 
 import threading
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rules.kernel import Message
 
+if TYPE_CHECKING:
+    from game.table.library import SavedTable
+
 
 class Glance:
-    """Plays a saved table through in the background and tells how far it is.
+    """Looks in the background for a game to go on with, then plays it through to tell how far it is.
 
-    `progress` is None until that is known, and stays None for a table that cannot be read or has no rounds.
+    `table` is that game, known once `has_looked`; `progress` how far it is: None until `is_done`, and for a table that
+    cannot be read or has no rounds. `news` counts what became known.
     """
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.table: SavedTable | None = None
         self.progress: Message | None = None
+        self.has_looked = False
+        self.news = 0
         self._thread = threading.Thread(target=self._look, name="meadhall glance", daemon=True)
         self._thread.start()
 
@@ -35,11 +43,21 @@ class Glance:
     def _look(self) -> None:
         from game.scenes.opening import progress
         from game.table.errors import JournalError
+        from game.table.library import last_unfinished
         from game.table.reading import read_journal
 
+        self.table = last_unfinished(self.folder)
+        self.has_looked = True
+        self._tell()
+        if self.table is None:
+            return
         try:
-            self.progress = progress(read_journal(self.path).timeline.game)
+            self.progress = progress(read_journal(self.table.path).timeline.game)
         except JournalError:
             return
+        self._tell()
+
+    def _tell(self) -> None:
+        self.news += 1
         if pygame.display.get_init():
             pygame.event.post(pygame.Event(pygame.USEREVENT))

@@ -15,7 +15,7 @@ RUNE_INK, ENGRAVED = "#B98A3F", "#0A0502"
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Where things of the hall's drawing (1920 x 1080) lie in a window: places follow the wall, sizes keep their form."""
+    """Where things of the hall's drawing (1920 x 1080) lie in a window: places follow it, sizes keep their form."""
 
     width: int
     height: int
@@ -44,6 +44,8 @@ def hall(look: Look, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _stretched(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    if size[0] * HEIGHT == size[1] * WIDTH:
+        return look.assets.material("hall", size)
     picture = look.assets.tile("hall")
     return picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size).convert()
 

@@ -16,12 +16,12 @@ from game.scenes.menu.ground import Sheet, draw_name, hall
 from game.scenes.menu.hearth import Hearth
 from game.scenes.menu.panel import ShelfPanel, Words
 from game.scenes.scene import Scene
-from game.table.library import SavedTable, last_unfinished
 from game.ui import text
 from game.ui.widgets import Button, Link
 
 if TYPE_CHECKING:
     from game.app import App
+    from game.table.library import SavedTable
 
 _BUTTON = (248, 68)
 
@@ -33,24 +33,18 @@ class MenuScene(Scene):
         super().__init__(app)
         self.waiting: SavedTable | None = None
         self.glance: Glance | None = None
-        self._told = False
         self.shelf: list[ShelfPanel] = []
-        self._ground: pygame.Surface | None = None
         self.hearth = Hearth(app.look, pygame.Rect(0, 0, 1, 1))
-        self._find_waiting()
-
-    def _find_waiting(self) -> None:
-        """Looks for a game to go on with; how far it is becomes known later."""
-        found = last_unfinished(journals_folder())
-        same = found is not None and self.waiting is not None and found == self.waiting
-        self.waiting = found
-        if not same:
-            self.glance = None
+        self._heard = 0
+        self._deeds: dict[str, Button] = {}
+        self._ground: pygame.Surface | None = None
 
     # -- building ---------------------------------------------------------------------------------------------------
 
     def layout(self) -> None:
         sheet = Sheet(*self.size)
+        focus, by_keyboard = self.group.focus, self.group.by_keyboard
+        place_of_focus = self.group.widgets.index(focus) if focus in self.group.widgets else None
         self.group.clear()
         self._ground = None
         self.sheet = sheet
@@ -61,9 +55,11 @@ class MenuScene(Scene):
             self.group.add(ShelfPanel(self.look, sheet, index, title, self._words(title), self._opener(title)))
             for index, title in enumerate(TITLES)
         ]
-        self._mark_waiting()
         self._build_buttons(sheet)
         self._build_links(sheet)
+        self._mark_waiting()
+        if place_of_focus is not None:
+            self.group.set_focus(self.group.widgets[place_of_focus], by_keyboard)
 
     def _words(self, title: str) -> Words:
         say = self.say
@@ -81,24 +77,28 @@ class MenuScene(Scene):
         )
 
     def _mark_waiting(self) -> None:
+        """Shows on panels and buttons whether a game waits."""
         for panel in self.shelf:
             panel.words = self._words(panel.title)
             panel.waits = bool(panel.words.ribbon)
+        if self._deeds:
+            waits = self.waiting is not None
+            self._deeds["hall.menu.continue"].enabled = self._deeds["hall.menu.continue"].primary = waits
+            self._deeds["hall.menu.new"].primary = not waits
 
     def _build_buttons(self, sheet: Sheet) -> None:
         wide, high = sheet.size(_BUTTON[0]), sheet.size(_BUTTON[1])
         role = "heading" if wide >= self.look.px(200) else "button"
-        rows: tuple[tuple[float, str, Callable[[], None], bool], ...] = (
-            (262, "hall.menu.continue", self.go_on, self.waiting is not None),
-            (522, "hall.menu.new", lambda: self.open_title("vikings"), True),
-            (1398, "hall.menu.settings", self.open_settings, True),
-            (1658, "hall.menu.quit", self.app.quit, True),
+        rows: tuple[tuple[float, str, Callable[[], None]], ...] = (
+            (262, "hall.menu.continue", self.go_on),
+            (522, "hall.menu.new", lambda: self.open_title(PLAYABLE[0])),
+            (1398, "hall.menu.settings", self.open_settings),
+            (1658, "hall.menu.quit", self.app.quit),
         )
-        for middle, label, press, enabled in rows:
+        for middle, label, press in rows:
             place = pygame.Rect(sheet.x(middle) - wide // 2, sheet.y(963) - high // 2, wide, high)
-            button = Button(self.look, place, self.say(label), press, role=role, enabled=enabled)
-            button.primary = enabled and label == ("hall.menu.continue" if self.waiting else "hall.menu.new")
-            self.group.add(button)
+            button = Button(self.look, place, self.say(label), press, role=role)
+            self._deeds[label] = self.group.add(button)
 
     def _build_links(self, sheet: Sheet) -> None:
         look, gap = self.look, max(self.look.px(16), sheet.size(28))
@@ -181,8 +181,7 @@ class MenuScene(Scene):
     # -- the scene --------------------------------------------------------------------------------------------------
 
     def resumed(self) -> None:
-        self._find_waiting()
-        self.layout()
+        self.glance = None
 
     def first_input(self, event: pygame.Event) -> bool:
         if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN):
@@ -199,8 +198,14 @@ class MenuScene(Scene):
         self.hearth.update()
         for panel in self.shelf:
             panel.approach(ms)
-        if self.glance is not None and self.glance.is_done and not self._told:
-            self._told = True
+        self._listen()
+
+    def _listen(self) -> None:
+        """Takes over what the glance at the saved tables has found out."""
+        glance = self.glance
+        if glance is not None and glance.news > self._heard:
+            self._heard = glance.news
+            self.waiting = glance.table
             self._mark_waiting()
             self.look.touch()
 
@@ -210,7 +215,7 @@ class MenuScene(Scene):
 
     @property
     def wait_ms(self) -> float | None:
-        if self.waiting is not None and (self.glance is None or not self._told):
+        if self.glance is None or not self.glance.is_done or self.glance.news > self._heard:
             return 30.0
         return self.hearth.wait_ms
 
@@ -220,12 +225,8 @@ class MenuScene(Scene):
         surface.blit(self._ground, (0, 0))
         self.hearth.draw(surface)
         self.group.draw(surface)
-        self._look_at_waiting()
-
-    def _look_at_waiting(self) -> None:
-        """Begins, once the first frame is drawn, to find out how far the waiting game is."""
-        if self.glance is None and self.waiting is not None:
-            self.glance, self._told = Glance(self.waiting.path), False
+        if self.glance is None:  # only now, so that the first frame waits for nothing
+            self.glance, self._heard = Glance(journals_folder()), 0
 
     def _paint_ground(self) -> pygame.Surface:
         ground = hall(self.look, self.size).copy()

@@ -11,7 +11,8 @@ from game.ui.markup import plain
 
 KEYS = "hall.keys"
 KEY_LINES = (
-    "take", "focus", "act", "turn", "undo", "redo", "reset", "hint", "zoom", "pan", "rules", "log", "menu", "skip", "screen"
+    "take", "focus", "act", "turn", "undo", "redo", "reset", "hint", "zoom", "pan", "rules", "log", "menu", "skip",
+    "screen",
 )  # fmt: skip
 
 

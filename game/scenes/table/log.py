@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 from game.rules.kernel import Message, SeatName
 from game.table.chronicle import LogEntry
-from game.table.sitting import Sitting, Step
+from game.table.sitting import Sitting
+from game.table.timeline import Step
 from game.ui.look import Look
 from game.ui.widgets import Divider, Entry
 from game.ui.widgets.blocks import Block

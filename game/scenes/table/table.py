@@ -267,7 +267,8 @@ class TableScene(Scene):
             return
         others = sum(plan.is_person for plan in self.sitting.seats) > 1
         self.viewer = seat
-        if others and self.app.settings.curtain == "always":
+        curtain = self.app.settings.curtain
+        if others and (curtain == "always" or (curtain == "hidden" and self.game.has_secrets)):
             from game.scenes.curtain import CurtainScene
 
             self.app.push(CurtainScene(self.app, self))

@@ -142,7 +142,7 @@ class VikingsTable(TableScene):
 
     def _wheel_key(self) -> Hashable:
         hidden = frozenset(map(str, self.hidden()))
-        gold, points = self._payable
+        gold, points = self._payable if self.may_act else (set[int](), set[int]())
         return (wheel_key(self.shown), hidden, frozenset(gold), frozenset(points))
 
     def _paint_wheel(self, surface: pygame.Surface) -> None:

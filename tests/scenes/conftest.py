@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from shutil import copyfile
+
+import pytest
+
+from game.app import App
+from game.paths import journals_folder
+from game.scenes.menu import MenuScene
+from game.table.settings import Settings
+from tests.scenes.eye import Eye, watch_text
+
+RECORDED = Path(__file__).parent.parent / "journals"
+MakeApp = Callable[..., App]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("MEADHALL_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def make_app() -> Iterator[MakeApp]:
+    """Opens programs without a screen: motionless and silent unless asked otherwise, at the menu."""
+    opened: list[App] = []
+
+    def make(size: tuple[int, int] = (1280, 720), menu: bool = True, **changes: object) -> App:
+        chosen: dict[str, object] = {"language": "en", "animation_speed": 0.0, "muted": True, **changes}
+        app = App(Settings(**chosen), size, headless=True)  # type: ignore[arg-type]
+        opened.append(app)
+        if menu:
+            app.push(MenuScene(app))
+        return app
+
+    yield make
+    for app in opened:
+        app.quit()
+        app.window.close()
+
+
+@pytest.fixture
+def app(make_app: MakeApp) -> App:
+    return make_app()
+
+
+@pytest.fixture
+def save() -> Callable[..., Path]:
+    """Puts a recorded game into the folder of saved tables, whole or with its first lines only."""
+
+    def put(recorded: str, name: str = "", lines: int | None = None) -> Path:
+        target = journals_folder() / f"{name or recorded}.meadhall"
+        source = RECORDED / f"{recorded}.meadhall"
+        if lines is None:
+            copyfile(source, target)
+        else:
+            target.write_bytes(b"".join(source.read_bytes().splitlines(keepends=True)[:lines]))
+        return target
+
+    return put
+
+
+@pytest.fixture
+def eye(monkeypatch: pytest.MonkeyPatch) -> Eye:
+    """Sees which words on the screen are cut off."""
+    return watch_text(monkeypatch)

@@ -1,0 +1,189 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.language import NATIVE_NAMES
+from game.rules.titles import PLAYABLE, TITLES
+from game.scenes.load_list import LoadScene
+from game.scenes.menu import MenuScene
+from game.scenes.menu.ground import Sheet
+from game.scenes.menu.hearth import AWAKE_MS, FRAME_MS
+from game.scenes.rulebook import RulebookScene
+from game.scenes.seating import SeatingScene
+from game.scenes.settings import SettingsScene
+from game.scenes.table import TableScene
+from game.table.settings import load_settings
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import answer, button, draw, keys, named, press, redraws_while_idle, settle, strike
+from tests.ui.hand import move
+
+
+def menu(app: App) -> MenuScene:
+    assert isinstance(app.scene, MenuScene)
+    return app.scene
+
+
+def looked(app: App) -> MenuScene:
+    """Lets the menu find out about the waiting game."""
+    scene = menu(app)
+    draw(app)
+    assert scene.glance is not None
+    assert scene.glance.wait()
+    settle(app)
+    return scene
+
+
+def test_a_click_on_a_panel_goes_to_its_seats(app: App) -> None:
+    strike(app, menu(app).shelf[0])
+    assert isinstance(app.scene, SeatingScene)
+    keys(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, MenuScene)
+
+
+@pytest.mark.parametrize("title", [title for title in TITLES if title not in PLAYABLE])
+def test_a_title_still_to_come_says_so(app: App, title: str) -> None:
+    panel = next(panel for panel in menu(app).shelf if panel.title == title)
+    assert panel.words.plate
+    strike(app, panel)
+    assert isinstance(app.scene, MenuScene)
+    assert app.scene.dialog is not None
+    assert app.scene.dialog.title == panel.words.name
+    answer(app, "hall.ok")
+    assert app.scene.dialog is None
+
+
+def test_the_keyboard_reaches_everything(app: App) -> None:
+    keys(app, pygame.K_TAB)
+    assert app.scene.group.focus is menu(app).shelf[0]
+    keys(app, pygame.K_RIGHT)
+    assert app.scene.group.focus is menu(app).shelf[1]
+    seen = set()
+    for _ in app.scene.group.widgets:
+        keys(app, pygame.K_TAB)
+        assert app.scene.group.focus is not None
+        seen.add(app.scene.group.focus.label)
+    assert seen >= {panel.label for panel in menu(app).shelf} | set(NATIVE_NAMES.values()) | {"Settings", "Quit"}
+    app.scene.group.set_focus(menu(app).shelf[0], by_keyboard=True)
+    keys(app, pygame.K_RETURN)
+    assert isinstance(app.scene, SeatingScene)
+
+
+@pytest.mark.parametrize(
+    ("label", "scene"),
+    [
+        ("hall.menu.settings", SettingsScene),
+        ("hall.menu.saved", LoadScene),
+        ("hall.menu.rules", RulebookScene),
+        ("hall.menu.new", SeatingScene),
+    ],
+)
+def test_buttons_and_links_lead_there_and_back(app: App, label: str, scene: type) -> None:
+    press(app, label)
+    assert isinstance(app.scene, scene)
+    keys(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, MenuScene)
+
+
+def test_a_language_link_holds_at_once_and_is_kept(app: App) -> None:
+    strike(app, named(app, "Українська"))
+    assert button(app, "hall.menu.quit").label == "Вийти"
+    assert menu(app).shelf[0].label == "Вікінги"
+    assert load_settings()[0].language == "uk"
+    strike(app, named(app, "Русский"))
+    assert menu(app).shelf[0].label == "Викинги"
+
+
+def test_quit_and_escape(app: App) -> None:
+    keys(app, pygame.K_ESCAPE)
+    assert app.scene.dialog is not None
+    answer(app, "hall.cancel")
+    assert app.stack
+    press(app, "hall.menu.quit")
+    assert not app.stack
+
+
+def test_nothing_is_drawn_while_nothing_happens(make_app: MakeApp) -> None:
+    app = make_app(animation_speed=1.0)
+    looked(app)
+    assert redraws_while_idle(app) == 0
+    assert app.scene.sleep_ms is None
+
+
+def test_the_fire_stirs_while_a_hand_moves_and_then_rests(make_app: MakeApp) -> None:
+    app = make_app(animation_speed=1.0)
+    looked(app)
+    now = 1_000_000.0
+    app.look.now = lambda: now
+    before = app.redraws
+    app.scene.handle(move((5, 5)))
+    for _ in range(round(2 * AWAKE_MS / FRAME_MS)):
+        app.frame()
+        now += FRAME_MS
+    frames = app.redraws - before
+    assert 10 < frames <= AWAKE_MS / FRAME_MS + 2
+    assert app.scene.sleep_ms is None
+    assert redraws_while_idle(app) == 0
+
+
+def test_the_fire_is_still_without_motion(app: App) -> None:
+    looked(app)
+    app.scene.handle(move((5, 5)))
+    assert redraws_while_idle(app) == 0
+    assert app.scene.sleep_ms is None
+
+
+def test_without_a_game_there_is_nothing_to_continue(app: App) -> None:
+    assert looked(app).waiting is None
+    assert not button(app, "hall.menu.continue").enabled
+    assert button(app, "hall.menu.new").primary
+    assert not any(panel.words.ribbon for panel in menu(app).shelf)
+
+
+def test_the_game_left_last_waits_and_is_taken_up(app: App, save: Callable[..., Path]) -> None:
+    path = save("basic-2-points", lines=60)
+    scene = looked(app)
+    assert scene.waiting is not None
+    assert scene.waiting.path == path
+    ribbon = scene.shelf[0].words.ribbon
+    assert ribbon.startswith("Your game: round ")
+    assert ribbon.endswith(" of 6")
+    press(app, "hall.menu.continue")
+    assert isinstance(app.scene, TableScene)
+    assert app.scene.sitting.path == path
+    assert [type(scene) for scene in app.stack[:-1]] == [MenuScene]
+
+
+def test_a_finished_game_does_not_wait(app: App, save: Callable[..., Path]) -> None:
+    save("basic-2-points")
+    assert looked(app).waiting is None
+
+
+def test_a_damaged_table_neither_waits_nor_hurts(app: App, save: Callable[..., Path]) -> None:
+    save("basic-2-points", lines=60).write_bytes(b"\xff\xfe nonsense")
+    assert looked(app).waiting is None
+
+
+def test_the_hall_stretches_and_its_things_keep_their_form() -> None:
+    wide = Sheet(2560, 1080)
+    assert wide.factor == 1
+    assert (wide.x(960), wide.y(540), wide.size(100)) == (1280, 540, 100)
+    assert Sheet(1280, 720).size(312) == 208
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 1024), (1920, 1080), (2560, 1080)])
+def test_panels_never_overlap_each_other_or_the_buttons(make_app: MakeApp, size: tuple[int, int]) -> None:
+    app = make_app(size)
+    boards = [panel.board for panel in menu(app).shelf]
+    for left, right in zip(boards, boards[1:], strict=False):
+        assert left.right <= right.left
+    others = [widget.rect for widget in app.scene.group.widgets if widget not in menu(app).shelf]
+    window = pygame.Rect((0, 0), app.window.size)
+    for number, place in enumerate(others):
+        assert place.collidelist(boards) < 0
+        assert window.contains(place)
+        assert place.collidelist(others[:number]) < 0
