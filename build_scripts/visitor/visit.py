@@ -17,8 +17,8 @@ from build_scripts.visitor.twin import Twin
 from game.rules.titles import load_title
 from game.ui.capture import save_picture
 
-# The pointer's own traces: a hint that is still fading, a fire that rests in another moment.
-ALIKE = 0.97
+# What may differ: the trace of a pointer, the last ember of a fire.
+ALIKE = 0.999
 MOST_CLICKS = 12
 _log = logging.getLogger(__name__)
 

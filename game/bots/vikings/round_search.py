@@ -9,7 +9,7 @@ from game.bots.clock import Clock, OutOfTime
 from game.bots.vikings.buying import Offer, offers
 from game.bots.vikings.laying import lay_out
 from game.bots.vikings.market import Market, open_slots
-from game.bots.vikings.wheel_search import Buyer, outlook
+from game.bots.vikings.wheel_search import FADING, Buyer, outlook
 from game.bots.vikings.worth import Judge
 from game.rules.vikings.state import NOTHING, State
 
@@ -88,7 +88,7 @@ class RoundSearch:
             if best is None or values[seat] > best[seat]:
                 best = values
         assert best is not None
-        return best
+        return [FADING * value for value in best]
 
     def _turns(self, state: State, seat: int) -> list[Turn]:
         """Returns the purchases of a seat, the most promising first by the outlook over the wheel."""

@@ -119,7 +119,7 @@ def _cell_refusal(state: State, frame: Frame, action: Lay) -> Refusal | None:
         wrong = "ship_row" if IS_SHIP[frame.a] else "island_row"
         return refuse(f"vikings.refusal.{wrong}", "vikings.laying")
     if state.tile_at(seat, row, column) != NOTHING:
-        return refuse("vikings.refusal.taken", "vikings.laying.islands")
+        return refuse("vikings.refusal.taken", "vikings.laying.islands" if row else "vikings.laying.ships")
     if row == SHIP_ROW:
         free = columns_of(ship_mask(state, seat))
         return None if column in free else refuse("vikings.refusal.ship_slots", "vikings.laying.ships")

@@ -107,6 +107,7 @@ _LISTS: Final = (
     "start_tiles",
 )
 _NUMBERS: Final = ("round", "start")
+_MOST: Final = {"wheel_tiles": len(TILES), "wheel_figures": len(FIGURES), "display": len(SPECIALS)}
 
 
 class State(Game):
@@ -267,6 +268,11 @@ class State(Game):
         """
         if not (0 <= self.round <= ROUNDS and 0 <= self.start < self.seats):
             raise BadRecord(f"there is no round {self.round} begun by seat {self.start}")
+        for name, most in _MOST.items():
+            if not all(NOTHING <= value < most for value in getattr(self, name)):
+                raise BadRecord(f"{name} holds what there is none of")
+        if min(*self.gold, *self.ashore, *self.bag_tiles, *self.bag_figures, *self.bag_specials, *self.held) < 0:
+            raise BadRecord("something is counted below 0")
         for frame in self.stack:
             if not (OPEN_ROUND <= frame.kind <= NEXT_ROUND and 0 <= frame.seat < self.seats):
                 raise BadRecord(f"the table cannot wait for {tuple(frame)}")

@@ -83,10 +83,11 @@ class Seating:
         plans: list[SeatPlan] = []
         for seat, name in zip(self.seats, offered, strict=False):
             plan = seat.plan(name)
-            number = sum(other.name == plan.name or other.name.startswith(f"{plan.name} (") for other in plans) + 1
-            if number > 1:
+            taken, bare, number = {other.name for other in plans}, plan.name, 1
+            while plan.name in taken:
+                number += 1
                 ending = f" ({number})"
-                plan = SeatPlan(plan.name[: LONGEST_NAME - len(ending)] + ending, plan.kind, plan.level, plan.colour)
+                plan = SeatPlan(bare[: LONGEST_NAME - len(ending)] + ending, plan.kind, plan.level, plan.colour)
             plans.append(plan)
         return plans
 

@@ -1,0 +1,197 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.language import LANGUAGES
+from game.paths import journals_folder
+from game.scenes.load_list import LoadScene, save_thumbnail
+from game.scenes.load_list.thumbnail import thumbnail
+from game.scenes.opening import open_saved
+from game.scenes.replay import ReplayScene
+from game.scenes.table import TableScene
+from game.table.library import TRASH, SavedTable, thumbnail_path
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import answer, button, draw, keys, press
+
+Save = Callable[..., Path]
+BAD: dict[str, bytes] = {
+    "foreign": b"hello",
+    "empty": b"",
+    "binary": bytes(range(256)) * 40,
+    "picture": b"\x89PNG\r\n\x1a\n" + b"\0" * 100,
+    "number": b"[" * 5000,
+}
+
+
+def tables(app: App) -> LoadScene:
+    app.push(LoadScene(app))
+    assert isinstance(app.scene, LoadScene)
+    draw(app)
+    return app.scene
+
+
+def choose(scene: LoadScene, name: str) -> SavedTable:
+    scene.list.select([table.name for table in scene.tables].index(name))
+    assert scene.chosen is not None
+    return scene.chosen
+
+
+def test_without_tables_it_says_so(app: App) -> None:
+    scene = tables(app)
+    assert scene.tables == []
+    assert not button(app, "hall.load.open").enabled
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_good_and_damaged_tables_are_listed(make_app: MakeApp, save: Save, code: str) -> None:
+    save("basic-2-points")
+    save("advanced-3-points", "mine", lines=80)
+    save("basic-3-gold", "torn", lines=40).open("ab").write(b'{"n": 40, "to')
+    for name, content in BAD.items():
+        (journals_folder() / f"{name}.meadhall").write_bytes(content)
+    app = make_app(language=code)
+    scene = tables(app)
+    assert len(scene.tables) == 3 + len(BAD)
+    for index, table in enumerate(scene.tables):
+        scene.list.select(index)
+        draw(app)
+        assert (table.header is None) == (table.name in BAD)
+        assert button(app, "hall.load.watch").enabled == (table.header is not None)
+        if table.name in BAD:
+            assert table.path.name in scene.seats_of(table)
+    assert {table.name for table in scene.tables[:2]} == {"mine", "torn"}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_a_bad_file_is_told_and_left_alone(app: App, name: str) -> None:
+    path = journals_folder() / f"{name}.meadhall"
+    path.write_bytes(BAD[name])
+    scene = tables(app)
+    scene.open()
+    assert app.scene is scene
+    assert scene.dialog is not None
+    assert scene.dialog.title == app.language.text("table.trouble")
+    answer(app, "hall.ok")
+    scene.watch()
+    assert app.scene is scene
+    assert path.read_bytes() == BAD[name]
+
+
+def test_a_table_in_its_midst_is_damaged(app: App, save: Save) -> None:
+    path = save("basic-2-points", "broken")
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[30] = lines[30].replace(b'"digest":"', b'"digest":"0', 1) if b'"digest":"' in lines[30] else b"{}\n"
+    path.write_bytes(b"".join(lines))
+    before = path.read_bytes()
+    assert not open_saved(app, path)
+    assert app.scene.dialog is not None
+    assert path.read_bytes() == before
+
+
+def test_a_table_is_taken_up(app: App, save: Save) -> None:
+    path = save("advanced-3-points", "mine", lines=80)
+    tables(app)
+    keys(app, pygame.K_DOWN, pygame.K_RETURN)
+    assert isinstance(app.scene, TableScene)
+    assert app.scene.sitting.path == path
+    assert len(app.stack) == 2, "the list is not under the table"
+
+
+def test_a_torn_table_goes_on_in_another_file_and_says_so(app: App, save: Save) -> None:
+    path = save("basic-3-gold", "torn", lines=40)
+    with path.open("ab") as file:
+        file.write(b'{"n": 40, "to')
+    before = path.read_bytes()
+    assert open_saved(app, path)
+    assert isinstance(app.scene, TableScene)
+    assert app.scene.sitting.path != path
+    assert app.scene.dialog is not None
+    assert app.scene.dialog.title == app.language.text("table.recovered")
+    assert path.read_bytes() == before
+
+
+def test_a_table_is_renamed_with_its_picture(app: App, save: Save) -> None:
+    path = save("basic-2-points")
+    pygame.image.save(pygame.Surface((4, 4)), thumbnail_path(path))
+    scene = tables(app)
+    keys(app, pygame.K_F2)
+    scene._write("Last winter")
+    keys(app, pygame.K_RETURN)
+    assert [table.name for table in scene.tables] == ["Last winter"]
+    assert scene.renaming is None
+    assert thumbnail_path(journals_folder() / "Last winter.meadhall").exists()
+
+
+@pytest.mark.parametrize("name", ["a/b", "", "taken", "nul"])
+def test_a_name_that_cannot_be_is_told(app: App, save: Save, name: str) -> None:
+    save("basic-2-points", "mine")
+    save("basic-3-gold", "taken")
+    scene = tables(app)
+    choose(scene, "mine")
+    scene._start_renaming()
+    scene._rename(name)
+    assert scene.dialog is not None
+    assert {table.name for table in scene.tables} == {"mine", "taken"}
+
+
+def test_a_table_is_discarded_after_a_question(app: App, save: Save) -> None:
+    save("basic-2-points", "mine")
+    scene = tables(app)
+    keys(app, pygame.K_DELETE)
+    answer(app, "hall.cancel")
+    assert len(scene.tables) == 1
+    press(app, "hall.load.delete")
+    answer(app, "hall.load.delete")
+    assert scene.tables == []
+    assert (journals_folder() / TRASH / "mine.meadhall").exists()
+
+
+def test_a_table_is_watched(app: App, save: Save) -> None:
+    path = save("basic-2-points")
+    before = path.read_bytes()
+    tables(app)
+    press(app, "hall.load.watch")
+    assert isinstance(app.scene, ReplayScene)
+    keys(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, LoadScene)
+    assert path.read_bytes() == before
+
+
+def test_a_table_leaves_its_picture(app: App, save: Save) -> None:
+    path = save("basic-2-points")
+    open_saved(app, path)
+    table = next(scene for scene in app.stack if isinstance(scene, TableScene))
+    assert save_thumbnail(table)
+    picture = pygame.image.load(thumbnail_path(path))
+    assert picture.get_size() == (640, 360)
+    assert thumbnail(app.look, path, "vikings", (160, 90)).get_size() == (160, 90)
+
+
+def test_a_spoilt_picture_is_no_trouble(app: App, save: Save) -> None:
+    path = save("basic-2-points")
+    thumbnail_path(path).write_bytes(b"no picture")
+    draw(app)
+    assert thumbnail(app.look, path, "vikings", (160, 90)).get_size() == (160, 90)
+    tables(app)
+
+
+def test_the_file_is_shown(app: App, save: Save, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = save("basic-2-points")
+    shown: list[Path] = []
+
+    def reveal(what: Path) -> bool:
+        shown.append(what)
+        return len(shown) == 1
+
+    monkeypatch.setattr("game.scenes.load_list.scene.reveal", reveal)
+    scene = tables(app)
+    press(app, "hall.load.show")
+    assert shown == [path]
+    assert scene.dialog is None
+    press(app, "hall.load.show")
+    assert scene.dialog is not None, "without a file manager the path is told"

@@ -1,0 +1,128 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app import App
+from game.language import LANGUAGES
+from game.rules.kernel.rulebook import load_rulebook
+from game.scenes.rulebook import RulebookScene
+from game.scenes.rulebook.blocks import PageBlock
+from game.scenes.rulebook.contents import KEY_LINES, KEYS, load_contents
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import draw, keys, strike
+from tests.ui.hand import written
+
+
+def book(app: App, rule: str = "") -> RulebookScene:
+    scene = RulebookScene(app, "vikings", rule)
+    app.push(scene)
+    draw(app)
+    return scene
+
+
+def on_top(scene: RulebookScene) -> str:
+    """Returns the words of the first block that is wholly in sight."""
+    found = scene.page.block_at((scene.page.rect.left + 5, scene.page.rect.top + 1))
+    assert found is not None
+    block = scene.page.blocks[found[0]]
+    assert isinstance(block, PageBlock)
+    return block.paragraph.text
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("rule", ["vikings.purchase.zero", "vikings.laying.edges", "vikings.wheel"])
+def test_it_opens_at_a_rule_in_every_language(make_app: MakeApp, code: str, rule: str) -> None:
+    app = make_app(language=code)
+    scene = book(app, rule)
+    wanted = load_rulebook("vikings", code).find(rule).title
+    marked = [block.paragraph.text for block in scene.page.blocks if isinstance(block, PageBlock) and block.marked]
+    assert marked[0] == wanted
+    assert on_top(scene) == wanted or scene.page.offset == scene.page.limit
+    assert scene.list.selected is not None
+
+
+@pytest.mark.parametrize("rule", ["vikings.purchase.zero.unheard.of", "vikings.purchase.zero"])
+def test_an_unknown_detail_opens_the_rule_above_it(app: App, rule: str) -> None:
+    assert book(app, rule).rule_id == "vikings.purchase.zero"
+
+
+@pytest.mark.parametrize("rule", ["", "kernel.turn", "nonsense"])
+def test_an_unknown_rule_opens_the_first_chapter(app: App, rule: str) -> None:
+    scene = book(app, rule)
+    assert (scene.chapter, scene.page.offset) == (0, 0)
+
+
+def test_every_rule_can_be_opened(app: App) -> None:
+    scene = book(app)
+    for rule in load_rulebook("vikings", "en"):
+        scene.open(rule.id)
+        assert scene.rule_id == rule.id
+        draw(app)
+
+
+def test_the_language_changes_under_the_same_rule(app: App) -> None:
+    from game.scenes.settings import change_settings
+
+    scene = book(app, "vikings.wheel")
+    change_settings(app, language="uk")
+    assert scene.rule_id == "vikings.wheel"
+    assert load_rulebook("vikings", "uk").find("vikings.wheel").title in [
+        block.paragraph.text for block in scene.page.blocks if isinstance(block, PageBlock)
+    ]
+
+
+def test_search_finds_words_and_opens_what_was_found(app: App) -> None:
+    scene = book(app)
+    keys(app, pygame.K_SLASH)
+    assert scene.group.focus is scene.search
+    app.scene.handle(written("warrior threat"))
+    assert 0 < len(scene._shown) < 30
+    keys(app, pygame.K_RETURN)
+    assert scene.rule_id == scene._shown[0].id
+    keys(app, pygame.K_ESCAPE)
+    assert scene.query == ""
+    assert app.scene is scene
+    keys(app, pygame.K_ESCAPE)
+    assert app.scene is not scene
+
+
+def test_search_knows_no_difference_of_yo_and_case(make_app: MakeApp) -> None:
+    app = make_app(language="ru")
+    contents = load_contents("vikings", "ru", app.language.text)
+    assert contents.search("ЗОЛОТО")
+    assert contents.search("еще") == contents.search("ещё")
+
+
+def test_what_nobody_wrote_is_not_found(app: App) -> None:
+    scene = book(app)
+    scene.group.set_focus(scene.search)
+    app.scene.handle(written("xyzzy"))
+    assert scene._shown == []
+    draw(app)
+    keys(app, pygame.K_RETURN)
+
+
+def test_the_contents_lead_to_chapters_and_back(app: App) -> None:
+    scene = book(app)
+    scene.list.select(3)
+    assert scene.chapter == 3
+    first = scene.rule_id
+    scene.open("vikings.wheel")
+    keys(app, pygame.K_BACKSPACE)
+    assert scene.rule_id == first
+
+
+def test_the_keys_have_a_page(app: App) -> None:
+    scene = book(app, KEYS)
+    assert scene.chapter == len(scene.contents.chapters) - 1
+    assert len(scene.page.blocks) == 2 + len(KEY_LINES)
+
+
+def test_page_keys_turn_the_page_whatever_has_the_focus(app: App) -> None:
+    scene = book(app, "vikings.scoring")
+    before = scene.page.offset
+    strike(app, scene.search)
+    scene.group.set_focus(None)
+    keys(app, pygame.K_PAGEDOWN)
+    assert scene.page.offset > before

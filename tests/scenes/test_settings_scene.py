@@ -1,0 +1,128 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app import App
+from game.scenes.settings import SettingsScene, change_settings
+from game.table.settings import Settings, load_settings
+from game.ui.widgets import Segmented, Slider, Stepper, Toggle, Widget
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import answer, keys, press
+
+
+def settings(app: App) -> SettingsScene:
+    app.push(SettingsScene(app))
+    assert isinstance(app.scene, SettingsScene)
+    return app.scene
+
+
+def row(app: App, message: str) -> Widget:
+    words = app.language.text(message)
+    return next(widget for widget in app.scene.group.widgets if widget.label == words)
+
+
+def kept() -> Settings:
+    return load_settings()[0]
+
+
+def test_the_language_changes_everything_at_once(app: App) -> None:
+    scene = settings(app)
+    choice = row(app, "hall.settings.language")
+    assert isinstance(choice, Segmented)
+    choice.choose(2)
+    assert scene.title() == "Настройки"
+    assert app.language.code == kept().language == "ru"
+    keys(app, pygame.K_ESCAPE)
+    assert app.scene.group.widgets[0].label == "Викинги"
+
+
+def test_the_scale_holds_at_once_and_the_focus_stays(make_app: MakeApp) -> None:
+    app = make_app((1920, 1080))
+    settings(app)
+    scale = row(app, "hall.settings.scale")
+    app.scene.group.set_focus(scale, by_keyboard=True)
+    keys(app, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert app.settings.scale == kept().scale == 110
+    assert app.look.unit == pytest.approx(1.1)
+    focus = app.scene.group.focus
+    assert isinstance(focus, Stepper)
+    assert focus.value == 110
+
+
+def test_a_scale_that_the_window_has_no_room_for_says_so(app: App) -> None:
+    scene = settings(app)
+    change_settings(app, scale=200)
+    assert app.look.unit == 1
+    words = app.language.text("hall.settings.scale.capped", scale=100)
+    assert any(label == words for label, *_ in scene._labels)
+
+
+@pytest.mark.parametrize("field", ["confirm", "hints", "muted"])
+def test_switches_hold_at_once_and_are_kept(app: App, field: str) -> None:
+    settings(app)
+    before = getattr(app.settings, field)
+    switch = row(app, f"hall.settings.{field}")
+    assert isinstance(switch, Toggle)
+    switch.activate()
+    assert getattr(app.settings, field) is getattr(kept(), field) is not before
+
+
+def test_motion_and_curtain(app: App) -> None:
+    settings(app)
+    motion, curtain = row(app, "hall.settings.motion"), row(app, "hall.settings.curtain")
+    assert isinstance(motion, Segmented)
+    assert isinstance(curtain, Segmented)
+    motion.choose(3)
+    assert app.look.speed == kept().animation_speed == 2.0
+    curtain.choose(2)
+    assert app.settings.curtain == kept().curtain == "always"
+
+
+def test_a_switch_that_waits_for_the_next_start_says_so(app: App) -> None:
+    settings(app)
+    switch = row(app, "hall.settings.software")
+    assert isinstance(switch, Toggle)
+    switch.activate()
+    assert kept().software
+    assert app.scene.dialog is not None
+    answer(app, "hall.ok")
+
+
+def test_sliders_hold_at_once_and_are_kept_when_the_page_is_left(app: App) -> None:
+    settings(app)
+    volume, think = row(app, "hall.settings.volume"), row(app, "hall.settings.think")
+    assert isinstance(volume, Slider)
+    assert isinstance(think, Slider)
+    volume.set_value(25)
+    think.set_value(1200)
+    assert app.sound.volume == app.settings.volume == 0.25
+    press(app, "hall.back")
+    assert kept().volume == 0.25
+    assert kept().think_ms == 1200
+
+
+def test_settings_can_be_put_back(app: App) -> None:
+    settings(app)
+    change_settings(app, confirm=False, curtain="off", language="uk", names=["Olaf"])
+    press(app, "hall.settings.default")
+    assert kept() == Settings(language="uk", names=["Olaf"])
+
+
+def test_settings_that_cannot_be_kept_still_hold(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: Settings) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Settings, "save", full)
+    settings(app)
+    assert not change_settings(app, language="ru")
+    assert app.language.code == "ru"
+    assert app.scene.dialog is not None
+    assert app.scene.dialog.title == app.language.text("hall.settings.unsaved")
+
+
+def test_the_window_as_it_is_counts_when_something_else_changes(app: App) -> None:
+    app.window.toggle_full_screen()
+    change_settings(app, confirm=False)
+    assert app.window.is_full_screen
+    assert kept().full_screen
