@@ -51,16 +51,14 @@ class App:
     def push(self, scene: Scene) -> None:
         """Shows a scene over the present one."""
         self.stack.append(scene)
-        scene.layout()
-        self.look.touch()
+        self.relayout()
 
     def pop(self) -> None:
         """Leaves the top scene; leaving the last one ends the program."""
         self.stack.pop().closed()
+        self.relayout()
         if self.stack:
-            self.stack[-1].layout()
             self.stack[-1].resumed()
-        self.look.touch()
 
     def replace(self, scene: Scene) -> None:
         """Shows a scene in place of the present one."""
@@ -72,9 +70,8 @@ class App:
         """Leaves every scene but the first."""
         while len(self.stack) > 1:
             self.stack.pop().closed()
-        self.stack[-1].layout()
+        self.relayout()
         self.stack[-1].resumed()
-        self.look.touch()
 
     def quit(self) -> None:
         """Leaves every scene, which ends the program."""

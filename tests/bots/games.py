@@ -21,9 +21,7 @@ def bot(level: str, seed: int = 1, iterations: int = 3) -> Bot:
     return found
 
 
-def positions(
-    seats: int, variant: str, seed: int, bots: Sequence[Bot] | None = None
-) -> Iterator[VikingsGame]:
+def positions(seats: int, variant: str, seed: int, bots: Sequence[Bot] | None = None) -> Iterator[VikingsGame]:
     """Yields the table of one game at every choice between two or more actions, and at last when it is over."""
     chance = RandomChance(random.Random(f"{seats}/{variant}/{seed}"))
     players = bots or [bot("random", seed + seat) for seat in range(seats)]

@@ -19,14 +19,24 @@ from game.rules.vikings.actions import (
     Lay,
     SendBoatsman,
     Settle,
-    StayAshore,
     TakeSpecial,
 )
-from game.rules.vikings.components import GOLDSMITH, NOBLE, WARRIOR, row_of
+from game.rules.vikings.components import NOBLE, WARRIOR, row_of
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import AUCTION, FERRY, PURCHASE, VARIANTS
 from tests.bots.games import bot, positions
-from tests.vikings.positions import act, ashore, display, draw, table, to_auction, to_ferry, to_lay, to_take_special, wheel
+from tests.vikings.positions import (
+    act,
+    ashore,
+    display,
+    draw,
+    table,
+    to_auction,
+    to_ferry,
+    to_lay,
+    to_take_special,
+    wheel,
+)
 
 SOUND = [Karl(), Jarl(iterations=30)]
 both = pytest.mark.parametrize("player", SOUND, ids=["karl", "jarl"])
@@ -46,7 +56,7 @@ def test_takes_the_noble_who_completes_an_island_in_the_last_round(player: Karl)
     game = table(at_round=6)
     for seat in range(2):
         draw(game, seat, nobles="L", warriors="L* R")
-    wheel(game, {0: "church boatsman", 1: "right noble", 2: "left warrior", 11: "blue warrior"})
+    wheel(game, {0: "church scout", 1: "right noble", 2: "left warrior", 11: "blue warrior"})
     assert choice(player, game) == Buy(0, 1)
 
 
@@ -71,9 +81,10 @@ def test_pays_no_points_for_what_is_not_worth_them(player: Karl) -> None:
 def test_pays_points_when_the_prize_is_far_greater(player: Karl) -> None:
     # Eleven figures hungry: the fisherman is worth 5 points and more, and costs 1 point beside the gold.
     game = table(at_round=6)
-    game.gold[:] = [2, 0]
-    draw(game, fishermen="L")
-    ashore(game, scout=6, noble=5)
+    game.gold[:] = [2, 9]
+    for seat in range(2):
+        draw(game, seat, fishermen="L")
+        ashore(game, seat, scout=6, noble=5)
     wheel(game, {0: "left warrior", 1: "blue warrior", 3: "right fisherman", 4: "blue scout"})
     assert choice(player, game) == Exchange(0)
     act(game, Exchange(0))
@@ -88,14 +99,6 @@ def test_lays_the_tile_in_its_row_and_settles(player: Karl) -> None:
     assert choice(player, game) == Lay(0, row_of(NOBLE), 2)
     act(game, Lay(0, row_of(NOBLE), 2))
     assert choice(player, game) == Settle(0)
-
-
-def test_a_figure_for_the_boat_is_better_ashore_than_under_a_ship_without_hope() -> None:
-    game = table(at_round=5)
-    draw(game, ships="blue", nobles="L* R", scouts="L*")
-    to_lay(game, "left", "goldsmith")
-    act(game, Lay(0, row_of(GOLDSMITH), 1))
-    assert choice(Karl(), game) in (Settle(0), StayAshore(0))
 
 
 @both

@@ -7,9 +7,9 @@ import pytest
 from game.bots.vikings.features import INDEX, NAMES, Counts, best_of_others, features, island_counts
 from game.bots.vikings.laying import layings
 from game.bots.vikings.market import Market, open_slots
-from game.bots.vikings.weights import read_weights
+from game.bots.vikings.weights import PURSE, read_weights
 from game.bots.vikings.worth import Judge
-from game.rules.vikings.components import FINAL, FISHERMAN, GOLDSMITH, NOBLE, SCOUT
+from game.rules.vikings.components import FINAL, FISHERMAN, GOLDSMITH, NOBLE, ROUNDS, SCOUT
 from game.rules.vikings.final import figures_to_feed, food_points, islands, longest_island
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.scoring import large_gains, safe_figures, threatened
@@ -18,6 +18,7 @@ from tests.bots.games import positions
 from tests.vikings.positions import ashore, draw, table
 
 NOBODY = Counts(0, 0, 0)
+CRAFTS = {"goldsmiths": GOLDSMITH, "nobles": NOBLE, "scouts": SCOUT, "fishermen": FISHERMAN}
 
 
 def seen(game: VikingsGame, seat: int = 0) -> dict[str, int]:
@@ -35,7 +36,7 @@ def test_islands_and_figures_are_counted_as_the_rules_do(variant: str) -> None:
             if found["hoped_ships"]:
                 continue
             threat = threatened(game, seat)
-            for name, craft in (("goldsmiths", GOLDSMITH), ("nobles", NOBLE), ("scouts", SCOUT), ("fishermen", FISHERMAN)):
+            for name, craft in CRAFTS.items():
                 assert found[name] == safe_figures(game, seat, craft, threat).bit_count()
 
 
@@ -90,21 +91,33 @@ def test_appraising_leaves_the_table_as_it_was(variant: str) -> None:
             judge = Judge(twin)
             market = Market(judge)
             slots = open_slots(twin.wheel_tiles)
+            groups = [(twin.wheel_tiles[slot], twin.wheel_figures[slot]) for slot in slots]
             for seat in range(2):
                 gains = market.gains(twin, seat, slots)
                 market.special(twin, seat)
-                before = judge.worth(twin, seat)
-                best = [
-                    max(way.worth for way in layings(twin, judge, seat, game.wheel_tiles[slot], game.wheel_figures[slot]))
-                    for slot in slots
-                ]
+                before = judge.fjord(twin, seat)
+                best = [max(way.worth for way in layings(twin, judge, seat, *group)) for group in groups]
                 assert gains == pytest.approx([worth - before for worth in best])
             assert twin == game
 
 
 def test_every_feature_has_a_weight_for_every_round() -> None:
     weights = read_weights()
-    assert {len(row) for row in weights.by_round} == {len(NAMES)}
-    assert weights.of("points") == (1.0,) * 6
-    assert all(late < early for early, late in zip(weights.of("goldsmiths"), weights.of("goldsmiths")[1:], strict=False))
+    assert [len(row) for row in weights.fjord] == [len(NAMES)] * ROUNDS
+    assert [len(row) for row in weights.gold] == [len(PURSE)] * ROUNDS
     assert len(INDEX) == len(NAMES)
+
+
+def test_income_is_worth_less_the_later_it_begins() -> None:
+    smiths = read_weights().of("goldsmiths")
+    assert smiths[0] > smiths[2] > smiths[4] > 0
+
+
+def test_gold_is_worth_less_the_more_there_is_and_debts_cost_points() -> None:
+    game = table(at_round=3)
+    judge = Judge(game)
+    worths = [judge.purse(gold) for gold in range(40)]
+    assert worths == sorted(worths)
+    assert worths[0] == 0
+    assert worths[6] / 6 >= worths[39] / 39
+    assert judge.purse(-3) == -3

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.bots.clock import Clock, OutOfTime
-from game.bots.vikings.wheel_search import Buyer, outlook
+from game.bots.vikings.wheel_search import FADING, Buyer, outlook
 
 PATIENT = Clock(0, steps=1)
 
@@ -29,7 +29,7 @@ def searched(
         gain = buyer.gains[index] - price * buyer.gold_worth + (buyer.special if index == dearest != zero else 0.0)
         after = searched(slots, figures, left - {index}, (seat + 1) % len(buyers), buyers)
         share = gain / (len(buyers) - 1)
-        found.append([value + (gain if at == seat else -share) for at, value in enumerate(after)])
+        found.append([FADING * (value + (gain if at == seat else -share)) for at, value in enumerate(after)])
     return max(found, key=lambda values: values[seat])
 
 
@@ -41,9 +41,7 @@ def test_the_outlook_is_what_a_full_search_finds(seats: int, seed: int) -> None:
     slots = sorted(dice.sample(range(12), count))
     figures = [dice.randrange(3) for _ in slots]
     buyers = [
-        Buyer(
-            [dice.uniform(-4, 9) for _ in slots], dice.randint(0, 12), dice.uniform(0.2, 1), dice.choice([0.0, 2.5])
-        )
+        Buyer([dice.uniform(-4, 9) for _ in slots], dice.randint(0, 12), dice.uniform(0.2, 1), dice.choice([0.0, 2.5]))
         for _ in range(seats)
     ]
     first = dice.randrange(seats)

@@ -17,6 +17,7 @@ from game.scenes.table import TableScene
 from game.table.library import TRASH, SavedTable, thumbnail_path
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import answer, button, draw, keys, press
+from tests.ui.hand import key, written
 
 Save = Callable[..., Path]
 BAD: dict[str, bytes] = {
@@ -120,7 +121,8 @@ def test_a_table_is_renamed_with_its_picture(app: App, save: Save) -> None:
     pygame.image.save(pygame.Surface((4, 4)), thumbnail_path(path))
     scene = tables(app)
     keys(app, pygame.K_F2)
-    scene._write("Last winter")
+    app.scene.handle(key(pygame.K_a, pygame.KMOD_CTRL, pygame.KSCAN_A))
+    app.scene.handle(written("Last winter"))
     keys(app, pygame.K_RETURN)
     assert [table.name for table in scene.tables] == ["Last winter"]
     assert scene.renaming is None

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from pathlib import Path
 
@@ -179,7 +180,7 @@ def test_the_hall_stretches_and_its_things_keep_their_form() -> None:
 def test_panels_never_overlap_each_other_or_the_buttons(make_app: MakeApp, size: tuple[int, int]) -> None:
     app = make_app(size)
     boards = [panel.board for panel in menu(app).shelf]
-    for left, right in zip(boards, boards[1:], strict=False):
+    for left, right in itertools.pairwise(boards):
         assert left.right <= right.left
     others = [widget.rect for widget in app.scene.group.widgets if widget not in menu(app).shelf]
     window = pygame.Rect((0, 0), app.window.size)

@@ -105,8 +105,10 @@ def test_what_nobody_wrote_is_not_found(app: App) -> None:
 
 def test_the_contents_lead_to_chapters_and_back(app: App) -> None:
     scene = book(app)
+    wanted = scene._shown[3]
     scene.list.select(3)
-    assert scene.chapter == 3
+    assert scene.rule_id == wanted.id
+    assert wanted in scene.contents.chapters[scene.chapter]
     first = scene.rule_id
     scene.open("vikings.wheel")
     keys(app, pygame.K_BACKSPACE)

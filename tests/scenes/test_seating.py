@@ -97,7 +97,7 @@ def test_the_last_seating_comes_back(fresh: Seating) -> None:
         b"[" * 100_000,
         b'{"vikings": 7}',
         b'{"vikings": {"seats": 3, "options": []}}',
-        b'{"vikings": {"seats": [1, {"name": 2}, {"name": "x", "who": "troll", "colour": "bone"}], "options": {"variant": 1}}}',
+        b'{"vikings": {"seats": [1, {"name": 2}, {"name": "x", "who": "troll"}], "options": {"variant": 1}}}',
     ],
 )
 def test_a_spoilt_memory_counts_as_none(kept: bytes) -> None:

@@ -13,7 +13,9 @@ from typing import Final, NamedTuple
 from game.bots.clock import Clock
 
 _NONE: Final = float("-inf")
-FADING = 1.0
+# How much of a gain counts for each turn that lies before it: what is planned is not yet bought, and fits less well
+# once something else has been laid.
+FADING: Final = 0.85
 _CHECK_EVERY: Final = 0xFF
 
 
@@ -29,7 +31,7 @@ class Buyer(NamedTuple):
 def outlook(
     slots: Sequence[int], figures: Sequence[int], first: int, buyers: Sequence[Buyer], clock: Clock
 ) -> list[list[float]]:
-    """Returns, by seat and mask of groups left, what the seat will gain beyond the mean of the others.
+    """Returns, by seat and mask of groups left, what the seat will gain beyond the mean of the others, faded.
 
     ``slots`` and ``figures`` are the fields and figures of the groups, the 0 first; ``first`` is the seat that buys
     when all are there. Each seat maximises its own gain less the mean of all the others' (nobody is singled out).

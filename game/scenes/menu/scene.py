@@ -43,6 +43,7 @@ class MenuScene(Scene):
 
     def layout(self) -> None:
         sheet = Sheet(*self.size)
+        self.look.unit = max(self.look.unit, round(sheet.factor * 20) / 20)  # its words grow with the picture
         focus, by_keyboard = self.group.focus, self.group.by_keyboard
         place_of_focus = self.group.widgets.index(focus) if focus in self.group.widgets else None
         self.group.clear()

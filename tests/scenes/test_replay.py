@@ -1,0 +1,168 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.scenes.curtain import CurtainScene
+from game.scenes.opening import open_saved
+from game.scenes.replay import ReplayScene, replay_since, watch
+from game.scenes.replay.recording import Recording
+from game.scenes.table import TableScene
+from game.table.reading import read_journal
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import draw, keys, press, redraws_while_idle
+
+Save = Callable[..., Path]
+
+
+def watched(app: App, path: Path) -> ReplayScene:
+    assert watch(app, path)
+    assert isinstance(app.scene, ReplayScene)
+    draw(app)
+    return app.scene
+
+
+def table(app: App, path: Path) -> TableScene:
+    assert open_saved(app, path)
+    assert isinstance(app.scene, TableScene)
+    return app.scene
+
+
+def test_every_place_shows_the_table_of_that_moment(app: App, save: Save) -> None:
+    path = save("basic-2-points")
+    timeline = read_journal(path).timeline
+    scene = watched(app, path)
+    assert scene.last == len(timeline.steps)
+    for place in range(0, scene.last, 7):
+        scene.jump(place)
+        expected = timeline.steps[place].before.view_for(scene.table.viewer)
+        assert scene.table.shown.digest() == expected.digest()
+    scene.jump(scene.last + 100)
+    assert scene.recording.place == scene.last
+    assert scene.table.shown.digest() == timeline.game.view_for(scene.table.viewer).digest()
+
+
+def test_stepping_on_and_back(app: App, save: Save) -> None:
+    scene = watched(app, save("basic-2-points"))
+    keys(app, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)
+    assert scene.recording.place == 1
+    keys(app, pygame.K_END)
+    assert scene.recording.place == scene.last
+    keys(app, pygame.K_RIGHT)
+    assert scene.recording.place == scene.last
+    keys(app, pygame.K_HOME, pygame.K_LEFT)
+    assert scene.recording.place == 0
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0])
+def test_it_plays_by_itself_and_halts_at_the_end(make_app: MakeApp, save: Save, speed: float) -> None:
+    app = make_app(animation_speed=speed)
+    scene = watched(app, save("basic-2-points"))
+    now = 0.0
+    app.look.now = lambda: now
+    scene.jump(scene.last - 3)
+    keys(app, pygame.K_SPACE)
+    assert scene.playing
+    for _ in range(400):
+        now += 100
+        scene.update(100.0)
+        if not scene.playing:
+            break
+    assert not scene.playing
+    assert scene.recording.place == scene.last
+    scene.toggle()
+    assert scene.recording.place == 0, "from the end it begins again"
+
+
+def test_nothing_is_drawn_while_it_halts(app: App, save: Save) -> None:
+    watched(app, save("basic-2-points"))
+    assert redraws_while_idle(app) == 0
+    assert app.scene.sleep_ms is None
+
+
+def test_its_speed_is_its_own(make_app: MakeApp, save: Save) -> None:
+    app = make_app(animation_speed=1.0)
+    scene = watched(app, save("basic-2-points"))
+    scene.pace(4.0)
+    assert app.look.speed == 4.0
+    press(app, "hall.replay.leave")
+    assert app.look.speed == 1.0
+
+
+def test_nobody_can_act_in_a_replay(app: App, save: Save) -> None:
+    scene = watched(app, save("basic-2-points", lines=60))
+    for place in range(scene.last + 1):
+        scene.jump(place)
+        assert not scene.table.may_act
+        assert not scene.table.pump.due
+    assert not scene.table.pump.worker.is_alive
+    with pytest.raises(RuntimeError):
+        scene.recording.trial([])
+
+
+def test_the_seats_are_named_as_they_were(app: App, save: Save) -> None:
+    scene = watched(app, save("advanced-4-gold"))
+    plans = read_journal(save("advanced-4-gold")).header.seats
+    for seat, plan in enumerate(plans):
+        wanted = "table.person" if plan.is_person else f"table.bot.{plan.level}"
+        assert scene.table.kind_of(seat) == app.language.text(wanted)
+
+
+def test_what_happened_since_the_last_turn(app: App, save: Save) -> None:
+    scene = table(app, save("advanced-4-gold"))
+    sitting = scene.sitting
+    start = sitting.turn_of(scene.viewer)
+    assert 0 < start < len(sitting.timeline)
+    assert replay_since(app, scene)
+    replay = app.scene
+    assert isinstance(replay, ReplayScene)
+    assert (replay.start, replay.recording.place) == (start, start)
+    assert replay.playing
+    keys(app, pygame.K_HOME)
+    assert replay.recording.place == start
+
+
+def test_nothing_since_the_last_turn(app: App, save: Save) -> None:
+    scene = table(app, save("basic-2-points"))
+    scene.viewer = scene.sitting.timeline[-1].seat
+    assert not replay_since(app, scene)
+    assert not isinstance(app.scene, ReplayScene)
+
+
+def test_a_recording_leaves_the_sitting_alone(app: App, save: Save) -> None:
+    path = save("basic-2-points", lines=60)
+    scene = table(app, path)
+    before, digest = path.read_bytes(), scene.sitting.game.digest()
+    recording = Recording.of(scene.sitting)
+    recording.place = 3
+    recording.close()
+    assert scene.sitting.game.digest() == digest
+    assert path.read_bytes() == before
+
+
+def test_the_curtain_names_who_is_next_and_hides_the_table(app: App, save: Save) -> None:
+    scene = table(app, save("advanced-4-gold", lines=150))
+    app.push(CurtainScene(app, scene))
+    curtain = draw(app).copy()
+    scene.viewer = (scene.viewer + 1) % 4
+    app.scene.layout()
+    assert pygame.image.tobytes(draw(app), "RGB") != pygame.image.tobytes(curtain, "RGB"), "another name"
+    keys(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, CurtainScene), "only the person named opens it"
+    keys(app, pygame.K_RETURN)
+    assert app.scene is scene
+
+
+def test_the_curtain_can_open_on_what_was_missed(app: App, save: Save) -> None:
+    scene = table(app, save("advanced-4-gold", lines=150))
+    missed = next(seat for seat in range(4) if 0 < scene.sitting.turn_of(seat) < len(scene.sitting.timeline))
+    scene.viewer = missed
+    app.push(CurtainScene(app, scene))
+    press(app, "hall.curtain.since")
+    assert isinstance(app.scene, ReplayScene)
+    assert app.scene.table.viewer == missed
+    assert app.stack[-2] is scene

@@ -1,0 +1,125 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.rules.kernel import Message
+from game.scenes.menu import MenuScene
+from game.scenes.opening import open_saved
+from game.scenes.replay import ReplayScene
+from game.scenes.results import ResultsScene
+from game.scenes.results.scene import SourceRow
+from game.scenes.results.score_table import place_of, score_table, standing
+from game.scenes.rulebook import RulebookScene
+from game.scenes.table import TableScene
+from game.table.reading import read_journal
+from tests.scenes.conftest import RECORDED
+from tests.scenes.eye import draw, keys, press, redraws_while_idle, strike
+
+Save = Callable[..., Path]
+FINISHED = ["basic-2-points", "basic-3-gold", "basic-4-shared", "advanced-4-gold"]
+
+
+def results(app: App, path: Path) -> ResultsScene:
+    assert open_saved(app, path)
+    if not isinstance(app.scene, ResultsScene):
+        assert isinstance(app.scene, TableScene)
+        app.push(ResultsScene(app, app.scene))
+    assert isinstance(app.scene, ResultsScene)
+    draw(app)
+    return app.scene
+
+
+@pytest.mark.parametrize("name", FINISHED)
+def test_the_table_of_scores_is_the_game_itself(name: str) -> None:
+    game = read_journal(RECORDED / f"{name}.meadhall").timeline.game
+    table = score_table(game)
+    assert table.totals == [game.total(seat) for seat in range(game.seats)]
+    for row in table.rows:
+        for seat in range(game.seats):
+            items = [item.points for item in game.score(seat) if item.source.id == row.source.id]
+            assert row.points[seat] == sum(items)
+    assert len({row.source.id for row in table.rows}) == len(table.rows)
+
+
+@pytest.mark.parametrize("name", FINISHED)
+def test_winners_come_first(name: str) -> None:
+    game = read_journal(RECORDED / f"{name}.meadhall").timeline.game
+    assert game.outcome is not None
+    order = standing(game)
+    assert sorted(order) == list(range(game.seats))
+    assert tuple(order[: len(game.outcome.winners)]) == game.outcome.winners
+    assert {place_of(game, seat) for seat in game.outcome.winners} == {1}
+    assert place_of(game, order[-1]) == game.seats + 1 - len(game.outcome.ranking[-1])
+
+
+@pytest.mark.parametrize("name", FINISHED)
+def test_results_show_winner_reason_seed_and_sums(
+    app: App, save: Save, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = results(app, save(name))
+    said: list[str] = []
+    say = scene.say
+
+    def listen(message: Message | str, /, **args: object) -> str:
+        said.append(say(message, **args))
+        return said[-1]
+
+    monkeypatch.setattr(scene, "say", listen)
+    scene.layout()
+    draw(app)
+    game = scene.table.game
+    assert game.outcome is not None
+    for seat in game.outcome.winners:
+        assert any(scene.table.names[seat] in words for words in said)
+    assert app.language.text(f"vikings.outcome.{game.outcome.termination}") in said
+    assert any(scene.table.sitting.header.seed in words for words in said)
+    assert len([widget for widget in scene.group.widgets if isinstance(widget, SourceRow)]) == len(scene.scores.rows)
+
+
+def test_a_source_opens_its_rule(app: App, save: Save) -> None:
+    scene = results(app, save("basic-4-shared"))
+    rows = [widget for widget in scene.group.widgets if isinstance(widget, SourceRow)]
+    strike(app, rows[-1])
+    assert isinstance(app.scene, RulebookScene)
+    assert app.scene.rule_id == scene.scores.rows[-1].rule
+    keys(app, pygame.K_ESCAPE)
+    assert app.scene is scene
+
+
+def test_the_card_folds_away_from_the_board(app: App, save: Save) -> None:
+    scene = results(app, save("basic-4-shared"))
+    shown = pygame.image.tobytes(draw(app), "RGB")
+    press(app, "hall.results.board")
+    board = pygame.image.tobytes(draw(app), "RGB")
+    assert board != shown
+    keys(app, pygame.K_ESCAPE)
+    assert pygame.image.tobytes(draw(app), "RGB") == shown
+    assert not scene.folded
+
+
+def test_replay_menu_and_another_game(app: App, save: Save) -> None:
+    scene = results(app, save("basic-4-shared"))
+    press(app, "hall.results.replay")
+    assert isinstance(app.scene, ReplayScene)
+    keys(app, pygame.K_ESCAPE)
+    assert app.scene is scene
+    before = scene.table.sitting.header
+    press(app, "hall.results.again")
+    assert isinstance(app.scene, TableScene)
+    after = app.scene.sitting.header
+    assert (after.seats, after.options) == (before.seats, before.options)
+    assert after.seed != before.seed
+    scene = results(app, save("basic-4-shared"))
+    press(app, "hall.results.menu")
+    assert isinstance(app.scene, MenuScene)
+
+
+def test_nothing_is_drawn_while_the_results_lie_there(app: App, save: Save) -> None:
+    results(app, save("basic-4-shared"))
+    assert redraws_while_idle(app) == 0
+    assert app.scene.sleep_ms is None

@@ -1,0 +1,138 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.scenes.load_list import LoadScene
+from game.scenes.menu import MenuScene
+from game.scenes.opening import open_new, open_saved, progress
+from game.scenes.rulebook import RulebookScene
+from game.scenes.settings import SettingsScene
+from game.scenes.table import TableScene
+from game.scenes.table.menu import TableMenu, copies_folder
+from game.table.reading import read_journal
+from game.table.seats import SeatPlan
+from tests.scenes.eye import button, draw, keys, press, redraws_while_idle
+
+Save = Callable[..., Path]
+PEOPLE = (SeatPlan("Ingrid", colour="bone"), SeatPlan("Olaf", colour="blood"))
+
+
+def table(app: App) -> TableScene:
+    assert open_new(app, "vikings", {}, PEOPLE, "seed")
+    assert isinstance(app.scene, TableScene)
+    draw(app)
+    return app.scene
+
+
+def opened(app: App) -> TableMenu:
+    keys(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, TableMenu)
+    draw(app)
+    return app.scene
+
+
+def test_nothing_is_drawn_at_a_table_where_a_person_must_decide(app: App) -> None:
+    table(app)
+    assert redraws_while_idle(app) == 0
+
+
+def test_the_menu_opens_and_closes(app: App) -> None:
+    scene = table(app)
+    opened(app)
+    assert redraws_while_idle(app) == 0
+    keys(app, pygame.K_ESCAPE)
+    assert app.scene is scene
+    opened(app)
+    press(app, "hall.table.resume")
+    assert app.scene is scene
+
+
+@pytest.mark.parametrize(
+    ("label", "kind"),
+    [
+        ("hall.table.rules", RulebookScene),
+        ("hall.table.settings", SettingsScene),
+        ("hall.table.saved", LoadScene),
+    ],
+)
+def test_it_leads_to_other_pages_and_back(app: App, label: str, kind: type) -> None:
+    table(app)
+    menu = opened(app)
+    press(app, label)
+    assert isinstance(app.scene, kind)
+    draw(app)
+    keys(app, pygame.K_ESCAPE)
+    assert app.scene is menu
+
+
+def test_the_language_changes_at_the_table(app: App) -> None:
+    from game.scenes.settings import change_settings
+
+    scene = table(app)
+    opened(app)
+    press(app, "hall.table.settings")
+    change_settings(app, language="uk", scale=100)
+    keys(app, pygame.K_ESCAPE)
+    assert button(app, "hall.table.leave").label == "Вийти в меню"
+    keys(app, pygame.K_ESCAPE)
+    assert app.scene is scene
+    draw(app)
+
+
+def test_leaving_keeps_the_game(app: App) -> None:
+    scene = table(app)
+    path = scene.sitting.path
+    scene.commit([scene.game.legal_actions()[0]])
+    digest = scene.sitting.game.digest()
+    opened(app)
+    press(app, "hall.table.leave")
+    assert isinstance(app.scene, MenuScene)
+    assert read_journal(path).timeline.game.digest() == digest
+    assert open_saved(app, path)
+
+
+def test_a_turn_begins_anew(app: App) -> None:
+    scene = table(app)
+    menu = opened(app)
+    assert button(app, "hall.table.reset").enabled == scene.sitting.can_reset_turn
+    menu.reset_turn()
+    assert app.scene is scene
+
+
+def test_a_copy_is_the_whole_game_and_never_over_another(app: App) -> None:
+    scene = table(app)
+    opened(app)
+    for number in (1, 2):
+        press(app, "hall.table.copy")
+        assert app.scene.dialog is not None
+        app.scene.dialog = None
+        assert len(list(copies_folder().iterdir())) == number
+    for copy in copies_folder().iterdir():
+        assert read_journal(copy).timeline.game.digest() == scene.sitting.game.digest()
+
+
+def test_quitting_ends_the_program(app: App) -> None:
+    table(app)
+    opened(app)
+    press(app, "hall.table.quit")
+    assert not app.stack
+
+
+def test_progress_counts_rounds(save: Save) -> None:
+    early = read_journal(save("basic-2-points", "early", lines=60)).timeline.game
+    message = progress(early)
+    assert message is not None
+    assert 1 <= int(str(message.args["n"])) <= 6
+    assert progress(read_journal(save("basic-2-points")).timeline.game) is None
+
+
+def test_a_folder_that_cannot_be_written_is_told(app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("game.scenes.opening.journals_folder", lambda: tmp_path / "not there")
+    assert not open_new(app, "vikings", {}, PEOPLE)
+    assert isinstance(app.scene, MenuScene)
+    assert app.scene.dialog is not None

@@ -1,0 +1,139 @@
+"""No words are cut off on the smallest window, in any language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.app import App
+from game.language import LANGUAGES
+from game.rules.titles import load_title
+from game.scenes.curtain import CurtainScene
+from game.scenes.load_list import LoadScene
+from game.scenes.menu import MenuScene
+from game.scenes.opening import open_saved
+from game.scenes.replay import watch
+from game.scenes.results import ResultsScene
+from game.scenes.rulebook import RulebookScene
+from game.scenes.seating import SeatingScene
+from game.scenes.settings import SettingsScene
+from game.scenes.table import TableScene
+from game.ui import text
+from game.ui.paragraph import Paragraph
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import Eye, draw
+
+Save = Callable[..., Path]
+
+
+@pytest.fixture(params=LANGUAGES)
+def small(request: pytest.FixtureRequest, make_app: MakeApp, eye: Eye) -> App:
+    app = make_app(language=request.param)
+    draw(app)
+    return app
+
+
+def nothing_was_cut(eye: Eye) -> None:
+    assert eye.seen > 5
+    assert eye.cut == []
+
+
+def test_the_eye_sees_what_is_cut(make_app: MakeApp, eye: Eye) -> None:
+    app = make_app()
+    Paragraph(app.look, "one two three four five", 60, max_lines=1)
+    text.draw(app.look, app.window.canvas, "six seven eight nine", (0, 0), width=40)
+    assert eye.cut == ["one two three four five", "six seven eight nine"]
+
+
+def test_the_menu(small: App, save: Save, eye: Eye) -> None:
+    save("basic-2-points", lines=60)
+    scene = small.scene
+    assert isinstance(scene, MenuScene)
+    scene.resumed()
+    draw(small)
+    assert scene.glance is not None
+    assert scene.glance.wait()
+    small.frame()
+    assert scene.shelf[0].words.ribbon
+    draw(small)
+    nothing_was_cut(eye)
+
+
+def test_seating_with_every_option(small: App, eye: Eye) -> None:
+    scene = SeatingScene(small, "vikings")
+    small.push(scene)
+    for option in load_title("vikings").options_declared:
+        for value in option.values:
+            scene.optioner(option.key)(value)
+            draw(small)
+            lowest = max(place.bottom for _, place, role, _ in scene._notes if role == "note")
+            assert lowest <= scene.content.bottom + small.look.px(8)
+    for level in ("person", "random", "svein", "karl", "jarl"):
+        scene.reseat(0)(level)
+        draw(small)
+    nothing_was_cut(eye)
+
+
+def test_settings(small: App, eye: Eye) -> None:
+    scene = SettingsScene(small)
+    small.push(scene)
+    draw(small)
+    foot = scene.group.widgets[-1].rect.top
+    assert all(widget.rect.bottom <= foot + small.look.px(8) for widget in scene.group.widgets[:-2])
+    nothing_was_cut(eye)
+
+
+def test_the_rulebook(small: App, eye: Eye) -> None:
+    scene = RulebookScene(small, "vikings")
+    small.push(scene)
+    for chapter in scene.contents.chapters:
+        scene.open(chapter[0].id)
+        draw(small)
+    assert eye.cut == []
+
+
+def test_saved_tables(small: App, save: Save, eye: Eye) -> None:
+    save("basic-2-points")
+    save("advanced-3-points", "mine", lines=80)
+    scene = LoadScene(small)
+    small.push(scene)
+    for index in range(2):
+        scene.list.select(index)
+        draw(small)
+    scene._start_renaming()
+    draw(small)
+    nothing_was_cut(eye)
+
+
+@pytest.mark.parametrize("name", ["basic-4-shared", "advanced-4-gold"])
+def test_results_and_curtain(small: App, save: Save, eye: Eye, name: str) -> None:
+    open_saved(small, save(name))
+    table = next(scene for scene in small.stack if isinstance(scene, TableScene))
+    results = ResultsScene(small, table)
+    small.push(results)
+    eye.cut.clear()
+    results.card.draw(small.window.canvas)
+    results.group.draw(small.window.canvas)
+    last = results.card.row_rect(len(results.scores.rows))
+    assert last.bottom <= results.group.widgets[-1].rect.top
+    small.push(CurtainScene(small, table))
+    draw(small)
+    nothing_was_cut(eye)
+
+
+def test_the_replay_s_own_controls(small: App, save: Save, eye: Eye) -> None:
+    watch(small, save("advanced-4-gold"))
+    eye.cut.clear()
+    small.scene.group.draw(small.window.canvas)
+    assert eye.cut == []
+
+
+def test_the_menu_of_a_table(small: App, save: Save, eye: Eye) -> None:
+    open_saved(small, save("advanced-3-points", lines=80))
+    table = next(scene for scene in small.stack if isinstance(scene, TableScene))
+    table.frame.open_menu()
+    eye.cut.clear()
+    small.scene.group.draw(small.window.canvas)
+    nothing_was_cut(eye)
