@@ -141,12 +141,11 @@ class App:
 
 
 def _first_size() -> tuple[int, int]:
-    """Returns most of the screen, so that the first window shows the whole table."""
+    """Returns most of the screen in the hall's own 16 : 9, so that the first window shows the whole table."""
     sizes = pygame.display.get_desktop_sizes()
     width, height = sizes[0] if sizes else (1600, 900)
-    return max(windows.MIN_WIDTH, min(1920, round(width * 0.92))), max(
-        windows.MIN_HEIGHT, min(1080, round(height * 0.88))
-    )
+    part = max(80, min(120, round(width * 0.92) // 16, round(height * 0.88) // 9))
+    return 16 * part, 9 * part
 
 
 def play(settings: Settings, resume: Path | None = None, notice: Message | None = None) -> None:

@@ -20,6 +20,14 @@ class Run:
     target: str | None = None
     icon: str | None = None
 
+    def saying(self, text: str) -> Run:
+        """Returns another text in the same style."""
+        return Run(text, self.bold, self.italic, self.target, self.icon)
+
+    def is_like(self, other: Run) -> bool:
+        """Checks whether another run has the same style."""
+        return (self.bold, self.italic, self.target, self.icon) == (other.bold, other.italic, other.target, other.icon)
+
 
 def parse_markup(text: str) -> list[Run]:
     """Parses marked-up text into runs; marks that are not closed stay as they are written."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
@@ -126,7 +126,7 @@ class Paragraph:
                 icon = self.look.assets.fitted(run.icon, self._icon_height * 3, self._icon_height)
                 parts = [_Piece(run, icon.get_width() + self.look.px(2))]
             else:
-                parts = [self._piece(replace(run, text=found)) for found in _PIECES.findall(run.text)]
+                parts = [self._piece(run.saying(found)) for found in _PIECES.findall(run.text)]
             for part in parts:
                 if part.run.text == "\n":
                     words.append(None)
@@ -147,7 +147,7 @@ class Paragraph:
     def _broken(self, word: list[_Piece]) -> list[_Piece]:
         """Cuts a word wider than a line into letters that are then filled in one by one."""
         return [
-            self._piece(replace(piece.run, text=letter))
+            self._piece(piece.run.saying(letter))
             for piece in word
             for letter in ([""] if piece.run.icon else piece.run.text)
             if not piece.run.icon
@@ -156,15 +156,19 @@ class Paragraph:
     def _merge(self, row: list[_Piece]) -> list[_Segment]:
         while row and row[-1].run.icon is None and row[-1].run.text.isspace():
             row = row[:-1]
-        segments: list[_Segment] = []
+        groups: list[list[_Piece]] = []
         for piece in row:
-            last = segments[-1] if segments else None
-            if last is not None and not piece.run.icon and _styled_alike(last.run, piece.run):
-                last.run = replace(last.run, text=last.run.text + piece.run.text)
-                last.width = self._font(last.run).size(last.run.text)[0]
+            if groups and not piece.run.icon and groups[-1][-1].run.is_like(piece.run):
+                groups[-1].append(piece)
             else:
-                left = last.left + last.width if last is not None else 0
-                segments.append(_Segment(piece.run, left, piece.width))
+                groups.append([piece])
+        segments: list[_Segment] = []
+        left = 0
+        for group in groups:
+            first = group[0]
+            joined = first if len(group) == 1 else self._piece(first.run.saying("".join(p.run.text for p in group)))
+            segments.append(_Segment(joined.run, left, joined.width))
+            left += joined.width
         return segments
 
     def _cut(self, count: int) -> None:
@@ -176,7 +180,7 @@ class Paragraph:
         used, words = self._font(tail.run), tail.run.text
         while words and tail.left + used.size(words.rstrip() + lines.ELLIPSIS)[0] > self.limit:
             words = words[:-1]
-        tail.run = replace(tail.run, text=words.rstrip() + lines.ELLIPSIS)
+        tail.run = tail.run.saying(words.rstrip() + lines.ELLIPSIS)
         tail.width = used.size(tail.run.text)[0]
 
     def _indent(self, row: list[_Segment]) -> int:
@@ -212,7 +216,3 @@ class Paragraph:
         if run.target is not None:
             base = top + drop + self._font(run).get_ascent() + look.px(2)
             pygame.draw.line(surface, colour, (left, base), (left + segment.width - 1, base), max(1, look.px(1)))
-
-
-def _styled_alike(one: Run, other: Run) -> bool:
-    return replace(one, text="") == replace(other, text="")

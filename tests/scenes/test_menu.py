@@ -33,6 +33,7 @@ def looked(app: App) -> MenuScene:
     """Lets the menu find out about the waiting game."""
     scene = menu(app)
     draw(app)
+    settle(app)
     assert scene.glance is not None
     assert scene.glance.wait()
     settle(app)

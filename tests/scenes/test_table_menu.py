@@ -14,9 +14,10 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu, copies_folder
+from game.table.library import thumbnail_path
 from game.table.reading import read_journal
 from game.table.seats import SeatPlan
-from tests.scenes.eye import button, draw, keys, press, redraws_while_idle
+from tests.scenes.eye import answer, button, draw, keys, press, redraws_while_idle
 
 Save = Callable[..., Path]
 PEOPLE = (SeatPlan("Ingrid", colour="bone"), SeatPlan("Olaf", colour="blood"))
@@ -93,6 +94,7 @@ def test_leaving_keeps_the_game(app: App) -> None:
     press(app, "hall.table.leave")
     assert isinstance(app.scene, MenuScene)
     assert read_journal(path).timeline.game.digest() == digest
+    assert pygame.image.load(thumbnail_path(path)).get_width() == 640
     assert open_saved(app, path)
 
 
@@ -110,7 +112,7 @@ def test_a_copy_is_the_whole_game_and_never_over_another(app: App) -> None:
     for number in (1, 2):
         press(app, "hall.table.copy")
         assert app.scene.dialog is not None
-        app.scene.dialog = None
+        answer(app, "hall.ok")
         assert len(list(copies_folder().iterdir())) == number
     for copy in copies_folder().iterdir():
         assert read_journal(copy).timeline.game.digest() == scene.sitting.game.digest()

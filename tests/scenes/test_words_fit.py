@@ -23,7 +23,7 @@ from game.scenes.table import TableScene
 from game.ui import text
 from game.ui.paragraph import Paragraph
 from tests.scenes.conftest import MakeApp
-from tests.scenes.eye import Eye, draw
+from tests.scenes.eye import Eye, draw, settle
 
 Save = Callable[..., Path]
 
@@ -31,7 +31,7 @@ Save = Callable[..., Path]
 @pytest.fixture(params=LANGUAGES)
 def small(request: pytest.FixtureRequest, make_app: MakeApp, eye: Eye) -> App:
     app = make_app(language=request.param)
-    draw(app)
+    settle(app)
     return app
 
 
@@ -52,7 +52,7 @@ def test_the_menu(small: App, save: Save, eye: Eye) -> None:
     scene = small.scene
     assert isinstance(scene, MenuScene)
     scene.resumed()
-    draw(small)
+    settle(small)
     assert scene.glance is not None
     assert scene.glance.wait()
     small.frame()

@@ -39,15 +39,13 @@ class Sheet:
 
 
 def hall(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """Gets the empty hall at a window's size."""
-    return look.cached(("hall", size), lambda: _stretched(look, size))
+    """Gets the empty hall at a window's size. Never draw on it."""
+    return look.cached(("hall", size), lambda: pygame.transform.smoothscale(look.assets.tile("hall"), size).convert())
 
 
-def _stretched(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    if size[0] * HEIGHT == size[1] * WIDTH:
-        return look.assets.material("hall", size)
-    picture = look.assets.tile("hall")
-    return picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size).convert()
+def rough_hall(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Makes the hall in a hurry, for a first frame: a little coarse, and six times as fast."""
+    return pygame.transform.scale(look.assets.tile("hall"), size)
 
 
 def dim_hall(look: Look, size: tuple[int, int], alpha: int = 120) -> pygame.Surface:

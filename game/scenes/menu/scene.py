@@ -10,9 +10,10 @@ import pygame
 from game import __version__
 from game.language import LANGUAGES, NATIVE_NAMES
 from game.paths import journals_folder
+from game.rules.kernel import Message
 from game.rules.titles import PLAYABLE, TITLES
 from game.scenes.menu.glance import Glance
-from game.scenes.menu.ground import Sheet, draw_name, hall
+from game.scenes.menu.ground import Sheet, draw_name, hall, rough_hall
 from game.scenes.menu.hearth import Hearth
 from game.scenes.menu.panel import ShelfPanel, Words
 from game.scenes.scene import Scene
@@ -32,12 +33,13 @@ class MenuScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.waiting: SavedTable | None = None
+        self.progress: Message | None = None
         self.glance: Glance | None = None
         self.shelf: list[ShelfPanel] = []
         self.hearth = Hearth(app.look, pygame.Rect(0, 0, 1, 1))
+        self._hurried = True  # until the first frame is there, which waits for nothing
         self._heard = 0
         self._deeds: dict[str, Button] = {}
-        self._ground: pygame.Surface | None = None
 
     # -- building ---------------------------------------------------------------------------------------------------
 
@@ -47,7 +49,6 @@ class MenuScene(Scene):
         focus, by_keyboard = self.group.focus, self.group.by_keyboard
         place_of_focus = self.group.widgets.index(focus) if focus in self.group.widgets else None
         self.group.clear()
-        self._ground = None
         self.sheet = sheet
         wide, high = sheet.size(620), sheet.size(269)
         place = pygame.Rect((sheet.width - wide) // 2, sheet.height - high + sheet.size(5), wide, high)
@@ -66,8 +67,9 @@ class MenuScene(Scene):
         say = self.say
         ribbon = ""
         if self.waiting is not None and self.waiting.header is not None and self.waiting.header.title == title:
-            progress = self.glance.progress if self.glance is not None else None
-            ribbon = say("hall.menu.waits") if progress is None else say("hall.menu.waits_at", progress=progress)
+            ribbon = say("hall.menu.waits")
+            if self.progress is not None:
+                ribbon = say("hall.menu.waits_at", progress=self.progress)
         return Words(
             say(f"{title}.title"),
             say(f"hall.shelf.{title}"),
@@ -199,6 +201,8 @@ class MenuScene(Scene):
         self.hearth.update()
         for panel in self.shelf:
             panel.approach(ms)
+        if self.glance is None and not self._hurried:
+            self.glance, self._heard = Glance(journals_folder()), 0
         self._listen()
 
     def _listen(self) -> None:
@@ -206,7 +210,14 @@ class MenuScene(Scene):
         glance = self.glance
         if glance is not None and glance.news > self._heard:
             self._heard = glance.news
-            self.waiting = glance.table
+            before, self.waiting = self.waiting, glance.table
+            if (
+                glance.progress is not None
+                or before is None
+                or glance.table is None
+                or before.path != glance.table.path
+            ):
+                self.progress = glance.progress
             self._mark_waiting()
             self.look.touch()
 
@@ -221,26 +232,19 @@ class MenuScene(Scene):
         return self.hearth.wait_ms
 
     def paint(self, surface: pygame.Surface) -> None:
-        if self._ground is None:
-            self._ground = self._paint_ground()
-        surface.blit(self._ground, (0, 0))
+        self._draw_wall(surface)
         self.hearth.draw(surface)
         self.group.draw(surface)
-        if self.glance is None:  # only now, so that the first frame waits for nothing
-            self.glance, self._heard = Glance(journals_folder()), 0
+        if self._hurried:
+            self._hurried = False
+            self.look.touch()
 
-    def _paint_ground(self) -> pygame.Surface:
-        ground = hall(self.look, self.size).copy()
-        say = self.say
-        draw_name(
-            self.look,
-            ground,
-            self.sheet,
-            say("hall.title"),
-            say("hall.subtitle"),
-            (say("hall.runes.left"), say("hall.runes.right")),
-        )
-        at = (self.sheet.x(128), self.sheet.height - self.look.px(6))
+    def _draw_wall(self, surface: pygame.Surface) -> None:
+        say, sheet = self.say, self.sheet
+        wall = rough_hall if self._hurried else hall
+        surface.blit(wall(self.look, self.size), (0, 0))
+        runes = say("hall.runes.left"), say("hall.runes.right")
+        draw_name(self.look, surface, sheet, say("hall.title"), say("hall.subtitle"), runes)
+        at = (sheet.x(128), sheet.height - self.look.px(6))
         version = say("hall.version", version=__version__)
-        text.draw(self.look, ground, version, at, "smallest", "#8F7A58", "bottomleft")
-        return ground
+        text.draw(self.look, surface, version, at, "smallest", "#8F7A58", "bottomleft")

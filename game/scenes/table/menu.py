@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.paths import HOME_VARIABLE, journals_folder
+from game.paths import journals_folder
 from game.scenes.scene import Scene
 from game.table.errors import JournalError
 from game.ui import paint, text
-from game.ui.widgets import Button
+from game.ui.widgets import Answer, Button
 
 if TYPE_CHECKING:
     from game.app import App
@@ -92,8 +91,9 @@ class TableMenu(Scene):
 
     def open_saved_tables(self) -> None:
         """Opens the list of saved tables."""
-        from game.scenes.load_list import LoadScene
+        from game.scenes.load_list import LoadScene, save_thumbnail
 
+        save_thumbnail(self.table)
         self.app.push(LoadScene(self.app))
 
     def save_copy(self) -> None:
@@ -107,14 +107,28 @@ class TableMenu(Scene):
         except OSError as error:
             self.notice(self.say("table.trouble"), str(error))
         else:
-            self.notice(self.say("hall.table.copied"), self.say("hall.table.copied.text", path=str(target)))
+            self._tell_copy(target)
+
+    def _tell_copy(self, copy: Path) -> None:
+        """Says where a copy lies, and offers to show it."""
+        from game.scenes.load_list.reveal import reveal
+
+        answers = [Answer("show", self.say("hall.load.show")), Answer("ok", self.say("hall.ok"), primary=True)]
+        words = self.say("hall.table.copied.text", path=str(copy))
+        self.ask(self.say("hall.table.copied"), words, answers, lambda value: value == "show" and reveal(copy), "ok")
 
     def leave(self) -> None:
-        """Goes back to the menu of the hall; the game is on the disk already."""
+        """Goes back to the menu of the hall; the game is on the disk already, now with a picture."""
+        from game.scenes.load_list import save_thumbnail
+
+        save_thumbnail(self.table)
         self.app.home()
 
     def quit(self) -> None:
-        """Ends the program; the game is on the disk already."""
+        """Ends the program; the game is on the disk already, now with a picture."""
+        from game.scenes.load_list import save_thumbnail
+
+        save_thumbnail(self.table)
         self.app.quit()
 
     # -- painting ---------------------------------------------------------------------------------------------------
@@ -145,16 +159,11 @@ class TableMenu(Scene):
 
 
 def copies_folder() -> Path:
-    """Returns the folder for copies that a person wants to find again, made if need be.
+    """Returns the folder for copies, apart from the tables that are played on, made if need be.
 
     :raises OSError: the folder cannot be made.
     """
-    if os.environ.get(HOME_VARIABLE):
-        folder = journals_folder().parent / "copies"
-    else:
-        import platformdirs
-
-        folder = platformdirs.user_documents_path() / "Meadhall"
+    folder = journals_folder().parent / "copies"
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 

@@ -138,5 +138,6 @@ def _mottle(look: Look, size: tuple[int, int], depth: int, seed: int) -> pygame.
 def _greys(chance: random.Random, size: tuple[int, int], depth: int) -> pygame.Surface:
     """Makes a picture of random greys, 255 - depth to 255; the grain keeps broad clouds from showing bands."""
     shades = bytes(255 - byte * depth // 255 for byte in range(256))
-    grey = chance.randbytes(size[0] * size[1]).translate(shades)
-    return pygame.image.frombytes(bytes(part for byte in grey for part in (byte, byte, byte)), size, "RGB").convert()
+    grey = pygame.image.frombytes(chance.randbytes(size[0] * size[1]).translate(shades), size, "P")
+    grey.set_palette([(byte, byte, byte) for byte in range(256)])
+    return grey.convert()
