@@ -34,8 +34,11 @@ class Watched(TableScene):
         plan = self.recording.real_seats[seat]
         return self.say("table.person") if plan.is_person else self.say(f"table.bot.{plan.level}")
 
-    def finished(self) -> None:
+    def open_results(self) -> None:
         """Leaves the table as it is: the replay goes on."""
+
+    def keep_picture(self) -> None:
+        """Keeps none: the recording has its own."""
 
     def layout(self) -> None:
         super().layout()

@@ -129,10 +129,7 @@ class ResultsScene(Scene):
         open_new(self.app, header.title, header.options, header.seats)
 
     def leave(self) -> None:
-        """Goes back to the menu; the table is saved, now with a picture."""
-        from game.scenes.load_list import save_thumbnail
-
-        save_thumbnail(self.table)
+        """Goes back to the menu; the table is saved."""
         self.app.home()
 
     def escape(self) -> None:

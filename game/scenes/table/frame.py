@@ -124,6 +124,8 @@ class TableFrame:
             scene.group.widgets.remove(button)
         self._buttons = []
         choices = list(scene.choices()) if scene.may_act else []
+        if scene.game.to_move is None:
+            choices = [Choice(scene.say("hall.results.scores"), primary=True, press=scene.open_results)]
         rect = scene.rects["prompt"]
         inset, gap = look.px(26), look.px(10)
         compact = rect.height < look.px(125)

@@ -118,17 +118,11 @@ class TableMenu(Scene):
         self.ask(self.say("hall.table.copied"), words, answers, lambda value: value == "show" and reveal(copy), "ok")
 
     def leave(self) -> None:
-        """Goes back to the menu of the hall; the game is on the disk already, now with a picture."""
-        from game.scenes.load_list import save_thumbnail
-
-        save_thumbnail(self.table)
+        """Goes back to the menu of the hall; the game is on the disk already."""
         self.app.home()
 
     def quit(self) -> None:
-        """Ends the program; the game is on the disk already, now with a picture."""
-        from game.scenes.load_list import save_thumbnail
-
-        save_thumbnail(self.table)
+        """Ends the program; the game is on the disk already."""
         self.app.quit()
 
     # -- painting ---------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ POLL_MS = 15
 class BotPump:
     """Keeps one question to the worker open while a bot has to move."""
 
-    def __init__(self, sitting: Sitting, think_ms: int, on_notice: Callable[[Message], None]) -> None:
+    def __init__(self, sitting: Sitting, think_ms: Callable[[], int], on_notice: Callable[[Message], None]) -> None:
         self.sitting, self.think_ms, self.on_notice = sitting, think_ms, on_notice
         self.worker = BotWorker(sitting.game.title)
         levels = [plan.level for plan in sitting.seats if not plan.is_person]
@@ -48,7 +48,7 @@ class BotPump:
         seat = game.to_move
         assert seat is not None
         plan = self.sitting.seats[seat]
-        self.worker.request(game.view_for(seat), plan.level, self.sitting.bot_seed, self.think_ms)
+        self.worker.request(game.view_for(seat), plan.level, self.sitting.bot_seed, self.think_ms())
 
     def cancel(self) -> None:
         """Drops an open question, as when moves are taken back."""

@@ -55,10 +55,11 @@ class TableScene(Scene):
         self.rects: dict[str, pygame.Rect] = {}
         self.hovers: list[Hover] = []
         self._things: Sequence[Draggable] | None = None
+        self._end_told = sitting.is_over
         self.stage = Stage(app.look)
         self.notices = Notice(app.look)
         self.magnifier = Magnifier(app.look, self._close_up)
-        self.pump = BotPump(sitting, app.settings.think_ms, self._tell)
+        self.pump = BotPump(sitting, lambda: app.settings.think_ms, self._tell)
         self.drag = DragController(
             app.look,
             DragCallbacks(
@@ -141,9 +142,6 @@ class TableScene(Scene):
 
     def paint_pieces(self, surface: pygame.Surface) -> None:
         """Draws what moves too often to be part of a panel."""
-
-    def finished(self) -> None:
-        """Is told that the game is over and everything was shown."""
 
     # -- state ------------------------------------------------------------------------------------------------------
 
@@ -258,7 +256,21 @@ class TableScene(Scene):
         self.frame.refresh()
         self.look.touch()
         if self.game.to_move is None:
-            self.finished()
+            self._tell_end()
+        else:
+            self._end_told = False
+
+    def _tell_end(self) -> None:
+        """Shows the results, once for every time that the game comes to its end."""
+        if not self._end_told:
+            self._end_told = True
+            self.open_results()
+
+    def open_results(self) -> None:
+        """Opens the itemised scores over the final table."""
+        from game.scenes.results import ResultsScene
+
+        self.app.push(ResultsScene(self.app, self))
 
     def _follow_person(self) -> None:
         """Turns the table to the person who has to choose; others at the screen draw the curtain first."""
@@ -365,8 +377,15 @@ class TableScene(Scene):
         self.settle()
 
     def closed(self) -> None:
+        self.keep_picture()
         self.pump.close()
         self.sitting.close()
+
+    def keep_picture(self) -> None:
+        """Keeps a picture of the table beside its journal, for the list of saved tables."""
+        from game.scenes.load_list.thumbnail import save_thumbnail
+
+        save_thumbnail(self)
 
     # -- words ------------------------------------------------------------------------------------------------------
 

@@ -153,10 +153,11 @@ def _scored(scene: VikingsTable, event: happened.Scored, already: int) -> list[A
     for index, (row, column, gold, points) in enumerate(cells):
         place = scene.cell_rect(event.seat, row, column) if column else meter
         wait = Pause(70 * (already + index))
-        for amount, sign, colour in ((points, "★", scene.look.theme.colour.gold_lit), (gold, "", "#FFD98A")):
+        for amount, icon in ((points, "icon-star"), (gold, "icon-coin")):
             if amount:
-                label = f"{'+' if amount > 0 else '−'}{abs(amount)} {sign or '●'}"
-                flight = NumberFloat(scene.look, label, place.center, meter.center if amount > 0 else None, colour)
+                label = f"{'+' if amount > 0 else '−'}{abs(amount)}"
+                end = meter.center if amount > 0 else None
+                flight = NumberFloat(scene.look, label, place.center, end, icon=icon)
                 flights.append(Series(wait, flight))
                 wait = Pause(70 * (already + index) + 120)
     return flights

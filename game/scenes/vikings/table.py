@@ -194,8 +194,8 @@ class VikingsTable(TableScene):
         )
         start = heading.right + look.px(14)
         room = self.rects["purse"].left - look.px(20) - start
-        if room > look.px(60):
-            note = self.say("vikings.home.note")
+        note = self.say("vikings.home.note")
+        if text.size(look, note, "note")[0] <= room:
             at = (start, heading.centery)
             text.draw(look, surface, note, at, "note", look.theme.colour.ink_soft, "midleft", width=room)
 

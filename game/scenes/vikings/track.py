@@ -44,11 +44,17 @@ def draw_track(look: Look, surface: pygame.Surface, area: pygame.Rect, view: Sta
         paint.badge(look, surface, centre, "✓" if done else str(number), 19 if big else 15, fill, ink, rim)
         x += step
     if roomy and not over:
-        words = say(f"vikings.scoring.{SCORINGS[now - 1]}.coming")
         room = area.right - x - look.px(100)
-        if room > look.px(90):
-            text.draw(look, surface, words, (x + look.px(14), area.centery), "note", "#DCC89C", "midleft", width=room)
+        scoring = f"vikings.scoring.{SCORINGS[now - 1]}"
+        fitting = [words for words in (say(f"{scoring}.coming"), say(scoring)) if _fits(look, words, room)]
+        if fitting:
+            at = (x + look.px(14), area.centery)
+            text.draw(look, surface, fitting[0], at, "note", "#DCC89C", "midleft", width=room)
     draw_bag(look, surface, bag_rect(look, area), view)
+
+
+def _fits(look: Look, words: str, room: int) -> bool:
+    return text.size(look, words, "note", text.fit_px(look, words, "note", room))[0] <= room
 
 
 def bag_rect(look: Look, area: pygame.Rect) -> pygame.Rect:

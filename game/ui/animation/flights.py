@@ -67,7 +67,7 @@ class Shake(Tween):
 
 
 class NumberFloat(Tween):
-    """A figure such as "+3 ★" that rises, drifts to where it counts, and fades."""
+    """A figure such as "+3" that rises, drifts to where it counts, and fades; icon: a token that stands behind it."""
 
     def __init__(
         self,
@@ -79,9 +79,10 @@ class NumberFloat(Tween):
         role: str = "price",
         ms: float = 900,
         done: Done = None,
+        icon: str | None = None,
     ) -> None:
         super().__init__(ms, ease=cubic_in_out, done=done)
-        self._picture = text.line(look, label, role, colour, shadow="#120A05").copy()
+        self._picture = _figure(look, label, role, colour, icon)
         self.start = start
         self.end = end or (start[0], start[1] - look.px(56))
 
@@ -89,6 +90,17 @@ class NumberFloat(Tween):
         x, y = _between(self.start, self.end, self.part)
         self._picture.set_alpha(round(255 * min(1.0, (1 - self.part) * 2.5)))
         surface.blit(self._picture, self._picture.get_rect(center=(round(x), round(y))))
+
+
+def _figure(look: Look, label: str, role: str, colour: str, icon: str | None) -> pygame.Surface:
+    words = text.line(look, label, role, colour, shadow="#120A05")
+    if icon is None:
+        return words.copy()
+    side = round(words.get_height() * 0.8)
+    whole = pygame.Surface((words.get_width() + look.px(4) + side, words.get_height()), pygame.SRCALPHA)
+    whole.blit(words, (0, 0))
+    whole.blit(look.assets.token(icon, side, side), (words.get_width() + look.px(4), (words.get_height() - side) // 2))
+    return whole
 
 
 class CoinFlight(Tween):
