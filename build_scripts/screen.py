@@ -47,13 +47,15 @@ class Screen:
         self.display = f":{number}"
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self._server.terminate()
         self._server.communicate(timeout=START_SECONDS)
         self._folder.cleanup()
 
     def surroundings(self, home: Path) -> dict[str, str]:
-        """Returns the environment for a program on this screen: silent, without a graphics card, its files in `home`."""
+        """Returns what a program on this screen finds: no sound, no graphics card, its own files in `home`."""
         return dict(
             os.environ,
             DISPLAY=self.display,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.app import App
@@ -14,7 +14,7 @@ from game.table.settings import Settings
 from game.table.sitting import Sitting
 
 COLOURS = ("bone", "amber", "fjord", "blood")
-NAMES = ("Astrid", "Bjorn", "Egil", "Freydis")
+NAMES = ("Astrid", "Björn", "Egil", "Freydís")
 LANGUAGE = "en"
 
 
@@ -24,15 +24,19 @@ def settings() -> Settings:
 
 
 def play_table(
-    folder: Path, until: Callable[[Game], bool], variant: str = "advanced", seats: int = 4, seed: str = "bench"
+    folder: Path,
+    until: Callable[[Game], bool],
+    variant: str = "advanced",
+    seed: str = "bench",
+    levels: Sequence[str] = ("svein", "svein", "svein"),
 ) -> Path:
     """Plays a table of Vikings with sound moves until something holds, at the latest to its end; returns the journal.
 
-    A person sits on the first seat, quick bots on the others.
+    A person sits on the first seat, bots of these levels on the others; for now all of them make sound moves.
     """
     folder.mkdir(parents=True, exist_ok=True)
     plans = [SeatPlan(NAMES[0], colour=COLOURS[0])]
-    plans += [SeatPlan(NAMES[seat], "bot", "svein", COLOURS[seat]) for seat in range(1, seats)]
+    plans += [SeatPlan(NAMES[seat], "bot", level, COLOURS[seat]) for seat, level in enumerate(levels, 1)]
     sitting = Sitting.start("vikings", {"variant": variant, "first": "seat1"}, plans, seed, folder)
     while not sitting.is_over and not until(sitting.game):
         sitting.commit([sound_move(sitting.game)])

@@ -64,7 +64,9 @@ class Program:
         try:
             return subprocess.run(["xdotool", *arguments], env=surroundings, capture_output=True, text=True).stdout
         except FileNotFoundError as error:
-            raise VisitError("there is no xdotool; on Debian and Ubuntu this helps: sudo apt install xdotool") from error
+            raise VisitError(
+                "there is no xdotool; on Debian and Ubuntu this helps: sudo apt install xdotool"
+            ) from error
 
     def check(self) -> None:
         """Makes sure that the program runs.

@@ -19,11 +19,7 @@ PARTS = ("rules", "window", "bots")
 
 def main() -> int:
     """Returns 0 when every target was met, 1 when one was missed, 2 when there is no screen."""
-    parser = argparse.ArgumentParser(prog="bench", description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="fewer repetitions: a first look in about a minute")
-    parser.add_argument("--only", choices=PARTS, action="append", help="measure only this part")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="also write the JSON object here")
-    wanted = parser.parse_args()
+    wanted = parser().parse_args()
     try:
         figures = measure(wanted.only or PARTS, wanted.quick)
     except ScreenError as error:
@@ -36,6 +32,15 @@ def main() -> int:
         wanted.out.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
     print(json.dumps(result))
     return 1 if missed else 0
+
+
+def parser() -> argparse.ArgumentParser:
+    """Returns the parser of the command line."""
+    options = argparse.ArgumentParser(prog="bench", description=__doc__)
+    options.add_argument("--quick", action="store_true", help="fewer repetitions: a first look in about a minute")
+    options.add_argument("--only", choices=PARTS, action="append", help="measure only this part")
+    options.add_argument("--out", type=Path, metavar="FILE", help="also write the JSON object here")
+    return options
 
 
 def measure(parts: tuple[str, ...] | list[str], quick: bool) -> list[Figure]:
@@ -55,7 +60,12 @@ def machine() -> dict[str, object]:
     """Returns what the figures were taken on; the load tells whether other work disturbed them."""
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else None
     packages = {name: version(name) for name in ("pygame-ce", "catanatron")}
-    return {"system": platform.platform(), "python": platform.python_version(), "cores": os.cpu_count(), "load": load} | packages
+    return {
+        "system": platform.platform(),
+        "python": platform.python_version(),
+        "cores": os.cpu_count(),
+        "load": load,
+    } | packages
 
 
 if __name__ == "__main__":

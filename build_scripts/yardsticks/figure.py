@@ -39,7 +39,9 @@ class Figure:
     def data(self) -> dict[str, Any]:
         """Returns the figure as JSON data."""
         data = {key: _short(value) for key, value in asdict(self).items() if value not in (None, "")}
-        return data | {key: value for key, value in (("ratio", _short(self.ratio)), ("met", self.is_met)) if value is not None}
+        return data | {
+            key: value for key, value in (("ratio", _short(self.ratio)), ("met", self.is_met)) if value is not None
+        }
 
     def row(self) -> tuple[str, ...]:
         """Returns the figure as a row of the table."""

@@ -1,6 +1,6 @@
 """Frames of a late table in a window of its own; prints the ms of every kind of frame as one JSON object.
 
-    python -m build_scripts.yardsticks.frames JOURNAL EARLIER_JOURNAL FRAMES
+python -m build_scripts.yardsticks.frames JOURNAL EARLIER_JOURNAL FRAMES
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ def forced_draw(app: App, scene: VikingsTable) -> float:
 
 
 def drag(app: App, scene: VikingsTable, number: int) -> tuple[float, list[float]]:
-    """Takes a tile off the wheel, moves it over the fjord, and puts it back; returns ms at the pick-up and of each move.
+    """Takes a tile, moves it over the fjord, and puts it back; returns the ms of the pick-up and of each move.
 
     A frame is everything from the mouse event to the picture on the screen.
     """

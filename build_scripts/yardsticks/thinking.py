@@ -22,7 +22,9 @@ def measure(decisions: int) -> list[Figure]:
     for title in PLAYABLE:
         times = _times(title, LEVELS[-1], decisions, Settings().think_ms)
         note = f"{len(times)} decisions, median {percentile(times, 50):.0f}, p99 {percentile(times, 99):.0f}"
-        figures.append(Figure(f"{LEVELS[-1]}'s longest decision in play: {title}", max(times), "ms", most=MOST_MS, note=note))
+        figures.append(
+            Figure(f"{LEVELS[-1]}'s longest decision in play: {title}", max(times), "ms", most=MOST_MS, note=note)
+        )
     return figures
 
 

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from build_scripts.screen import Screen
+from build_scripts.tables import person_buys_in, play_table
 from build_scripts.yardsticks import starts
 from build_scripts.yardsticks.figure import Figure, median, percentile
 from build_scripts.yardsticks.frames import SIZE
-from build_scripts.tables import person_buys_in, play_table
 
 DRAW_MS, MOTION_MS, RESUME_MS = 4.0, 8.0, 500.0
 
@@ -73,6 +73,8 @@ def _resume(screen: Screen, home: Path, journal: Path, times: int) -> list[Figur
         found.append(_run(screen, home, "resume", copy))
         copy.unlink()
     replays, tables = [one["replay"] for one in found], [one["table"] for one in found]
-    note = f"{found[0]['records']} steps: {median(replays):.0f} ms replay, {median(tables):.0f} ms table and first frame"
+    note = (
+        f"{found[0]['records']} steps: {median(replays):.0f} ms replay, {median(tables):.0f} ms table and first frame"
+    )
     both = [replay + table for replay, table in zip(replays, tables, strict=True)]
     return [Figure("resume of a finished table of 4", median(both), "ms", most=RESUME_MS, note=note)]

@@ -25,7 +25,18 @@ _CHILDREN: dict[str, set[str]] = {
     "properties": {"property"},
 }
 _ONCE = {"properties", "data", "image", "polygon", "polyline"}
-_WHOLE = {"columns", "firstgid", "gid", "id", "margin", "nextobjectid", "spacing", "tilecount", "tileheight", "tilewidth"}
+_WHOLE = {
+    "columns",
+    "firstgid",
+    "gid",
+    "id",
+    "margin",
+    "nextobjectid",
+    "spacing",
+    "tilecount",
+    "tileheight",
+    "tilewidth",
+}
 _NUMBERS = {"height", "hexsidelength", "opacity", "probability", "rotation", "width", "x", "y"}
 _REASONS = {
     ("data", "chunk"): "the map is infinite: give it a fixed size",

@@ -140,6 +140,9 @@ class TableScene(Scene):
         """Returns the places that glow because something there can be taken in hand."""
         return ()
 
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """Draws what lies under the panels and never changes while the window stays as it is."""
+
     def paint_pieces(self, surface: pygame.Surface) -> None:
         """Draws what moves too often to be part of a panel."""
 
@@ -292,9 +295,10 @@ class TableScene(Scene):
         unit = self.look.unit
         plan = load_layout(self.layout_name).at(round(width / unit), round(height / unit))
         self.rects = {name: self.look.rect(*rect) for name, rect in plan.items()}
-        ground = self.look.assets.material("oak-table", self.size)
+        ground = self.look.assets.material("oak-table", self.size).copy()
         self.place_pieces()
         self.frame.build()
+        self.paint_ground(ground)
         self.panels = PanelStack(ground, [*self.frame.panels(), *self.title_panels()])
         self.settle()
 

@@ -121,22 +121,19 @@ class VikingsTable(TableScene):
     # -- panels -----------------------------------------------------------------------------------------------------
 
     def title_panels(self) -> list[Panel]:
-        fjord = self.rects["fjord"]
         wheel = self.plan.area.inflate(self.look.px(16), self.look.px(16))
-        margin = paint.shadow_margin(self.look)
         return [
-            Panel(fjord.inflate(2 * margin, 2 * margin), self._fjord_key, self._paint_fjord),
+            Panel(self.grid.area, self._fjord_key, self._paint_fjord),
             Panel(wheel, self._wheel_key, self._paint_wheel),
             Panel(self.rects["home"], self._home_key, self._paint_home),
             Panel(self.rects["rivals"], self._rivals_key, self._paint_rivals),
         ]
 
     def _fjord_key(self) -> Hashable:
-        hidden = frozenset(map(str, self.hidden()))
+        hidden = frozenset(key for key in self.hidden() if isinstance(key, tuple) and key[0] in ("tile", "figure"))
         return (fjord_key(self.shown, self.viewer), self.viewer, self.grid, hidden, self.app.language.code)
 
     def _paint_fjord(self, surface: pygame.Surface) -> None:
-        paint.vellum_board(self.look, surface, self.rects["fjord"], self._band_scale())
         draw_fjord(self.look, surface, self.grid, self.shown, self.viewer, self.hidden())
         draw_cards(self.look, surface, self.grid, self.shown, self.viewer, self.say)
 
@@ -147,7 +144,6 @@ class VikingsTable(TableScene):
 
     def _paint_wheel(self, surface: pygame.Surface) -> None:
         hidden = self.hidden()
-        draw_ground(self.look, surface, self.plan)
         draw_groups(self.look, surface, self.plan, self.shown, hidden)
         if self.may_act and any(self._payable):
             draw_hints(self.look, surface, self.plan, self.shown, *self._payable)
@@ -236,6 +232,10 @@ class VikingsTable(TableScene):
 
     def hint_rects(self) -> Sequence[pygame.Rect]:
         return [thing.rect for thing in self._draggables() if not str(thing.key).startswith("('group'")]
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        paint.vellum_board(self.look, surface, self.rects["fjord"], self._band_scale())
+        draw_ground(self.look, surface, self.plan)
 
     def paint_pieces(self, surface: pygame.Surface) -> None:
         draw_disc(self.look, surface, self.plan, self.turn)

@@ -1,0 +1,91 @@
+"""Takes the pictures of the papers anew: python3 build_scripts/pictures.py [DIR]
+
+Needs nothing but Python 3.11 or newer. The tables are played by bots from fixed seeds, so that only what is drawn
+differently looks different afterwards.
+"""
+
+import python_version
+
+python_version.require(__file__)
+
+import os  # noqa: E402
+import sys  # noqa: E402
+import tempfile  # noqa: E402
+from pathlib import Path  # noqa: E402
+
+import environment  # noqa: E402
+
+SIZES = ((1280, 720), (1920, 1080))
+LEVELS = ("karl", "jarl", "svein")
+PICTURES = environment.ROOT / "docs" / "pictures"
+
+
+def take(folder):
+    """Draws menu, seats, two tables in the middle and one at its end, in every size, into a folder."""
+    from build_scripts.tables import person_buys_in, play_table
+
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["MEADHALL_HOME"] = home
+        journals = {
+            "basic": play_table(Path(home) / "basic", person_buys_in(4), "basic", levels=LEVELS),
+            "advanced": play_table(Path(home) / "advanced", person_buys_in(5), levels=LEVELS),
+            "final": play_table(Path(home) / "final", lambda game: False, levels=LEVELS),
+        }
+        for size in SIZES:
+            for name, canvas in _scenes(size, journals):
+                path = folder / f"{name}-{size[0]}x{size[1]}.png"
+                _save(canvas, path)
+                print(path)
+
+
+def _scenes(size, journals):
+    """Yields the name and the picture of each scene."""
+    from game.app import App
+    from game.scenes.menu import MenuScene
+    from game.scenes.opening import open_saved
+    from game.scenes.results import ResultsScene
+    from game.table.settings import Settings
+
+    app = App(Settings(language="en", animation_speed=0.0, muted=True), size, headless=True)
+    app.push(MenuScene(app))
+    yield "menu", _shown(app)
+    app.scene.open_title("vikings")
+    yield "seating", _shown(app)
+    for name, journal in journals.items():
+        if not open_saved(app, journal):
+            raise environment.DoorError(f"{journal} cannot be taken up")
+        if app.scene.game.outcome is not None:
+            app.push(ResultsScene(app, app.scene))
+        yield name, _shown(app)
+    app.quit()
+    app.window.close()
+
+
+def _shown(app):
+    """Shows frames until nothing changes any more, and returns the last."""
+    app.look.touch()
+    while app.look.dirty:
+        app.frame()
+    return app.window.canvas
+
+
+def _save(canvas, path):
+    from game.ui.capture import save_picture
+
+    save_picture(canvas, path)
+
+
+def run(arguments):
+    """Starts again inside the environment, and takes the pictures there."""
+    if arguments[:1] == ["--inside"]:
+        take(Path(arguments[1]))
+        return 0
+    if len(arguments) > 1:
+        raise environment.DoorError("pictures.py takes one argument at most: the folder for the pictures")
+    folder = Path(arguments[0]).resolve() if arguments else PICTURES
+    return environment.run(environment.ensure(), str(Path(__file__).resolve()), "--inside", str(folder))
+
+
+if __name__ == "__main__":
+    sys.path.insert(1, str(environment.ROOT))
+    environment.leave(run)
