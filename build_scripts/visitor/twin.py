@@ -101,15 +101,15 @@ class Twin:
             raise VisitError(f"there is nothing to press at the decision {self.decision}")
         return next(w.rect.center for w in self._table.group.widgets if w.label == choices[0].label and w.enabled)
 
-    def drag(self, *verbs: str) -> tuple[Point, Point, list[Action]]:
-        """Returns a drag that means actions beginning with these verbs: from where, to where, and the actions."""
+    def drag(self, first: str, then: str) -> tuple[Point, Point, list[Action]]:
+        """Returns a drag that means actions from one verb on, another among them: from where, to where, the actions."""
         table = self._table
         for thing in table.draggables():
             for target in table.targets(thing.key):
                 actions = list(table.path(thing.key, target.key))
-                if tuple(action.verb for action in actions[: len(verbs)]) == verbs:
+                if actions[0].verb == first and any(action.verb == then for action in actions):
                     return thing.rect.center, target.rect.center, actions
-        raise VisitError(f"no drag means {', '.join(verbs)}")
+        raise VisitError(f"no drag means {first} and {then}")
 
     # -- the picture --------------------------------------------------------------------------------------------
 

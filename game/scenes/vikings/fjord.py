@@ -146,7 +146,7 @@ def draw_cards(look: Look, surface: pygame.Surface, grid: FjordGrid, view: State
             (card.centerx + band // 2, card.bottom - look.px(3)),
             "label",
             anchor="midbottom",
-            width=card.width - band - look.px(6),
+            width=card.width - band - look.px(2),
         )
         _draw_row_specials(look, surface, card, view, seat, row)
 

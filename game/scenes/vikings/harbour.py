@@ -95,7 +95,7 @@ def draw_purse(look: Look, surface: pygame.Surface, area: pygame.Rect, gold: int
     tone = look.theme.colour
     room = round(area.width * 0.55)
     top = text.draw(look, surface, str(gold), area.topright, "number", tone.ink, "topright", width=room)
-    roomy = area.height > look.px(120)
+    roomy = area.height > look.px(138)
     under = top.bottom - look.px(6)
     if roomy:
         label = say("unit.gold.label", n=gold)

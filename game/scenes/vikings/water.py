@@ -83,15 +83,19 @@ def _cells(look: Look, ground: pygame.Surface, grid: FjordGrid) -> None:
 
 
 def _coast(look: Look, ground: pygame.Surface, grid: FjordGrid) -> None:
-    """Draws the land of the strip up to the map's coast line: foam, cliff, grass."""
+    """Draws the land of the strip up to the map's coast line, which goes on above and below: foam, cliff, grass."""
     board = load_board(FJORD)
     column, coast = board.place("column", "column"), board.place("coast", "coast")
     scale = grid.cell / column.width
-    edge = [(grid.left + (x - column.x) * scale, grid.top + y * scale) for x, y in coast.points]
-    edge = [(edge[0][0], 0.0), *edge, (edge[-1][0], float(ground.get_height()))]
+    length = max(y for _, y in coast.points)
+    edge = [
+        (grid.left + (x - column.x) * scale, grid.top + (y + turn * length) * scale)
+        for turn in (-1, 0, 1)
+        for x, y in coast.points
+    ]
     tone = look.theme.colour
     for step, colour in ((7, tone.foam), (3, "#7A5A38"), (-4, "#9DB257")):
         shift = step * look.unit
-        outline = [(0.0, 0.0), *((x + shift, y) for x, y in edge), (0.0, float(ground.get_height()))]
+        outline = [(0.0, edge[0][1]), *((x + shift, y) for x, y in edge), (0.0, edge[-1][1])]
         pygame.draw.polygon(ground, colour, outline)
     pygame.draw.lines(ground, tone.moss_dark, False, [(x - 4 * look.unit, y) for x, y in edge], max(1, look.px(2)))

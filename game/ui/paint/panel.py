@@ -13,6 +13,7 @@ from game.ui.paint.light import shadow
 BOARD_SCALE = 0.72
 _SOURCE = 192
 _GRAIN = 128
+_COARSE = 4
 
 
 def panel(look: Look, surface: pygame.Surface, rect: pygame.Rect, kind: str = "vellum") -> None:
@@ -120,14 +121,15 @@ def mottle(look: Look, size: tuple[int, int], depth: int = 12, seed: int = 5) ->
 
 def _mottle(look: Look, size: tuple[int, int], depth: int, seed: int) -> pygame.Surface:
     chance = random.Random(seed)
-    whole = pygame.Surface(size).convert()
-    whole.fill("#FFFFFF")
+    coarse = pygame.Surface((size[0] // _COARSE + 1, size[1] // _COARSE + 1)).convert()
+    coarse.fill("#FFFFFF")
     for cell, share in ((190, 0.6), (70, 0.4)):
-        step = max(4, look.px(cell))
-        across, down = size[0] // step + 3, size[1] // step + 3
+        step = max(2, look.px(cell) // _COARSE)
+        across, down = coarse.get_width() // step + 3, coarse.get_height() // step + 3
         small = _greys(chance, (across, down), round(depth * share))
         large = pygame.transform.smoothscale(small, (across * step, down * step))
-        whole.blit(large, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        coarse.blit(large, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    whole = pygame.transform.smoothscale(coarse, size)
     grain = _greys(chance, (_GRAIN, _GRAIN), 5)
     for x in range(0, size[0], _GRAIN):
         for y in range(0, size[1], _GRAIN):
