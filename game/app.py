@@ -12,6 +12,7 @@ from game.scenes.scene import Scene
 from game.table.settings import Settings
 from game.ui import window as windows
 from game.ui.clock import Pacer
+from game.ui.cursor import Pointer
 from game.ui.look import open_look
 from game.ui.sound import SoundBox
 from game.ui.window import Window
@@ -36,6 +37,7 @@ class App:
         )
         self.look = open_look(self.window.unit, settings.animation_speed)
         self.sound = SoundBox(self.look.assets, settings.volume, settings.muted)
+        self.pointer = Pointer(self.look)
         self.language = Language(settings.language)
         self.pacer = Pacer()
         self.redraws = 0
@@ -96,6 +98,7 @@ class App:
     def relayout(self) -> None:
         """Lays the top scene out anew; the others follow when they come back."""
         self.look.unit = self.window.unit
+        self.pointer.show("arrow")
         if self.stack:
             self.stack[-1].layout()
         self.look.touch()

@@ -20,7 +20,7 @@ from build_scripts.tables import open_table, settings, sound_move
 from game.app import App
 from game.scenes.menu import MenuScene
 from game.scenes.vikings.table import VikingsTable
-from game.ui.layer import PanelStack
+from game.ui.layer import Panel
 
 SIZE = (1920, 1080)
 TOKENS, LABELS = 400, 40
@@ -112,8 +112,9 @@ def step(app: App, events: list[pygame.Event]) -> bool:
 
 
 def forced_draw(app: App, scene: VikingsTable) -> float:
-    """Draws with every panel painted anew, as after a change of the layout; pictures of tokens stay cached."""
-    scene.panels = PanelStack(scene.panels.ground, scene.panels.panels)
+    """Draws with every panel painted anew, as when the panels are others; pictures of tokens stay cached."""
+    stack = scene.panels
+    stack.panels = [*(panel for panel in stack.panels if panel.rect.size != (0, 0)), Panel(pygame.Rect(0, 0, 0, 0))]
     return _ms(lambda: scene.draw(app.window.canvas), process_time)
 
 

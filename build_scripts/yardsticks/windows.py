@@ -31,8 +31,8 @@ def measure(frames: int, starts_count: int) -> list[Figure]:
         earlier = play_table(Path(folder) / "earlier", person_buys_in(4))
         over = play_table(Path(folder) / "over", lambda game: game.outcome is not None)
         figures = _frames(_run(screen, home, "frames", late, earlier, frames))
-        figures += _resume(screen, home, over, starts_count)
-        return figures + starts.measure(screen, home, starts_count)
+        begun = starts.measure(screen, home, starts_count)
+        return figures + begun + _resume(screen, home, over, starts_count, begun[0].anchor)
 
 
 def _run(screen: Screen, home: Path, module: str, *arguments: object) -> dict[str, Any]:
@@ -65,7 +65,7 @@ def _frames(found: dict[str, Any]) -> list[Figure]:
     ]
 
 
-def _resume(screen: Screen, home: Path, journal: Path, times: int) -> list[Figure]:
+def _resume(screen: Screen, home: Path, journal: Path, times: int, bare: float | None) -> list[Figure]:
     found = []
     for number in range(times):
         copy = home / f"{number}{journal.suffix}"
@@ -77,4 +77,5 @@ def _resume(screen: Screen, home: Path, journal: Path, times: int) -> list[Figur
         f"{found[0]['records']} steps: {median(replays):.0f} ms replay, {median(tables):.0f} ms table and first frame"
     )
     both = [replay + table for replay, table in zip(replays, tables, strict=True)]
-    return [Figure("resume of a finished table of 4", median(both), "ms", most=RESUME_MS, note=note)]
+    name = "resume of a finished table of 4"
+    return [Figure(name, median(both), "ms", bare, "ms start of a bare window", most=RESUME_MS, note=note)]

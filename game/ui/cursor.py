@@ -1,24 +1,37 @@
-"""A pointer of bone, drawn at the table's scale."""
+"""The pointer: a bone arrow, an open hand over what can be taken, a closed one around what is held."""
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pygame
 
-from game.ui import vector
 from game.ui.look import Look
 
-_ARROW = ((2, 2), (2, 32), (10, 25), (16, 38), (22, 35), (16, 23), (26, 22))
+Kind = Literal["arrow", "open", "closed"]
+_SIDE = 40
+_HOT_SPOTS: dict[Kind, tuple[int, int]] = {"arrow": (3, 2), "open": (14, 14), "closed": (14, 14)}
 
 
-def use_bone_pointer(look: Look) -> bool:
-    """Gives the window a bone arrow as its pointer; returns False where the system keeps its own."""
-    side = max(24, look.px(42))
-    scale = side / 42
-    points = [(x * scale, y * scale) for x, y in _ARROW]
-    paint = vector.style("#FFF6DD", "#1A0E07", 2 * scale)
-    arrow = vector.picture(side, side, vector.polygon(points, paint))
-    try:
-        pygame.mouse.set_cursor(pygame.cursors.Cursor((round(2 * scale), round(2 * scale)), arrow))
-    except pygame.error:
-        return False
-    return True
+class Pointer:
+    """Gives the window its pointer, at the table's scale; where the system keeps its own, that stays."""
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+        self._shown: tuple[Kind, float] | None = None
+
+    def show(self, kind: Kind) -> bool:
+        """Shows a pointer, at no cost if it is shown already; returns False where the system keeps its own."""
+        wanted = (kind, self.look.unit)
+        if wanted == self._shown:
+            return True
+        self._shown = wanted
+        token = f"cursor-{kind}"
+        across, _ = self.look.assets.natural_size(token)
+        side = max(24, self.look.px(_SIDE))
+        x, y = (round(place * side / across) for place in _HOT_SPOTS[kind])
+        try:
+            pygame.mouse.set_cursor(pygame.cursors.Cursor((x, y), self.look.assets.token(token, side, side)))
+        except pygame.error:
+            return False
+        return True

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.cursor import use_bone_pointer
+from game.ui.cursor import Pointer
 from game.ui.look import Look
 from game.ui.window import MIN_HEIGHT, MIN_WIDTH, Window, unit_for
 from tests.ui.hand import key
@@ -57,11 +57,13 @@ def test_where_the_pointer_cannot_be_changed_the_system_s_own_stays(
 ) -> None:
     given: list[object] = []
     monkeypatch.setattr(pygame.mouse, "set_cursor", given.append)
-    assert use_bone_pointer(look)
+    pointer = Pointer(look)
+    assert pointer.show("open")
+    assert pointer.show("open")
     assert len(given) == 1
 
     def refuse(_: object) -> None:
         raise pygame.error("no pointer")
 
     monkeypatch.setattr(pygame.mouse, "set_cursor", refuse)
-    assert not use_bone_pointer(look)
+    assert not pointer.show("closed")

@@ -18,7 +18,7 @@ class BotPump:
         self.sitting, self.think_ms, self.on_notice = sitting, think_ms, on_notice
         self.worker = BotWorker(sitting.game.title)
         levels = [plan.level for plan in sitting.seats if not plan.is_person]
-        if levels:
+        if levels and not sitting.is_over:
             self.worker.start(levels)
         self._asked = False
 

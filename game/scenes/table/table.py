@@ -182,10 +182,6 @@ class TableScene(Scene):
         seat = self.game.to_move
         return seat == self.viewer and self.sitting.seats[self.viewer].is_person and not self.stage.busy
 
-    def try_path(self, actions: Sequence[Action]) -> Game | Refusal:
-        """Returns the table after these actions, or why one is forbidden."""
-        return self.sitting.trial(actions)
-
     # -- acting -----------------------------------------------------------------------------------------------------
 
     def commit(self, actions: Sequence[Action], by_hand: int = 0) -> bool:
@@ -324,6 +320,14 @@ class TableScene(Scene):
             self.open_rule("")
             return True
         return False
+
+    def handle(self, event: pygame.Event) -> bool:
+        used = super().handle(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            held = self.drag.hand is not None
+            over = not held and self.dialog is None and self.drag.thing_at(event.pos) is not None
+            self.app.pointer.show("closed" if held else "open" if over else "arrow")
+        return used
 
     def point_tooltip(self) -> None:
         source = self.group.tip_source()

@@ -49,11 +49,6 @@ class FjordGrid:
         return pygame.Rect(self.left, self.area.top, self.area.right - self.left, self.area.height)
 
 
-def rows_of_map() -> tuple[Place, ...]:
-    """Returns the rows of the fjord's map, ships first."""
-    return load_board(FJORD).layer("rows")
-
-
 def fjord_grid(area: pygame.Rect, wanted: int, first: int = 1, strip: bool = True, least: int = 32) -> FjordGrid:
     """Returns the grid that shows `wanted` columns in an area if cells stay `least` px or more.
 

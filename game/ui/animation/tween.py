@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 import pygame
@@ -9,12 +10,12 @@ import pygame
 from game.ui.easing import Ease, cubic_out
 
 
-class Animation:
+class Animation(ABC):
     """Something that takes time. Each runs once."""
 
+    @abstractmethod
     def advance(self, ms: float) -> float | None:
         """Moves on by ms; returns None while it runs, or the ms left over once it is done."""
-        raise NotImplementedError
 
     def finish(self) -> None:
         """Jumps to the end, with everything that would have happened on the way."""
