@@ -18,7 +18,7 @@ from game.rules.titles import load_title
 from game.ui.capture import save_picture
 
 # What may differ: the trace of a pointer, the last ember of a fire.
-ALIKE = 0.999
+ALIKE = 0.996
 MOST_CLICKS = 12
 _log = logging.getLogger(__name__)
 

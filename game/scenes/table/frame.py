@@ -121,7 +121,7 @@ class TableFrame:
     def _build_choices(self) -> None:
         scene, look = self.scene, self.look
         for button in self._buttons:
-            scene.group.widgets.remove(button)
+            scene.group.remove(button)
         self._buttons = []
         choices = list(scene.choices()) if scene.may_act else []
         if scene.game.to_move is None:

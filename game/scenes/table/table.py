@@ -251,7 +251,7 @@ class TableScene(Scene):
         self.shown = self.game.view_for(self.viewer)
         self._things = None
         self.place_pieces()
-        self.hovers = [Hover(self.rects["prompt"], self._prompt_tip), *self.title_hovers()]
+        self.hovers = self.all_hovers()
         self.frame.refresh()
         self.look.touch()
         if self.game.to_move is None:
@@ -407,6 +407,17 @@ class TableScene(Scene):
         """Returns where a seat's points come from."""
         items = [(item.source, item.points) for item in self.shown.score(seat)]
         return Tip(self.say("table.score.title", name=self.names[seat]), score_lines(self.say, items))
+
+    def rearrange(self) -> None:
+        """Places the pieces anew where the reader looks at them differently, as after zooming."""
+        self._things = None
+        self.place_pieces()
+        self.hovers = self.all_hovers()
+        self.look.touch()
+
+    def all_hovers(self) -> list[Hover]:
+        """Returns every place that explains itself, the prompt first."""
+        return [Hover(self.rects["prompt"], self._prompt_tip), *self.title_hovers()]
 
     def _prompt_tip(self) -> Tip | None:
         heading, words = self.prompt()

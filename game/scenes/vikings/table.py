@@ -308,7 +308,7 @@ class VikingsTable(TableScene):
         """Shows more or fewer columns of the own fjord, or others."""
         self.zoom = max(-3, min(self.zoom + zoom, 12))
         self.first_column = max(1, min(self.first_column + pan, self.shown.width(self.viewer)))
-        self.settle()
+        self.rearrange()
 
     @property
     def waiting_tile(self) -> tuple[int, int] | None:

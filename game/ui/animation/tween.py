@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 import pygame
@@ -10,12 +9,12 @@ import pygame
 from game.ui.easing import Ease, cubic_out
 
 
-class Animation(ABC):
-    """Something that takes time. Each runs once."""
+class Animation:
+    """Something that may take time, and by itself takes none. Each runs once."""
 
-    @abstractmethod
     def advance(self, ms: float) -> float | None:
         """Moves on by ms; returns None while it runs, or the ms left over once it is done."""
+        return ms
 
     def finish(self) -> None:
         """Jumps to the end, with everything that would have happened on the way."""

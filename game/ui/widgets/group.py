@@ -45,6 +45,17 @@ class Group:
         self.look.touch()
         return widget
 
+    def remove(self, widget: Widget) -> None:
+        """Takes a control out; whatever of focus, pointer and press was on it is gone."""
+        if self.focus is widget:
+            self.set_focus(None)
+        if self.hovered is widget:
+            self._hover(None)
+        if self._captured is widget:
+            self._captured = None
+        self.widgets.remove(widget)
+        self.look.touch()
+
     def clear(self) -> None:
         self.set_focus(None)
         self._hover(None)
