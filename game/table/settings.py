@@ -26,8 +26,7 @@ class Settings:
     ``scale`` is in per cent; ``animation_speed`` a factor, 0 for no motion; ``volume`` from 0 to 1; ``curtain`` when
     a screen hides the table between two persons; ``confirm`` asks before what cannot be undone; ``hints`` lets
     places that can be acted on glow before anything is picked up; ``think_ms`` is how long a bot may think;
-    ``software`` presents without the graphics card; ``hotkeys`` are the keys that were bound anew, by command;
-    ``names`` the last names given to seats.
+    ``software`` presents without the graphics card.
     """
 
     language: str = field(default_factory=system_language)
@@ -41,8 +40,6 @@ class Settings:
     think_ms: int = 500
     volume: float = 0.7
     muted: bool = False
-    hotkeys: dict[str, str] = field(default_factory=dict)
-    names: list[str] = field(default_factory=list)
 
     def save(self, path: Path | None = None) -> None:
         """Writes the settings, whole or not at all.
@@ -54,10 +51,6 @@ class Settings:
         replace_file(path or settings_file(), text.encode("utf-8"))
 
 
-def _texts(value: Any) -> bool:
-    return all(type(text) is str and len(text) <= 80 and text.isprintable() for text in value) and len(value) <= 200
-
-
 _FITS: dict[str, Callable[[Any], bool]] = {
     "language": lambda value: value in LANGUAGES,
     "scale": lambda value: value in SCALES,
@@ -65,8 +58,6 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "curtain": lambda value: value in CURTAINS,
     "think_ms": lambda value: 1 <= value <= 60_000,
     "volume": lambda value: 0 <= value <= 1,
-    "hotkeys": lambda value: _texts(value) and _texts(value.values()),
-    "names": _texts,
 }
 
 

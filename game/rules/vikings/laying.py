@@ -209,18 +209,3 @@ def stay_ashore(state: State, action: StayAshore, chance: Chance, events: list[E
     """Leaves the figure beside the boatsmen."""
     frame = state.stack.pop()
     _send_ashore(state, action.seat, figure_of(frame.a), events)
-
-
-__all__ = [
-    "forfeit",
-    "island_mask",
-    "lay",
-    "lay_start",
-    "laying_refusal",
-    "list_layings",
-    "list_settlings",
-    "settle",
-    "settling_refusal",
-    "ship_mask",
-    "stay_ashore",
-]

@@ -102,7 +102,7 @@ class SettingsScene(HallPage):
     def restore(self) -> None:
         """Makes every setting what it was at first, but for the language and the names."""
         now = self.app.settings
-        fresh = Settings(language=now.language, names=now.names)
+        fresh = Settings(language=now.language)
         change_settings(self.app, **{field: getattr(fresh, field) for field in fresh.__dataclass_fields__})
 
     def percent(self, value: int) -> str:

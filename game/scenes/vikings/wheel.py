@@ -11,11 +11,13 @@ from game.rules.vikings.components import GROUPS
 from game.rules.vikings.purchase import zero_field
 from game.rules.vikings.state import NOTHING, State
 from game.scenes.vikings.geometry import WheelPlan
-from game.scenes.vikings.tokens import figure_token, group_picture, special_token, tile_token
+from game.scenes.vikings.tokens import figure_token, group_picture, special_token
 from game.ui import paint, text
 from game.ui.look import Look
 
 FIELD_ANGLE = 360 / GROUPS
+TRAY_FILL = 0.9
+"""How much of the tray's width the figures take: its corners are ornamented."""
 
 
 def wheel_key(view: State) -> Hashable:
@@ -135,7 +137,7 @@ def tray_rects(plan: WheelPlan, view: State) -> dict[int, pygame.Rect]:
     crafts = [figure for figure, count in enumerate(view.drawn) if count]
     if not crafts:
         return {}
-    step = plan.tray.width // max(4, len(crafts))
+    step = round(plan.tray.width * TRAY_FILL) // max(4, len(crafts))
     side = min(step, plan.tray.height)
     left = plan.tray.centerx - step * len(crafts) // 2
     return {
@@ -160,17 +162,3 @@ def draw_tray(
         picture = look.assets.token(figure_token(figure), side, side)
         surface.blit(picture, picture.get_rect(center=rect.center))
         paint.badge(look, surface, (rect.right - look.px(14), rect.top + look.px(16)), str(view.drawn[figure]))
-
-
-__all__ = [
-    "FIELD_ANGLE",
-    "draw_disc",
-    "draw_display",
-    "draw_ground",
-    "draw_groups",
-    "draw_hints",
-    "draw_tray",
-    "tile_token",
-    "tray_rects",
-    "wheel_key",
-]
