@@ -1,0 +1,1 @@
+"""Pure geometry that boards and rules share: hexes, squares, polyominoes, graphs. No pixels, no game."""

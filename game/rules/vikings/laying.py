@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
+from game.rules.shapes.square import beside
 from game.rules.vikings.actions import Forfeit, Lay, LayStart, Settle, StayAshore
 from game.rules.vikings.components import (
     BUILDING_SPECIALS,
@@ -127,9 +128,8 @@ def _cell_refusal(state: State, frame: Frame, action: Lay) -> Refusal | None:
 
 
 def _island_refusal(state: State, seat: int, row: int, column: int, tile: int) -> Refusal | None:
-    beside = [(row, column - 1), (row, column + 1), (row - 1, column), (row + 1, column)]
     touches = column == 1 or any(
-        r in ISLAND_ROWS and 0 < c <= COLUMNS and state.tile_at(seat, r, c) != NOTHING for r, c in beside
+        r in ISLAND_ROWS and 0 < c <= COLUMNS and state.tile_at(seat, r, c) != NOTHING for r, c in beside((row, column))
     )
     if not touches:
         return refuse("vikings.refusal.adrift", "vikings.laying.islands")

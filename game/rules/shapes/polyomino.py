@@ -1,0 +1,75 @@
+"""Polyominoes: shapes of square cells, turned and flipped, and their places on a board as bit masks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.rules.shapes.square import Cell
+
+
+@dataclass(frozen=True)
+class Polyomino:
+    """A shape of cells whose box begins at row 0, column 0. Equal shapes are equal, however they were made."""
+
+    cells: frozenset[Cell]
+
+    @classmethod
+    def of(cls, cells: Iterable[Cell]) -> Polyomino:
+        """Returns the shape of some cells, moved to the corner.
+
+        :raises ValueError: if there are none.
+        """
+        given = frozenset(cells)
+        if not given:
+            raise ValueError("a polyomino needs a cell")
+        top, left = min(row for row, _ in given), min(column for _, column in given)
+        return cls(frozenset((row - top, column - left) for row, column in given))
+
+    @classmethod
+    def parse(cls, drawing: str) -> Polyomino:
+        """Returns the shape drawn with ``#`` for a cell, one line a row.
+
+        >>> sorted(Polyomino.parse("##\\n#.").cells)
+        [(0, 0), (0, 1), (1, 0)]
+        """
+        rows = enumerate(drawing.splitlines())
+        return cls.of((row, column) for row, line in rows for column, mark in enumerate(line) if mark == "#")
+
+    @property
+    def height(self) -> int:
+        """Gets the number of rows of its box."""
+        return 1 + max(row for row, _ in self.cells)
+
+    @property
+    def width(self) -> int:
+        """Gets the number of columns of its box."""
+        return 1 + max(column for _, column in self.cells)
+
+    def turned(self, quarters: int = 1) -> Polyomino:
+        """Returns the shape turned clockwise by quarters."""
+        cells: Iterable[Cell] = self.cells
+        for _ in range(quarters % 4):
+            cells = [(column, -row) for row, column in cells]
+        return self.of(cells)
+
+    def flipped(self) -> Polyomino:
+        """Returns the shape turned over, left to right."""
+        return self.of((row, -column) for row, column in self.cells)
+
+    @cached_property
+    def orientations(self) -> tuple[Polyomino, ...]:
+        """Gets every different shape that turning and turning over makes of it, itself first."""
+        found = dict.fromkeys(side.turned(quarters) for side in (self, self.flipped()) for quarters in range(4))
+        return tuple(found)
+
+    def mask(self, top: int, left: int, columns: int) -> int:
+        """Returns the cells as bits of a board of that many columns, bit ``row * columns + column``."""
+        return sum(1 << ((top + row) * columns + left + column) for row, column in self.cells)
+
+    def places(self, rows: int, columns: int) -> Iterator[tuple[int, int, int]]:
+        """Yields (top, left, mask) of every place on a board where the shape lies wholly within."""
+        for top in range(rows - self.height + 1):
+            for left in range(columns - self.width + 1):
+                yield top, left, self.mask(top, left, columns)

@@ -1,0 +1,108 @@
+"""Geometry held against counting and against itself."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.rules.shapes.graph import distances, groups
+from game.rules.shapes.hex import Hex, from_offset, to_offset
+from game.rules.shapes.polyomino import Polyomino
+from game.rules.shapes.square import around, beside
+
+hexes = st.builds(Hex, st.integers(-9, 9), st.integers(-9, 9))
+shapes = st.builds(Polyomino.of, st.frozensets(st.tuples(st.integers(0, 3), st.integers(0, 3)), min_size=1, max_size=8))
+
+
+@given(hexes)
+def test_six_neighbours_each_one_step_away_and_back(place: Hex) -> None:
+    assert len(set(place.neighbours())) == 6
+    for direction, other in enumerate(place.neighbours()):
+        assert place.distance(other) == 1
+        assert other.moved(direction + 3) == place
+
+
+@given(hexes, st.integers(1, 5))
+def test_a_ring_is_everything_at_its_distance(place: Hex, radius: int) -> None:
+    ring = place.ring(radius)
+    near = {Hex(place.q + q, place.r + r) for q, r in itertools.product(range(-6, 7), repeat=2)}
+    assert len(ring) == 6 * radius
+    assert set(ring) == {other for other in near if place.distance(other) == radius}
+    assert all(one.distance(other) == 1 for one, other in itertools.pairwise([*ring, ring[0]]) if radius > 0)
+
+
+def test_the_ring_of_nothing_is_the_place() -> None:
+    assert Hex(2, 3).ring(0) == [Hex(2, 3)]
+
+
+@given(hexes, hexes)
+def test_distance_is_the_number_of_steps(one: Hex, other: Hex) -> None:
+    far = one.distance(other)
+    assert far == other.distance(one)
+    if far <= 4:
+        assert distances(one, lambda place: [p for p in place.neighbours() if one.distance(p) <= 4])[other] == far
+
+
+@pytest.mark.parametrize("axis", ["x", "y"])
+@pytest.mark.parametrize("index", ["odd", "even"])
+def test_offsets_go_there_and_back_and_keep_neighbours(axis: str, index: str) -> None:
+    cells = [(column, row) for column in range(-4, 5) for row in range(-4, 5)]
+    places = {cell: from_offset(*cell, axis, index) for cell in cells}  # type: ignore[arg-type]
+    assert len(set(places.values())) == len(cells)
+    for cell, place in places.items():
+        assert to_offset(place, axis, index) == cell  # type: ignore[arg-type]
+    # In a map of staggered rows, the cells left and right always touch; the shifted ones lie half a hex further.
+    along = (1, 0) if axis == "y" else (0, 1)
+    assert places[0, 0].distance(places[along]) == 1
+    shifted = {"odd": 1, "even": -1}[index]
+    across = (-shifted, 1) if axis == "y" else (1, -shifted)
+    assert places[0, 0].distance(places[across]) == 1
+
+
+def test_four_beside_eight_around() -> None:
+    assert beside((2, 2)) == ((1, 2), (2, 3), (3, 2), (2, 1))
+    assert set(around((2, 2))) == {(r, c) for r in (1, 2, 3) for c in (1, 2, 3)} - {(2, 2)}
+
+
+@given(shapes)
+def test_turning_four_times_and_flipping_twice_change_nothing(shape: Polyomino) -> None:
+    assert shape.turned(4) == shape == shape.flipped().flipped()
+    assert shape.turned().width == shape.height
+    assert {other.turned() for other in shape.orientations} == set(shape.orientations)
+    assert len(shape.orientations) in (1, 2, 4, 8)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "count"), [("#", 1), ("##", 2), ("##\n##", 1), ("###\n.#.", 4), ("##.\n.##", 4), ("###\n#..", 8)]
+)
+def test_known_shapes_have_known_orientations(drawing: str, count: int) -> None:
+    assert len(Polyomino.parse(drawing).orientations) == count
+
+
+@given(shapes, st.integers(1, 7), st.integers(1, 7))
+def test_places_cover_just_the_cells_within(shape: Polyomino, rows: int, columns: int) -> None:
+    places = list(shape.places(rows, columns))
+    assert len(places) == max(0, rows - shape.height + 1) * max(0, columns - shape.width + 1)
+    for top, left, mask in places:
+        cells = {divmod(bit, columns) for bit in range(rows * columns) if mask >> bit & 1}
+        assert cells == {(top + row, left + column) for row, column in shape.cells}
+        assert mask.bit_length() <= rows * columns
+
+
+def test_no_cells_make_no_shape() -> None:
+    with pytest.raises(ValueError, match="needs a cell"):
+        Polyomino.of([])
+
+
+@given(st.frozensets(st.tuples(st.integers(0, 4), st.integers(0, 4))))
+def test_groups_part_the_nodes_and_never_touch(nodes: frozenset[tuple[int, int]]) -> None:
+    found = groups(sorted(nodes), beside)
+    assert sum(map(len, found)) == len(nodes)
+    assert frozenset().union(*found) == nodes
+    for one, other in itertools.combinations(found, 2):
+        assert not any(near in other for node in one for near in beside(node))
+    for group in found:
+        assert set(distances(min(group), lambda node, group=group: set(beside(node)) & group)) == group
