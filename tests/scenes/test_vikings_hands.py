@@ -154,3 +154,19 @@ def test_the_revelation_cannot_be_taken_back(app: App, scene: VikingsTable) -> N
     scene.travel.undo()
     assert scene.game.digest() == before
     assert scene.notices.visible
+
+
+def test_the_gold_rims_of_what_can_be_bought_come_with_the_turn(
+    app: App, scene: VikingsTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gold() -> int:
+        app.look.touch()
+        app.frame()
+        leaf = pygame.Color(scene.look.theme.colour.gold)
+        fields = [app.window.canvas.subsurface(field.inflate(12, 12)) for field in scene.plan.fields]
+        return sum(pygame.mask.from_threshold(field, leaf, (2, 2, 2)).count() for field in fields)
+
+    with monkeypatch.context() as waiting:
+        waiting.setattr(VikingsTable, "may_act", property(lambda _: False))
+        without = gold()
+    assert gold() > without
