@@ -11,8 +11,8 @@ import environment  # noqa: E402
 
 
 def run(arguments):
-    """Runs the yardsticks inside the environment, which has catanatron to measure against."""
-    return environment.run(environment.ensure("bench"), "-m", "build_scripts.yardsticks", *arguments)
+    """Runs the benchmarks inside the environment, which has catanatron to measure against."""
+    return environment.run(environment.ensure("bench"), "-m", "build_scripts.benchmarks", *arguments)
 
 
 if __name__ == "__main__":

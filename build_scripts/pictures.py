@@ -42,8 +42,8 @@ def _scenes(size, journals):
     """Yields the name and the picture of each scene."""
     from game.app import App
     from game.scenes.menu import MenuScene
-    from game.scenes.opening import open_saved
     from game.scenes.results import ResultsScene
+    from game.scenes.routes import open_saved
     from game.table.settings import Settings
 
     app = App(Settings(language="en", animation_speed=0.0, muted=True), size, headless=True)

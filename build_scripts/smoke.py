@@ -12,7 +12,7 @@ import environment  # noqa: E402
 
 def run(arguments):
     """Sends the visitor, inside the environment."""
-    return environment.run(environment.ensure(), "-m", "build_scripts.visitor", *arguments)
+    return environment.run(environment.ensure(), "-m", "build_scripts.e2e", *arguments)
 
 
 if __name__ == "__main__":

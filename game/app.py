@@ -163,7 +163,7 @@ def play(settings: Settings, resume: Path | None = None, notice: Message | None 
     if notice is not None:
         app.scene.notice(app.language.text("hall.settings"), app.language.text(notice))
     if resume is not None:
-        from game.scenes.opening import open_saved
+        from game.scenes.routes import open_saved
 
         open_saved(app, resume)
     app.run()

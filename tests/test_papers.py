@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.yardsticks.__main__ import parser as bench_parser
+from build_scripts.benchmarks.__main__ import parser as bench_parser
 from game.cli import _parser
 from game.language import Language
 from game.paths import program_folder

@@ -12,7 +12,7 @@ from game.rules.kernel import RulesError
 LEVELS = ("random", "svein", "karl", "jarl")
 
 _MAKERS = {
-    "vikings": "game.bots.vikings.seating:make_bot",
+    "vikings": "game.bots.vikings.make:make_bot",
 }
 
 

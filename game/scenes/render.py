@@ -116,7 +116,7 @@ def _played(
 
 def _draw(sitting: Sitting, seat: int, size: tuple[int, int], scale: int, language: str, out: Path) -> None:
     from game.app import App
-    from game.scenes.opening import scene_class
+    from game.scenes.routes import scene_class
     from game.ui.capture import CaptureError, save_picture
 
     settings = Settings(language=language, scale=scale, animation_speed=0.0, muted=True, hints=True)

@@ -11,8 +11,8 @@ from game.language import LANGUAGES
 from game.paths import journals_folder
 from game.scenes.load_list import LoadScene, save_thumbnail
 from game.scenes.load_list.thumbnail import thumbnail
-from game.scenes.opening import open_saved
 from game.scenes.replay import ReplayScene
+from game.scenes.routes import open_saved
 from game.scenes.table import TableScene
 from game.table.library import TRASH, SavedTable, thumbnail_path
 from tests.scenes.conftest import MakeApp

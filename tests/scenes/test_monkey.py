@@ -12,7 +12,7 @@ import pytest
 
 from game.app import App
 from game.scenes.menu import MenuScene
-from game.scenes.opening import open_new
+from game.scenes.routes import open_new
 from game.scenes.table import TableScene
 from game.table.seats import SeatPlan
 from game.table.settings import Settings

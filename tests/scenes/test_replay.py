@@ -8,9 +8,9 @@ import pytest
 
 from game.app import App
 from game.scenes.curtain import CurtainScene
-from game.scenes.opening import open_saved
 from game.scenes.replay import ReplayScene, replay_since, watch
 from game.scenes.replay.recording import Recording
+from game.scenes.routes import open_saved
 from game.scenes.table import TableScene
 from game.table.reading import read_journal
 from tests.scenes.conftest import MakeApp

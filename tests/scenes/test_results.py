@@ -9,11 +9,11 @@ import pytest
 from game.app import App
 from game.rules.kernel import Message
 from game.scenes.menu import MenuScene
-from game.scenes.opening import open_saved
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.results.scene import SourceRow
 from game.scenes.results.score_table import place_of, score_table, standing
+from game.scenes.routes import open_saved
 from game.scenes.rulebook import RulebookScene
 from game.scenes.table import TableScene
 from game.table.reading import read_journal

@@ -9,7 +9,7 @@ import pytest
 from game.app import App
 from game.scenes.load_list import LoadScene
 from game.scenes.menu import MenuScene
-from game.scenes.opening import open_new, open_saved, progress
+from game.scenes.routes import open_new, open_saved, progress
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
@@ -134,7 +134,7 @@ def test_progress_counts_rounds(save: Save) -> None:
 
 
 def test_a_folder_that_cannot_be_written_is_told(app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("game.scenes.opening.journals_folder", lambda: tmp_path / "not there")
+    monkeypatch.setattr("game.scenes.routes.journals_folder", lambda: tmp_path / "not there")
     assert not open_new(app, "vikings", {}, PEOPLE)
     assert isinstance(app.scene, MenuScene)
     assert app.scene.dialog is not None

@@ -13,9 +13,9 @@ from game.rules.titles import load_title
 from game.scenes.curtain import CurtainScene
 from game.scenes.load_list import LoadScene
 from game.scenes.menu import MenuScene
-from game.scenes.opening import open_saved
 from game.scenes.replay import watch
 from game.scenes.results import ResultsScene
+from game.scenes.routes import open_saved
 from game.scenes.rulebook import RulebookScene
 from game.scenes.seating import SeatingScene
 from game.scenes.settings import SettingsScene

@@ -167,7 +167,7 @@ class LoadScene(HallPage):
 
     def open(self) -> None:
         """Takes up the chosen table, or says why that cannot be."""
-        from game.scenes.opening import open_saved
+        from game.scenes.routes import open_saved
 
         if self.chosen is not None:
             open_saved(self.app, self.chosen.path)

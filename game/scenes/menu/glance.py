@@ -41,7 +41,7 @@ class Glance:
         return self.is_done
 
     def _look(self) -> None:
-        from game.scenes.opening import progress
+        from game.scenes.routes import progress
         from game.table.errors import JournalError
         from game.table.library import last_unfinished
         from game.table.reading import read_journal

@@ -139,7 +139,7 @@ class MenuScene(Scene):
     def go_on(self) -> None:
         """Takes up the game that was left last."""
         if self.waiting is not None:
-            from game.scenes.opening import open_saved
+            from game.scenes.routes import open_saved
 
             open_saved(self.app, self.waiting.path)
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from game.scenes.opening import scene_class
 from game.scenes.replay.recording import Recording
+from game.scenes.routes import scene_class
 from game.scenes.table import TableScene
 from game.ui.widgets import ListBox, Scroll
 

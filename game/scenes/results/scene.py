@@ -123,7 +123,7 @@ class ResultsScene(Scene):
 
     def again(self) -> None:
         """Begins a new game with the same seats and options, from another seed."""
-        from game.scenes.opening import open_new
+        from game.scenes.routes import open_new
 
         header = self.table.sitting.header
         open_new(self.app, header.title, header.options, header.seats)

@@ -192,7 +192,7 @@ class SeatingScene(HallPage):
 
     def start(self) -> None:
         """Begins the game and remembers the seating."""
-        from game.scenes.opening import open_new
+        from game.scenes.routes import open_new
 
         plans = self.seating.plans(self.offered)
         self.seating.remember(self.game.title)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from time import process_time
 from timeit import timeit
 
-from build_scripts.yardsticks.figure import Figure, median
+from build_scripts.benchmarks.figure import Figure, median
 from game.rules.kernel import Game, RandomChance
 from game.rules.titles import PLAYABLE, load_title
 

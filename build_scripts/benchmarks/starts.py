@@ -7,8 +7,8 @@ import sys
 import time
 from pathlib import Path
 
+from build_scripts.benchmarks.figure import Figure, median
 from build_scripts.screen import Screen
-from build_scripts.yardsticks.figure import Figure, median
 
 MOST_MS = 250
 TIMES = "import sys, time\n"

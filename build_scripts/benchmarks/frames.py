@@ -1,6 +1,6 @@
 """Frames of a late table in a window of its own; prints the ms of every kind of frame as one JSON object.
 
-python -m build_scripts.yardsticks.frames JOURNAL EARLIER_JOURNAL FRAMES
+python -m build_scripts.benchmarks.frames JOURNAL EARLIER_JOURNAL FRAMES
 """
 
 from __future__ import annotations

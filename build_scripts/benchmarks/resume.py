@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 from time import perf_counter
 
+from build_scripts.benchmarks.frames import SIZE
 from build_scripts.tables import settings
-from build_scripts.yardsticks.frames import SIZE
 from game.app import App
 from game.scenes.vikings.table import VikingsTable
 from game.table.sitting import Sitting

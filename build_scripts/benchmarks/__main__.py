@@ -10,9 +10,9 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
+from build_scripts.benchmarks import copies, decisions, thinking, windows
+from build_scripts.benchmarks.figure import Figure, table
 from build_scripts.screen import ScreenError
-from build_scripts.yardsticks import copies, decisions, thinking, windows
-from build_scripts.yardsticks.figure import Figure, table
 
 PARTS = ("rules", "window", "bots")
 

@@ -10,11 +10,11 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from build_scripts.benchmarks import starts
+from build_scripts.benchmarks.figure import Figure, median, percentile
+from build_scripts.benchmarks.frames import SIZE
 from build_scripts.screen import Screen
 from build_scripts.tables import person_buys_in, play_table
-from build_scripts.yardsticks import starts
-from build_scripts.yardsticks.figure import Figure, median, percentile
-from build_scripts.yardsticks.frames import SIZE
 
 DRAW_MS, MOTION_MS, RESUME_MS = 4.0, 8.0, 500.0
 
@@ -36,7 +36,7 @@ def measure(frames: int, starts_count: int) -> list[Figure]:
 
 
 def _run(screen: Screen, home: Path, module: str, *arguments: object) -> dict[str, Any]:
-    command = [sys.executable, "-m", f"build_scripts.yardsticks.{module}", *map(str, arguments)]
+    command = [sys.executable, "-m", f"build_scripts.benchmarks.{module}", *map(str, arguments)]
     done = subprocess.run(command, env=screen.surroundings(home), stdout=subprocess.PIPE, text=True, check=True)
     found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
     return found

@@ -9,7 +9,7 @@ import random
 from time import process_time
 from typing import NamedTuple
 
-from build_scripts.yardsticks.figure import Figure, median
+from build_scripts.benchmarks.figure import Figure, median
 from game.rules.kernel import Game, RandomChance
 from game.rules.titles import PLAYABLE, load_title
 from game.table.simulate import play_randomly

@@ -11,9 +11,9 @@ import tempfile
 import time
 from pathlib import Path
 
+from build_scripts.e2e.program import VisitError
+from build_scripts.e2e.visit import visit
 from build_scripts.screen import Screen, ScreenError
-from build_scripts.visitor.program import VisitError
-from build_scripts.visitor.visit import visit
 
 # A window is as large as the screen lets it be: the least it may be, and 1920x1080.
 SCREENS = ((1280, 720), (2100, 1240))

@@ -11,9 +11,9 @@ import time
 from pathlib import Path
 from typing import Any
 
+from build_scripts.e2e.program import LOOK_SECONDS, WAIT_SECONDS, Program, VisitError
+from build_scripts.e2e.twin import Twin
 from build_scripts.screen import Screen
-from build_scripts.visitor.program import LOOK_SECONDS, WAIT_SECONDS, Program, VisitError
-from build_scripts.visitor.twin import Twin
 from game.rules.titles import load_title
 from game.ui.capture import save_picture
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from time import perf_counter, sleep
 
-from build_scripts.yardsticks.figure import Figure, percentile
+from build_scripts.benchmarks.figure import Figure, percentile
 from game.bots.levels import LEVELS
 from game.rules.kernel import RandomChance
 from game.rules.titles import PLAYABLE, load_title

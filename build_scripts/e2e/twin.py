@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pygame
 
-from build_scripts.visitor.program import VisitError
+from build_scripts.e2e.program import VisitError
 from game.app import App
 from game.rules.kernel import Action
 from game.scenes.menu import MenuScene
-from game.scenes.opening import open_saved
+from game.scenes.routes import open_saved
 from game.scenes.table import TableScene
 from game.table.settings import Settings
 
