@@ -21,7 +21,7 @@ from game.table.journal import Journal, create_journal, journal_text
 from game.table.reading import read_journal
 from game.table.records import Entry, Header, Record, Redo, Undo
 from game.table.seats import SeatPlan
-from game.table.timeline import Horizon, Step, Timeline
+from game.table.timeline import Horizon, Step, Timeline, counted
 
 
 class Sitting:
@@ -58,7 +58,7 @@ class Sitting:
         """
         kind = load_title(title)
         seed = seed or secrets.token_hex(8)
-        chance = LiveChance(seed, 0)
+        chance = LiveChance(seed)
         game = kind.new(options, len(seats), chance)
         header = Header(
             title=title,
@@ -144,8 +144,9 @@ class Sitting:
 
     @property
     def bot_seed(self) -> int:
-        """Gets the seed for a bot that decides now: the same for the same place in the same journal."""
-        digest = hashlib.blake2b(f"{self.header.seed}/bot/{self._journal.count}".encode(), digest_size=6).digest()
+        """Gets the seed for a bot that decides now: the same after as many live records, whatever was undone."""
+        live = sum(len(step.records) for step in self.timeline)
+        digest = hashlib.blake2b(f"{self.header.seed}/bot/{live}".encode(), digest_size=6).digest()
         return int.from_bytes(digest, "big")
 
     @property
@@ -201,14 +202,16 @@ class Sitting:
         if not actions:
             raise ValueError("a gesture needs an action")
         game = self.game.copy()
+        drawn = self._timeline.drawn(self.header.setup)
         done: list[Record] = []
         events: list[Event] = []
         gesture = self._journal.gestures + 1
 
         def perform(action: Action) -> None:
             n = self._journal.count + len(done) + 1
-            chance = LiveChance(self.header.seed, n)
+            chance = LiveChance(self.header.seed, drawn)
             events.extend(game.apply(action, chance))
+            drawn.update(counted(chance.draws))
             over = game.outcome is not None
             done.append(Record(n, gesture, 0, action, tuple(chance.draws), game.digest(), over))
 

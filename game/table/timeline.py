@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.rules.kernel import Event, Game, Message, SeatName
+from game.rules.kernel import Draw, Event, Game, Message, SeatName
 from game.table.records import Record
 from game.table.seats import SeatPlan
 
@@ -58,6 +59,14 @@ _REVEALED = "table.horizon.revealed"
 _SOMETHING = Message("table.horizon.something")
 
 
+def counted(draws: Iterable[Draw]) -> Counter[str]:
+    """Returns how many things came under each label."""
+    drawn: Counter[str] = Counter()
+    for draw in draws:
+        drawn[draw.label] += len(draw.values)
+    return drawn
+
+
 class Timeline:
     """The live steps of a sitting, the table as it stands, and the steps that were withdrawn.
 
@@ -89,6 +98,10 @@ class Timeline:
         last = self.withdrawn.pop()
         self.steps.extend(last.steps)
         self._move_to(last.after)
+
+    def drawn(self, setup: Iterable[Draw]) -> Counter[str]:
+        """Returns how many things came under each label in the set-up and in the live steps."""
+        return counted([*setup, *(draw for step in self.steps for record in step.records for draw in record.draws)])
 
     def _move_to(self, game: Game) -> None:
         self.game = game

@@ -31,7 +31,7 @@ def games_wanted() -> int:
 
 def begin(setup: Setup, seed: int) -> tuple[Game, list[Draw]]:
     """Returns a set-up table with the draws of its setup."""
-    chance = LiveChance(str(seed), 0)
+    chance = LiveChance(str(seed))
     return setup.adapter.game.new(setup.options, setup.seats, chance), chance.draws
 
 
@@ -61,7 +61,7 @@ def play(setup: Setup, seed: int) -> Iterator[Step]:
             return
         action = choose(dice, game.legal_actions())
         before = game.copy()
-        chance = LiveChance(str(seed), number)
+        chance = LiveChance(f"{seed}/{number}")
         events = game.apply(action, chance)
         yield Step(number, before, action, chance.draws, events, game)
     raise AssertionError(f"{setup}, seed {seed}: not over after {setup.adapter.longest} actions")

@@ -64,7 +64,7 @@ def _view_drew(step: Step, seat: int) -> bool:
     seen = step.game.view_for(seat).dump()
     for other in range(3):
         twin = step.before.copy()
-        twin.apply(step.action, LiveChance(f"other {other}", step.number))
+        twin.apply(step.action, LiveChance(f"other {other}/{step.number}"))
         if twin.view_for(seat).dump() != seen:
             return True
     return False
@@ -86,7 +86,7 @@ def test_events_tell_every_seat_as_much_as_its_view(setup: Setup, seeds: Sequenc
                 if action.seat == seat:
                     continue
                 twin = step.before.copy()
-                events = twin.apply(action, LiveChance("same", step.number))
+                events = twin.apply(action, LiveChance(f"same/{step.number}"))
                 sound, look = heard(events, seat), twin.view_for(seat).dump()
                 assert by_sound.setdefault(sound, look) == look, f"{action}: seat {seat} hears less than it sees"
                 if action.verb not in setup.adapter.sealed or forgets(setup, events):

@@ -53,7 +53,7 @@ def test_draws_depend_on_the_record_number_alone(setup: Setup, seeds: Sequence[i
 
     def check(step: Step) -> None:
         if step.draws:
-            again = LiveChance(str(seed), step.number)
+            again = LiveChance(f"{seed}/{step.number}")
             step.before.copy().apply(step.action, again)
             assert again.draws == step.draws
 

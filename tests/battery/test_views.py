@@ -88,8 +88,8 @@ def test_actions_sound_the_same_on_tables_that_look_the_same(setup: Setup, seeds
             if step.action not in twin.legal_actions():
                 continue
             game = step.before.copy()
-            events = game.apply(step.action, LiveChance("same", step.number))
-            events_twin = twin.apply(step.action, LiveChance("same", step.number))
+            events = game.apply(step.action, LiveChance(f"same/{step.number}"))
+            events_twin = twin.apply(step.action, LiveChance(f"same/{step.number}"))
             look_same = game.view_for(seat) == twin.view_for(seat)
             sound_same = heard(events, seat) == heard(events_twin, seat)
             assert look_same or not sound_same, f"seat {seat} hears less than it sees"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Sequence
-from itertools import count
 from pathlib import Path
 
 from game.rules.kernel import Action, Game, LiveChance
@@ -28,14 +27,13 @@ def _moments(feature: Feature, seed: str) -> tuple[list[Moment], Game]:
     """Plays one random game in memory, with the chance that its journal would have."""
     dice = random.Random(f"choices {seed}")
     rare = frozenset() if "exchange" in feature.name else RARE
-    game: Game = VikingsGame.new({"variant": feature.variant}, feature.seats, LiveChance(seed, 0))
+    chance = LiveChance(seed)
+    game: Game = VikingsGame.new({"variant": feature.variant}, feature.seats, chance)
     moments = []
-    for n in count(1):
-        if game.to_move is None:
-            break
+    while game.to_move is not None:
         before = game.copy()
         action = _pick(dice, game.legal_actions(), rare)
-        moments.append(Moment(before, action, game.apply(action, LiveChance(seed, n))))
+        moments.append(Moment(before, action, game.apply(action, chance)))
     return moments, game
 
 

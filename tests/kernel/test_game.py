@@ -13,7 +13,7 @@ from tests.toy.rules import SkerryGame
 
 
 def table(seats: int = 3) -> SkerryGame:
-    return SkerryGame.new({}, seats, LiveChance("contract", 0))
+    return SkerryGame.new({}, seats, LiveChance("contract"))
 
 
 def test_refusals_tell_whose_turn_it_is_before_what_may_be_done() -> None:
@@ -30,7 +30,7 @@ def test_an_illegal_action_raises_with_its_refusal_and_changes_nothing() -> None
     game = table()
     digest = game.digest()
     with pytest.raises(IllegalAction) as raised:
-        game.apply(Continue(game.chief), LiveChance("contract", 1))
+        game.apply(Continue(game.chief), LiveChance("contract/1"))
     assert raised.value.refusal == NOT_NOW
     assert raised.value.action == Continue(game.chief)
     assert game.digest() == digest
@@ -40,7 +40,7 @@ def test_the_legal_list_is_made_once_a_position() -> None:
     game = table()
     assert game.legal_actions() is game.legal_actions()
     before = game.legal_actions()
-    game.apply(before[0], LiveChance("contract", 1))
+    game.apply(before[0], LiveChance("contract/1"))
     assert game.legal_actions() is not before
 
 
@@ -67,4 +67,4 @@ def test_tables_hold_no_generator_and_copy_deeply() -> None:
 @pytest.mark.parametrize(("options", "seats"), [({"length": "endless"}, 2), ({"size": "big"}, 2), ({}, 0), ({}, 5)])
 def test_unknown_options_and_seats_are_refused(options: dict[str, str], seats: int) -> None:
     with pytest.raises(RulesError):
-        SkerryGame.new(options, seats, LiveChance("contract", 0))
+        SkerryGame.new(options, seats, LiveChance("contract"))

@@ -25,7 +25,7 @@ def test_cards_come_from_known_top_then_bag_then_known_bottom() -> None:
 
 
 def test_only_the_bag_needs_chance() -> None:
-    live = LiveChance("s", 1)
+    live = LiveChance("s")
     pile = Pile([1, 1], [(0, 1)])
     pile.draw("card", live)
     assert live.draws == []

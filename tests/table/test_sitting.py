@@ -9,6 +9,7 @@ import pytest
 from game.rules.kernel import IllegalAction, Refusal, RulesError
 from game.rules.vikings.actions import Buy, Lay, OpenRound, Settle
 from game.rules.vikings.rules import VikingsGame
+from game.table.reading import read_journal
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from tests.table.tables import BOT, OTHER, PERSON, begin, play_on, take
@@ -67,6 +68,19 @@ def test_a_game_taken_up_again_goes_on_as_it_would_have_gone(tmp_path: Path) -> 
     play_on(sitting, seed=7)
     play_on(again, seed=7)
     assert again.game == sitting.game
+
+
+def test_playing_the_same_choices_again_writes_the_same_journal(tmp_path: Path) -> None:
+    """The seed on paper and the choices are the whole game, in every later version too."""
+    path = Path(__file__).parent / "fixtures" / "seeded.meadhall"
+    reading = read_journal(path)
+    header = reading.header
+    sitting = Sitting.start(header.title, header.options, header.seats, header.seed, tmp_path)
+    assert sitting.header.setup == header.setup
+    for step in reading.timeline.steps:
+        sitting.commit([step.records[0].action])
+    ours, theirs = (file.read_bytes().splitlines()[1:] for file in (sitting.path, path))
+    assert ours == theirs
 
 
 def test_one_gesture_is_several_records_written_as_one(tmp_path: Path) -> None:

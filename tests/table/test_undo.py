@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from game.table import journal
+from game.table.errors import JournalError
 from game.table.sitting import Sitting
 from tests.table.tables import BOT, OTHER, PERSON, begin, play_on, take
 
@@ -182,8 +184,89 @@ def test_whatever_is_undone_and_redone_the_file_leads_to_the_same_table(tmp_path
     assert again.horizon == sitting.horizon
 
 
-def test_undone_branches_draw_other_things(tmp_path: Path) -> None:
-    """The number of a record never comes twice, so nobody learns by undo what the bag would give."""
+def drawn(sitting: Sitting) -> dict[str, list[int]]:
+    """Returns all that came out on the present timeline, label by label."""
+    found: dict[str, list[int]] = {}
+    for step in sitting.timeline:
+        for draw in (draw for record in step.records for draw in record.draws):
+            found.setdefault(draw.label, []).extend(draw.values)
+    return found
+
+
+@pytest.mark.parametrize("variant", ["basic", "advanced"])
+def test_undo_and_redo_change_no_later_deal(tmp_path: Path, variant: str) -> None:
+    straight = begin(tmp_path, PERSON, BOT, variant=variant)
+    play_on(straight, seed=4)
+    winding = begin(tmp_path, PERSON, BOT, variant=variant)
+    dice, turns = random.Random(4), random.Random(1)
+    while not winding.is_over:
+        if turns.random() < 0.3 and winding.undo():
+            assert winding.redo()
+        winding.commit([dice.choice(winding.game.legal_actions())])
+    assert b'"redo"' in winding.path.read_bytes()
+    assert winding.game == straight.game
+    assert drawn(winding) == drawn(straight)
+
+
+def test_the_same_seed_gives_the_same_deal_whatever_is_played(tmp_path: Path) -> None:
+    first, second = begin(tmp_path), begin(tmp_path)
+    play_on(first, seed=1)
+    play_on(second, seed=2)
+    assert first.game != second.game
+    assert drawn(first) == drawn(second)
+    other = begin(tmp_path, seed="another")
+    play_on(other, seed=1)
+    assert drawn(other) != drawn(first)
+
+
+def test_a_draw_that_was_not_written_comes_back_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk, or a plug that is pulled, is no way to another deal."""
+    sitting = begin(tmp_path)
+    tried: list[object] = []
+
+    def fail(descriptor: int, data: bytes) -> None:
+        tried.append(data)
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(journal, "write_all", fail)
+        with pytest.raises(JournalError):
+            take(sitting, "open_round")
+    take(sitting, "open_round")
+    assert tried == [sitting.path.read_bytes().splitlines(keepends=True)[1]]
+
+
+def test_an_old_journal_goes_on_from_what_it_had_drawn(tmp_path: Path) -> None:
+    """Its recorded draws came in another way; what comes now depends only on how many they were."""
+    sitting = begin(tmp_path, PERSON, BOT)
+    play_on(sitting, 30)
+    path = tmp_path / "old.meadhall"
+    header, *entries = sitting.path.read_text("utf-8").splitlines()
+    path.write_text("\n".join([header.replace('"seed":"test"', '"seed":"other"'), *entries, ""]), "utf-8")
+    twins = []
+    for name in ("a", "b"):
+        twin = path.with_name(f"{name}.meadhall")
+        twin.write_bytes(path.read_bytes())
+        again = Sitting.resume(twin)
+        assert again.game == sitting.game
+        play_on(again, seed=7)
+        twins.append(drawn(again))
+    assert twins[0] == twins[1]
+    play_on(sitting, seed=7)
+    assert twins[0] != drawn(sitting)
+
+
+def test_a_bot_asked_again_after_undo_and_redo_has_the_same_seed(tmp_path: Path) -> None:
+    sitting = begin(tmp_path, PERSON, BOT)
+    take(sitting, "open_round", "buy")
+    seed = sitting.bot_seed
+    assert sitting.undo()
+    assert sitting.bot_seed != seed
+    assert sitting.redo()
+    assert sitting.bot_seed == seed
+
+
+def test_a_number_of_a_record_never_comes_twice(tmp_path: Path) -> None:
     sitting = begin(tmp_path, PERSON, BOT)
     play_on(sitting, 20)
     sitting.undo()

@@ -16,7 +16,7 @@ NO_DRAWS = RecordedChance([])
 
 def new(seats: int, length: str = "short", seed: str = "scene") -> SkerryGame:
     """Returns a table as it begins, the first seat being chief."""
-    chance = LiveChance(seed, 0)
+    chance = LiveChance(seed)
     game = SkerryGame.new({"length": length}, seats, chance)
     if game.chief:
         return new(seats, length, seed + "+")

@@ -70,7 +70,7 @@ def test_every_way_through_a_turn_ends() -> None:
             ]
             if not anytime:
                 break
-            game.apply(dice.choice(anytime), LiveChance("anytime", number))
+            game.apply(dice.choice(anytime), LiveChance(f"anytime/{number}"))
         else:
             raise AssertionError("the anytime actions go round")
 

@@ -49,7 +49,7 @@ def test_a_sealed_choice_is_neither_seen_nor_heard() -> None:
     views, told = [], []
     for action in options:
         twin = game.copy()
-        (event,) = twin.apply(action, LiveChance("scene", 1))
+        (event,) = twin.apply(action, LiveChance("scene"))
         views.append(twin.view_for(1))
         told.append((event.seen_by(1), event.seen_by(None)))
         assert twin.view_for(1).picks[0] == [-1]
@@ -105,7 +105,7 @@ def test_what_was_played_is_taken_into_account() -> None:
                     assert all(min(guess.hand(seat)) >= 0 for seat in range(3))
                     tried += 1
             legal = game.legal_actions()
-            game.apply(legal[seed % len(legal)], LiveChance(str(seed), tried))
+            game.apply(legal[seed % len(legal)], LiveChance(f"{seed}/{tried}"))
     assert tried > 300
 
 

@@ -32,12 +32,12 @@ def result(game: VikingsGame) -> dict[str, Any]:
 def play(variant: str, seats: int, seed: str) -> dict[str, Any]:
     """Plays a game at random and returns its record."""
     dice = random.Random(seed)
-    luck = LiveChance(seed, 0)
+    luck = LiveChance(seed)
     game = VikingsGame.new({"variant": variant}, seats, luck)
     steps = [{"draws": [[draw.label, *draw.values] for draw in luck.draws]}]
     while game.to_move is not None:
         action = dice.choice(game.legal_actions())
-        luck = LiveChance(seed, len(steps))
+        luck = LiveChance(f"{seed}/{len(steps)}")
         game.apply(action, luck)
         step: dict[str, Any] = {"action": VikingsGame.actions.encode(action)}
         if luck.draws:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from game.rules.kernel.errors import BadRecord
@@ -46,33 +47,48 @@ class RandomChance:
 
 
 class LiveChance:
-    """Draws for a game in play, from its seed and the number of the record, and keeps what was drawn.
+    """Draws for a game in play, and keeps what was drawn.
 
-    The same seed and number always give the same draws, so that a game taken up after a power cut goes on as it
-    would have gone.
+    What comes depends on the seed, the label, and how many things came under this label before, and on nothing else:
+    the same seed gives the same deal whatever was undone in between, and a game taken up after a power cut goes on as
+    it would have gone. ``drawn`` tells how many things came under each label up to now.
     """
 
-    __slots__ = ("_dice", "_source", "draws")
+    __slots__ = ("_drawn", "_seed", "draws")
 
-    def __init__(self, seed: str, record: int) -> None:
-        self._source = f"{seed}/{record}"
-        self._dice: RandomChance | None = None
+    def __init__(self, seed: str, drawn: Mapping[str, int] | None = None) -> None:
+        self._seed = seed
+        self._drawn = dict(drawn or {})
         self.draws: list[Draw] = []
 
-    def _live(self) -> RandomChance:
-        if self._dice is None:
-            self._dice = RandomChance(random.Random(self._source))
-        return self._dice
+    def _below(self, label: str, end: int) -> int:
+        turn = self._drawn.get(label, 0)
+        self._drawn[label] = turn + 1
+        source = hashlib.blake2b(f"{self._seed}/{label}/{turn}".encode("utf-8", "surrogatepass"), digest_size=16)
+        return int.from_bytes(source.digest(), "big") % end
 
     def deal(self, label: str, bag: Sequence[int], count: int) -> list[int]:
-        """Draws ``count`` indices from the bag without putting back, and keeps them."""
-        values = self._live().deal(label, bag, count)
+        """Draws ``count`` indices from the bag without putting back, and keeps them.
+
+        :raises ValueError: if there are not so many in the bag.
+        """
+        left, total = list(bag), sum(bag)
+        if count > total:
+            raise ValueError(f"draw {label!r}: {count} of {total}")
+        values: list[int] = []
+        for rest in range(total, total - count, -1):
+            number, kind = self._below(label, rest), 0
+            while number >= left[kind]:
+                number -= left[kind]
+                kind += 1
+            left[kind] -= 1
+            values.append(kind)
         self.draws.append(Draw(label, tuple(values)))
         return values
 
     def roll(self, label: str, sides: int) -> int:
         """Draws a number from 0 to ``sides - 1``, and keeps it."""
-        value = self._live().roll(label, sides)
+        value = self._below(label, sides)
         self.draws.append(Draw(label, (value,)))
         return value
 
