@@ -41,18 +41,16 @@ def take(folder):
 def _scenes(size, journals):
     """Yields the name and the picture of each scene."""
     from game.app import App
-    from game.scenes.menu import MenuScene
     from game.scenes.results import ResultsScene
-    from game.scenes.routes import open_saved
     from game.table.settings import Settings
 
     app = App(Settings(language="en", animation_speed=0.0, muted=True), size, headless=True)
-    app.push(MenuScene(app))
+    app.open.menu()
     yield "menu", _shown(app)
     app.scene.open_title("vikings")
     yield "seating", _shown(app)
     for name, journal in journals.items():
-        if not open_saved(app, journal):
+        if not app.open.saved_table(journal):
             raise environment.DoorError(f"{journal} cannot be taken up")
         if app.scene.game.outcome is not None:
             app.push(ResultsScene(app, app.scene))

@@ -8,6 +8,7 @@ import pygame
 
 from game.language import Language
 from game.rules.kernel import Message
+from game.scenes.routes import SceneRoutes
 from game.scenes.scene import Scene
 from game.table.settings import Settings
 from game.ui import window as windows
@@ -42,6 +43,7 @@ class App:
         self.pacer = Pacer()
         self.redraws = 0
         self.stack: list[Scene] = []
+        self.open = SceneRoutes(self)
 
     # -- the stack --------------------------------------------------------------------------------------------------
 
@@ -49,6 +51,15 @@ class App:
     def scene(self) -> Scene:
         """Gets the scene on top."""
         return self.stack[-1]
+
+    def is_on_top(self, scene: Scene) -> bool:
+        """Tells whether a scene is the one that is shown."""
+        return bool(self.stack) and self.stack[-1] is scene
+
+    def tell(self, title: str, body: str) -> None:
+        """Opens a dialog that only wants to be read over the scene on top, if there is any; ready texts."""
+        if self.stack:
+            self.scene.notice(title, body)
 
     def push(self, scene: Scene) -> None:
         """Shows a scene over the present one."""
@@ -73,7 +84,8 @@ class App:
         while len(self.stack) > 1:
             self.stack.pop().closed()
         self.relayout()
-        self.stack[-1].resumed()
+        if self.stack:
+            self.stack[-1].resumed()
 
     def quit(self) -> None:
         """Leaves every scene, which ends the program."""
@@ -156,14 +168,10 @@ def play(settings: Settings, resume: Path | None = None, notice: Message | None 
 
     :raises pygame.error: if there is no screen.
     """
-    from game.scenes.menu import MenuScene
-
     app = App(settings)
-    app.push(MenuScene(app))
+    app.open.menu()
     if notice is not None:
-        app.scene.notice(app.language.text("hall.settings"), app.language.text(notice))
+        app.tell(app.language.text("hall.settings"), app.language.text(notice))
     if resume is not None:
-        from game.scenes.routes import open_saved
-
-        open_saved(app, resume)
+        app.open.saved_table(resume)
     app.run()

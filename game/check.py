@@ -125,9 +125,9 @@ def _speak(folder: Path, code: str, domain: str) -> None:
 
 
 def _rulebooks() -> Iterator[Load]:
-    from game.rules.titles import PLAYABLE
+    from game.titles import RULED
 
-    for title in PLAYABLE:
+    for title in RULED:
         for code in LANGUAGES:
             yield partial(_read_rulebook, title, code)
 
@@ -141,10 +141,10 @@ def _read_rulebook(title: str, code: str) -> None:
 
 
 def _games() -> Iterator[Load]:
-    from game.rules.titles import PLAYABLE, load_title
+    from game.titles import RULED, load_game
 
-    for title in PLAYABLE:
-        game = load_title(title)
+    for title in RULED:
+        game = load_game(title)
         for options in _variants(game):
             for seats in game.seat_range:
                 yield partial(play, title, options, seats)
@@ -162,11 +162,11 @@ def play(title: str, options: Mapping[str, str], seats: int, seed: str = "check"
     :raises Problem: it does not end, or ends without an outcome.
     """
     from game.rules.kernel.chance import RandomChance
-    from game.rules.titles import load_title
+    from game.titles import load_game
 
     dice = random.Random(f"{seed}/{title}/{sorted(options.items())}/{seats}")
     chance = RandomChance(dice)
-    game = load_title(title).new(options, seats, chance)
+    game = load_game(title).new(options, seats, chance)
     for _ in range(MOST_DECISIONS):
         if game.to_move is None:
             break
@@ -184,11 +184,11 @@ def _workers() -> Iterator[Load]:
 
 
 def _play_in_a_worker() -> None:
-    from game.rules.titles import PLAYABLE
+    from game.titles import RULED
 
     context = multiprocessing.get_context("spawn")
     here, there = context.Pipe()
-    worker = context.Process(target=_work, args=(there, PLAYABLE[0]), daemon=True)
+    worker = context.Process(target=_work, args=(there, RULED[0]), daemon=True)
     worker.start()
     there.close()
     try:
@@ -205,10 +205,10 @@ def _play_in_a_worker() -> None:
 
 
 def _work(answer: Connection, title: str) -> None:
-    from game.rules.titles import load_title
+    from game.titles import load_game
 
     try:
-        play(title, {}, load_title(title).seat_range[0])
+        play(title, {}, load_game(title).seat_range[0])
     except Exception as error:
         answer.send(_told(error))
     else:
@@ -216,7 +216,7 @@ def _work(answer: Connection, title: str) -> None:
 
 
 def _pictures() -> Iterator[Load]:
-    from game.rules.titles import PLAYABLE
+    from game.titles import PLAYABLE
 
     for title in PLAYABLE:
         for code in LANGUAGES:
@@ -224,7 +224,7 @@ def _pictures() -> Iterator[Load]:
 
 
 def _draw_table(title: str, code: str) -> None:
-    from game.scenes.render import render
+    from game.render import render
 
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "table.png"

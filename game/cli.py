@@ -45,10 +45,8 @@ def _window(resume: Path | None, first_frame_only: bool) -> int:
 
     settings, notice = load_settings()
     if first_frame_only:
-        from game.scenes.menu import MenuScene
-
         app = App(settings)
-        app.push(MenuScene(app))
+        app.open.menu()
         app.frame()
         app.window.close()
     else:
@@ -76,7 +74,7 @@ def _replay(chosen: Namespace) -> tuple[Result, int]:
 
 
 def _render(chosen: Namespace) -> tuple[Result, int]:
-    from game.scenes.render import render
+    from game.render import render
 
     result = render(
         title=chosen.title, players=chosen.players, options=_options(chosen.option), seed=chosen.seed,

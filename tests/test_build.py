@@ -14,7 +14,7 @@ import pytest
 
 from game import __version__
 from game.paths import program_folder
-from game.rules.titles import PLAYABLE
+from game.titles import RULED
 
 ROOT = program_folder()
 SCRIPTS = ROOT / "build_scripts"
@@ -217,8 +217,8 @@ def test_tests_run_on_every_core_unless_told_otherwise(arguments: list[str], exp
 
 def test_the_executable_holds_every_module(build: ModuleType) -> None:
     modules = set(build.modules())
-    assert {"game", "game.cli", "game.boards.reader", "game.rules.titles", "game.language"} <= modules
-    for title in PLAYABLE:
+    assert {"game", "game.cli", "game.boards.reader", "game.titles", "game.language"} <= modules
+    for title in RULED:
         assert f"game.rules.{title}.rules" in modules
     assert "game.__main__" not in modules
 
@@ -229,7 +229,7 @@ def test_the_executable_holds_all_data_and_no_sources(build: ModuleType) -> None
     assert all(name.rpartition("/")[0] == folder for name, folder in shipped.items())
     for ending in (".svg", ".ttf", ".tmx", ".mo", ".toml"):
         assert any(name.endswith(ending) for name in shipped), ending
-    for title in PLAYABLE:
+    for title in RULED:
         for code in ("en", "uk", "ru"):
             assert f"game/rules/{title}/rulebook/{code}.md" in shipped
 

@@ -13,7 +13,7 @@ from build_scripts.catalogues import LOCALE, check, compile_all, read
 from game.language import CASES, LANGUAGES
 from game.paths import program_folder
 from game.rules.kernel.rulebook import load_rulebook
-from game.rules.titles import PLAYABLE
+from game.titles import RULED
 from tests.small_catalogues import ENGLISH, RUSSIAN, UKRAINIAN, Entries, po, write_catalogues
 
 ID = re.compile(r"(hall|table|vikings|kernel|rule|unit|list|cli)\.[a-z0-9_.]+")
@@ -151,7 +151,7 @@ def known_ids() -> frozenset[str]:
     for path in (LOCALE / "en" / "LC_MESSAGES").glob("*.po"):
         for message in read(path, "en"):
             known.add(message.id if isinstance(message.id, str) else message.id[0])
-    for title in PLAYABLE:
+    for title in RULED:
         known |= load_rulebook(title, "en").ids
     return frozenset(known)
 

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from game.paths import program_folder
-from game.rules.titles import TITLES
+from game.titles import TITLES
 
 ROOT = program_folder()
 SOURCES = sorted((ROOT / "game").rglob("*.py"))
 
-# room -> the rooms that it may import; a title is the room "title"
+# room -> the rooms that it may import; a title's rules are the room "title", its table scene is "title scene"
 MAY_IMPORT = {
     "root": {"root"},
     "paths": {"root"},
@@ -24,28 +24,37 @@ MAY_IMPORT = {
     "shapes": {"shapes", "kernel", "root"},
     "boards": {"boards", "kernel", "shapes", "paths", "root"},
     "title": {"title", "kernel", "shapes", "boards", "root"},
-    "titles": {"kernel", "root"},
+    "titles": {"kernel"},
     "language": {"kernel", "paths", "root"},
     "bots": {"bots", "title", "titles", "kernel", "shapes", "boards", "root"},
     "table": {"table", "bots", "title", "titles", "kernel", "shapes", "boards", "language", "paths", "root"},
     "assets": {"paths", "root"},
     "ui": {"ui", "assets", "language", "kernel", "paths", "root"},
 }
-MAY_IMPORT["scenes"] = {"scenes", *MAY_IMPORT["table"], *MAY_IMPORT["ui"], "app"}
-MAY_IMPORT["app"] = MAY_IMPORT["scenes"]
-MAY_IMPORT["check"] = {"check", *MAY_IMPORT["scenes"]}
-MAY_IMPORT["cli"] = {"check", "cli", *MAY_IMPORT["scenes"]}
+# The floors of the scenes, from below: the house that shows them, what pages share, the table, then the pages, which
+# know each other only as ways of the house; `routes` alone knows them all, and only the program above knows `routes`.
+MAY_IMPORT["house"] = {"house", *MAY_IMPORT["table"], *MAY_IMPORT["ui"]}
+MAY_IMPORT["hall"] = {"hall", *MAY_IMPORT["house"]}
+MAY_IMPORT["table scene"] = {"table scene", *MAY_IMPORT["hall"]}
+MAY_IMPORT["title scene"] = {"title scene", *MAY_IMPORT["table scene"]}
+MAY_IMPORT["page"] = {"page", *MAY_IMPORT["table scene"]}
+MAY_IMPORT["routes"] = {"page", *MAY_IMPORT["table scene"]}
+MAY_IMPORT["app"] = {"routes", *MAY_IMPORT["house"]}
+MAY_IMPORT["render"] = {"app", *MAY_IMPORT["house"]}
+MAY_IMPORT["check"] = {"render", *MAY_IMPORT["house"]}
+MAY_IMPORT["cli"] = {"app", "check", "cli", "render", *MAY_IMPORT["house"]}
 
 FOREIGN = {  # packages outside the standard library, by room; no other room may import any
     "boards": {"pytmx"},
     "paths": {"platformdirs"},
     "assets": {"pygame"},
     "ui": {"pygame"},
-    "scenes": {"pygame"},
+    **{room: {"pygame"} for room in ("house", "hall", "table scene", "title scene", "page", "routes")},
     "app": {"pygame"},
     "check": {"pygame"},
 }
 STANDARD = sys.stdlib_module_names
+SCENE_ROOMS = {"house": "house", "scene": "house", "hall": "hall", "table": "table scene", "routes": "routes"}
 
 
 @dataclass(frozen=True)
@@ -81,10 +90,12 @@ def room_of(module: str) -> str:
     parts = module.split(".")
     if len(parts) == 1 or parts[1] in {"__main__", "__version__"}:
         return "cli" if parts[-1] == "__main__" else "root"
+    if parts[1] in {"rules", "scenes"} and len(parts) == 2:
+        return "root"
+    if parts[1] == "scenes":
+        return SCENE_ROOMS.get(parts[2], "title scene" if parts[2] in TITLES else "page")
     if parts[1] != "rules":
         return parts[1]
-    if len(parts) == 2:
-        return "root"
     return "title" if parts[2] in TITLES else parts[2]
 
 
@@ -94,8 +105,13 @@ def module_of(path: Path) -> str:
 
 
 def title_of(module: str) -> str | None:
+    """Returns the title that a module belongs to: in rules, bots or scenes."""
     parts = module.split(".")
-    return parts[2] if len(parts) > 2 and parts[1] == "rules" and parts[2] in TITLES else None
+    return parts[2] if len(parts) > 2 and parts[2] in TITLES else None
+
+
+def page_of(module: str) -> str | None:
+    return module.split(".")[2] if room_of(module) == "page" else None
 
 
 def wrongs_of(module: str, tree: ast.Module) -> Iterator[str]:
@@ -111,10 +127,10 @@ def wrongs_of(module: str, tree: ast.Module) -> Iterator[str]:
             other = room_of(found.module)
             if other not in MAY_IMPORT[room]:
                 yield f"{where}: {room} may not import {other}"
-            elif room == "title" and title_of(found.module) not in {None, title_of(module)}:
+            elif title_of(module) is not None and title_of(found.module) not in {None, title_of(module)}:
                 yield f"{where}: a title may not import another title"
-            elif other == "app" and room == "scenes" and not (found.lazy or found.typing_only):
-                yield f"{where}: a scene is handed the app, it does not import it"
+            elif other == "page" and room == "page" and page_of(found.module) != page_of(module):
+                yield f"{where}: a page asks the house to open another, it does not import it"
         elif top not in STANDARD and top not in FOREIGN.get(room, set()):
             yield f"{where}: {room} may not import {top}"
 
@@ -139,9 +155,18 @@ def test_every_module_imports_only_what_its_room_may(path: Path) -> None:
         ("game.table.sitting", "from game.ui import text", "table may not import ui"),
         ("game.table.sitting", "import platformdirs", "table may not import platformdirs"),
         ("game.ui.text", "from game.rules.vikings import state", "ui may not import title"),
-        ("game.ui.text", "from game.scenes import menu", "ui may not import scenes"),
-        ("game.scenes.menu", "from game.app import App", "a scene is handed the app"),
-        ("game.scenes.menu", "import requests", "scenes may not import requests"),
+        ("game.ui.text", "from game.scenes import menu", "ui may not import page"),
+        ("game.bots.vikings.karl", "from game.rules.odin.state import State", "another title"),
+        ("game.scenes.menu", "from game.app import App", "page may not import app"),
+        ("game.scenes.menu.scene", "from game.scenes.routes import SceneRoutes", "page may not import routes"),
+        ("game.scenes.menu.scene", "def f():\n    from game.scenes.seating import S", "a page asks the house"),
+        ("game.scenes.menu.scene", "from game.scenes.vikings.table import T", "page may not import title scene"),
+        ("game.scenes.hall.page", "from game.scenes.menu.scene import MenuScene", "hall may not import page"),
+        ("game.scenes.table.view", "from game.scenes.results import R", "table scene may not import page"),
+        ("game.scenes.vikings.table", "from game.scenes.odin.table import T", "another title"),
+        ("game.scenes.house", "if TYPE_CHECKING:\n    from game.app import App", "house may not import app"),
+        ("game.app", "from game.scenes.menu import MenuScene", "app may not import page"),
+        ("game.scenes.menu", "import requests", "page may not import requests"),
         ("game.attic.x", "import os", "stands in no known room"),
     ],
 )
@@ -158,9 +183,66 @@ def test_a_wrong_import_is_found(module: str, code: str, words: str) -> None:
         ("game.rules.vikings.state", "from game.boards import load_board"),
         ("game.boards.reader", "from pytmx.pytmx import TiledMap"),
         ("game.bots.karl", "from game.rules.vikings.state import State"),
-        ("game.scenes.menu", "import pygame\nif TYPE_CHECKING:\n    from game.app import App"),
+        ("game.scenes.menu.scene", "import pygame\nfrom game.scenes.menu.panel import ShelfPanel"),
+        ("game.scenes.results", "from game.scenes.table import TableScene"),
+        ("game.scenes.routes", "def f():\n    from game.scenes.menu import MenuScene"),
+        ("game.app", "from game.scenes.routes import SceneRoutes"),
         ("game.cli", "def f():\n    from game.app import play"),
     ],
 )
 def test_a_right_import_passes(module: str, code: str) -> None:
     assert list(wrongs_of(module, ast.parse(code))) == []
+
+
+# --- circles ---
+
+# The rooms of the tables, where a scene and its parts still name each other.
+TANGLED = ("game.scenes.table.", "game.scenes.vikings.")
+
+
+def graph_of(sources: dict[str, str]) -> dict[str, set[str]]:
+    """Returns which module imports which; imports inside functions and for types count."""
+    graph: dict[str, set[str]] = {}
+    for module, code in sources.items():
+        named = {found.module for found in imports_of(ast.parse(code))}
+        known = {name if name in sources else name.rpartition(".")[0] for name in named}
+        graph[module] = (known & sources.keys()) - {module}
+    return graph
+
+
+def circles_in(graph: dict[str, set[str]]) -> list[set[str]]:
+    """Returns the sets of modules that all reach each other, the largest first; single modules are none."""
+    reached = {module: _reachable(graph, module) for module in graph}
+    circles = {
+        frozenset({other for other in reached[module] if module in reached[other]} | {module}) for module in graph
+    }
+    return sorted((set(circle) for circle in circles if len(circle) > 1), key=len, reverse=True)
+
+
+def _reachable(graph: dict[str, set[str]], start: str) -> set[str]:
+    reached: set[str] = set()
+    waiting = list(graph[start])
+    while waiting:
+        module = waiting.pop()
+        if module not in reached:
+            reached.add(module)
+            waiting += graph[module]
+    return reached
+
+
+def test_no_circle_of_files_is_larger_than_two() -> None:
+    graph = graph_of({module_of(path): path.read_text(encoding="utf-8") for path in SOURCES})
+    large = [sorted(circle) for circle in circles_in(graph) if len(circle) > 2]
+    assert [circle for circle in large if not all(module.startswith(TANGLED) for module in circle)] == []
+
+
+def test_circles_are_found() -> None:
+    sources = {
+        "game.a": "from game.b import B",
+        "game.b": "def f():\n    from game import c",
+        "game.c": "if TYPE_CHECKING:\n    from game.a import A",
+        "game.d": "import game.a",
+        "game.e": "from game.f import F",
+        "game.f": "import game.e, os",
+    }
+    assert circles_in(graph_of(sources)) == [{"game.a", "game.b", "game.c"}, {"game.e", "game.f"}]

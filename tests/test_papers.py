@@ -18,8 +18,8 @@ from build_scripts.benchmarks.__main__ import parser as bench_parser
 from game.cli import _parser
 from game.language import Language
 from game.paths import program_folder
-from game.rules.titles import PLAYABLE, TITLES, load_title
 from game.table.records import decode_entry
+from game.titles import PLAYABLE, TITLES, load_game
 
 ROOT = program_folder()
 PAPERS = ("README.md", "CONTRIBUTING.md", "CREDITS.md", "maps/README.md")
@@ -125,7 +125,7 @@ def test_classes_that_are_spoken_of_exist() -> None:
 
 def test_the_records_in_the_walk_are_real_ones() -> None:
     lines = [json.loads(line) for line in re.findall(r'^\{"n".*\}$', text("CONTRIBUTING.md"), re.M)]
-    entries = [decode_entry(line, load_title("vikings").actions) for line in lines]
+    entries = [decode_entry(line, load_game("vikings").actions) for line in lines]
     assert [line["action"]["do"] for line in lines] == ["buy", "lay"]
     assert len({entry.g for entry in entries}) == 1
 

@@ -16,7 +16,6 @@ from game.language import LANGUAGES, Language
 from game.paths import assets_folder, program_folder
 from game.rules.kernel import Message
 from game.rules.kernel.rulebook import load_rulebook
-from game.rules.titles import PLAYABLE
 from game.rules.vikings.components import (
     FIGURES,
     IS_SHIP,
@@ -26,6 +25,7 @@ from game.rules.vikings.components import (
     TILES,
 )
 from game.rules.vikings.state import FRAME_NAMES, SINGLE, SOURCES
+from game.titles import RULED
 from tests.battery.adapter import Setup
 from tests.battery.play import play
 from tests.battery.titles import ADAPTERS
@@ -53,7 +53,7 @@ def paragraphs(title: str, code: str) -> Iterator[tuple[str, str]]:
             yield rule.id, paragraph
 
 
-@pytest.mark.parametrize("title", PLAYABLE)
+@pytest.mark.parametrize("title", RULED)
 def test_rulebooks_have_the_same_rules_in_the_same_order(title: str) -> None:
     english, *others = ([(rule.id, rule.level) for rule in load_rulebook(title, code)] for code in LANGUAGES)
     assert english
@@ -61,7 +61,7 @@ def test_rulebooks_have_the_same_rules_in_the_same_order(title: str) -> None:
         assert other == english
 
 
-@pytest.mark.parametrize("title", PLAYABLE)
+@pytest.mark.parametrize("title", RULED)
 def test_rulebooks_have_the_same_lists_and_icons(title: str) -> None:
     shapes = [
         [
@@ -79,7 +79,7 @@ def icons(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("title", PLAYABLE)
+@pytest.mark.parametrize("title", RULED)
 def test_rulebook_text_is_fit_to_print(title: str, code: str) -> None:
     for rule_id, text in paragraphs(title, code):
         assert text, rule_id
@@ -92,7 +92,7 @@ def test_rulebook_text_is_fit_to_print(title: str, code: str) -> None:
             assert (assets_folder() / "tokens" / f"{icon}.svg").exists(), f"{rule_id}: no token {icon}"
 
 
-@pytest.mark.parametrize("title", PLAYABLE)
+@pytest.mark.parametrize("title", RULED)
 def test_no_rule_is_empty(title: str) -> None:
     for code in LANGUAGES:
         assert [rule.id for rule in load_rulebook(title, code) if not rule.paragraphs] == []
@@ -125,7 +125,7 @@ def cited_rules(tree: ast.AST) -> Iterator[tuple[int, str]]:
     for node in ast.walk(tree):
         if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or id(node) in said:
             continue
-        if re.fullmatch(rf"({'|'.join(PLAYABLE)})\.[a-z0-9_.]*[a-z0-9]", node.value):
+        if re.fullmatch(rf"({'|'.join(RULED)})\.[a-z0-9_.]*[a-z0-9]", node.value):
             yield node.lineno, node.value
 
 
@@ -139,7 +139,7 @@ def test_rules_are_told_from_words() -> None:
 
 
 def test_every_cited_rule_stands_in_every_rulebook() -> None:
-    known = {code: {rule for title in PLAYABLE for rule in load_rulebook(title, code).ids} for code in LANGUAGES}
+    known = {code: {rule for title in RULED for rule in load_rulebook(title, code).ids} for code in LANGUAGES}
     cited = 0
     for path in CODE:
         for line, rule in cited_rules(ast.parse(path.read_text(encoding="utf-8"))):
@@ -154,7 +154,7 @@ def test_every_cited_rule_stands_in_every_rulebook() -> None:
 
 def entries(code: str) -> Iterator[tuple[str, str]]:
     for path in sorted((LOCALE / code / "LC_MESSAGES").glob("*.po")):
-        if path.stem not in {"kernel", *PLAYABLE}:
+        if path.stem not in {"kernel", *RULED}:
             continue
         for message in read(path, code):
             name = message.id if isinstance(message.id, str) else message.id[0]
@@ -194,7 +194,7 @@ def test_everything_on_the_table_has_a_name_and_an_explanation(language: Languag
     assert [message_id for message_id in named if not language.has(message_id)] == []
 
 
-@pytest.mark.parametrize("title", PLAYABLE)
+@pytest.mark.parametrize("title", RULED)
 def test_every_option_has_a_label_and_a_hint(language: Language, title: str) -> None:
     for option in ADAPTERS[title].game.options_declared:
         label = f"{title}.option.{option.key}"
@@ -250,7 +250,7 @@ def _refused(setup: Setup, game: object, number: int, seen: dict[str, int]) -> I
             yield refusal.message
 
 
-@pytest.mark.parametrize("title", PLAYABLE)
+@pytest.mark.parametrize("title", RULED)
 def test_everything_said_in_random_games_can_be_told(language: Language, title: str) -> None:
     kinds, messages = said(title)
     assert len(kinds) > 10

@@ -9,7 +9,7 @@ from timeit import timeit
 
 from build_scripts.benchmarks.figure import Figure, median
 from game.rules.kernel import Game, RandomChance
-from game.rules.titles import PLAYABLE, load_title
+from game.titles import RULED, load_game
 
 MOST_US = 3.0
 LATE = 0.8
@@ -19,8 +19,8 @@ def measure(repetitions: int) -> list[Figure]:
     """Measures the copy of a table with the most seats, four fifths through a random game."""
     figures = []
     anchor = _late_catan()
-    for title in PLAYABLE:
-        table = _late_table(load_title(title))
+    for title in RULED:
+        table = _late_table(load_game(title))
         ours, theirs = [], []
         for _ in range(repetitions):
             ours.append(_us(table.copy, 20_000))

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from build_scripts.benchmarks.figure import Figure, median
 from game.rules.kernel import Game, RandomChance
-from game.rules.titles import PLAYABLE, load_title
 from game.table.simulate import play_randomly
+from game.titles import RULED, load_game
 
 MOST_RATIO = 0.5
 
@@ -28,8 +28,8 @@ class Pace(NamedTuple):
 def measure(repetitions: int, seconds: float) -> list[Figure]:
     """Measures every title, variant and number of seats; ours and the anchor's blocks take turns."""
     figures = []
-    for title in PLAYABLE:
-        kind = load_title(title)
+    for title in RULED:
+        kind = load_game(title)
         for variant in variants(kind):
             for seats in kind.seat_range:
                 ours, theirs = [], []

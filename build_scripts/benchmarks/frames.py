@@ -18,7 +18,6 @@ import pygame
 
 from build_scripts.tables import open_table, settings, sound_move
 from game.app import App
-from game.scenes.menu import MenuScene
 from game.scenes.vikings.table import VikingsTable
 from game.ui.layer import Panel
 
@@ -35,7 +34,7 @@ def measure(late: Path, earlier: Path, frames: int) -> dict[str, Any]:
     late: a table where the person must buy. earlier: one from which the wheel still turns often.
     """
     app = App(settings(), SIZE)
-    app.push(MenuScene(app))
+    app.open.menu()
     found: dict[str, Any] = {"size": list(app.window.size), "idle_menu_redraws": idle_redraws(app)}
     bare = Bare(app)
     scene = open_table(app, late)

@@ -8,9 +8,9 @@ from time import perf_counter, sleep
 from build_scripts.benchmarks.figure import Figure, percentile
 from game.bots.levels import LEVELS
 from game.rules.kernel import RandomChance
-from game.rules.titles import PLAYABLE, load_title
 from game.table.settings import Settings
 from game.table.worker import BotWorker
+from game.titles import KNOWN_TO_BOTS, load_game
 
 MOST_MS = 1000
 POLL_SECONDS = 0.002
@@ -19,7 +19,7 @@ POLL_SECONDS = 0.002
 def measure(decisions: int) -> list[Figure]:
     """Measures the strongest level at every title's largest table, with the thinking time that settings begin with."""
     figures = []
-    for title in PLAYABLE:
+    for title in KNOWN_TO_BOTS:
         times = _times(title, LEVELS[-1], decisions, Settings().think_ms)
         note = f"{len(times)} decisions, median {percentile(times, 50):.0f}, p99 {percentile(times, 99):.0f}"
         figures.append(
@@ -29,7 +29,7 @@ def measure(decisions: int) -> list[Figure]:
 
 
 def _times(title: str, level: str, decisions: int, think_ms: int) -> list[float]:
-    kind = load_title(title)
+    kind = load_game(title)
     chance = RandomChance(random.Random("thinking"))
     dice = random.Random("thinking")
     worker = BotWorker(title)

@@ -15,8 +15,6 @@ import pygame
 from build_scripts.e2e.program import VisitError
 from game.app import App
 from game.rules.kernel import Action
-from game.scenes.menu import MenuScene
-from game.scenes.routes import open_saved
 from game.scenes.table import TableScene
 from game.table.settings import Settings
 
@@ -33,7 +31,7 @@ class Twin:
         os.environ["MEADHALL_HOME"] = str(home)
         self._home = home
         self._app = App(Settings(language="en", animation_speed=0.0, muted=True), size, headless=True)
-        self._app.push(MenuScene(self._app))
+        self._app.open.menu()
         self._app.frame()
 
     def close(self) -> None:
@@ -64,7 +62,7 @@ class Twin:
         """Opens a copy of a journal."""
         copy = self._home / "journals" / journal.name
         shutil.copyfile(journal, copy)
-        if not open_saved(self._app, copy):
+        if not self._app.open.saved_table(copy):
             raise VisitError(f"{journal.name} cannot be taken up")
         self._table.pump.close()
         self._app.frame()

@@ -14,7 +14,7 @@ from typing import Any
 from build_scripts.e2e.program import LOOK_SECONDS, WAIT_SECONDS, Program, VisitError
 from build_scripts.e2e.twin import Twin
 from build_scripts.screen import Screen
-from game.rules.titles import load_title
+from game.titles import load_game
 from game.ui.capture import save_picture
 
 # What may differ: the trace of a pointer, the last ember of a fire.
@@ -122,7 +122,7 @@ class _Visitor:
     def buy(self) -> None:
         """Drags a tile from the wheel onto the fjord, and finds its records on the disk; then the power goes."""
         start, end, actions = self.twin.drag("buy", "lay")
-        book = load_title("vikings").actions
+        book = load_game("vikings").actions
         wanted = [book.encode(action) for action in actions]
         known = len(self.lines())
         self.program.drag(start, end)

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
-from game.scenes.menu.page import FootButton
+from game.scenes.hall.page import FootButton
+from game.scenes.house import House, ShownTable
 from game.scenes.scene import Scene
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
 from game.ui.widgets import Button
-
-if TYPE_CHECKING:
-    from game.app import App
-    from game.scenes.table import TableScene
 
 _WIDE, _HIGH = 620, 330
 
@@ -22,7 +17,7 @@ _WIDE, _HIGH = 620, 330
 class CurtainScene(Scene):
     """Hangs before a table until the person named on it opens it, with or without seeing what they missed."""
 
-    def __init__(self, app: App, table: TableScene) -> None:
+    def __init__(self, app: House, table: ShownTable) -> None:
         super().__init__(app)
         self.table = table
         self._picture: pygame.Surface | None = None
@@ -59,10 +54,8 @@ class CurtainScene(Scene):
 
     def reveal_since(self) -> None:
         """Opens the curtain on what happened since this seat's last turn."""
-        from game.scenes.replay import replay_since
-
         self.app.pop()
-        replay_since(self.app, self.table)
+        self.app.open.replay_since(self.table)
 
     def escape(self) -> None:
         """Keeps the curtain closed: only the person named on it opens it."""

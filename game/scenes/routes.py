@@ -1,80 +1,119 @@
-"""Opening a table: a new one, or a saved one with whatever has to be said about it."""
+"""The ways between the scenes. Each is loaded when it is first gone, so that the window opens at once."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.paths import journals_folder
-from game.rules.kernel import Game, Message, RulesError
-from game.table.errors import JournalError
-from game.table.seats import SeatPlan
-from game.table.sitting import Sitting
 
 if TYPE_CHECKING:
-    from game.app import App
-    from game.scenes.scene import Scene
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+    from game.rules.kernel import Message
+    from game.scenes.house import House, ShownTable
     from game.scenes.table import TableScene
-
-SCENES = {
-    "vikings": "game.scenes.vikings.table:VikingsTable",
-}
+    from game.table.seats import SeatPlan
+    from game.table.sitting import Sitting
 
 
-def scene_class(title: str) -> type[TableScene]:
-    """Returns the table scene of a title, loaded when it is first asked for.
+class SceneRoutes:
+    """Opens scenes in a house, as its `Routes` promise."""
 
-    :raises RulesError: if the title has none.
-    """
-    if title not in SCENES:
-        raise RulesError(f"{title!r} has no table scene")
-    module, _, name = SCENES[title].partition(":")
-    found: type[TableScene] = getattr(import_module(module), name)
-    return found
+    def __init__(self, house: House) -> None:
+        self.house = house
 
+    # -- the hall ---------------------------------------------------------------------------------------------------
 
-def open_new(app: App, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], seed: str = "") -> bool:
-    """Sets up a new table and shows it over the menu; returns whether it could be begun. Without a seed, by chance."""
-    try:
-        sitting = Sitting.start(title, options, seats, seed or None, journals_folder())
-    except JournalError as error:
-        _tell(app.scene, error.message)
-        return False
-    _show(app, sitting)
-    return True
+    def menu(self) -> None:
+        from game.scenes.menu import MenuScene
 
+        self.house.push(MenuScene(self.house))
 
-def open_saved(app: App, path: Path) -> bool:
-    """Takes up a saved table and shows it over the menu; one that cannot be read is told, and nothing changes."""
-    try:
-        sitting = Sitting.resume(path)
-    except JournalError as error:
-        _tell(app.scene, error.message)
-        return False
-    scene = _show(app, sitting)
-    if sitting.recovered is not None:
-        scene.notice(scene.say("table.recovered"), scene.say(sitting.recovered))
-    return True
+    def seating(self, title: str) -> None:
+        from game.scenes.seating import SeatingScene
 
+        self.house.push(SeatingScene(self.house, title))
 
-def _show(app: App, sitting: Sitting) -> TableScene:
-    scene = scene_class(sitting.game.title)(app, sitting)
-    if app.stack:
-        app.home()
-    app.push(scene)
-    return scene
+    def saved_tables(self) -> None:
+        from game.scenes.load_list import LoadScene
 
+        self.house.push(LoadScene(self.house))
 
-def _tell(scene: Scene, message: Message) -> None:
-    scene.notice(scene.say("table.trouble"), scene.say(message))
+    def rulebook(self, title: str, rule: str = "") -> None:
+        from game.scenes.rulebook import RulebookScene
 
+        self.house.push(RulebookScene(self.house, title, rule))
 
-def progress(game: Game) -> Message | None:
-    """Returns how far a running game is, where its title counts rounds."""
-    components = import_module(f"game.rules.{game.title}.components")
-    rounds, now = getattr(components, "ROUNDS", None), getattr(game, "round", None)
-    if rounds is None or now is None or game.outcome is not None:
-        return None
-    return Message("hall.progress.round", {"n": max(1, now), "of": rounds})
+    def settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self.house.push(SettingsScene(self.house))
+
+    # -- tables -----------------------------------------------------------------------------------------------------
+
+    def new_table(self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], seed: str = "") -> bool:
+        from game.table.errors import JournalError
+        from game.table.sitting import Sitting
+
+        try:
+            sitting = Sitting.start(title, options, seats, seed or None, journals_folder())
+        except JournalError as error:
+            self._tell(error.message)
+            return False
+        self._show(sitting)
+        return True
+
+    def saved_table(self, path: Path) -> bool:
+        from game.table.errors import JournalError
+        from game.table.sitting import Sitting
+
+        try:
+            sitting = Sitting.resume(path)
+        except JournalError as error:
+            self._tell(error.message)
+            return False
+        scene = self._show(sitting)
+        if sitting.recovered is not None:
+            scene.notice(scene.say("table.recovered"), scene.say(sitting.recovered))
+        return True
+
+    def _show(self, sitting: Sitting) -> TableScene:
+        from game.titles import load_scene
+
+        kind: type[TableScene] = load_scene(sitting.game.title)
+        scene = kind(self.house, sitting)
+        self.house.home()
+        self.house.push(scene)
+        return scene
+
+    def _tell(self, message: Message) -> None:
+        say = self.house.language.text
+        self.house.tell(say("table.trouble"), say(message))
+
+    # -- about a table ----------------------------------------------------------------------------------------------
+
+    def results(self, table: ShownTable) -> None:
+        from game.scenes.results import ResultsScene
+
+        self.house.push(ResultsScene(self.house, table))
+
+    def curtain(self, table: ShownTable) -> None:
+        from game.scenes.curtain import CurtainScene
+
+        self.house.push(CurtainScene(self.house, table))
+
+    def replay(self, table: ShownTable) -> None:
+        from game.scenes.replay import replay
+
+        replay(self.house, table)
+
+    def replay_since(self, table: ShownTable) -> bool:
+        from game.scenes.replay import replay_since
+
+        return replay_since(self.house, table)
+
+    def watch(self, path: Path) -> bool:
+        from game.scenes.replay import watch
+
+        return watch(self.house, path)

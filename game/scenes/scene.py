@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rules.kernel import Message
+from game.scenes.house import House
 from game.ui.look import Look
 from game.ui.tooltip import Tooltip
 from game.ui.widgets import Answer, Dialog, Group
-
-if TYPE_CHECKING:
-    from game.app import App
 
 
 class Scene:
@@ -23,7 +20,7 @@ class Scene:
     that depends on them.
     """
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: House) -> None:
         self.app = app
         self.group = Group(app.look, on_escape=self.escape)
         self.tooltip = Tooltip(app.look)

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from game.rules.kernel import Event, RecordedChance, RulesError
-from game.rules.titles import load_title
 from game.table.errors import BadLine, DigestDiffers, JournalError, Trouble
 from game.table.records import FORMAT, Entry, Header, Record, Redo, Undo, decode_entry
 from game.table.strict_json import MAX_LINE, parse_line
 from game.table.timeline import Step, Timeline
 from game.table.upgrades import Upgrades, upgrade_header
+from game.titles import load_game
 
 MAX_FILE = 16 * 1024 * 1024
 MOST_RECORDS = 1000
@@ -134,7 +134,7 @@ class _Replay:
         self._strict = strict
         self.differs = 0
         self._events: list[Event] = []
-        kind = load_title(header.title)
+        kind = load_game(header.title)
         self._book = kind.actions
         chance = RecordedChance(header.setup)
         try:

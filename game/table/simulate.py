@@ -17,12 +17,12 @@ from game import __version__
 from game.bots.bot import Bot
 from game.bots.levels import LEVELS, make_bot
 from game.rules.kernel import Action, Chance, Game, RandomChance, RulesError, read_options
-from game.rules.titles import load_title
 from game.table.journal import create_journal
 from game.table.mirror import KeptChance, MirrorChance
 from game.table.records import Header, Record
 from game.table.seats import BOT, SeatPlan
 from game.table.tally import Tally
+from game.titles import load_game
 
 MOST_ACTIONS = 200_000
 RANDOM = "random"
@@ -63,7 +63,7 @@ def simulate(
     :raises RulesError: if the title, an option, the number of players or a level is not one that there is.
     :raises JournalError: if a journal cannot be written.
     """
-    kind = load_title(title)
+    kind = load_game(title)
     levels = _seat_levels(kind, players, bots)
     match = Match(
         title=title,
@@ -106,7 +106,7 @@ def _seat_levels(kind: type[Game], players: int | None, bots: Sequence[str]) -> 
 def _play_some(match: Match, numbers: Sequence[int]) -> Tally:
     seats = len(match.levels)
     tally = Tally(seats)
-    kind = load_title(match.title)
+    kind = load_game(match.title)
     for number in numbers:
         deal, turn = divmod(number, seats) if match.mirror else (number, 0)
         levels = match.levels[turn:] + match.levels[:turn]

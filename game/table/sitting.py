@@ -13,7 +13,6 @@ from typing import NoReturn, Self
 from game import __version__
 from game.rules.kernel import Action, Event, Game, LiveChance, Message, Refusal
 from game.rules.kernel.refusal import NOT_NOW
-from game.rules.titles import load_title
 from game.table.chronicle import LogEntry, Seen, log_of, seen_since
 from game.table.disk import create_file
 from game.table.errors import cannot_write
@@ -22,6 +21,7 @@ from game.table.reading import read_journal
 from game.table.records import Entry, Header, Record, Redo, Undo
 from game.table.seats import SeatPlan
 from game.table.timeline import Horizon, Step, Timeline, counted
+from game.titles import load_game
 
 
 class Sitting:
@@ -56,7 +56,7 @@ class Sitting:
         :raises RulesError: if the title, an option or the number of seats is not one that there is.
         :raises JournalError: if the folder cannot be written.
         """
-        kind = load_title(title)
+        kind = load_game(title)
         seed = seed or secrets.token_hex(8)
         chance = LiveChance(seed)
         game = kind.new(options, len(seats), chance)

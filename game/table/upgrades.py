@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.rules.kernel import RulesError
-from game.rules.titles import load_title
 from game.table.errors import JournalError
 from game.table.records import FORMAT, VERSION
 from game.table.strict_json import take
+from game.titles import load_game
 
 Line = dict[str, Any]
 
@@ -64,7 +64,7 @@ def upgrade_header(data: Line, path: Path) -> tuple[Line, Upgrades]:
         steps.append(FORMAT_UPGRADES[step])
     title, rules = take(data, "title", str), take(data, "rules_version", int)
     try:
-        present = load_title(title).rules_version
+        present = load_game(title).rules_version
     except RulesError as error:
         raise JournalError("title", path, str(error), 1) from None
     if rules > present:

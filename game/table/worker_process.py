@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from game.bots.bot import Bot
-from game.rules.titles import load_title
+from game.titles import load_game
 
 Maker = Callable[[str, str, int], Bot]
 LONGEST = 4 * 1024 * 1024
@@ -37,7 +37,7 @@ def serve(connection: Connection, factory: str, title: str, levels: Sequence[str
 
 def _answer(make: Maker, request: dict[str, Any]) -> dict[str, Any]:
     try:
-        kind = load_title(request["title"])
+        kind = load_game(request["title"])
         bot = make(request["title"], request["level"], request["seed"])
         action = bot.choose(kind.load(request["view"]), request["think"])
         return {"id": request["id"], "action": kind.actions.encode(action)}

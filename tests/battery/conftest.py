@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.titles import PLAYABLE
+from game.titles import KNOWN_TO_BOTS
 from tests.battery.play import games_wanted
 from tests.battery.titles import ADAPTERS
 
@@ -13,8 +13,8 @@ SHARE = 4
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Fills in ``setup`` (every title) or ``bot_setup`` (playable titles), and ``seeds``."""
-    for name, titles in (("setup", tuple(ADAPTERS)), ("bot_setup", PLAYABLE)):
+    """Fills in ``setup`` (every title) or ``bot_setup`` (titles that bots know), and ``seeds``."""
+    for name, titles in (("setup", tuple(ADAPTERS)), ("bot_setup", KNOWN_TO_BOTS)):
         if name in metafunc.fixturenames:
             setups = [setup for title in titles for setup in ADAPTERS[title].setups()]
             wanted = games_wanted() if metafunc.module.__name__.endswith("test_play") else games_wanted() // SHARE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots import LEVELS, make_bot
-from game.rules.titles import PLAYABLE
+from game.titles import KNOWN_TO_BOTS
 from tests.battery.adapter import Setup
 from tests.battery.play import Step, walk
 from tests.battery.test_views import guess
@@ -18,7 +18,7 @@ STRIDE = 5
 
 def test_equal_views_get_equal_choices(bot_setup: Setup, seeds: Sequence[int]) -> None:
     title = bot_setup.adapter.game.title
-    assert title in PLAYABLE
+    assert title in KNOWN_TO_BOTS
 
     def check(step: Step) -> None:
         seat = step.before.to_move

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.titles import PLAYABLE, load_title
+from game.titles import RULED, load_game
 from tests.battery.adapter import Setup
 from tests.battery.play import Step, begin, play, walk
 from tests.battery.titles import ADAPTERS
 
 
 def test_every_playable_title_is_on_the_bench() -> None:
-    assert set(PLAYABLE) <= set(ADAPTERS)
-    for title in PLAYABLE:
-        assert ADAPTERS[title].game is load_title(title)
+    assert set(RULED) <= set(ADAPTERS)
+    for title in RULED:
+        assert ADAPTERS[title].game is load_game(title)
 
 
 def test_invariants_hold_at_every_step(setup: Setup, seeds: Sequence[int]) -> None:

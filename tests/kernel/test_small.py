@@ -19,7 +19,7 @@ from game.rules.kernel import (
     read_options,
 )
 from game.rules.kernel.refusal import refuse
-from game.rules.titles import PLAYABLE, TITLES, load_title
+from game.titles import RULED, TITLES, load_game
 
 DECLARED = (Option("variant", ("basic", "advanced"), "basic"), Option("first", ("random", "seat1"), "random"))
 
@@ -113,9 +113,9 @@ def test_events_are_seen_as_far_as_a_seat_may() -> None:
 
 def test_titles_that_cannot_be_loaded_are_named() -> None:
     with pytest.raises(RulesError, match="'chess' is no title; there is vikings"):
-        load_title("chess")
-    for title in set(TITLES) - set(PLAYABLE):
+        load_game("chess")
+    for title in set(TITLES) - set(RULED):
         with pytest.raises(RulesError, match=f"'{title}' cannot be played yet"):
-            load_title(title)
-    for title in PLAYABLE:
-        assert load_title(title).title == title
+            load_game(title)
+    for title in RULED:
+        assert load_game(title).title == title

@@ -8,7 +8,6 @@ import pytest
 
 from game.app import App
 from game.paths import journals_folder
-from game.scenes.menu import MenuScene
 from game.table.settings import Settings
 from tests.scenes.eye import Eye, watch_text
 
@@ -32,7 +31,7 @@ def make_app() -> Iterator[MakeApp]:
         app = App(Settings(**chosen), size, headless=True)  # type: ignore[arg-type]
         opened.append(app)
         if menu:
-            app.push(MenuScene(app))
+            app.open.menu()
         return app
 
     yield make

@@ -9,10 +9,9 @@ import pytest
 from game.app import App
 from game.language import LANGUAGES
 from game.paths import journals_folder
-from game.scenes.load_list import LoadScene, save_thumbnail
-from game.scenes.load_list.thumbnail import thumbnail
+from game.scenes.hall.thumbnail import thumbnail
+from game.scenes.load_list import LoadScene
 from game.scenes.replay import ReplayScene
-from game.scenes.routes import open_saved
 from game.scenes.table import TableScene
 from game.table.library import TRASH, SavedTable, thumbnail_path
 from tests.scenes.conftest import MakeApp
@@ -89,7 +88,7 @@ def test_a_table_in_its_midst_is_damaged(app: App, save: Save) -> None:
     lines[30] = lines[30].replace(b'"digest":"', b'"digest":"0', 1) if b'"digest":"' in lines[30] else b"{}\n"
     path.write_bytes(b"".join(lines))
     before = path.read_bytes()
-    assert not open_saved(app, path)
+    assert not app.open.saved_table(path)
     assert app.scene.dialog is not None
     assert path.read_bytes() == before
 
@@ -108,7 +107,7 @@ def test_a_torn_table_goes_on_in_another_file_and_says_so(app: App, save: Save) 
     with path.open("ab") as file:
         file.write(b'{"n": 40, "to')
     before = path.read_bytes()
-    assert open_saved(app, path)
+    assert app.open.saved_table(path)
     assert isinstance(app.scene, TableScene)
     assert app.scene.sitting.path != path
     assert app.scene.dialog is not None
@@ -166,9 +165,9 @@ def test_a_table_is_watched(app: App, save: Save) -> None:
 
 def test_a_table_leaves_its_picture(app: App, save: Save) -> None:
     path = save("basic-2-points")
-    open_saved(app, path)
+    app.open.saved_table(path)
     table = next(scene for scene in app.stack if isinstance(scene, TableScene))
-    assert save_thumbnail(table)
+    table.keep_picture()
     picture = pygame.image.load(thumbnail_path(path))
     assert picture.get_size() == (640, 360)
     assert thumbnail(app.look, path, "vikings", (160, 90)).get_size() == (160, 90)

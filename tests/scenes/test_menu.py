@@ -9,16 +9,16 @@ import pytest
 
 from game.app import App
 from game.language import NATIVE_NAMES
-from game.rules.titles import PLAYABLE, TITLES
+from game.scenes.hall.ground import Sheet
 from game.scenes.load_list import LoadScene
 from game.scenes.menu import MenuScene
-from game.scenes.menu.ground import Sheet
 from game.scenes.menu.hearth import AWAKE_MS, FRAME_MS
 from game.scenes.rulebook import RulebookScene
 from game.scenes.seating import SeatingScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.table.settings import load_settings
+from game.titles import PLAYABLE, TITLES
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import answer, button, draw, keys, named, press, redraws_while_idle, settle, strike
 from tests.ui.hand import move

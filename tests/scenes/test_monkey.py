@@ -11,8 +11,6 @@ import pygame
 import pytest
 
 from game.app import App
-from game.scenes.menu import MenuScene
-from game.scenes.routes import open_new
 from game.scenes.table import TableScene
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
@@ -87,11 +85,11 @@ def test_whatever_is_pressed_the_program_goes_on(
     monkeypatch.setenv("MEADHALL_HOME", str(tmp_path))
     settings = Settings(language=language, animation_speed=speed, curtain=curtain)
     app = App(settings, (1280, 720), headless=True)
-    app.push(MenuScene(app))
-    open_new(app, "vikings", {"variant": variant}, [SeatPlan("Ása"), SeatPlan("Bersi")], "monkey")
+    app.open.menu()
+    app.open.new_table("vikings", {"variant": variant}, [SeatPlan("Ása"), SeatPlan("Bersi")], "monkey")
     monkey = Monkey(app, seed=len(variant))
     for _ in range(STEPS):
         if not app.stack:
-            app.push(MenuScene(app))
+            app.open.menu()
         monkey.step()
     app.quit()

@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.scenes.render import render
+from game.render import render
 
 
 def drawn(out: Path, **changes: Any) -> dict[str, Any]:

@@ -10,7 +10,6 @@ from game.app import App
 from game.scenes.curtain import CurtainScene
 from game.scenes.replay import ReplayScene, replay_since, watch
 from game.scenes.replay.recording import Recording
-from game.scenes.routes import open_saved
 from game.scenes.table import TableScene
 from game.table.reading import read_journal
 from tests.scenes.conftest import MakeApp
@@ -27,7 +26,7 @@ def watched(app: App, path: Path) -> ReplayScene:
 
 
 def table(app: App, path: Path) -> TableScene:
-    assert open_saved(app, path)
+    assert app.open.saved_table(path)
     assert isinstance(app.scene, TableScene)
     return app.scene
 

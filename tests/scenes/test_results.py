@@ -13,7 +13,6 @@ from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.results.scene import SourceRow
 from game.scenes.results.score_table import place_of, score_table, standing
-from game.scenes.routes import open_saved
 from game.scenes.rulebook import RulebookScene
 from game.scenes.table import TableScene
 from game.table.reading import read_journal
@@ -25,7 +24,7 @@ FINISHED = ["basic-2-points", "basic-3-gold", "basic-4-shared", "advanced-4-gold
 
 
 def results(app: App, path: Path) -> ResultsScene:
-    assert open_saved(app, path)
+    assert app.open.saved_table(path)
     if not isinstance(app.scene, ResultsScene):
         assert isinstance(app.scene, TableScene)
         app.push(ResultsScene(app, app.scene))

@@ -62,7 +62,7 @@ def test_every_rule_can_be_opened(app: App) -> None:
 
 
 def test_the_language_changes_under_the_same_rule(app: App) -> None:
-    from game.scenes.settings import change_settings
+    from game.scenes.hall.change import change_settings
 
     scene = book(app, "vikings.wheel")
     change_settings(app, language="uk")

@@ -7,19 +7,19 @@ import pygame
 import pytest
 
 from game.app import App
-from game.rules.titles import load_title
 from game.scenes.seating import SeatingScene
 from game.scenes.seating.draft import Seating, first_seating, memory_file
 from game.scenes.seating.rows import TokenButton
 from game.scenes.table import TableScene
 from game.table.reading import read_journal
+from game.titles import load_game
 from game.ui.widgets import DropDown, TextField
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import draw, keys, named, press, strike
 from tests.ui.hand import written
 
 COLOURS = ("bone", "amber", "fjord", "blood", "raven")
-VIKINGS = load_title("vikings")
+VIKINGS = load_game("vikings")
 
 
 def seating(app: App) -> SeatingScene:

@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from game.app import App
-from game.scenes.settings import SettingsScene, change_settings
+from game.scenes.hall.change import change_settings
+from game.scenes.settings import SettingsScene
 from game.table.settings import Settings, load_settings
 from game.ui.widgets import Segmented, Slider, Stepper, Toggle, Widget
 from tests.scenes.conftest import MakeApp

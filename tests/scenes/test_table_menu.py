@@ -9,7 +9,7 @@ import pytest
 from game.app import App
 from game.scenes.load_list import LoadScene
 from game.scenes.menu import MenuScene
-from game.scenes.routes import open_new, open_saved, progress
+from game.scenes.menu.glance import progress
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
@@ -24,7 +24,7 @@ PEOPLE = (SeatPlan("Ingrid", colour="bone"), SeatPlan("Olaf", colour="blood"))
 
 
 def table(app: App) -> TableScene:
-    assert open_new(app, "vikings", {}, PEOPLE, "seed")
+    assert app.open.new_table("vikings", {}, PEOPLE, "seed")
     assert isinstance(app.scene, TableScene)
     draw(app)
     return app.scene
@@ -72,7 +72,7 @@ def test_it_leads_to_other_pages_and_back(app: App, label: str, kind: type) -> N
 
 
 def test_the_language_changes_at_the_table(app: App) -> None:
-    from game.scenes.settings import change_settings
+    from game.scenes.hall.change import change_settings
 
     scene = table(app)
     opened(app)
@@ -95,7 +95,7 @@ def test_leaving_keeps_the_game(app: App) -> None:
     assert isinstance(app.scene, MenuScene)
     assert read_journal(path).timeline.game.digest() == digest
     assert pygame.image.load(thumbnail_path(path)).get_width() == 640
-    assert open_saved(app, path)
+    assert app.open.saved_table(path)
 
 
 def test_a_turn_begins_anew(app: App) -> None:
@@ -135,6 +135,6 @@ def test_progress_counts_rounds(save: Save) -> None:
 
 def test_a_folder_that_cannot_be_written_is_told(app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("game.scenes.routes.journals_folder", lambda: tmp_path / "not there")
-    assert not open_new(app, "vikings", {}, PEOPLE)
+    assert not app.open.new_table("vikings", {}, PEOPLE)
     assert isinstance(app.scene, MenuScene)
     assert app.scene.dialog is not None

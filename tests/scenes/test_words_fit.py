@@ -9,17 +9,16 @@ import pytest
 
 from game.app import App
 from game.language import LANGUAGES
-from game.rules.titles import load_title
 from game.scenes.curtain import CurtainScene
 from game.scenes.load_list import LoadScene
 from game.scenes.menu import MenuScene
 from game.scenes.replay import watch
 from game.scenes.results import ResultsScene
-from game.scenes.routes import open_saved
 from game.scenes.rulebook import RulebookScene
 from game.scenes.seating import SeatingScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
+from game.titles import load_game
 from game.ui import text
 from game.ui.paragraph import Paragraph
 from tests.scenes.conftest import MakeApp
@@ -64,7 +63,7 @@ def test_the_menu(small: App, save: Save, eye: Eye) -> None:
 def test_seating_with_every_option(small: App, eye: Eye) -> None:
     scene = SeatingScene(small, "vikings")
     small.push(scene)
-    for option in load_title("vikings").options_declared:
+    for option in load_game("vikings").options_declared:
         for value in option.values:
             scene.optioner(option.key)(value)
             draw(small)
@@ -109,7 +108,7 @@ def test_saved_tables(small: App, save: Save, eye: Eye) -> None:
 
 @pytest.mark.parametrize("name", ["basic-4-shared", "advanced-4-gold"])
 def test_results_and_curtain(small: App, save: Save, eye: Eye, name: str) -> None:
-    open_saved(small, save(name))
+    small.open.saved_table(save(name))
     table = next(scene for scene in small.stack if isinstance(scene, TableScene))
     results = ResultsScene(small, table)
     small.push(results)
@@ -131,7 +130,7 @@ def test_the_replay_s_own_controls(small: App, save: Save, eye: Eye) -> None:
 
 
 def test_the_menu_of_a_table(small: App, save: Save, eye: Eye) -> None:
-    open_saved(small, save("advanced-3-points", lines=80))
+    small.open.saved_table(save("advanced-3-points", lines=80))
     table = next(scene for scene in small.stack if isinstance(scene, TableScene))
     table.frame.open_menu()
     eye.cut.clear()

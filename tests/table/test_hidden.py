@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules import titles
+from game import titles
 from game.rules.kernel import Refusal
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
@@ -18,7 +18,7 @@ SEATS = [SeatPlan("Astrid"), SeatPlan("Bjorn", "bot", "random"), SeatPlan("Dagny
 
 @pytest.fixture(autouse=True)
 def _skerry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(titles._PLACES, SkerryGame.title, "tests.toy.rules:SkerryGame")
+    monkeypatch.setitem(titles.TITLES, SkerryGame.title, titles.Title(SkerryGame.title, "tests.toy.rules:SkerryGame"))
 
 
 def played(folder: Path, seed: int, seats: list[SeatPlan] = SEATS) -> Sitting:

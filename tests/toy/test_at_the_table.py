@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules import titles
+from game import titles
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from tests.toy.actions import Keep
@@ -17,7 +17,7 @@ from tests.toy.actions import Keep
 @pytest.fixture(autouse=True)
 def _skerry_on_the_shelf() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(titles._PLACES, "skerry", "tests.toy.rules:SkerryGame")
+        patch.setitem(titles.TITLES, "skerry", titles.Title("skerry", "tests.toy.rules:SkerryGame"))
         yield
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.load_list.thumbnail import thumbnail
+from game.scenes.hall.thumbnail import thumbnail
 from game.table.library import SavedTable
 from game.ui import text
 from game.ui.look import Look

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.paths import journals_folder
-from game.scenes.load_list.reveal import reveal
+from game.scenes.hall.page import FootButton, HallPage
+from game.scenes.hall.reveal import reveal
+from game.scenes.hall.thumbnail import thumbnail
+from game.scenes.house import House
 from game.scenes.load_list.rows import TableList, TableRow, stamp
-from game.scenes.load_list.thumbnail import thumbnail
-from game.scenes.menu.page import FootButton, HallPage
 from game.table.errors import JournalError
 from game.table.library import SavedTable, discard_table, list_tables, rename_table
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
 from game.ui.widgets import Answer, Button, TextField
-
-if TYPE_CHECKING:
-    from game.app import App
 
 
 class LoadScene(HallPage):
@@ -27,7 +24,7 @@ class LoadScene(HallPage):
 
     heading = "hall.load"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: House) -> None:
         super().__init__(app)
         self.tables: list[SavedTable] = []
         self.chosen: SavedTable | None = None
@@ -167,17 +164,13 @@ class LoadScene(HallPage):
 
     def open(self) -> None:
         """Takes up the chosen table, or says why that cannot be."""
-        from game.scenes.routes import open_saved
-
         if self.chosen is not None:
-            open_saved(self.app, self.chosen.path)
+            self.app.open.saved_table(self.chosen.path)
 
     def watch(self) -> None:
         """Shows the chosen table from its beginning."""
-        from game.scenes.replay import watch
-
         if self.chosen is not None:
-            watch(self.app, self.chosen.path)
+            self.app.open.watch(self.chosen.path)
 
     def show_file(self) -> None:
         """Shows the file of the chosen table to the person."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import threading
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.kernel import Message
+from game.rules.kernel import Game, Message
 
 if TYPE_CHECKING:
     from game.table.library import SavedTable
@@ -41,7 +42,6 @@ class Glance:
         return self.is_done
 
     def _look(self) -> None:
-        from game.scenes.routes import progress
         from game.table.errors import JournalError
         from game.table.library import last_unfinished
         from game.table.reading import read_journal
@@ -61,3 +61,12 @@ class Glance:
         self.news += 1
         if pygame.display.get_init():
             pygame.event.post(pygame.Event(pygame.USEREVENT))
+
+
+def progress(game: Game) -> Message | None:
+    """Returns how far a running game is, where its title counts rounds."""
+    components = import_module(f"game.rules.{game.title}.components")
+    rounds, now = getattr(components, "ROUNDS", None), getattr(game, "round", None)
+    if rounds is None or now is None or game.outcome is not None:
+        return None
+    return Message("hall.progress.round", {"n": max(1, now), "of": rounds})

@@ -11,17 +11,19 @@ from game import __version__
 from game.language import LANGUAGES, NATIVE_NAMES
 from game.paths import journals_folder
 from game.rules.kernel import Message
-from game.rules.titles import PLAYABLE, TITLES
+from game.scenes.hall.change import change_settings
+from game.scenes.hall.ground import Sheet, draw_name, hall, rough_hall
+from game.scenes.hall.title_panel import Words
+from game.scenes.house import House
 from game.scenes.menu.glance import Glance
-from game.scenes.menu.ground import Sheet, draw_name, hall, rough_hall
 from game.scenes.menu.hearth import Hearth
-from game.scenes.menu.panel import ShelfPanel, Words
+from game.scenes.menu.panel import ShelfPanel
 from game.scenes.scene import Scene
+from game.titles import PLAYABLE, TITLES
 from game.ui import text
 from game.ui.widgets import Button, Link
 
 if TYPE_CHECKING:
-    from game.app import App
     from game.table.library import SavedTable
 
 _BUTTON = (248, 68)
@@ -30,7 +32,7 @@ _BUTTON = (248, 68)
 class MenuScene(Scene):
     """Five panels on the beam over the fire. The first scene of the stack; Esc asks whether to quit."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: House) -> None:
         super().__init__(app)
         self.waiting: SavedTable | None = None
         self.progress: Message | None = None
@@ -131,40 +133,28 @@ class MenuScene(Scene):
             name = self.say(f"{title}.title")
             self.notice(name, self.say("hall.menu.coming.text", title=name))
             return
-        from game.scenes.seating import SeatingScene
-
         self.app.sound.play("wood-pick")
-        self.app.push(SeatingScene(self.app, title))
+        self.app.open.seating(title)
 
     def go_on(self) -> None:
         """Takes up the game that was left last."""
         if self.waiting is not None:
-            from game.scenes.routes import open_saved
-
-            open_saved(self.app, self.waiting.path)
+            self.app.open.saved_table(self.waiting.path)
 
     def open_saved_tables(self) -> None:
         """Opens the list of saved tables."""
-        from game.scenes.load_list import LoadScene
-
-        self.app.push(LoadScene(self.app))
+        self.app.open.saved_tables()
 
     def open_rules(self, rule: str) -> None:
         """Opens the rulebook of the first title that can be played."""
-        from game.scenes.rulebook import RulebookScene
-
-        self.app.push(RulebookScene(self.app, PLAYABLE[0], rule))
+        self.app.open.rulebook(PLAYABLE[0], rule)
 
     def open_settings(self) -> None:
         """Opens the settings."""
-        from game.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
+        self.app.open.settings()
 
     def speak(self, code: str) -> None:
         """Changes the language of the whole program, and keeps it."""
-        from game.scenes.settings import change_settings
-
         change_settings(self.app, language=code)
 
     def escape(self) -> None:

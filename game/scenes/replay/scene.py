@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.house import House, ShownTable
 from game.scenes.replay.recording import Recording
 from game.scenes.replay.stage import watched_table
 from game.scenes.scene import Scene
 from game.table.errors import JournalError
 from game.ui import paint, text
 from game.ui.widgets import Button, DropDown, IconButton, Option, Slider
-
-if TYPE_CHECKING:
-    from game.app import App
-    from game.scenes.table import TableScene
 
 SPEEDS: tuple[tuple[float, float], ...] = ((0.5, 0.5), (1.0, 1), (2.0, 2), (4.0, 4))
 STILL_MS = 900.0
@@ -28,7 +24,7 @@ class ReplayScene(Scene):
     """Plays recorded steps on their own table. Space plays and halts, arrows step, Home and End jump, Esc leaves."""
 
     def __init__(
-        self, app: App, recording: Recording, viewer: int, start: int = 0, heading: str = "hall.replay"
+        self, app: House, recording: Recording, viewer: int, start: int = 0, heading: str = "hall.replay"
     ) -> None:
         super().__init__(app)
         self.recording, self.start, self.heading = recording, start, heading
@@ -207,19 +203,26 @@ class ReplayScene(Scene):
         self.table.closed()
 
 
-def watch(app: App, path: Path) -> bool:
+def watch(app: House, path: Path) -> bool:
     """Shows a saved table from its beginning; one that cannot be read is told."""
     try:
         recording = Recording.read(path)
     except JournalError as error:
-        app.scene.notice(app.scene.say("table.trouble"), app.scene.say(error.message))
+        app.tell(app.language.text("table.trouble"), app.language.text(error.message))
         return False
     viewer = next((seat for seat, plan in enumerate(recording.real_seats) if plan.is_person), 0)
     app.push(ReplayScene(app, recording, viewer))
     return True
 
 
-def replay_since(app: App, table: TableScene) -> bool:
+def replay(app: House, table: ShownTable) -> None:
+    """Shows a table from its beginning, as its viewer saw it."""
+    scene = ReplayScene(app, Recording.of(table.sitting), table.viewer)
+    app.push(scene)
+    scene.toggle()
+
+
+def replay_since(app: House, table: ShownTable) -> bool:
     """Shows what happened since the last turn of the seat at the screen; returns whether anything did."""
     start = table.sitting.turn_of(table.viewer)
     if start >= len(table.sitting.timeline):

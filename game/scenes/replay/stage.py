@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from game.scenes.house import House
 from game.scenes.replay.recording import Recording
-from game.scenes.routes import scene_class
 from game.scenes.table import TableScene
+from game.titles import load_scene
 from game.ui.widgets import ListBox, Scroll
 
 if TYPE_CHECKING:
-    from game.app import App
     from game.table.sitting import Sitting
 
 
@@ -56,11 +56,11 @@ class Watched(TableScene):
 
 @cache
 def _watched(title: str) -> type[Watched]:
-    kind = scene_class(title)
+    kind: type[TableScene] = load_scene(title)
     return cast("type[Watched]", type(f"Watched{kind.__name__}", (Watched, kind), {}))
 
 
-def watched_table(app: App, recording: Recording, viewer: int) -> Watched:
+def watched_table(app: House, recording: Recording, viewer: int) -> Watched:
     """Returns the table of a recording as a seat saw it; the caller lays it out, moves and draws it."""
     table = _watched(recording.game.title)(app, cast("Sitting", recording))
     table.recording = recording

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.house import House, ShownTable
 from game.scenes.results.card import ScoreCard, wanted_height
 from game.scenes.results.score_table import Row, score_table
 from game.scenes.scene import Scene
@@ -15,10 +15,6 @@ from game.ui.look import Look
 from game.ui.tooltip import Tip
 from game.ui.widgets import Button
 from game.ui.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from game.app import App
-    from game.scenes.table import TableScene
 
 _WIDEST = 700
 
@@ -47,7 +43,7 @@ class SourceRow(Button):
 class ResultsScene(Scene):
     """Shows who won and why. Lies over the table scene; looking at the board folds the card away."""
 
-    def __init__(self, app: App, table: TableScene) -> None:
+    def __init__(self, app: House, table: ShownTable) -> None:
         super().__init__(app)
         self.table = table
         self.scores = score_table(table.game)
@@ -88,9 +84,7 @@ class ResultsScene(Scene):
         tip = Tip(self.say(row.source), lines, self.say("hall.results.rule"))
 
         def open_rule() -> None:
-            from game.scenes.rulebook import RulebookScene
-
-            self.app.push(RulebookScene(self.app, game.title, row.rule))
+            self.app.open.rulebook(game.title, row.rule)
 
         return SourceRow(self.look, self.card.row_rect(index), self.say(row.source), open_rule, tip)
 
@@ -114,19 +108,12 @@ class ResultsScene(Scene):
 
     def replay(self) -> None:
         """Shows the game from its beginning."""
-        from game.scenes.replay import ReplayScene
-        from game.scenes.replay.recording import Recording
-
-        scene = ReplayScene(self.app, Recording.of(self.table.sitting), self.table.viewer)
-        self.app.push(scene)
-        scene.toggle()
+        self.app.open.replay(self.table)
 
     def again(self) -> None:
         """Begins a new game with the same seats and options, from another seed."""
-        from game.scenes.routes import open_new
-
         header = self.table.sitting.header
-        open_new(self.app, header.title, header.options, header.seats)
+        self.app.open.new_table(header.title, header.options, header.seats)
 
     def leave(self) -> None:
         """Goes back to the menu; the table is saved."""

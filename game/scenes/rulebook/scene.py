@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.rules.kernel.rulebook import Rule
-from game.scenes.menu.page import FootButton, HallPage
+from game.scenes.hall.page import FootButton, HallPage
+from game.scenes.house import House
 from game.scenes.rulebook.blocks import ContentsList, ContentsRow, page_blocks
 from game.scenes.rulebook.contents import load_contents
 from game.ui import paint, text
 from game.ui.widgets import Scroll, TextField
-
-if TYPE_CHECKING:
-    from game.app import App
 
 _BAND = 0.55
 
@@ -24,7 +20,7 @@ class RulebookScene(HallPage):
 
     widest, tallest = 1320, 980
 
-    def __init__(self, app: App, title: str, rule_id: str = "") -> None:
+    def __init__(self, app: House, title: str, rule_id: str = "") -> None:
         super().__init__(app)
         self.title_id, self.rule_id, self.query = title, rule_id, ""
         self.chapter = -1

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.titles import load_title
-from game.scenes.menu.page import FootButton, HallPage
-from game.scenes.menu.panel import PANEL, Words, panel_picture
+from game.scenes.hall.page import FootButton, HallPage
+from game.scenes.hall.title_panel import PANEL, Words, panel_picture
+from game.scenes.house import House
 from game.scenes.seating.draft import first_seating
 from game.scenes.seating.rows import ROW, add_row
+from game.titles import load_game
 from game.ui import text
 from game.ui.paragraph import Paragraph
 from game.ui.widgets import Button, DropDown, Option, TextField
-
-if TYPE_CHECKING:
-    from game.app import App
 
 NAMES = 5
 LONGEST_SEED = 40
@@ -28,9 +25,9 @@ class SeatingScene(HallPage):
 
     tallest = 680
 
-    def __init__(self, app: App, title: str) -> None:
+    def __init__(self, app: House, title: str) -> None:
         super().__init__(app)
-        self.game = load_title(title)
+        self.game = load_game(title)
         self.seating = first_seating(self.game, [seat.name for seat in app.look.theme.seats])
         self._notes: list[tuple[str, pygame.Rect, str, str]] = []
 
@@ -192,9 +189,7 @@ class SeatingScene(HallPage):
 
     def start(self) -> None:
         """Begins the game and remembers the seating."""
-        from game.scenes.routes import open_new
-
         plans = self.seating.plans(self.offered)
         self.seating.remember(self.game.title)
         self.app.sound.play("horn")
-        open_new(self.app, self.game.title, self.seating.options, plans, self.seating.seed.strip())
+        self.app.open.new_table(self.game.title, self.seating.options, plans, self.seating.seed.strip())

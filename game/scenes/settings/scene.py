@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
-from game.scenes.menu.page import FootButton, HallPage
-from game.scenes.settings.change import change_settings, keep_settings
+from game.scenes.hall.change import change_settings, keep_settings
+from game.scenes.hall.page import FootButton, HallPage
+from game.scenes.house import House
 from game.scenes.settings.rows import Row, look_rows, play_rows
 from game.table.settings import Settings
 from game.ui import text
 from game.ui.paragraph import Paragraph
-
-if TYPE_CHECKING:
-    from game.app import App
 
 _CONTROL = 40
 
@@ -26,7 +24,7 @@ class SettingsScene(HallPage):
     heading = "hall.settings"
     tallest = 640
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: House) -> None:
         super().__init__(app)
         self._labels: list[tuple[str, tuple[int, int], str, str]] = []
         self._changed = False
@@ -79,7 +77,7 @@ class SettingsScene(HallPage):
 
         def change(value: Any) -> None:
             kept = change_settings(self.app, **{field: value})
-            if kept and field == "software" and self.app.stack:
+            if kept and field == "software" and self.app.is_on_top(self):
                 self.notice(self.say("hall.settings.software"), self.say("hall.settings.restart"))
 
         return change

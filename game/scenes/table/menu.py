@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.paths import journals_folder
+from game.scenes.hall.reveal import reveal
+from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.table.errors import JournalError
 from game.ui import paint, text
 from game.ui.widgets import Answer, Button
 
 if TYPE_CHECKING:
-    from game.app import App
     from game.scenes.table.table import TableScene
 
 _WIDE, _ROW = 400, 56
@@ -29,7 +30,7 @@ def open_table_menu(scene: TableScene) -> None:
 class TableMenu(Scene):
     """A column of deeds over the darkened table. Esc goes back to the table."""
 
-    def __init__(self, app: App, table: TableScene) -> None:
+    def __init__(self, app: House, table: TableScene) -> None:
         super().__init__(app)
         self.table = table
         self._ground: pygame.Surface | None = None
@@ -78,23 +79,17 @@ class TableMenu(Scene):
 
     def show_since(self) -> None:
         """Shows what happened since the last turn of the seat at the screen."""
-        from game.scenes.replay import replay_since
-
         self.app.pop()
-        replay_since(self.app, self.table)
+        self.app.open.replay_since(self.table)
 
     def open_settings(self) -> None:
         """Opens the settings; they hold when one comes back."""
-        from game.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
+        self.app.open.settings()
 
     def open_saved_tables(self) -> None:
         """Opens the list of saved tables."""
-        from game.scenes.load_list import LoadScene, save_thumbnail
-
-        save_thumbnail(self.table)
-        self.app.push(LoadScene(self.app))
+        self.table.keep_picture()
+        self.app.open.saved_tables()
 
     def save_copy(self) -> None:
         """Writes the whole game into another file and says where it lies."""
@@ -111,8 +106,6 @@ class TableMenu(Scene):
 
     def _tell_copy(self, copy: Path) -> None:
         """Says where a copy lies, and offers to show it."""
-        from game.scenes.load_list.reveal import reveal
-
         answers = [Answer("show", self.say("hall.load.show")), Answer("ok", self.say("hall.ok"), primary=True)]
         words = self.say("hall.table.copied.text", path=str(copy))
         self.ask(self.say("hall.table.copied"), words, answers, lambda value: value == "show" and reveal(copy), "ok")

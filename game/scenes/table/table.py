@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.boards import load_layout
 from game.rules.kernel import Action, Game, Message, Refusal
+from game.scenes.hall.thumbnail import save_thumbnail
+from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.scenes.table.choices import Choice, Hover, Large
 from game.scenes.table.frame import TableFrame
@@ -30,9 +32,6 @@ from game.ui.tooltip import Tip
 from game.ui.widgets import Answer
 from game.ui.zoom import CloseUp, Magnifier
 
-if TYPE_CHECKING:
-    from game.app import App
-
 BOT_PAUSE_MS = 220
 
 
@@ -46,7 +45,7 @@ class TableScene(Scene):
     layout_name = ""
     log_token = "icon-timeline"
 
-    def __init__(self, app: App, sitting: Sitting) -> None:
+    def __init__(self, app: House, sitting: Sitting) -> None:
         super().__init__(app)
         self.sitting = sitting
         self.viewer = self._first_viewer()
@@ -267,9 +266,7 @@ class TableScene(Scene):
 
     def open_results(self) -> None:
         """Opens the itemised scores over the final table."""
-        from game.scenes.results import ResultsScene
-
-        self.app.push(ResultsScene(self.app, self))
+        self.app.open.results(self)
 
     def _follow_person(self) -> None:
         """Turns the table to the person who has to choose; others at the screen draw the curtain first."""
@@ -280,9 +277,7 @@ class TableScene(Scene):
         self.viewer = seat
         curtain = self.app.settings.curtain
         if others and (curtain == "always" or (curtain == "hidden" and self.game.has_secrets)):
-            from game.scenes.curtain import CurtainScene
-
-            self.app.push(CurtainScene(self.app, self))
+            self.app.open.curtain(self)
 
     # -- the scene --------------------------------------------------------------------------------------------------
 
@@ -348,7 +343,7 @@ class TableScene(Scene):
         self.stage.update(ms)
         self.drag.update(ms)
         self.notices.update()
-        if not self.stage.busy and self.app.stack and self.app.scene is self:
+        if not self.stage.busy and self.app.is_on_top(self):
             if self.hint.asked:
                 self.hint.poll()
             elif (action := self.pump.poll()) is not None:
@@ -391,17 +386,16 @@ class TableScene(Scene):
 
     def keep_picture(self) -> None:
         """Keeps a picture of the table beside its journal, for the list of saved tables."""
-        from game.scenes.load_list.thumbnail import save_thumbnail
-
-        save_thumbnail(self)
+        if self.rects:
+            picture = pygame.Surface(self.size).convert()
+            self.paint(picture)
+            save_thumbnail(picture, self.sitting.path)
 
     # -- words ------------------------------------------------------------------------------------------------------
 
     def open_rule(self, rule_id: str) -> None:
         """Opens the rulebook of the title at a rule."""
-        from game.scenes.rulebook import RulebookScene
-
-        self.app.push(RulebookScene(self.app, self.game.title, rule_id))
+        self.app.open.rulebook(self.game.title, rule_id)
 
     def score_tip(self, seat: int) -> Tip:
         """Returns where a seat's points come from."""

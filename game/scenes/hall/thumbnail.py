@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,23 +11,16 @@ from game.table.library import thumbnail_path
 from game.ui.capture import CaptureError, save_picture
 from game.ui.look import Look
 
-if TYPE_CHECKING:
-    from game.scenes.table import TableScene
-
 WIDTH = 640
 _log = logging.getLogger(__name__)
 
 
-def save_thumbnail(scene: TableScene) -> bool:
-    """Keeps a picture of a table as it looks now beside its journal; failing to is no more than a line in the log."""
-    if not scene.rects:
-        return False
-    whole = pygame.Surface(scene.size).convert()
-    scene.paint(whole)
+def save_thumbnail(whole: pygame.Surface, journal: Path) -> bool:
+    """Keeps a picture of a table small beside its journal; failing to is no more than a line in the log."""
     width, height = whole.get_size()
     small = pygame.transform.smoothscale(whole, (WIDTH, round(height * WIDTH / width)))
     try:
-        save_picture(small, thumbnail_path(scene.sitting.path))
+        save_picture(small, thumbnail_path(journal))
     except CaptureError as error:
         _log.warning("no picture of the table: %s", error)
         return False

@@ -11,10 +11,10 @@ from typing import Any
 
 from game.bots.levels import make_bot
 from game.language import LANGUAGES
-from game.rules.titles import load_title
 from game.table.seats import BOT, SeatPlan
 from game.table.settings import SCALES, Settings
 from game.table.sitting import Sitting
+from game.titles import load_game, load_scene
 
 LEVELS = ("karl", "jarl", "svein")
 COLOURS = ("blood", "bone", "amber", "fjord", "raven")
@@ -44,7 +44,7 @@ def render(
     """
     from game.ui.window import MIN_HEIGHT, MIN_WIDTH
 
-    kind = load_title(title)
+    kind = load_game(title)
     count = kind.seat_range[-1] if players is None else players
     if count not in kind.seat_range:
         raise ValueError(f"{title} seats {kind.seat_range[0]} to {kind.seat_range[-1]}, not {count}")
@@ -116,12 +116,11 @@ def _played(
 
 def _draw(sitting: Sitting, seat: int, size: tuple[int, int], scale: int, language: str, out: Path) -> None:
     from game.app import App
-    from game.scenes.routes import scene_class
     from game.ui.capture import CaptureError, save_picture
 
     settings = Settings(language=language, scale=scale, animation_speed=0.0, muted=True, hints=True)
     app = App(settings, size, headless=True)
-    scene = scene_class(sitting.game.title)(app, sitting)
+    scene = load_scene(sitting.game.title)(app, sitting)
     try:
         scene.viewer = seat
         scene.pump.close()

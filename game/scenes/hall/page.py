@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
-from game.scenes.menu.ground import dim_hall
+from game.scenes.hall.ground import dim_hall
+from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
 from game.ui.widgets import Button
-
-if TYPE_CHECKING:
-    from game.app import App
 
 HEADING, FOOT, INSET = 78, 56, 34
 
@@ -35,7 +33,7 @@ class HallPage(Scene):
     heading = "hall.title"
     widest, tallest = 1240, 860
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: House) -> None:
         super().__init__(app)
         self.body = pygame.Rect(0, 0, 0, 0)
         self.inner = pygame.Rect(0, 0, 0, 0)

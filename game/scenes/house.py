@@ -1,0 +1,117 @@
+"""What a scene may ask of the program that shows it. Scenes know these promises, never the program or each other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+    import pygame
+
+    from game.language import Language
+    from game.rules.kernel import Game
+    from game.scenes.scene import Scene
+    from game.table.seats import SeatPlan
+    from game.table.settings import Settings
+    from game.table.sitting import Sitting
+    from game.ui.cursor import Pointer
+    from game.ui.look import Look
+    from game.ui.sound import SoundBox
+    from game.ui.window import Window
+
+
+class ShownTable(Protocol):
+    """What the pages about a table ask of its scene: who sits there, through whose eyes it is seen, its picture."""
+
+    sitting: Sitting
+    viewer: int
+
+    @property
+    def game(self) -> Game: ...
+
+    @property
+    def names(self) -> list[str]: ...
+
+    def badge(self, seat: int) -> str: ...
+
+    def layout(self) -> None: ...
+
+    def paint(self, surface: pygame.Surface) -> None: ...
+
+
+class Routes(Protocol):
+    """The ways from one scene to another. What cannot be opened is told over the scene on top, and nothing changes."""
+
+    def menu(self) -> None:
+        """Opens the menu, under everything else."""
+
+    def seating(self, title: str) -> None:
+        """Opens the seats of a title."""
+
+    def new_table(self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], seed: str = "") -> bool:
+        """Sets up a table and shows it over the menu; without a seed, by chance. Returns whether it could be begun."""
+
+    def saved_table(self, path: Path) -> bool:
+        """Takes up a saved table and shows it over the menu. Returns whether it could be read."""
+
+    def saved_tables(self) -> None:
+        """Opens the list of saved tables."""
+
+    def rulebook(self, title: str, rule: str = "") -> None:
+        """Opens the rulebook of a title, at a rule."""
+
+    def settings(self) -> None:
+        """Opens the settings."""
+
+    def results(self, table: ShownTable) -> None:
+        """Opens the itemised scores over a table."""
+
+    def curtain(self, table: ShownTable) -> None:
+        """Draws the curtain before a table, until the person whose seat it shows opens it."""
+
+    def replay(self, table: ShownTable) -> None:
+        """Shows a table from its beginning, as its viewer saw it."""
+
+    def replay_since(self, table: ShownTable) -> bool:
+        """Shows what happened since the last turn of a table's viewer. Returns whether anything did."""
+
+    def watch(self, path: Path) -> bool:
+        """Shows a saved table from its beginning. Returns whether it could be read."""
+
+
+class House(Protocol):
+    """The running program as scenes know it: its stack, what they draw and sound with, and the ways between them."""
+
+    settings: Settings
+    window: Window
+    look: Look
+    sound: SoundBox
+    pointer: Pointer
+    language: Language
+
+    @property
+    def open(self) -> Routes:
+        """Gets the ways to other scenes."""
+
+    def push(self, scene: Scene) -> None:
+        """Shows a scene over the present one."""
+
+    def pop(self) -> None:
+        """Leaves the top scene; leaving the last one ends the program."""
+
+    def home(self) -> None:
+        """Leaves every scene but the first."""
+
+    def quit(self) -> None:
+        """Leaves every scene, which ends the program."""
+
+    def is_on_top(self, scene: Scene) -> bool:
+        """Tells whether a scene is the one that is shown."""
+
+    def tell(self, title: str, body: str) -> None:
+        """Opens a dialog that only wants to be read over the scene on top; ready texts."""
+
+    def use_settings(self, settings: Settings) -> None:
+        """Takes over changed settings."""

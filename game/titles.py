@@ -1,0 +1,85 @@
+"""The titles on the shelf: one row each, whose parts are loaded when they are first asked for.
+
+This is the one place that names what a title is made of. A part that does not stand yet is left out: without `game` a
+title cannot be played at all, without `bots` only random ones know it, without `scene` it is played by commands alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from game.rules.kernel.errors import RulesError
+from game.rules.kernel.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A title and where its parts are, each as `module:name`.
+
+    game: its `Game` class. bots: a function of a level's name and a seed that returns a `Bot`. scene: its table scene.
+    """
+
+    name: str
+    game: str = ""
+    bots: str = ""
+    scene: str = ""
+
+
+TITLES = {
+    title.name: title
+    for title in (
+        Title(
+            "vikings",
+            game="game.rules.vikings.rules:VikingsGame",
+            bots="game.bots.vikings.make:make_bot",
+            scene="game.scenes.vikings.table:VikingsTable",
+        ),
+        Title("odin"),
+        Title("landnam"),
+        Title("northgard"),
+        Title("tiny_epic"),
+    )
+}
+RULED = tuple(title.name for title in TITLES.values() if title.game)
+KNOWN_TO_BOTS = tuple(title.name for title in TITLES.values() if title.bots)
+PLAYABLE = tuple(title.name for title in TITLES.values() if title.scene)
+
+
+def load_game(title: str) -> type[Game]:
+    """Returns the game class of a title.
+
+    :raises RulesError: if there is no such title, or it cannot be played yet.
+    """
+    found: type[Game] = _load(_known(title).game, f"{title!r} cannot be played yet")
+    return found
+
+
+def load_bots(title: str) -> Any:
+    """Returns what makes the bots of a title from a level's name and a seed.
+
+    :raises RulesError: if there is no such title, or nobody knows how to play it.
+    """
+    return _load(_known(title).bots, f"no bot knows the title {title!r}")
+
+
+def load_scene(title: str) -> Any:
+    """Returns the class of a title's table scene.
+
+    :raises RulesError: if there is no such title, or it has no table scene.
+    """
+    return _load(_known(title).scene, f"{title!r} has no table scene")
+
+
+def _known(title: str) -> Title:
+    if title not in TITLES:
+        raise RulesError(f"{title!r} is no title; there is {', '.join(TITLES)}")
+    return TITLES[title]
+
+
+def _load(place: str, missing: str) -> Any:
+    if not place:
+        raise RulesError(missing)
+    module, _, name = place.partition(":")
+    return getattr(import_module(module), name)
