@@ -5,8 +5,10 @@ from __future__ import annotations
 import gettext
 import logging
 import os
+import re
 import string
 import sys
+import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -19,8 +21,31 @@ NATIVE_NAMES = {"en": "English", "uk": "Українська", "ru": "Русск
 CASES = ("gen", "dat", "acc", "ins", "loc", "voc")
 STRICT_VARIABLE = "MEADHALL_STRICT"
 
+UNMARK = "\u2060"  # a word joiner, no wider than nothing in every face; after a mark it makes it a mere letter
+
+_MARKS = re.compile(r"[*\[\]|]")
+_INSTEAD = {"Zs": "\u00a0", "Zl": " ", "Zp": " ", "Cf": ""}
 _DECIMAL = {"uk": ",", "ru": ","}
 _log = logging.getLogger(__name__)
+
+
+def printable(text: str) -> str:
+    """Returns a text that every face can write: what is unseen falls away, what cannot be written becomes "?"."""
+    if text.isprintable():
+        return text
+    return "".join(
+        letter if letter.isprintable() else _INSTEAD.get(unicodedata.category(letter), "?") for letter in text
+    )
+
+
+def literal(text: str) -> str:
+    """Returns a text from outside (a name, a path, a seed) so that nothing in it is read as a mark of the markup."""
+    return _MARKS.sub(rf"\g<0>{UNMARK}", printable(text))
+
+
+def signed(number: float) -> str:
+    """Returns a number with its sign, as it is printed."""
+    return f"{number:+}".replace("-", "−")
 
 
 class MissingMessage(LookupError):
@@ -40,7 +65,8 @@ class Language:
     - a message id, `{price:unit.gold}`: that message with `n` = the number, in its plural form; a case may end it;
     - `+`: a number with its sign; `cap`: the first letter made large.
 
-    An argument that is a list is joined with the messages `list.comma` and `list.and`, each of `{head}` and `{tail}`.
+    A string is taken letter by letter: marks in it (see ``literal``) mean nothing. An argument that is a list is
+    joined with the messages `list.comma` and `list.and`, each of `{head}` and `{tail}`.
 
     With `strict` (or MEADHALL_STRICT in the environment) a missing message or argument raises; else its name is shown
     and logged once.
@@ -102,21 +128,21 @@ class Language:
         text = self._shaped(value, next((word for word in words if word not in {"cap", "+"}), ""), "+" in words)
         return text[:1].upper() + text[1:] if capital else text
 
-    def _shaped(self, value: object, form: str, signed: bool) -> str:
+    def _shaped(self, value: object, form: str, plus: bool) -> str:
         if isinstance(value, Message):
             case = f"{value.id}.{form}"
             return self._render(case if form and self.has(case) else value.id, value.args)
         if isinstance(value, (list, tuple)):
-            return self._joined([self._shaped(item, form, signed) for item in value])
+            return self._joined([self._shaped(item, form, plus) for item in value])
         if isinstance(value, int) and form:
             bare, _, case = form.rpartition(".")
             return self._render(bare if case in CASES and not self.has(form) else form, {"n": value})
         if isinstance(value, (int, float)):
-            digits = f"{value:+}" if signed and value else str(value)
+            digits = signed(value) if plus and value else str(value)
             return digits.replace("-", "−").replace(".", _DECIMAL.get(self.code, "."))
         if not isinstance(value, str) and self.strict:
             raise TypeError(f"a {type(value).__name__} cannot be put into a text: {value!r}")
-        return str(value)
+        return literal(str(value))
 
     def _joined(self, texts: Sequence[str]) -> str:
         if not texts:

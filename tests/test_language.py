@@ -6,7 +6,16 @@ from pathlib import Path
 import pytest
 
 from build_scripts.catalogues import PLURALS, compile_all
-from game.language import LANGUAGES, NATIVE_NAMES, Language, MissingArgument, MissingMessage, system_language
+from game.language import (
+    LANGUAGES,
+    NATIVE_NAMES,
+    UNMARK,
+    Language,
+    MissingArgument,
+    MissingMessage,
+    literal,
+    system_language,
+)
 from game.rules.kernel.message import Message, SeatName
 from tests.small_catalogues import ENGLISH, RUSSIAN, UKRAINIAN, write_catalogues
 
@@ -103,6 +112,29 @@ def test_numbers(locale: Path) -> None:
 def test_braces_in_arguments_are_not_read_again(locale: Path) -> None:
     assert speak(locale, "en").text("hall.greeting", name="{seat}") == "Hail, {seat}!"
     assert speak(locale, "en").text("hall.braces", name="x") == "{x}"
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ari-Björn", "Ari-Björn"),
+        ("-5", "-5"),
+        ("a\0b\nc", "a?b?c"),
+        ("\udce9.meadhall", "?.meadhall"),
+        ("\u202eevil", "evil"),
+        ("a\u00a0b", "a\u00a0b"),
+        ("ᛗ Ї", "ᛗ Ї"),
+        ("[[x]]", f"[{UNMARK}[{UNMARK}x]{UNMARK}]{UNMARK}"),
+        ("**b**|*", f"*{UNMARK}*{UNMARK}b*{UNMARK}*{UNMARK}|{UNMARK}*{UNMARK}"),
+    ],
+)
+def test_names_are_taken_letter_by_letter(locale: Path, name: str, shown: str) -> None:
+    english = speak(locale, "en")
+    assert english.text("hall.greeting", name=name) == f"Hail, {shown}!"
+    taken = Message("vikings.take", {"seat": SeatName(0), "figure": SCOUT, "price": 2})
+    assert english.text(taken.named([name])) == f"{shown} takes scout for 2 gold coins"
+    assert english.text("list.and", head=[name, name], tail="") == f"{shown} and {shown} and "
+    assert literal(literal(name)) == literal(name)
 
 
 def test_arguments_given_beside_a_message_are_added(locale: Path) -> None:

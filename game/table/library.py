@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from game.language import printable
 from game.rules.kernel import Message
 from game.table.disk import sync_folder
 from game.table.errors import BadLine, JournalError, cannot_write
@@ -38,8 +39,8 @@ class SavedTable:
 
     @property
     def name(self) -> str:
-        """Gets the name of the file without its ending."""
-        return self.path.stem
+        """Gets the name of the file without its ending, as it can be written on the screen."""
+        return printable(self.path.stem)
 
     @property
     def is_unfinished(self) -> bool:

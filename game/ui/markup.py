@@ -5,8 +5,16 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from game.language import UNMARK
+
+# A mark that UNMARK follows is a letter like any other: names and paths are written so.
+_STAR, _OPEN, _CLOSE, _BAR = (rf"\{mark}(?!{UNMARK})" for mark in "*[]|")
+_LETTER = rf"(?:[^*\n]|\*{UNMARK})"
+_INNER = rf"(?:[^\]|]|[\]|]{UNMARK})"
 _PATTERN = re.compile(
-    r"\*\*(?P<bold>.+?)\*\*|(?<!\*)\*(?=[^\s*])(?P<italic>[^*\n]*?[^\s*])\*(?!\*)|\[\[(?P<name>[^\]|]+)(?:\|(?P<target>[^\]]+))?\]\]"
+    rf"{_STAR}{_STAR}(?P<bold>.+?){_STAR}{_STAR}"
+    rf"|(?<!\*){_STAR}(?=[^\s*]|\*{UNMARK})(?P<italic>{_LETTER}*?(?:[^\s*]|\*{UNMARK})){_STAR}(?!\*)"
+    rf"|{_OPEN}{_OPEN}(?P<name>{_INNER}+)(?:{_BAR}(?P<target>{_INNER}+))?{_CLOSE}{_CLOSE}"
 )
 
 
@@ -30,8 +38,8 @@ class Run:
 
 
 def parse_markup(text: str) -> list[Run]:
-    """Parses marked-up text into runs; marks that are not closed stay as they are written."""
-    return _parse(text, Run(""))
+    """Parses marked-up text into runs; marks that are not closed, or made letters, stay as they are written."""
+    return [replace(run, text=run.text.replace(UNMARK, "")) for run in _parse(text, Run(""))]
 
 
 def plain(text: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -122,6 +122,8 @@ class Paragraph:
         words: list[list[_Piece] | None] = []
         glued = False
         for run in parse_markup(self.text):
+            if run.icon is not None and not self.look.assets.has(run.icon):
+                run = replace(run, text=f"[[{run.icon}]]", icon=None)
             if run.icon is not None:
                 icon = self.look.assets.fitted(run.icon, self._icon_height * 3, self._icon_height)
                 parts = [_Piece(run, icon.get_width() + self.look.px(2))]

@@ -2,8 +2,10 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from game.assets import AssetError
+from game.language import literal
 from game.ui import text
 from game.ui.look import Look
 from game.ui.markup import Run, parse_markup, plain
@@ -71,9 +73,28 @@ def test_links_know_where_they_stand_and_lead(look: Look, canvas: pygame.Surface
     assert laid.link_at((0, 0)) is None
 
 
-def test_a_missing_icon_is_named(look: Look) -> None:
-    with pytest.raises(AssetError, match="icon-of-nothing"):
-        Paragraph(look, "[[icon-of-nothing]]", 100)
+def test_an_unknown_icon_shows_as_its_text(look: Look, canvas: pygame.Surface) -> None:
+    laid = Paragraph(look, "a [[icon-of-nothing]]", 400)
+    assert laid.width == text.size(look, "a [[icon-of-nothing]]")[0]
+    laid.draw(canvas, (0, 0))
+
+
+STRANGE = ("[[x]]", "[[icon-coin]]", "[[a|vikings.zero]]", "**b**", "*i*", "a*b*c", "]]", "[[", "|", "***", "[[[x]]]")
+
+
+@pytest.mark.parametrize("name", STRANGE)
+@pytest.mark.parametrize("around", ["{}", "**{}**", "*{}*", "[[{}|rule]]", "**{}** *{}*", "a{}b", "[[icon-coin]]{}"])
+def test_what_was_made_letters_is_never_read_as_marks(name: str, around: str) -> None:
+    plainly, strangely = (parse_markup(around.replace("{}", said)) for said in ("Astrid", literal(name)))
+    assert strangely == [run.saying(run.text.replace("Astrid", name)) for run in plainly]
+
+
+@given(st.text(st.sampled_from("*[]|ab \n"), max_size=12), st.text(st.sampled_from("*[]|ab"), max_size=8))
+def test_letters_of_a_name_stay_in_their_place(before: str, name: str) -> None:
+    assert plain(literal(name)) == name.strip()
+    assert plain(f"x {literal(before.replace(chr(10), ''))} {literal(name)} y").split() == [
+        "x", *before.replace("\n", "").split(), *name.split(), "y"
+    ]  # fmt: skip
 
 
 def test_too_many_lines_end_in_an_ellipsis(look: Look, canvas: pygame.Surface) -> None:

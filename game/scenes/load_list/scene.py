@@ -6,6 +6,7 @@ from datetime import datetime
 
 import pygame
 
+from game.language import literal
 from game.paths import journals_folder
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.hall.reveal import reveal
@@ -175,7 +176,7 @@ class LoadScene(HallPage):
     def show_file(self) -> None:
         """Shows the file of the chosen table to the person."""
         if self.chosen is not None and not reveal(self.chosen.path):
-            self.notice(self.say("hall.load.show"), str(self.chosen.path))
+            self.notice(self.say("hall.load.show"), literal(str(self.chosen.path)))
 
     def ask_discard(self) -> None:
         """Asks whether the chosen table should go to the trash."""

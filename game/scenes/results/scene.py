@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.language import literal, signed
 from game.scenes.house import House, ShownTable
 from game.scenes.results.card import ScoreCard, wanted_height
 from game.scenes.results.score_table import Row, score_table
@@ -79,7 +80,7 @@ class ResultsScene(Scene):
     def _source_row(self, index: int, row: Row) -> Widget:
         names, game = self.table.names, self.table.game
         lines = tuple(
-            f"{names[seat]}: **{points:+d}**".replace("-", "−") for seat, points in enumerate(row.points) if points
+            f"{literal(names[seat])}: **{signed(points)}**" for seat, points in enumerate(row.points) if points
         )
         tip = Tip(self.say(row.source), lines, self.say("hall.results.rule"))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from game.language import signed
 from game.rules.kernel import Message, SeatName
 from game.table.chronicle import LogEntry
 from game.table.sitting import Sitting
@@ -96,6 +97,6 @@ def _merged(told: Sequence[tuple[LogEntry, str]]) -> Iterator[tuple[LogEntry, st
 
 def score_lines(say: Callable[..., str], items: Sequence[tuple[Message, int]]) -> tuple[str, ...]:
     """Returns one line for every source of points, and the total."""
-    lines = tuple(f"{say(source)}: **{points:+d}**".replace("-", "−") for source, points in items)
+    lines = tuple(f"{say(source)}: **{signed(points)}**" for source, points in items)
     total = sum(points for _, points in items)
     return (*lines, f"{say('table.score.total')}: **{total}**")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.language import literal
 from game.paths import journals_folder
 from game.scenes.hall.reveal import reveal
 from game.scenes.house import House
@@ -100,7 +101,7 @@ class TableMenu(Scene):
         except JournalError as error:
             self.notice(self.say("table.trouble"), self.say(error.message))
         except OSError as error:
-            self.notice(self.say("table.trouble"), str(error))
+            self.notice(self.say("table.trouble"), literal(str(error)))
         else:
             self._tell_copy(target)
 

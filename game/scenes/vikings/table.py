@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.language import signed
 from game.rules.kernel import Action
 from game.rules.vikings.components import FIGURES
 from game.rules.vikings.purchase import zero_field
@@ -300,7 +301,7 @@ class VikingsTable(TableScene):
         have = {item.source.id: item.points for item in self.shown.score(seat)}
         forecast = self.shown.forecast(seat)
         coming = [(item.source, item.points - have.get(item.source.id, 0)) for item in forecast]
-        lines = [f"{self.say(source)}: {points:+d}".replace("-", "−") for source, points in coming if points]
+        lines = [f"{self.say(source)}: {signed(points)}" for source, points in coming if points]
         total = sum(item.points for item in forecast)
         return replace(tip, body=(*tip.body, self.say("vikings.forecast", points=total), *lines))
 
