@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.shapes.graph import distances, groups
+from game.rules.shapes.graph import distances, groups, links, shortest_path
 from game.rules.shapes.hex import Hex, from_offset, to_offset
 from game.rules.shapes.polyomino import Polyomino
-from game.rules.shapes.square import around, beside
+from game.rules.shapes.square import around, beside, bits
 
 hexes = st.builds(Hex, st.integers(-9, 9), st.integers(-9, 9))
 shapes = st.builds(Polyomino.of, st.frozensets(st.tuples(st.integers(0, 3), st.integers(0, 3)), min_size=1, max_size=8))
@@ -32,6 +32,71 @@ def test_a_ring_is_everything_at_its_distance(place: Hex, radius: int) -> None:
     assert len(ring) == 6 * radius
     assert set(ring) == {other for other in near if place.distance(other) == radius}
     assert all(one.distance(other) == 1 for one, other in itertools.pairwise([*ring, ring[0]]) if radius > 0)
+
+
+@given(hexes, st.integers(0, 4))
+def test_within_a_radius_is_every_ring_up_to_it(place: Hex, radius: int) -> None:
+    found = place.within(radius)
+    assert len(found) == len(set(found)) == 1 + 3 * radius * (radius + 1)
+    assert max(place.distance(other) for other in found) == radius
+    assert found[0] == place
+
+
+@given(hexes, hexes, st.integers(-7, 7))
+def test_turning_the_grid_keeps_distances_and_turns_directions(one: Hex, other: Hex, sixths: int) -> None:
+    assert one.turned(sixths).distance(other.turned(sixths)) == one.distance(other)
+    assert one.turned(sixths).turned(-sixths) == one
+    for direction in range(6):
+        assert one.moved(direction).turned(sixths) == one.turned(sixths).moved(direction + sixths)
+
+
+@given(hexes, st.integers(-6, 12))
+def test_two_hexes_share_a_side_and_both_name_it_alike(place: Hex, direction: int) -> None:
+    side = place.side(direction)
+    other = place.moved(direction)
+    assert place.direction_to(other) == direction % 6
+    assert side == other.side(direction + 3)
+    assert set(side.hexes()) == {place, other}
+    assert set(side.corners()) == set(place.corners()) & set(other.corners())
+    assert len(set(place.sides())) == 6
+
+
+@given(hexes, st.integers(-6, 12))
+def test_three_hexes_meet_in_a_corner_and_all_name_it_alike(place: Hex, number: int) -> None:
+    corner = place.corner(number)
+    around_it = {place, place.moved(number), place.moved(number + 1)}
+    assert set(corner.hexes()) == around_it
+    assert all(corner in other.corners() for other in around_it)
+    assert corner.hex.corner(corner.number) == corner
+    assert len(set(place.corners())) == 6
+    for side in corner.sides():
+        assert corner in side.corners()
+        assert set(side.hexes()) <= around_it
+
+
+@given(hexes, st.integers(0, 5))
+def test_corners_beside_are_one_side_away(place: Hex, number: int) -> None:
+    corner = place.corner(number)
+    beside_it = corner.beside()
+    assert len({corner, *beside_it}) == 4
+    for other in beside_it:
+        assert corner in other.beside()
+        assert len(set(corner.hexes()) & set(other.hexes())) == 2
+    assert {place.corner(number - 1), place.corner(number + 1)} < set(beside_it)
+
+
+def test_every_corner_and_side_has_one_name() -> None:
+    island = Hex(0, 0).within(3)
+    corners = [corner for place in island for corner in place.corners()]
+    sides = [side for place in island for side in place.sides()]
+    assert len(set(corners)) == 96
+    assert len(set(sides)) == 132
+    assert len({frozenset(corner.hexes()) for corner in corners}) == 96
+
+
+def test_a_hex_far_away_has_no_direction() -> None:
+    with pytest.raises(ValueError, match=r"\(2, 0\) is not beside \(0, 0\)"):
+        Hex(0, 0).direction_to(Hex(2, 0))
 
 
 def test_the_ring_of_nothing_is_the_place() -> None:
@@ -92,6 +157,32 @@ def test_places_cover_just_the_cells_within(shape: Polyomino, rows: int, columns
         assert mask.bit_length() <= rows * columns
 
 
+@given(shapes, st.integers(0, 3), st.booleans())
+def test_an_orientation_is_one_of_its_orientations(shape: Polyomino, turn: int, flipped: bool) -> None:
+    side = shape.oriented(turn, flipped)
+    assert side in shape.orientations
+    assert side.oriented(-turn) == shape.oriented(0, flipped)
+    every = {shape.oriented(turn, flipped) for turn in range(4) for flipped in (False, True)}
+    assert every == set(shape.orientations)
+
+
+@given(shapes, st.integers(1, 6), st.integers(1, 6), st.integers(0, 2**36 - 1))
+def test_anchors_are_the_places_on_free_cells_alone(shape: Polyomino, rows: int, columns: int, free: int) -> None:
+    free &= (1 << rows * columns) - 1
+    found = shape.anchors(free, rows, columns)
+    wanted = {(top, left) for top, left, mask in shape.places(rows, columns) if mask & ~free == 0}
+    assert set(bits(found, columns)) == wanted
+    cells = set(bits(free, columns))
+    assert all(shape.at(*anchor) <= cells for anchor in wanted)
+
+
+@given(st.integers(0, 2**30 - 1), st.integers(1, 8))
+def test_bits_are_the_cells_of_a_mask_in_order(mask: int, columns: int) -> None:
+    cells = list(bits(mask, columns))
+    assert sum(1 << row * columns + column for row, column in cells) == mask
+    assert cells == sorted(cells)
+
+
 def test_no_cells_make_no_shape() -> None:
     with pytest.raises(ValueError, match="needs a cell"):
         Polyomino.of([])
@@ -106,3 +197,22 @@ def test_groups_part_the_nodes_and_never_touch(nodes: frozenset[tuple[int, int]]
         assert not any(near in other for node in one for near in beside(node))
     for group in found:
         assert set(distances(min(group), lambda node, group=group: set(beside(node)) & group)) == group
+
+
+def test_links_go_both_ways_once() -> None:
+    assert links([(1, 2), (2, 3), (2, 1)]) == {1: (2,), 2: (1, 3), 3: (2,)}
+
+
+@given(st.lists(st.tuples(st.integers(0, 8), st.integers(0, 8)), max_size=16), st.integers(0, 8), st.integers(0, 8))
+def test_a_shortest_path_is_a_way_as_long_as_the_distance(
+    pairs: list[tuple[int, int]], start: int, goal: int
+) -> None:
+    near = links(pairs)
+    far = distances(start, lambda node: near.get(node, ()))
+    way = shortest_path(start, goal, lambda node: near.get(node, ()))
+    if goal not in far:
+        assert way is None
+    else:
+        assert way is not None
+        assert (way[0], way[-1], len(way)) == (start, goal, far[goal] + 1)
+        assert all(two in near[one] for one, two in itertools.pairwise(way))

@@ -64,6 +64,27 @@ class Polyomino:
         found = dict.fromkeys(side.turned(quarters) for side in (self, self.flipped()) for quarters in range(4))
         return tuple(found)
 
+    def oriented(self, turn: int, flipped: bool = False) -> Polyomino:
+        """Returns the shape as it lies after being turned over if ``flipped``, then turned clockwise by quarters."""
+        return (self.flipped() if flipped else self).turned(turn)
+
+    def at(self, top: int, left: int) -> frozenset[Cell]:
+        """Returns the cells that it covers when its box begins at a row and column, its anchor."""
+        return frozenset((top + row, left + column) for row, column in self.cells)
+
+    def anchors(self, free: int, rows: int, columns: int) -> int:
+        """Returns, as bits of the board, every anchor from which the shape covers free cells only.
+
+        free: the free cells, bit ``row * columns + column``. Some 20 steps for a large tile, however large the board.
+        """
+        if self.width > columns or self.height > rows:
+            return 0
+        line = (1 << (columns - self.width + 1)) - 1
+        found = sum(line << row * columns for row in range(rows - self.height + 1))
+        for row, column in self.cells:
+            found &= free >> (row * columns + column)
+        return found
+
     def mask(self, top: int, left: int, columns: int) -> int:
         """Returns the cells as bits of a board of that many columns, bit ``row * columns + column``."""
         return sum(1 << ((top + row) * columns + left + column) for row, column in self.cells)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 Cell = tuple[int, int]
@@ -18,3 +19,11 @@ def beside(cell: Cell) -> tuple[Cell, ...]:
 def around(cell: Cell) -> tuple[Cell, ...]:
     """Returns the eight cells that share a side or a corner."""
     return tuple((cell[0] + down, cell[1] + right) for down, right in AROUND)
+
+
+def bits(mask: int, columns: int) -> Iterator[Cell]:
+    """Yields the cells that a bit mask holds, bit ``row * columns + column``, row by row."""
+    while mask:
+        lowest = mask & -mask
+        yield divmod(lowest.bit_length() - 1, columns)
+        mask ^= lowest
