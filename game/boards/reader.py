@@ -13,11 +13,15 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 from xml.etree.ElementTree import Element
 
-from game.boards.board import Board, Cell, Grid, Place, Value
+from game.boards.board import Board, Cell, Grid, Image, Place, Value
 from game.boards.document import read_document, shown
+from game.boards.lattice import lattice_of
 from game.boards.linter import lint_map
+from game.boards.linter.images import token_of
+from game.boards.pictures import drawn
 from game.boards.problems import BoardError
 from game.paths import maps_folder
+from game.rules.shapes.polygon import box
 
 if TYPE_CHECKING:
     from pytmx.pytmx import TiledMap
@@ -69,7 +73,7 @@ def _load(path: Path) -> Board:
     problems = lint_map(root, path)
     if problems:
         raise BoardError.of(problems[0])
-    return _board(_read(root, path), shown(path).removesuffix(".tmx"))
+    return _board(_read(root, path), root, path)
 
 
 def _read(root: Element, path: Path) -> TiledMap:
@@ -85,68 +89,73 @@ def _read(root: Element, path: Path) -> TiledMap:
     return tiled
 
 
-def _board(tiled: TiledMap, name: str) -> Board:
+def _board(tiled: TiledMap, root: Element, path: Path) -> Board:
     from pytmx.pytmx import TiledObjectGroup, TiledTileLayer
 
-    hexagonal = tiled.orientation == "hexagonal"
+    lattice = lattice_of(root)
     cells: dict[int, Cell | None] = {0: None}
+    cells |= {number: _cell(tiled, number, path) for number in tiled.tile_properties}
+    grids = {layer.name: _grid(layer, cells) for layer in tiled.layers if isinstance(layer, TiledTileLayer)}
+    groups = {layer.name: list(layer) for layer in tiled.layers if isinstance(layer, TiledObjectGroup)}
+    places = {name: tuple(_place(thing, cells) for thing in things) for name, things in groups.items()}
+    images = {
+        int(thing.id): cell.image
+        for things in groups.values()
+        for thing in things
+        if thing.gid and (cell := cells[thing.gid]) is not None and cell.image is not None
+    }
     return Board(
-        name=name,
+        name=shown(path).removesuffix(".tmx"),
         orientation=tiled.orientation,
         width=tiled.width,
         height=tiled.height,
-        tile_width=int(tiled.tilewidth),
-        tile_height=int(tiled.tileheight),
+        tile_width=lattice.tile_width,
+        tile_height=lattice.tile_height,
         properties=_properties(tiled.properties),
-        grids=MappingProxyType(
-            {layer.name: _grid(tiled, layer, cells) for layer in tiled.layers if isinstance(layer, TiledTileLayer)}
-        ),
-        places=MappingProxyType(
-            {
-                layer.name: tuple(_place(tiled, thing) for thing in layer)
-                for layer in tiled.layers
-                if isinstance(layer, TiledObjectGroup)
-            }
-        ),
-        hexside_length=int(tiled.hexsidelength) if hexagonal else 0,
-        stagger_axis=tiled.staggeraxis if hexagonal else "",
-        stagger_index=tiled.staggerindex if hexagonal else "",
+        grids=MappingProxyType(grids),
+        places=MappingProxyType(places),
+        lattice=lattice,
+        tiles=MappingProxyType({cell.name: cell for cell in cells.values() if cell is not None}),
+        drawings=drawn(root, lattice, grids, places, images),
     )
 
 
-def _grid(tiled: TiledMap, layer: Any, cells: dict[int, Cell | None]) -> Grid:
-    for row in layer.data:
-        for number in row:
-            if number not in cells:
-                cells[number] = _cell(tiled, number)
+def _grid(layer: Any, cells: Mapping[int, Cell | None]) -> Grid:
     rows = tuple(tuple(cells[number] for number in row) for row in layer.data)
     return Grid(layer.name, layer.width, layer.height, rows, _properties(layer.properties))
 
 
-def _cell(tiled: TiledMap, number: int) -> Cell:
+def _cell(tiled: TiledMap, number: int, path: Path) -> Cell:
     entry = tiled.get_tile_properties_by_gid(number) or {}
     tileset = tiled.get_tileset_from_gid(number)
     local = tiled.tiledgidmap[number] - tileset.firstgid
     properties = _properties({key: value for key, value in entry.items() if key not in _OF_THE_TILE_ITSELF})
-    return Cell(str(properties.get("name", f"{tileset.name}/{local}")), entry.get("type") or "", properties)
+    image = None
+    if entry.get("source"):
+        across, down = (float(moved) for moved in tileset.offset)
+        token = token_of(path.parent / entry["source"], path)
+        image = Image(token, float(entry["width"]), float(entry["height"]), across, down)
+    return Cell(str(properties.get("name", f"{tileset.name}/{local}")), entry.get("type") or "", properties, image)
 
 
-def _place(tiled: TiledMap, thing: Any) -> Place:
+def _place(thing: Any, cells: Mapping[int, Cell | None]) -> Place:
     kind, properties = thing.type or "", dict(thing.properties)
+    token, is_drawing = str(properties.get("token", "")), False
     if thing.gid:
-        cell = _cell(tiled, thing.gid)
+        cell = cells[thing.gid]
+        assert cell is not None
         kind = kind or cell.kind
         properties = {key: value for key, value in properties.items() if key not in _OF_THE_TILE_ITSELF}
+        token, is_drawing = (cell.image.token, True) if cell.image else (token, False)
     points: tuple[tuple[float, float], ...] = ()
     x, y, width, height, rotation = thing.x, thing.y, thing.width, thing.height, thing.rotation
     if "points" in vars(thing):
         points = tuple((float(px), float(py)) for px, py in thing.apply_transformations())
-        x, y = min(p[0] for p in points), min(p[1] for p in points)
-        width, height = max(p[0] for p in points) - x, max(p[1] for p in points) - y
+        x, y, width, height = box(points)
         rotation = 0.0
     return Place(
         int(thing.id), thing.name, kind, float(x), float(y), float(width), float(height), float(rotation),
-        _properties(properties), points, bool(points) and thing.closed,
+        _properties(properties), points, bool(points) and thing.closed, token, is_drawing,
     )  # fmt: skip
 
 

@@ -61,8 +61,15 @@ LAYOUT = """<?xml version="1.0" encoding="UTF-8"?>
 
 
 def write(folder: Path, text: str = MAP, tileset: str = TILESET, name: str = "board.tmx") -> Path:
-    """Writes a map and its tileset into a folder and returns the map's path."""
-    (folder / "terrain.tsx").write_text(tileset, encoding="utf-8")
-    path = folder / name
+    """Writes a map and its tileset into maps/ of a folder, beside two tokens, and returns the map's path."""
+    maps, tokens = folder / "maps", folder / "assets" / "tokens"
+    for made in (maps, tokens):
+        made.mkdir(parents=True, exist_ok=True)
+    (tokens / "axe.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')
+    (tokens / "broken.svg").write_text("<svg")
+    (folder / "axe.png").touch()
+    (maps / "axe.png").touch()
+    (maps / "terrain.tsx").write_text(tileset, encoding="utf-8")
+    path = maps / name
     path.write_text(text, encoding="utf-8")
     return path

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.boards import BoardError, Problem, lint, load_board
+from game.boards import BoardError, Image, Problem, lint, load_board
 from tests.boards.maps import MAP, TILESET, write
 
 HARBOUR = 'name="harbour" type="slot"'
@@ -17,6 +17,12 @@ HOLDS = '<property name="holds" type="int" value="4"/>'
 LAYER = '<layer id="1" name="ground" width="3" height="2">'
 BOMB = base64.b64encode(zlib.compress(bytes(50_000_000))).decode()
 SHORT = base64.b64encode(zlib.compress(struct.pack("<6I", *range(6)))[:-6]).decode()
+SEA = '<tile id="0" type="sea"/>'
+HEXAGONAL = '"hexagonal" hexsidelength="14" staggeraxis="x" staggerindex="even"'
+AXE = '<image source="../assets/tokens/axe.svg" width="40" height="30"/>'
+PNG = '<image source="axe.png" width="40" height="30"/>'
+ONE = 'tilewidth="1" tileheight="1"'
+MEADOW = '<properties><property name="name" value="meadow"/></properties>'
 
 
 def spot(inside: str) -> str:
@@ -93,6 +99,16 @@ REFUSED = {
     "tilesets overlap": (
         "<tileset ", '<tileset firstgid="4" source="terrain.tsx"/><tileset ', None, None, "two tilesets overlap at 4",
     ),
+    "tileset outside": ("terrain.tsx", "../terrain.tsx", None, None, "tileset '../terrain.tsx' lies outside"),
+    "tiles of one name in two tilesets": (
+        "<tileset ", f'<tileset firstgid="40" name="x" {ONE}><tile id="0">{MEADOW}</tile></tileset><tileset ',
+        None, None, "two tilesets have a tile named 'meadow'",
+    ),
+    "drawn another way": ('"right-down"', '"left-up"', None, None, "renderorder 'left-up'"),
+    "faint layer": (LAYER, LAYER.replace(">", ' opacity="0.5">'), "ground", None, "opacity and tint"),
+    "tinted layer": (LAYER, LAYER.replace(">", ' tintcolor="#ff0000">'), "ground", None, "opacity and tint"),
+    "hexes of odd lengths": ('"orthogonal"', HEXAGONAL.replace("14", "13"), None, None, "Tiled rounds odd lengths"),
+    "hexes of a side too long": ('"orthogonal"', HEXAGONAL.replace("14", "34"), None, None, "longer than the hex, 32"),
     "isometric": ('"orthogonal"', '"isometric"', None, None, "orientation 'isometric'"),
     "hexes without a side": ('"orthogonal"', '"hexagonal"', None, None, "hexsidelength=None"),
     "huge": ('width="3" height="2" tile', 'width="999" height="999" tile', None, None, "cells are more than"),
@@ -110,15 +126,33 @@ REFUSED = {
 
 IN_TILESET = {
     "class of a tile": ('type="sea"', 'class="sea"', "tile 0", "class='sea' is not read"),
-    "missing image": ('<tile id="0" type="sea"/>', '<tile id="0"><image source="a.svg"/></tile>', "tile 0", "'a.svg'"),
-    "embedded image": ('<tile id="0" type="sea"/>', '<tile id="0"><image/></tile>', "tile 0", "embedded images"),
-    "missing sheet": ("<grid ", '<image source="a.png" width="9" height="9"/><grid ', None, "image 'a.png'"),
+    "missing image": (SEA, '<tile id="0"><image source="a.svg"/></tile>', "tile 0", "'a.svg'"),
+    "embedded image": (SEA, '<tile id="0"><image/></tile>', "tile 0", "embedded images"),
+    "one sheet": ("<grid ", '<image source="a.png" width="9" height="9"/><grid ', None, "a collection of images"),
+    "picture that is no token": (SEA, f'<tile id="0">{PNG}</tile>', "tile 0", "no drawing (.svg)"),
+    "image of another size": (
+        SEA, f'<tile id="0">{AXE.replace("40", "41")}</tile>', "tile 0", "is 40 x 30, not 41 x 30",
+    ),
+    "image that is no drawing": (
+        SEA, f'<tile id="0">{AXE.replace("axe", "broken")}</tile>', "tile 0", "is no SVG",
+    ),
+    "image outside": (
+        SEA, f'<tile id="0">{AXE.replace("assets/tokens", "..")}</tile>', "tile 0", "lies outside",
+    ),
+    "image and token": (
+        SEA, f'<tile id="0"><properties><property name="token" value="x"/></properties>{AXE}</tile>',
+        "tile 0", "both an image and a property 'token'",
+    ),
+    "two tiles of one name": (
+        SEA, f'<tile id="0">{MEADOW}</tile>', "tile 2", "another tile is named 'meadow' too",
+    ),
+    "size of the grid": ('columns="0"', 'columns="0" tilerendersize="grid"', None, "tilerendersize"),
     "same tile": ('id="5"', 'id="2"', "tile 2", "this tile number stands twice"),
-    "collision": ('<tile id="0" type="sea"/>', '<tile id="0"><objectgroup/></tile>', "tile 0", "collision shapes"),
-    "animation": ('<tile id="0" type="sea"/>', '<tile id="0"><animation/></tile>', "tile 0", "animated tiles"),
+    "collision": (SEA, '<tile id="0"><objectgroup/></tile>', "tile 0", "collision shapes"),
+    "animation": (SEA, '<tile id="0"><animation/></tile>', "tile 0", "animated tiles"),
     "part of an image": ('id="5"', 'id="5" width="4"', "tile 5", "a part of its image"),
     "tile's own property": ('name="cost"', 'name="width"', "tile 2", "mixed up with the tile's own width"),
-    "offset": ("<grid ", '<tileoffset x="1" y="1"/><grid ', None, "drawing offset"),
+    "offset": ("<grid ", '<tileoffset x="a" y="1"/><grid ', None, "x='a' of <tileoffset>"),
     "alignment": ('columns="0"', 'columns="0" objectalignment="center"', None, "objectalignment='center'"),
     "no name": ('name="terrain" ', "", None, "a tileset has no name"),
     "no size": ('tilewidth="32" ', "", None, "tilewidth=None"),
@@ -135,7 +169,7 @@ def replaced(text: str, old: str, new: str) -> str:
 def test_the_good_map_has_no_problem(tmp_path: Path) -> None:
     path = write(tmp_path)
     assert lint(path) == []
-    assert lint(tmp_path / "terrain.tsx") == []
+    assert lint(path.parent / "terrain.tsx") == []
 
 
 @pytest.mark.parametrize("case", REFUSED)
@@ -155,7 +189,7 @@ def test_refused_in_a_map(tmp_path: Path, case: str) -> None:
 def test_refused_in_a_tileset(tmp_path: Path, case: str) -> None:
     old, new, thing, words = IN_TILESET[case]
     path = write(tmp_path, MAP, replaced(TILESET, old, new))
-    for problems in (lint(path), lint(tmp_path / "terrain.tsx")):
+    for problems in (lint(path), lint(path.parent / "terrain.tsx")):
         assert any(words in p.message and p.object == thing and p.file.endswith("terrain.tsx") for p in problems), [
             str(p) for p in problems
         ]
@@ -169,6 +203,43 @@ def test_refused_in_an_embedded_tileset(tmp_path: Path, case: str) -> None:
     tileset = replaced(TILESET, old, new).partition("?>")[2].replace("<tileset ", '<tileset firstgid="1" ')
     path = write(tmp_path, replaced(MAP, '<tileset firstgid="1" source="terrain.tsx"/>', tileset))
     assert any(words in p.message and p.object == thing for p in lint(path))
+
+
+HOLLOW = "\n1,1,1,\n1,0,1,\n1,1,1\n"
+WHOLE = (
+    '<map version="1.10" orientation="{}" width="3" height="3" tilewidth="32" tileheight="32" infinite="0">'
+    '<tileset firstgid="1" source="terrain.tsx"/><layer id="1" name="land" width="3" height="3"><properties>'
+    '<property name="whole" type="bool" value="{}"/></properties><data encoding="csv">{}</data></layer></map>'
+)
+
+
+@pytest.mark.parametrize("orientation", ["orthogonal", HEXAGONAL[1:-1]])
+@pytest.mark.parametrize(
+    ("cells", "words"),
+    [
+        (HOLLOW, "cell 1,1 is a hole"),
+        ("1,0,0,0,0,0,0,1,1", "cell 0,0 does not hang together with the rest"),
+        ("0,0,0,0,0,0,0,0,0", "is to be whole and is empty"),
+        ("1,1,1,1,1,1,1,1,1", ""),
+        ("0,1,0,1,1,1,0,1,0", ""),
+    ],
+)
+def test_a_whole_layer_has_no_hole_and_hangs_together(
+    tmp_path: Path, orientation: str, cells: str, words: str
+) -> None:
+    problems = lint(write(tmp_path, WHOLE.format(orientation, "true", cells)))
+    assert [(p.layer, p.message.removeprefix("is to be whole, but ")) for p in problems] == (
+        [("land", words)] if words else []
+    )
+    assert lint(write(tmp_path, WHOLE.format(orientation, "false", cells))) == []
+
+
+def test_an_image_may_lie_in_the_tokens_and_tells_its_name(tmp_path: Path) -> None:
+    path = write(tmp_path, MAP, replaced(TILESET, '<tile id="0" type="sea"/>', f'<tile id="0" type="sea">{AXE}</tile>'))
+    cell = load_board(path).grid("ground").rows[0][0]
+    assert cell is not None
+    assert cell.image == Image("axe", 40, 30)
+    assert [(d.token, d.x, d.y) for d in load_board(path).drawings] == [("axe", 0, -14), ("axe", 32, 2)]
 
 
 def test_billion_laughs_are_refused_at_once(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.boards import BoardError, lint, load_board
+from game.boards import BoardError, Lattice, lint, load_board
 from tests.boards.maps import MAP, TILESET, write
 
 
@@ -21,7 +21,8 @@ def test_measures_and_properties(tmp_path: Path) -> None:
     assert (board.orientation, board.width, board.height, board.tile_width, board.tile_height) == (
         "orthogonal", 3, 2, 32, 16,
     )  # fmt: skip
-    assert (board.hexside_length, board.stagger_axis, board.stagger_index) == (0, "", "")
+    assert board.lattice == Lattice(32, 16)
+    assert board.size == (96, 32)
     assert dict(board.properties) == {"title": "fjord", "empty": "", "deep": 1.5, "lines": "one\ntwo"}
 
 
@@ -84,9 +85,8 @@ def test_hexagonal_map(tmp_path: Path) -> None:
         'orientation="orthogonal"', 'orientation="hexagonal" hexsidelength="14" staggeraxis="x" staggerindex="even"'
     )
     board = load_board(write(tmp_path, text))
-    assert (board.orientation, board.hexside_length, board.stagger_axis, board.stagger_index) == (
-        "hexagonal", 14, "x", "even",
-    )  # fmt: skip
+    assert board.orientation == "hexagonal"
+    assert board.lattice == Lattice(32, 16, 14, "x", "even")
     cell = board.grid("ground").rows[1][0]
     assert cell is not None
     assert dict(cell.properties) == {"wet": True}

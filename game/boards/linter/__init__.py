@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
 from game.boards.document import read_document, shown
+from game.boards.lattice import lattice_of
 from game.boards.linter.findings import Findings
 from game.boards.linter.layers import check_cells
 from game.boards.linter.objects import check_objects
 from game.boards.linter.sheets import check_sheets
 from game.boards.linter.structure import check_structure
 from game.boards.linter.tilesets import TileNumbers, check_map_tileset, check_tileset_document
+from game.boards.linter.whole import check_whole
 from game.boards.problems import BoardError, Problem
 
 LARGEST_SIDE = 1000
@@ -42,11 +44,14 @@ def lint_map(root: Element, path: Path) -> list[Problem]:
     width, height = _check_measures(root, findings)
     tilesets = [t for e in root.findall("tileset") if (t := check_map_tileset(e, path, findings)) is not None]
     _check_overlaps(tilesets, findings)
+    _check_tile_names(tilesets, findings)
     layers = [e for e in root.iter() if e.tag in {"layer", "objectgroup", "imagelayer", "group"}]
     _check_layer_names(layers, findings)
     if width * height <= MOST_CELLS:
         for layer in root.iter("layer"):
-            check_cells(layer, width, height, tilesets, findings)
+            cells = check_cells(layer, width, height, tilesets, findings)
+            if cells is not None and not findings.problems:
+                check_whole(layer, cells, width, lattice_of(root), findings)
     ids: set[int] = set()
     for layer in root.iter("objectgroup"):
         check_objects(layer, ids, tilesets, findings)
@@ -58,8 +63,10 @@ def _check_measures(root: Element, findings: Findings) -> tuple[int, int]:
     orientation = root.get("orientation")
     if orientation not in {"orthogonal", "hexagonal"}:
         findings.add(f"orientation {orientation!r} is neither orthogonal nor hexagonal")
+    if root.get("renderorder", "right-down") != "right-down":
+        findings.add(f"renderorder {root.get('renderorder')!r} is not read: draw right-down")
     if orientation == "hexagonal":
-        findings.whole(root, "hexsidelength", 0, 10_000)
+        _check_hexes(root, findings)
         if root.get("staggeraxis") not in {"x", "y"}:
             findings.add(f"staggeraxis={root.get('staggeraxis')!r} is neither x nor y")
         if root.get("staggerindex") not in {"odd", "even"}:
@@ -71,6 +78,24 @@ def _check_measures(root: Element, findings: Findings) -> tuple[int, int]:
     if width * height > MOST_CELLS:
         findings.add(f"{width} x {height} cells are more than {MOST_CELLS}")
     return width, height
+
+
+def _check_hexes(root: Element, findings: Findings) -> None:
+    side = findings.whole(root, "hexsidelength", 0, 10_000)
+    width, height = (findings.whole(root, name, 1, 10_000) for name in ("tilewidth", "tileheight"))
+    if side is None or width is None or height is None:
+        return
+    along = width if root.get("staggeraxis") == "x" else height
+    if width % 2 or height % 2 or side % 2:
+        findings.add(f"hexes of {width} x {height} with a side of {side}: Tiled rounds odd lengths, so take even ones")
+    if side > along:
+        findings.add(f"hexsidelength={side} is longer than the hex, {along}")
+
+
+def _check_tile_names(tilesets: list[TileNumbers], findings: Findings) -> None:
+    for one, other in combinations(tilesets, 2):
+        for name in sorted(one.names & other.names):
+            findings.add(f"two tilesets have a tile named {name!r}")
 
 
 def _check_overlaps(tilesets: list[TileNumbers], findings: Findings) -> None:

@@ -13,8 +13,13 @@ from game.boards.linter.tilesets import TileNumbers
 _FLAGS = 0xF0000000
 
 
-def check_cells(layer: Element, width: int, height: int, tilesets: Sequence[TileNumbers], findings: Findings) -> None:
-    """Checks a tile layer: its size, its encoding, that every cell is an unturned tile which some tileset has."""
+def check_cells(
+    layer: Element, width: int, height: int, tilesets: Sequence[TileNumbers], findings: Findings
+) -> list[int] | None:
+    """Checks a tile layer: its size, its encoding, that every cell is an unturned tile which some tileset has.
+
+    Returns the tile numbers, row by row, if they can be read.
+    """
     findings.layer = layer.get("name", "")
     for attribute, size in (("width", width), ("height", height)):
         if findings.whole(layer, attribute, 1, 100_000) not in {None, size}:
@@ -33,6 +38,7 @@ def check_cells(layer: Element, width: int, height: int, tilesets: Sequence[Tile
             continue
         break
     findings.layer = None
+    return cells
 
 
 def _cells(layer: Element, count: int, findings: Findings) -> list[int] | None:

@@ -36,8 +36,6 @@ def _check_shape(thing: Element, tilesets: Sequence[TileNumbers], findings: Find
     for attribute in ("width", "height"):
         if findings.number(thing, attribute) < 0:
             findings.add(f"{attribute}={thing.get(attribute)!r} is below zero")
-    if thing.get("visible", "1") not in {"0", "1"}:
-        findings.add(f"visible={thing.get('visible')!r} is neither 0 nor 1")
     lines = [child for child in thing if child.tag in {"polygon", "polyline"}]
     if len(lines) > 1:
         findings.add("is both a polygon and a polyline")

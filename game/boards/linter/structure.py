@@ -17,27 +17,20 @@ _CHILDREN: dict[str, set[str]] = {
     "objectgroup": {"properties", "object"},
     "object": {"properties", "polygon", "polyline"},
     "imagelayer": {"properties", "image"},
-    "tileset": {"properties", "image", "tile", "grid", "wangsets", "transformations"},
+    "tileset": {"properties", "image", "tile", "grid", "wangsets", "transformations", "tileoffset"},
     "tile": {"properties", "image"},
     "wangsets": {"wangset"},
     "wangset": {"properties", "wangcolor", "wangtile"},
     "wangcolor": {"properties"},
     "properties": {"property"},
 }
-_ONCE = {"properties", "data", "image", "polygon", "polyline"}
+_ONCE = {"properties", "data", "image", "polygon", "polyline", "tileoffset"}
 _WHOLE = {
-    "columns",
-    "firstgid",
-    "gid",
-    "id",
-    "margin",
-    "nextobjectid",
-    "spacing",
-    "tilecount",
-    "tileheight",
-    "tilewidth",
-}
-_NUMBERS = {"height", "hexsidelength", "opacity", "probability", "rotation", "width", "x", "y"}
+    "columns", "duration", "firstgid", "gid", "id", "margin", "nextobjectid", "spacing", "tile", "tilecount",
+    "tileheight", "tileid", "tilewidth",
+}  # fmt: skip
+_NUMBERS = {"height", "hexsidelength", "opacity", "pixelsize", "probability", "rotation", "width", "x", "y"}
+_TRUTHS = {"bold", "italic", "kerning", "strikeout", "underline", "visible", "wrap"}
 _REASONS = {
     ("data", "chunk"): "the map is infinite: give it a fixed size",
     ("data", "tile"): "cells are stored as XML elements: store them as CSV or base64",
@@ -47,7 +40,6 @@ _REASONS = {
     ("object", "text"): "a text would be lost: words belong in the language catalogues",
     ("tile", "objectgroup"): "collision shapes of tiles are not read",
     ("tile", "animation"): "animated tiles are not read",
-    ("tileset", "tileoffset"): "the drawing offset of a tileset is not read",
     ("property", "properties"): "a property of a custom class is not read: use plain properties",
     ("property", "item"): "a list property is not read: use plain properties",
 }
@@ -89,13 +81,15 @@ def _check_attributes(element: Element, findings: Findings) -> None:
             findings.whole(element, attribute, 0, (1 << 32) - 1)
         elif attribute in _NUMBERS:
             findings.number(element, attribute)
+        elif attribute in _TRUTHS and element.get(attribute) not in {"0", "1"}:
+            findings.add(f"{attribute}={element.get(attribute)!r} is neither 0 nor 1")
     if "template" in element.attrib:
         findings.add("an object made from a template would lose what the template says: detach it")
     if element.tag in _LAYERS:
         if not element.get("name"):
             findings.add("a layer has no name")
+        if element.tag == "layer" and (findings.number(element, "opacity", 1.0) != 1 or "tintcolor" in element.attrib):
+            findings.add("opacity and tint of a tile layer are not read: change the drawings")
         for attribute in ("offsetx", "offsety"):
-            if findings.number(element, attribute) != 0:
+            if element.get(attribute, "0") != "0":
                 findings.add(f"{attribute}={element.get(attribute)!r} of a layer is not read: move what lies in it")
-        if element.get("visible", "1") not in {"0", "1"}:
-            findings.add(f"visible={element.get('visible')!r} is neither 0 nor 1")

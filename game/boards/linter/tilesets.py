@@ -2,22 +2,32 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
 from game.boards.document import read_document, shown
 from game.boards.linter.findings import Findings
+from game.boards.linter.images import check_image, checked_file
 from game.boards.linter.structure import check_structure
 from game.boards.problems import BoardError, Problem
 
 MOST_TILES = 100_000
 
 
+class Tiles(NamedTuple):
+    """What a tileset holds: the numbers of its tiles, from 0, and the names that they have."""
+
+    numbers: frozenset[int]
+    names: frozenset[str]
+
+
 @dataclass(frozen=True, slots=True)
 class TileNumbers:
-    """The global tile numbers of one tileset in one map."""
+    """The global tile numbers of one tileset in one map, and the names of its tiles."""
 
     first: int
     numbers: frozenset[int]
+    names: frozenset[str]
 
     def __contains__(self, number: int) -> bool:
         return number - self.first in self.numbers
@@ -27,11 +37,11 @@ def check_map_tileset(tileset: Element, path: Path, findings: Findings) -> TileN
     """Checks a tileset as a map names it, embedded or external, and returns its numbers if it can be read."""
     first = findings.whole(tileset, "firstgid", 1, 1 << 28)
     source = tileset.get("source")
-    numbers = check_tileset(tileset, path, findings) if source is None else _check_external(source, path, findings)
-    return TileNumbers(first, numbers) if first is not None and numbers is not None else None
+    tiles = check_tileset(tileset, path, findings) if source is None else _check_external(source, path, findings)
+    return TileNumbers(first, *tiles) if first is not None and tiles is not None else None
 
 
-def _check_external(source: str, path: Path, findings: Findings) -> frozenset[int] | None:
+def _check_external(source: str, path: Path, findings: Findings) -> Tiles | None:
     if not source.endswith(".tsx"):
         findings.add(f"tileset {source!r} is not a .tsx file")
         return None
@@ -43,13 +53,13 @@ def _check_external(source: str, path: Path, findings: Findings) -> frozenset[in
     except BoardError as error:
         findings.problems.append(error.problem)
         return None
-    problems, numbers = check_tileset_document(root, target)
+    problems, tiles = check_tileset_document(root, target)
     findings.problems.extend(problems)
-    return numbers
+    return tiles
 
 
-def check_tileset_document(root: Element, path: Path) -> tuple[list[Problem], frozenset[int] | None]:
-    """Checks a whole .tsx file: its problems, and its tile numbers when they can be told."""
+def check_tileset_document(root: Element, path: Path) -> tuple[list[Problem], Tiles | None]:
+    """Checks a whole .tsx file: its problems, and its tiles if it is a tileset."""
     findings = Findings(shown(path))
     if root.tag != "tileset":
         findings.add(f"is not a tileset: its root is <{root.tag}>")
@@ -58,8 +68,8 @@ def check_tileset_document(root: Element, path: Path) -> tuple[list[Problem], fr
     return findings.problems, check_tileset(root, path, findings)
 
 
-def check_tileset(tileset: Element, path: Path, findings: Findings) -> frozenset[int] | None:
-    """Checks what a tileset says of itself and returns the numbers of its tiles, from 0."""
+def check_tileset(tileset: Element, path: Path, findings: Findings) -> Tiles:
+    """Checks what a tileset says of itself and returns its tiles."""
     if not tileset.get("name"):
         findings.add("a tileset has no name")
     for attribute in ("tilewidth", "tileheight"):
@@ -67,15 +77,15 @@ def check_tileset(tileset: Element, path: Path, findings: Findings) -> frozenset
     for attribute in ("spacing", "margin"):
         findings.whole(tileset, attribute, 0, 10_000, default=0)
     findings.whole(tileset, "columns", 0, 10_000, default=0)
-    count = findings.whole(tileset, "tilecount", 0, MOST_TILES, default=0)
+    findings.whole(tileset, "tilecount", 0, MOST_TILES, default=0)
     if tileset.get("objectalignment", "unspecified") not in {"unspecified", "bottomleft"}:
         findings.add(f"objectalignment={tileset.get('objectalignment')!r} of a tileset is not read")
-    sheet = tileset.find("image")
-    if sheet is not None:
-        _check_image(sheet, path, findings)
-        for attribute in ("width", "height"):
-            findings.whole(sheet, attribute, 1, 100_000)
+    if tileset.get("tilerendersize", "tile") != "tile":
+        findings.add("tiles drawn at the size of the grid (tilerendersize) are not read: draw them at their own")
+    if tileset.find("image") is not None:
+        findings.add("one image for all its tiles is not read: make the tileset a collection of images")
     numbers: set[int] = set()
+    names: list[str] = []
     for tile in tileset.findall("tile"):
         findings.object = f"tile {tile.get('id', '?')}"
         number = findings.whole(tile, "id", 0, MOST_TILES)
@@ -88,28 +98,11 @@ def check_tileset(tileset: Element, path: Path, findings: Findings) -> frozenset
             numbers.add(number)
         image = tile.find("image")
         if image is not None:
-            _check_image(image, path, findings)
+            check_image(image, path, findings)
+            if any(entry.get("name") == "token" for entry in tile.iter("property")):
+                findings.add("has both an image and a property 'token': the image says it")
+        names += [entry.get("value", "") for entry in tile.iter("property") if entry.get("name") == "name"]
+        if len(names) > len(set(names)):
+            findings.add(f"another tile is named {names.pop()!r} too")
         findings.object = None
-    if count is None:
-        return None
-    return frozenset(range(count)) | numbers if sheet is not None else frozenset(numbers)
-
-
-def _check_image(image: Element, path: Path, findings: Findings) -> None:
-    source = image.get("source")
-    if source is None:
-        findings.add("an image has no file: embedded images are not read")
-    else:
-        checked_file(source, path, findings, "image")
-
-
-def checked_file(source: str, path: Path, findings: Findings, what: str) -> Path | None:
-    """Resolves a file that the map at `path` names, or adds a finding and returns None."""
-    if not source or "\\" in source or "\0" in source or source.startswith("/") or ":" in source:
-        findings.add(f"{what} {source!r} is not a path relative to this file with forward slashes")
-        return None
-    target = path.parent / source
-    if not target.is_file():
-        findings.add(f"{what} {source!r} does not exist")
-        return None
-    return target
+    return Tiles(frozenset(numbers), frozenset(names))
