@@ -49,7 +49,7 @@ def sound_move(game: Game) -> Action:
     legal = game.legal_actions()
     if len(legal) == 1:
         return legal[0]
-    return make_bot(game.title, "karl", 1).choose(game.view_for(game.to_move), 1)
+    return make_bot(game.title, "karl", 1).think(game.view_for(game.to_move), 1).path[0]
 
 
 def person_buys_in(round_number: int) -> Callable[[Game], bool]:

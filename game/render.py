@@ -110,7 +110,7 @@ def _played(
         elif decisions == 0:
             break
         view = sitting.game.view_for(sitting.game.to_move)
-        sitting.commit([lad.choose(view, THINK_MS) if len(legal) > 1 else legal[0]])
+        sitting.commit([lad.think(view, THINK_MS).path[0] if len(legal) > 1 else legal[0]])
     return sitting, taken
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from build_scripts.benchmarks.figure import Figure, median
 from game.rules.kernel import Game, RandomChance
-from game.table.simulate import play_randomly
+from game.table.match import play_randomly
 from game.titles import RULED, load_game
 
 MOST_RATIO = 0.5

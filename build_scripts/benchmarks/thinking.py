@@ -43,10 +43,11 @@ def _times(title: str, level: str, decisions: int, think_ms: int) -> list[float]
                 if seat and len(legal) > 1:
                     begin = perf_counter()
                     worker.request(game.view_for(seat), level, len(times), think_ms)
-                    while (action := worker.poll()) is None:
+                    while (answer := worker.poll()) is None:
                         sleep(POLL_SECONDS)
                     times.append((perf_counter() - begin) * 1000)
-                    game.apply(action, chance)
+                    for action in answer.path:
+                        game.apply(action, chance)
                 else:
                     game.apply(dice.choice(legal), chance)
         assert not worker.take_notices(), "the bots' process failed"

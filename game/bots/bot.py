@@ -1,19 +1,39 @@
-"""What every bot can do."""
+"""What every bot can do, and what it answers."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from game.rules.kernel import Action
 from game.rules.kernel.game import Game
+
+Path = tuple[Action, ...]
+
+
+class Answer(NamedTuple):
+    """What a bot would do: a path of actions of one seat, thought about once and committed as one gesture.
+
+    ``worth`` is what the seat may then expect at the end, in points beyond the mean of the others; ``other`` is the
+    best path that begins otherwise (empty: there is none, or it was not weighed) and ``other_worth`` what that is
+    worth. ``depth`` counts the turns that the whole search looked ahead at choices, its own first included; 0 means
+    that nothing was searched.
+    """
+
+    path: Path
+    worth: float = 0.0
+    other: Path = ()
+    other_worth: float = 0.0
+    depth: int = 0
 
 
 class Bot(Protocol):
     """Decides for whichever seat a view waits for."""
 
-    def choose(self, view: Game, think_ms: int) -> Action:
-        """Returns a legal action of the seat to move, within about ``think_ms`` milliseconds.
+    def think(self, view: Game, think_ms: int) -> Answer:
+        """Returns what the seat to move should do, within about ``think_ms`` milliseconds of processor time.
 
-        The view is left as it is. Levels that do not search take the few milliseconds they need and no more.
+        The view is left as it is, and nothing is remembered of it. The first action of the path is legal on the view;
+        the others follow it without a draw and without a choice of another seat in between. Levels that do not search
+        take the few milliseconds that they need and no more.
         """
         ...

@@ -1,8 +1,8 @@
-"""How long a bot may think: until a moment, or for a fixed number of steps."""
+"""How long a bot may think: so much processor time, or a fixed number of steps."""
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import process_time
 
 
 class OutOfTime(Exception):
@@ -12,14 +12,15 @@ class OutOfTime(Exception):
 class Clock:
     """Holds a search to a time limit; with ``steps`` given, to that number of steps instead.
 
-    Counting steps makes the choice independent of the machine's speed: equal views, equal choices.
+    The time is that of this process, so that a busy machine makes no bot weaker and no match unfair. Counting steps
+    makes the choice independent of the machine's speed: equal views, equal choices.
     """
 
     __slots__ = ("_deadline", "_steps")
 
-    def __init__(self, think_ms: int, steps: int | None = None) -> None:
+    def __init__(self, think_ms: float, steps: int | None = None) -> None:
         self._steps = steps
-        self._deadline = perf_counter() + think_ms / 1000
+        self._deadline = process_time() + think_ms / 1000
 
     def step(self) -> None:
         """Counts one step of thought.
@@ -35,6 +36,6 @@ class Clock:
 
         :raises OutOfTime: if the limit is reached.
         """
-        spent = perf_counter() >= self._deadline if self._steps is None else self._steps < 0
+        spent = process_time() >= self._deadline if self._steps is None else self._steps < 0
         if spent:
             raise OutOfTime

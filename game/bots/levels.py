@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 from game.bots.bot import Bot
@@ -10,6 +11,9 @@ from game.rules.kernel import RulesError
 from game.titles import load_bots
 
 LEVELS = ("random", "svein", "karl", "jarl")
+# The levels that take no time to speak of.
+QUICK = LEVELS[:-1]
+
 
 def make_bot(title: str, level: str, seed: int) -> Bot:
     """Returns a bot of a level that knows the title; equal seeds make bots that choose alike.
@@ -19,6 +23,6 @@ def make_bot(title: str, level: str, seed: int) -> Bot:
     if level not in LEVELS:
         raise RulesError(f"{level!r} is no level of bots; there is {', '.join(LEVELS)}")
     if level == "random":
-        return RandomBot(seed)
+        return RandomBot(random.Random(seed))
     make: Callable[[str, int], Bot] = load_bots(title)
     return make(level, seed)

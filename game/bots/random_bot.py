@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import random
 
-from game.rules.kernel import Action
+from game.bots.bot import Answer
 from game.rules.kernel.game import Game
 
 
 class RandomBot:
-    """Chooses uniformly among the legal actions of any title."""
+    """Chooses uniformly among the legal actions of any title; several seats may share the dice of one."""
 
-    __slots__ = ("_random",)
+    __slots__ = ("_dice",)
 
-    def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed)
+    def __init__(self, dice: random.Random) -> None:
+        self._dice = dice
 
-    def choose(self, view: Game, think_ms: int) -> Action:
+    def think(self, view: Game, think_ms: int) -> Answer:
         """Returns any legal action."""
-        return self._random.choice(view.legal_actions())
+        legal = view.legal_actions()
+        return Answer((legal[int(self._dice.random() * len(legal))],))

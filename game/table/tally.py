@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
 
-from game.rules.kernel import Game
+from game.table.match import Played
 
 _Z = 1.959964  # two-sided 95 %
 
@@ -28,9 +27,9 @@ def _add(totals: dict[str, float], key: str, amount: float) -> None:
 
 @dataclass(slots=True)
 class Tally:
-    """Sums over games; a shared win counts in equal parts."""
+    """Sums over games of bots at these levels, one a player; a shared win counts in equal parts."""
 
-    seats: int
+    levels: tuple[str, ...]
     games: int = 0
     finished: int = 0
     decisions: int = 0
@@ -42,42 +41,24 @@ class Tally:
     endings: dict[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.wins = self.wins or [0.0] * self.seats
-        self.scores = self.scores or [0.0] * self.seats
+        self.wins = [0.0] * len(self.levels)
+        self.scores = [0.0] * len(self.levels)
 
-    def count(self, game: Game, levels: Sequence[str], decisions: int) -> None:
-        """Adds one game that was played by bots of these levels, seat by seat."""
+    def count(self, played: Played) -> None:
+        """Adds one game."""
         self.games += 1
-        self.decisions += decisions
-        outcome = game.outcome
-        if outcome is None:
+        self.decisions += played.decisions
+        if played.termination is None:
             return
         self.finished += 1
-        self.endings[outcome.termination] = self.endings.get(outcome.termination, 0) + 1
-        for seat, level in enumerate(levels):
-            points = game.total(seat)
-            won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+        self.endings[played.termination] = self.endings.get(played.termination, 0) + 1
+        for seat, player in enumerate(played.seating):
+            level, won, points = self.levels[player], played.wins[player], played.points[player]
             self.wins[seat] += won
             self.scores[seat] += points
             _add(self.wins_by_bot, level, won)
             _add(self.scores_by_bot, level, points)
             self.seats_by_bot[level] = self.seats_by_bot.get(level, 0) + 1
-
-    def merge(self, others: Iterable[Tally]) -> Tally:
-        """Adds the sums of other tallies and returns this one."""
-        for other in others:
-            self.games += other.games
-            self.finished += other.finished
-            self.decisions += other.decisions
-            self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
-            self.scores = [a + b for a, b in zip(self.scores, other.scores, strict=True)]
-            for mine, theirs in ((self.wins_by_bot, other.wins_by_bot), (self.scores_by_bot, other.scores_by_bot)):
-                for level, amount in theirs.items():
-                    _add(mine, level, amount)
-            for counts, more in ((self.seats_by_bot, other.seats_by_bot), (self.endings, other.endings)):
-                for key, number in more.items():
-                    counts[key] = counts.get(key, 0) + number
-        return self
 
     def report(self, seconds: float, details: bool = False) -> dict[str, Any]:
         """Returns the figures as JSON data, without the title.

@@ -6,18 +6,19 @@ import contextlib
 import json
 import logging
 import multiprocessing
-import random
 from collections.abc import Iterable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from time import monotonic
+from typing import Any
 
-from game.rules.kernel import Action, BadRecord, Game, Message, SeatName
-from game.table.worker_process import LONGEST, serve
+from game.bots.bot import Answer, Path
+from game.rules.kernel import BadRecord, Game, Message, SeatName
+from game.table.stand_in import stand_in
+from game.table.worker_process import BOTS, LONGEST, serve
 
-BOTS = "game.bots.levels:make_bot"
-TRIES = 2
+MOST_FAILURES = 2
 STARTING = -1
 START_SECONDS = 30.0
 _log = logging.getLogger(__name__)
@@ -28,17 +29,18 @@ class _Question:
     id: int
     text: bytes
     view: Game
+    level: str
     seed: int
     seconds: float
-    failures: int = 0
 
 
 class BotWorker:
     """One worker process for all bots of a table.
 
-    ``request`` asks for an action, ``poll`` looks for the answer without waiting, ``cancel`` drops the question. A
-    worker that crashes or overruns is started anew and asked once more; if that fails too, a random legal action
-    is played. Neither is silent: see ``take_notices``.
+    ``request`` asks a bot, ``poll`` looks for its answer without waiting, ``cancel`` drops the question. A process
+    that dies is started anew and asked once more; one that overruns its time is started anew too, but the move is
+    decided here by a stand-in, so that it costs no more than this once. After two failures, or where no process can be
+    had, processes are given up and the stand-in decides all. Nothing of this is silent: see ``take_notices``.
 
     ``grace`` is how many seconds a worker may need beyond the thinking time, ``patience`` how many it has to finish
     a question that was cancelled.
@@ -52,7 +54,8 @@ class BotWorker:
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._asked: _Question | None = None
-        self._chosen: Action | None = None
+        self._answer: Answer | None = None
+        self._failures = 0
         self._levels: tuple[str, ...] = ()
         self._busy = 0
         self._deadline = 0.0
@@ -64,7 +67,7 @@ class BotWorker:
     def start(self, levels: Iterable[str] = ()) -> None:
         """Starts the worker in the background and lets it load what the levels need."""
         self._levels = tuple(dict.fromkeys(levels))
-        if self._process is None:
+        if self._process is None and not self.is_given_up:
             self._launch()
 
     def _launch(self) -> None:
@@ -102,6 +105,11 @@ class BotWorker:
         """Tells whether the process runs."""
         return self._process is not None and self._process.is_alive()
 
+    @property
+    def is_given_up(self) -> bool:
+        """Tells whether no more processes are tried."""
+        return self._failures >= MOST_FAILURES
+
     # -- asking -------------------------------------------------------------------------------------------------
 
     def request(self, view: Game, level: str, seed: int, think_ms: int) -> None:
@@ -109,7 +117,7 @@ class BotWorker:
         self.cancel()
         legal = view.legal_actions()
         if len(legal) == 1:
-            self._chosen = legal[0]
+            self._answer = Answer((legal[0],))
             return
         self._questions += 1
         question = {
@@ -121,13 +129,16 @@ class BotWorker:
             "view": view.dump(),
         }
         seconds = think_ms / 1000 + self._grace
-        self._asked = _Question(self._questions, json.dumps(question).encode(), view, seed, seconds)
+        self._asked = _Question(self._questions, json.dumps(question).encode(), view, level, seed, seconds)
         self._ask()
 
     def _ask(self) -> None:
         """Sends the question as soon as the worker listens: it may be starting, or busy with a cancelled one."""
         question = self._asked
         if question is None or self._busy:
+            return
+        if self.is_given_up:
+            self._decide_here(question)
             return
         if self._process is None or self._pipe is None:
             self._launch()
@@ -139,28 +150,32 @@ class BotWorker:
 
     def cancel(self) -> None:
         """Drops the question, and its answer when it comes; a worker that takes too long over it is ended."""
-        self._asked = self._chosen = None
+        self._asked = self._answer = None
         if self._busy > 0:
             self._deadline = min(self._deadline, monotonic() + self._patience)
 
     @property
     def is_thinking(self) -> bool:
         """Tells whether an answer is still to come."""
-        return self._asked is not None or self._chosen is not None
+        return self._asked is not None or self._answer is not None
 
     def take_notices(self) -> list[Message]:
-        """Returns what the player should be told, once: ``table.bot.restarted`` and ``table.bot.fallback``."""
+        """Returns what the player should be told, once.
+
+        ``table.bot.restarted``, ``table.bot.fallback`` and ``table.bot.chance`` with the seat that could not decide,
+        and ``table.bot.given_up``.
+        """
         notices, self._notices = self._notices, []
         return notices
 
     # -- answers ------------------------------------------------------------------------------------------------
 
-    def poll(self) -> Action | None:
-        """Returns the action that was asked for if it is there; never waits. To be called often."""
+    def poll(self) -> Answer | None:
+        """Returns the answer to what was asked if it is there; never waits. To be called often."""
         self._listen()
-        chosen = self._chosen
-        self._chosen = None
-        return chosen
+        answer = self._answer
+        self._answer = None
+        return answer
 
     def _listen(self) -> None:
         if self._busy and self._pipe is None:
@@ -172,7 +187,7 @@ class BotWorker:
         except (EOFError, OSError):
             self._failed("died")
         if self._busy and monotonic() > self._deadline:
-            self._failed("overran its time")
+            self._failed("overran its time", overran=True)
 
     def _take(self, raw: bytes) -> None:
         answer = json.loads(raw)
@@ -182,37 +197,58 @@ class BotWorker:
             self._ask()
             return
         try:
-            if "error" in answer:
-                raise BadRecord(answer["error"])
-            action = question.view.actions.decode(answer["action"])
-            if action not in question.view.legal_actions():
-                raise BadRecord(f"{action!r} is not legal")
+            self._answer = _read(answer, question.view)
+            self._asked = None
         except BadRecord as error:
             _log.warning("a bot failed: %s", error)
-            self._play_anything(question)
-            return
-        self._asked, self._chosen = None, action
+            self._fail()
+            self._decide_here(question)
 
-    def _failed(self, reason: str) -> None:
-        """Starts the worker anew and asks once more, or decides by lot."""
+    def _failed(self, reason: str, overran: bool = False) -> None:
+        """Ends the process; starts it anew where that may help, and decides what must not wait for it."""
         question, busy = self._asked, self._busy
         _log.warning("the bots' process %s", reason)
         self._stop()
-        if question is None:
-            if busy > 0:
-                self._launch()
-        elif busy in (question.id, STARTING):
-            question.failures += 1
-            if question.failures < TRIES:
-                self._notices.append(Message("table.bot.restarted"))
-                self._launch()
-            else:
-                self._play_anything(question)
-        else:
+        if busy == STARTING or (question is not None and busy == question.id):
+            self._fail()
+            if question is not None and not self.is_given_up:
+                if overran:
+                    self._decide_here(question)
+                else:
+                    self._notices.append(Message("table.bot.restarted"))
+        if self.is_given_up:
+            self._ask()
+        elif question is not None or busy > 0:
             self._launch()
 
-    def _play_anything(self, question: _Question) -> None:
-        legal = question.view.legal_actions()
-        self._chosen = random.Random(question.seed).choice(legal)
-        self._asked = None
-        self._notices.append(Message("table.bot.fallback", {"seat": SeatName(self._chosen.seat)}))
+    def _fail(self) -> None:
+        """Counts a failure; the one too many is told."""
+        self._failures += 1
+        if self._failures == MOST_FAILURES:
+            self._notices.append(Message("table.bot.given_up"))
+            self._stop()
+
+    def _decide_here(self, question: _Question) -> None:
+        """Answers in this process, at a level that takes no time."""
+        path, by_chance = stand_in(self.title, question.level, question.seed, question.view)
+        self._answer, self._asked = Answer(path), None
+        if by_chance or not self.is_given_up:
+            words = "table.bot.chance" if by_chance else "table.bot.fallback"
+            self._notices.append(Message(words, {"seat": SeatName(path[0].seat)}))
+
+
+def _read(answer: dict[str, Any], view: Game) -> Answer:
+    """Returns what the process answered.
+
+    :raises BadRecord: if the bot failed, or its path is no path or does not begin with a legal action.
+    """
+    if "error" in answer:
+        raise BadRecord(answer["error"])
+    path, other = (_path(answer[name], view) for name in ("path", "other"))
+    if not path or path[0] not in view.legal_actions():
+        raise BadRecord(f"{path!r} is not legal")
+    return Answer(path, answer["worth"], other, answer["other_worth"], answer["depth"])
+
+
+def _path(actions: list[object], view: Game) -> Path:
+    return tuple(view.actions.decode(action) for action in actions)

@@ -14,18 +14,26 @@ from game.bots.bot import Bot
 from game.titles import load_game
 
 Maker = Callable[[str, str, int], Bot]
+BOTS = "game.bots.levels:make_bot"
 LONGEST = 4 * 1024 * 1024
+
+
+def maker(factory: str) -> Maker:
+    """Returns the function that makes bots of a title, a level and a seed; its place is given as ``module:name``."""
+    place, _, name = factory.partition(":")
+    make: Maker = getattr(import_module(place), name)
+    return make
 
 
 def serve(connection: Connection, factory: str, title: str, levels: Sequence[str]) -> None:
     """Loads what the levels need, says {"id": 0}, and answers requests until the other end of the pipe is closed.
 
-    A request is {"id", "title", "level", "seed", "think", "view"}, its answer {"id", "action"} or {"id", "error"}.
+    A request is {"id", "title", "level", "seed", "think", "view"}, its answer {"id", "path", "worth", "other",
+    "other_worth", "depth"} as in ``Answer``, or {"id", "error"}.
     ``factory`` is the place of the function that makes a bot, as ``module:name``.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is for the window
-    place, _, name = factory.partition(":")
-    make: Maker = getattr(import_module(place), name)
+    make = maker(factory)
     for level in levels:
         make(title, level, 0)
     with contextlib.suppress(EOFError, OSError):
@@ -39,7 +47,8 @@ def _answer(make: Maker, request: dict[str, Any]) -> dict[str, Any]:
     try:
         kind = load_game(request["title"])
         bot = make(request["title"], request["level"], request["seed"])
-        action = bot.choose(kind.load(request["view"]), request["think"])
-        return {"id": request["id"], "action": kind.actions.encode(action)}
+        answer = bot.think(kind.load(request["view"]), request["think"])
+        paths = {name: [kind.actions.encode(action) for action in getattr(answer, name)] for name in ("path", "other")}
+        return {"id": request["id"]} | answer._asdict() | paths
     except Exception as error:  # whatever a bot does wrong, the table must hear of it
         return {"id": request["id"], "error": f"{type(error).__name__}: {error}"}

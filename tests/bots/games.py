@@ -30,5 +30,5 @@ def positions(seats: int, variant: str, seed: int, bots: Sequence[Bot] | None = 
         legal = game.legal_actions()
         if len(legal) > 1:
             yield game
-        game.apply(legal[0] if len(legal) == 1 else players[seat].choose(game.view_for(seat), THINK_MS), chance)
+        game.apply(legal[0] if len(legal) == 1 else players[seat].think(game.view_for(seat), THINK_MS).path[0], chance)
     yield game

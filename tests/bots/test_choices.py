@@ -46,7 +46,7 @@ def choice(player: Karl, game: VikingsGame) -> Action:
     """Returns what the player chooses, on a table set up by hand."""
     game._legal = None
     assert game.to_move is not None
-    found = player.choose(game.view_for(game.to_move), 50)
+    found = player.think(game.view_for(game.to_move), 50).path[0]
     assert found in game.legal_actions()
     return found
 
@@ -171,7 +171,7 @@ def test_nobody_gangs_up_on_a_leader(player: Karl, variant: str) -> None:
             twin = game.copy()
             for step in (1, 2):
                 twin.points[(seat + step) % 3] = 90 if step == leader else 15
-            choices.append(quick.choose(twin.view_for(seat), 50))
+            choices.append(quick.think(twin.view_for(seat), 50).path[0])
         assert choices[0] == choices[1]
 
 
@@ -182,7 +182,7 @@ def test_jarl_keeps_his_time(seats: int) -> None:
     for number, game in enumerate(positions(seats, "advanced", 6, [bot("karl")] * seats)):
         if game.to_move is not None and game.stack[-1].kind == PURCHASE and number % 4 == 0:
             began = perf_counter()
-            jarl.choose(game.view_for(game.to_move), 60)
+            jarl.think(game.view_for(game.to_move), 60).path[0]
             late.append((perf_counter() - began) * 1000 - 60)
     late.sort()
     assert late[len(late) // 2] <= 20
@@ -193,6 +193,6 @@ def test_jarl_never_takes_more_than_a_second() -> None:
     game = next(table for table in positions(4, "basic", 6) if table.stack[-1].kind == PURCHASE)
     began = perf_counter()
     assert game.to_move is not None
-    Jarl().choose(game.view_for(game.to_move), 60_000)
+    Jarl().think(game.view_for(game.to_move), 60_000).path[0]
     assert perf_counter() - began < 2.0
     assert MOST_MS < 1000

@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 
 from game.bots import LEVELS, Bot, make_bot
+from game.bots.bot import Answer
 from game.bots.vikings.jarl import Jarl
 from game.rules.kernel import RulesError
 from game.rules.kernel.game import Game
@@ -21,13 +22,13 @@ class Watched:
         self.chooser = chooser
         self.choices = 0
 
-    def choose(self, view: Game, think_ms: int) -> object:
+    def think(self, view: Game, think_ms: int) -> Answer:
         digest, legal = view.digest(), list(view.legal_actions())
-        choice = self.chooser.choose(view, think_ms)
-        assert choice in legal
+        answer = self.chooser.think(view, think_ms)
+        assert answer.path[0] in legal
         assert view.digest() == digest
         self.choices += 1
-        return choice
+        return answer
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -45,7 +46,8 @@ def test_every_level_ends_its_games_legally(level: str, seats: int, variant: str
 def test_equal_views_get_equal_choices(level: str, variant: str) -> None:
     for number, table in enumerate(positions(3, variant, 8, [bot("karl")] * 3)):
         if number % 4 == 0 and table.to_move is not None:
-            one, other = (bot(level, seed=number).choose(table.view_for(table.to_move), ms) for ms in (THINK_MS, 500))
+            view = table.view_for(table.to_move)
+            one, other = (bot(level, seed=number).think(view, ms) for ms in (THINK_MS, 500))
             assert one == other
 
 
@@ -55,13 +57,13 @@ def test_a_bot_remembers_nothing_between_choices() -> None:
         if number % 5 == 0 and table.to_move is not None:
             for level, player in old.items():
                 view = table.view_for(table.to_move)
-                assert player.choose(view, THINK_MS) == bot(level, seed=4).choose(view, THINK_MS)
+                assert player.think(view, THINK_MS) == bot(level, seed=4).think(view, THINK_MS)
 
 
 def test_seeds_make_different_lads() -> None:
     choices = {
         seed: [
-            bot("svein", seed).choose(table, THINK_MS)
+            bot("svein", seed).think(table, THINK_MS).path[0]
             for table in positions(2, "basic", 3, [bot("karl")] * 2)
             if table.to_move is not None
         ]

@@ -6,8 +6,9 @@ import os
 import time
 from pathlib import Path
 
+from game.bots.bot import Answer
 from game.bots.levels import make_bot as make_good_bot
-from game.rules.kernel import Action, Game
+from game.rules.kernel import Game
 from game.rules.vikings.actions import Buy
 
 ONCE = "MEADHALL_TEST_ONCE"
@@ -19,11 +20,11 @@ class StrangeBot:
     def __init__(self, level: str, seed: int) -> None:
         self.level, self.seed = level, seed
 
-    def choose(self, view: Game, think_ms: int) -> Action:
+    def think(self, view: Game, think_ms: int) -> Answer:
         if self.level == "once":
             marker = Path(os.environ[ONCE])
             if marker.exists():
-                return make_good_bot("vikings", "random", self.seed).choose(view, think_ms)
+                return make_good_bot("vikings", "random", self.seed).think(view, think_ms)
             marker.touch()
         if self.level in ("crash", "once"):
             os._exit(7)
@@ -32,8 +33,8 @@ class StrangeBot:
         if self.level == "raise":
             raise RuntimeError("I cannot count")
         if self.level == "cheat":
-            return Buy(99, 99)
-        return make_good_bot("vikings", "random", self.seed).choose(view, think_ms)
+            return Answer((Buy(99, 99),))
+        return make_good_bot("vikings", "random", self.seed).think(view, think_ms)
 
 
 def make_bot(title: str, level: str, seed: int) -> StrangeBot:

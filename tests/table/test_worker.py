@@ -7,9 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from game.bots.bot import Answer
+from game.bots.levels import make_bot
 from game.rules.kernel import Action, Game
 from game.table.worker import BotWorker
+from game.table.worker_process import BOTS
 from tests.table import strange_bots
+from tests.table.strange_bots import StrangeBot
 from tests.table.tables import BOT, begin, take
 
 STRANGE = "tests.table.strange_bots:make_bot"
@@ -35,11 +39,15 @@ def view(tmp_path: Path) -> Game:
 def wait(worker: BotWorker, seconds: float = 60) -> Action:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        action = worker.poll()
-        if action is not None:
-            return action
+        answer = worker.poll()
+        if answer is not None:
+            return answer.path[0]
         time.sleep(0.005)
     raise AssertionError("no answer")
+
+
+def sound_choices(view: Game) -> list[Action]:
+    return [make_bot("vikings", "karl", 1).think(view, 1).path[0]]
 
 
 def told(worker: BotWorker) -> list[str]:
@@ -48,7 +56,7 @@ def told(worker: BotWorker) -> list[str]:
 
 @pytest.mark.parametrize("level", ["random", "svein", "karl", "jarl"])
 def test_the_bots_decide_in_the_worker(view: Game, level: str) -> None:
-    with worker("game.bots.levels:make_bot") as bots:
+    with worker(BOTS) as bots:
         bots.start([level])
         bots.request(view, level, seed=5, think_ms=20)
         assert bots.is_thinking
@@ -79,7 +87,7 @@ def test_a_single_legal_action_needs_no_worker(tmp_path: Path) -> None:
     sitting = begin(tmp_path, BOT, BOT)
     with worker() as bots:
         bots.request(sitting.view(0), "crash", 1, 1)
-        assert bots.poll() == sitting.game.legal_actions()[0]
+        assert bots.poll() == Answer((sitting.game.legal_actions()[0],))
         assert not bots.is_alive
 
 
@@ -121,27 +129,57 @@ def test_a_crash_is_told_and_asked_once_more(view: Game, tmp_path: Path, monkeyp
         assert told(bots) == []
 
 
-@pytest.mark.parametrize("level", ["crash", "dawdle"])
-def test_after_two_failures_chance_decides_and_says_so(view: Game, level: str) -> None:
+def test_two_crashes_end_processes_and_the_level_decides_here(view: Game) -> None:
+    with worker(grace=30.0) as bots:
+        bots.start()
+        bots.request(view, "crash", 1, 1)
+        assert wait(bots) in sound_choices(view)
+        assert told(bots) == ["table.bot.restarted", "table.bot.given_up"]
+        assert bots.is_given_up
+        bots.request(view, "svein", 1, 1)
+        assert bots.poll() == make_bot("vikings", "svein", 1).think(view, 1)
+        assert not bots.is_alive
+        assert told(bots) == []
+
+
+def test_a_process_that_hangs_costs_one_move(view: Game) -> None:
     with worker(grace=1.0) as bots:
         bots.start()
-        bots.request(view, level, 1, 1)
-        assert wait(bots) in view.legal_actions()
+        bots.request(view, "dawdle", 1, 1)
+        assert wait(bots) in sound_choices(view)
         notices = bots.take_notices()
-        assert [notice.id for notice in notices] == ["table.bot.restarted", "table.bot.fallback"]
-        assert notices[1].named(["Bjorn", "Egil"]).args == {"seat": "Bjorn"}
+        assert [notice.id for notice in notices] == ["table.bot.fallback"]
+        assert notices[0].named(["Bjorn", "Egil"]).args == {"seat": "Bjorn"}
         bots.request(view, "good", 1, 1)
         assert wait(bots) in view.legal_actions()
+        assert bots.is_alive
         assert told(bots) == []
 
 
 @pytest.mark.parametrize("level", ["raise", "cheat"])
-def test_a_bot_that_fails_is_replaced_by_chance_and_told(view: Game, level: str) -> None:
+def test_karl_decides_for_a_bot_that_fails(view: Game, level: str) -> None:
     with worker() as bots:
         bots.request(view, level, 1, 1)
-        assert wait(bots) in view.legal_actions()
+        assert wait(bots) in sound_choices(view)
         assert told(bots) == ["table.bot.fallback"]
         assert bots.is_alive
+        bots.request(view, level, 1, 1)
+        assert wait(bots) in sound_choices(view)
+        assert told(bots) == ["table.bot.given_up"]
+
+
+def test_where_no_process_can_be_had_karl_decides(view: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refused)
+    with worker(BOTS) as bots:
+        bots.start(["jarl"])
+        bots.request(view, "jarl", 1, 500)
+        assert wait(bots) in sound_choices(view)
+        assert told(bots)[-1] == "table.bot.given_up"
+        bots.request(view, "jarl", 1, 500)
+        assert wait(bots) in sound_choices(view)
 
 
 def test_a_worker_that_cannot_start(view: Game) -> None:
@@ -151,8 +189,19 @@ def test_a_worker_that_cannot_start(view: Game) -> None:
         for _ in range(3):
             assert bots.poll() is None
         bots.request(view, "good", 1, 1)
+        assert wait(bots) in sound_choices(view)
+        assert told(bots)[-1] == "table.bot.given_up"
+
+
+def test_chance_decides_last_of_all(view: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(title: str, level: str, seed: int) -> StrangeBot:
+        return StrangeBot("raise", seed)
+
+    monkeypatch.setattr("game.bots.levels.make_bot", broken)
+    with worker() as bots:
+        bots.request(view, "raise", 1, 1)
         assert wait(bots) in view.legal_actions()
-        assert told(bots)[-1] == "table.bot.fallback"
+        assert told(bots) == ["table.bot.chance"]
 
 
 def test_the_worker_ends_with_the_table(view: Game) -> None:

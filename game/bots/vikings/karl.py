@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from game.bots.bot import Answer
 from game.bots.vikings.auction import choose_bid, choose_colour, choose_discard
 from game.bots.vikings.buying import choose_purchase
 from game.bots.vikings.ferrying import choose_load, choose_passenger
@@ -38,6 +39,10 @@ class Karl:
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.weights = weights or read_weights()
+
+    def think(self, view: Game, think_ms: int) -> Answer:
+        """Returns the next step."""
+        return Answer((self.choose(view, think_ms),))
 
     def choose(self, view: Game, think_ms: int) -> Action:
         """Returns the step that begins the best turn as he sees it; he needs a few milliseconds, whatever he is given.

@@ -37,10 +37,10 @@ class Hint:
         answer = self.scene.pump.worker.poll()
         if answer is None:
             return
-        self.asked, self.action = False, answer
+        self.asked, self.action = False, answer.path[0]
         scene = self.scene
-        place = scene.hint_place(answer) or scene.rects["prompt"]
-        words = scene.say("table.hint.words", words=scene.hint_words(answer))
+        place = scene.hint_place(self.action) or scene.rects["prompt"]
+        words = scene.say("table.hint.words", words=scene.hint_words(self.action))
         scene.notices.say(words, place.midtop, "told")
         scene.look.touch()
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.rules.kernel import Action, Message
+from game.bots.bot import Path
+from game.rules.kernel import Message
 from game.table.sitting import Sitting
 from game.table.worker import BotWorker
 
@@ -28,8 +29,8 @@ class BotPump:
         seat = self.sitting.game.to_move
         return seat is not None and not self.sitting.seats[seat].is_person
 
-    def poll(self) -> Action | None:
-        """Asks if nothing was asked yet; returns the bot's action once it is there."""
+    def poll(self) -> Path | None:
+        """Asks if nothing was asked yet; returns the bot's path of actions once it is there."""
         if not self.due:
             self.cancel()
             return None
@@ -39,9 +40,10 @@ class BotPump:
         answer = self.worker.poll()
         for notice in self.worker.take_notices():
             self.on_notice(notice)
-        if answer is not None:
-            self._asked = False
-        return answer
+        if answer is None:
+            return None
+        self._asked = False
+        return answer.path
 
     def _ask(self) -> None:
         game = self.sitting.game

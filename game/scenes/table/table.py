@@ -346,8 +346,8 @@ class TableScene(Scene):
         if not self.stage.busy and self.app.is_on_top(self):
             if self.hint.asked:
                 self.hint.poll()
-            elif (action := self.pump.poll()) is not None:
-                self.commit([action])
+            elif (path := self.pump.poll()) is not None:
+                self.commit(path)
 
     @property
     def moving(self) -> bool:

@@ -1,11 +1,9 @@
-"""Chance that deals two games alike, and chance that keeps what it dealt."""
+"""Chance that deals many games alike."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-
-from game.rules.kernel import Chance, Draw
 
 
 class MirrorChance:
@@ -15,19 +13,21 @@ class MirrorChance:
     who asks, or on how often the other bags were asked.
     """
 
-    __slots__ = ("_deal", "_order", "_rolls", "_shuffles")
+    __slots__ = ("_deal", "_order", "_rolls", "_shuffles", "was_asked")
 
     def __init__(self, deal: str) -> None:
         self._deal = deal
         self._order: dict[str, list[int]] = {}
         self._shuffles: dict[str, int] = {}
         self._rolls: dict[str, int] = {}
+        self.was_asked = False
 
     def deal(self, label: str, bag: Sequence[int], count: int) -> list[int]:
         """Draws ``count`` indices from the bag without putting back."""
         left = list(bag)
         if count > sum(left):
             raise ValueError(f"draw {label!r}: {count} of {sum(left)}")
+        self.was_asked = self.was_asked or count > 0
         drawn: list[int] = []
         while len(drawn) < count:
             order = self._order.setdefault(label, [])
@@ -48,27 +48,6 @@ class MirrorChance:
 
     def roll(self, label: str, sides: int) -> int:
         """Draws a number from 0 to ``sides - 1``."""
+        self.was_asked = True
         turn = self._rolls[label] = self._rolls.get(label, 0) + 1
         return random.Random(f"{self._deal}/{label}/roll {turn}").randrange(sides)
-
-
-class KeptChance:
-    """Draws from another chance and keeps what was drawn."""
-
-    __slots__ = ("_inner", "draws")
-
-    def __init__(self, inner: Chance) -> None:
-        self._inner = inner
-        self.draws: list[Draw] = []
-
-    def deal(self, label: str, bag: Sequence[int], count: int) -> list[int]:
-        """Draws ``count`` indices from the bag without putting back, and keeps them."""
-        values = self._inner.deal(label, bag, count)
-        self.draws.append(Draw(label, tuple(values)))
-        return values
-
-    def roll(self, label: str, sides: int) -> int:
-        """Draws a number from 0 to ``sides - 1``, and keeps it."""
-        value = self._inner.roll(label, sides)
-        self.draws.append(Draw(label, (value,)))
-        return value
