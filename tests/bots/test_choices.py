@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from time import perf_counter
-
 import pytest
 
-from game.bots.vikings.jarl import MOST_MS, Jarl
+from game.bots.vikings.jarl import Jarl
 from game.bots.vikings.karl import Karl
 from game.rules.kernel import Action
 from game.rules.vikings.actions import (
@@ -173,26 +171,3 @@ def test_nobody_gangs_up_on_a_leader(player: Karl, variant: str) -> None:
                 twin.points[(seat + step) % 3] = 90 if step == leader else 15
             choices.append(quick.think(twin.view_for(seat), 50).path[0])
         assert choices[0] == choices[1]
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_jarl_keeps_his_time(seats: int) -> None:
-    jarl = Jarl()
-    late = []
-    for number, game in enumerate(positions(seats, "advanced", 6, [bot("karl")] * seats)):
-        if game.to_move is not None and game.stack[-1].kind == PURCHASE and number % 4 == 0:
-            began = perf_counter()
-            jarl.think(game.view_for(game.to_move), 60).path[0]
-            late.append((perf_counter() - began) * 1000 - 60)
-    late.sort()
-    assert late[len(late) // 2] <= 20
-    assert late[-1] <= 400, "far too long, even on a busy machine"
-
-
-def test_jarl_never_takes_more_than_a_second() -> None:
-    game = next(table for table in positions(4, "basic", 6) if table.stack[-1].kind == PURCHASE)
-    began = perf_counter()
-    assert game.to_move is not None
-    Jarl().think(game.view_for(game.to_move), 60_000).path[0]
-    assert perf_counter() - began < 2.0
-    assert MOST_MS < 1000
