@@ -46,7 +46,7 @@ def _read(look: Look, path: Path, title: str, size: tuple[int, int]) -> pygame.S
 
 
 def _painting(look: Look, title: str, size: tuple[int, int]) -> pygame.Surface:
-    token = f"art-{title.replace('_', '-')}"
+    token = f"{title}/art"
     name = token if look.assets.has(token) else "card-back"
 
     def painted() -> pygame.Surface:

@@ -109,7 +109,7 @@ def _choice(scene: VikingsTable, action: Action) -> Choice | None:
         case DeclineSpecial():
             return Choice(say("vikings.do.decline"), [action])
         case SendBoatsman(load=load):
-            icon = figure_token(load) if load < 5 else "fig-boatsman"
+            icon = figure_token(load) if load < 5 else "vikings/fig-boatsman"
             primary = load == SINGLE
             return Choice(say(f"vikings.load.{load}"), [action], icon=icon, primary=primary)
         case Moor():

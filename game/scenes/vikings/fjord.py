@@ -132,7 +132,7 @@ def draw_cards(look: Look, surface: pygame.Surface, grid: FjordGrid, view: State
             surface, ROW_COLOURS[row], stripe, border_top_left_radius=radius, border_bottom_left_radius=radius
         )
         pygame.draw.rect(surface, "#6B4A26", card, max(1, look.px(2)), border_radius=radius)
-        token = "longship-red" if row == SHIP_ROW else figure_token(figure_of(row))
+        token = "vikings/longship-red" if row == SHIP_ROW else figure_token(figure_of(row))
         label = say(f"vikings.row.{ROW_NAMES[row]}")
         line = look.px(22)
         side = max(look.px(24), min(card.height - line - look.px(4), card.width - band - look.px(8)))

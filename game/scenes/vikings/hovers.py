@@ -119,7 +119,7 @@ def _bar(scene: VikingsTable) -> list[Hover]:
 def _fjord(scene: VikingsTable) -> list[Hover]:
     view, grid, seat = scene.shown, scene.grid, scene.viewer
     found = [
-        Hover(card, partial(_row_tip, scene, row), "longship-red" if row == 0 else figure_token(figure_of(row)))
+        Hover(card, partial(_row_tip, scene, row), "vikings/longship-red" if row == 0 else figure_token(figure_of(row)))
         for row, card in enumerate(card_rects(grid))
     ]
     for row in range(ROWS):

@@ -44,7 +44,7 @@ class VikingsTable(TableScene):
     """A table of Vikings as one seat sees it."""
 
     layout_name = "vikings/table"
-    log_token = "price-wheel"
+    log_token = "vikings/price-wheel"
     shown: VikingsGame
     plan: WheelPlan
     grid: FjordGrid

@@ -27,23 +27,23 @@ def tile_token(kind: int, variant: int = 0) -> str:
     """Returns the drawing of a tile as it lies in a fjord or at the wheel; ends of islands come in two variants."""
     name = TILE_NAMES[kind % SWAPPED]
     if kind >= SWAPPED:
-        return f"special-building-{name}"
+        return f"vikings/special-building-{name}"
     if IS_SHIP[kind]:
-        return f"ship-tile-{name}"
+        return f"vikings/ship-tile-{name}"
     if kind in (LEFT, RIGHT):
-        return f"island-{name}-{'ab'[variant % 2]}"
-    return f"island-middle-{name}"
+        return f"vikings/island-{name}-{'ab'[variant % 2]}"
+    return f"vikings/island-middle-{name}"
 
 
 def figure_token(figure: int) -> str:
     """Returns the drawing of a craft's figure."""
-    return f"fig-{FIGURES[figure]}"
+    return f"vikings/fig-{FIGURES[figure]}"
 
 
 def special_token(special: int) -> str:
     """Returns the drawing of a special tile."""
     name = SPECIALS[special].name
-    return f"special-building-{name}" if SPECIALS[special].building >= 0 else f"special-{name}"
+    return f"vikings/special-building-{name}" if SPECIALS[special].building >= 0 else f"vikings/special-{name}"
 
 
 def figure_rect(cell: pygame.Rect, least: int = LEAST_FIGURE) -> pygame.Rect:

@@ -33,7 +33,7 @@ def wheel_key(view: State) -> Hashable:
 
 def draw_ground(look: Look, surface: pygame.Surface, plan: WheelPlan) -> None:
     """Draws the vellum disc beneath the wheel, with its shadow."""
-    surface.blit(look.assets.token("price-ground", *plan.ground.size), plan.ground)
+    surface.blit(look.assets.token("vikings/price-ground", *plan.ground.size), plan.ground)
 
 
 def draw_disc(look: Look, surface: pygame.Surface, plan: WheelPlan, turn: float) -> None:
@@ -55,7 +55,7 @@ def draw_disc(look: Look, surface: pygame.Surface, plan: WheelPlan, turn: float)
 
 
 def _turned_disc(look: Look, side: int, turn: float) -> pygame.Surface:
-    disc = look.assets.token("price-wheel", side, side)
+    disc = look.assets.token("vikings/price-wheel", side, side)
     if turn % GROUPS == 0:
         return disc
     return pygame.transform.rotozoom(disc, -turn * FIELD_ANGLE, 1.0)
@@ -125,7 +125,7 @@ def draw_display(
     for place, rect in enumerate(plan.display):
         kind = view.display[place]
         if kind == NOTHING or ("special", place) in away:
-            back = look.assets.token("special-back", *rect.inflate(-rect.width // 5, -rect.height // 5).size)
+            back = look.assets.token("vikings/special-back", *rect.inflate(-rect.width // 5, -rect.height // 5).size)
             surface.blit(paint.translucent(back, 0.35), back.get_rect(center=rect.center))
             continue
         paint.shadow(look, surface, rect, "table", 8)
