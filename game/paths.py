@@ -35,6 +35,14 @@ def journals_folder() -> Path:
     return _made(_user_folder("data") / "journals")
 
 
+def pictures_folder() -> Path:
+    """Gets the folder of the program's small pictures of tables, made on first use.
+
+    :raises OSError: the folder cannot be made.
+    """
+    return _made(_user_folder("data") / "pictures")
+
+
 def settings_file() -> Path:
     """Gets the path of this user's settings; its folder exists, the file need not.
 

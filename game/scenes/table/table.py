@@ -385,11 +385,11 @@ class TableScene(Scene):
         self.sitting.close()
 
     def keep_picture(self) -> None:
-        """Keeps a picture of the table beside its journal, for the list of saved tables."""
+        """Keeps a picture of the table for the list of saved tables."""
         if self.rects:
             picture = pygame.Surface(self.size).convert()
             self.paint(picture)
-            save_thumbnail(picture, self.sitting.path)
+            save_thumbnail(picture, self.sitting.header)
 
     # -- words ------------------------------------------------------------------------------------------------------
 
