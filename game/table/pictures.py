@@ -13,10 +13,7 @@ MOST_PICTURES = 300
 
 
 def picture_path(header: Header) -> Path:
-    """Returns where the picture of a table lies, whatever its file is called; it need not exist.
-
-    :raises OSError: if there is no folder for pictures.
-    """
+    """Returns where the picture of a table lies, whatever its file is called; it need not exist."""
     name = hashlib.blake2b("\n".join(header.identity).encode("utf-8", "surrogatepass"), digest_size=10).hexdigest()
     return pictures_folder() / f"{name}.png"
 

@@ -22,7 +22,7 @@ def save_thumbnail(whole: pygame.Surface, header: Header) -> bool:
     small = pygame.transform.smoothscale(whole, (WIDTH, round(height * WIDTH / width)))
     try:
         save_picture(small, picture_path(header))
-    except (CaptureError, OSError) as error:
+    except CaptureError as error:
         _log.warning("no picture of the table: %s", error)
         return False
     forget_old_pictures()

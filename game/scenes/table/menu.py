@@ -112,12 +112,22 @@ class TableMenu(Scene):
         self.ask(self.say("hall.table.copied"), words, answers, lambda value: value == "show" and reveal(copy), "ok")
 
     def leave(self) -> None:
-        """Goes back to the menu of the hall; the game is on the disk already."""
-        self.app.home()
+        """Goes back to the menu of the hall; the game is on the disk already, if it is kept at all."""
+        self._go(self.app.home)
 
     def quit(self) -> None:
-        """Ends the program; the game is on the disk already."""
-        self.app.quit()
+        """Ends the program; the game is on the disk already, if it is kept at all."""
+        self._go(self.app.quit)
+
+    def _go(self, away: Callable[[], None]) -> None:
+        sitting = self.table.sitting
+        if sitting.is_kept or sitting.is_over or not sitting.timeline:
+            away()
+            return
+        answers = [Answer("stay", self.say("hall.cancel")), Answer("go", self.say("hall.trouble.leave"), primary=True)]
+        deeds = {"stay": lambda: None, "go": away}
+        words = self.say("hall.table.unkept")
+        self.ask(self.say("hall.unkept"), words, answers, lambda value: deeds[str(value)](), "stay")
 
     # -- painting ---------------------------------------------------------------------------------------------------
 
@@ -139,7 +149,7 @@ class TableMenu(Scene):
         paint.panel(look, ground, panel, "oak")
         title = text.golden(look, self.say(f"{self.table.game.title}.title"), "title", look.px(44))
         ground.blit(title, title.get_rect(center=(panel.centerx, panel.top + look.px(46))))
-        words = self.say("hall.table.kept")
+        words = self.say("hall.table.kept" if self.table.sitting.is_kept else "hall.table.unkept")
         at = (panel.centerx, panel.top + look.px(80))
         room = panel.width - look.px(50)
         text.draw(look, ground, words, at, "note", "#DCC89C", "center", width=room)

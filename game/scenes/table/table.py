@@ -20,6 +20,7 @@ from game.scenes.table.log import score_lines
 from game.scenes.table.playback import Moment, moments
 from game.scenes.table.pump import POLL_MS, BotPump
 from game.scenes.table.travel import Travel
+from game.scenes.table.trouble import WriteTrouble
 from game.table.errors import JournalError
 from game.table.sitting import Sitting
 from game.table.timeline import Step
@@ -72,6 +73,7 @@ class TableScene(Scene):
         self.group.providers.append(self.drag.widgets)
         self.travel = Travel(self)
         self.hint = Hint(self)
+        self.trouble = WriteTrouble(self, sitting)
         self.frame = TableFrame(self)
         self.panels = PanelStack(pygame.Surface((1, 1)))
 
@@ -188,8 +190,9 @@ class TableScene(Scene):
         try:
             step = self.sitting.commit(actions)
         except JournalError as error:
-            self.notice(self.say("table.trouble"), self.tell(error.message))
+            self.trouble.tell(error, lambda: self.commit(actions, by_hand))
             return False
+        self.trouble.written()
         self.notices.hide()
         self.hint.forget()
         self.play(step, by_hand)
@@ -307,6 +310,8 @@ class TableScene(Scene):
         return self.drag.handle(event)
 
     def input(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.trouble.ask()
         if event.type != pygame.KEYDOWN:
             return False
         if self.travel.key(event):
@@ -346,7 +351,7 @@ class TableScene(Scene):
         if not self.stage.busy and self.app.is_on_top(self):
             if self.hint.asked:
                 self.hint.poll()
-            elif (path := self.pump.poll()) is not None:
+            elif not self.trouble.rests and (path := self.pump.poll()) is not None:
                 self.commit(path)
 
     @property
@@ -355,7 +360,7 @@ class TableScene(Scene):
 
     @property
     def wait_ms(self) -> float | None:
-        if self.pump.due or self.hint.asked:
+        if (self.pump.due and not self.trouble.rests) or self.hint.asked:
             return POLL_MS
         return self.notices.wait_ms
 

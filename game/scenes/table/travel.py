@@ -64,6 +64,8 @@ class Travel:
         try:
             move()
         except JournalError as error:
-            scene.notice(scene.say("table.trouble"), scene.tell(error.message))
+            scene.trouble.tell(error, lambda: self._go(True, move))
+            return
+        scene.trouble.written()
         scene.app.sound.play("page")
         scene.settle()
