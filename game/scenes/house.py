@@ -27,7 +27,9 @@ class ShownTable(Protocol):
     """What the pages about a table ask of its scene: who sits there, through whose eyes it is seen, its picture."""
 
     sitting: Sitting
-    viewer: int
+
+    @property
+    def viewer(self) -> int: ...
 
     @property
     def game(self) -> Game: ...
@@ -40,6 +42,8 @@ class ShownTable(Protocol):
     def layout(self) -> None: ...
 
     def paint(self, surface: pygame.Surface) -> None: ...
+
+    def uncover(self) -> None: ...
 
 
 class Routes(Protocol):

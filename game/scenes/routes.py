@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.paths import journals_folder
 
@@ -124,10 +124,10 @@ class SceneRoutes:
 
         self.house.push(ElsewhereScene(self.house, sitting, moved))
 
-    def _show(self, sitting: Sitting) -> TableScene:
+    def _show(self, sitting: Sitting) -> TableScene[Any]:
         from game.titles import load_scene
 
-        kind: type[TableScene] = load_scene(sitting.game.title)
+        kind: type[TableScene[Any]] = load_scene(sitting.game.title)
         scene = kind(self.house, sitting)
         self.house.home()
         self.house.push(scene)

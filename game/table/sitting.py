@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import NoReturn, Self
+from typing import Self
 
 from game import __version__
 from game.rules.kernel import Action, Event, Game, LiveChance, Message, Refusal
@@ -22,6 +22,7 @@ from game.table.reading import read_journal
 from game.table.records import Entry, Header, Record, Redo, Undo
 from game.table.seats import SeatPlan
 from game.table.timeline import Horizon, Step, Timeline, add_chooser, counted, forced_action
+from game.table.trial import attempt
 from game.titles import load_game
 
 
@@ -227,14 +228,10 @@ class Sitting:
         for action in actions:
             if action not in game.legal_actions():
                 return game.why_not(action) or NOT_NOW
-            twin = game.copy()
-            try:
-                events = twin.apply(action, _SEALED)
-            except _Peeking:
+            tried = attempt(game, action)
+            if tried is None:
                 break
-            if any(event.reveals for event in events):
-                break
-            game = twin
+            game = tried.table
         return game.view_for(seat)
 
     def commit(self, actions: Sequence[Action]) -> Step:
@@ -348,18 +345,3 @@ class Sitting:
 
 def _now() -> str:
     return datetime.now().astimezone().isoformat(timespec="seconds")
-
-
-class _Peeking(Exception):
-    """A trial came to something that nobody knows yet."""
-
-
-class _SealedChance:
-    def deal(self, label: str, bag: Sequence[int], count: int) -> NoReturn:
-        raise _Peeking(label)
-
-    def roll(self, label: str, sides: int) -> NoReturn:
-        raise _Peeking(label)
-
-
-_SEALED = _SealedChance()

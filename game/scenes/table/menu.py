@@ -4,34 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.language import literal
 from game.paths import journals_folder
 from game.scenes.hall.reveal import reveal
-from game.scenes.house import House
+from game.scenes.house import House, ShownTable
 from game.scenes.scene import Scene
 from game.table.errors import JournalError
 from game.ui import paint, text
 from game.ui.widgets import Answer, Button
 
-if TYPE_CHECKING:
-    from game.scenes.table.table import TableScene
-
 _WIDE, _ROW = 400, 56
 
 
-def open_table_menu(scene: TableScene) -> None:
-    """Opens the menu of a table over it."""
-    scene.app.push(TableMenu(scene.app, scene))
+class TableDeeds(ShownTable, Protocol):
+    """What the menu asks of the table scene below it."""
+
+    @property
+    def view(self) -> Picture: ...
+    def open_rule(self, rule_id: str) -> None: ...
+    def reset_turn(self) -> None: ...
+    def keep_picture(self) -> None: ...
+
+
+class Picture(Protocol):
+    """The drawn table, if it was laid out for the window as it is."""
+
+    def fits(self, size: tuple[int, int]) -> bool: ...
+    def draw(self, surface: pygame.Surface) -> None: ...
 
 
 class TableMenu(Scene):
     """A column of deeds over the darkened table. Esc goes back to the table."""
 
-    def __init__(self, app: House, table: TableScene) -> None:
+    def __init__(self, app: House, table: TableDeeds) -> None:
         super().__init__(app)
         self.table = table
         self._ground: pygame.Surface | None = None
@@ -76,7 +85,7 @@ class TableMenu(Scene):
     def reset_turn(self) -> None:
         """Begins the present person's turn anew."""
         self.app.pop()
-        self.table.travel.reset_turn()
+        self.table.reset_turn()
 
     def show_since(self) -> None:
         """Shows what happened since the last turn of the seat at the screen."""
@@ -140,8 +149,8 @@ class TableMenu(Scene):
     def _paint_ground(self) -> pygame.Surface:
         look, panel = self.look, self.panel
         ground = pygame.Surface(self.size).convert()
-        if self.table.look.unit == look.unit and self.table.panels.ground.get_size() == self.size:
-            self.table.paint(ground)
+        if self.table.view.fits(self.size):
+            self.table.view.draw(ground)
         else:
             ground.blit(look.assets.material("oak-table", self.size), (0, 0))
         paint.dim(look, ground)

@@ -55,16 +55,16 @@ def figure_rect(cell: pygame.Rect, least: int = LEAST_FIGURE) -> pygame.Rect:
 
 
 def group_picture(look: Look, tile: int, figure: int, side: int, variant: int = 0) -> pygame.Surface:
-    """Gets a tile with the figure that is sold with it (-1: none), on a bone card, side px wide."""
+    """Gets a tile with the figure that is sold with it (-1: none), on a bone card, side px wide in all."""
 
     def make() -> pygame.Surface:
         rim = max(2, round(side * 0.035))
-        card = pygame.Surface((side + 2 * rim, side + 2 * rim), pygame.SRCALPHA)
+        card = pygame.Surface((side, side), pygame.SRCALPHA)
         whole = card.get_rect()
         pygame.draw.rect(card, look.theme.colour.vellum_lit, whole, border_radius=rim * 3)
         pygame.draw.rect(card, "#3A2412", whole, max(1, rim // 2), border_radius=rim * 3)
-        cell = pygame.Rect(rim, rim, side, side)
-        card.blit(look.assets.token(tile_token(tile, variant), side, side), cell)
+        cell = whole.inflate(-2 * rim, -2 * rim)
+        card.blit(look.assets.token(tile_token(tile, variant), *cell.size), cell)
         if figure >= 0:
             place = figure_rect(cell, 0)
             grown = place.inflate(round(side * 0.1), round(side * 0.1))
