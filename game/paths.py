@@ -16,9 +16,13 @@ def is_frozen() -> bool:
 
 
 def program_folder() -> Path:
-    """Gets the folder that holds assets/ and maps/: the checkout, or the bundle beside the executable."""
+    """Gets the folder that holds assets/ and maps/: that of the executable or of a wheel, or the checkout."""
     bundle: str | None = getattr(sys, "_MEIPASS", None)
-    return Path(bundle) if bundle else Path(__file__).resolve().parent.parent
+    if bundle:
+        return Path(bundle)
+    package = Path(__file__).resolve().parent
+    installed = package / "shipped"
+    return installed if installed.is_dir() else package.parent
 
 
 def assets_folder() -> Path:
@@ -75,7 +79,8 @@ def usual_folders() -> list[Path]:
     import platformdirs
 
     home = [platformdirs.user_documents_path(), platformdirs.user_desktop_path(), Path.home()]
-    mounts = [child for root in ("/media", "/mnt", "/Volumes", "/run/media") for child in _inside(Path(root), 2)]
+    roots = ("/media", "/mnt", "/Volumes", "/run/media")
+    mounts = [child for root in roots for child in _inside(Path(root), 2) if child.is_mount()]
     drives = [Path(f"{letter}:/") for letter in "CDEFGHIJ"] if sys.platform == "win32" else []
     return [*home, *mounts, *drives, Path(tempfile.gettempdir())]
 

@@ -51,7 +51,7 @@ class ElsewhereScene(HallPage):
 
     def paint_page(self, surface: pygame.Surface) -> None:
         content = self.content
-        self.write(surface, self.say("hall.elsewhere.why"), content.topleft, content.width, "prompt", "#F1E0B8")
+        self.write(surface, self.say("hall.elsewhere.why"), content.topleft, content.width, "body", "#F1E0B8")
 
     def _write(self, words: str) -> None:
         self.written = words
