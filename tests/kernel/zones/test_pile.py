@@ -29,7 +29,7 @@ def test_cards_come_from_known_top_then_bag_then_known_bottom() -> None:
 
 
 def test_only_the_bag_needs_chance_and_a_draw_names_the_cards() -> None:
-    live = LiveChance("s", 1)
+    live = LiveChance("s")
     pile = Pile((4, 7), ((0, 1),))
     (top,), pile = pile.take("card", 1, live)
     assert (top, live.draws) == ((0, 1), [])
