@@ -1,9 +1,7 @@
 from __future__ import annotations
 
-import contextlib
 import os
 import sys
-import tempfile
 from pathlib import Path
 
 HOME_VARIABLE = "MEADHALL_HOME"
@@ -16,13 +14,9 @@ def is_frozen() -> bool:
 
 
 def program_folder() -> Path:
-    """Gets the folder that holds assets/ and maps/: that of the executable or of a wheel, or the checkout."""
+    """Gets the folder that holds assets/ and maps/: the checkout, or the bundle beside the executable."""
     bundle: str | None = getattr(sys, "_MEIPASS", None)
-    if bundle:
-        return Path(bundle)
-    package = Path(__file__).resolve().parent
-    installed = package / "shipped"
-    return installed if installed.is_dir() else package.parent
+    return Path(bundle) if bundle else Path(__file__).resolve().parent.parent
 
 
 def assets_folder() -> Path:
@@ -34,33 +28,25 @@ def maps_folder() -> Path:
 
 
 def journals_folder() -> Path:
-    """Gets the folder of this user's journals, made on first use where that is possible."""
+    """Gets the folder of this user's journals, made on first use.
+
+    :raises OSError: the folder cannot be made.
+    """
     return _made(_user_folder("data") / "journals")
 
 
-def can_keep() -> bool:
-    """Tells whether this user's journals can be written, as far as can be seen."""
-    folder = journals_folder()
-    return folder.is_dir() and os.access(folder, os.W_OK)
-
-
-def pictures_folder() -> Path:
-    """Gets the folder of the program's small pictures of tables, made on first use where that is possible."""
-    return _made(_user_folder("data") / "pictures")
-
-
 def settings_file() -> Path:
-    """Gets the path of this user's settings; its folder is made if possible, the file need not exist."""
+    """Gets the path of this user's settings; its folder exists, the file need not.
+
+    :raises OSError: the folder cannot be made.
+    """
     return _made(_user_folder("config")) / "settings.json"
 
 
 def _user_folder(purpose: str) -> Path:
     home = os.environ.get(HOME_VARIABLE)
     if home:
-        try:
-            return Path(home).expanduser().absolute()
-        except RuntimeError:
-            raise ValueError(f"{HOME_VARIABLE} is {home[:80]!r}, and there is no such home") from None
+        return Path(home).expanduser().absolute()
     import platformdirs
 
     if purpose == "config":
@@ -69,26 +55,5 @@ def _user_folder(purpose: str) -> Path:
 
 
 def _made(folder: Path) -> Path:
-    with contextlib.suppress(OSError):  # who writes there hears of it
-        folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     return folder
-
-
-def usual_folders() -> list[Path]:
-    """Gets folders in which a person usually keeps things; they need not exist."""
-    import platformdirs
-
-    home = [platformdirs.user_documents_path(), platformdirs.user_desktop_path(), Path.home()]
-    roots = ("/media", "/mnt", "/Volumes", "/run/media")
-    mounts = [child for root in roots for child in _inside(Path(root), 2) if child.is_mount()]
-    drives = [Path(f"{letter}:/") for letter in "CDEFGHIJ"] if sys.platform == "win32" else []
-    return [*home, *mounts, *drives, Path(tempfile.gettempdir())]
-
-
-def _inside(folder: Path, depth: int) -> list[Path]:
-    """Returns the folders in a folder, and in those, so deep."""
-    try:
-        children = [child for child in folder.iterdir() if child.is_dir()]
-    except OSError:
-        return []
-    return children + [inner for child in children if depth > 1 for inner in _inside(child, depth - 1)]

@@ -1,4 +1,4 @@
-"""Redraws the computed parts of assets/: `python build_scripts/draw` draws frames, application icon and sounds."""
+"""Redraws assets/: `python build_scripts/draw` draws every token, the application icon and the sounds."""
 
 from __future__ import annotations
 

@@ -20,4 +20,3 @@ class Decision:
     prompt: Message
     rule: str
     skippable: bool = False
-    public: bool = False
