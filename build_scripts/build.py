@@ -20,11 +20,11 @@ import tomllib  # noqa: E402
 from pathlib import Path  # noqa: E402
 
 import environment  # noqa: E402
+from shipped import shipped  # noqa: E402
 
 ROOT = environment.ROOT
 NAME = "Meadhall" if sys.platform == "darwin" else "meadhall"
 DATA_OF_RULES = ("*.toml", "*.md")
-LEFT_OUT = ("*.po", "*.py", "*.tiled-session", "*.tiled-project")
 EXCLUDED = (
     "PIL", "_hashlib", "_ssl", "_tkinter", "asyncio", "babel", "cffi", "curses", "doctest", "ensurepip", "hypothesis",
     "idlelib", "lib2to3", "msgspec", "numpy", "pdb", "pip", "pkg_resources", "pydoc", "pygame.docs", "pygame.examples",
@@ -43,10 +43,8 @@ def modules():
 
 def data():
     """Lists (file, folder in the bundle) of all that is shipped beside the code."""
-    for folder in ("assets", "maps"):
-        for path in sorted((ROOT / folder).rglob("*")):
-            if path.is_file() and not any(path.match(pattern) for pattern in LEFT_OUT):
-                yield path, path.parent.relative_to(ROOT)
+    for path in shipped():
+        yield ROOT / path, path.parent
     for pattern in DATA_OF_RULES:
         for path in sorted((ROOT / "game").rglob(pattern)):
             yield path, path.parent.relative_to(ROOT)

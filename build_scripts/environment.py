@@ -26,6 +26,7 @@ class DoorError(Exception):
 def ensure(extra: str | None = None, root: Path = ROOT) -> Path:
     """Returns the Python of an environment that holds the project's packages, and those of one extra (dev, build).
 
+    Where CI is set, it holds all of them, as build_scripts/requirements.txt names them, hash by hash.
     Makes the environment when it is missing or broken, installs when the wanted packages changed, else does nothing.
 
     :raises DoorError: it cannot be made, or the packages cannot be installed.
@@ -36,9 +37,14 @@ def ensure(extra: str | None = None, root: Path = ROOT) -> Path:
     if not _is_whole(venv, state):
         _make(venv, repair=venv.exists())
         state = {"installed": {}, "present": []}
-    for name in ("", extra) if extra else ("",):
-        wanted = packages(root, name)
-        mark = hashlib.sha256(json.dumps([wanted, sys.version_info[:2]]).encode()).hexdigest()
+    lock = root / "build_scripts" / "requirements.txt"
+    names: tuple[str | None, ...] = ("", extra) if extra else ("",)
+    if os.environ.get("CI") and lock.is_file():
+        names = ("locked",)
+    for name in names:
+        wanted = ["--require-hashes", "--requirement", str(lock)] if name == "locked" else packages(root, name)
+        told = lock.read_text(encoding="utf-8") if name == "locked" else ""
+        mark = hashlib.sha256(json.dumps([wanted, told, sys.version_info[:2]]).encode()).hexdigest()
         if state["installed"].get(name) != mark:
             if wanted:
                 _install(python, wanted)
@@ -128,7 +134,7 @@ def _make(venv: Path, repair: bool) -> None:
 
 
 def _install(python: Path, wanted: list[str]) -> None:
-    print("installing " + ", ".join(wanted) + " ...", flush=True)
+    print("installing " + " ".join(wanted) + " ...", flush=True)
     command = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input",
                "--prefer-binary", "--retries", "2", "--timeout", "20", *wanted]  # fmt: skip
     done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.app import App
 from game.bots.levels import make_bot
 from game.rules.kernel import Action, Game
-from game.scenes.vikings.table import VikingsTable
+from game.scenes.vikings.scene import VikingsScene
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
 from game.table.sitting import Sitting
@@ -63,8 +63,8 @@ def person_buys_in(round_number: int) -> Callable[[Game], bool]:
     return holds
 
 
-def open_table(app: App, journal: Path) -> VikingsTable:
+def open_table(app: App, journal: Path) -> VikingsScene:
     """Shows a saved table."""
-    scene = VikingsTable(app, Sitting.resume(journal))
+    scene = VikingsScene(app, Sitting.resume(journal))
     app.push(scene)
     return scene

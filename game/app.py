@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 
 import pygame
 
 from game.language import Language
+from game.paths import can_keep, journals_folder
 from game.rules.kernel import Message
 from game.scenes.routes import SceneRoutes
 from game.scenes.scene import Scene
@@ -16,6 +18,7 @@ from game.ui.clock import Pacer
 from game.ui.cursor import Pointer
 from game.ui.look import open_look
 from game.ui.sound import SoundBox
+from game.ui.widgets import Answer
 from game.ui.window import Window
 
 
@@ -60,6 +63,28 @@ class App:
         """Opens a dialog that only wants to be read over the scene on top, if there is any; ready texts."""
         if self.stack:
             self.scene.notice(title, body)
+
+    def ask(
+        self,
+        title: str,
+        body: str,
+        answers: Sequence[Answer],
+        on_answer: Callable[[Hashable], object],
+        cancel: Hashable,
+    ) -> None:
+        """Opens a dialog over the scene on top, if there is any; ready texts."""
+        if self.stack:
+            self.scene.ask(title, body, answers, on_answer, cancel)
+
+    def back_to(self, wanted: Callable[[Scene], bool]) -> bool:
+        """Leaves every scene above the topmost one that is wanted; returns whether there is such."""
+        if not any(wanted(scene) for scene in self.stack):
+            return False
+        while not wanted(self.scene):
+            self.stack.pop().closed()
+        self.relayout()
+        self.scene.resumed()
+        return True
 
     def push(self, scene: Scene) -> None:
         """Shows a scene over the present one."""
@@ -164,14 +189,21 @@ def _first_size() -> tuple[int, int]:
 
 
 def play(settings: Settings, resume: Path | None = None, notice: Message | None = None) -> None:
-    """Opens the window at the menu, or at a saved table. A notice about the settings is told first.
+    """Opens the window at the menu, or at a saved table, and runs until it is closed.
 
     :raises pygame.error: if there is no screen.
     """
-    app = App(settings)
+    opened(App(settings), resume, notice).run()
+
+
+def opened(app: App, resume: Path | None = None, notice: Message | None = None) -> App:
+    """Returns the program at the menu, or at a saved table. A notice about the settings is told first."""
     app.open.menu()
     if notice is not None:
         app.tell(app.language.text("hall.settings"), app.language.text(notice))
+    elif not can_keep():
+        words = app.language.text("hall.home.unwritable.text", folder=str(journals_folder()))
+        app.tell(app.language.text("hall.home.unwritable"), words)
     if resume is not None:
         app.open.saved_table(resume)
-    app.run()
+    return app

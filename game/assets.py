@@ -80,8 +80,25 @@ def rasterise(svg: str, width: int, height: int, name: str = "drawing") -> pygam
     return drawn.convert_alpha()
 
 
+def _tokens(folder: Path) -> dict[str, Path]:
+    """Returns where each token lies; names that differ by case alone are one on some disks, so they are refused."""
+    paths: dict[str, Path] = {}
+    taken: dict[str, Path] = {}
+    for path in sorted(folder.rglob("*.svg")):
+        name = path.relative_to(folder).with_suffix("").as_posix()
+        other = taken.setdefault(name.casefold(), path)
+        if other is not path:
+            raise AssetError(f"token {name}: {other} and {path} bear the same name")
+        paths[name] = path
+    return paths
+
+
 class Assets:
-    """Finds assets by name under one folder. Surfaces it returns are shared: blit them, never draw on them."""
+    """Finds assets by name under one folder. Surfaces it returns are shared: blit them, never draw on them.
+
+    A token's name is its path below `tokens/` without the ending: those of the hall stand there (`icon-coin`), those of
+    a title in its own folder (`vikings/fig-noble`), so that two titles may both have a `res-wood`.
+    """
 
     def __init__(
         self, folder: Path | None = None, fonts: dict[str, str] | None = None, budget: int = TOKEN_BUDGET
@@ -89,6 +106,8 @@ class Assets:
         """Indexes the folder (default: the program's own).
 
         fonts: role of a face -> file name in fonts/, as in the theme's [font] table.
+
+        :raises AssetError: two tokens bear one name.
         """
         self.folder = folder or assets_folder()
         self.cache = SurfaceCache(budget)
@@ -97,7 +116,7 @@ class Assets:
         self._sources: dict[str, str] = {}
         self._sizes: dict[str, tuple[float, float]] = {}
         self._sounds: dict[str, Sound] = {}
-        self._paths = {path.stem: path for path in sorted((self.folder / "tokens").rglob("*.svg"))}
+        self._paths = _tokens(self.folder / "tokens")
 
     def use_faces(self, fonts: dict[str, str]) -> None:
         self._faces = dict(fonts)

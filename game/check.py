@@ -13,7 +13,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from game.language import LANGUAGES, Language
+from game.language import LANGUAGES, Language, read_catalogue
 from game.paths import assets_folder, maps_folder
 
 Load = Callable[[], object]
@@ -119,8 +119,10 @@ def _catalogues() -> Iterator[Load]:
 
 
 def _speak(folder: Path, code: str, domain: str) -> None:
-    if not (folder / code / "LC_MESSAGES" / domain).is_file():
+    path = folder / code / "LC_MESSAGES" / domain
+    if not path.is_file():
         raise Problem(f"{code} has no {domain}")
+    read_catalogue(path)
     Language(code, strict=True).text("list.and", head="Huginn", tail="Muninn")
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from game.paths import assets_folder
 from game.rules.kernel.message import Message
+from game.titles import TITLES
 
 LANGUAGES = ("en", "uk", "ru")
 NATIVE_NAMES = {"en": "English", "uk": "Українська", "ru": "Русский"}
@@ -59,6 +60,8 @@ class MissingArgument(LookupError):
 class Language:
     """Speaks one language from its compiled catalogues, every domain found in `folder/CODE/LC_MESSAGES`.
 
+    The catalogue of a title, vikings.mo, is read when the first message of that title, `vikings.prompt`, is asked for.
+
     A text inserts its arguments by name, `{seat}`, and may shape them after a colon, by words with commas between:
 
     - a case, `{figure:acc}`: the form `ID.acc` of an argument that is a message, or `ID` if the language has none;
@@ -78,7 +81,9 @@ class Language:
         self.code = code
         self.strict = bool(os.environ.get(STRICT_VARIABLE)) if strict is None else strict
         self._complained: set[str] = set()
-        self._catalogue = _catalogue((folder or assets_folder() / "locale") / code / "LC_MESSAGES")
+        self._folder = (folder or assets_folder() / "locale") / code / "LC_MESSAGES"
+        self._hall = _hall_catalogue(self._folder)
+        self._titles: dict[str, gettext.NullTranslations] = {}
 
     def text(self, message: Message | str, /, **args: object) -> str:
         """Renders a message, or a message id with its arguments.
@@ -97,11 +102,19 @@ class Language:
     def _template(self, message_id: str, n: object) -> str | None:
         if not message_id:
             return None  # the catalogues keep their header there
-        if isinstance(n, int):
-            plural = self._catalogue.ngettext(message_id, "", abs(n))
-            if plural:
-                return plural
-        return self._catalogue.gettext(message_id) or None
+        found = _find(self._hall, message_id, n)
+        title = message_id.partition(".")[0]
+        if found or title not in TITLES:
+            return found
+        if title not in self._titles:
+            path = self._folder / f"{title}.mo"
+            self._titles[title] = read_catalogue(path) if path.is_file() else _Nothing()
+        return _find(self._titles[title], message_id, n)
+
+    @property
+    def open_titles(self) -> list[str]:
+        """Gets the titles whose catalogues have been read."""
+        return list(self._titles)
 
     def _render(self, message_id: str, args: Mapping[str, object]) -> str:
         template = self._template(message_id, args.get("n"))
@@ -171,17 +184,34 @@ class _Nothing(gettext.NullTranslations):
         return ""
 
 
-def _catalogue(folder: Path) -> gettext.NullTranslations:
-    files = sorted(folder.glob("*.mo"))
+def read_catalogue(path: Path, other: gettext.NullTranslations | None = None) -> gettext.GNUTranslations:
+    """Reads one compiled catalogue; what it does not know, another is asked for, and else it is the empty text.
+
+    :raises OSError: the file cannot be read, or is none.
+    """
+    with path.open("rb") as file:
+        catalogue = gettext.GNUTranslations(file)
+    catalogue.add_fallback(other or _Nothing())
+    return catalogue
+
+
+def _hall_catalogue(folder: Path) -> gettext.NullTranslations:
+    """Reads every domain that is not a title's."""
+    files = [path for path in sorted(folder.glob("*.mo")) if path.stem not in TITLES]
     if not files:
         raise FileNotFoundError(f"no compiled catalogues in {folder}")
     result: gettext.NullTranslations = _Nothing()
     for path in reversed(files):
-        with path.open("rb") as file:
-            domain = gettext.GNUTranslations(file)
-        domain.add_fallback(result)
-        result = domain
+        result = read_catalogue(path, result)
     return result
+
+
+def _find(catalogue: gettext.NullTranslations, message_id: str, n: object) -> str | None:
+    if isinstance(n, int):
+        plural = catalogue.ngettext(message_id, "", abs(n))
+        if plural:
+            return plural
+    return catalogue.gettext(message_id) or None
 
 
 @lru_cache(maxsize=4096)

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
+import tempfile
 from pathlib import Path
 
 HOME_VARIABLE = "MEADHALL_HOME"
@@ -14,9 +16,13 @@ def is_frozen() -> bool:
 
 
 def program_folder() -> Path:
-    """Gets the folder that holds assets/ and maps/: the checkout, or the bundle beside the executable."""
+    """Gets the folder that holds assets/ and maps/: that of the executable or of a wheel, or the checkout."""
     bundle: str | None = getattr(sys, "_MEIPASS", None)
-    return Path(bundle) if bundle else Path(__file__).resolve().parent.parent
+    if bundle:
+        return Path(bundle)
+    package = Path(__file__).resolve().parent
+    installed = package / "shipped"
+    return installed if installed.is_dir() else package.parent
 
 
 def assets_folder() -> Path:
@@ -28,25 +34,33 @@ def maps_folder() -> Path:
 
 
 def journals_folder() -> Path:
-    """Gets the folder of this user's journals, made on first use.
-
-    :raises OSError: the folder cannot be made.
-    """
+    """Gets the folder of this user's journals, made on first use where that is possible."""
     return _made(_user_folder("data") / "journals")
 
 
-def settings_file() -> Path:
-    """Gets the path of this user's settings; its folder exists, the file need not.
+def can_keep() -> bool:
+    """Tells whether this user's journals can be written, as far as can be seen."""
+    folder = journals_folder()
+    return folder.is_dir() and os.access(folder, os.W_OK)
 
-    :raises OSError: the folder cannot be made.
-    """
+
+def pictures_folder() -> Path:
+    """Gets the folder of the program's small pictures of tables, made on first use where that is possible."""
+    return _made(_user_folder("data") / "pictures")
+
+
+def settings_file() -> Path:
+    """Gets the path of this user's settings; its folder is made if possible, the file need not exist."""
     return _made(_user_folder("config")) / "settings.json"
 
 
 def _user_folder(purpose: str) -> Path:
     home = os.environ.get(HOME_VARIABLE)
     if home:
-        return Path(home).expanduser().absolute()
+        try:
+            return Path(home).expanduser().absolute()
+        except RuntimeError:
+            raise ValueError(f"{HOME_VARIABLE} is {home[:80]!r}, and there is no such home") from None
     import platformdirs
 
     if purpose == "config":
@@ -55,5 +69,26 @@ def _user_folder(purpose: str) -> Path:
 
 
 def _made(folder: Path) -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
+    with contextlib.suppress(OSError):  # who writes there hears of it
+        folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+def usual_folders() -> list[Path]:
+    """Gets folders in which a person usually keeps things; they need not exist."""
+    import platformdirs
+
+    home = [platformdirs.user_documents_path(), platformdirs.user_desktop_path(), Path.home()]
+    roots = ("/media", "/mnt", "/Volumes", "/run/media")
+    mounts = [child for root in roots for child in _inside(Path(root), 2) if child.is_mount()]
+    drives = [Path(f"{letter}:/") for letter in "CDEFGHIJ"] if sys.platform == "win32" else []
+    return [*home, *mounts, *drives, Path(tempfile.gettempdir())]
+
+
+def _inside(folder: Path, depth: int) -> list[Path]:
+    """Returns the folders in a folder, and in those, so deep."""
+    try:
+        children = [child for child in folder.iterdir() if child.is_dir()]
+    except OSError:
+        return []
+    return children + [inner for child in children if depth > 1 for inner in _inside(child, depth - 1)]

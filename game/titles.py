@@ -34,7 +34,7 @@ TITLES = {
             "vikings",
             game="game.rules.vikings.rules:VikingsGame",
             bots="game.bots.vikings.make:make_bot",
-            scene="game.scenes.vikings.table:VikingsTable",
+            scene="game.scenes.vikings.scene:VikingsScene",
         ),
         Title("odin"),
         Title("landnam"),

@@ -226,7 +226,7 @@ def test_the_executable_holds_every_module(build: ModuleType) -> None:
 def test_the_executable_holds_all_data_and_no_sources(build: ModuleType) -> None:
     shipped = {path.relative_to(ROOT).as_posix(): folder.as_posix() for path, folder in build.data()}
     assert not any(name.endswith((".po", ".py")) for name in shipped)
-    assert all(name.rpartition("/")[0] == folder for name, folder in shipped.items())
+    assert all((name.rpartition("/")[0] or ".") == folder for name, folder in shipped.items())
     for ending in (".svg", ".ttf", ".tmx", ".mo", ".toml"):
         assert any(name.endswith(ending) for name in shipped), ending
     for title in RULED:

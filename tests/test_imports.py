@@ -25,7 +25,7 @@ MAY_IMPORT = {
     "boards": {"boards", "kernel", "shapes", "paths", "root"},
     "title": {"title", "kernel", "shapes", "boards", "root"},
     "titles": {"kernel"},
-    "language": {"kernel", "paths", "root"},
+    "language": {"kernel", "paths", "titles", "root"},
     "bots": {"bots", "title", "titles", "kernel", "shapes", "boards", "root"},
     "table": {"table", "bots", "title", "titles", "kernel", "shapes", "boards", "language", "paths", "root"},
     "assets": {"paths", "root"},

@@ -187,7 +187,6 @@ def test_everything_on_the_table_has_a_name_and_an_explanation(language: Languag
         *(f"vikings.figures.{name}" for name in FIGURES),
         *(f"vikings.source.{name}" for name in (*SOURCES, "goldsmiths")),
         *(f"vikings.load.{load}" for load in range(SINGLE + 1)),
-        *(f"vikings.do.figure.{figure}" for figure in range(len(FIGURES))),
         *(f"vikings.scoring.{name}.coming" for name in SCORINGS),
         *(f"vikings.outcome.{termination}" for termination in ("points", "gold", "shared")),
     ]

@@ -18,8 +18,7 @@ import pygame
 
 from build_scripts.tables import open_table, settings, sound_move
 from game.app import App
-from game.scenes.vikings.table import VikingsTable
-from game.ui.layer import Panel
+from game.scenes.vikings.scene import VikingsScene
 
 SIZE = (1920, 1080)
 TOKENS, LABELS = 400, 40
@@ -110,25 +109,29 @@ def step(app: App, events: list[pygame.Event]) -> bool:
     return app.redraws > before
 
 
-def forced_draw(app: App, scene: VikingsTable) -> float:
-    """Draws with every panel painted anew, as when the panels are others; pictures of tokens stay cached."""
-    stack = scene.panels
-    stack.panels = [*(panel for panel in stack.panels if panel.rect.size != (0, 0)), Panel(pygame.Rect(0, 0, 0, 0))]
-    return _ms(lambda: scene.draw(app.window.canvas), process_time)
+def forced_draw(app: App, scene: VikingsScene) -> float:
+    """Draws with every spot painted anew, as when the ground is another; pictures of tokens stay cached."""
+
+    def draw() -> None:
+        scene.view.layer.lay_on(scene.view.layer.ground)
+        scene.view.repaint()
+        scene.draw(app.window.canvas)
+
+    return _ms(draw, process_time)
 
 
-def drag(app: App, scene: VikingsTable, number: int) -> tuple[float, list[float]]:
+def drag(app: App, scene: VikingsScene, number: int) -> tuple[float, list[float]]:
     """Takes a tile, moves it over the fjord, and puts it back; returns the ms of the pick-up and of each move.
 
     A frame is everything from the mouse event to the picture on the screen.
     """
-    things = [thing for thing in scene.draggables() if scene.targets(thing.key)]
+    things = [thing for thing in scene.handling.draggables() if scene.handling.targets(thing.key)]
     start = things[number % len(things)].rect.center
     pick = _ms(lambda: step(app, [_mouse(pygame.MOUSEBUTTONDOWN, start)]))
     if scene.drag.hand is None:
         raise RuntimeError("the tile was not picked up")
     moves = []
-    for at in _path(start, scene.rects["fjord"]):
+    for at in _path(start, scene.view.areas["fjord"]):
         event = _mouse(pygame.MOUSEMOTION, at)
         moves.append(_ms(lambda: step(app, [event])))  # noqa: B023
     step(app, [pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)])
@@ -151,20 +154,20 @@ def _mouse(kind: int, at: tuple[int, int]) -> pygame.Event:
     return pygame.Event(kind, pos=at, button=1, touch=False)
 
 
-def motion_frames(app: App, scene: VikingsTable, frames: int) -> tuple[list[float], list[float]]:
+def motion_frames(app: App, scene: VikingsScene, frames: int) -> tuple[list[float], list[float]]:
     """Plays on, the person with sound moves; returns ms of frames while the wheel turns, and while anything moves."""
     turning: list[float] = []
     moving: list[float] = []
     while len(turning) < frames and not scene.sitting.is_over:
         if scene.may_act:
             scene.commit([sound_move(scene.game)])
-        wheel, was_moving, shown = scene.turn, scene.stage.moving, app.redraws
+        wheel, was_moving, shown = scene.view.turning.get(("wheel",)), scene.stage.moving, app.redraws
         ms = _ms(lambda: step(app, pygame.event.get()))
         if app.redraws == shown:
             pygame.time.wait(2)
         elif was_moving:
             moving.append(ms)
-            if scene.turn != wheel:
+            if scene.view.turning.get(("wheel",)) != wheel:
                 turning.append(ms)
     return turning, moving
 

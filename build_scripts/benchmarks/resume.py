@@ -7,10 +7,11 @@ import sys
 from pathlib import Path
 from time import perf_counter
 
+from game.scenes.vikings.table import VikingsTable
+
 from build_scripts.benchmarks.frames import SIZE
 from build_scripts.tables import settings
 from game.app import App
-from game.scenes.vikings.table import VikingsTable
 from game.table.sitting import Sitting
 
 

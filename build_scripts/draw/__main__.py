@@ -1,4 +1,4 @@
-"""Redraws assets/: `python build_scripts/draw` draws every token, the application icon and the sounds."""
+"""Redraws the computed parts of assets/: `python build_scripts/draw` draws frames, application icon and sounds."""
 
 from __future__ import annotations
 

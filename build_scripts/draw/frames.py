@@ -153,11 +153,3 @@ def ribbon(art: Drawing) -> None:
         band, art.linear(0, 5, 0, 39, (0, "#C03A30"), (0.5, TONE["blood"]), (1, "#7C1A15")), stroke="#F0C36A", width=2
     )
     art.line("M12 10H308M12 34H308", "#F0C36A", 1, opacity=0.5)
-
-
-def bolt(art: Drawing) -> None:
-    """Draws the iron bolt from which a hall panel hangs, on a field of 32."""
-    art.circle(17, 18, 13, "#000000", opacity=0.55)
-    art.circle(16, 16, 13, "#0A0502")
-    art.circle(16, 15.5, 11.5, art.radial(12, 11, 16, (0, "#E1E6E8"), (0.45, "#8D979C"), (1, "#2E3337")))
-    art.line("M10 16H22", "#2E3337", 2.4, opacity=0.8)

@@ -186,39 +186,3 @@ def ring_chain(centre: Sequence[Point], wave: float, swing: float, ring: float) 
         x, y = course.at((half + 0.5) * fitted / 2)
         strands.append((ring_points(x, y, ring, 36), True))
     return strands
-
-
-def trefoil(x: float, y: float, size: float) -> list[Point]:
-    """Returns a closed line of three lobes that crosses itself three times."""
-    turns = [i * math.pi / 150 for i in range(300)]
-    return [
-        (x + size * (math.sin(t) + 2 * math.sin(2 * t)), y - size * (math.cos(t) - 2 * math.cos(2 * t))) for t in turns
-    ]
-
-
-def ring_of_waves(x: float, y: float, radius: float, swing: float, waves: int, steps: int = 360) -> list[Strand]:
-    """Returns two closed lines that wind about a circle against each other."""
-    strands: list[Strand] = []
-    for shift in (0.0, math.pi):
-        line = []
-        for turn in (i * 2 * math.pi / steps for i in range(steps)):
-            reach = radius + swing * math.cos(waves * turn + shift)
-            line.append((x + reach * math.cos(turn), y + reach * math.sin(turn)))
-        strands.append((line, True))
-    return strands
-
-
-def rounded_course(x: float, y: float, w: float, h: float, radius: float) -> list[Point]:
-    """Returns the closed outline of a round rectangle, clockwise from its top right corner."""
-    corners = (
-        (x + w - radius, y + radius, -math.pi / 2),
-        (x + w - radius, y + h - radius, 0.0),
-        (x + radius, y + h - radius, math.pi / 2),
-        (x + radius, y + radius, math.pi),
-    )
-    points = [
-        (cx + radius * math.cos(start + k * math.pi / 24), cy + radius * math.sin(start + k * math.pi / 24))
-        for cx, cy, start in corners
-        for k in range(13)
-    ]
-    return [*points, points[0]]

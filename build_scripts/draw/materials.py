@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from build_scripts.draw.palette import ASSETS, TONE, rgb
+from build_scripts.draw.palette import ASSETS, SOURCES, TONE, rgb
 
 Field = NDArray[np.float32]
 WIDTH, HEIGHT = 1920, 1080
@@ -64,7 +64,7 @@ def table() -> Image.Image:
     return _picture(wood)
 
 
-def hall_ground(tokens: Path = ASSETS / "tokens") -> Image.Image:
+def hall_ground(sources: Path = SOURCES) -> Image.Image:
     """Bakes the hall behind the menu: upright planks, floor, glow of the hearth, beam and posts."""
     wall = np.rot90(oak(HEIGHT, WIDTH, 11, (0.8, 0.5)), -1)
     x, y = _shares(WIDTH, HEIGHT)
@@ -77,7 +77,7 @@ def hall_ground(tokens: Path = ASSETS / "tokens") -> Image.Image:
     scene[:, 888:892] = rgb("#0C0603")
     _glow(scene, 960, 1010, 900, "#A8480E", 0.9)
     _glow(scene, 960, 980, 420, "#FF9A30", 0.55)
-    posts = _svg(tokens / "hall-posts.svg", WIDTH, HEIGHT)
+    posts = _svg(sources / "hall-posts.svg", WIDTH, HEIGHT)
     alpha = posts[:, :, 3:] / 255
     scene = scene * (1 - alpha) + posts[:, :, :3] * alpha
     for side in (60, 1860):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from build_scripts.draw import paths
@@ -31,7 +31,6 @@ class Drawing:
         self.height = height
         self._gradients: dict[tuple[str, str], str] = {}
         self._body: list[str] = []
-        self._tint: Callable[[str], str] | None = None
 
     def linear(self, x1: float, y1: float, x2: float, y2: float, *stops: Stop) -> str:
         """Returns a paint that runs from one point to the other through stops (offset, colour[, opacity])."""
@@ -58,9 +57,9 @@ class Drawing:
         transform: str = "",
     ) -> None:
         """Adds one path."""
-        part = f'<path d="{tidy(d)}" fill="{self._colour(fill)}"'
+        part = f'<path d="{tidy(d)}" fill="{fill}"'
         if stroke:
-            part += f' stroke="{self._colour(stroke)}" stroke-width="{tidy(str(width))}"'
+            part += f' stroke="{stroke}" stroke-width="{tidy(str(width))}"'
             part += f' stroke-linecap="{cap}" stroke-linejoin="{join}"'
         if dash:
             part += f' stroke-dasharray="{dash}"'
@@ -120,11 +119,6 @@ class Drawing:
         """Adds a rectangle with round corners."""
         self.path(paths.rounded(x, y, w, h, radius), fill, stroke, width, opacity, dash=dash)
 
-    def shade(self, x: float, y: float, rx: float, ry: float, *stops: Stop) -> None:
-        """Adds a soft elliptical shadow or glow whose stops run from its centre to its rim."""
-        paint = self.radial(0, 0, 1, *stops, transform=f"translate({x} {y}) scale({rx} {ry})")
-        self.ellipse(x, y, rx, ry, paint)
-
     @contextmanager
     def group(self, transform: str = "", opacity: float | None = None) -> Iterator[None]:
         """Puts what is drawn inside the block under one transform and opacity."""
@@ -137,13 +131,6 @@ class Drawing:
         yield
         self._body.append("</g>")
 
-    @contextmanager
-    def tinted(self, tint: Callable[[str], str]) -> Iterator[None]:
-        """Passes every colour used inside the block through `tint`."""
-        before, self._tint = self._tint, tint
-        yield
-        self._tint = before
-
     def text(self) -> str:
         """Returns the whole SVG file."""
         size = f'width="{self.width}" height="{self.height}" viewBox="0 0 {self.width} {self.height}"'
@@ -151,14 +138,11 @@ class Drawing:
         shapes = "\n".join(self._body)
         return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><defs>{gradients}</defs>\n{shapes}\n</svg>\n'
 
-    def _colour(self, colour: str) -> str:
-        return self._tint(colour) if self._tint else colour
-
     def _stops(self, stops: tuple[Stop, ...]) -> str:
         parts = []
         for offset, colour, *rest in stops:
             opacity = f' stop-opacity="{tidy(str(rest[0]))}"' if rest else ""
-            parts.append(f'<stop offset="{tidy(str(offset))}" stop-color="{self._colour(str(colour))}"{opacity}/>')
+            parts.append(f'<stop offset="{tidy(str(offset))}" stop-color="{colour}"{opacity}/>')
         return "".join(parts)
 
     def _gradient(self, kind: str, rest: str) -> str:

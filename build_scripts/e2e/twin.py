@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -70,7 +72,7 @@ class Twin:
     # -- the table ----------------------------------------------------------------------------------------------
 
     @property
-    def _table(self) -> TableScene:
+    def _table(self) -> TableScene[Any]:
         scene = self._app.scene
         if not isinstance(scene, TableScene):
             raise VisitError("no table is open")
@@ -99,12 +101,12 @@ class Twin:
             raise VisitError(f"there is nothing to press at the decision {self.decision}")
         return next(w.rect.center for w in self._table.group.widgets if w.label == choices[0].label and w.enabled)
 
-    def drag(self, first: str, then: str) -> tuple[Point, Point, list[Action]]:
+    def drag(self, first: str, then: str) -> tuple[Point, Point, Sequence[Action]]:
         """Returns a drag that means actions from one verb on, another among them: from where, to where, the actions."""
-        table = self._table
-        for thing in table.draggables():
-            for target in table.targets(thing.key):
-                actions = list(table.path(thing.key, target.key))
+        hands = self._hands
+        for thing in hands.draggables():
+            for target in hands.targets(thing.key):
+                actions = hands.paths(thing.key)[target.key]
                 if actions[0].verb == first and any(action.verb == then for action in actions):
                     return thing.rect.center, target.rect.center, actions
         raise VisitError(f"no drag means {first} and {then}")

@@ -50,10 +50,12 @@ class CurtainScene(Scene):
 
     def reveal(self) -> None:
         """Opens the curtain."""
+        self.table.uncover()
         self.app.pop()
 
     def reveal_since(self) -> None:
         """Opens the curtain on what happened since this seat's last turn."""
+        self.table.uncover()
         self.app.pop()
         self.app.open.replay_since(self.table)
 

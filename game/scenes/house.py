@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Hashable, Mapping, Sequence
     from pathlib import Path
 
     import pygame
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.ui.cursor import Pointer
     from game.ui.look import Look
     from game.ui.sound import SoundBox
+    from game.ui.widgets import Answer
     from game.ui.window import Window
 
 
@@ -26,7 +27,9 @@ class ShownTable(Protocol):
     """What the pages about a table ask of its scene: who sits there, through whose eyes it is seen, its picture."""
 
     sitting: Sitting
-    viewer: int
+
+    @property
+    def viewer(self) -> int: ...
 
     @property
     def game(self) -> Game: ...
@@ -39,6 +42,8 @@ class ShownTable(Protocol):
     def layout(self) -> None: ...
 
     def paint(self, surface: pygame.Surface) -> None: ...
+
+    def uncover(self) -> None: ...
 
 
 class Routes(Protocol):
@@ -64,6 +69,9 @@ class Routes(Protocol):
 
     def settings(self) -> None:
         """Opens the settings."""
+
+    def elsewhere(self, sitting: Sitting, moved: Callable[[], object]) -> None:
+        """Opens the page on which a table finds another folder to go on in; ``moved`` is called when it has."""
 
     def results(self, table: ShownTable) -> None:
         """Opens the itemised scores over a table."""
@@ -112,6 +120,19 @@ class House(Protocol):
 
     def tell(self, title: str, body: str) -> None:
         """Opens a dialog that only wants to be read over the scene on top; ready texts."""
+
+    def ask(
+        self,
+        title: str,
+        body: str,
+        answers: Sequence[Answer],
+        on_answer: Callable[[Hashable], object],
+        cancel: Hashable,
+    ) -> None:
+        """Opens a dialog over the scene on top; ready texts, see `Scene.ask`."""
+
+    def back_to(self, wanted: Callable[[Scene], bool]) -> bool:
+        """Leaves every scene above the topmost one that is wanted; returns whether there is such."""
 
     def use_settings(self, settings: Settings) -> None:
         """Takes over changed settings."""

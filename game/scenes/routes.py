@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.paths import journals_folder
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from game.rules.kernel import Message
     from game.scenes.house import House, ShownTable
     from game.scenes.table import TableScene
+    from game.table.errors import JournalError
     from game.table.seats import SeatPlan
     from game.table.sitting import Sitting
 
@@ -59,29 +60,74 @@ class SceneRoutes:
         try:
             sitting = Sitting.start(title, options, seats, seed or None, journals_folder())
         except JournalError as error:
-            self._tell(error.message)
+            self._ask_unkept(error, lambda: self._show(Sitting.start(title, options, seats, seed or None, None)))
             return False
         self._show(sitting)
         return True
+
+    def _ask_unkept(self, error: JournalError, play: Callable[[], object]) -> None:
+        """Says that a table cannot be kept, and asks whether it is to be played all the same."""
+        from game.ui.widgets import Answer
+
+        say = self.house.language.text
+        answers = [Answer("no", say("hall.cancel")), Answer("yes", say("hall.unkept.play"), primary=True)]
+        body = f"{say(error.message)} {say('hall.unkept.text')}"
+        self.house.ask(say("hall.unkept"), body, answers, lambda value: value == "yes" and play(), "no")
 
     def saved_table(self, path: Path) -> bool:
         from game.table.errors import JournalError
         from game.table.sitting import Sitting
 
+        if self.house.back_to(lambda scene: getattr(getattr(scene, "sitting", None), "path", None) == path):
+            return True
         try:
             sitting = Sitting.resume(path)
         except JournalError as error:
-            self._tell(error.message)
+            if error.trouble == "in_use":
+                self._ask_copy(path, error)
+            else:
+                self._tell(error.message)
             return False
         scene = self._show(sitting)
         if sitting.recovered is not None:
             scene.notice(scene.say("table.recovered"), scene.say(sitting.recovered))
         return True
 
-    def _show(self, sitting: Sitting) -> TableScene:
+    def _ask_copy(self, path: Path, error: JournalError) -> None:
+        """Says that another window plays a table, and offers to watch it or to play a copy."""
+        from game.ui.widgets import Answer
+
+        say = self.house.language.text
+        answers = [
+            Answer("no", say("hall.cancel")),
+            Answer("watch", say("hall.load.watch")),
+            Answer("copy", say("hall.in_use.copy"), primary=True),
+        ]
+        deeds = {"watch": lambda: self.watch(path), "copy": lambda: self._play_copy(path)}
+        body = f"{say(error.message)} {say('hall.in_use.text')}"
+        self.house.ask(say("hall.in_use"), body, answers, lambda value: value in deeds and deeds[str(value)](), "no")
+
+    def _play_copy(self, path: Path) -> bool:
+        from game.table.errors import JournalError
+        from game.table.sitting import Sitting
+
+        try:
+            sitting = Sitting.copy_of(path, journals_folder())
+        except JournalError as error:
+            self._tell(error.message)
+            return False
+        self._show(sitting)
+        return True
+
+    def elsewhere(self, sitting: Sitting, moved: Callable[[], object]) -> None:
+        from game.scenes.elsewhere import ElsewhereScene
+
+        self.house.push(ElsewhereScene(self.house, sitting, moved))
+
+    def _show(self, sitting: Sitting) -> TableScene[Any]:
         from game.titles import load_scene
 
-        kind: type[TableScene] = load_scene(sitting.game.title)
+        kind: type[TableScene[Any]] = load_scene(sitting.game.title)
         scene = kind(self.house, sitting)
         self.house.home()
         self.house.push(scene)

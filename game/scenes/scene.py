@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import Protocol
 
 import pygame
 
@@ -11,6 +12,20 @@ from game.scenes.house import House
 from game.ui.look import Look
 from game.ui.tooltip import Tooltip
 from game.ui.widgets import Answer, Dialog, Group
+
+
+class Popup(Protocol):
+    """What lies over a scene and takes every event until it is answered: a dialog, a chooser."""
+
+    label: str
+    group: Group
+    answered: bool
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Takes an event; always used."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws it over the scene."""
 
 
 class Scene:
@@ -24,7 +39,7 @@ class Scene:
         self.app = app
         self.group = Group(app.look, on_escape=self.escape)
         self.tooltip = Tooltip(app.look)
-        self.dialog: Dialog | None = None
+        self.dialog: Popup | None = None
 
     @property
     def look(self) -> Look:

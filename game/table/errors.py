@@ -9,8 +9,9 @@ from typing import Literal
 from game.rules.kernel import Message, RulesError
 
 Trouble = Literal[
-    "damaged", "foreign", "too_new", "too_old", "too_big", "unreadable", "title", "unwritable", "full", "changed"
-]
+    "damaged", "foreign", "too_new", "too_old", "too_big", "unreadable", "title", "unwritable", "full", "changed",
+    "in_use",
+]  # fmt: skip
 
 
 class JournalError(RulesError):
@@ -48,3 +49,8 @@ def cannot_write(path: Path, error: OSError) -> JournalError:
     if error.errno in _FULL:
         return JournalError("full", path, "cannot be written, the disk is full")
     return JournalError("unwritable", path, f"cannot be written: {error.strerror or error}")
+
+
+def cannot_read(path: Path, error: OSError) -> JournalError:
+    """Returns the journal error for a file that cannot be opened or read."""
+    return JournalError("unreadable", path, f"cannot be read: {error.strerror or error}")

@@ -11,6 +11,7 @@ from pathlib import Path
 from game.rules.kernel import ActionBook
 from game.table.disk import create_file, write_all
 from game.table.errors import JournalError, cannot_write
+from game.table.hold import Hold
 from game.table.records import Entry, Header, encode_entry
 from game.table.strict_json import write_line
 
@@ -49,23 +50,30 @@ def create_journal(folder: Path, header: Header, entries: Sequence[Entry], book:
 class Journal:
     """A journal open for appending.
 
-    ``count`` is the number of its lines after the header, ``gestures`` of the gestures in them.
+    ``count`` is the number of its lines after the header, ``gestures`` of the gestures in them. While it is open, no
+    other window can play it.
     """
 
-    def __init__(self, path: Path, book: ActionBook, count: int, gestures: int) -> None:
-        """Opens an existing, whole journal.
+    def __init__(self, path: Path, book: ActionBook, count: int, gestures: int, hold: Hold | None = None) -> None:
+        """Opens an existing, whole journal; ``hold`` is what holds it already, and is let go when this fails.
 
-        :raises JournalError: if it cannot be written.
+        :raises JournalError: if it cannot be written, or another window plays it.
         """
         self.path = path
         self.count = count
         self.gestures = gestures
         self._book = book
+        self._descriptor = -1
+        try:
+            self._hold = hold or Hold(path)
+        except OSError as error:
+            raise cannot_write(path, error) from error
         try:
             flags = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOINHERIT", 0)
             self._descriptor = os.open(path, flags)
             self._length = os.fstat(self._descriptor).st_size
         except OSError as error:
+            self.close()
             raise cannot_write(path, error) from error
         self._is_torn = False
 
@@ -102,3 +110,20 @@ class Journal:
         if self._descriptor >= 0:
             os.close(self._descriptor)
             self._descriptor = -1
+        self._hold.let_go()
+
+
+class Unkept:
+    """A journal that is written nowhere, for a table where nothing can be kept; else like ``Journal``."""
+
+    def __init__(self, name: str) -> None:
+        self.path = Path(name + SUFFIX)
+        self.count = self.gestures = 0
+
+    def append(self, entries: Sequence[Entry]) -> None:
+        """Counts the entries of one gesture."""
+        self.count += len(entries)
+        self.gestures += 1
+
+    def close(self) -> None:
+        """Does nothing."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -11,12 +12,14 @@ from game.language import printable
 from game.rules.kernel import Message
 from game.table.disk import sync_folder
 from game.table.errors import BadLine, JournalError, cannot_write
+from game.table.hold import Hold
 from game.table.journal import SUFFIX
 from game.table.reading import open_checked, read_header, read_lines
 from game.table.records import Header
 from game.table.strict_json import parse_line
 
 TRASH = "trash"
+LONGEST_NAME = 200  # bytes; systems take 255, ending and numbers included
 _FORBIDDEN = frozenset('<>:"/\\|?*')
 _RESERVED = frozenset({"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))})
 
@@ -25,7 +28,8 @@ _RESERVED = frozenset({"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("
 class SavedTable:
     """A journal in the folder. ``header`` is None, and ``problem`` says why, when it cannot be taken up.
 
-    ``records`` is the number of its lines after the header; ``continued`` tells that a later file took over from it.
+    ``records`` is the number of its lines after the header, without those of a gesture that was broken off;
+    ``continued`` tells that another file of the same table took over from it and goes at least as far.
     """
 
     path: Path
@@ -48,28 +52,50 @@ class SavedTable:
         return self.header is not None and not self.is_over and not self.continued
 
 
-def thumbnail_path(journal: Path) -> Path:
-    """Returns where the picture of a saved table lies; it need not exist."""
-    return journal.with_suffix(".png")
+_Reach = tuple[int, bool, bool, datetime]
+
+
+class _Heirs:
+    """Files that took over from earlier ones of the same table: those are then no longer to be played on."""
+
+    def __init__(self) -> None:
+        self._farthest: dict[tuple[str, str, str], _Reach] = {}
+
+    def add(self, table: SavedTable) -> None:
+        """Takes note of a file that took over from another one."""
+        if table.header is not None and table.header.continues:
+            known = self._farthest.get(table.header.identity)
+            self._farthest[table.header.identity] = max(_reach(table), known or _reach(table))
+
+    def marked(self, table: SavedTable) -> SavedTable:
+        """Returns the table, marked if another file of it goes at least as far."""
+        farthest = self._farthest.get(table.header.identity) if table.header is not None else None
+        return replace(table, continued=True) if farthest is not None and farthest > _reach(table) else table
+
+
+def _reach(table: SavedTable) -> _Reach:
+    return table.records, bool(table.header and table.header.continues), not table.is_torn, table.changed
 
 
 def list_tables(folder: Path) -> list[SavedTable]:
     """Returns the saved tables: unfinished ones first, then the latest first; damaged ones with the reason."""
     tables = [_look_at(path) for path in _journals(folder)]
-    continued = {table.header.continues for table in tables if table.header}
-    marked = [_marked(table, table.path.name in continued) for table in tables]
+    heirs = _Heirs()
+    for table in tables:
+        heirs.add(table)
+    marked = [heirs.marked(table) for table in tables]
     return sorted(marked, key=lambda table: (table.is_unfinished, table.changed, table.path.name), reverse=True)
 
 
 def last_unfinished(folder: Path) -> SavedTable | None:
     """Returns the unfinished table that was played last; looks at no older ones."""
-    continued: set[str] = set()
+    heirs = _Heirs()
     for path in sorted(_journals(folder), key=lambda path: (_time(path), path.name), reverse=True):
-        table = _marked(_look_at(path), path.name in continued)
+        table = _look_at(path)
+        heirs.add(table)
+        table = heirs.marked(table)
         if table.is_unfinished:
             return table
-        if table.header:
-            continued.add(table.header.continues)
     return None
 
 
@@ -87,13 +113,18 @@ def _time(path: Path) -> float:
         return 0.0
 
 
-def _marked(table: SavedTable, continued: bool) -> SavedTable:
-    return replace(table, continued=True) if continued else table
+def _moment(seconds: float) -> datetime:
+    """Returns a time of a file; one that no calendar holds counts as long ago."""
+    try:
+        return datetime.fromtimestamp(seconds).astimezone()
+    except (OSError, OverflowError, ValueError):
+        return datetime.fromtimestamp(0).astimezone()
 
 
 def _look_at(path: Path) -> SavedTable:
-    changed = datetime.fromtimestamp(_time(path)).astimezone()
+    changed = _moment(_time(path))
     last: dict[str, Any] = {}
+    begun = 0
     try:
         with open_checked(path) as file:
             lines = read_lines(file, path)
@@ -103,6 +134,7 @@ def _look_at(path: Path) -> SavedTable:
                 try:
                     last = parse_line(raw)
                     records += 1
+                    begun = begun + 1 if last.get("more") else 0
                 except BadLine as error:
                     if not is_last:
                         raise JournalError("damaged", path, str(error), number) from None
@@ -111,18 +143,18 @@ def _look_at(path: Path) -> SavedTable:
                 whole = raw.endswith(b"\n")
     except JournalError as error:
         return SavedTable(path, changed, None, problem=error.message)
-    return SavedTable(path, changed, header, records, last.get("over") is True, not whole)
+    return SavedTable(path, changed, header, records - begun, last.get("over") is True, not whole or begun > 0)
 
 
 # -- housekeeping -----------------------------------------------------------------------------------------------
 
 
 def rename_table(path: Path, name: str) -> Path:
-    """Gives a saved table, and its picture, another name and returns the new path.
+    """Gives a saved table another name and returns the new path.
 
     :raises ValueError: if the name cannot be a file name.
     :raises FileExistsError: if there is a table of that name.
-    :raises JournalError: if the folder cannot be changed.
+    :raises JournalError: if the folder cannot be changed, or the table is being played.
     """
     name = name.strip()
     if not is_good_name(name):
@@ -139,6 +171,7 @@ def is_good_name(name: str) -> bool:
     """Checks whether a table can be named so on every system."""
     return (
         0 < len(name) <= 80
+        and len(name.encode("utf-8", "surrogatepass")) <= LONGEST_NAME
         and name.isprintable()
         and not _FORBIDDEN & set(name)
         and not name.startswith(".")
@@ -148,9 +181,9 @@ def is_good_name(name: str) -> bool:
 
 
 def discard_table(path: Path) -> Path:
-    """Puts a saved table, and its picture, into the trash folder beside it and returns where it lies now.
+    """Puts a saved table into the trash folder beside it and returns where it lies now.
 
-    :raises JournalError: if the folder cannot be changed.
+    :raises JournalError: if the folder cannot be changed, or the table is being played.
     """
     trash = path.parent / TRASH
     try:
@@ -166,10 +199,13 @@ def discard_table(path: Path) -> Path:
 
 def _move(path: Path, target: Path) -> Path:
     try:
-        path.rename(target)
-        picture = thumbnail_path(path)
-        if picture.exists():
-            picture.replace(thumbnail_path(target))
+        hold = Hold(path)
+        try:
+            if os.name == "nt":  # where no open file can be moved
+                hold.let_go()
+            path.rename(target)
+        finally:
+            hold.let_go()
         sync_folder(target.parent)
     except OSError as error:
         raise cannot_write(path, error) from error

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from game.rules.kernel import Event, RecordedChance, RulesError
-from game.table.errors import BadLine, DigestDiffers, JournalError, Trouble
+from game.table.errors import BadLine, DigestDiffers, JournalError, Trouble, cannot_read
 from game.table.records import FORMAT, Entry, Header, Record, Redo, Undo, decode_entry
 from game.table.strict_json import MAX_LINE, parse_line
-from game.table.timeline import Step, Timeline
+from game.table.timeline import Step, Timeline, add_chooser
 from game.table.upgrades import Upgrades, upgrade_header
 from game.titles import load_game
 
@@ -75,7 +75,7 @@ def open_checked(path: Path) -> BinaryIO:
             raise JournalError("too_big", path, f"of {status.st_size} bytes is too big for a journal")
         return path.open("rb")
     except OSError as error:
-        raise JournalError("unreadable", path, f"cannot be read: {error.strerror or error}") from None
+        raise cannot_read(path, error) from None
 
 
 Lines = Iterator[tuple[int, bytes, bool]]
@@ -98,7 +98,7 @@ def read_lines(file: BinaryIO, path: Path) -> Lines:
             yield number, raw, not following
             raw = following
     except OSError as error:
-        raise JournalError("unreadable", path, f"cannot be read: {error.strerror or error}") from None
+        raise cannot_read(path, error) from None
 
 
 def read_header(lines: Lines, path: Path) -> tuple[Header, Upgrades, bool]:
@@ -134,6 +134,7 @@ class _Replay:
         self._strict = strict
         self.differs = 0
         self._events: list[Event] = []
+        self._seats: list[int] = []
         kind = load_game(header.title)
         self._book = kind.actions
         chance = RecordedChance(header.setup)
@@ -182,6 +183,7 @@ class _Replay:
     def _perform(self, entry: Record) -> None:
         if not 0 <= entry.more <= MOST_RECORDS:
             raise BadLine(f"a gesture cannot have {entry.more} more records")
+        add_chooser(self._seats, self._game, entry.action)
         game = self._game.copy()
         chance = RecordedChance(entry.draws)
         self._events += game.apply(entry.action, chance)
@@ -191,11 +193,12 @@ class _Replay:
 
     def _close_gesture(self) -> None:
         records = tuple(self.pending)
-        step = Step(records[0].g, records[0].action.seat, records, tuple(self._events), self.timeline.game)
+        step = Step(records[0].g, tuple(self._seats), records, tuple(self._events), self.timeline.game)
         self.timeline.add(step, self._game)
         self.entries += records
         self.pending.clear()
         self._events.clear()
+        self._seats.clear()
 
     def _undo(self, entry: Undo) -> None:
         timeline = self.timeline

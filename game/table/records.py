@@ -35,6 +35,11 @@ class Header:
     program: str
     continues: str = ""
 
+    @property
+    def identity(self) -> tuple[str, str, str]:
+        """Gets what tells this table from every other one, however its files are called: set-up, birth and seed."""
+        return self.digest, self.created, self.seed
+
     def encode(self) -> dict[str, Any]:
         """Returns the header as a dict that JSON can hold."""
         return {

@@ -8,19 +8,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import NoReturn, Self
+from typing import Self
 
 from game import __version__
 from game.rules.kernel import Action, Event, Game, LiveChance, Message, Refusal
 from game.rules.kernel.refusal import NOT_NOW
 from game.table.chronicle import LogEntry, Seen, log_of, seen_since
 from game.table.disk import create_file
-from game.table.errors import cannot_write
-from game.table.journal import Journal, create_journal, journal_text
+from game.table.errors import JournalError, cannot_read, cannot_write
+from game.table.hold import Hold
+from game.table.journal import Journal, Unkept, create_journal, journal_text
 from game.table.reading import read_journal
 from game.table.records import Entry, Header, Record, Redo, Undo
 from game.table.seats import SeatPlan
-from game.table.timeline import Horizon, Step, Timeline, counted
+from game.table.timeline import Horizon, Step, Timeline, add_chooser, counted, forced_action
+from game.table.trial import attempt
 from game.titles import load_game
 
 
@@ -32,7 +34,7 @@ class Sitting:
     ``recovered`` tells after a resume why a new file was begun, or is None.
     """
 
-    def __init__(self, header: Header, timeline: Timeline, entries: list[Entry], journal: Journal) -> None:
+    def __init__(self, header: Header, timeline: Timeline, entries: list[Entry], journal: Journal | Unkept) -> None:
         """Takes a seat at a table whose journal is open; see ``start`` and ``resume``."""
         self.header = header
         self.recovered: Message | None = None
@@ -49,9 +51,11 @@ class Sitting:
         options: Mapping[str, str],
         seats: Sequence[SeatPlan],
         seed: str | None,
-        folder: Path,
+        folder: Path | None,
     ) -> Self:
         """Sets up a table and begins its journal in the folder; without a seed, one is drawn.
+
+        Without a folder nothing is kept: the game lives as long as the sitting.
 
         :raises RulesError: if the title, an option or the number of seats is not one that there is.
         :raises JournalError: if the folder cannot be written.
@@ -66,38 +70,74 @@ class Sitting:
             options=dict(game.options),
             seats=tuple(seats),
             seed=seed,
-            created=datetime.now().astimezone().isoformat(timespec="seconds"),
+            created=_now(),
             setup=tuple(chance.draws),
             digest=game.digest(),
             program=__version__,
         )
-        path = create_journal(folder, header, (), kind.actions)
-        return cls(header, Timeline(header.seats, game), [], Journal(path, kind.actions, 0, 0))
+        journal: Journal | Unkept = Unkept(title)
+        if folder is not None:
+            journal = Journal(create_journal(folder, header, (), kind.actions), kind.actions, 0, 0)
+        return cls(header, Timeline(header.seats, game), [], journal)
 
     @classmethod
     def resume(cls, path: Path) -> Self:
         """Takes up a saved table; a torn or old file is continued in a new one beside it, and left as it is.
 
         :raises DigestDiffers: if a record leads to another table than it did.
-        :raises JournalError: if the file is not a journal that this program can read, or cannot be written.
+        :raises JournalError: if the file is not a journal that this program can read, cannot be written, or is played
+            in another window.
+        """
+        try:
+            hold = Hold(path)
+        except OSError as error:
+            raise cannot_read(path, error) from None
+        try:
+            reading = read_journal(path)
+            header, entries, timeline = reading.header, reading.entries, reading.timeline
+            book = timeline.game.actions
+            gestures = entries[-1].g if entries else 0
+            if not reading.is_torn and not reading.is_old:
+                return cls(header, timeline, entries, Journal(path, book, len(entries), gestures, hold))
+            header = replace(header, continues=path.name)
+            into = create_journal(path.parent, header, entries, book)
+            sitting = cls(header, timeline, entries, Journal(into, book, len(entries), gestures))
+        except JournalError:
+            hold.let_go()
+            raise
+        hold.let_go()
+        reason = "torn" if reading.is_torn else "old"
+        sitting.recovered = Message(f"table.recovered.{reason}", {"file": path.name, "into": into.name})
+        return sitting
+
+    @classmethod
+    def copy_of(cls, path: Path, folder: Path) -> Self:
+        """Begins a table of its own, with a journal in the folder, from where a saved one stands that stays as it is.
+
+        :raises JournalError: if the file is not a journal that this program can read, or the folder cannot be written.
         """
         reading = read_journal(path)
-        header, entries, timeline = reading.header, reading.entries, reading.timeline
-        book = timeline.game.actions
-        recovered = None
-        if reading.is_torn or reading.is_old:
-            header = replace(header, continues=path.name)
-            path = create_journal(path.parent, header, entries, book)
-            reason = "torn" if reading.is_torn else "old"
-            recovered = Message(f"table.recovered.{reason}", {"file": header.continues, "into": path.name})
-        gestures = entries[-1].g if entries else 0
-        sitting = cls(header, timeline, entries, Journal(path, book, len(entries), gestures))
-        sitting.recovered = recovered
-        return sitting
+        header = replace(reading.header, created=_now(), continues="")
+        entries, book = reading.entries, reading.timeline.game.actions
+        into = create_journal(folder, header, entries, book)
+        journal = Journal(into, book, len(entries), entries[-1].g if entries else 0)
+        return cls(header, reading.timeline, entries, journal)
 
     def close(self) -> None:
         """Closes the journal; everything is in it already."""
         self._journal.close()
+
+    def move_to(self, folder: Path) -> None:
+        """Goes on in a new file in another folder, as when the first disk is full; the first file stays as it is.
+
+        :raises JournalError: if the folder cannot be written; nothing is changed.
+        """
+        header = replace(self.header, continues=self.path.name if self.is_kept else "")
+        book, old = self.game.actions, self._journal
+        path = create_journal(folder, header, self._entries, book)
+        self._journal = Journal(path, book, old.count, old.gestures)
+        self.header = header
+        old.close()
 
     def save_copy(self, path: Path) -> None:
         """Writes the whole journal into another, new file: to share it, or when the first disk is full.
@@ -115,6 +155,11 @@ class Sitting:
     def path(self) -> Path:
         """Gets the journal's file."""
         return self._journal.path
+
+    @property
+    def is_kept(self) -> bool:
+        """Tells whether what is played here is written into a file."""
+        return isinstance(self._journal, Journal)
 
     @property
     def game(self) -> Game:
@@ -183,14 +228,10 @@ class Sitting:
         for action in actions:
             if action not in game.legal_actions():
                 return game.why_not(action) or NOT_NOW
-            twin = game.copy()
-            try:
-                events = twin.apply(action, _SEALED)
-            except _Peeking:
+            tried = attempt(game, action)
+            if tried is None:
                 break
-            if any(event.reveals for event in events):
-                break
-            game = twin
+            game = tried.table
         return game.view_for(seat)
 
     def commit(self, actions: Sequence[Action]) -> Step:
@@ -203,11 +244,13 @@ class Sitting:
             raise ValueError("a gesture needs an action")
         game = self.game.copy()
         drawn = self._timeline.drawn(self.header.setup)
+        seats: list[int] = []
         done: list[Record] = []
         events: list[Event] = []
         gesture = self._journal.gestures + 1
 
         def perform(action: Action) -> None:
+            add_chooser(seats, game, action)
             n = self._journal.count + len(done) + 1
             chance = LiveChance(self.header.seed, drawn)
             events.extend(game.apply(action, chance))
@@ -220,7 +263,7 @@ class Sitting:
         while (forced := forced_action(game)) is not None:
             perform(forced)
         records = tuple(replace(record, more=len(done) - index) for index, record in enumerate(done, 1))
-        step = Step(gesture, actions[0].seat, records, tuple(events), self.game)
+        step = Step(gesture, tuple(seats), records, tuple(events), self.game)
         self._write(records)
         self._timeline.add(step, game)
         return step
@@ -300,25 +343,5 @@ class Sitting:
         return True
 
 
-def forced_action(game: Game) -> Action | None:
-    """Returns the one legal action of a decision that may be skipped; None where somebody must choose."""
-    decision = game.decision
-    if decision is None or not decision.skippable:
-        return None
-    legal = game.legal_actions()
-    return legal[0] if len(legal) == 1 else None
-
-
-class _Peeking(Exception):
-    """A trial came to something that nobody knows yet."""
-
-
-class _SealedChance:
-    def deal(self, label: str, bag: Sequence[int], count: int) -> NoReturn:
-        raise _Peeking(label)
-
-    def roll(self, label: str, sides: int) -> NoReturn:
-        raise _Peeking(label)
-
-
-_SEALED = _SealedChance()
+def _now() -> str:
+    return datetime.now().astimezone().isoformat(timespec="seconds")

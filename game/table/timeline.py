@@ -6,20 +6,28 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.rules.kernel import Draw, Event, Game, Message, SeatName
+from game.rules.kernel import Action, Draw, Event, Game, Message, SeatName
 from game.table.records import Record
 from game.table.seats import SeatPlan
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One gesture: the seat that made it, its records and events, and the table before it (not to be changed)."""
+    """One gesture: the seat that made it, its records and events, and the table before it (not to be changed).
+
+    ``seats`` are all who chose something in it, the one that made it first; a forced action is no choice.
+    """
 
     gesture: int
-    seat: int
+    seats: tuple[int, ...]
     records: tuple[Record, ...]
     events: tuple[Event, ...]
     before: Game
+
+    @property
+    def seat(self) -> int:
+        """Gets the seat that made the gesture."""
+        return self.seats[0]
 
     @property
     def revelation(self) -> Event | None:
@@ -57,6 +65,21 @@ class Withdrawn:
 
 _REVEALED = "table.horizon.revealed"
 _SOMETHING = Message("table.horizon.something")
+
+
+def forced_action(game: Game) -> Action | None:
+    """Returns the one legal action of a decision that may be skipped; None where somebody must choose."""
+    decision = game.decision
+    if decision is None or not decision.skippable:
+        return None
+    legal = game.legal_actions()
+    return legal[0] if len(legal) == 1 else None
+
+
+def add_chooser(seats: list[int], game: Game, action: Action) -> None:
+    """Adds the seat of the next action of a gesture to those that chose something in it, unless it was forced."""
+    if action.seat not in seats and (not seats or forced_action(game) is None):
+        seats.append(action.seat)
 
 
 def counted(draws: Iterable[Draw]) -> Counter[str]:
@@ -111,7 +134,8 @@ class Timeline:
     def horizon(self) -> Horizon:
         """Gets how far back undo reaches: to the last revelation, or the last decision of another person.
 
-        Another than the person who is turning back, or, before anybody does, than the one who decided last.
+        Another than the person who is turning back, or, before anybody does, than the one who decided last. A gesture
+        in which two persons chose is nobody's to take back.
         """
         if self._horizon is None:
             self._horizon = self._find_horizon()
@@ -126,10 +150,10 @@ class Timeline:
                 public = event.seen_by(None) if event else None
                 what = (public.message() if public else None) or _SOMETHING
                 return Horizon(index + 1, Message(_REVEALED, {"what": what}), event.rule if event else "")
-            if step.seat in self._persons:
-                if person not in (None, step.seat):
-                    return Horizon(index + 1, Message("table.horizon.person", {"seat": SeatName(step.seat)}))
-                person = step.seat
+            for seat in (seat for seat in step.seats if seat in self._persons):
+                if person not in (None, seat):
+                    return Horizon(index + 1, Message("table.horizon.person", {"seat": SeatName(seat)}))
+                person = seat
         return Horizon(0, Message("table.horizon.start"))
 
     def landing(self, index: int) -> int | None:

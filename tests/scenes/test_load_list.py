@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from shutil import copyfile
 
 import pygame
 import pytest
@@ -13,8 +14,10 @@ from game.scenes.hall.thumbnail import thumbnail
 from game.scenes.load_list import LoadScene
 from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
-from game.table.library import TRASH, SavedTable, thumbnail_path
-from tests.scenes.conftest import MakeApp
+from game.table.library import TRASH, SavedTable
+from game.table.pictures import picture_path
+from game.table.reading import read_journal
+from tests.scenes.conftest import RECORDED, MakeApp
 from tests.scenes.eye import answer, button, draw, keys, press
 from tests.ui.hand import key, written
 
@@ -115,9 +118,8 @@ def test_a_torn_table_goes_on_in_another_file_and_says_so(app: App, save: Save) 
     assert path.read_bytes() == before
 
 
-def test_a_table_is_renamed_with_its_picture(app: App, save: Save) -> None:
-    path = save("basic-2-points")
-    pygame.image.save(pygame.Surface((4, 4)), thumbnail_path(path))
+def test_a_table_is_renamed(app: App, save: Save) -> None:
+    save("basic-2-points")
     scene = tables(app)
     keys(app, pygame.K_F2)
     app.scene.handle(key(pygame.K_a, pygame.KMOD_CTRL, pygame.KSCAN_A))
@@ -125,7 +127,7 @@ def test_a_table_is_renamed_with_its_picture(app: App, save: Save) -> None:
     keys(app, pygame.K_RETURN)
     assert [table.name for table in scene.tables] == ["Last winter"]
     assert scene.renaming is None
-    assert thumbnail_path(journals_folder() / "Last winter.meadhall").exists()
+    assert (journals_folder() / "Last winter.meadhall").exists()
 
 
 @pytest.mark.parametrize("name", ["a/b", "", "taken", "nul"])
@@ -163,21 +165,29 @@ def test_a_table_is_watched(app: App, save: Save) -> None:
     assert path.read_bytes() == before
 
 
-def test_a_table_leaves_its_picture(app: App, save: Save) -> None:
-    path = save("basic-2-points")
+def test_a_table_leaves_its_picture_and_touches_no_other_file(app: App, tmp_path: Path) -> None:
+    path = tmp_path / "holiday" / "fjord.meadhall"
+    path.parent.mkdir()
+    copyfile(RECORDED / "basic-2-points.meadhall", path)
+    path.with_suffix(".png").write_bytes(b"a fjord in summer")
     app.open.saved_table(path)
     table = next(scene for scene in app.stack if isinstance(scene, TableScene))
     table.keep_picture()
-    picture = pygame.image.load(thumbnail_path(path))
-    assert picture.get_size() == (640, 360)
-    assert thumbnail(app.look, path, "vikings", (160, 90)).get_size() == (160, 90)
+    header = read_journal(path).header
+    assert pygame.image.load(picture_path(header)).get_size() == (640, 360)
+    assert thumbnail(app.look, header, (160, 90)).get_size() == (160, 90)
+    app.home()
+    assert sorted(child.name for child in path.parent.iterdir()) == ["fjord.meadhall", "fjord.png"]
+    assert path.with_suffix(".png").read_bytes() == b"a fjord in summer"
 
 
 def test_a_spoilt_picture_is_no_trouble(app: App, save: Save) -> None:
     path = save("basic-2-points")
-    thumbnail_path(path).write_bytes(b"no picture")
+    header = read_journal(path).header
+    picture_path(header).write_bytes(b"no picture")
     draw(app)
-    assert thumbnail(app.look, path, "vikings", (160, 90)).get_size() == (160, 90)
+    assert thumbnail(app.look, header, (160, 90)).get_size() == (160, 90)
+    assert thumbnail(app.look, None, (160, 90)).get_size() == (160, 90)
     tables(app)
 
 

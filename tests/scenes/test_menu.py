@@ -40,6 +40,13 @@ def looked(app: App) -> MenuScene:
     return scene
 
 
+def test_nothing_of_a_title_is_read_before_it_is_opened(app: App) -> None:
+    draw(app)
+    assert app.language.open_titles == []
+    strike(app, menu(app).shelf[0])
+    assert app.language.open_titles == ["vikings"]
+
+
 def test_a_click_on_a_panel_goes_to_its_seats(app: App) -> None:
     strike(app, menu(app).shelf[0])
     assert isinstance(app.scene, SeatingScene)

@@ -47,8 +47,8 @@ def test_a_whole_evening_with_a_strange_name(app: App, told: list[str], name: st
     draw(app)
     play_on(scene.sitting)
     scene.settle()
-    for hover in scene.hovers:
-        scene.tooltip.point(hover.tip(), hover.rect)
+    for spot in (spot for spot in scene.view.reachable if spot.words is not None):
+        scene.tooltip.point(scene.view.tip(spot.words), spot.rect)
         app.look.now = lambda: 1e9
         draw(app)
     draw(app)

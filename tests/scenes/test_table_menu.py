@@ -14,7 +14,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu, copies_folder
-from game.table.library import thumbnail_path
+from game.table.pictures import picture_path
 from game.table.reading import read_journal
 from game.table.seats import SeatPlan
 from tests.scenes.eye import answer, button, draw, keys, press, redraws_while_idle
@@ -94,7 +94,7 @@ def test_leaving_keeps_the_game(app: App) -> None:
     press(app, "hall.table.leave")
     assert isinstance(app.scene, MenuScene)
     assert read_journal(path).timeline.game.digest() == digest
-    assert pygame.image.load(thumbnail_path(path)).get_width() == 640
+    assert pygame.image.load(picture_path(scene.sitting.header)).get_width() == 640
     assert app.open.saved_table(path)
 
 

@@ -11,12 +11,14 @@ import pytest
 
 from game.app import App
 from game.rules.vikings.actions import OpenRound
-from game.scenes.vikings import moves
-from game.scenes.vikings.table import VikingsTable
+from game.scenes.table import gestures
+from game.scenes.vikings.geometry import wheel_plan
+from game.scenes.vikings.scene import VikingsScene
 from game.table.reading import read_journal
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
 from game.table.sitting import Sitting
+from tests.scenes.hands import click, drag, point, press
 
 
 @pytest.fixture
@@ -27,65 +29,39 @@ def app() -> Iterator[App]:
 
 
 @pytest.fixture
-def scene(app: App, tmp_path: Path) -> VikingsTable:
+def scene(app: App, tmp_path: Path) -> VikingsScene:
     plans = [SeatPlan("Ása"), SeatPlan("Bersi")]
     sitting = Sitting.start("vikings", {"variant": "basic", "first": "seat1"}, plans, "hands", tmp_path)
     sitting.commit([OpenRound(0)])
-    table = VikingsTable(app, sitting)
+    table = VikingsScene(app, sitting)
     app.push(table)
     app.frame()
     return table
 
 
-def send(app: App, kind: int, **fields: Any) -> None:
-    app.take(pygame.event.Event(kind, **fields))
-    app.frame()
-
-
-def press(app: App, key: int) -> None:
-    send(app, pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
-
-
-def point(app: App, at: tuple[int, int], held: bool = False) -> None:
-    send(app, pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(int(held), 0, 0))
-
-
-def click(app: App, at: tuple[int, int]) -> None:
-    send(app, pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-    send(app, pygame.MOUSEBUTTONUP, pos=at, button=1)
-
-
-def drag(app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
-    point(app, start)
-    send(app, pygame.MOUSEBUTTONDOWN, pos=start, button=1)
-    for part in range(1, 9):
-        point(app, (start[0] + (end[0] - start[0]) * part // 8, start[1] + (end[1] - start[1]) * part // 8), held=True)
-    send(app, pygame.MOUSEBUTTONUP, pos=end, button=1)
-
-
-def an_island_group(scene: VikingsTable) -> tuple[Any, Any]:
+def an_island_group(scene: VikingsScene) -> tuple[Any, Any]:
     """Returns a group of an island tile for gold, and the first place where it may be laid."""
-    for thing in scene.draggables():
-        places = [place for place in scene.targets(thing.key) if place.key != moves.HARBOUR]
+    for thing in scene.handling.draggables():
+        places = [place for place in scene.handling.targets(thing.key) if place.key[0] == "cell"]
         if places and isinstance(thing.key, tuple) and thing.key[1] > 0 and scene.shown.wheel_tiles[thing.key[1]] < 6:
             return thing, places[0]
     raise AssertionError("no island for sale")
 
 
-def verbs_on_disk(scene: VikingsTable) -> list[str]:
+def verbs_on_disk(scene: VikingsScene) -> list[str]:
     return [record.action.verb for step in read_journal(scene.sitting.path).timeline.steps for record in step.records]
 
 
-def test_dragging_a_group_onto_the_fjord_buys_and_lays_it(app: App, scene: VikingsTable) -> None:
+def test_dragging_a_group_onto_the_fjord_buys_and_lays_it(app: App, scene: VikingsScene) -> None:
     thing, place = an_island_group(scene)
     drag(app, thing.rect.center, place.rect.center)
     verbs = verbs_on_disk(scene)
     assert verbs[:2] == ["open_round", "buy"]
     assert "lay" in verbs[2:]
-    assert scene.shown.tile_at(0, place.key[1], place.key[2]) >= 0
+    assert scene.shown.tile_at(0, *place.key[2:]) >= 0
 
 
-def test_click_and_click_does_the_same(app: App, scene: VikingsTable) -> None:
+def test_click_and_click_does_the_same(app: App, scene: VikingsScene) -> None:
     thing, place = an_island_group(scene)
     point(app, thing.rect.center)
     click(app, thing.rect.center)
@@ -95,7 +71,7 @@ def test_click_and_click_does_the_same(app: App, scene: VikingsTable) -> None:
     assert "lay" in verbs_on_disk(scene)
 
 
-def test_the_keyboard_does_the_same(app: App, scene: VikingsTable) -> None:
+def test_the_keyboard_does_the_same(app: App, scene: VikingsScene) -> None:
     thing, _ = an_island_group(scene)
     stand_in = next(w for w in scene.drag.widgets() if w.rect.center == thing.rect.center)
     for _ in range(60):
@@ -110,7 +86,7 @@ def test_the_keyboard_does_the_same(app: App, scene: VikingsTable) -> None:
     assert "lay" in verbs_on_disk(scene)
 
 
-def test_escape_puts_the_thing_back(app: App, scene: VikingsTable) -> None:
+def test_escape_puts_the_thing_back(app: App, scene: VikingsScene) -> None:
     thing, _ = an_island_group(scene)
     click(app, thing.rect.center)
     press(app, pygame.K_ESCAPE)
@@ -118,26 +94,26 @@ def test_escape_puts_the_thing_back(app: App, scene: VikingsTable) -> None:
     assert verbs_on_disk(scene) == ["open_round"]
 
 
-def test_a_refused_drop_says_why_with_the_rule(app: App, scene: VikingsTable) -> None:
+def test_a_refused_drop_says_why_with_the_rule(app: App, scene: VikingsScene) -> None:
     thing, _ = an_island_group(scene)
-    drag(app, thing.rect.center, scene.grid.rect(3, 5).center)
+    drag(app, thing.rect.center, scene.view.grid.rect(3, 5).center)
     assert verbs_on_disk(scene) == ["open_round"]
     assert scene.notices.visible
-    assert "vikings.laying" in (scene.why_refused(thing.key, scene.grid.rect(3, 5).center) or "")
+    assert "vikings.laying" in (scene.handling.why_refused(thing.key, scene.view.grid.rect(3, 5).center) or "")
 
 
-def test_shift_leaves_the_figure_ashore(app: App, scene: VikingsTable, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_shift_leaves_the_figure_ashore(app: App, scene: VikingsScene, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.key, "get_mods", lambda: pygame.KMOD_SHIFT)
-    for thing in scene.draggables():
-        for place, path in moves.paths(scene.shown, 0, thing.key).items():
+    for thing in scene.handling.draggables():
+        for place, path in gestures.paths(scene.hands, scene.shown, thing.key).items():
             if path[-1].verb == "settle":
-                scene.drop(thing.key, place)
+                scene.handling.drop(thing.key, place)
                 assert verbs_on_disk(scene)[-1] == "stay_ashore" or "stay_ashore" in verbs_on_disk(scene)
                 return
     pytest.fail("no figure could have settled")
 
 
-def test_undo_restores_the_very_table_and_redo_the_move(app: App, scene: VikingsTable) -> None:
+def test_undo_restores_the_very_table_and_redo_the_move(app: App, scene: VikingsScene) -> None:
     before = scene.game.digest()
     thing, place = an_island_group(scene)
     drag(app, thing.rect.center, place.rect.center)
@@ -149,7 +125,7 @@ def test_undo_restores_the_very_table_and_redo_the_move(app: App, scene: Vikings
     assert scene.game.digest() == after
 
 
-def test_the_revelation_cannot_be_taken_back(app: App, scene: VikingsTable) -> None:
+def test_the_revelation_cannot_be_taken_back(app: App, scene: VikingsScene) -> None:
     before = scene.game.digest()
     scene.travel.undo()
     assert scene.game.digest() == before
@@ -157,16 +133,17 @@ def test_the_revelation_cannot_be_taken_back(app: App, scene: VikingsTable) -> N
 
 
 def test_the_gold_rims_of_what_can_be_bought_come_with_the_turn(
-    app: App, scene: VikingsTable, monkeypatch: pytest.MonkeyPatch
+    app: App, scene: VikingsScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def gold() -> int:
         app.look.touch()
         app.frame()
         leaf = pygame.Color(scene.look.theme.colour.gold)
-        fields = [app.window.canvas.subsurface(field.inflate(12, 12)) for field in scene.plan.fields]
+        plan = wheel_plan(scene.view.areas["wheel"])
+        fields = [app.window.canvas.subsurface(field.inflate(12, 12)) for field in plan.fields]
         return sum(pygame.mask.from_threshold(field, leaf, (2, 2, 2)).count() for field in fields)
 
     with monkeypatch.context() as waiting:
-        waiting.setattr(VikingsTable, "may_act", property(lambda _: False))
+        waiting.setattr(VikingsScene, "may_act", property(lambda _: False))
         without = gold()
     assert gold() > without

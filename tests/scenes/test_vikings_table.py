@@ -9,14 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.rules.kernel import Action
-from game.scenes.vikings import moves
-from game.scenes.vikings.table import VikingsTable
-from game.table.seats import SeatPlan
 from game.table.settings import Settings
-from game.table.sitting import Sitting
-
-NAMES = ("Ása", "Bersi", "Dalla", "Eirik")
+from tests.scenes.hands import open_table, ways
 
 
 @pytest.fixture(scope="module")
@@ -27,28 +21,13 @@ def app() -> Iterator[App]:
     made.quit()
 
 
-def open_table(app: App, folder: Path, variant: str, seats: int, seed: str) -> VikingsTable:
-    plans = [SeatPlan(name) for name in NAMES[:seats]]
-    sitting = Sitting.start("vikings", {"variant": variant}, plans, seed, folder)
-    scene = VikingsTable(app, sitting)
-    app.push(scene)
-    return scene
-
-
-def ways(scene: VikingsTable) -> list[tuple[Action, ...]]:
-    """Returns every gesture that buttons and drags offer now."""
-    offered = [tuple(choice.actions) for choice in scene.choices() if choice.actions]
-    for thing in scene.draggables():
-        for ashore in (False, True):
-            offered += moves.paths(scene.shown, scene.viewer, thing.key, ashore).values()
-    return offered
-
-
 @pytest.mark.parametrize("variant", ["basic", "advanced", "advanced_without_auction"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_legal_action_has_a_button_or_a_drag(app: App, tmp_path: Path, variant: str, seats: int) -> None:
+def test_every_legal_action_has_a_choice_a_click_or_a_drag(
+    app: App, tmp_path: Path, variant: str, seats: int
+) -> None:
     chance = random.Random(f"{variant}{seats}")
-    scene = open_table(app, tmp_path, variant, seats, f"ways {seats}")
+    scene = open_table(app, tmp_path, "vikings", {"variant": variant}, seats, f"ways {seats}")
     bid = 0
     while scene.game.to_move is not None:
         assert scene.viewer == scene.game.to_move, "the table turns to whoever has to choose"
@@ -56,8 +35,6 @@ def test_every_legal_action_has_a_button_or_a_drag(app: App, tmp_path: Path, var
         begun = {actions[0] for actions in offered}
         missing = {action for action in scene.game.legal_actions() if action not in begun}
         assert {action.verb for action in missing} <= {"bid"}, missing
-        for target in (target for thing in scene.draggables() for target in scene.targets(thing.key)):
-            assert target.rect.width > 0
         useful = [actions for actions in offered if actions[0].verb != "exchange" or len(actions) > 1] or offered
         gesture = chance.choice(useful)
         assert scene.commit(gesture, by_hand=len(gesture))
@@ -67,13 +44,13 @@ def test_every_legal_action_has_a_button_or_a_drag(app: App, tmp_path: Path, var
     app.pop()
 
 
-def test_any_bid_can_be_reached_with_the_buttons(app: App, tmp_path: Path) -> None:
-    scene = open_table(app, tmp_path, "advanced", 2, "bids")
+def test_any_bid_can_be_reached_with_the_stepper(app: App, tmp_path: Path) -> None:
+    scene = open_table(app, tmp_path, "vikings", {"variant": "advanced"}, 2, "bids")
     scene.commit(scene.choices()[0].actions)
     wanted = {action for action in scene.game.legal_actions() if action.verb == "bid"}
     reached = set()
     for _ in range(len(wanted)):
-        less, offer, more = scene.choices()[:3]
+        less, offer, more = scene.choices()[-3:]
         reached.add(offer.actions[0])
         assert less.enabled == (len(reached) > 1)
         if more.press is not None and more.enabled:

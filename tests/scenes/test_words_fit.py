@@ -132,7 +132,7 @@ def test_the_replay_s_own_controls(small: App, save: Save, eye: Eye) -> None:
 def test_the_menu_of_a_table(small: App, save: Save, eye: Eye) -> None:
     small.open.saved_table(save("advanced-3-points", lines=80))
     table = next(scene for scene in small.stack if isinstance(scene, TableScene))
-    table.frame.open_menu()
+    table.open_menu()
     eye.cut.clear()
     small.scene.group.draw(small.window.canvas)
     nothing_was_cut(eye)

@@ -18,6 +18,12 @@ def begin(folder: Path, *plans: SeatPlan, seed: str = "test", **options: str) ->
     return Sitting.start("vikings", {"first": "seat1"} | options, plans or (PERSON, OTHER), seed, folder)
 
 
+def reread(sitting: Sitting) -> Sitting:
+    """Returns the table that the file leads to, once it has been let go and taken up again by another window."""
+    sitting.close()
+    return Sitting.resume(sitting.path)
+
+
 def play_on(sitting: Sitting, steps: int | None = None, seed: int = 1) -> None:
     """Plays random gestures: so many, or to the end."""
     dice = random.Random(seed)

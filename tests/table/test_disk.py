@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from game.table import disk, journal
+from game.table import disk, hold, journal
 from game.table.errors import JournalError
+from game.table.reading import read_journal
 from game.table.sitting import Sitting
 from tests.table.tables import PERSON, begin, play_on, take
 
@@ -52,7 +53,7 @@ def test_a_failed_write_changes_nothing(
         assert list(sitting.timeline) == steps
         assert sitting.can_redo
     assert sitting.redo()
-    assert Sitting.resume(sitting.path).game == sitting.game
+    assert read_journal(sitting.path).timeline.game == sitting.game
 
 
 def test_a_failed_sync_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,7 +69,7 @@ def test_a_failed_sync_changes_nothing(tmp_path: Path, monkeypatch: pytest.Monke
             take(sitting, "open_round")
     assert sitting.path.read_bytes() == text
     take(sitting, "open_round")
-    assert Sitting.resume(sitting.path).game == sitting.game
+    assert read_journal(sitting.path).timeline.game == sitting.game
 
 
 def test_what_a_failed_write_left_is_cut_off_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,17 +85,19 @@ def test_what_a_failed_write_left_is_cut_off_later(tmp_path: Path, monkeypatch: 
             take(sitting, "open_round")
     assert not sitting.path.read_bytes().endswith(b"\n")
     take(sitting, "open_round", "buy")
-    assert Sitting.resume(sitting.path).game == sitting.game
+    assert read_journal(sitting.path).timeline.game == sitting.game
 
 
-def test_two_programs_never_write_into_one_journal(tmp_path: Path) -> None:
+def test_two_programs_never_write_into_one_journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the file system knows no locks, the second one is stopped by the length of the file."""
     first = begin(tmp_path)
+    monkeypatch.setattr(hold, "_taken", lambda descriptor: True)
     second = Sitting.resume(first.path)
     take(first, "open_round")
     with pytest.raises(JournalError) as caught:
         take(second, "open_round")
     assert caught.value.trouble == "changed"
-    assert Sitting.resume(first.path).game == first.game
+    assert read_journal(first.path).timeline.game == first.game
 
 
 def test_a_full_disk_at_the_start_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

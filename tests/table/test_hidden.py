@@ -11,6 +11,7 @@ from game import titles
 from game.rules.kernel import Refusal
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
+from tests.table.tables import reread
 from tests.toy.rules import SkerryGame
 
 SEATS = [SeatPlan("Astrid"), SeatPlan("Bjorn", "bot", "random"), SeatPlan("Dagny")]
@@ -35,7 +36,7 @@ def played(folder: Path, seed: int, seats: list[SeatPlan] = SEATS) -> Sitting:
 @pytest.mark.parametrize("seed", range(4))
 def test_its_journal_leads_to_the_same_table(tmp_path: Path, seed: int) -> None:
     sitting = played(tmp_path, seed, SEATS[: 1 + seed % 3])
-    again = Sitting.resume(sitting.path)
+    again = reread(sitting)
     assert again.game == sitting.game
     assert [step.events for step in again.timeline] == [step.events for step in sitting.timeline]
 

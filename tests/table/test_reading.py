@@ -53,7 +53,7 @@ def test_a_tail_torn_at_any_byte_is_recovered_in_a_new_file(journal: Path) -> No
             assert sitting.path != torn
             assert torn.read_bytes() == whole[:size]
             sitting.commit([sitting.game.legal_actions()[0]])
-            assert Sitting.resume(sitting.path).game == sitting.game
+            assert read_journal(sitting.path).timeline.game == sitting.game
             sitting.path.unlink()
         sitting.close()
 

@@ -12,7 +12,7 @@ from game.rules.vikings.rules import VikingsGame
 from game.table.reading import read_journal
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
-from tests.table.tables import BOT, OTHER, PERSON, begin, play_on, take
+from tests.table.tables import BOT, OTHER, PERSON, begin, play_on, reread, take
 
 
 def lines(path: Path) -> list[dict[str, object]]:
@@ -49,14 +49,14 @@ def test_resuming_brings_back_the_table_at_every_step(tmp_path: Path) -> None:
     sitting = begin(tmp_path, PERSON, OTHER, BOT, variant="advanced")
     while not sitting.is_over:
         play_on(sitting, 40)
-        again = Sitting.resume(sitting.path)
-        again.close()
+        again = reread(sitting)
         assert again.path == sitting.path
         assert again.recovered is None
         assert again.game == sitting.game
         assert [step.before for step in again.timeline] == [step.before for step in sitting.timeline]
         assert [step.events for step in again.timeline] == [step.events for step in sitting.timeline]
         assert again.log(0) == sitting.log(0)
+        sitting = again
 
 
 def test_a_game_taken_up_again_goes_on_as_it_would_have_gone(tmp_path: Path) -> None:
@@ -143,7 +143,8 @@ def test_bots_are_named_and_seeded(tmp_path: Path) -> None:
     sitting = begin(tmp_path, BOT, PERSON)
     assert sitting.bot_to_move == BOT
     seed = sitting.bot_seed
-    assert seed == Sitting.resume(sitting.path).bot_seed
+    sitting = reread(sitting)
+    assert sitting.bot_seed == seed
     take(sitting, "open_round", "buy")
     assert sitting.bot_seed != seed
     while sitting.game.to_move == 0:

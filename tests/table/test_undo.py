@@ -5,10 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from game.table import journal
+from game.rules.kernel import Action, Game, LiveChance
+from game.table import journal, timeline
+from game.table import sitting as sitting_module
 from game.table.errors import JournalError
+from game.table.reading import read_journal
 from game.table.sitting import Sitting
-from tests.table.tables import BOT, OTHER, PERSON, begin, play_on, take
+from tests.table.tables import BOT, OTHER, PERSON, begin, play_on, reread, take
 
 
 def to_the_next(sitting: Sitting, seat: int, dice: random.Random) -> None:
@@ -49,7 +52,7 @@ def test_undo_and_redo_restore_the_very_table(tmp_path: Path) -> None:
         assert sitting.game.digest() == table
     assert not sitting.can_redo
     assert not sitting.redo()
-    assert Sitting.resume(sitting.path).game.digest() == tables[-1]
+    assert read_journal(sitting.path).timeline.game.digest() == tables[-1]
 
 
 def test_a_new_move_ends_redo(tmp_path: Path) -> None:
@@ -78,6 +81,50 @@ def test_another_person_stops_undo(tmp_path: Path) -> None:
     assert not sitting.back_to(last_of_other)
 
 
+def test_what_two_persons_answered_in_one_gesture_is_nobodys_to_take_back(tmp_path: Path) -> None:
+    sitting = begin(tmp_path, PERSON, OTHER)
+    take(sitting, "open_round")
+    twin, actions = sitting.game.copy(), []
+    while len({action.seat for action in actions}) < 2:
+        actions.append(twin.legal_actions()[0])
+        twin.apply(actions[-1], LiveChance("none"))
+    if len(actions) > 2:
+        sitting.commit(actions[:-2])
+    step = sitting.commit(actions[-2:])
+    assert step.seats == (actions[-2].seat, actions[-1].seat)
+    assert not step.reveals
+    reason = sitting.horizon.reason
+    assert (reason.id, reason.args["seat"].seat) == ("table.horizon.person", actions[-1].seat)  # type: ignore[attr-defined]
+    assert not sitting.can_undo
+    assert not sitting.undo()
+    assert not sitting.reset_turn()
+    again = reread(sitting)
+    assert again.horizon == sitting.horizon
+    assert again.timeline[-1].seats == step.seats
+    assert not again.can_undo
+
+
+def test_what_was_forced_upon_another_person_is_no_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = begin(tmp_path, PERSON, OTHER)
+    take(sitting, "open_round")
+    first = sitting.game.to_move
+    assert first is not None
+
+    def forced(game: Game) -> Action | None:
+        return game.legal_actions()[0] if game.to_move == 1 - first else None
+
+    monkeypatch.setattr(timeline, "forced_action", forced)
+    monkeypatch.setattr(sitting_module, "forced_action", forced)
+    while sitting.game.to_move == first and sitting.timeline[-1].seats != (0, 1):
+        step = sitting.commit([sitting.game.legal_actions()[0]])
+        if any(record.action.seat != first for record in step.records):
+            break
+    assert {record.action.seat for record in step.records} == {0, 1}
+    assert step.seats == (first,)
+    assert sitting.can_undo
+    assert reread(sitting).timeline[-1].seats == (first,)
+
+
 def test_the_replies_of_bots_go_with_the_move_that_they_answered(tmp_path: Path) -> None:
     sitting = begin(tmp_path, PERSON, BOT, BOT)
     take(sitting, "open_round")
@@ -99,7 +146,7 @@ def test_the_replies_of_bots_go_with_the_move_that_they_answered(tmp_path: Path)
     while sitting.can_undo:
         sitting.undo()
     assert sitting.game.digest() == before
-    again = Sitting.resume(sitting.path)
+    again = reread(sitting)
     assert again.game.digest() == before
     assert again.can_redo
 
@@ -178,7 +225,7 @@ def test_whatever_is_undone_and_redone_the_file_leads_to_the_same_table(tmp_path
         persons = {step.seat for step in sitting.timeline[sitting.horizon.step :] if sitting.seats[step.seat].is_person}
         assert len(persons) <= 1
     assert turns > 5
-    again = Sitting.resume(sitting.path)
+    again = reread(sitting)
     assert again.game == sitting.game
     assert [step.records for step in again.timeline] == [step.records for step in sitting.timeline]
     assert again.horizon == sitting.horizon
@@ -295,7 +342,8 @@ def test_the_end_can_be_undone(tmp_path: Path) -> None:
     assert sitting.can_undo
     sitting.undo()
     assert not sitting.is_over
-    assert not Sitting.resume(sitting.path).is_over
+    sitting = reread(sitting)
+    assert not sitting.is_over
     sitting.redo()
     assert sitting.is_over
-    assert Sitting.resume(sitting.path).is_over
+    assert reread(sitting).is_over

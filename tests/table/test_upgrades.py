@@ -74,7 +74,7 @@ def test_an_older_version_is_upgraded_and_continued_in_a_new_file(
     assert old.read_bytes() == text
     assert again.path != old
     play_on(again, 2)
-    assert Sitting.resume(again.path).game == again.game
+    assert read_journal(again.path).timeline.game == again.game
 
 
 def test_older_rules_may_change_the_digests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

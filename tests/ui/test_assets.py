@@ -38,6 +38,27 @@ def test_a_missing_thing_is_named(assets: Assets) -> None:
             ask()
 
 
+def test_two_titles_may_have_a_token_of_one_name(tmp_path: Path, window: object) -> None:
+    for title, fill in (("odin", "#FF0000"), ("landnam", "#00FF00")):
+        (tmp_path / "tokens" / title).mkdir(parents=True)
+        square = f'<svg viewBox="0 0 10 10"><path d="M0 0H10V10H0Z" fill="{fill}"/></svg>'
+        (tmp_path / "tokens" / title / "res-wood.svg").write_text(square)
+    own = Assets(tmp_path)
+    assert own.names() == ["landnam/res-wood", "odin/res-wood"]
+    assert own.token("odin/res-wood", 8).get_at((4, 4)) == pygame.Color("#FF0000")
+    assert own.token("landnam/res-wood", 8).get_at((4, 4)) == pygame.Color("#00FF00")
+
+
+def test_a_double_name_is_refused_and_both_files_are_named(tmp_path: Path) -> None:
+    (tmp_path / "tokens" / "odin").mkdir(parents=True)
+    for name in ("Flax", "flax"):
+        (tmp_path / "tokens" / "odin" / f"{name}.svg").write_text("<svg/>")
+    if len(list(tmp_path.rglob("*.svg"))) < 2:
+        pytest.skip("this disk keeps but one of them")
+    with pytest.raises(AssetError, match=r"token odin/flax: .*Flax\.svg and .*flax\.svg bear the same name"):
+        Assets(tmp_path)
+
+
 def test_a_drawing_that_is_no_svg_is_named(window: object) -> None:
     with pytest.raises(AssetError, match="stone"):
         rasterise("<p>stone</p>", 5, 5, "stone")

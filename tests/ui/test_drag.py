@@ -44,7 +44,7 @@ class Table:
         self.group = Group(self.look, providers=[self.drag.widgets])
 
     def _tile(self, name: str, rect: pygame.Rect) -> Draggable:
-        return Draggable(name, rect, lambda size: self.look.assets.token("island-left-a", *size), name)
+        return Draggable(name, rect, lambda size: self.look.assets.token("vikings/island-left-a", *size), name)
 
     def cell(self, n: int) -> pygame.Rect:
         return pygame.Rect(50 + n * CELL, 100, CELL, CELL)

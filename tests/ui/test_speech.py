@@ -73,7 +73,7 @@ def test_a_notice_stays_a_while_and_its_rule_can_be_followed(look: Look, watch: 
 
 
 def test_a_close_up_shows_while_alt_or_the_middle_button_is_held(look: Look, canvas: pygame.Surface) -> None:
-    shown = CloseUp(lambda size: look.assets.token("fig-noble", *size), (10, 10), "Ярл", "Дає **3 ★**.")
+    shown = CloseUp(lambda size: look.assets.token("vikings/fig-noble", *size), (10, 10), "Ярл", "Дає **3 ★**.")
     thing = pygame.Rect(100, 100, 60, 60)
     magnifier = Magnifier(look, lambda point: shown if thing.collidepoint(point) else None)
     magnifier.handle(move((120, 120)))

@@ -20,3 +20,4 @@ class Decision:
     prompt: Message
     rule: str
     skippable: bool = False
+    public: bool = False

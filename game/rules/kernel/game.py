@@ -89,6 +89,10 @@ class Game(ABC):
     def score(self, seat: int) -> list[ScoreItem]:
         """Returns where the seat's points come from so far."""
 
+    def forecast(self, seat: int) -> list[ScoreItem]:
+        """Returns where the seat's points would come from if the game ended now."""
+        return self.score(seat)
+
     @property
     @abstractmethod
     def outcome(self) -> Outcome | None:

@@ -1,4 +1,4 @@
-"""Small pictures of tables, kept beside their journals."""
+"""Small pictures of tables, kept in a folder of the program."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pygame
 
-from game.table.library import thumbnail_path
+from game.table.pictures import forget_old_pictures, picture_path
+from game.table.records import Header
 from game.ui.capture import CaptureError, save_picture
 from game.ui.look import Look
 
@@ -15,22 +16,26 @@ WIDTH = 640
 _log = logging.getLogger(__name__)
 
 
-def save_thumbnail(whole: pygame.Surface, journal: Path) -> bool:
-    """Keeps a picture of a table small beside its journal; failing to is no more than a line in the log."""
+def save_thumbnail(whole: pygame.Surface, header: Header) -> bool:
+    """Keeps a small picture of a table; failing to is no more than a line in the log."""
     width, height = whole.get_size()
     small = pygame.transform.smoothscale(whole, (WIDTH, round(height * WIDTH / width)))
     try:
-        save_picture(small, thumbnail_path(journal))
+        save_picture(small, picture_path(header))
     except CaptureError as error:
         _log.warning("no picture of the table: %s", error)
         return False
+    forget_old_pictures()
     return True
 
 
-def thumbnail(look: Look, journal: Path, title: str, size: tuple[int, int]) -> pygame.Surface:
+def thumbnail(look: Look, header: Header | None, size: tuple[int, int]) -> pygame.Surface:
     """Gets the picture of a saved table at a size in px; without one, the title's painting."""
-    path = thumbnail_path(journal)
+    if header is None:
+        return _painting(look, "", size)
+    title = header.title
     try:
+        path = picture_path(header)
         stamp = path.stat().st_mtime_ns
     except OSError:
         return _painting(look, title, size)
@@ -46,7 +51,7 @@ def _read(look: Look, path: Path, title: str, size: tuple[int, int]) -> pygame.S
 
 
 def _painting(look: Look, title: str, size: tuple[int, int]) -> pygame.Surface:
-    token = f"art-{title.replace('_', '-')}"
+    token = f"{title}/art"
     name = token if look.assets.has(token) else "card-back"
 
     def painted() -> pygame.Surface:

@@ -33,7 +33,7 @@ def panel_picture(look: Look, size: tuple[int, int], title: str, words: Words, l
     whole = pygame.Surface(size, pygame.SRCALPHA)
     k = size[0] / 320
     left, top, wide, high = (round(value * k) for value in _WINDOW)
-    whole.blit(look.assets.token(f"art-{title.replace('_', '-')}", wide, high), (left, top))
+    whole.blit(look.assets.token(f"{title}/art", wide, high), (left, top))
     whole.blit(look.assets.token("menu-panel-hover" if lit else "menu-panel", *size), (0, 0))
     if words.plate:
         whole.fill((*_DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)

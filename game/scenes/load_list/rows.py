@@ -33,8 +33,7 @@ class TableRow:
         inset = look.px(8)
         high = self.height - 2 * inset
         size = round(high * 16 / 9), high
-        title = table.header.title if table.header is not None else ""
-        picture = thumbnail(look, table.path, title, size)
+        picture = thumbnail(look, table.header, size)
         place = pygame.Rect(at[0] + inset, at[1] + inset, *size)
         surface.blit(picture, place)
         if table.header is None:

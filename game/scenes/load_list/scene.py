@@ -129,7 +129,7 @@ class LoadScene(HallPage):
             return
         place = self._picture_rect()
         paint.shadow(look, surface, place, "board", 6)
-        surface.blit(thumbnail(look, table.path, table.header.title if table.header else "", place.size), place)
+        surface.blit(thumbnail(look, table.header, place.size), place)
         pygame.draw.rect(surface, look.theme.colour.gold_deep, place.inflate(4, 4), max(1, look.px(2)))
         y = place.bottom + look.px(12)
         head = text.draw(

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
-from typing import NoReturn
 
-from game.rules.kernel import Action, Game, Message
+from game.rules.kernel import Game, Message
 from game.table.chronicle import LogEntry, log_of
 from game.table.reading import read_journal
-from game.table.seats import PERSON, SeatPlan
+from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.table.timeline import Horizon, Step
 
@@ -25,8 +23,7 @@ class Recording:
 
     def __init__(self, seats: Sequence[SeatPlan], steps: Sequence[Step], last: Game) -> None:
         """Takes the steps and the table after them; neither is changed."""
-        self.real_seats = tuple(seats)
-        self.seats = tuple(replace(plan, kind=PERSON, level="") for plan in seats)
+        self.seats = tuple(seats)
         self.steps = tuple(steps)
         self._last = last
         self.place = len(self.steps)
@@ -71,10 +68,6 @@ class Recording:
 
     def landing(self, step: int) -> None:
         """Returns None: nothing can be taken back here."""
-
-    def trial(self, actions: Sequence[Action]) -> NoReturn:
-        """Refuses: nobody acts in a recording."""
-        raise RuntimeError("nobody acts in a recording")
 
     def close(self) -> None:
         """Does nothing: there is no file open."""

@@ -9,8 +9,9 @@ import pygame
 
 from game.scenes.house import House, ShownTable
 from game.scenes.replay.recording import Recording
-from game.scenes.replay.stage import watched_table
+from game.scenes.replay.stage import Watched
 from game.scenes.scene import Scene
+from game.scenes.table.view import anybodys_eyes
 from game.table.errors import JournalError
 from game.ui import paint, text
 from game.ui.widgets import Button, DropDown, IconButton, Option, Slider
@@ -24,12 +25,12 @@ class ReplayScene(Scene):
     """Plays recorded steps on their own table. Space plays and halts, arrows step, Home and End jump, Esc leaves."""
 
     def __init__(
-        self, app: House, recording: Recording, viewer: int, start: int = 0, heading: str = "hall.replay"
+        self, app: House, recording: Recording, viewer: int | None, start: int = 0, heading: str = "hall.replay"
     ) -> None:
         super().__init__(app)
         self.recording, self.start, self.heading = recording, start, heading
         recording.place = start
-        self.table = watched_table(app, recording, viewer)
+        self.table = Watched(app, recording, viewer)
         self.playing = False
         self.speed = 1.0
         self._usual = app.look.speed
@@ -49,7 +50,7 @@ class ReplayScene(Scene):
         look, say, group = self.look, self.say, self.group
         place = group.widgets.index(group.focus) if group.focus in group.widgets else None
         group.clear()
-        bar, panel = self.table.rects["topbar"], self.table.rects["prompt"]
+        bar, panel = self.table.areas["topbar"], self.table.areas["prompt"]
         label = say("hall.replay.leave")
         wide = max(look.px(130), paint.button_width(look, label))
         out = pygame.Rect(bar.right - wide - look.px(16), bar.top + look.px(4), wide, bar.height - look.px(8))
@@ -120,7 +121,7 @@ class ReplayScene(Scene):
             return
         self.table.stage.skip_all()
         self.recording.place = place + 1
-        self.table.play(self.recording.steps[place])
+        self.table.play(place)
         self._due = self.look.now() + (STILL_MS if self.look.still else PAUSE_MS) / self.speed
         self._follow()
 
@@ -178,8 +179,8 @@ class ReplayScene(Scene):
         return False
 
     def paint(self, surface: pygame.Surface) -> None:
-        self.table.paint(surface)
-        look, panel = self.look, self.table.rects["prompt"]
+        self.table.draw(surface)
+        look, panel = self.look, self.table.areas["prompt"]
         paint.panel(look, surface, panel, "oak")
         at = (panel.left + look.px(28), panel.top + look.px(10))
         room = panel.width - look.px(56)
@@ -191,8 +192,7 @@ class ReplayScene(Scene):
         self.group.draw(surface)
 
     def paint_over(self, surface: pygame.Surface) -> None:
-        self.table.paint_over(surface)
-        self.table.tooltip.draw(surface)
+        self.table.draw_over(surface)
 
     def update(self, ms: float) -> None:
         super().update(ms)
@@ -200,7 +200,6 @@ class ReplayScene(Scene):
 
     def closed(self) -> None:
         self.look.speed = self._usual
-        self.table.closed()
 
 
 def watch(app: House, path: Path) -> bool:
@@ -210,8 +209,7 @@ def watch(app: House, path: Path) -> bool:
     except JournalError as error:
         app.tell(app.language.text("table.trouble"), app.language.text(error.message))
         return False
-    viewer = next((seat for seat, plan in enumerate(recording.real_seats) if plan.is_person), 0)
-    app.push(ReplayScene(app, recording, viewer))
+    app.push(ReplayScene(app, recording, anybodys_eyes(recording)))
     return True
 
 

@@ -1,68 +1,75 @@
-"""A table scene that is only looked at: its title's own pictures and motion, without anybody who could act."""
+"""A recorded table that is only looked at: its title's own view, motion, hovers and log."""
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING, cast
+from typing import Any
 
 import pygame
 
 from game.scenes.house import House
 from game.scenes.replay.recording import Recording
-from game.scenes.table import TableScene
+from game.scenes.table import TableView
 from game.titles import load_scene
-from game.ui.widgets import ListBox, Scroll
+from game.ui.animation import Call, Stage
+from game.ui.animation import Sequence as Series
+from game.ui.tooltip import Tooltip
+from game.ui.widgets import Group
+from game.ui.zoom import Magnifier
 
-if TYPE_CHECKING:
-    from game.table.sitting import Sitting
 
+class Watched:
+    """The table of a recording as a seat saw it (None: a stranger); whoever watches lays it out, moves and draws it."""
 
-class Watched(TableScene):
-    """Goes before a title's table scene and takes every deed out of it."""
-
-    recording: Recording
+    def __init__(self, app: House, recording: Recording, viewer: int | None) -> None:
+        kind: type[TableView[Any]] = load_scene(recording.game.title).view_class
+        self.view = kind(app, recording, viewer)
+        self.app, self.recording = app, recording
+        self.stage = Stage(app.look)
+        self.tooltip = Tooltip(app.look)
+        self.group = Group(app.look)
+        self.magnifier = Magnifier(app.look, self.view.close_up)
 
     @property
-    def may_act(self) -> bool:
-        return False
-
-    def _follow_person(self) -> None:
-        """Stays with the same seat, whoever has to choose."""
-
-    def kind_of(self, seat: int) -> str:
-        """Returns who sat there: a person, or a bot of a level."""
-        plan = self.recording.real_seats[seat]
-        return self.say("table.person") if plan.is_person else self.say(f"table.bot.{plan.level}")
-
-    def open_results(self) -> None:
-        """Leaves the table as it is: the replay goes on."""
-
-    def keep_picture(self) -> None:
-        """Keeps none: the recording has its own."""
+    def areas(self) -> dict[str, pygame.Rect]:
+        """Gets where the panels lie."""
+        return self.view.areas
 
     def layout(self) -> None:
-        super().layout()
-        self.group.widgets = [widget for widget in self.group.widgets if isinstance(widget, (Scroll, ListBox))]
+        """Places everything for the window as it is now."""
+        self.group.clear()
+        self.view.layout(self.app.window.size)
+        self.group.add(self.view.log.build(lambda entry: None))
+
+    def settle(self) -> None:
+        """Shows the table at the recording's present place."""
+        self.view.settle()
+
+    def play(self, place: int) -> None:
+        """Shows the step at a place as it happened."""
+        step = self.recording.steps[place]
+        parts = [] if self.app.look.still else [self.view.play(step)]
+        self.stage.add(Series(*parts, Call(self.settle)))
 
     def look_along(self, event: pygame.Event) -> bool:
         """Takes what only looks: pointing at things and scrolling the log."""
         self.magnifier.handle(event)
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEWHEEL):
-            used = self.group.handle(event)
-            self.point_tooltip()
-            return used
-        return False
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEWHEEL):
+            return False
+        used = self.group.handle(event)
+        spot = self.view.at(pygame.mouse.get_pos())
+        if spot is None:
+            self.tooltip.hide()
+        else:
+            self.tooltip.point(self.view.tip(spot.words), spot.rect)
+        return used
 
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the table and its log."""
+        self.view.draw(surface)
+        self.group.draw(surface)
 
-@cache
-def _watched(title: str) -> type[Watched]:
-    kind: type[TableScene] = load_scene(title)
-    return cast("type[Watched]", type(f"Watched{kind.__name__}", (Watched, kind), {}))
-
-
-def watched_table(app: House, recording: Recording, viewer: int) -> Watched:
-    """Returns the table of a recording as a seat saw it; the caller lays it out, moves and draws it."""
-    table = _watched(recording.game.title)(app, cast("Sitting", recording))
-    table.recording = recording
-    table.viewer = viewer
-    return table
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draws what moves over the table, and what explains it."""
+        self.stage.draw(surface)
+        self.magnifier.draw(surface)
+        self.tooltip.draw(surface)

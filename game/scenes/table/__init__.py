@@ -1,6 +1,23 @@
-"""The table that every title is played at: prompt, log, undo, bots, motion; a title adds its pictures and drags."""
+"""The table that every title is played at: spots, gestures, deeds, choices, log, undo, bots; a title says its own."""
 
-from game.scenes.table.choices import Choice, Hover, Large
-from game.scenes.table.table import TableScene
+from game.scenes.table.choices import ActionLook, Choice
+from game.scenes.table.deeds import Deed
+from game.scenes.table.gestures import Hands, Path, Touch
+from game.scenes.table.scene import TableScene
+from game.scenes.table.spots import Key, Picture, Spot, Words
+from game.scenes.table.view import TableView
 
-__all__ = ["Choice", "Hover", "Large", "TableScene"]
+__all__ = [
+    "ActionLook",
+    "Choice",
+    "Deed",
+    "Hands",
+    "Key",
+    "Path",
+    "Picture",
+    "Spot",
+    "TableScene",
+    "TableView",
+    "Touch",
+    "Words",
+]

@@ -1,24 +1,30 @@
-"""What a title offers beside its drags: choices as buttons, and places that explain themselves."""
+"""Choices: what no gesture reaches is offered in words or as pictures; a title names exceptions only."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
 import pygame
 
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Game, Message
+from game.scenes.table.gestures import Hands, Path
 from game.ui.tooltip import Tip
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A button under the prompt. It carries out `actions` as one gesture, or calls `press` when there are none."""
+    """Something that can be chosen. It carries out `actions` as one gesture, or calls `press` when there are none.
+
+    ``picture`` makes it a picture to be clicked, with the label below.
+    """
 
     label: str
-    actions: Sequence[Action] = ()
+    actions: Path = ()
     primary: bool = False
     icon: str | None = None
+    picture: str | None = None
     hint: Tip | str | None = None
     enabled: bool = True
     confirm: bool = False
@@ -27,21 +33,92 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Large:
-    """A picture that can be made at any size in px, and its proportions."""
+class ActionLook:
+    """How the actions of one verb are offered, where it is not simply a button with `TITLE.do.VERB`.
 
-    picture: Callable[[tuple[int, int]], pygame.Surface]
-    size: tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Hover:
-    """A place of the table that explains itself.
-
-    `large` is what a close look at it shows, while Alt or the middle button is held: a token, or a picture with its
-    proportions.
+    ``words``: the message of an action, on a view. ``icon``, ``picture``: a token, or how to find it. ``number``: the
+    field that is chosen with a stepper, in whole steps. ``button``: offered though a gesture means it too. ``key``:
+    the pygame key that chooses it. ``confirm``: asks first where the settings say so.
     """
 
-    rect: pygame.Rect
-    tip: Callable[[], Tip | None]
-    large: str | Large | None = None
+    words: Callable[[Any, Any], Message] | None = None
+    icon: str | Callable[[Any], str] | None = None
+    picture: str | Callable[[Any], str] | None = None
+    primary: bool | Callable[[Any], bool] = False
+    confirm: bool = False
+    key: int | None = None
+    number: str = ""
+    button: bool = False
+    hint: str = ""
+
+
+PLAIN = ActionLook()
+
+
+@dataclass(slots=True)
+class Offer:
+    """The choices of a decision: what to say them with, and how far the steppers stand."""
+
+    title: str
+    hands: Hands
+    looks: Mapping[str, ActionLook]
+    say: Callable[..., str]
+    numbers: dict[str, int] = field(default_factory=dict)
+
+    def words(self, view: Game, action: Action) -> Message:
+        """Returns an action in words: `TITLE.do.VERB` with its fields as arguments, or what the title says."""
+        look = self.looks.get(action.verb, PLAIN)
+        if look.words is not None:
+            return look.words(view, action)
+        fields: Any = action
+        args = {name: value for name, value in fields._asdict().items() if name not in ("seat", "verb")}
+        return Message(f"{self.title}.do.{action.verb}", args)
+
+    def choices(self, view: Game, changed: Callable[[], None]) -> Iterator[Choice]:
+        """Yields what can be chosen now; ``changed`` is called when a stepper moved."""
+        numbered: dict[str, list[Action]] = {}
+        for action in view.legal_actions():
+            look = self.looks.get(action.verb, PLAIN)
+            touch = self.hands.touch(view, action)
+            if (touch.takes is not None or touch.puts is not None) and not look.button:
+                continue
+            if look.number:
+                numbered.setdefault(action.verb, []).append(action)
+            else:
+                yield self._choice(view, action, look)
+        for verb, actions in numbered.items():
+            yield from self._stepper(view, self.looks[verb], verb, actions, changed)
+
+    def _choice(self, view: Game, action: Action, look: ActionLook) -> Choice:
+        primary = look.primary(action) if callable(look.primary) else look.primary
+        return Choice(
+            self.say(self.words(view, action)),
+            (action,),
+            primary,
+            _found(look.icon, action),
+            _found(look.picture, action),
+            self.say(look.hint) if look.hint else None,
+            confirm=look.confirm,
+            hot_key=look.key,
+        )
+
+    def _stepper(
+        self, view: Game, look: ActionLook, verb: str, actions: Sequence[Action], changed: Callable[[], None]
+    ) -> Iterator[Choice]:
+        """Yields less, the action with the number that stands, and more."""
+        ordered = sorted(actions, key=lambda action: int(getattr(action, look.number)))
+        values = [int(getattr(action, look.number)) for action in ordered]
+        wanted = self.numbers.get(verb, values[0])
+        index = min(range(len(values)), key=lambda i: abs(values[i] - wanted))
+
+        def move(step: int) -> None:
+            self.numbers[verb] = values[max(0, min(index + step, len(values) - 1))]
+            changed()
+
+        yield Choice("−", press=lambda: move(-1), enabled=index > 0, hot_key=pygame.K_MINUS)
+        yield Choice(self.say(self.words(view, ordered[index])), (ordered[index],), primary=True)
+        yield Choice("+", press=lambda: move(1), enabled=index < len(values) - 1, hot_key=pygame.K_EQUALS)
+
+
+def _found(what: str | Callable[[Any], str] | None, action: Action) -> str | None:
+    return what(action) if callable(what) else what

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.rules.kernel import Action
-
-if TYPE_CHECKING:
-    from game.scenes.table.table import TableScene
+from game.scenes.table.contracts import Acts
+from game.scenes.table.pump import BotPump
+from game.scenes.table.spots import Key
 
 ADVISER = "karl"
 
@@ -17,8 +15,8 @@ ADVISER = "karl"
 class Hint:
     """Asks the adviser for the seat at the screen, then says and shows what it would do."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, scene: Acts, pump: BotPump) -> None:
+        self.scene, self.pump = scene, pump
         self.asked = False
         self.action: Action | None = None
 
@@ -27,35 +25,41 @@ class Hint:
         scene = self.scene
         if not scene.may_act or self.asked:
             return
-        scene.pump.worker.request(
-            scene.game.view_for(scene.viewer), ADVISER, scene.sitting.bot_seed, scene.app.settings.think_ms
-        )
+        view = scene.game.view_for(scene.view.front)
+        self.pump.worker.request(view, ADVISER, scene.sitting.bot_seed, scene.app.settings.think_ms)
         self.asked = True
 
     def poll(self) -> None:
         """Looks for the answer and shows it."""
-        answer = self.scene.pump.worker.poll()
+        answer = self.pump.worker.poll()
         if answer is None:
             return
         self.asked, self.action = False, answer.path[0]
         scene = self.scene
-        place = scene.hint_place(self.action) or scene.rects["prompt"]
-        words = scene.say("table.hint.words", words=scene.hint_words(self.action))
-        scene.notices.say(words, place.midtop, "told")
+        places = self.places()
+        at = places[0].midtop if places else scene.view.areas["prompt"].midtop
+        words = scene.say("table.hint.words", words=scene.action_words(self.action))
+        scene.notices.say(words, at, "told")
         scene.look.touch()
 
     def forget(self) -> None:
         """Drops the question and the answer, as when the table has changed."""
         if self.asked:
-            self.scene.pump.worker.cancel()
+            self.pump.worker.cancel()
         self.asked, self.action = False, None
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Rings the place that the suggestion points to."""
+    def places(self) -> list[pygame.Rect]:
+        """Returns where the suggestion points to: the thing that it takes, and the place where it goes."""
         if self.action is None:
-            return
-        place = self.scene.hint_place(self.action)
-        if place is not None:
-            look = self.scene.look
-            ring = place.inflate(look.px(14), look.px(14))
+            return []
+        view = self.scene.view
+        touch = self.scene.hands.touch(view.shown, self.action)
+        keys: list[Key] = [key for key in (touch.takes, touch.puts) if key is not None]
+        return [spot.rect for spot in map(view.spot, keys) if spot is not None]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Rings what the suggestion points to."""
+        look = self.scene.look
+        for rect in self.places():
+            ring = rect.inflate(look.px(14), look.px(14))
             pygame.draw.rect(surface, look.theme.colour.gold_lit, ring, look.px(5), border_radius=look.px(14))

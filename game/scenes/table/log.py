@@ -4,16 +4,60 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from game.language import signed
+import pygame
+
 from game.rules.kernel import Message, SeatName
+from game.scenes.table.contracts import Shows, Told
+from game.scenes.table.kit.pictures import Line, Panel
+from game.scenes.table.spots import Spot
 from game.table.chronicle import LogEntry
-from game.table.sitting import Sitting
 from game.table.timeline import Step
-from game.ui.look import Look
-from game.ui.widgets import Divider, Entry
+from game.ui import paint
+from game.ui.widgets import Divider, Entry, ListBox
 from game.ui.widgets.blocks import Block
 
 MOST_LINES = 160
+_HEAD = 30
+
+
+class LogView:
+    """The panel of the log: its spots, and the list in it that a scene adds to its widgets."""
+
+    def __init__(self, view: Shows) -> None:
+        self.view = view
+        self.list: ListBox | None = None
+        self._column: LogColumn | None = None
+
+    def build(self, on_open: Callable[[LogEntry | None], None]) -> ListBox:
+        """Returns the list for the present layout; ``on_open`` gets the entry of an opened line, None: the horizon."""
+        view, look = self.view, self.view.look
+        inner = paint.panel_inner(look, view.areas["log"])
+        head = look.px(_HEAD)
+        place = pygame.Rect(inner.left, inner.top + head - look.px(8), inner.width, inner.height - head + look.px(16))
+        column = self._column = LogColumn(view, ListBox.content_width(look, place))
+
+        def opened(index: int) -> None:
+            on_open(column.entries[index])
+
+        self.list = ListBox(look, place, on_open=opened, label=view.say("table.log"))
+        self.refresh()
+        return self.list
+
+    def spots(self) -> Iterator[Spot]:
+        """Yields the panel and its heading."""
+        view, look = self.view, self.view.look
+        rect = view.areas["log"]
+        inner = paint.panel_inner(look, rect)
+        yield Spot(("log",), rect, Panel("oak"))
+        heading = Line(view.say("table.log"), "heading", look.theme.colour.gold, "topleft", shadow=True)
+        at = pygame.Rect(inner.left, inner.top - look.px(12), inner.width, look.px(_HEAD))
+        yield Spot(("log", "heading"), at, heading)
+
+    def refresh(self) -> None:
+        """Shows the log as it is now, scrolled to its end."""
+        if self.list is not None and self._column is not None:
+            self.list.selected = None
+            self.list.set_blocks(self._column.blocks(self.view.told, self.view.viewer), to_end=True)
 
 
 class LogColumn:
@@ -23,17 +67,16 @@ class LogColumn:
     beside each block, the entry behind it; None behind the horizon.
     """
 
-    def __init__(
-        self, look: Look, width: int, say: Callable[..., str], badge: Callable[[int], str], token: str
-    ) -> None:
-        self._look, self._width, self._say, self._badge, self._token = look, width, say, badge, token
+    def __init__(self, view: Shows, width: int) -> None:
+        self._look, self._width, self._say, self._badge = view.look, width, view.say, view.badge
+        self._token = view.log_token
         self._kept: dict[tuple[str, str, bool], Entry] = {}
         self._steps: list[Step] = []
         self._told: list[tuple[LogEntry, str]] = []
-        self._viewer: int | None = None
+        self._viewer: int | None = -1
         self.entries: list[LogEntry | None] = []
 
-    def blocks(self, sitting: Sitting, viewer: int) -> list[Block]:
+    def blocks(self, sitting: Told, viewer: int | None) -> list[Block]:
         """Returns the column of a sitting as one seat may read it."""
         horizon = sitting.horizon
         self._tell(sitting, viewer)
@@ -53,7 +96,7 @@ class LogColumn:
             self.entries.append(None)
         return blocks
 
-    def _tell(self, sitting: Sitting, viewer: int) -> None:
+    def _tell(self, sitting: Told, viewer: int | None) -> None:
         """Puts into words what happened since the last time; what was withdrawn since then is forgotten."""
         steps = sitting.timeline
         if viewer != self._viewer:
@@ -65,12 +108,11 @@ class LogColumn:
             same += 1
         while self._told and self._told[-1][0].step >= same:
             self._told.pop()
-        names = sitting.names
-        self._told += [(entry, self._say(entry.message.named(names))) for entry in sitting.log(viewer, same)]
+        self._told += [(entry, self._say(entry.message)) for entry in sitting.log(viewer, same)]
         self._steps = list(steps)
 
-    def _horizon(self, sitting: Sitting) -> Divider:
-        return Divider(self._look, self._say(sitting.horizon.reason.named(sitting.names)), self._width)
+    def _horizon(self, sitting: Told) -> Divider:
+        return Divider(self._look, self._say(sitting.horizon.reason), self._width)
 
     def _line(self, entry: LogEntry, words: str, count: int, is_last: bool) -> Entry:
         if count > 1:
@@ -95,8 +137,9 @@ def _merged(told: Sequence[tuple[LogEntry, str]]) -> Iterator[tuple[LogEntry, st
             count = 0
 
 
-def score_lines(say: Callable[..., str], items: Sequence[tuple[Message, int]]) -> tuple[str, ...]:
-    """Returns one line for every source of points, and the total."""
-    lines = tuple(f"{say(source)}: **{signed(points)}**" for source, points in items)
-    total = sum(points for _, points in items)
-    return (*lines, f"{say('table.score.total')}: **{total}**")
+def score_lines(items: Sequence[tuple[Message, int]], total: bool = True) -> tuple[Message, ...]:
+    """Returns one line for every source that brings points, and their sum."""
+    lines = tuple(
+        Message("table.score.line", {"source": source, "points": points}) for source, points in items if points
+    )
+    return (*lines, Message("table.score.sum", {"points": sum(p for _, p in items)})) if total else lines

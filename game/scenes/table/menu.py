@@ -4,34 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.language import literal
 from game.paths import journals_folder
 from game.scenes.hall.reveal import reveal
-from game.scenes.house import House
+from game.scenes.house import House, ShownTable
 from game.scenes.scene import Scene
 from game.table.errors import JournalError
 from game.ui import paint, text
 from game.ui.widgets import Answer, Button
 
-if TYPE_CHECKING:
-    from game.scenes.table.table import TableScene
-
 _WIDE, _ROW = 400, 56
 
 
-def open_table_menu(scene: TableScene) -> None:
-    """Opens the menu of a table over it."""
-    scene.app.push(TableMenu(scene.app, scene))
+class TableDeeds(ShownTable, Protocol):
+    """What the menu asks of the table scene below it."""
+
+    @property
+    def view(self) -> Picture: ...
+    def open_rule(self, rule_id: str) -> None: ...
+    def reset_turn(self) -> None: ...
+    def keep_picture(self) -> None: ...
+
+
+class Picture(Protocol):
+    """The drawn table, if it was laid out for the window as it is."""
+
+    def fits(self, size: tuple[int, int]) -> bool: ...
+    def draw(self, surface: pygame.Surface) -> None: ...
 
 
 class TableMenu(Scene):
     """A column of deeds over the darkened table. Esc goes back to the table."""
 
-    def __init__(self, app: House, table: TableScene) -> None:
+    def __init__(self, app: House, table: TableDeeds) -> None:
         super().__init__(app)
         self.table = table
         self._ground: pygame.Surface | None = None
@@ -76,7 +85,7 @@ class TableMenu(Scene):
     def reset_turn(self) -> None:
         """Begins the present person's turn anew."""
         self.app.pop()
-        self.table.travel.reset_turn()
+        self.table.reset_turn()
 
     def show_since(self) -> None:
         """Shows what happened since the last turn of the seat at the screen."""
@@ -112,12 +121,22 @@ class TableMenu(Scene):
         self.ask(self.say("hall.table.copied"), words, answers, lambda value: value == "show" and reveal(copy), "ok")
 
     def leave(self) -> None:
-        """Goes back to the menu of the hall; the game is on the disk already."""
-        self.app.home()
+        """Goes back to the menu of the hall; the game is on the disk already, if it is kept at all."""
+        self._go(self.app.home)
 
     def quit(self) -> None:
-        """Ends the program; the game is on the disk already."""
-        self.app.quit()
+        """Ends the program; the game is on the disk already, if it is kept at all."""
+        self._go(self.app.quit)
+
+    def _go(self, away: Callable[[], None]) -> None:
+        sitting = self.table.sitting
+        if sitting.is_kept or sitting.is_over or not sitting.timeline:
+            away()
+            return
+        answers = [Answer("stay", self.say("hall.cancel")), Answer("go", self.say("hall.trouble.leave"), primary=True)]
+        deeds = {"stay": lambda: None, "go": away}
+        words = self.say("hall.table.unkept")
+        self.ask(self.say("hall.unkept"), words, answers, lambda value: deeds[str(value)](), "stay")
 
     # -- painting ---------------------------------------------------------------------------------------------------
 
@@ -130,8 +149,8 @@ class TableMenu(Scene):
     def _paint_ground(self) -> pygame.Surface:
         look, panel = self.look, self.panel
         ground = pygame.Surface(self.size).convert()
-        if self.table.look.unit == look.unit and self.table.panels.ground.get_size() == self.size:
-            self.table.paint(ground)
+        if self.table.view.fits(self.size):
+            self.table.view.draw(ground)
         else:
             ground.blit(look.assets.material("oak-table", self.size), (0, 0))
         paint.dim(look, ground)
@@ -139,7 +158,7 @@ class TableMenu(Scene):
         paint.panel(look, ground, panel, "oak")
         title = text.golden(look, self.say(f"{self.table.game.title}.title"), "title", look.px(44))
         ground.blit(title, title.get_rect(center=(panel.centerx, panel.top + look.px(46))))
-        words = self.say("hall.table.kept")
+        words = self.say("hall.table.kept" if self.table.sitting.is_kept else "hall.table.unkept")
         at = (panel.centerx, panel.top + look.px(80))
         room = panel.width - look.px(50)
         text.draw(look, ground, words, at, "note", "#DCC89C", "center", width=room)

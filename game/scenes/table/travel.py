@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.table.contracts import Acts
 from game.table.errors import JournalError
 from game.ui.keys import is_key
-
-if TYPE_CHECKING:
-    from game.scenes.table.table import TableScene
 
 
 class Travel:
     """Moves the sitting of a table scene along its timeline; where it cannot, it says why."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Acts) -> None:
         self.scene = scene
 
     def undo(self) -> None:
@@ -55,15 +52,15 @@ class Travel:
     def _go(self, allowed: bool, move: Callable[[], object]) -> None:
         scene = self.scene
         if not allowed:
-            scene.notices.say(scene.tell(scene.sitting.horizon.reason), scene.frame.undo_place, "refused")
+            scene.notices.say(scene.view.say(scene.sitting.horizon.reason), scene.undo_place, "refused")
             return
         scene.stage.skip_all()
-        scene.pump.cancel()
-        scene.hint.forget()
-        scene.drag.cancel()
+        scene.forget()
         try:
             move()
         except JournalError as error:
-            scene.notice(scene.say("table.trouble"), scene.tell(error.message))
+            scene.trouble.tell(error, lambda: self._go(True, move))
+            return
+        scene.trouble.written()
         scene.app.sound.play("page")
         scene.settle()

@@ -2,153 +2,92 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 import pygame
 
 from game.boards import load_board
 from game.rules.vikings import scoring
-from game.rules.vikings.components import (
-    FISHERMAN,
-    ROW_NAMES,
-    ROWS,
-    SHIP_ROW,
-    SPECIALS,
-    TILES,
-    figure_of,
-    row_of,
-)
-from game.rules.vikings.state import State, columns_of
+from game.rules.vikings.components import ROWS, SHIP_ROW, TILES, WARRIOR, figure_of, row_of
+from game.rules.vikings.rules import VikingsGame
+from game.rules.vikings.state import columns_of
+from game.scenes.table import Spot
+from game.scenes.table.kit import Plate
+from game.scenes.table.spots import draw_spots
+from game.scenes.vikings import words
 from game.scenes.vikings.geometry import FJORD, FjordGrid, fjord_grid
+from game.scenes.vikings.hands import cell
 from game.scenes.vikings.tokens import figure_rect, figure_token, special_token, tile_token
-from game.scenes.vikings.water import fjord_ground
+from game.scenes.vikings.water import sea
 from game.ui import paint, text
 from game.ui.look import Look
 
-Say = Callable[..., str]
 ROW_COLOURS = ("#B98A55", "#34323A", "#A8231F", "#64A03C", "#E2AE26", "#2468AA")
 MIN_COLUMNS = 6
-SMALL_CELL = 44
 
 
-def fjord_key(view: State, seat: int) -> Hashable:
-    """Returns what the picture of a seat's fjord depends on."""
-    begin, end = seat * ROWS, (seat + 1) * ROWS
-    width = len(view.cells) // (view.seats * ROWS)
-    return (
-        bytes(view.cells[begin * width : end * width]),
-        tuple(view.figures[begin:end]),
-        tuple(view.held[seat * len(SPECIALS) : (seat + 1) * len(SPECIALS)]),
-    )
-
-
-def own_grid(view: State, seat: int, area: pygame.Rect, first: int = 1, zoom: int = 0) -> FjordGrid:
-    """Returns the grid of the large fjord: wide enough for every tile and one more, `zoom` columns more or fewer."""
-    return fjord_grid(area, max(MIN_COLUMNS, view.width(seat) + 1) + zoom, first)
-
-
-def draw_fjord(
-    look: Look, surface: pygame.Surface, grid: FjordGrid, view: State, seat: int, away: Collection[Hashable] = ()
-) -> None:
-    """Draws water, tiles, figures, threats and prizes; `away` holds ("tile"|"figure", row, column) left out."""
-    surface.blit(fjord_ground(look, grid), grid.area.topleft)
-    clip = surface.get_clip()
-    surface.set_clip(grid.sea.clip(clip))
-    draw_pieces(look, surface, grid, view, seat, away)
-    draw_threats(look, surface, grid, view, seat)
-    _draw_prizes(look, surface, grid, view, seat)
-    surface.set_clip(clip)
-
-
-def draw_pieces(
-    look: Look, surface: pygame.Surface, grid: FjordGrid, view: State, seat: int, away: Collection[Hashable] = ()
-) -> None:
-    """Draws the tiles of a fjord, then the figures on them."""
-    figures: list[tuple[pygame.Surface, tuple[int, int]]] = []
-    tiles: list[tuple[pygame.Surface, tuple[int, int]]] = []
+def pieces(look: Look, view: VikingsGame, seat: int, grid: FjordGrid, large: bool) -> Iterator[Spot]:
+    """Yields the tiles of a fjord, the figures on them, threats and prizes; words only in a large one."""
+    threat = scoring.threatened(view, seat)
+    figures = []
     for row in range(ROWS):
         for column in columns_of(view.occupied[seat * ROWS + row]):
-            if not grid.shows(column) or ("tile", row, column) in away:
+            if not grid.shows(column):
                 continue
-            cell = grid.rect(row, column)
-            kind = view.tile_at(seat, row, column)
-            tiles.append((look.assets.token(tile_token(kind, row + column), cell.width, cell.height), cell.topleft))
-            if view.has_figure(seat, row, column) and ("figure", row, column) not in away:
-                place = figure_rect(cell)
-                figures.append((look.assets.token(figure_token(figure_of(row)), *place.size), place.topleft))
-    surface.fblits(tiles)
-    surface.fblits(figures)
+            rect, kind = grid.rect(row, column), view.tile_at(seat, row, column)
+            stands = view.has_figure(seat, row, column)
+            said = None
+            if large:
+                endangered = bool(row and threat[row] >> (column - 1) & 1)
+                said = words.tile_words(kind, figure_of(row) if stands else -1, endangered)
+            token = tile_token(kind, row + column)
+            yield Spot(("tile", seat, row, column), rect, token, said, large=token if large else None)
+            if stands:
+                place, token = figure_rect(rect), figure_token(figure_of(row))
+                figures.append(Spot(("figure", seat, row, column), place, token, said, large=token if large else None))
+    yield from figures
+    yield from _threats(look, view, seat, grid, large)
 
 
-def draw_threats(look: Look, surface: pygame.Surface, grid: FjordGrid, view: State, seat: int) -> None:
-    """Draws, for every ship that no warrior stops, a red line down to the last row it threatens."""
-    small = grid.cell < look.px(SMALL_CELL)
-    warriors = view.figures[seat * ROWS + row_of(4)]
-    for column, kind in scoring.ships(view, seat):
-        if warriors >> (column - 1) & 1 or not grid.shows(column):
-            continue
-        cell = grid.rect(SHIP_ROW, column)
-        x = cell.right - round(grid.cell * 0.13)
-        reach = TILES[kind].reach
-        bottom = grid.rect(reach, column).bottom - round(grid.cell * 0.1)
-        arrows = [grid.rect(row, column).centery for row in range(1, reach + 1)]
-        top = cell.bottom - round(grid.cell * 0.1)
-        if small:
-            _thin_threat(look, surface, x, top, bottom)
-        else:
-            paint.threat_line(look, surface, x, top, bottom, arrows)
-
-
-def _thin_threat(look: Look, surface: pygame.Surface, x: int, top: int, bottom: int) -> None:
-    """Draws a threat in a small fjord: a red line with a bar at its end."""
-    reach = look.px(5)
-    for width, colour in ((look.px(4), "#3A0A08"), (look.px(2), look.theme.state.threat)):
-        pygame.draw.line(surface, colour, (x, top), (x, bottom), max(1, width))
-        pygame.draw.line(surface, colour, (x - reach, bottom), (x + reach, bottom), max(1, width))
-
-
-def _draw_prizes(look: Look, surface: pygame.Surface, grid: FjordGrid, view: State, seat: int) -> None:
-    """Draws on a plate what each ship pays or costs, ticked when a warrior stops it."""
-    warriors = view.figures[seat * ROWS + row_of(4)]
+def _threats(look: Look, view: VikingsGame, seat: int, grid: FjordGrid, large: bool) -> Iterator[Spot]:
+    """Yields, for every ship, its prize, and its reach unless a warrior stops it."""
+    warriors = view.figures[seat * ROWS + row_of(WARRIOR)]
     for column, kind in scoring.ships(view, seat):
         if not grid.shows(column):
             continue
-        cell, tile = grid.rect(SHIP_ROW, column), TILES[kind]
-        stopped = warriors >> (column - 1) & 1
-        icon = "icon-coin" if tile.gold else "icon-star"
-        label = f"{'✓ ' if stopped else ''}{tile.gold or tile.points}"
-        at = (cell.left + look.px(4), cell.bottom - look.px(3))
-        paint.plate(look, surface, at, label, "bottomleft", icon, height=min(27, grid.cell / look.unit * 0.26))
+        tile, stopped = TILES[kind], warriors >> (column - 1) & 1
+        ship = grid.rect(SHIP_ROW, column)
+        if not stopped:
+            x, top = ship.right - round(grid.cell * 0.13), ship.bottom - round(grid.cell * 0.1)
+            bottom = grid.rect(tile.reach, column).bottom - round(grid.cell * 0.1)
+            rect = pygame.Rect(x - look.px(18), top, look.px(36), bottom - top)
+            yield Spot(("threat", seat, column), rect, Threat(tile.reach, grid.cell), bleed=look.px(8))
+        if large:
+            label = f"{'✓ ' if stopped else ''}{tile.gold or tile.points}"
+            high = round(min(look.px(27), grid.cell * 0.26))
+            rect = pygame.Rect(ship.left + look.px(4), ship.bottom - look.px(3) - high, round(grid.cell * 0.9), high)
+            yield Spot(("prize", seat, column), rect, Plate(label, "icon-coin" if tile.gold else "icon-star"))
 
 
-def draw_cards(look: Look, surface: pygame.Surface, grid: FjordGrid, view: State, seat: int, say: Say) -> None:
-    """Draws the row cards on the coast strip, with the special tiles that belong to each row."""
-    for row, card in enumerate(card_rects(grid)):
-        band = max(4, round(card.width * 0.07))
-        radius = look.px(look.theme.radius.tile)
-        pygame.draw.rect(surface, look.theme.colour.vellum_lit, card, border_radius=radius)
-        stripe = pygame.Rect(card.left, card.top, band, card.height)
-        pygame.draw.rect(
-            surface, ROW_COLOURS[row], stripe, border_top_left_radius=radius, border_bottom_left_radius=radius
-        )
-        pygame.draw.rect(surface, "#6B4A26", card, max(1, look.px(2)), border_radius=radius)
-        token = "longship-red" if row == SHIP_ROW else figure_token(figure_of(row))
-        label = say(f"vikings.row.{ROW_NAMES[row]}")
-        line = look.px(22)
-        side = max(look.px(24), min(card.height - line - look.px(4), card.width - band - look.px(8)))
-        centre = (card.centerx + band // 2, card.top + (card.height - line) // 2 + look.px(1))
-        picture = look.assets.fitted(token, side, side)
-        surface.blit(picture, picture.get_rect(center=centre))
-        text.draw(
-            look,
-            surface,
-            label,
-            (card.centerx + band // 2, card.bottom - look.px(3)),
-            "label",
-            anchor="midbottom",
-            width=card.width - band - look.px(2),
-        )
-        _draw_row_specials(look, surface, card, view, seat, row)
+def cells(view: VikingsGame, seat: int, grid: FjordGrid) -> Iterator[Spot]:
+    """Yields every cell in sight as a place."""
+    for row in range(ROWS):
+        for column in range(grid.first, grid.first + grid.columns):
+            yield Spot(cell(seat, row, column), grid.rect(row, column), words=words.cell_words(row, column))
+
+
+def cards(look: Look, view: VikingsGame, seat: int, grid: FjordGrid, names: list[str]) -> Iterator[Spot]:
+    """Yields the row cards on the coast strip, with the special tiles that belong to each row."""
+    for row, rect in enumerate(card_rects(grid)):
+        token = "vikings/longship-red" if row == SHIP_ROW else figure_token(figure_of(row))
+        picture = RowCard(row, names[row], token)
+        yield Spot(("row", row), rect, picture, words.row_words(row), large=token)
+        side = max(look.px(24), round(rect.height * 0.4))
+        for index, kind in enumerate(words.row_specials(view, seat, row)):
+            at = pygame.Rect(rect.left - look.px(4) + index * round(side * 0.6), rect.top - look.px(4), side, side)
+            tile = special_token(kind)
+            yield Spot(("row special", seat, row, index), at, tile, words.special_words(kind), large=tile)
 
 
 def card_rects(grid: FjordGrid) -> list[pygame.Rect]:
@@ -168,20 +107,67 @@ def card_rects(grid: FjordGrid) -> list[pygame.Rect]:
     ]
 
 
-def row_specials(view: State, seat: int, row: int) -> list[int]:
-    """Returns the kinds of special tiles that lie left of a row, one entry for each tile."""
-    kinds = []
-    for kind, special in enumerate(SPECIALS):
-        figure = special.bonus.figure if special.bonus else FISHERMAN if special.surplus else None
-        if figure is not None and row and figure_of(row) == figure:
-            kinds += [kind] * view.special_count(seat, kind)
-    return kinds
+@dataclass(frozen=True, slots=True)
+class Threat:
+    """The reach of a ship: a red line with an arrow in each row; in a small fjord a line with a bar at its end."""
+
+    rows: int
+    cell: int
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the line down the middle of the rectangle."""
+        if self.cell >= look.px(44):
+            last = rect.bottom + round(self.cell * 0.1) - self.cell // 2
+            arrows = [last - self.cell * row for row in range(self.rows - 1, -1, -1)]
+            paint.threat_line(look, surface, rect.centerx, rect.top, rect.bottom, arrows)
+            return
+        reach, x = look.px(5), rect.centerx
+        for width, colour in ((look.px(4), "#3A0A08"), (look.px(2), look.theme.state.threat)):
+            pygame.draw.line(surface, colour, (x, rect.top), (x, rect.bottom), max(1, width))
+            pygame.draw.line(surface, colour, (x - reach, rect.bottom), (x + reach, rect.bottom), max(1, width))
 
 
-def _draw_row_specials(
-    look: Look, surface: pygame.Surface, card: pygame.Rect, view: State, seat: int, row: int
-) -> None:
-    side = max(look.px(24), round(card.height * 0.4))
-    for index, kind in enumerate(row_specials(view, seat, row)):
-        at = (card.left - look.px(4) + index * round(side * 0.6), card.top - look.px(4))
-        surface.blit(look.assets.token(special_token(kind), side, side), at)
+@dataclass(frozen=True, slots=True)
+class RowCard:
+    """The card of a row: its colour, its figure, its name."""
+
+    row: int
+    name: str
+    token: str
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the card."""
+        band = max(4, round(rect.width * 0.07))
+        radius = look.px(look.theme.radius.tile)
+        pygame.draw.rect(surface, look.theme.colour.vellum_lit, rect, border_radius=radius)
+        stripe = pygame.Rect(rect.left, rect.top, band, rect.height)
+        pygame.draw.rect(
+            surface, ROW_COLOURS[self.row], stripe, border_top_left_radius=radius, border_bottom_left_radius=radius
+        )
+        pygame.draw.rect(surface, "#6B4A26", rect, max(1, look.px(2)), border_radius=radius)
+        line = look.px(22)
+        side = max(look.px(24), min(rect.height - line - look.px(4), rect.width - band - look.px(8)))
+        picture = look.assets.fitted(self.token, side, side)
+        middle = rect.centerx + band // 2
+        surface.blit(picture, picture.get_rect(center=(middle, rect.top + (rect.height - line) // 2 + look.px(1))))
+        at, room = (middle, rect.bottom - look.px(3)), rect.width - band - look.px(2)
+        text.draw(look, surface, self.name, at, "label", anchor="midbottom", width=room)
+
+
+@dataclass(frozen=True)
+class WholeFjord:
+    """A seat's fjord at any size, as a close look shows it."""
+
+    view: VikingsGame
+    seat: int
+
+    @property
+    def columns(self) -> int:
+        """Gets how many columns it shows."""
+        return max(MIN_COLUMNS, self.view.width(self.seat) + 1)
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws water and pieces."""
+        surface.blit(sea(look, rect.size), rect)
+        grid = fjord_grid(rect, self.columns, strip=False)
+        draw_spots(look, surface, pieces(look, self.view, self.seat, grid, large=True))

@@ -27,23 +27,23 @@ def tile_token(kind: int, variant: int = 0) -> str:
     """Returns the drawing of a tile as it lies in a fjord or at the wheel; ends of islands come in two variants."""
     name = TILE_NAMES[kind % SWAPPED]
     if kind >= SWAPPED:
-        return f"special-building-{name}"
+        return f"vikings/special-building-{name}"
     if IS_SHIP[kind]:
-        return f"ship-tile-{name}"
+        return f"vikings/ship-tile-{name}"
     if kind in (LEFT, RIGHT):
-        return f"island-{name}-{'ab'[variant % 2]}"
-    return f"island-middle-{name}"
+        return f"vikings/island-{name}-{'ab'[variant % 2]}"
+    return f"vikings/island-middle-{name}"
 
 
 def figure_token(figure: int) -> str:
     """Returns the drawing of a craft's figure."""
-    return f"fig-{FIGURES[figure]}"
+    return f"vikings/fig-{FIGURES[figure]}"
 
 
 def special_token(special: int) -> str:
     """Returns the drawing of a special tile."""
     name = SPECIALS[special].name
-    return f"special-building-{name}" if SPECIALS[special].building >= 0 else f"special-{name}"
+    return f"vikings/special-building-{name}" if SPECIALS[special].building >= 0 else f"vikings/special-{name}"
 
 
 def figure_rect(cell: pygame.Rect, least: int = LEAST_FIGURE) -> pygame.Rect:
@@ -55,16 +55,16 @@ def figure_rect(cell: pygame.Rect, least: int = LEAST_FIGURE) -> pygame.Rect:
 
 
 def group_picture(look: Look, tile: int, figure: int, side: int, variant: int = 0) -> pygame.Surface:
-    """Gets a tile with the figure that is sold with it (-1: none), on a bone card, side px wide."""
+    """Gets a tile with the figure that is sold with it (-1: none), on a bone card, side px wide in all."""
 
     def make() -> pygame.Surface:
         rim = max(2, round(side * 0.035))
-        card = pygame.Surface((side + 2 * rim, side + 2 * rim), pygame.SRCALPHA)
+        card = pygame.Surface((side, side), pygame.SRCALPHA)
         whole = card.get_rect()
         pygame.draw.rect(card, look.theme.colour.vellum_lit, whole, border_radius=rim * 3)
         pygame.draw.rect(card, "#3A2412", whole, max(1, rim // 2), border_radius=rim * 3)
-        cell = pygame.Rect(rim, rim, side, side)
-        card.blit(look.assets.token(tile_token(tile, variant), side, side), cell)
+        cell = whole.inflate(-2 * rim, -2 * rim)
+        card.blit(look.assets.token(tile_token(tile, variant), *cell.size), cell)
         if figure >= 0:
             place = figure_rect(cell, 0)
             grown = place.inflate(round(side * 0.1), round(side * 0.1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass
 
 import pygame
 
@@ -34,13 +35,20 @@ def _sea(look: Look, size: tuple[int, int]) -> pygame.Surface:
     return water.convert()
 
 
-def fjord_ground(look: Look, grid: FjordGrid, lines: bool = True) -> pygame.Surface:
-    """Gets the ground of an own fjord: sea, ornaments, dashed cells and the coast; without cards and tiles."""
-    key = ("fjord ground", grid.area.size, grid.cell, grid.first, grid.left, grid.top, lines)
-    return look.cached(key, lambda: _fjord_ground(look, grid, lines))
+@dataclass(frozen=True, slots=True)
+class FjordWater:
+    """The ground of an own fjord: sea, ornaments, dashed cells and the coast; without cards and tiles."""
+
+    grid: FjordGrid
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the ground at its own place."""
+        grid = self.grid
+        key = ("fjord ground", grid.area.size, grid.cell, grid.first, grid.left, grid.top)
+        surface.blit(look.cached(key, lambda: _fjord_ground(look, grid)), grid.area.topleft)
 
 
-def _fjord_ground(look: Look, grid: FjordGrid, lines: bool) -> pygame.Surface:
+def _fjord_ground(look: Look, grid: FjordGrid) -> pygame.Surface:
     area = grid.area
     ground = sea(look, area.size).copy()
     moved = FjordGrid(
@@ -52,8 +60,7 @@ def _fjord_ground(look: Look, grid: FjordGrid, lines: bool) -> pygame.Surface:
         grid.columns,
     )
     _ornaments(look, ground, moved)
-    if lines:
-        _cells(look, ground, moved)
+    _cells(look, ground, moved)
     if grid.left > area.left:
         _coast(look, ground, moved)
     return ground.convert()

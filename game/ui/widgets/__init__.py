@@ -8,6 +8,7 @@ from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.field import TextField
 from game.ui.widgets.group import Group
 from game.ui.widgets.label import Label
+from game.ui.widgets.picture import PictureButton
 from game.ui.widgets.scroll import ListBox, Scroll
 from game.ui.widgets.slider import Slider, Stepper
 from game.ui.widgets.toggle import Toggle
@@ -29,6 +30,7 @@ __all__ = [
     "ListBox",
     "Option",
     "Picture",
+    "PictureButton",
     "Scroll",
     "Segmented",
     "Slider",

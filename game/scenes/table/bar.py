@@ -1,0 +1,65 @@
+"""The bar above every table: the title, whose turn it is, and between them the title's own track."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.scenes.table.contracts import Shows
+from game.scenes.table.kit.pictures import Line, Panel
+from game.scenes.table.spots import Spot
+from game.ui import text
+
+_NAME = 150
+
+
+def spots(view: Shows) -> Iterator[Spot]:
+    """Yields the panel, the title, and badge and name of whose turn it is."""
+    bar = view.areas["topbar"]
+    yield Spot(("bar",), bar, Panel("oak"))
+    yield Spot(("bar", "title"), _title_area(view), _title(view))
+    seat = view.shown.to_move
+    if seat is None:
+        return
+    badge, name = _mover_areas(view, seat)
+    yield Spot(("bar", "badge"), badge, view.badge(seat))
+    yield Spot(("bar", "name"), name, Line(_mover(view, seat), "button", "#FFF3CF", "midright"))
+
+
+def track_area(view: Shows) -> pygame.Rect:
+    """Returns the part of the bar that is the title's own."""
+    bar, look, seat = view.areas["topbar"], view.look, view.shown.to_move
+    left = _title_area(view).right + look.px(24)
+    right = _right(view) if seat is None else _mover_areas(view, seat)[0].left
+    return pygame.Rect(left, bar.top, right - left - look.px(16), bar.height)
+
+
+def _right(view: Shows) -> int:
+    """Returns where the buttons begin; without buttons, the bar's end."""
+    return view.areas["topbar"].right - view.look.px(24) if view.bar_right is None else view.bar_right
+
+
+def _title(view: Shows) -> Line:
+    px = 34 if view.areas["topbar"].height > view.look.px(54) else 28
+    gold = view.look.theme.colour.gold
+    return Line(view.say(f"{view.shown.title}.title"), "screen", gold, "midleft", px, shadow=True)
+
+
+def _title_area(view: Shows) -> pygame.Rect:
+    bar, look = view.areas["topbar"], view.look
+    return pygame.Rect(bar.left + look.px(30), bar.top, _title(view).width(look) + look.px(2), bar.height)
+
+
+def _mover(view: Shows, seat: int) -> str:
+    return view.say("table.you") if seat == view.viewer and view.told.seats[seat].is_person else view.names[seat]
+
+
+def _mover_areas(view: Shows, seat: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """Returns the places of the badge and the name of whoever has to choose."""
+    look, bar = view.look, view.areas["topbar"]
+    wide = min(look.px(_NAME), text.size(look, _mover(view, seat), "button")[0] + look.px(2))
+    name = pygame.Rect(_right(view) - look.px(12) - wide, bar.top, wide, bar.height)
+    side = bar.height - look.px(20)
+    badge = pygame.Rect(name.left - look.px(8) - side, bar.centery - side // 2, side, side)
+    return badge, name

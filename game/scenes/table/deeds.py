@@ -1,0 +1,127 @@
+"""Deeds: what happened, as motion between keys of spots; pure values, so that they are tested without a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from game.scenes.table.spots import Key, Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A thing goes from one spot to another. ``picture``: what flies, if neither end shows it."""
+
+    start: Key
+    end: Key
+    sound: str = ""
+    picture: Picture | str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Things come one after another from one place to many spots, as they lie there afterwards."""
+
+    start: Key
+    ends: tuple[Key, ...]
+    sound: str = "wood-drop"
+
+
+class Turnable(Protocol):
+    """A picture that can be seen between two of its states."""
+
+    def turned(self, turn: float) -> Picture:
+        """Returns the same picture at a turn, in its own steps, clockwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spin:
+    """A turnable picture turns from one step to another."""
+
+    key: Key
+    start: float
+    end: float
+    sound: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """A thing is turned over in its place; ``back`` is what was seen of it before."""
+
+    key: Key
+    back: Picture | str
+    sound: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Dice are rolled in their place: they shake, then show what came."""
+
+    key: Key
+    sound: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rise:
+    """Amounts rise from a spot, and drift to where they count if they are gains: (amount, icon) pairs."""
+
+    key: Key
+    amounts: tuple[tuple[int, str], ...]
+    to: Key | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Coins:
+    """Pieces fly in an arc from one spot to another."""
+
+    start: Key
+    end: Key
+    count: int
+    token: str = "coin-1"
+
+
+@dataclass(frozen=True, slots=True)
+class Shake:
+    """A thing shakes its head."""
+
+    key: Key
+    sound: str = ""
+
+
+Deed = Move | Deal | Spin | Flip | Roll | Rise | Coins | Shake
+
+
+def keys_of(deed: Deed) -> tuple[Key, ...]:
+    """Returns every key that a deed names."""
+    match deed:
+        case Move() | Coins():
+            return (deed.start, deed.end)
+        case Deal():
+            return (deed.start, *deed.ends)
+        case Rise():
+            return (deed.key,) if deed.to is None else (deed.key, deed.to)
+        case _:
+            return (deed.key,)
+
+
+def flights(deeds: Iterable[Deed]) -> list[Move | Deal]:
+    """Returns what flies, in order; a thing that flies on from where it came to is seen in one flight."""
+    found: list[Move | Deal] = []
+    for deed in deeds:
+        if isinstance(deed, Deal):
+            found.append(deed)
+        elif isinstance(deed, Move):
+            last = next((i for i, one in enumerate(found) if isinstance(one, Move) and one.end == deed.start), None)
+            if last is None:
+                found.append(deed)
+            else:
+                begun = found[last]
+                assert isinstance(begun, Move)
+                found[last] = replace(begun, end=deed.end, sound=deed.sound or begun.sound)
+    return found
+
+
+def effects(deeds: Sequence[Deed]) -> list[Deed]:
+    """Returns what is seen over the table after the flights, in order."""
+    return [deed for deed in deeds if not isinstance(deed, (Move, Deal))]

@@ -1,0 +1,164 @@
+"""Gestures: what a drag or a click means is found among the legal actions, tried on a guarded copy of the view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, TypeVar
+
+from game.rules.kernel import Action, Game, Refusal
+from game.scenes.table.spots import Key
+from game.table.trial import after, attempt
+
+G = TypeVar("G", bound=Game)
+Path = tuple[Action, ...]
+_DEEPEST = 4
+
+
+class Touch(NamedTuple):
+    """What an action does to the things on the table.
+
+    It ``takes`` a thing and ``puts`` it at a place (or at any of several that mean the same), or the thing ``becomes``
+    another one, which is still in the hand. With ``puts`` alone the place is clicked. Nothing at all: a choice.
+    """
+
+    takes: Key | None = None
+    puts: Key | None = None
+    becomes: Key | None = None
+    also: tuple[Key, ...] = ()
+
+    @property
+    def places(self) -> tuple[Key, ...]:
+        """Gets every place that means this action."""
+        return () if self.puts is None else (self.puts, *self.also)
+
+
+class Hands:
+    """A title's half of its gestures: pure questions about a view. Override what the title needs."""
+
+    def touch(self, view: Any, action: Action) -> Touch:
+        """Returns what an action does to the things on the table; ``Touch()`` makes it a choice."""
+        return Touch()
+
+    def things(self, view: Any) -> Iterable[Key]:
+        """Yields what may be taken up now; also what then goes nowhere, so that it can be told why."""
+        return (touch.takes for action in view.legal_actions() if (touch := self.touch(view, action)).takes is not None)
+
+    def is_place(self, view: Any, key: Key) -> bool:
+        """Tells whether things may be brought to a spot at all, so that a refused one is told why."""
+        return any(key in self.touch(view, action).places for action in view.legal_actions())
+
+    def openings(self, view: Any, key: Key) -> Iterable[Path]:
+        """Yields what may have to be done before a thing can be moved, the nearest first: pay, send the boat."""
+        return ((),)
+
+    def closing(self, view: Any, otherwise: bool) -> Action | None:
+        """Returns what follows by itself once the thing lies there; ``otherwise``: Shift was held."""
+        return None
+
+    def meant(self, view: Any, key: Key, place: Key | None) -> Action | None:
+        """Returns the action that somebody means who brings a thing to a place, legal or not, to tell why not.
+
+        place None: who only takes it up; None comes back for a thing that cannot be taken up now.
+        """
+        return next(
+            (
+                action
+                for action in view.legal_actions()
+                if (touch := self.touch(view, action)).takes == key and place in (None, *touch.places)
+            ),
+            None,
+        )
+
+
+def paths(hands: Hands, view: Game, key: Key, otherwise: bool = False) -> dict[Key, Path]:
+    """Returns where a thing may be brought now, and the actions that this means; the shortest way to each place."""
+    found: dict[Key, Path] = {}
+    for place, path in _ways(hands, view, key, (), _DEEPEST):
+        if place not in found:
+            found[place] = _closed(hands, view, path, otherwise)
+    return found
+
+
+def can_move(hands: Hands, view: Game, key: Key) -> Path | None:
+    """Returns some path that a thing may take, or None; its opening tells whether something comes before."""
+    return next((path for _, path in _ways(hands, view, key, (), _DEEPEST)), None)
+
+
+def _ways(hands: Hands, view: Game, key: Key, begun: Path, deep: int) -> Iterator[tuple[Key, Path]]:
+    for opening in hands.openings(view, key):
+        table = after(view, opening)
+        if table is None:
+            continue
+        for action in table.legal_actions():
+            touch = hands.touch(table, action)
+            if touch.takes != key:
+                continue
+            path = (*begun, *opening, action)
+            for place in touch.places:
+                yield place, path
+            if touch.becomes is not None and deep:
+                tried = attempt(table, action)
+                if tried is not None:
+                    yield from _ways(hands, tried.table, touch.becomes, path, deep - 1)
+
+
+def _closed(hands: Hands, view: Game, path: Path, otherwise: bool) -> Path:
+    """Adds what follows by itself, as long as nothing is drawn or revealed."""
+    table = after(view, path)
+    for _ in range(_DEEPEST):
+        action = hands.closing(table, otherwise) if table is not None else None
+        if table is None or action is None:
+            break
+        path = (*path, action)
+        table = after(table, (action,))
+    return path
+
+
+def clicks(hands: Hands, view: Game, otherwise: bool = False) -> Mapping[Key, Path]:
+    """Returns the places that are clicked, and the actions that this means."""
+    found: dict[Key, Path] = {}
+    for action in view.legal_actions():
+        touch = hands.touch(view, action)
+        if touch.takes is None:
+            for place in touch.places:
+                if place not in found:
+                    found[place] = _closed(hands, view, (action,), otherwise)
+    return found
+
+
+def refusal(hands: Hands, view: Game, key: Key, place: Key | None) -> Refusal | None:
+    """Returns why a thing may not be brought to a place, as the first thing that stands against it; None: no reason."""
+    if place in paths(hands, view, key):
+        return None
+    reason: Refusal | None = None
+    for opening in hands.openings(view, key):
+        table = after(view, opening)
+        if table is None:
+            reason = reason or _first_refusal(view, opening)
+            continue
+        return _reason(hands, table, key, place) or reason
+    return reason
+
+
+def _reason(hands: Hands, table: Game, key: Key, place: Key | None) -> Refusal | None:
+    action = hands.meant(table, key, place)
+    if action is None:
+        return None
+    why = table.why_not(action)
+    if why is not None:
+        return why
+    becomes = hands.touch(table, action).becomes
+    tried = attempt(table, action) if becomes is not None else None
+    return refusal(hands, tried.table, becomes, place) if tried is not None else None
+
+
+def _first_refusal(view: Game, actions: Path) -> Refusal | None:
+    """Returns why the first forbidden one of some actions is so."""
+    table: Game | None = view
+    for action in actions:
+        if table is None:
+            return None
+        if (why := table.why_not(action)) is not None:
+            return why
+        table = after(table, (action,))
+    return None

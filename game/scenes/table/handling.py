@@ -1,0 +1,189 @@
+"""What the person at a table may take up, where it may go, and what can be clicked: spots and gestures together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.scenes.table import gestures
+from game.scenes.table.contracts import Acts
+from game.scenes.table.gestures import Path
+from game.scenes.table.spots import Key, Spot, image
+from game.ui import paint
+from game.ui.drag import DragCallbacks, DragController, Draggable, DropTarget
+from game.ui.widgets import Widget
+
+
+class Handling:
+    """Answers the drag controller for a scene; everything is worked out once for each view that is shown."""
+
+    def __init__(self, scene: Acts) -> None:
+        self.scene = scene
+        self.drag = DragController(
+            scene.look,
+            DragCallbacks(
+                draggables=self.draggables,
+                legal_targets=self.targets,
+                on_drop=self.drop,
+                why_refused=self.why_refused,
+                on_refused=scene.refused,
+                on_pick=self._changed,
+                on_put_back=self._changed,
+            ),
+        )
+        self._things: list[Draggable] | None = None
+        self._clicks: dict[Key, Path] | None = None
+        self._begun: dict[Key, Path | None] = {}
+        self._widgets: dict[Key, PressSpot] = {}
+
+    def forget(self) -> None:
+        """Forgets what was worked out for another view."""
+        self._things = self._clicks = None
+        self._begun.clear()
+
+    def _changed(self, key: Key) -> None:
+        self.scene.view.repaint()
+
+    @property
+    def otherwise(self) -> bool:
+        """Tells whether Shift is held, which means the other of two closings."""
+        return bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+
+    # -- things that are dragged ------------------------------------------------------------------------------------
+
+    def draggables(self) -> Sequence[Draggable]:
+        """Returns what can be taken up now."""
+        if not self.scene.may_act:
+            return ()
+        if self._things is None:
+            view, shown = self.scene.view, self.scene.view.shown
+            keys = set(self.scene.hands.things(shown))
+            self._things = [self._draggable(spot) for spot in view.reachable if spot.key in keys]
+        return self._things
+
+    def _draggable(self, spot: Spot) -> Draggable:
+        view, look = self.scene.view, self.scene.look
+        tip = view.tip(spot.words)
+        picture = spot.picture
+        assert picture is not None, f"{spot.key} is dragged and has no picture"
+        return Draggable(
+            spot.key, spot.rect, lambda size: image(look, picture, size), tip.title if tip else "", tip, spot.outline,
+            None if spot.held is None else (spot.held, spot.held),
+        )  # fmt: skip
+
+    def targets(self, key: Key) -> list[DropTarget]:
+        """Returns the places where a thing may go now, as far as they are in sight."""
+        view = self.scene.view
+        found = []
+        for place in self.paths(key):
+            spot = view.spot(place)
+            if spot is not None:
+                tip = view.tip(spot.words)
+                found.append(DropTarget(place, spot.rect, spot.outline, tip.title if tip else "", tip))
+        return found
+
+    def paths(self, key: Key) -> dict[Key, Path]:
+        """Returns where a thing may go, and the actions that this means."""
+        return gestures.paths(self.scene.hands, self.scene.view.shown, key, self.otherwise)
+
+    def drop(self, key: Key, place: Key) -> None:
+        """Carries out what a drag meant."""
+        path = self.paths(key).get(place)
+        if path:
+            self.scene.app.sound.play("wood-drop")
+            self.scene.commit(path, by_hand=len(path))
+
+    def why_refused(self, key: Key, point: tuple[int, int]) -> str | None:
+        """Returns why the thing may not go where it was let go; None where nothing could be meant."""
+        view = self.scene.view
+        spot = next((s for s in reversed(view.reachable) if s.rect.collidepoint(point) and self._is_place(s)), None)
+        if spot is None:
+            return None
+        refusal = gestures.refusal(self.scene.hands, view.shown, key, spot.key)
+        return self.scene.refusal_text(refusal) if refusal is not None else None
+
+    def _is_place(self, spot: Spot) -> bool:
+        return self.scene.hands.is_place(self.scene.view.shown, spot.key)
+
+    # -- places that are clicked ------------------------------------------------------------------------------------
+
+    def clicks(self) -> dict[Key, Path]:
+        """Returns the places that are clicked now, and the actions that this means."""
+        if not self.scene.may_act:
+            return {}
+        if self._clicks is None:
+            self._clicks = dict(gestures.clicks(self.scene.hands, self.scene.view.shown, self.otherwise))
+        return self._clicks
+
+    def click(self, key: Key) -> None:
+        """Carries out what a click meant."""
+        path = self.clicks().get(key)
+        if path:
+            self.scene.app.sound.play("wood-pick")
+            self.scene.commit(path)
+
+    def widgets(self) -> list[Widget]:
+        """Returns a focusable stand-in for everything that can be taken or clicked."""
+        view = self.scene.view
+        clickable = self.clicks() if self.drag.hand is None else {}
+        known, self._widgets = self._widgets, {}
+        for spot in view.reachable if clickable else ():
+            if spot.key in clickable:
+                widget = self._widgets[spot.key] = known.get(spot.key) or PressSpot(self, spot)
+                widget.show(spot)
+        return [*self._widgets.values(), *self.drag.widgets()]
+
+    # -- what glows -------------------------------------------------------------------------------------------------
+
+    def draw_rims(self, surface: pygame.Surface) -> None:
+        """Rims what may be acted on: gold where all works, a star where something comes before; only while one may."""
+        if not self.scene.may_act or self.drag.hand is not None:
+            return
+        look, view = self.scene.look, self.scene.view
+        gold, radius = look.theme.colour.gold, look.px(look.theme.radius.tile) + 2
+        for thing in self.draggables():
+            path = self._begin(thing.key)
+            if path is None:
+                continue
+            if self.scene.hands.touch(view.shown, path[0]).takes == thing.key:
+                ring = thing.rect.inflate(look.px(9), look.px(9))
+                pygame.draw.rect(surface, gold, ring, max(2, look.px(3)), border_radius=radius)
+            else:
+                paint.badge(look, surface, thing.rect.topleft, "★", 13, ink=look.theme.colour.gold_lit)
+        for key in self.clicks():
+            spot = view.spot(key)
+            if spot is not None:
+                ring = spot.rect.inflate(look.px(9), look.px(9))
+                pygame.draw.rect(surface, gold, ring, max(2, look.px(3)), border_radius=radius)
+
+    def _begin(self, key: Key) -> Path | None:
+        if key not in self._begun:
+            self._begun[key] = gestures.can_move(self.scene.hands, self.scene.view.shown, key)
+        return self._begun[key]
+
+
+class PressSpot(Widget):
+    """Focus, hint, Enter and click for a place that is clicked."""
+
+    def __init__(self, handling: Handling, spot: Spot) -> None:
+        super().__init__(handling.scene.look, spot.rect)
+        self._handling, self.spot = handling, spot
+
+    def show(self, spot: Spot) -> None:
+        """Follows the spot to where it lies now."""
+        tip = self._handling.scene.view.tip(spot.words)
+        self.spot, self.rect, self.label, self.hint = spot, spot.rect, tip.title if tip else "", tip
+        self.shape = "round" if spot.outline == "round" else "rect"
+
+    def hit(self, point: tuple[int, int]) -> bool:
+        return self.rect.collidepoint(point)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.activate()
+            return True
+        return super().handle(event)
+
+    def activate(self) -> None:
+        self._handling.click(self.spot.key)

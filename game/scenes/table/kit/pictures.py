@@ -1,0 +1,138 @@
+"""Pictures that every table needs: panels, lines of text, badges, coins, borders."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import paint, text
+from game.ui.look import Look
+from game.ui.paint.coins import Coins, coin_pile
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A plate of oak or vellum; ``lit`` rims it with gold."""
+
+    kind: str = "vellum"
+    lit: bool = False
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the plate."""
+        paint.panel(look, surface, rect, self.kind)
+        if self.lit:
+            inner = rect.inflate(-look.px(4), -look.px(4))
+            radius = look.px(look.theme.radius.panel)
+            pygame.draw.rect(surface, look.theme.colour.gold, inner, look.px(3), border_radius=radius)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of text, anchored within its rectangle and never wider; sizes in logical px."""
+
+    words: str
+    role: str = "body"
+    colour: str = "#2A1B10"
+    anchor: str = "midleft"
+    px: float | None = None
+    shadow: bool = False
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the line."""
+        shadow = text.OAK_SHADOW if self.shadow else None
+        px = None if self.px is None else look.px(self.px)
+        at = getattr(rect, self.anchor)
+        text.draw(look, surface, self.words, at, self.role, self.colour, self.anchor, shadow, rect.width, px)
+
+    def width(self, look: Look) -> int:
+        """Returns how wide the line is in px, when nothing narrows it."""
+        return text.size(look, self.words, self.role, None if self.px is None else look.px(self.px))[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A round badge with a number or a letter; the radius follows the rectangle."""
+
+    label: str
+    fill: str = "#2A1B10"
+    ink: str = "#FFF3CF"
+    rim: str = "#C9A24A"
+    lit: bool = False
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the badge, with light behind it if lit."""
+        if self.lit:
+            paint.glow(look, surface, rect.center, round(rect.width * 1.2), "#8A5A10", 1.0)
+        paint.badge(look, surface, rect.center, self.label, rect.width / 2 / look.unit, self.fill, self.ink, self.rim)
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A small vellum plate with an icon and a number, as tall as its rectangle and anchored at its bottom left."""
+
+    label: str
+    icon: str
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the plate."""
+        height = rect.height / look.unit
+        paint.plate(look, surface, rect.bottomleft, self.label, "bottomleft", self.icon, height=height)
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """Coins as they would lie: tens, fives, ones."""
+
+    gold: int
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the coins."""
+        tens, rest = divmod(self.gold, 10)
+        fives, ones = divmod(rest, 5)
+        coins = [Coins("coin-10", tens, 50), Coins("coin-5", fives, 46), Coins("coin-1", ones, 42)]
+        coin_pile(look, surface, rect, coins)
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """A plain rectangle with rounded corners and a rim; radius in logical px."""
+
+    colour: str
+    radius: float = 4
+    rim: str = ""
+    width: float = 2
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the rectangle."""
+        pygame.draw.rect(surface, self.colour, rect, border_radius=look.px(self.radius))
+        if self.rim:
+            line = max(1, look.px(self.width))
+            pygame.draw.rect(surface, self.rim, rect, line, border_radius=look.px(self.radius))
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """A token in its own proportions, as large as fits."""
+
+    token: str
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the token in the middle."""
+        picture = look.assets.fitted(self.token, *rect.size)
+        surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+@dataclass(frozen=True, slots=True)
+class Faint:
+    """A token seen faintly: what could lie here does not."""
+
+    token: str
+    opacity: float = 0.35
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the token translucent."""
+        key = ("faint", self.token, rect.size, self.opacity)
+        surface.blit(
+            look.cached(key, lambda: paint.translucent(look.assets.token(self.token, *rect.size), self.opacity)), rect
+        )

@@ -1,0 +1,51 @@
+"""Rows of things and stacks of things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.table.spots import Key, Picture, Spot, Words
+
+_FAN = 4
+"""A piece behind the first shows a quarter of itself."""
+_BEHIND = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """So many equal things in one place; ``size`` is their side as part of the row's height, ``held`` that in hand."""
+
+    key: Key
+    picture: Picture | str
+    count: int
+    words: Words | None = None
+    size: float = 1.0
+    held: int | None = None
+    large: str | None = None
+
+
+def row(area: pygame.Rect, stacks: Sequence[Stack], most: int = 4) -> Iterator[Spot]:
+    """Yields stacks side by side from the left, fanned if there is room, squeezed together if there is little.
+
+    ``most`` stacks of full height fit an area at least; pieces get smaller to hold that.
+    """
+    side = min(area.height, area.width // most)
+    fan = side // _FAN
+    sides = [round(side * stack.size) for stack in stacks]
+    behind = [min(stack.count - 1, _BEHIND) for stack in stacks]
+    if sum(sides) + sum(behind) * fan > area.width:
+        fan = 0
+    wanted = sum(sides) + sum(behind) * fan
+    squeeze = min(1.0, area.width / wanted) if wanted else 1.0
+    x = float(area.left)
+    for stack, across, extra in zip(stacks, sides, behind, strict=True):
+        for step in range(extra if fan else 0):
+            rect = pygame.Rect(round(x) + step * fan, area.bottom - across, across, across)
+            yield Spot(("behind", stack.key, step), rect, stack.picture)
+        reach = extra * fan
+        rect = pygame.Rect(round(x) + reach, area.bottom - across, across, across)
+        yield Spot(stack.key, rect, stack.picture, stack.words, stack.count, large=stack.large, held=stack.held)
+        x += (across + reach) * squeeze

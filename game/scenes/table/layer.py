@@ -1,0 +1,105 @@
+"""The drawn table: spots composed on the wood, of which only what changed is painted again."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.scenes.table.spots import Key, Picture, Spot, draw_spot
+from game.ui import paint
+from game.ui.look import Look
+
+
+class _Drawn(NamedTuple):
+    """All that the picture of a spot depends on; ``pieces`` is less what is in the hand or in flight."""
+
+    key: Key
+    rect: pygame.Rect
+    picture: Picture | str | None
+    pieces: int
+    bleed: int
+
+    @property
+    def ink(self) -> pygame.Rect:
+        """Gets everything that the spot may paint on."""
+        return self.rect.inflate(2 * self.bleed, 2 * self.bleed) if self.bleed else self.rect
+
+
+class SpotLayer:
+    """Draws spots, first to last, on an opaque ground. ``repaints`` counts the spots painted since the beginning."""
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+        self.repaints = 0
+        self._ground = pygame.Surface((1, 1))
+        self._whole = self._ground
+        self._spots: list[Spot] = []
+        self._drawn: list[_Drawn] = []
+        self._inks: list[pygame.Rect] = []
+
+    @property
+    def ground(self) -> pygame.Surface:
+        """Gets what lies under the spots."""
+        return self._ground
+
+    def lay_on(self, ground: pygame.Surface) -> None:
+        """Takes another ground, and forgets all that was painted."""
+        self._ground = ground
+        self._whole = ground.copy()
+        self._spots, self._drawn, self._inks = [], [], []
+
+    def show(self, spots: Sequence[Spot], hidden: Collection[Key] = ()) -> list[pygame.Rect]:
+        """Paints what differs from the spots shown before, less one piece of each hidden key; returns where."""
+        shown = [spot for spot in spots if spot.picture is not None]
+        drawn = [
+            _Drawn(spot.key, spot.rect, spot.picture, spot.count - (spot.key in hidden), self._reach(spot))
+            for spot in shown
+        ]
+        if drawn == self._drawn:
+            return []
+        areas = merged(self._changes(drawn))
+        self._spots, self._drawn, self._inks = shown, drawn, [one.ink for one in drawn]
+        for area in areas:
+            self._paint(area)
+        return areas
+
+    def _reach(self, spot: Spot) -> int:
+        """Returns how far a spot paints beyond its rectangle: its own bleed, its shadow, the badge of a stack."""
+        shade = paint.shadow_margin(self.look, spot.shadow) if spot.shadow else 0
+        return max(spot.bleed, shade, self.look.px(6) if spot.count > 1 else 0)
+
+    def _changes(self, drawn: list[_Drawn]) -> list[pygame.Rect]:
+        """Returns the places of all that came, went, moved or looks different; everything after a change of order."""
+        before, after = {one.key: one for one in self._drawn}, {one.key: one for one in drawn}
+        if [key for key in before if key in after] != [key for key in after if key in before]:
+            return [self._whole.get_rect()]
+        areas = [one.ink for key, one in before.items() if after.get(key) != one]
+        areas += [one.ink for key, one in after.items() if before.get(key) != one]
+        whole = self._whole.get_rect()
+        return [area for area in (area.clip(whole) for area in areas) if area]
+
+    def _paint(self, area: pygame.Rect) -> None:
+        whole = self._whole
+        whole.set_clip(area)
+        whole.blit(self._ground, area.topleft, area)
+        for index in area.collidelistall(self._inks):
+            draw_spot(self.look, whole, self._spots[index], self._drawn[index].pieces)
+            self.repaints += 1
+        whole.set_clip(None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Puts the composed picture on a surface."""
+        surface.blit(self._whole, (0, 0))
+
+
+def merged(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Joins areas that touch, so that nothing is painted twice over the same ground."""
+    found: list[pygame.Rect] = []
+    for area in areas:
+        joined = area.copy()
+        while (index := joined.collidelist(found)) >= 0:
+            joined.union_ip(found.pop(index))
+        found.append(joined)
+    return found

@@ -1,0 +1,185 @@
+"""From deeds to animations: their ends are found among the spots before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.scenes.table.contracts import Shows
+from game.scenes.table.deeds import Coins, Deal, Deed, Flip, Move, Rise, Roll, Shake, Spin, effects, flights
+from game.scenes.table.playback import Moment
+from game.scenes.table.spots import Key, Spot, image
+from game.ui import animation
+from game.ui.animation import Animation, Call, CoinFlight, FlyingToken, NumberFloat, Parallel, Pause, Tween
+from game.ui.animation import Sequence as Series
+
+_DEAL_STAGGER_MS = 45
+_DEAL_MS = 260
+_RISE_STAGGER_MS = 70
+_ARC = 30
+
+
+class Later(Animation):
+    """An animation that is made when its time comes, from the table as it then stands."""
+
+    def __init__(self, make: Callable[[], Animation]) -> None:
+        self._make, self._made = make, None
+
+    _made: Animation | None
+
+    def advance(self, ms: float) -> float | None:
+        """Makes it at the first call, then moves it on."""
+        if self._made is None:
+            self._made = self._make()
+        return self._made.advance(ms)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws it once it is made."""
+        if self._made is not None:
+            self._made.draw(surface)
+
+
+def staged(view: Shows, moment: Moment) -> Animation:
+    """Returns a moment as it is seen: what flies leaves the table before, what rises is over the table after."""
+    deeds = [deed for event in moment.events for deed in view.deeds(event)]
+    flying = [] if moment.by_hand else flights(deeds)
+    told = effects(deeds)
+    return Series(
+        *([Call(partial(view.show, moment.before)), Later(lambda: _flown(view, flying, moment))] if flying else []),
+        Call(lambda: _come_after(view, moment, told)),
+        Later(lambda: Series(*_effects(view, told))),
+    )
+
+
+def _come_after(view: Shows, moment: Moment, told: Sequence[Deed]) -> None:
+    """Shows the table after, but for what is still to turn."""
+    view.away.clear()
+    view.show(moment.after)
+    for deed in told:
+        if isinstance(deed, Spin):
+            _turn(view, deed, 0.0)
+
+
+def _turn(view: Shows, deed: Spin, part: float) -> None:
+    spot = view.spot(deed.key)
+    if spot is not None:
+        picture: Any = spot.picture
+        view.turning[deed.key] = picture.turned(deed.start + (deed.end - deed.start) * part)
+        view.repaint()
+
+
+def _flown(view: Shows, flying: Sequence[Move | Deal], moment: Moment) -> Animation:
+    coming = {spot.key: spot for spot in view.spots_of(moment.after)}
+    parts: list[Animation] = []
+    for deed in flying:
+        if isinstance(deed, Move):
+            parts.append(_fly(view, deed, coming))
+        else:
+            parts.append(_deal(view, deed, coming))
+    return Series(*parts)
+
+
+def _end(view: Shows, key: Key, coming: dict[Key, Spot]) -> Spot | None:
+    return coming.get(key) or view.spot(key)
+
+
+def _fly(view: Shows, deed: Move, coming: dict[Key, Spot]) -> Animation:
+    start = view.spot(deed.start) or coming.get(deed.start)
+    end = _end(view, deed.end, coming)
+    if start is None or end is None:
+        return Series()
+    picture = deed.picture or start.picture or end.picture
+    if picture is None:
+        return Series()
+    size = (end if end.picture is not None else start).rect.size
+    flight = FlyingToken(view.look, image(view.look, picture, size), start.rect.center, end.rect.center,
+                         arc=view.look.px(_ARC))  # fmt: skip
+    return Series(
+        Call(partial(_leave, view, deed.start)), Call(partial(view.sound, deed.sound)), flight,
+        *_landed(view, flight.picture, end, deed),
+    )  # fmt: skip
+
+
+def _leave(view: Shows, key: Key) -> None:
+    view.away.append(key)
+    view.repaint()
+
+
+def _landed(view: Shows, picture: pygame.Surface, end: Spot, deed: Move) -> list[Animation]:
+    """Leaves what flew where it arrived, until the table after is shown."""
+    return [Call(lambda: view.land(picture, end.rect))] if end.picture is not None or deed.picture else []
+
+
+def _deal(view: Shows, deed: Deal, coming: dict[Key, Spot]) -> Animation:
+    start = view.spot(deed.start) or coming.get(deed.start)
+    parts: list[Animation] = []
+    for key in deed.ends:
+        end = coming.get(key)
+        if start is None or end is None or end.picture is None:
+            continue
+        picture = image(view.look, end.picture, end.rect.size)
+        flight = FlyingToken(view.look, picture, start.rect.center, end.rect.center, _DEAL_MS)
+        land = partial(view.land, picture, end.rect)
+        wait = Pause(_DEAL_STAGGER_MS * len(parts))
+        parts.append(Series(wait, flight, Call(land), Call(partial(view.sound, deed.sound))))
+    return Parallel(*parts)
+
+
+def _effects(view: Shows, told: Sequence[Deed]) -> list[Animation]:
+    parts: list[Animation] = []
+    rising: list[Animation] = []
+    for deed in told:
+        if isinstance(deed, Rise):
+            rising += _rise(view, deed, len(rising))
+        elif isinstance(deed, Coins):
+            rising.append(_coins(view, deed))
+        else:
+            parts.append(Later(partial(_effect, view, deed)))
+    if rising:
+        parts += [Call(partial(view.sound, "coins")), Parallel(*rising)]
+    return parts
+
+
+def _effect(view: Shows, deed: Deed) -> Animation:
+    spot = view.spot(deed.key) if isinstance(deed, (Spin, Flip, Roll, Shake)) else None
+    if spot is None or spot.picture is None:
+        return Series()
+    look = view.look
+    view.sound(deed.sound)  # type: ignore[union-attr]
+    if isinstance(deed, Spin):
+        ms = look.theme.motion.turn_wheel * (1 + 0.25 * max(0.0, abs(deed.end - deed.start) - 1))
+        return Tween(ms, partial(_turn, view, deed), done=lambda: _stand(view, deed.key))
+    picture = image(look, spot.picture, spot.rect.size)
+    if isinstance(deed, Flip):
+        return animation.Flip(look, image(look, deed.back, spot.rect.size), picture, spot.rect.center)
+    return animation.Shake(picture, spot.rect.center, look.px(6), 420 if isinstance(deed, Roll) else 160)
+
+
+def _stand(view: Shows, key: Key) -> None:
+    view.turning.pop(key, None)
+    view.repaint()
+
+
+def _rise(view: Shows, deed: Rise, already: int) -> list[Animation]:
+    spot = view.spot(deed.key)
+    goal = view.spot(deed.to) if deed.to is not None else None
+    spot = spot or goal
+    if spot is None:
+        return []
+    found: list[Animation] = []
+    for amount, icon in deed.amounts:
+        label = f"{'+' if amount > 0 else '−'}{abs(amount)}"
+        end = goal.rect.center if goal is not None and amount > 0 else None
+        flight = NumberFloat(view.look, label, spot.rect.center, end, icon=icon)
+        found.append(Series(Pause(_RISE_STAGGER_MS * (already + len(found))), flight))
+    return found
+
+
+def _coins(view: Shows, deed: Coins) -> Animation:
+    start, end = view.spot(deed.start), view.spot(deed.end)
+    if start is None or end is None:
+        return Series()
+    return CoinFlight(view.look, deed.token, deed.count, view.look.px(34), start.rect.center, end.rect.center)

@@ -1,0 +1,161 @@
+"""The prompt: what the person may do now, in a whole sentence, and the choices below it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.table.choices import Choice
+from game.scenes.table.contracts import Acts
+from game.scenes.table.kit.pictures import Panel
+from game.scenes.table.spots import Spot, Words
+from game.ui import paint, text
+from game.ui.look import Look
+from game.ui.paragraph import Paragraph
+from game.ui.widgets import Button, PictureButton
+
+MOST_BUTTONS = 6
+_LEAST_WIDE = 84
+_BODY, _SMALLEST = 18, 13
+_COMPACT = 125
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """The heading and the sentences of the prompt; the sentences shrink until both fit. Sizes in logical px."""
+
+    heading: str
+    words: str
+    head: int = 26
+
+    def fitted(self, look: Look, width: int, height: int) -> tuple[int, Paragraph | None, int]:
+        """Returns the heading's px, the paragraph, and the height of both; the largest that fits, or the smallest."""
+        tone = look.theme.colour
+        top = text.fit_px(look, self.heading, "prompt", width, None, look.px(self.head))
+        used = text.font(look, "prompt", top).get_linesize()
+        if not self.words:
+            return top, None, used
+        for px in range(_BODY, _SMALLEST - 1, -1):
+            prose = Paragraph(look, self.words, width, "body", tone.vellum, px=look.px(px))
+            if used + prose.height <= height or px == _SMALLEST:
+                return top, prose, used + prose.height
+        raise AssertionError("unreachable")
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws both from the rectangle's top."""
+        px, prose, _ = self.fitted(look, rect.width, rect.height)
+        gold = look.theme.colour.gold
+        written = text.draw(
+            look, surface, self.heading, rect.topleft, "prompt", gold, shadow=text.OAK_SHADOW, width=rect.width, px=px
+        )
+        if prose is not None:
+            prose.draw(surface, (rect.left, written.bottom))
+
+
+class Prompt:
+    """Panel, prose and buttons; more choices than stand in the panel open a chooser."""
+
+    def __init__(self, scene: Acts) -> None:
+        self.scene = scene
+        self.buttons: list[Button] = []
+        self._prose = Prose("", "")
+        self._room = pygame.Rect(0, 0, 0, 0)
+
+    def spots(self) -> list[Spot]:
+        """Returns the panel and the prose, once there is a layout."""
+        areas = self.scene.view.areas
+        if "prompt" not in areas:
+            return []
+        heading, words = self.scene.prompt_words()
+        return [
+            Spot(("prompt",), areas["prompt"], Panel("oak"), Words(heading, (words,) if words else ())),
+            Spot(("prompt", "prose"), self._room, self._prose),
+        ]
+
+    def refresh(self) -> None:
+        """Says the prompt anew, with the choices of the present decision; there are none while something moves."""
+        scene, look = self.scene, self.scene.look
+        for button in self.buttons:
+            scene.group.remove(button)
+        self.buttons = []
+        heading, words = scene.prompt_words()
+        rect = scene.view.areas["prompt"]
+        small = rect.height < look.px(_COMPACT)
+        self._prose = Prose(scene.view.say(heading), scene.view.say(words) if words else "", 20 if small else 26)
+        self._room = rect.inflate(-look.px(48), -look.px(16 if small else 28))
+        choices = list(scene.choices())
+        if choices:
+            self._add(choices)
+
+    def _add(self, choices: Sequence[Choice]) -> None:
+        scene, look, room = self.scene, self.scene.look, self._room
+        _, _, taken = self._prose.fitted(look, room.width, room.height)
+        below = pygame.Rect(room.left, room.top + taken, room.width, room.height - taken + look.px(4))
+        placed = arranged(look, below, choices)
+        if placed is None:
+            more = Choice(
+                scene.say("table.choose"),
+                press=lambda: scene.open_chooser(choices),
+                primary=True,
+                hot_key=pygame.K_SPACE,
+            )
+            placed = arranged(look, below, [more]) or [(more, below)]
+        top = min(rect.top for _, rect in placed)
+        self._room.height = max(1, top - room.top - look.px(2))
+        self.buttons = [scene.group.add(self._button(choice, rect)) for choice, rect in placed]
+
+    def _button(self, choice: Choice, rect: pygame.Rect) -> Button:
+        scene, look = self.scene, self.scene.look
+
+        def press() -> None:
+            scene.choose(choice)
+
+        if choice.picture is not None:
+            return PictureButton(look, rect, choice.label, press, choice.picture, choice.hint, choice.enabled)
+        return Button(
+            look, rect, choice.label, press, choice.icon, choice.primary, choice.hot_key, choice.hint, choice.enabled
+        )
+
+
+def arranged(look: Look, room: pygame.Rect, choices: Sequence[Choice]) -> list[tuple[Choice, pygame.Rect]] | None:
+    """Returns a place at the foot of the room for each choice, words whole; None when they are too many or too wide."""
+    if len(choices) > MOST_BUTTONS and not any(choice.press for choice in choices):
+        return None
+    gap = look.px(8)
+    for high in (look.px(48), look.px(40), look.px(34)):
+        rows: list[list[tuple[Choice, int]]] = [[]]
+        used = 0
+        for choice in choices:
+            wide = high + look.px(16) if choice.picture is not None else _wide(look, choice)
+            if wide > room.width:
+                return None
+            if rows[-1] and used + wide > room.width:
+                rows.append([])
+                used = 0
+            rows[-1].append((choice, wide))
+            used += wide + gap
+        tall = high + look.px(18) if any(choice.picture for choice in choices) else high
+        if len(rows) * (tall + look.px(4)) <= room.height + look.px(4):
+            return _placed(look, room, rows, tall, gap)
+    return None
+
+
+def _wide(look: Look, choice: Choice) -> int:
+    least = look.px(44 if choice.press is not None and len(choice.label) == 1 else _LEAST_WIDE)
+    return max(least, paint.button_width(look, choice.label, choice.icon))
+
+
+def _placed(
+    look: Look, room: pygame.Rect, rows: list[list[tuple[Choice, int]]], tall: int, gap: int
+) -> list[tuple[Choice, pygame.Rect]]:
+    found = []
+    top = room.bottom - len(rows) * tall - (len(rows) - 1) * look.px(4)
+    for row in rows:
+        left = room.left
+        for choice, wide in row:
+            found.append((choice, pygame.Rect(left, top, wide, tall)))
+            left += wide + gap
+        top += tall + look.px(4)
+    return found

@@ -1,0 +1,451 @@
+"""The table scene: a sitting on the screen, with hands: what the person does, what bots do, what is taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import pygame
+
+from game.rules.kernel import Action, Game, Message, Refusal
+from game.scenes.hall.thumbnail import save_thumbnail
+from game.scenes.house import House
+from game.scenes.scene import Scene
+from game.scenes.table.buttons import BarButtons
+from game.scenes.table.choices import ActionLook, Choice, Offer
+from game.scenes.table.chooser import Chooser
+from game.scenes.table.gestures import Hands
+from game.scenes.table.handling import Handling
+from game.scenes.table.hint import Hint
+from game.scenes.table.menu import TableMenu
+from game.scenes.table.prompt import Prompt
+from game.scenes.table.pump import POLL_MS, BotPump
+from game.scenes.table.travel import Travel
+from game.scenes.table.trouble import WriteTrouble
+from game.scenes.table.view import TableView, anybodys_eyes
+from game.table.chronicle import LogEntry
+from game.table.errors import JournalError
+from game.table.sitting import Sitting
+from game.table.timeline import Step
+from game.ui.animation import Animation, Call, Pause, Stage
+from game.ui.animation import Sequence as Series
+from game.ui.notice import Notice
+from game.ui.widgets import Answer
+from game.ui.zoom import Magnifier
+
+BOT_PAUSE_MS = 220
+G = TypeVar("G", bound=Game)
+
+
+class TableScene(Scene, Generic[G]):
+    """Lets persons and bots play a sitting. A title derives its scene and names its view, its hands and its looks."""
+
+    view_class: ClassVar[type[TableView[Any]]]
+    hands: ClassVar[Hands] = Hands()
+    looks: ClassVar[Mapping[str, ActionLook]] = {}
+
+    def __init__(self, app: House, sitting: Sitting) -> None:
+        super().__init__(app)
+        self.sitting = sitting
+        self.view: TableView[G] = self.view_class(app, sitting, self._first_viewer())
+        self.offer = Offer(sitting.game.title, self.hands, self.looks, self.view.say)
+        self.stage = Stage(app.look)
+        self.notices = Notice(app.look)
+        self.magnifier = Magnifier(app.look, self.view.close_up)
+        self.pump = BotPump(sitting, lambda: app.settings.think_ms, self._tell)
+        self.handling = Handling(self)
+        self.drag = self.handling.drag
+        self.group.providers.append(self.handling.widgets)
+        self.travel = Travel(self)
+        self.hint = Hint(self, self.pump)
+        self.trouble = WriteTrouble(self, sitting)
+        self.prompt = Prompt(self)
+        self.buttons = BarButtons(self)
+        self.view.extra = self.prompt.spots
+        self.view.in_hand = lambda: self.drag.holding
+        self._end_told = sitting.is_over
+        self.covered = self._hides_from(None)
+
+    # -- state ------------------------------------------------------------------------------------------------------
+
+    def _first_viewer(self) -> int:
+        seat = self.sitting.game.to_move
+        if seat is not None and self.sitting.seats[seat].is_person:
+            return seat
+        return next((seat for seat, plan in enumerate(self.sitting.seats) if plan.is_person), 0)
+
+    @property
+    def game(self) -> Game:
+        """Gets the table as it really is; never drawn, never handed to a title's pictures."""
+        return self.sitting.game
+
+    @property
+    def viewer(self) -> int:
+        """Gets the seat of the person at the screen."""
+        return self.view.front
+
+    @viewer.setter
+    def viewer(self, seat: int) -> None:
+        self.view.viewer = seat
+
+    @property
+    def shown(self) -> G:
+        """Gets the view that is on the screen."""
+        return self.view.shown
+
+    @property
+    def undo_place(self) -> tuple[int, int]:
+        """Gets the place where undo answers."""
+        return self.buttons.undo_place
+
+    def badge(self, seat: int) -> str:
+        """Returns the token of a seat's colour."""
+        return self.view.badge(seat)
+
+    @property
+    def names(self) -> list[str]:
+        """Gets the names on the seats."""
+        return self.view.names
+
+    @property
+    def may_act(self) -> bool:
+        """Tells whether the person at the screen has to choose now, and nothing moves."""
+        seat = self.game.to_move
+        return (
+            seat == self.viewer and self.sitting.seats[self.viewer].is_person and not self.stage.busy
+            and not self.covered
+        )  # fmt: skip
+
+    def _hides_from(self, last: int | None) -> bool:
+        """Tells whether the person at the screen may see what the last one (None: nobody knows who) may not."""
+        persons = sum(plan.is_person for plan in self.sitting.seats)
+        curtain = self.app.settings.curtain
+        if persons < 2 or curtain == "off" or last == self.viewer:
+            return False
+        decision = self.game.decision
+        if last is not None and decision is not None and decision.public:
+            return False
+        return curtain == "always" or self.game.has_secrets
+
+    # -- acting -----------------------------------------------------------------------------------------------------
+
+    def commit(self, actions: Iterable[Action], by_hand: int = 0) -> bool:
+        """Carries out one gesture and shows it; a journal that cannot be written changes nothing."""
+        path = tuple(actions)
+        try:
+            step = self.sitting.commit(path)
+        except JournalError as error:
+            self.trouble.tell(error, lambda: self.commit(path, by_hand))
+            return False
+        self.trouble.written()
+        self.notices.hide()
+        self.hint.forget()
+        self.play(step, by_hand)
+        return True
+
+    def choices(self) -> Sequence[Choice]:
+        """Returns what can be chosen now; a finished game offers its scores."""
+        if self.game.to_move is None:
+            return [Choice(self.say("hall.results.scores"), primary=True, press=self.open_results)]
+        return list(self.offer.choices(self.shown, self._stepped)) if self.may_act else []
+
+    def _stepped(self) -> None:
+        self.prompt.refresh()
+        self.view.rearrange()
+
+    def choose(self, choice: Choice) -> None:
+        """Does what a choice says, after asking where it cannot be taken back."""
+        if choice.press is not None:
+            choice.press()
+            return
+        if choice.confirm and self.app.settings.confirm:
+            answers = [Answer("no", self.say("hall.cancel")), Answer("yes", choice.label, primary=True)]
+            self.ask(
+                self.say("table.confirm.title"),
+                self.say("table.confirm.text"),
+                answers,
+                lambda value: value == "yes" and self.commit(choice.actions),
+                "no",
+            )
+            return
+        self.commit(choice.actions)
+
+    def open_chooser(self, choices: Sequence[Choice]) -> None:
+        """Opens a page of choices over the table."""
+
+        def chosen(choice: Choice) -> None:
+            self.dialog = None
+            self.choose(choice)
+
+        heading = self.view.say(self.prompt_words()[0])
+        self.tooltip.hide()
+        self.dialog = Chooser(self.look, self.size, heading, choices, chosen, self._close_dialog)
+
+    def _close_dialog(self) -> None:
+        self.dialog = None
+
+    def prompt_words(self) -> tuple[Message, Message | None]:
+        """Returns the prompt's heading and the sentences under it."""
+        title, seat, decision = self.game.title, self.game.to_move, self.game.decision
+        if seat is None or decision is None:
+            return Message(f"{title}.prompt.over"), Message(f"{title}.prompt.over.text")
+        name = {"name": self.names[seat]}
+        if not self.sitting.seats[seat].is_person:
+            return Message("table.thinking", name), None
+        if self.stage.busy or seat != self.viewer:
+            return Message("table.turn_of", name), None
+        return decision.prompt, Message(f"{decision.prompt.id}.text", decision.prompt.args)
+
+    # -- showing ----------------------------------------------------------------------------------------------------
+
+    def play(self, step: Step, by_hand: int = 0) -> None:
+        """Shows a gesture: motion from view to view, then whatever the table waits for."""
+        parts: list[Animation] = []
+        if not self.look.still:
+            parts.append(self.view.play(step, by_hand))
+            if not self.sitting.seats[step.seat].is_person and any(e.message() for e in step.events):
+                parts.append(Pause(BOT_PAUSE_MS))
+        self.stage.add(Series(*parts, Call(self.settle)))
+        if self.stage.busy:
+            self.handling.forget()
+            self.prompt.refresh()
+            self.view.rearrange()
+
+    def settle(self) -> None:
+        """Shows the table as it is now, and asks whoever has to choose."""
+        self._follow_person()
+        self.handling.forget()
+        self.view.settle()
+        self.prompt.refresh()
+        self.buttons.refresh()
+        self.view.rearrange()
+        if self.game.to_move is None:
+            self._tell_end()
+        else:
+            self._end_told = False
+
+    def _tell_end(self) -> None:
+        """Shows the results, once for every time that the game comes to its end."""
+        if not self._end_told:
+            self._end_told = True
+            self.open_results()
+
+    def _follow_person(self) -> None:
+        """Turns the table to the person who has to choose; where that one sees more, the curtain falls first."""
+        seat = self.game.to_move
+        if seat is None or seat == self.viewer or not self.sitting.seats[seat].is_person:
+            return
+        last, self.viewer = self.viewer, seat
+        self.covered = self.covered or self._hides_from(last)
+
+    def uncover(self) -> None:
+        """Shows the table: the person named on the curtain sits at the screen."""
+        self.covered = False
+
+    # -- the scene --------------------------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        self.group.clear()
+        self.handling.forget()
+        self.view.bar_right = None
+        self.view.layout(self.size)
+        self.buttons.build()
+        self.view.bar_right = self.buttons.left
+        self.group.add(self.view.log.build(self._open_entry))
+        self.prompt.buttons = []
+        self.settle()
+
+    def first_input(self, event: pygame.Event) -> bool:
+        self.magnifier.handle(event)
+        if self.stage.busy and _is_impatient(event):
+            self.stage.skip_all()
+            return True
+        if self.notices.visible and event.type == pygame.MOUSEBUTTONDOWN:
+            target = self.notices.link_at(event.pos)
+            self.notices.hide()
+            if target is not None:
+                self.open_rule(target)
+                return True
+        return self.drag.handle(event)
+
+    def input(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.trouble.ask()
+        return event.type == pygame.KEYDOWN and self.travel.key(event)
+
+    def handle(self, event: pygame.Event) -> bool:
+        used = super().handle(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            held = self.drag.hand is not None
+            over = not held and self.dialog is None and self.drag.thing_at(event.pos) is not None
+            self.app.pointer.show("closed" if held else "open" if over else "arrow")
+        return used
+
+    def point_tooltip(self) -> None:
+        if self.group.tip_source() is not None or self.drag.hand is not None:
+            super().point_tooltip()
+            return
+        spot = self.view.at(pygame.mouse.get_pos())
+        if spot is None:
+            self.tooltip.hide()
+        else:
+            self.tooltip.point(self.view.tip(spot.words), spot.rect)
+
+    def escape(self) -> None:
+        self.open_menu()
+
+    def advance(self, ms: float) -> None:
+        if self.covered:
+            if self.app.is_on_top(self):
+                self.app.open.curtain(self)
+            return
+        self.stage.update(ms)
+        self.drag.update(ms)
+        self.notices.update()
+        if not self.stage.busy and self.app.is_on_top(self):
+            if self.hint.asked:
+                self.hint.poll()
+            elif not self.trouble.rests and (path := self.pump.poll()) is not None:
+                self.commit(path)
+
+    @property
+    def moving(self) -> bool:
+        return self.stage.moving or self.drag.moving
+
+    @property
+    def wait_ms(self) -> float | None:
+        if (self.pump.due and not self.trouble.rests) or self.hint.asked:
+            return POLL_MS
+        return self.notices.wait_ms
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self.covered:
+            surface.blit(self.look.assets.token("curtain", *self.size), (0, 0))
+            return
+        self.view.draw(surface)
+        if self.app.settings.hints:
+            self.handling.draw_rims(surface)
+        self.group.draw(surface)
+        self.hint.draw(surface)
+        self.drag.draw_under(surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.covered:
+            self.paint(surface)
+        else:
+            super().draw(surface)
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        self.stage.draw(surface)
+        self.drag.draw_over(surface)
+        self.notices.draw(surface)
+        self.magnifier.draw(surface)
+
+    def resumed(self) -> None:
+        self.settle()
+
+    def closed(self) -> None:
+        self.keep_picture()
+        self.pump.close()
+        self.sitting.close()
+
+    def forget(self) -> None:
+        """Drops whatever is asked, begun or in the hand, as when the table changes under it."""
+        self.pump.cancel()
+        self.hint.forget()
+        self.drag.cancel()
+
+    def keep_picture(self) -> None:
+        """Keeps a picture of the table for the list of saved ones: a stranger's view where several persons sit."""
+        view = self.view_class(self.app, self.sitting, anybodys_eyes(self.sitting))
+        picture = pygame.Surface(self.size).convert()
+        view.layout(self.size)
+        view.draw(picture)
+        save_thumbnail(picture, self.sitting.header)
+
+    # -- where it leads ---------------------------------------------------------------------------------------------
+
+    def open_results(self) -> None:
+        """Opens the itemised scores over the final table."""
+        self.app.open.results(self)
+
+    def open_menu(self) -> None:
+        """Opens what can be done about the table as a whole."""
+        self.app.push(TableMenu(self.app, self))
+
+    def open_rules(self) -> None:
+        """Opens the rulebook at the rule behind what the pointer rests on, else at its beginning."""
+        spot = self.view.at(pygame.mouse.get_pos())
+        self.open_rule(spot.words.rule if spot is not None and spot.words is not None else "")
+
+    def open_rule(self, rule_id: str) -> None:
+        """Opens the rulebook of the title at a rule."""
+        self.app.open.rulebook(self.game.title, rule_id)
+
+    def _open_entry(self, entry: LogEntry | None) -> None:
+        """Offers what can be done with a line of the log: reading its rule, going back to it."""
+        if entry is None:
+            self.notices.say(self.view.say(self.sitting.horizon.reason), self.undo_place, "refused")
+            return
+        answers = [Answer("close", self.say("hall.cancel"))]
+        if entry.rule:
+            answers.append(Answer("rule", self.say("table.rule")))
+        if self.sitting.landing(entry.step) is not None:
+            answers.append(Answer("back", self.say("table.back_to"), primary=True))
+
+        def answered(value: object) -> None:
+            if value == "rule":
+                self.open_rule(entry.rule)
+            elif value == "back":
+                self.travel.back_to(entry.step)
+
+        self.ask(self.say("table.log"), self.view.say(entry.message), answers, answered, "close")
+
+    def ask_hint(self) -> None:
+        """Asks the raven."""
+        self.hint.ask()
+
+    def undo(self) -> None:
+        """Takes back the last gesture of a person, with the bots' answers to it."""
+        self.travel.undo()
+
+    def redo(self) -> None:
+        """Does again what was taken back."""
+        self.travel.redo()
+
+    def reset_turn(self) -> None:
+        """Takes back everything since the present person's turn began."""
+        self.travel.reset_turn()
+
+    # -- words ------------------------------------------------------------------------------------------------------
+
+    def refusal_text(self, refusal: Refusal) -> str:
+        """Returns a refusal in the reader's language with a link to its rule."""
+        words = self.view.say(refusal.message)
+        return f"{words} [[{self.say('table.rule')}|{refusal.rule}]]" if refusal.rule else words
+
+    def action_words(self, action: Action) -> str:
+        """Returns an action in words, as a suggestion: what it takes, and where it goes."""
+        touch = self.hands.touch(self.shown, action)
+        names = []
+        for key in (touch.takes, touch.puts):
+            tip = self.view.tip(spot.words) if key is not None and (spot := self.view.spot(key)) is not None else None
+            if tip is not None:
+                names.append(tip.title)
+        return " → ".join(names) or self.view.say(self.offer.words(self.shown, action))
+
+    def refused(self, words: str, point: tuple[int, int]) -> None:
+        """Says at a point why something was refused."""
+        self.app.sound.play("refuse")
+        self.notices.say(words, point, "refused")
+
+    def _tell(self, message: Message) -> None:
+        self.notices.say(self.view.say(message), (self.size[0] // 2, self.size[1] // 2), "told")
+
+
+def _is_impatient(event: pygame.Event) -> bool:
+    if event.type == pygame.MOUSEBUTTONDOWN:
+        return bool(event.button == 1)
+    return event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE)
+
+

@@ -1,0 +1,111 @@
+"""Spots: everything that lies on a table is said once, and drawing, pointing, dragging and motion all ask for it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from game.rules.kernel import Message
+from game.ui import paint
+from game.ui.drag.things import Shape
+from game.ui.look import Look
+
+Key = Hashable
+_CORNER = 8
+
+
+class Picture(Protocol):
+    """Something that can be drawn at any size. Equal pictures look the same: write them as frozen dataclasses."""
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws itself into a rectangle in px."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What a spot says of itself: its name, sentences below it, and the id of the rule behind it."""
+
+    title: Message
+    body: tuple[Message, ...] = ()
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """One thing or place on the table, in the window's px.
+
+    ``key`` names it in gestures, deeds and events. ``picture`` is a token, a picture, or None for a place that is
+    only pointed at. ``count`` is shown as a badge on a stack. ``shadow`` is the kind of shadow it throws ("table",
+    "board", ...), ``bleed`` how far the picture itself reaches beyond the rect. ``large`` is what a close look shows
+    with ``shape`` (width, height) as its proportions; ``held`` is the side of the piece in the hand, where it differs
+    from that on the table.
+    """
+
+    key: Key
+    rect: pygame.Rect
+    picture: Picture | str | None = None
+    words: Words | None = None
+    count: int = 1
+    outline: Shape = "square"
+    shadow: str = ""
+    bleed: int = 0
+    large: Picture | str | None = None
+    shape: tuple[float, float] | None = None
+    held: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Veil:
+    """Darkens all that was said before it: what follows is an overlay, and only that can be pointed at."""
+
+    alpha: int = 150
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Darkens the whole surface, within its clip."""
+        paint.dim(look, surface, self.alpha)
+
+
+def reachable(spots: list[Spot]) -> list[Spot]:
+    """Returns the spots that are not under a veil."""
+    for index in range(len(spots) - 1, -1, -1):
+        if isinstance(spots[index].picture, Veil):
+            return spots[index + 1 :]
+    return spots
+
+
+def draw_picture(look: Look, surface: pygame.Surface, picture: Picture | str, rect: pygame.Rect) -> None:
+    """Draws a token or a picture into a rectangle."""
+    if isinstance(picture, str):
+        surface.blit(look.assets.token(picture, *rect.size), rect)
+    else:
+        picture.draw(look, surface, rect)
+
+
+def draw_spot(look: Look, surface: pygame.Surface, spot: Spot, count: int | None = None) -> None:
+    """Draws a spot with the number of its pieces; ``count`` overrides it while one of them is in the hand."""
+    count = spot.count if count is None else count
+    if spot.picture is None or count < 1:
+        return
+    if spot.shadow:
+        paint.shadow(look, surface, spot.rect, spot.shadow, _CORNER)
+    draw_picture(look, surface, spot.picture, spot.rect)
+    if count > 1:
+        paint.badge(look, surface, (spot.rect.right - look.px(12), spot.rect.top + look.px(12)), str(count))
+
+
+def draw_spots(look: Look, surface: pygame.Surface, spots: Iterable[Spot]) -> None:
+    """Draws spots one over the other, the first lowest."""
+    for spot in spots:
+        draw_spot(look, surface, spot)
+
+
+def image(look: Look, picture: Picture | str, size: tuple[int, int]) -> pygame.Surface:
+    """Returns a token or a picture as a surface of a size in px; never draw on it."""
+    if isinstance(picture, str):
+        return look.assets.token(picture, *size)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    picture.draw(look, surface, surface.get_rect())
+    return surface.convert_alpha()

@@ -1,0 +1,284 @@
+"""A table through one pair of eyes: its spots, what they explain, and how deeds are seen. Nobody acts here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from game.boards import load_layout
+from game.rules.kernel import Event, Game, Message
+from game.scenes.house import House
+from game.scenes.table import bar
+from game.scenes.table.contracts import Told
+from game.scenes.table.deeds import Deed
+from game.scenes.table.layer import SpotLayer
+from game.scenes.table.log import LogView, score_lines
+from game.scenes.table.motion import staged
+from game.scenes.table.playback import moments
+from game.scenes.table.spots import Key, Picture, Spot, Words, image, reachable
+from game.table.timeline import Step
+from game.ui.animation import Animation
+from game.ui.animation import Sequence as Series
+from game.ui.look import Look
+from game.ui.tooltip import Tip
+from game.ui.zoom import CloseUp
+
+G = TypeVar("G", bound=Game)
+
+
+class TableView(Generic[G]):
+    """Shows a timeline to one seat, or to a stranger. A title derives its view and says spots and deeds.
+
+    ``shown`` is a view of the game that lags behind it while motion explains what happened. ``front`` is the seat
+    whose board lies before the reader.
+    """
+
+    log_token = "icon-timeline"
+
+    def __init__(self, house: House, told: Told, viewer: int | None) -> None:
+        self.house, self.told = house, told
+        self._viewer = viewer
+        self.shown: G = self._fresh()
+        self.areas: dict[str, pygame.Rect] = {}
+        self.layer = SpotLayer(house.look)
+        self.log = LogView(self)
+        self.away: list[Key] = []
+        self.turning: dict[Key, Picture] = {}
+        self.extra: Callable[[], Sequence[Spot]] = list
+        self.in_hand: Callable[[], Key | None] = lambda: None
+        self.bar_right: int | None = None
+        self._sheet = ""
+        self._spots: list[Spot] = []
+        self._found: dict[Key, Spot] = {}
+        self._landed: list[tuple[pygame.Surface, pygame.Rect]] = []
+
+    # -- what a title says ------------------------------------------------------------------------------------------
+
+    def sheet(self, view: G) -> str:
+        """Returns the name of the layout map for the present phase."""
+        return f"{view.title}/table"
+
+    def spots(self, view: G, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
+        """Yields everything that lies on the table, from below, into the sheet's areas."""
+        raise NotImplementedError
+
+    def bar_spots(self, view: G, area: pygame.Rect) -> Iterator[Spot]:
+        """Yields the title's own part of the bar: rounds, piles, meters."""
+        yield from ()
+
+    def ground(self, surface: pygame.Surface, areas: Mapping[str, pygame.Rect]) -> None:
+        """Draws what lies under the spots and never changes while the window stays as it is."""
+
+    def deeds(self, event: Event) -> Sequence[Deed]:
+        """Returns how an event is seen; nothing for a silent one. Pure: every key names a spot before or after."""
+        return ()
+
+    # -- who looks --------------------------------------------------------------------------------------------------
+
+    @property
+    def look(self) -> Look:
+        """Gets the look that all drawing stands on."""
+        return self.house.look
+
+    @property
+    def viewer(self) -> int | None:
+        """Gets the seat through whose eyes the table is seen; None: a stranger's."""
+        return self._viewer
+
+    @viewer.setter
+    def viewer(self, seat: int | None) -> None:
+        self._viewer = seat
+        self.shown = self._fresh()
+
+    @property
+    def front(self) -> int:
+        """Gets the seat whose board lies before the reader."""
+        return self._viewer or 0
+
+    def rivals(self) -> list[int]:
+        """Returns the other seats, clockwise from the reader."""
+        seats = self.shown.seats
+        return [(self.front + step) % seats for step in range(1, seats)]
+
+    def _fresh(self) -> G:
+        view: Any = self.told.game.view_for(self._viewer)
+        return view  # type: ignore[no-any-return]
+
+    @property
+    def names(self) -> list[str]:
+        """Gets the names on the seats."""
+        return [plan.name for plan in self.told.seats]
+
+    def badge(self, seat: int) -> str:
+        """Returns the token of a seat's colour."""
+        colour = self.told.seats[seat].colour
+        seats = self.look.theme.seats
+        return next((known.token for known in seats if known.name == colour), seats[seat % len(seats)].token)
+
+    def kind_of(self, seat: int) -> str:
+        """Returns who sits there: a person, or a bot of a level."""
+        plan = self.told.seats[seat]
+        return self.say("table.person") if plan.is_person else self.say(f"table.bot.{plan.level}")
+
+    def say(self, message: Message | str, /, **args: object) -> str:
+        """Returns a message in the reader's language, with the seats' names filled in."""
+        if isinstance(message, Message):
+            message = message.named(self.names)
+        return self.house.language.text(message, **args)
+
+    def sound(self, name: str) -> None:
+        """Plays a sound by name; "" is none."""
+        if name:
+            self.house.sound.play(name)
+
+    # -- the picture ------------------------------------------------------------------------------------------------
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Places everything for a window of this size in px."""
+        self.away.clear()
+        self.turning.clear()
+        self._sheet = ""
+        self._size, self._unit = size, self.look.unit
+        self.show(self._fresh())
+
+    _size: tuple[int, int] = (0, 0)
+    _unit = 1.0
+
+    def _lay_out(self, sheet: str) -> None:
+        """Takes the areas of a sheet and paints its ground."""
+        unit, (width, height) = self.look.unit, self._size
+        plan = load_layout(sheet).at(round(width / unit), round(height / unit))
+        self.areas = {name: self.look.rect(*rect) for name, rect in plan.items()}
+        self._sheet = sheet
+        ground = self.look.assets.material("oak-table", self._size).copy()
+        self.ground(ground, self.areas)
+        self.layer.lay_on(ground)
+
+    def show(self, view: G) -> None:
+        """Shows a view of the game."""
+        self.shown = view
+        self._landed.clear()
+        if self.sheet(view) != self._sheet:
+            self._lay_out(self.sheet(view))
+        self.rearrange()
+
+    def rearrange(self) -> None:
+        """Says the spots anew, as after zooming or a change of what the scene adds."""
+        self._spots = list(self.spots_of(self.shown))
+        self._found = {spot.key: spot for spot in self._spots}
+        self.repaint()
+
+    def settle(self) -> None:
+        """Shows the table as it is now."""
+        self.away.clear()
+        self.turning.clear()
+        self.show(self._fresh())
+        self.log.refresh()
+
+    def spots_of(self, view: G) -> list[Spot]:
+        """Returns all spots of a view: the bar, the log, the title's, and what the scene adds."""
+        shown, self.shown = self.shown, view
+        try:
+            return [
+                *bar.spots(self),
+                *self.log.spots(),
+                *self.bar_spots(view, bar.track_area(self)),
+                *self.spots(view, self.areas),
+                *self.extra(),
+            ]
+        finally:
+            self.shown = shown
+
+    def repaint(self) -> None:
+        """Brings the picture up to date with what is in the hand, in flight or turning."""
+        if not self._sheet:
+            return
+        spots = self._spots
+        if self.turning:
+            spots = [_seen_as(spot, self.turning[spot.key]) if spot.key in self.turning else spot for spot in spots]
+        held = self.in_hand()
+        self.layer.show(spots, self.away if held is None else [*self.away, held])
+        self.look.touch()
+
+    def land(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
+        """Leaves a picture where it arrived until the next view is shown."""
+        self._landed.append((picture, picture.get_rect(center=rect.center)))
+
+    def fits(self, size: tuple[int, int]) -> bool:
+        """Tells whether the table was laid out for a window of this size in px, at the present scale."""
+        return bool(self._sheet) and (size, self.look.unit) == (self._size, self._unit)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the table."""
+        self.layer.draw(surface)
+        surface.fblits(self._landed)
+
+    # -- what is explained ------------------------------------------------------------------------------------------
+
+    def spot(self, key: Key) -> Spot | None:
+        """Returns the spot of a key, or None where there is none now."""
+        return self._found.get(key)
+
+    @property
+    def reachable(self) -> list[Spot]:
+        """Gets the spots that can be pointed at: all, or those of an overlay."""
+        return reachable(self._spots)
+
+    def at(self, point: tuple[int, int]) -> Spot | None:
+        """Returns the topmost spot at a point that has something to say."""
+        return next((s for s in reversed(self.reachable) if s.words is not None and s.rect.collidepoint(point)), None)
+
+    def tip(self, words: Words | None) -> Tip | None:
+        """Returns words in the reader's language."""
+        if words is None:
+            return None
+        title = self.say(words.title)
+        return Tip(title[:1].upper() + title[1:], tuple(line for part in words.body if (line := self.say(part))))
+
+    def close_up(self, point: tuple[int, int]) -> CloseUp | None:
+        """Returns what a close look at a point shows."""
+        spot = self.at(point)
+        picture = spot.large if spot is not None else None
+        if spot is None or picture is None:
+            return None
+        tip = self.tip(spot.words) or Tip()
+        if isinstance(picture, str):
+            words = " ".join(tip.body)
+            return CloseUp(lambda size: image(self.look, picture, size), self.look.assets.natural_size(picture),
+                           tip.title, words)  # fmt: skip
+        shape = spot.shape or (float(spot.rect.width), float(spot.rect.height))
+        return CloseUp(lambda size: image(self.look, picture, size), shape, tip.title)
+
+    def score_words(self, view: G, seat: int) -> Words:
+        """Returns where a seat's points come from, and what they would be if the game ended now."""
+        items = [(item.source, item.points) for item in view.score(seat)]
+        lines = score_lines(items)
+        if view.outcome is None:
+            have = {item.source.id: item.points for item in view.score(seat)}
+            forecast = view.forecast(seat)
+            coming = [(item.source, item.points - have.get(item.source.id, 0)) for item in forecast]
+            total = sum(item.points for item in forecast)
+            if any(points for _, points in coming):
+                lines += (Message("table.forecast", {"points": total}), *score_lines(coming, total=False))
+        return Words(Message("table.score.title", {"name": self.names[seat]}), lines)
+
+    # -- what happened ----------------------------------------------------------------------------------------------
+
+    def play(self, step: Step, by_hand: int = 0) -> Animation:
+        """Returns a gesture as motion from view to view; the first `by_hand` records were done by the reader."""
+        return Series(*(staged(self, moment) for moment in moments(step, self._viewer, by_hand)))
+
+
+def _seen_as(spot: Spot, picture: Picture) -> Spot:
+    return replace(spot, picture=picture)
+
+
+def anybodys_eyes(told: Told) -> int | None:
+    """Returns through whose eyes anybody may see a table: a stranger's, unless there is one person or no secret."""
+    persons = [seat for seat, plan in enumerate(told.seats) if plan.is_person]
+    if told.game.has_secrets and len(persons) != 1:
+        return None
+    return persons[0] if persons else 0

@@ -1,0 +1,74 @@
+"""How the events of Vikings are seen: groups fly to their buyer, the wheel turns, points rise from who earns them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.kernel import Event
+from game.rules.vikings import events as happened
+from game.scenes.table import Deed
+from game.scenes.table.deeds import Coins, Deal, Move, Rise, Spin
+
+SILENT = frozenset(
+    {
+        "round_opened",
+        "specials_revealed",
+        "figures_drawn",
+        "figures_laid_out",
+        "bid_made",
+        "bid_passed",
+        "auction_won",
+        "colour_placed",
+        "exchanged",
+        "tile_forfeited",
+        "settled",
+        "went_ashore",
+        "special_declined",
+        "boatsman_sent",
+        "scoring_began",
+        "game_ended",
+    }
+)
+"""The kinds of events that are only told in the log."""
+
+
+def deeds(event: Event) -> Sequence[Deed]:
+    """Returns how an event is seen."""
+    match event:
+        case happened.Bought(seat=seat, slot=slot):
+            return [Move(("group", slot), ("landing", seat), "wood-pick")]
+        case happened.TileLaid(seat=seat, row=row, column=column):
+            return [Move(("landing", seat), ("tile", seat, row, column), "wood-drop")]
+        case happened.StartTileLaid(seat=seat, row=row):
+            return [Move(("meter", seat), ("tile", seat, row, 1), "wood-drop")]
+        case happened.WheelTurned(steps=steps, zero=zero):
+            return [Spin(("wheel",), zero - steps, zero, "wheel-turn")]
+        case happened.FigureDiscarded(figure=figure):
+            return [Move(("colour", figure), ("pile",), "wood-pick")]
+        case happened.Ferried(seat=seat, figure=figure, row=row, column=column):
+            return [Move(("ashore", seat, figure), ("figure", seat, row, column), "wood-drop")]
+        case happened.SpecialTaken(seat=seat, place=place):
+            return [Move(("special", place), ("shore", seat), "wood-pick")]
+        case happened.BuildingSwapped(seat=seat, row=row, column=column):
+            return [Move(("shore", seat), ("tile", seat, row, column), "wood-drop")]
+        case happened.TilesLaidOut(tiles=tiles):
+            return [Deal(("pile",), tuple(("group", slot) for slot, _ in tiles))]
+        case happened.GoldTaken(seat=seat, amount=amount):
+            return [Coins(("shore", seat), ("meter", seat), amount)]
+        case happened.Scored():
+            return _scored(event)
+    return ()
+
+
+def _scored(event: happened.Scored) -> list[Deed]:
+    meter = ("meter", event.seat)
+    if not event.cells:
+        return [Rise(meter, _amounts(event.gold, event.points))]
+    return [
+        Rise(("tile", event.seat, row, column), _amounts(gold, points), meter)
+        for row, column, gold, points in event.cells
+    ]
+
+
+def _amounts(gold: int, points: int) -> tuple[tuple[int, str], ...]:
+    return tuple((amount, icon) for amount, icon in ((points, "icon-star"), (gold, "icon-coin")) if amount)

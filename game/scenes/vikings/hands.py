@@ -1,0 +1,167 @@
+"""What the choices of Vikings do to the things on the table, and what comes before and after them by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rules.kernel import Action
+from game.rules.vikings.actions import (
+    Buy,
+    DiscardFigure,
+    Exchange,
+    Ferry,
+    Forfeit,
+    Lay,
+    LayStart,
+    PlaceColour,
+    SendBoatsman,
+    Settle,
+    StayAshore,
+    Swap,
+    TakeSpecial,
+)
+from game.rules.vikings.components import CRAFTS, FIGURES, ISLAND_ROWS, SPECIALS, row_of
+from game.rules.vikings.ferrying import free_tiles, loads
+from game.rules.vikings.purchase import price
+from game.rules.vikings.rules import VikingsGame
+from game.rules.vikings.state import (
+    CARRY,
+    FERRY,
+    LAY,
+    MIXED,
+    NOTHING,
+    PLACE,
+    PURCHASE,
+    SETTLE,
+    SINGLE,
+    SPECIAL,
+    SWAP,
+    Frame,
+)
+from game.scenes.table import Hands, Key, Path, Touch
+
+HAND: Key = ("hand",)
+START: Key = ("start",)
+
+
+def shore(seat: int) -> Key:
+    """Returns the key of a seat's boatsmen's field."""
+    return ("shore", seat)
+
+
+def cell(seat: int, row: int, column: int) -> Key:
+    """Returns the key of a cell of a fjord."""
+    return ("cell", seat, row, column)
+
+
+def held_building(building: int) -> int:
+    """Returns the kind of special tile that is the golden one of a building."""
+    return next(kind for kind, special in enumerate(SPECIALS) if special.building == building)
+
+
+class VikingsHands(Hands):
+    """Groups go from the wheel to the fjord, figures from the shore to their row, special tiles to the shore."""
+
+    def touch(self, view: VikingsGame, action: Action) -> Touch:
+        """Returns what an action does to the things on the table; ``Touch()`` makes it a choice."""
+        seat = action.seat
+        match action:
+            case Buy(slot=slot):
+                return Touch(("group", slot), becomes=HAND)
+            case Lay(row=row, column=column):
+                return Touch(HAND, cell(seat, row, column))
+            case LayStart(row=row):
+                return Touch(START, cell(seat, row, 1))
+            case Forfeit():
+                return Touch(HAND, shore(seat))
+            case Ferry(figure=figure, column=column):
+                return Touch(("ashore", seat, figure), cell(seat, row_of(figure), column))
+            case TakeSpecial(place=place):
+                return Touch(("special", place), shore(seat))
+            case Swap(row=row, column=column):
+                return Touch(("held", seat, held_building(view.stack[-1].a)), cell(seat, row, column))
+            case PlaceColour(figure=figure):
+                free = [slot for slot, craft in enumerate(view.wheel_figures) if craft == NOTHING]
+                fields = [("field", slot) for slot in reversed(free[-view.drawn[figure] :])]
+                return Touch(("colour", figure), fields[0], also=tuple(fields[1:]))
+            case DiscardFigure(figure=figure):
+                return Touch(puts=("colour", figure))
+        return Touch()
+
+    def things(self, view: VikingsGame) -> Iterable[Key]:
+        """Yields what may be taken up now; also what then goes nowhere, so that it can be told why."""
+        if not view.stack:
+            return
+        frame = view.stack[-1]
+        if frame.kind == PURCHASE:
+            yield from (("group", slot) for slot, tile in enumerate(view.wheel_tiles) if tile != NOTHING)
+        elif frame.kind in (FERRY, CARRY):
+            base = frame.seat * len(FIGURES)
+            yield from (("ashore", frame.seat, craft) for craft in CRAFTS if view.ashore[base + craft])
+        elif frame.kind in (LAY, SPECIAL, SWAP, PLACE):
+            yield from super().things(view)
+
+    def is_place(self, view: VikingsGame, key: Key) -> bool:
+        """Tells whether things may be brought to a spot at all, so that a refused one is told why."""
+        return isinstance(key, tuple) and key[0] in ("cell", "shore", "field")
+
+    def openings(self, view: VikingsGame, key: Key) -> Iterable[Path]:
+        """Yields what may have to be done first: exchange points, lay the start tile, send a boatsman."""
+        assert isinstance(key, tuple)
+        frame = view.stack[-1]
+        match key:
+            case ("group", int(slot)):
+                missing = max(0, price(view, slot) - view.gold[frame.seat])
+                affordable = missing <= view.points[frame.seat]
+                yield (Exchange(frame.seat),) * (missing if affordable else 0)
+            case ("hand",) if frame.kind == LAY and view.start_tiles[frame.seat]:
+                yield ()
+                yield from ((LayStart(frame.seat, row),) for row in ISLAND_ROWS)
+            case ("ashore", int(), int(figure)) if frame.kind == FERRY:
+                yield (SendBoatsman(frame.seat, ferry_load(view, frame.seat, figure)),)
+            case _:
+                yield ()
+
+    def closing(self, view: VikingsGame, otherwise: bool) -> Action | None:
+        """Returns that the bought figure settles, or with Shift stays ashore."""
+        if not view.stack or view.stack[-1].kind != SETTLE:
+            return None
+        seat = view.stack[-1].seat
+        return StayAshore(seat) if otherwise else Settle(seat)
+
+    def meant(self, view: VikingsGame, key: Key, place: Key | None) -> Action | None:
+        """Returns the action that somebody means who brings a thing to a place, legal or not, to tell why not."""
+        assert isinstance(key, tuple)
+        frame = view.stack[-1]
+        if key[0] == "group":
+            return Buy(frame.seat, key[1])
+        match place:
+            case ("cell", int(), int(row), int(column)):
+                return _meant_at(frame, key, row, column)
+            case ("shore", _) if key == HAND:
+                return Forfeit(frame.seat)
+        return None
+
+
+def _meant_at(frame: Frame, key: tuple[object, ...], row: int, column: int) -> Action | None:
+    seat = frame.seat
+    match key:
+        case ("hand",):
+            return Lay(seat, row, column)
+        case ("start",):
+            return LayStart(seat, row if column == 1 else 0)
+        case ("ashore", int(), int(figure)):
+            return Ferry(seat, figure, column if row == row_of(figure) else 0)
+        case ("held", int(), int()):
+            return Swap(seat, row, column)
+    return None
+
+
+def ferry_load(view: VikingsGame, seat: int, figure: int) -> int:
+    """Returns the load that dragging a figure aboard means: all of its craft if that carries more, else one of each."""
+    possible = loads(view, seat)
+    if SINGLE in possible:
+        return SINGLE
+    waiting = view.ashore[seat * len(FIGURES) + figure]
+    room = free_tiles(view, seat, figure).bit_count()
+    return figure if min(waiting, room) > 1 or len(possible) == 2 else MIXED

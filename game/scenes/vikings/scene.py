@@ -1,0 +1,52 @@
+"""The scene of Vikings: its view, its hands, and how its choices are offered."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.kernel import Message
+from game.rules.vikings.actions import Bid, SendBoatsman
+from game.rules.vikings.rules import VikingsGame
+from game.rules.vikings.state import SINGLE
+from game.scenes.table import ActionLook, TableScene
+from game.scenes.vikings.tokens import figure_token
+from game.scenes.vikings.view import VikingsView
+from game.scenes.vikings.words import HANDS
+
+
+def _bid(view: VikingsGame, action: Bid) -> Message:
+    return Message("vikings.do.bid", {"gold": action.amount}) if action.amount else Message("vikings.do.no_bid")
+
+
+def _load(view: VikingsGame, action: SendBoatsman) -> Message:
+    return Message(f"vikings.load.{action.load}")
+
+
+def _load_token(action: SendBoatsman) -> str:
+    return figure_token(action.load) if action.load < 5 else "vikings/fig-boatsman"
+
+
+class VikingsScene(TableScene[VikingsGame]):
+    """A table of Vikings, played."""
+
+    view_class = VikingsView
+    hands = HANDS
+    looks = {  # noqa: RUF012
+        "open_round": ActionLook(primary=True, key=pygame.K_SPACE),
+        "bid": ActionLook(words=_bid, number="amount"),
+        "exchange": ActionLook(icon="icon-coin", hint="vikings.do.exchange.hint"),
+        "discard_figure": ActionLook(confirm=True),
+        "forfeit": ActionLook(primary=True, button=True),
+        "settle": ActionLook(primary=True),
+        "send_boatsman": ActionLook(words=_load, icon=_load_token, primary=lambda action: action.load == SINGLE),
+    }
+    view: VikingsView
+
+    def input(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEWHEEL and self.view.areas["fjord"].collidepoint(pygame.mouse.get_pos()):
+            self.view.look_around(zoom=-event.y)
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFTBRACKET, pygame.K_RIGHTBRACKET):
+            self.view.look_around(pan=1 if event.key == pygame.K_RIGHTBRACKET else -1)
+            return True
+        return super().input(event)

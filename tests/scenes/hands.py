@@ -1,0 +1,74 @@
+"""A person at a table of the tests: pointer and keys as real events, and what lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.app import App
+from game.rules.kernel import Action
+from game.scenes.table import TableScene, gestures
+from game.table.seats import SeatPlan
+from game.table.sitting import Sitting
+from game.titles import load_scene
+
+NAMES = ("Ása", "Bersi", "Dalla", "Eirik", "Finna")
+
+
+def open_table(
+    app: App, folder: Path, title: str, options: dict[str, str], seats: int, seed: str, first: Sequence[Action] = ()
+) -> TableScene[Any]:
+    """Opens a table of persons over whatever is there."""
+    sitting = Sitting.start(title, options, [SeatPlan(name) for name in NAMES[:seats]], seed, folder)
+    if first:
+        sitting.commit(first)
+    scene: TableScene[Any] = load_scene(title)(app, sitting)
+    app.push(scene)
+    app.frame()
+    return scene
+
+
+def send(app: App, kind: int, **fields: Any) -> None:
+    """Hands an event to the program and lets a frame pass."""
+    app.take(pygame.event.Event(kind, **fields))
+    app.frame()
+
+
+def press(app: App, key: int) -> None:
+    """Presses a key."""
+    send(app, pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+
+
+def point(app: App, at: tuple[int, int], held: bool = False) -> None:
+    """Moves the pointer."""
+    send(app, pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(int(held), 0, 0))
+
+
+def click(app: App, at: tuple[int, int]) -> None:
+    """Presses and lets go of the left button."""
+    send(app, pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+    send(app, pygame.MOUSEBUTTONUP, pos=at, button=1)
+
+
+def drag(app: App, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Drags from a point to a point in eight moves."""
+    point(app, start)
+    send(app, pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    for part in range(1, 9):
+        point(app, (start[0] + (end[0] - start[0]) * part // 8, start[1] + (end[1] - start[1]) * part // 8), held=True)
+    send(app, pygame.MOUSEBUTTONUP, pos=end, button=1)
+
+
+def ways(scene: TableScene[Any]) -> list[tuple[Action, ...]]:
+    """Returns every gesture that choices, clicks and drags offer now, with and without Shift."""
+    view, hands = scene.view.shown, scene.hands
+    offered = [tuple(choice.actions) for choice in scene.choices() if choice.actions]
+    offered += scene.handling.clicks().values()
+    for thing in scene.handling.draggables():
+        for otherwise in (False, True):
+            found = gestures.paths(hands, view, thing.key, otherwise)
+            offered += [path for place, path in found.items() if scene.view.spot(place) is not None]
+    return offered
