@@ -21,10 +21,12 @@ from game.rules.vikings.components import (
     IS_SHIP,
     ROW_NAMES,
     SCORINGS,
+    SOURCES,
     SPECIALS,
     TILES,
 )
-from game.rules.vikings.state import FRAME_NAMES, SINGLE, SOURCES
+from game.rules.vikings.frames import SINGLE
+from game.rules.vikings.rules import STEPS
 from game.titles import RULED
 from tests.battery.adapter import Setup
 from tests.battery.play import play
@@ -177,7 +179,7 @@ def test_everything_on_the_table_has_a_name_and_an_explanation(language: Languag
         *(f"vikings.tile.{tile.name}" for tile in TILES),
         *(f"vikings.special.{special.name}" for special in SPECIALS),
         *(f"vikings.row.{name}" for name in ROW_NAMES),
-        *(f"vikings.prompt.{name}" for name in FRAME_NAMES),
+        *(f"vikings.prompt.{name}" for name in STEPS.asked),
         *(f"vikings.scoring.{name}" for name in (*SCORINGS, "final")),
     ]
     for message_id in explained:

@@ -42,7 +42,7 @@ def simulate(
     levels = _seat_levels(kind, players, bots)
     match = Match(
         title=title,
-        options=read_options(kind.options_declared, options or {}),
+        options=read_options(kind.options_declared, options or {}, len(levels)),
         seed=str(seed),
         players=tuple(Player(level, think_ms) for level in levels),
         mirror=mirror,

@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.rules.kernel import RulesError
+from game.rules.kernel.upgrade import Line, Upgrade
 from game.table.errors import JournalError
 from game.table.records import FORMAT, VERSION
 from game.table.strict_json import take
 from game.titles import load_game
 
-Line = dict[str, Any]
-
-
-class Upgrade(NamedTuple):
-    """Rewrites the lines of one version into those of the next; digests that changed are not compared."""
-
-    header: Callable[[Line], Line]
-    entry: Callable[[Line], Line]
-    keeps_digests: bool = True
-
-
-# From a version of the format, and from a version of a title's rules, to the next one.
+# From a version of the format to the next one; a title names those of its rules (``Game.upgrades``).
 FORMAT_UPGRADES: dict[int, Upgrade] = {}
-RULES_UPGRADES: dict[tuple[str, int], Upgrade] = {}
 
 
 class Upgrades(NamedTuple):
@@ -64,14 +52,15 @@ def upgrade_header(data: Line, path: Path) -> tuple[Line, Upgrades]:
         steps.append(FORMAT_UPGRADES[step])
     title, rules = take(data, "title", str), take(data, "rules_version", int)
     try:
-        present = load_game(title).rules_version
+        game = load_game(title)
     except RulesError as error:
         raise JournalError("title", path, str(error), 1) from None
+    present = game.rules_version
     if rules > present:
         raise JournalError("too_new", path, f"rules {rules} of {title}, this program knows up to {present}", 1)
     for step in range(rules, present):
-        if (title, step) not in RULES_UPGRADES:
+        if step not in game.upgrades:
             raise JournalError("too_old", path, f"rules {rules} of {title} are unknown", 1)
-        data = RULES_UPGRADES[title, step].header(data)
-        steps.append(RULES_UPGRADES[title, step])
+        data = game.upgrades[step].header(data)
+        steps.append(game.upgrades[step])
     return data | {"version": VERSION, "rules_version": present}, Upgrades(tuple(steps))

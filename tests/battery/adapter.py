@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.rules.kernel import Action, Game
+from game.rules.kernel import Action, Game, cover_options
 
 
 @dataclass(frozen=True)
@@ -34,12 +33,9 @@ class Adapter:
     stride: int = 1
 
     def setups(self) -> Iterator[Setup]:
-        """Yields every combination of option values and seats."""
-        declared = self.game.options_declared
-        for values in itertools.product(*(option.values for option in declared)):
-            options = dict(zip((option.key for option in declared), values, strict=True))
-            for seats in self.game.seat_range:
-                yield Setup(self, options, seats)
+        """Yields a covering set: every two settings that can stand together do so in one setup at least."""
+        for seats, options in cover_options(self.game.options_declared, self.game.seat_range):
+            yield Setup(self, options, seats)
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ from game.rules.vikings.components import (
     ROWS,
     SHIP_ROW,
     SHIP_SLOTS,
+    SOURCES,
     SPECIALS,
     SWAPPED,
     TILES,
@@ -38,8 +39,9 @@ from game.rules.vikings.events import (
     StartTileLaid,
     TileLaid,
 )
+from game.rules.vikings.frames import Auction, Laying, Purchase, Settling, Swapping
 from game.rules.vikings.rules import VikingsGame
-from game.rules.vikings.state import AUCTION, LAY, NOTHING, PURCHASE, SETTLE, SOURCES, SWAP
+from game.rules.vikings.state import NOTHING
 from tests.battery.adapter import Adapter
 
 Cell = tuple[int, int]
@@ -66,7 +68,8 @@ def check(game: VikingsGame) -> None:
         _check_edges(cells)
         _check_ships(sorted(column for row, column in cells if row == SHIP_ROW))
         _check_touching({cell for cell in cells if cell[0] != SHIP_ROW})
-        if cells and not any(frame.seat == seat and frame.kind in (LAY, SETTLE, SWAP) for frame in game.stack):
+        busy = any(frame.seat == seat and isinstance(frame, (Laying, Settling, Swapping)) for frame in game.stack)
+        if cells and not busy:
             assert not game.start_tiles[seat], "the start tile goes with the first purchase"
         assert game.width(seat) == max((column for _, column in cells), default=0)
 
@@ -81,8 +84,8 @@ def _check_tiles(game: VikingsGame) -> None:
         if tile != NOTHING:
             found[tile] += 1
     for frame in game.stack:
-        if frame.kind == LAY and frame.a != NOTHING:
-            found[frame.a] += 1
+        if isinstance(frame, Laying) and frame.tile != NOTHING:
+            found[frame.tile] += 1
     for seat in range(game.seats):
         for kind in _cells(game, seat).values():
             if kind < SWAPPED:
@@ -100,10 +103,10 @@ def _check_figures(game: VikingsGame) -> None:
         if figure != NOTHING:
             found[figure] += 1
     for frame in game.stack:
-        if frame.kind == LAY and frame.a != NOTHING:
-            found[frame.b] += 1
-        elif frame.kind == SETTLE:
-            found[figure_of(frame.a)] += 1
+        if isinstance(frame, Laying) and frame.tile != NOTHING:
+            found[frame.figure] += 1
+        elif isinstance(frame, Settling):
+            found[figure_of(frame.row)] += 1
     for seat, figure in product(range(game.seats), range(len(FIGURES))):
         found[figure] += game.ashore[seat * len(FIGURES) + figure]
     for seat, row in product(range(game.seats), ISLAND_ROWS):
@@ -145,10 +148,10 @@ def _check_purses(game: VikingsGame) -> None:
 
 def _check_wheel(game: VikingsGame) -> None:
     tiles, figures = game.wheel_tiles, game.wheel_figures
-    if any(frame.kind == PURCHASE for frame in game.stack):
+    if any(isinstance(frame, Purchase) for frame in game.stack):
         assert [tile >= 0 for tile in tiles] == [figure >= 0 for figure in figures]
         assert not any(game.drawn)
-    assert sum(frame.kind == AUCTION for frame in game.stack) <= game.auction
+    assert sum(isinstance(frame, Auction) for frame in game.stack) <= game.auction
     if game.to_move is None:
         assert game.round == ROUNDS
         assert max(tiles) == max(figures) == NOTHING

@@ -20,8 +20,9 @@ from game.rules.vikings.actions import (
     TakeSpecial,
 )
 from game.rules.vikings.components import NOBLE, WARRIOR, row_of
+from game.rules.vikings.frames import Auction, Ferrying, Purchase
 from game.rules.vikings.rules import VikingsGame
-from game.rules.vikings.state import AUCTION, FERRY, PURCHASE, VARIANTS
+from game.rules.vikings.state import VARIANTS
 from tests.bots.games import bot, positions
 from tests.vikings.positions import (
     act,
@@ -150,7 +151,7 @@ def test_bids_no_fortune(player: Karl) -> None:
     to_auction(game, *["noble"] * 5, *["scout"] * 8)
     assert choice(player, game) == Bid(0, 0)
     act(game, Bid(0, 0))
-    while game.stack[-1].kind == AUCTION:
+    while isinstance(game.stack[-1], Auction):
         game.apply(choice(player, game), None)  # type: ignore[arg-type]
         assert min(game.gold) > 20
 
@@ -162,7 +163,7 @@ def test_nobody_gangs_up_on_a_leader(player: Karl, variant: str) -> None:
     quick = player if not isinstance(player, Jarl) else bot("jarl", iterations=2)
     for number, game in enumerate(positions(3, variant, 4, [bot("karl")] * 3)):
         seat = game.to_move
-        if seat is None or number % 3 or game.stack[-1].kind not in (PURCHASE, FERRY):
+        if seat is None or number % 3 or not isinstance(game.stack[-1], (Purchase, Ferrying)):
             continue
         choices = []
         for leader in range(1, 3):

@@ -11,9 +11,9 @@ from game.bots.vikings.weights import PURSE, read_weights
 from game.bots.vikings.worth import Judge
 from game.rules.vikings.components import FINAL, FISHERMAN, GOLDSMITH, NOBLE, ROUNDS, SCOUT
 from game.rules.vikings.final import figures_to_feed, food_points, islands, longest_island
+from game.rules.vikings.frames import Purchase
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.scoring import large_gains, safe_figures, threatened
-from game.rules.vikings.state import PURCHASE
 from tests.bots.games import positions
 from tests.vikings.positions import ashore, draw, table
 
@@ -86,7 +86,7 @@ def test_in_the_last_round_boatsmen_must_go_to_threatened_tiles_too() -> None:
 @pytest.mark.parametrize("variant", ["basic", "advanced"])
 def test_appraising_leaves_the_table_as_it_was(variant: str) -> None:
     for game in positions(2, variant, 2):
-        if game.stack and game.stack[-1].kind == PURCHASE:
+        if game.stack and isinstance(game.stack[-1], Purchase):
             twin = game.copy()
             judge = Judge(twin)
             market = Market(judge)

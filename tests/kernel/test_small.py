@@ -25,8 +25,8 @@ DECLARED = (Option("variant", ("basic", "advanced"), "basic"), Option("first", (
 
 
 def test_chosen_options_lie_over_the_defaults() -> None:
-    assert read_options(DECLARED, {}) == {"variant": "basic", "first": "random"}
-    assert read_options(DECLARED, {"first": "seat1"}) == {"variant": "basic", "first": "seat1"}
+    assert read_options(DECLARED, {}, 2) == {"variant": "basic", "first": "random"}
+    assert read_options(DECLARED, {"first": "seat1"}, 2) == {"variant": "basic", "first": "seat1"}
 
 
 @pytest.mark.parametrize(
@@ -38,12 +38,12 @@ def test_chosen_options_lie_over_the_defaults() -> None:
 )
 def test_options_that_are_not_declared_are_refused(chosen: dict[str, str], complaint: str) -> None:
     with pytest.raises(RulesError, match=complaint):
-        read_options(DECLARED, chosen)
+        read_options(DECLARED, chosen, 2)
 
 
 def test_a_title_without_options_says_so() -> None:
     with pytest.raises(RulesError, match="there is none"):
-        read_options((), {"variant": "basic"})
+        read_options((), {"variant": "basic"}, 2)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_events_are_seen_as_far_as_a_seat_may() -> None:
     assert event.seen_by(1) == Peeked(1, 4)
     assert event.seen_by(0) == Peeked(1, -1)
     assert event.seen_by(None) is None
-    assert event.message() is None
+    assert event.message() == Message("skerry.log.peeked", {"seat": SeatName(1)})
 
 
 def test_titles_that_cannot_be_loaded_are_named() -> None:

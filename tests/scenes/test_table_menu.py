@@ -9,7 +9,6 @@ import pytest
 from game.app import App
 from game.scenes.load_list import LoadScene
 from game.scenes.menu import MenuScene
-from game.scenes.menu.glance import progress
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
@@ -127,10 +126,10 @@ def test_quitting_ends_the_program(app: App) -> None:
 
 def test_progress_counts_rounds(save: Save) -> None:
     early = read_journal(save("basic-2-points", "early", lines=60)).timeline.game
-    message = progress(early)
+    message = early.progress
     assert message is not None
     assert 1 <= int(str(message.args["n"])) <= 6
-    assert progress(read_journal(save("basic-2-points")).timeline.game) is None
+    assert read_journal(save("basic-2-points")).timeline.game.progress is None
 
 
 def test_a_folder_that_cannot_be_written_is_told(app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

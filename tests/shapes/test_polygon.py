@@ -11,13 +11,14 @@ from game.rules.shapes.polygon import area, box, contains, distance, halfway, me
 SQUARE = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
 HORSESHOE = ((0.0, 0.0), (30.0, 0.0), (30.0, 30.0), (20.0, 30.0), (20.0, 10.0), (10.0, 10.0), (10.0, 30.0), (0.0, 30.0))
 numbers = st.integers(-50, 50).map(float)
+fine = st.integers(-320, 2240).map(lambda number: number / 64)
 
 
 def cell(row: int, column: int) -> tuple[tuple[float, float], ...]:
     return tuple((x + 10 * column, y + 10 * row) for x, y in SQUARE)
 
 
-@given(st.floats(-5, 35), st.floats(-5, 35))
+@given(fine, fine)
 def test_a_point_is_in_one_cell_of_a_pavement(x: float, y: float) -> None:
     cells = [(row, column) for row in range(-1, 4) for column in range(-1, 4) if contains(cell(row, column), (x, y))]
     assert cells == [(math.floor(y / 10), math.floor(x / 10))]

@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
+from game.rules.kernel import Upgrade
+from game.rules.vikings.rules import VikingsGame
 from game.table import upgrades
 from game.table.errors import JournalError
 from game.table.reading import read_journal
 from game.table.records import VERSION
 from game.table.replay import replay
 from game.table.sitting import Sitting
-from game.table.upgrades import Upgrade
 from tests.table.tables import begin, play_on
 
 FIXTURES = Path(__file__).parent / "fixtures"
@@ -86,9 +87,8 @@ def test_older_rules_may_change_the_digests(tmp_path: Path, monkeypatch: pytest.
         line["digest"] = "0" * 20
     old = tmp_path / "old.meadhall"
     old.write_text("".join(json.dumps(line) + "\n" for line in lines), "utf-8")
-    monkeypatch.setitem(
-        upgrades.RULES_UPGRADES, ("vikings", 0), Upgrade(lambda data: data, lambda data: data, keeps_digests=False)
-    )
+    upgrade = Upgrade(lambda data: data, lambda data: data, keeps_digests=False)
+    monkeypatch.setattr(VikingsGame, "upgrades", {0: upgrade})
     again = Sitting.resume(old)
     assert again.game == sitting.game
     again.close()

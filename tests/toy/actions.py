@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.kernel.action import ActionBook
-
 
 class Keep(NamedTuple):
     """Keeps one card of the hand being drafted, sealed until everybody has."""
@@ -250,40 +248,3 @@ class Continue(NamedTuple):
 
     seat: int
     verb: str = "continue"
-
-
-SKERRY_ACTIONS = (
-    Keep,
-    PlayUp,
-    PlayDown,
-    PickStake,
-    Swap,
-    OpenHold,
-    Stow,
-    CloseHold,
-    MakeOffer,
-    EndTrade,
-    Accept,
-    Refuse,
-    Counter,
-    Sue,
-    DropSuit,
-    RaiseSide,
-    AskHelp,
-    Yield,
-    Join,
-    StayOut,
-    React,
-    LetPass,
-    Reroll,
-    TakeLoot,
-    CallFailure,
-    ChooseOmen,
-    ResolveOmen,
-    ReturnCard,
-    Discard,
-    PutUnder,
-    LeavePile,
-    Continue,
-)
-ACTIONS = ActionBook(SKERRY_ACTIONS)

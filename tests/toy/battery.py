@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import product
-from typing import Any, get_type_hints
+from typing import get_type_hints
 
-from game.rules.kernel import Action, Event
+from game.rules.kernel import FULL, Action, Event
 from tests.battery.adapter import Adapter
-from tests.toy.actions import SKERRY_ACTIONS
 from tests.toy.components import COPIES, FAVOURS, HOLD_CELLS, KINDS, counts
 from tests.toy.events import Gained
-from tests.toy.rules import SkerryGame
-from tests.toy.state import FULL, SOURCES
+from tests.toy.frames import Helping, Reacting, Suit
+from tests.toy.rules import STEPS, SkerryGame
+from tests.toy.state import SOURCES
 
 
 def check(game: SkerryGame) -> None:
@@ -35,7 +35,7 @@ def check(game: SkerryGame) -> None:
     assert min(game.wool + game.iron + game.ledger + game.swaps) >= 0
     won = sum(game.ledger[SOURCES.index("favours") :: len(SOURCES)])
     assert won + sum(game.favours) + max(0, game.stake) == sum(FAVOURS)
-    assert bool(game.suit) == any(frame.kind in (11, 12, 13) for frame in game.stack)
+    assert bool(game.suit) == any(isinstance(frame, (Suit, Helping, Reacting)) for frame in game.stack)
 
 
 def story(before: SkerryGame, events: Sequence[Event], after: SkerryGame) -> None:
@@ -72,8 +72,7 @@ _RANGES = {
 @cache
 def _universe(seats: int) -> tuple[Action, ...]:
     every: list[Action] = []
-    classes: tuple[type[Any], ...] = SKERRY_ACTIONS
-    for make in classes:
+    for make in STEPS.actions.classes:
         fields = [name for name in get_type_hints(make) if name not in ("seat", "verb")]
         for seat in range(-1, seats + 1):
             ranges = [_RANGES.get(name, range(-1, 4)) for name in fields]

@@ -9,19 +9,18 @@ from game.rules.kernel.refusal import NOT_NOW
 from tests.toy.actions import PickStake
 from tests.toy.components import COST, STRENGTH
 from tests.toy.events import CardRevealed, CostUnpaid, InvaderCame, Told
-from tests.toy.state import Frame, State
+from tests.toy.frames import Fight, Staking
+from tests.toy.state import State
 
 
-def list_stakes(state: State, frame: Frame) -> Sequence[Action]:
+def list_stakes(state: State, frame: Staking) -> Sequence[Action]:
     """Returns the two ends of the row of favours."""
     return [PickStake(frame.seat, end) for end in ((0, 1) if len(state.favours) > 1 else (0,))]
 
 
-def stake_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+def stake_refusal(state: State, frame: Staking, action: PickStake) -> Refusal | None:
     """Returns why a favour cannot be picked: only the ends may be."""
-    if not isinstance(action, PickStake) or action.end not in (0, 1):
-        return NOT_NOW
-    return NOT_NOW if action.end and len(state.favours) < 2 else None
+    return NOT_NOW if action.end not in (0, 1) or (action.end and len(state.favours) < 2) else None
 
 
 def pick_stake(state: State, action: PickStake, chance: Chance, events: list[Event]) -> None:
@@ -32,7 +31,7 @@ def pick_stake(state: State, action: PickStake, chance: Chance, events: list[Eve
     events.append(Told(action.seat, "battle.stake", state.stake, action.end))
 
 
-def fight(state: State, chance: Chance, events: list[Event]) -> None:
+def fight(state: State, frame: Fight, chance: Chance, events: list[Event]) -> None:
     """Turns over the cards, has them paid for, and compares; a lone fighter meets the invaders."""
     fighters = []
     for seat in state.clockwise(state.starter):

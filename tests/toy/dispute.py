@@ -9,7 +9,8 @@ from game.rules.kernel.refusal import NOT_NOW, refuse
 from tests.toy.actions import AskHelp, DropSuit, Join, LetPass, RaiseSide, React, StayOut, Sue, Yield
 from tests.toy.components import FLAW
 from tests.toy.events import CardDiscarded, Told
-from tests.toy.state import HELP, REACT, SUE, SUIT, VERDICT, Frame, State
+from tests.toy.frames import Helping, Reacting, Suing, Suit, Verdict
+from tests.toy.state import State
 
 # Places in ``suit``: who sued whom, what each side has laid down, who speaks for it, who is in it or was asked,
 # and the side that moves (0 accuses, 1 defends).
@@ -21,21 +22,19 @@ def begin(state: State, seat: int, events: list[Event]) -> None:
     if state.seats == 1:
         state.gain(seat, "iron", 1, events)
     else:
-        state.stack.append(Frame(SUE, seat))
+        state.stack.append(Suing(seat))
 
 
-def list_suing(state: State, frame: Frame) -> Sequence[Action]:
+def list_suing(state: State, frame: Suing) -> Sequence[Action]:
     """Returns suing each other seat, if there is iron for it, and suing nobody."""
     seat = frame.seat
     others = state.clockwise(seat)[1:] if state.iron[seat] else []
     return [*(Sue(seat, other) for other in others), DropSuit(seat)]
 
 
-def suing_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+def suing_refusal(state: State, frame: Suing, action: Sue) -> Refusal | None:
     """Returns why a suit cannot be brought."""
-    if isinstance(action, DropSuit):
-        return None
-    if not isinstance(action, Sue) or action.other not in range(state.seats):
+    if action.other not in range(state.seats):
         return NOT_NOW
     if action.other == frame.seat:
         return refuse("skerry.refusal.yourself", "skerry.suit")
@@ -49,7 +48,7 @@ def sue(state: State, action: Sue, chance: Chance, events: list[Event]) -> None:
     state.iron[seat] -= 1
     state.suit = [seat, other, 1, 0, seat, other, 1 << seat | 1 << other, 1]
     events.append(Told(seat, "suit", other))
-    state.stack.append(Frame(SUIT, other))
+    state.stack.append(Suit(other))
     _ask_for_flaws(state)
 
 
@@ -66,22 +65,23 @@ def _ask_for_flaws(state: State) -> None:
     active = state.suit[PLAINTIFF]
     for seat in reversed(state.clockwise(active)):
         if state.may_hold_flaw(seat) and not state.quiet >> seat & 1:
-            state.stack.append(Frame(REACT, seat))
+            state.stack.append(Reacting(seat))
 
 
-def list_reactions(state: State, frame: Frame) -> Sequence[Action]:
+def list_reactions(state: State, frame: Reacting) -> Sequence[Action]:
     """Returns interrupting for a seat that holds a flaw, and letting it pass: now, or for the round."""
     seat = frame.seat
     react: list[Action] = [React(seat)] if state.hand(seat)[FLAW] else []
     return [*react, LetPass(seat, 0), LetPass(seat, 1)]
 
 
-def reaction_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+def pass_refusal(state: State, frame: Reacting, action: LetPass) -> Refusal | None:
+    """Returns why a suit cannot be let pass so."""
+    return None if action.always in (0, 1) else NOT_NOW
+
+
+def reaction_refusal(state: State, frame: Reacting, action: React) -> Refusal | None:
     """Returns why a suit cannot be interrupted."""
-    if isinstance(action, LetPass):
-        return None if action.always in (0, 1) else NOT_NOW
-    if not isinstance(action, React):
-        return NOT_NOW
     return None if state.hand(frame.seat)[FLAW] else refuse("skerry.refusal.no_flaw", "skerry.suit.flaw")
 
 
@@ -93,7 +93,7 @@ def react(state: State, action: React, chance: Chance, events: list[Event]) -> N
     events.append(CardDiscarded(seat, FLAW))
     events.append(Told(seat, "suit.flaw"))
     state.suit = []
-    while state.stack[-1].kind in (REACT, SUIT, VERDICT):
+    while isinstance(state.stack[-1], (Reacting, Suit, Verdict)):
         state.stack.pop()
 
 
@@ -114,7 +114,7 @@ def _needed(state: State) -> int:
     return state.suit[LAID + 1 - side] - state.suit[LAID + side] + 1
 
 
-def list_suit(state: State, frame: Frame) -> Sequence[Action]:
+def list_suit(state: State, frame: Suit) -> Sequence[Action]:
     """Returns overtaking with any amount of iron, asking each uninvolved seat once, and giving up."""
     seat = frame.seat
     raises: list[Action] = [RaiseSide(seat, iron) for iron in range(_needed(state), state.iron[seat] + 1)]
@@ -122,15 +122,16 @@ def list_suit(state: State, frame: Frame) -> Sequence[Action]:
     return [*raises, *helpers, Yield(seat)]
 
 
-def suit_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
-    """Returns why a side cannot do this."""
-    if isinstance(action, Yield):
-        return None
-    if isinstance(action, RaiseSide):
-        if action.iron < _needed(state):
-            return refuse("skerry.refusal.overtake", "skerry.suit.raise")
-        return None if action.iron <= state.iron[frame.seat] else refuse("skerry.refusal.no_goods", "skerry.suit.raise")
-    if not isinstance(action, AskHelp) or action.other not in range(state.seats):
+def raise_refusal(state: State, frame: Suit, action: RaiseSide) -> Refusal | None:
+    """Returns why a side cannot lay this down."""
+    if action.iron < _needed(state):
+        return refuse("skerry.refusal.overtake", "skerry.suit.raise")
+    return None if action.iron <= state.iron[frame.seat] else refuse("skerry.refusal.no_goods", "skerry.suit.raise")
+
+
+def asking_refusal(state: State, frame: Suit, action: AskHelp) -> Refusal | None:
+    """Returns why a seat cannot be asked for help."""
+    if action.other not in range(state.seats):
         return NOT_NOW
     if state.suit[INVOLVED] >> action.other & 1:
         return refuse("skerry.refusal.asked", "skerry.suit.help")
@@ -151,27 +152,25 @@ def _lay_down(state: State, seat: int, iron: int, events: list[Event]) -> None:
     events.append(Told(seat, "suit.raise", iron))
     if overtakes:
         side = state.suit[SIDE] = 1 - side
-    state.stack.append(Frame(SUIT, state.suit[SPEAKER + side]))
+    state.stack.append(Suit(state.suit[SPEAKER + side]))
 
 
 def ask_help(state: State, action: AskHelp, chance: Chance, events: list[Event]) -> None:
     """Asks a seat, which cannot be asked again in this suit."""
     state.suit[INVOLVED] |= 1 << action.other
     events.append(Told(action.seat, "suit.help", action.other))
-    state.stack.append(Frame(HELP, action.other))
+    state.stack.append(Helping(action.other))
 
 
-def list_help(state: State, frame: Frame) -> Sequence[Action]:
+def list_help(state: State, frame: Helping) -> Sequence[Action]:
     """Returns joining with any amount of iron, and staying out."""
     seat = frame.seat
     return [*(Join(seat, iron) for iron in range(1, state.iron[seat] + 1)), StayOut(seat)]
 
 
-def help_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+def help_refusal(state: State, frame: Helping, action: Join) -> Refusal | None:
     """Returns why a seat cannot join."""
-    if isinstance(action, StayOut):
-        return None
-    if not isinstance(action, Join) or action.iron < 1:
+    if action.iron < 1:
         return NOT_NOW
     return None if action.iron <= state.iron[frame.seat] else refuse("skerry.refusal.no_goods", "skerry.suit.help")
 
@@ -194,11 +193,11 @@ def give_up(state: State, action: Yield, chance: Chance, events: list[Event]) ->
     """Gives up; before the verdict a flaw may still be found."""
     state.stack.pop()
     events.append(Told(action.seat, "suit.yield"))
-    state.stack.append(Frame(VERDICT, action.seat))
+    state.stack.append(Verdict(action.seat))
     _ask_for_flaws(state)
 
 
-def verdict(state: State, events: list[Event]) -> None:
+def verdict(state: State, frame: Verdict, chance: Chance, events: list[Event]) -> None:
     """Gives a point to who joined the winning side last, and one to the plaintiff if the defence lost."""
     loser = state.suit[SIDE]
     state.gain(state.suit[SPEAKER + 1 - loser], "suits", 1, events)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.kernel import Action, Chance, Event, Refusal
-from game.rules.kernel.refusal import NOT_NOW, refuse
+from game.rules.kernel import FULL, Action, Chance, Event, Refusal
+from game.rules.kernel.refusal import refuse
 from tests.toy.actions import Keep
 from tests.toy.components import STACK, counts
 from tests.toy.events import CardKept, HandReceived, RoundBegan
-from tests.toy.state import FULL, NEXT_TURN, PICK, Frame, State
+from tests.toy.frames import NextTurn, Picking
+from tests.toy.state import State
 
 
 def begin_round(state: State, chance: Chance, events: list[Event]) -> None:
@@ -43,18 +44,16 @@ def current_cards(state: State, seat: int) -> list[int]:
 
 def _take_up(state: State, events: list[Event]) -> None:
     events += [HandReceived(seat, tuple(current_cards(state, seat))) for seat in state.clockwise(state.chief)]
-    state.stack.append(Frame(PICK, state.chief))
+    state.stack.append(Picking(state.chief))
 
 
-def list_picks(state: State, frame: Frame) -> Sequence[Action]:
+def list_picks(state: State, frame: Picking) -> Sequence[Action]:
     """Returns keeping each kind of card in the hand."""
     return [Keep(frame.seat, card) for card in sorted(set(current_cards(state, frame.seat)))]
 
 
-def pick_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+def pick_refusal(state: State, frame: Picking, action: Keep) -> Refusal | None:
     """Returns why a card cannot be kept."""
-    if not isinstance(action, Keep):
-        return NOT_NOW
     if action.card in current_cards(state, frame.seat):
         return None
     return refuse("skerry.refusal.no_card", "skerry.draft")
@@ -73,7 +72,7 @@ def keep(state: State, action: Keep, chance: Chance, events: list[Event]) -> Non
         return
     following = (seat + 1) % state.seats
     if following != state.chief:
-        state.stack.append(Frame(PICK, following))
+        state.stack.append(Picking(following))
         return
     state.step += 1
     if state.step < state.hand_size - 1:
@@ -83,7 +82,7 @@ def keep(state: State, action: Keep, chance: Chance, events: list[Event]) -> Non
     for other, card in enumerate(last):
         events.append(HandReceived(other, (card,)))
         state.picks[other].append(card)
-    state.stack.append(Frame(NEXT_TURN, state.chief))
+    state.stack.append(NextTurn(state.chief))
 
 
 def _feed_enemy(state: State, kept: int) -> None:
@@ -103,9 +102,9 @@ def _next_stack(state: State, chance: Chance, events: list[Event]) -> None:
     if state.step < state.hand_size:
         state.dealt = [cards]
         events.append(HandReceived(0, tuple(cards)))
-        state.stack.append(Frame(PICK, 0))
+        state.stack.append(Picking(0))
         return
     state.dealt = []
     state.enemy = [a + b for a, b in zip(state.enemy, counts(cards), strict=True)]
     state.enemy_size += STACK
-    state.stack.append(Frame(NEXT_TURN, 0))
+    state.stack.append(NextTurn(0))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.kernel import Action, Chance, Event, Refusal
-from game.rules.kernel.refusal import NOT_NOW
+from game.rules.kernel import Action, Chance, Event
 from tests.toy.actions import Continue
 from tests.toy.components import ENEMY_TRACK, GATHERER, RAIDER, SIDES, SMITH, STRENGTH, SUCCESS
 from tests.toy.events import EnemyLed, Gained, Rolled
-from tests.toy.state import ENEMY, Frame, State
+from tests.toy.frames import EnemyStep
+from tests.toy.state import State
 
 LEAD, ACT, TRACK = range(3)
 
@@ -17,33 +17,28 @@ LEAD, ACT, TRACK = range(3)
 def begin(state: State) -> None:
     """Has the automaton act if it has cards left."""
     if state.enemy_size:
-        state.stack.append(Frame(ENEMY, 0, LEAD))
+        state.stack.append(EnemyStep(0, LEAD))
 
 
-def list_steps(state: State, frame: Frame) -> Sequence[Action]:
+def list_steps(state: State, frame: EnemyStep) -> Sequence[Action]:
     """Returns the one way on."""
     return [Continue(frame.seat)]
 
 
-def step_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
-    """Returns None for the one way on."""
-    return None if isinstance(action, Continue) else NOT_NOW
-
-
 def carry_on(state: State, action: Continue, chance: Chance, events: list[Event]) -> None:
     """Takes the next step: its card, what the card does, and its track."""
-    frame = state.stack.pop()
-    if frame.a == LEAD:
+    frame: EnemyStep = state.stack.pop()
+    if frame.phase == LEAD:
         (card,) = chance.deal("enemy", state.enemy, 1)
         state.enemy[card] -= 1
         state.enemy_size -= 1
         state.enemy_row[card] += 1
         events.append(EnemyLed(-1, card))
-        state.stack.append(Frame(ENEMY, 0, ACT, card))
-    elif frame.a == ACT:
-        _act(state, frame.b, chance, events)
+        state.stack.append(EnemyStep(0, ACT, card))
+    elif frame.phase == ACT:
+        _act(state, frame.card, chance, events)
         if state.enemy_goods > ENEMY_TRACK:
-            state.stack.append(Frame(ENEMY, 0, TRACK))
+            state.stack.append(EnemyStep(0, TRACK))
     else:
         state.enemy_goods = 0
         _score(state, 1, events)
@@ -54,7 +49,7 @@ def _act(state: State, card: int, chance: Chance, events: list[Event]) -> None:
         result = chance.roll("enemy raid", SIDES) + 1
         events.append(Rolled(-1, result))
         if result >= SUCCESS:
-            _score(state, 1, events)
+            _score(state, 2 if state.options["enemy"] == "fierce" else 1, events)
     elif card in (GATHERER, SMITH):
         state.enemy_goods += 2
         events.append(Gained(-1, "enemy_goods", 2))

@@ -2,208 +2,110 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Annotated
 
-from game.rules.kernel import Event, Message, SeatName
-from tests.toy.components import CARDS, GOODS, OMENS
+from game.rules.kernel import Event, Hidden, Message, Named, event
+from tests.toy.components import CARDS
 
-HIDDEN = -1
-
-
-def card_name(card: int) -> Message:
-    """Returns the name of a card as a message."""
-    return Message("skerry.card.hidden" if card == HIDDEN else f"skerry.card.{CARDS[card]}")
+Card = Annotated[int, Named("skerry.card.", CARDS)]
 
 
-@dataclass(slots=True)
-class SkerryEvent(Event):
-    """Something that one seat did or had happen to it; -1 for the table or the automaton."""
-
-    seat: int
-
-    def _say(self, **args: object) -> Message:
-        if self.seat >= 0:
-            args["seat"] = SeatName(self.seat)
-        return Message(f"skerry.log.{self.kind}", args)
-
-    def message(self) -> Message | None:
-        """Returns the log line."""
-        return self._say()
-
-
-@dataclass(slots=True)
-class RoundBegan(SkerryEvent):
+@event("skerry.round")
+class RoundBegan(Event):
     """A round begins."""
 
-    kind: ClassVar[str] = "round_began"
-    cites: ClassVar[str] = "skerry.round"
     round: int
 
-    def message(self) -> Message:
-        """Returns the log line."""
-        return self._say(round=self.round)
 
-
-@dataclass(slots=True)
-class RoundEnded(SkerryEvent):
+@event("skerry.round")
+class RoundEnded(Event):
     """A round is over: what was played goes to the discard."""
 
-    kind: ClassVar[str] = "round_ended"
-    cites: ClassVar[str] = "skerry.round"
 
-
-@dataclass(slots=True)
-class Reshuffled(SkerryEvent):
+@event("skerry.pile")
+class Reshuffled(Event):
     """The pile was empty and a card was due: the discard is shuffled in."""
 
-    kind: ClassVar[str] = "reshuffled"
-    cites: ClassVar[str] = "skerry.pile"
 
-
-@dataclass(slots=True)
-class HandReceived(SkerryEvent):
+@event("skerry.draft", reveals=True)
+class HandReceived(Event):
     """A seat takes up the hand dealt or passed to it; the others see its size only."""
 
-    kind: ClassVar[str] = "hand_received"
-    cites: ClassVar[str] = "skerry.draft"
-    reveals: ClassVar[bool] = True
-    cards: tuple[int, ...]
-
-    def seen_by(self, seat: int | None) -> Event:
-        """Returns the event, for other seats without the cards."""
-        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
-
-    def message(self) -> Message:
-        """Returns the log line."""
-        return self._say(cards=[card_name(card) for card in self.cards], n=len(self.cards))
+    cards: Hidden[tuple[Card, ...]]
 
 
-@dataclass(slots=True)
-class PrivateCard(SkerryEvent):
-    """Something with a card that only its owner sees."""
-
-    card: int
-
-    def seen_by(self, seat: int | None) -> Event:
-        """Returns the event, for other seats without the card."""
-        return self if seat == self.seat else replace(self, card=HIDDEN)
-
-    def message(self) -> Message:
-        """Returns the log line."""
-        return self._say(card=card_name(self.card))
-
-
-@dataclass(slots=True)
-class CardKept(PrivateCard):
+@event("skerry.draft")
+class CardKept(Event):
     """A seat keeps a card, sealed."""
 
-    kind: ClassVar[str] = "card_kept"
-    cites: ClassVar[str] = "skerry.draft"
+    card: Hidden[Card]
 
 
-@dataclass(slots=True)
-class CardHidden(PrivateCard):
+@event("skerry.battle")
+class CardHidden(Event):
     """A card is played face down."""
 
-    kind: ClassVar[str] = "card_hidden"
-    cites: ClassVar[str] = "skerry.battle"
+    card: Hidden[Card]
 
 
-@dataclass(slots=True)
-class CardDrawn(PrivateCard):
+@event("skerry.scout", reveals=True)
+class CardDrawn(Event):
     """A card is drawn into the hand; whoever knew the top of the pile knows it still, but hears nothing new."""
 
-    kind: ClassVar[str] = "card_drawn"
-    cites: ClassVar[str] = "skerry.scout"
-    reveals: ClassVar[bool] = True
+    card: Hidden[Card]
 
 
-@dataclass(slots=True)
-class PileSeen(SkerryEvent):
+@event("skerry.seer", reveals=True)
+class PileSeen(Event):
     """A seat looks at the next cards of the pile."""
 
-    kind: ClassVar[str] = "pile_seen"
-    cites: ClassVar[str] = "skerry.seer"
-    reveals: ClassVar[bool] = True
-    cards: tuple[int, ...]
-
-    def seen_by(self, seat: int | None) -> Event:
-        """Returns the event, for other seats without the cards."""
-        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
-
-    def message(self) -> Message:
-        """Returns the log line."""
-        return self._say(cards=[card_name(card) for card in self.cards])
+    cards: Hidden[tuple[Card, ...]]
 
 
-@dataclass(slots=True)
-class OpenCard(SkerryEvent):
-    """Something with a card that everybody sees."""
-
-    card: int
-
-    def message(self) -> Message:
-        """Returns the log line."""
-        return self._say(card=card_name(self.card))
-
-
-@dataclass(slots=True)
-class CardPlayed(OpenCard):
+@event("skerry.turn")
+class CardPlayed(Event):
     """A card is played face up."""
 
-    kind: ClassVar[str] = "card_played"
-    cites: ClassVar[str] = "skerry.turn"
+    card: Card
 
 
-@dataclass(slots=True)
-class CardRevealed(OpenCard):
+@event("skerry.battle", reveals=True)
+class CardRevealed(Event):
     """A card that lay face down is turned over."""
 
-    kind: ClassVar[str] = "card_revealed"
-    cites: ClassVar[str] = "skerry.battle"
-    reveals: ClassVar[bool] = True
+    card: Card
 
 
-@dataclass(slots=True)
-class CardDiscarded(OpenCard):
+@event("skerry.scout")
+class CardDiscarded(Event):
     """A card leaves a hand face up."""
 
-    kind: ClassVar[str] = "card_discarded"
-    cites: ClassVar[str] = "skerry.scout"
+    card: Card
 
 
-@dataclass(slots=True)
-class InvaderCame(OpenCard):
+@event("skerry.battle.invaders", reveals=True)
+class InvaderCame(Event):
     """The top card of the pile fights a lone fighter."""
 
-    kind: ClassVar[str] = "invader_came"
-    cites: ClassVar[str] = "skerry.battle.invaders"
-    reveals: ClassVar[bool] = True
+    card: Card
 
 
-@dataclass(slots=True)
-class EnemyLed(OpenCard):
+@event("skerry.enemy", reveals=True)
+class EnemyLed(Event):
     """The automaton turns over its next card."""
 
-    kind: ClassVar[str] = "enemy_led"
-    cites: ClassVar[str] = "skerry.enemy"
-    reveals: ClassVar[bool] = True
+    card: Card
 
 
-@dataclass(slots=True)
-class CostUnpaid(SkerryEvent):
+@event("skerry.battle.cost")
+class CostUnpaid(Event):
     """A card does not fight, because its owner cannot pay for it."""
 
-    kind: ClassVar[str] = "cost_unpaid"
-    cites: ClassVar[str] = "skerry.battle.cost"
 
-
-@dataclass(slots=True)
-class Told(SkerryEvent):
+@event("skerry")
+class Told(Event):
     """A happening without more to it than its word, its rule and up to three numbers."""
 
-    kind: ClassVar[str] = "told"
     word: str
     a: int = 0
     b: int = 0
@@ -216,45 +118,19 @@ class Told(SkerryEvent):
 
     def message(self) -> Message:
         """Returns the log line."""
-        args: dict[str, object] = {"a": self.a, "b": self.b, "c": self.c}
-        if self.seat >= 0:
-            args["seat"] = SeatName(self.seat)
-        return Message(f"skerry.log.{self.word}", args)
+        return self.say(self.word, a=self.a, b=self.b, c=self.c)
 
 
-@dataclass(slots=True)
-class Rolled(SkerryEvent):
+@event("skerry.raid", reveals=True)
+class Rolled(Event):
     """A die was rolled."""
 
-    kind: ClassVar[str] = "rolled"
-    cites: ClassVar[str] = "skerry.raid"
-    reveals: ClassVar[bool] = True
     result: int
 
-    def message(self) -> Message:
-        """Returns the log line."""
-        return self._say(result=self.result)
 
-
-@dataclass(slots=True)
-class Gained(SkerryEvent):
+@event("skerry.goods")
+class Gained(Event):
     """A seat gained goods or points; -1 is the automaton."""
 
-    kind: ClassVar[str] = "gained"
-    cites: ClassVar[str] = "skerry.goods"
-    what: str
+    what: Annotated[str, Named("skerry.what.")]
     amount: int
-
-    def message(self) -> Message:
-        """Returns the log line."""
-        return self._say(what=Message(f"skerry.what.{self.what}"), n=self.amount)
-
-
-def good_name(good: int) -> str:
-    """Returns the word for a good."""
-    return GOODS[good]
-
-
-def omen_name(omen: int) -> str:
-    """Returns the word for an omen."""
-    return OMENS[omen]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeVar
 
-from game.rules.kernel import Chance
+from game.rules.kernel import FULL, HIDDEN, STRANGER, Chance
 from tests.toy.components import KINDS, counts, listed
-from tests.toy.events import HIDDEN
-from tests.toy.state import FULL, STRANGER, State
+from tests.toy.state import State
 
 T = TypeVar("T")
 Slot = tuple[str, int, int]

@@ -9,59 +9,62 @@ from game.rules.kernel.refusal import NOT_NOW, refuse
 from tests.toy.actions import CallFailure, ChooseOmen, Reroll, ResolveOmen, TakeLoot
 from tests.toy.components import OMENS, RAVEN, REROLLS, SIDES, SUCCESS
 from tests.toy.events import Rolled, Told
-from tests.toy.state import CHOOSE_OMEN, OMEN, RAID, Frame, State
+from tests.toy.frames import OmenChoice, Raiding, Triggered
+from tests.toy.state import State
 
 
 def begin(state: State, seat: int, chance: Chance, events: list[Event]) -> None:
     """Rolls the die once."""
-    _roll(state, Frame(RAID, seat, 0, REROLLS + 1), chance, events)
+    _roll(state, seat, REROLLS, chance, events)
 
 
-def _roll(state: State, frame: Frame, chance: Chance, events: list[Event]) -> None:
-    result = chance.roll("raid", SIDES) + 1
-    events.append(Rolled(frame.seat, result))
-    state.stack.append(frame._replace(a=result, b=frame.b - 1))
+def _roll(state: State, seat: int, rolls: int, chance: Chance, events: list[Event]) -> None:
+    result = chance.roll(f"raid {seat}", SIDES) + 1
+    events.append(Rolled(seat, result))
+    state.stack.append(Raiding(seat, result, rolls))
 
 
-def list_raid(state: State, frame: Frame) -> Sequence[Action]:
+def list_raid(state: State, frame: Raiding) -> Sequence[Action]:
     """Returns rolling again, success with as much iron as wanted, and failure, which may always be declared."""
     seat = frame.seat
-    again: list[Action] = [Reroll(seat)] if frame.b else []
+    again: list[Action] = [Reroll(seat)] if frame.rolls else []
     return [*again, *(TakeLoot(seat, iron) for iron in _useful(state, frame)), CallFailure(seat)]
 
 
-def _useful(state: State, frame: Frame) -> range:
+def _useful(state: State, frame: Raiding) -> range:
     """Returns the amounts of iron that make a success of the roll without waste."""
-    return range(max(0, SUCCESS - frame.a), min(state.iron[frame.seat], max(0, SIDES - frame.a)) + 1)
+    return range(max(0, SUCCESS - frame.result), min(state.iron[frame.seat], max(0, SIDES - frame.result)) + 1)
 
 
-def raid_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
-    """Returns why the raid cannot go on so."""
-    if isinstance(action, CallFailure):
-        return None
-    if isinstance(action, Reroll):
-        return None if frame.b else refuse("skerry.refusal.last_roll", "skerry.raid")
-    if not isinstance(action, TakeLoot) or not 0 <= action.iron <= max(0, SIDES - frame.a):
+def reroll_refusal(state: State, frame: Raiding, action: Reroll) -> Refusal | None:
+    """Returns why the die cannot be rolled again."""
+    return None if frame.rolls else refuse("skerry.refusal.last_roll", "skerry.raid")
+
+
+def loot_refusal(state: State, frame: Raiding, action: TakeLoot) -> Refusal | None:
+    """Returns why this is no success."""
+    if not 0 <= action.iron <= max(0, SIDES - frame.result):
         return NOT_NOW
-    if frame.a + action.iron < SUCCESS:
+    if frame.result + action.iron < SUCCESS:
         return refuse("skerry.refusal.too_low", "skerry.raid")
     return None if action.iron <= state.iron[frame.seat] else refuse("skerry.refusal.no_goods", "skerry.raid")
 
 
 def reroll(state: State, action: Reroll, chance: Chance, events: list[Event]) -> None:
     """Rolls again; the earlier roll is gone."""
-    _roll(state, state.stack.pop(), chance, events)
+    frame: Raiding = state.stack.pop()
+    _roll(state, frame.seat, frame.rolls - 1, chance, events)
 
 
 def take_loot(state: State, action: TakeLoot, chance: Chance, events: list[Event]) -> None:
     """Scores the raid and triggers omens: the raider's first, then clockwise."""
-    frame = state.stack.pop()
+    frame: Raiding = state.stack.pop()
     state.iron[action.seat] -= action.iron
-    events.append(Told(action.seat, "raid", frame.a, action.iron))
-    state.gain(action.seat, "raids", 2 if frame.a + action.iron >= SIDES else 1, events)
+    events.append(Told(action.seat, "raid", frame.result, action.iron))
+    state.gain(action.seat, "raids", 2 if frame.result + action.iron >= SIDES else 1, events)
     for seat in reversed(state.clockwise(action.seat)):
         if state.omens[seat]:
-            state.stack.append(Frame(OMEN, seat, state.omens[seat]))
+            state.stack.append(Triggered(seat, state.omens[seat]))
 
 
 def call_failure(state: State, action: CallFailure, chance: Chance, events: list[Event]) -> None:
@@ -80,17 +83,17 @@ def offer_omen(state: State, seat: int, events: list[Event]) -> None:
     if state.omens[seat] == (1 << len(OMENS)) - 1:
         state.gain(seat, "wool", 1, events)
     else:
-        state.stack.append(Frame(CHOOSE_OMEN, seat))
+        state.stack.append(OmenChoice(seat))
 
 
-def list_omens(state: State, frame: Frame) -> Sequence[Action]:
+def list_omens(state: State, frame: OmenChoice) -> Sequence[Action]:
     """Returns each omen that the seat does not own."""
     return [ChooseOmen(frame.seat, omen) for omen in range(len(OMENS)) if not state.omens[frame.seat] >> omen & 1]
 
 
-def omen_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+def omen_refusal(state: State, frame: OmenChoice, action: ChooseOmen) -> Refusal | None:
     """Returns why an omen cannot be chosen."""
-    if not isinstance(action, ChooseOmen) or action.omen not in range(len(OMENS)):
+    if action.omen not in range(len(OMENS)):
         return NOT_NOW
     return refuse("skerry.refusal.owned", "skerry.omen") if state.omens[frame.seat] >> action.omen & 1 else None
 
@@ -102,21 +105,21 @@ def choose_omen(state: State, action: ChooseOmen, chance: Chance, events: list[E
     events.append(Told(action.seat, "omen", action.omen))
 
 
-def list_triggered(state: State, frame: Frame) -> Sequence[Action]:
+def list_triggered(state: State, frame: Triggered) -> Sequence[Action]:
     """Returns the seat's omens that still wait, in whichever order it likes."""
-    return [ResolveOmen(frame.seat, omen) for omen in range(len(OMENS)) if frame.a >> omen & 1]
+    return [ResolveOmen(frame.seat, omen) for omen in range(len(OMENS)) if frame.omens >> omen & 1]
 
 
-def triggered_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+def triggered_refusal(state: State, frame: Triggered, action: ResolveOmen) -> Refusal | None:
     """Returns why an omen cannot be resolved."""
-    if not isinstance(action, ResolveOmen) or action.omen not in range(len(OMENS)):
+    if action.omen not in range(len(OMENS)):
         return NOT_NOW
-    return None if frame.a >> action.omen & 1 else refuse("skerry.refusal.no_omen", "skerry.omen")
+    return None if frame.omens >> action.omen & 1 else refuse("skerry.refusal.no_omen", "skerry.omen")
 
 
 def resolve_omen(state: State, action: ResolveOmen, chance: Chance, events: list[Event]) -> None:
     """The raven brings a wool; the wolf takes one, if there is any, for a point: the order matters."""
-    frame = state.stack.pop()
+    frame: Triggered = state.stack.pop()
     seat = action.seat
     events.append(Told(seat, "omen.resolve", action.omen))
     if action.omen == RAVEN:
@@ -124,6 +127,6 @@ def resolve_omen(state: State, action: ResolveOmen, chance: Chance, events: list
     elif state.wool[seat]:
         state.wool[seat] -= 1
         state.gain(seat, "omens", 1, events)
-    left = frame.a & ~(1 << action.omen)
+    left = frame.omens & ~(1 << action.omen)
     if left:
-        state.stack.append(frame._replace(a=left))
+        state.stack.append(Triggered(seat, left))

@@ -2,85 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final, NamedTuple, Self
+from typing import Any, Final
 
-from game.rules.kernel import BadRecord, Chance, Event, Game, Option, RulesError, read_options
+from game.rules.kernel import FULL, Chance, Event, Game
+from game.rules.kernel.fields import (
+    Field,
+    growing,
+    items,
+    nested,
+    nested_per_seat,
+    number,
+    numbers,
+    per_seat,
+    whole,
+    wholes,
+)
 from game.rules.kernel.pile import Pile
-from tests.toy.components import COPIES, FAVOURS, FLAW, HAND_SIZE, HOLD_CELLS, IRON, KINDS, START_GOODS, WOOL, counts
+from tests.toy.components import COPIES, FLAW, HAND_SIZE, HOLD_CELLS, IRON, KINDS, START_GOODS, WOOL, counts
 from tests.toy.events import Gained, Reshuffled
 
-FULL, STRANGER = -2, -1
-
-PICK, TURN, HOLD, STAKE, RAID, OMEN, CHOOSE_OMEN, OFFER, ANSWER, COUNTERED = range(10)
-SUE, SUIT, HELP, REACT, SCOUTING, VISION, ENEMY = range(10, 17)
-FIGHT, NEXT_TURN, VERDICT, END_ROUND = range(17, 21)
-FRAME_NAMES: Final = (
-    "pick",
-    "turn",
-    "hold",
-    "stake",
-    "raid",
-    "omen",
-    "choose_omen",
-    "offer",
-    "answer",
-    "countered",
-    "sue",
-    "suit",
-    "help",
-    "react",
-    "scouting",
-    "vision",
-    "enemy",
-)
 SOURCES: Final = ("favours", "raids", "suits", "omens", "hold")
-OPTIONS: Final = (Option("length", ("short", "long"), "short"),)
+NONE: Final = [0] * KINDS
 
 
-class Frame(NamedTuple):
-    """One thing that the table waits for; ``a``, ``b`` and ``c`` depend on the kind."""
-
-    kind: int
-    seat: int
-    a: int = 0
-    b: int = 0
-    c: int = 0
+def _pile() -> Any:
+    """Declares a pile, copied with the table."""
+    return Field(lambda table: Pile([COPIES] * KINDS), "{}.copy()", _dump_pile, _load_pile)
 
 
-_NUMBERS: Final = (
-    "viewer",
-    "round",
-    "chief",
-    "step",
-    "starter",
-    "stake",
-    "stake_end",
-    "offers",
-    "counters",
-    "quiet",
-    "enemy_size",
-    "enemy_goods",
-    "enemy_points",
-    "ended",
-)
-# Lists of lists: per seat, or per hand being drafted.
-_NESTED: Final = ("picks", "draws", "dealt", "sightings", "row", "laid", "facedown", "hold")
-_LISTS: Final = (
-    "wool",
-    "iron",
-    "ledger",
-    "swaps",
-    "omens",
-    "favours",
-    "discard",
-    "invaders",
-    "enemy",
-    "enemy_known",
-    "enemy_row",
-    "refused",
-    "suit",
-)
+def _dump_pile(pile: Pile, table: object) -> list[Any]:
+    return [pile.bag[:], [list(pair) for pair in pile.top], [list(pair) for pair in pile.bottom], pile.elsewhere]
+
+
+def _load_pile(data: Any, bare: Pile, table: object) -> Pile:
+    bag, top, bottom, elsewhere = items(data, 4)
+    return Pile(wholes(bag, KINDS), _pairs(top), _pairs(bottom), whole(elsewhere))
+
+
+def _pairs(data: Any) -> list[tuple[int, int]]:
+    return [(card, knowers) for card, knowers in (wholes(pair, 2) for pair in items(data))]
 
 
 class State(Game):
@@ -90,75 +50,45 @@ class State(Game):
     it laid down for all to see (``laid``: card, how many it had drawn by then, ...) or face down (``facedown``, the
     same). ``row`` counts what lies before it. ``dealt`` are the hands as dealt at the beginning of the
     draft; a view leaves them empty and has ``sightings`` instead: for each time that the viewer held a hand, the
-    hand's number, the step and its cards. ``viewer`` is FULL on a full table.
+    hand's number, the step and its cards.
     """
 
-    __slots__ = ("options", "pile", "seats", "stack", *_NUMBERS, *_NESTED, *_LISTS)
-
-    viewer: int
-    round: int
-    chief: int
-    step: int
-    starter: int
-    stake: int
-    stake_end: int
-    offers: int
-    counters: int
-    quiet: int
-    enemy_size: int
-    enemy_goods: int
-    enemy_points: int
-    ended: int
-    picks: list[list[int]]
-    draws: list[list[int]]
-    dealt: list[list[int]]
-    sightings: list[list[int]]
-    row: list[list[int]]
-    laid: list[list[int]]
-    facedown: list[list[int]]
-    hold: list[list[int]]
-    wool: list[int]
-    iron: list[int]
-    ledger: list[int]
-    swaps: list[int]
-    omens: list[int]
-    favours: list[int]
-    discard: list[int]
-    invaders: list[int]
-    enemy: list[int]
-    enemy_known: list[int]
-    enemy_row: list[int]
-    refused: list[int]
-    suit: list[int]
-    pile: Pile
-    stack: list[Frame]
-
-    @classmethod
-    def _bare(cls, options: Mapping[str, str], seats: int) -> Self:
-        if type(seats) is not int or seats not in range(1, 5):
-            raise RulesError(f"skerry seats 1 to 4, not {seats!r}")
-        state = cls.__new__(cls)
-        state._legal = None
-        state.options = read_options(OPTIONS, options)
-        state.seats = seats
-        for name in _NUMBERS:
-            setattr(state, name, 0)
-        state.viewer, state.starter, state.stake = FULL, -1, -1
-        state.wool = [START_GOODS] * seats
-        state.iron = [START_GOODS] * seats
-        state.ledger = [0] * (seats * len(SOURCES))
-        state.swaps = [0] * seats
-        state.omens = [0] * seats
-        state.favours = list(FAVOURS)
-        state.hold = [[0] * HOLD_CELLS for _ in range(seats)]
-        state.discard = [0] * KINDS
-        state.invaders = []
-        state.refused = []
-        state.suit = []
-        state.pile = Pile([COPIES] * KINDS)
-        state.stack = []
-        state.clear_round()
-        return state
+    viewer: int = number(FULL, low=FULL)
+    round: int = number(low=0, high=len(HAND_SIZE) - 1)
+    chief: int = number(low=0)
+    step: int = number(low=0)
+    starter: int = number(-1)
+    stake: int = number(-1)
+    stake_end: int = number()
+    offers: int = number(low=0)
+    counters: int = number(low=0)
+    quiet: int = number(low=0)
+    enemy_size: int = number(low=0)
+    enemy_goods: int = number(low=0)
+    enemy_points: int = number(low=0)
+    ended: int = number()
+    picks: list[list[int]] = nested_per_seat()
+    draws: list[list[int]] = nested_per_seat()
+    dealt: list[list[int]] = nested()
+    sightings: list[list[int]] = nested()
+    row: list[list[int]] = nested_per_seat(NONE)
+    laid: list[list[int]] = nested_per_seat()
+    facedown: list[list[int]] = nested_per_seat()
+    hold: list[list[int]] = nested_per_seat([0] * HOLD_CELLS)
+    wool: list[int] = per_seat(START_GOODS, low=0)
+    iron: list[int] = per_seat(START_GOODS, low=0)
+    ledger: list[int] = per_seat([0] * len(SOURCES))
+    swaps: list[int] = per_seat(0)
+    omens: list[int] = per_seat(0)
+    favours: list[int] = growing()
+    discard: list[int] = numbers(NONE)
+    invaders: list[int] = growing(low=0, high=KINDS - 1)
+    enemy: list[int] = numbers(NONE)
+    enemy_known: list[int] = numbers(NONE)
+    enemy_row: list[int] = numbers(NONE)
+    refused: list[int] = growing()
+    suit: list[int] = growing()
+    pile: Pile = _pile()
 
     def clear_round(self) -> None:
         """Forgets the hands of a round that is over."""
@@ -171,60 +101,6 @@ class State(Game):
         self.dealt, self.sightings = [], []
         self.enemy, self.enemy_known, self.enemy_row = [0] * KINDS, [0] * KINDS, [0] * KINDS
         self.enemy_size = self.quiet = self.step = 0
-
-    # -- copying and saving -------------------------------------------------------------------------------------
-
-    def copy(self) -> Self:
-        """Returns a table that shares nothing changeable with this one."""
-        twin = object.__new__(type(self))
-        twin._legal = self._legal
-        twin.options = self.options
-        twin.seats = self.seats
-        for name in _NUMBERS:
-            setattr(twin, name, getattr(self, name))
-        for name in _LISTS:
-            setattr(twin, name, getattr(self, name)[:])
-        for name in _NESTED:
-            setattr(twin, name, [inside[:] for inside in getattr(self, name)])
-        twin.pile = self.pile.copy()
-        twin.stack = self.stack[:]
-        return twin
-
-    def dump(self) -> dict[str, Any]:
-        """Returns the whole state as plain JSON data."""
-        data: dict[str, Any] = {"options": dict(self.options), "seats": self.seats}
-        data |= {name: getattr(self, name) for name in _NUMBERS}
-        data |= {name: getattr(self, name)[:] for name in _LISTS}
-        data |= {name: [inside[:] for inside in getattr(self, name)] for name in _NESTED}
-        data["pile"] = [
-            self.pile.bag[:],
-            [list(pair) for pair in self.pile.top],
-            [list(pair) for pair in self.pile.bottom],
-            [self.pile.elsewhere],
-        ]
-        data["stack"] = [list(frame) for frame in self.stack]
-        return data
-
-    @classmethod
-    def load(cls, data: Mapping[str, Any]) -> Self:
-        """Returns the table that ``dump`` described.
-
-        :raises BadRecord: if something is missing, of the wrong type or of the wrong length.
-        """
-        try:
-            state = cls._bare(data["options"], data["seats"])
-            for name in _NUMBERS:
-                setattr(state, name, _numbers([data[name]])[0])
-            for name in _LISTS:
-                setattr(state, name, _numbers(data[name]))
-            for name in _NESTED:
-                setattr(state, name, [_numbers(inside) for inside in data[name]])
-            bag, top, bottom, elsewhere = data["pile"]
-            state.pile = Pile(_numbers(bag), _pairs(top), _pairs(bottom), _numbers(elsewhere)[0])
-            state.stack = [Frame(*_numbers(frame)) for frame in data["stack"]]
-        except (KeyError, TypeError, AttributeError, ValueError, IndexError) as error:
-            raise BadRecord(f"not a table of skerry: {error!r}") from error
-        return state
 
     # -- small questions asked everywhere -----------------------------------------------------------------------
 
@@ -316,13 +192,3 @@ class State(Game):
             del self.invaders[:-1]
             events.append(Reshuffled(-1))
 
-
-def _pairs(cards: Any) -> list[tuple[int, int]]:
-    return [(card, knowers) for card, knowers in map(_numbers, cards)]
-
-
-def _numbers(values: Any) -> list[int]:
-    for value in values:
-        if type(value) is not int:
-            raise BadRecord(f"{value!r} is no whole number")
-    return list(values)

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from game.rules.kernel import Action, Draw, Event, LiveChance, RandomChance, RecordedChance
 from tests.toy.components import COPIES, HAND_SIZE, KINDS
 from tests.toy.events import Told
+from tests.toy.frames import NextTurn, Turn
 from tests.toy.rules import SkerryGame
-from tests.toy.state import NEXT_TURN, TURN, Frame
 
 NO_DRAWS = RecordedChance([])
 
@@ -31,7 +31,7 @@ def holding(*hands: Sequence[int], iron: int = 2, wool: int = 2) -> SkerryGame:
     game = new(len(hands))
     size = HAND_SIZE[0]
     assert all(len(hand) == size for hand in hands)
-    game.stack = [Frame(NEXT_TURN, 1 % len(hands)), Frame(TURN, 0)]
+    game.stack = [NextTurn(1 % len(hands)), Turn(0)]
     game.picks = [list(hand) for hand in hands]
     game.step = size - 1
     seats = len(hands)

@@ -80,15 +80,15 @@ def test_every_way_through_a_turn_ends() -> None:
 
 def raid(roll: int, iron: int = 2) -> SkerryGame:
     game = holding((RAIDER, SMITH, GATHERER), (SCOUT, SMITH, GATHERER), (SCOUT, SMITH, GATHERER), iron=iron)
-    do(game, PlayUp(0, RAIDER), draws=[Draw("raid", (roll - 1,))])
+    do(game, PlayUp(0, RAIDER), draws=[Draw("raid 0", (roll - 1,))])
     return game
 
 
 def test_the_last_roll_counts_and_there_are_three() -> None:
     game = raid(7)
-    do(game, Reroll(0), draws=[Draw("raid", (1,))])
-    do(game, Reroll(0), draws=[Draw("raid", (2,))])
-    assert game.stack[-1].a == 3
+    do(game, Reroll(0), draws=[Draw("raid 0", (1,))])
+    do(game, Reroll(0), draws=[Draw("raid 0", (2,))])
+    assert game.stack[-1].result == 3
     refusal = game.why_not(Reroll(0))
     assert refusal is not None
     assert refusal.message.id == "skerry.refusal.last_roll"

@@ -27,8 +27,8 @@ from tests.toy.components import (
     TRADER,
     WOLF,
 )
+from tests.toy.frames import EnemyStep
 from tests.toy.rules import SkerryGame
-from tests.toy.state import ENEMY, Frame
 from tests.toy.tables import asked, do, guess, holding, words
 
 # -- a face-down battle card (Tiny Epic Vikings) ------------------------------------------------------------------
@@ -103,7 +103,7 @@ def solo(first: int | None) -> SkerryGame:
     if first is not None:
         game.enemy[first] = game.enemy_size = 1
         game.pile.bag[first] -= 1
-        game.stack.insert(1, Frame(ENEMY, 0))
+        game.stack.insert(1, EnemyStep(0))
     return game
 
 

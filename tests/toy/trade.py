@@ -10,7 +10,8 @@ from game.rules.kernel.refusal import NOT_NOW, refuse
 from tests.toy.actions import Accept, Counter, EndTrade, MakeOffer, Refuse
 from tests.toy.components import COUNTERS, GOODS, OFFER_MOST, OFFERS
 from tests.toy.events import Told
-from tests.toy.state import ANSWER, COUNTERED, OFFER, Frame, State
+from tests.toy.frames import Answering, Countered, Offering
+from tests.toy.state import State
 
 _NUMBERS = range(1, OFFER_MOST + 1)
 
@@ -39,14 +40,14 @@ def begin(state: State, seat: int, events: list[Event]) -> None:
     state.offers, state.counters = OFFERS, COUNTERS
     state.refused = []
     if state.seats > 1:
-        state.stack.append(Frame(OFFER, seat))
+        state.stack.append(Offering(seat))
 
 
 def _held(state: State, seat: int, good: int) -> int:
     return (state.wool, state.iron)[good][seat]
 
 
-def list_offers(state: State, frame: Frame) -> Sequence[Action]:
+def list_offers(state: State, frame: Offering) -> Sequence[Action]:
     """Returns every offer that was not refused yet this turn, and offering no more."""
     seat = frame.seat
     actions: list[Action] = [
@@ -59,11 +60,9 @@ def list_offers(state: State, frame: Frame) -> Sequence[Action]:
     return [*actions, EndTrade(seat)]
 
 
-def offer_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+def offer_refusal(state: State, frame: Offering, action: MakeOffer) -> Refusal | None:
     """Returns why an offer cannot be made."""
-    if isinstance(action, EndTrade):
-        return None
-    if not isinstance(action, MakeOffer) or action.good not in range(len(GOODS)):
+    if action.good not in range(len(GOODS)):
         return NOT_NOW
     if action.give not in _NUMBERS or action.want not in _NUMBERS:
         return NOT_NOW
@@ -81,7 +80,7 @@ def make_offer(state: State, action: MakeOffer, chance: Chance, events: list[Eve
     state.offers -= 1
     terms = Terms(action.good, action.give, action.want)
     events.append(Told(action.seat, "trade", *terms))
-    state.stack.append(Frame(ANSWER, (action.seat + 1) % state.seats, terms.code, action.seat))
+    state.stack.append(Answering((action.seat + 1) % state.seats, terms.code, action.seat))
 
 
 def end_trade(state: State, action: EndTrade, chance: Chance, events: list[Event]) -> None:
@@ -93,56 +92,51 @@ def end_trade(state: State, action: EndTrade, chance: Chance, events: list[Event
 # -- answers ----------------------------------------------------------------------------------------------------
 
 
-def list_answers(state: State, frame: Frame) -> Sequence[Action]:
+def list_answers(state: State, frame: Answering) -> Sequence[Action]:
     """Returns accepting if the seat can pay, refusing, and every counter-offer."""
     seat = frame.seat
     actions: list[Action] = [Refuse(seat)]
     if _can_accept(state, frame):
         actions.append(Accept(seat))
-    return actions + [
-        Counter(seat, give, want)
-        for give in _NUMBERS
-        for want in _NUMBERS
-        if _counter_refusal(state, frame, give, want) is None
-    ]
+    counters = [Counter(seat, give, want) for give in _NUMBERS for want in _NUMBERS]
+    return actions + [action for action in counters if counter_refusal(state, frame, action) is None]
 
 
-def _can_accept(state: State, frame: Frame) -> bool:
-    terms = Terms.of(frame.a)
+def _can_accept(state: State, frame: Answering) -> bool:
+    terms = Terms.of(frame.terms)
     return terms.want <= _held(state, frame.seat, 1 - terms.good)
 
 
-def _counter_refusal(state: State, frame: Frame, give: int, want: int) -> Refusal | None:
+def counter_refusal(state: State, frame: Answering, action: Counter) -> Refusal | None:
     """Returns why the seat cannot counter with giving so many of its good for so many of the offerer's."""
+    give, want = action.give, action.want
+    if give not in _NUMBERS or want not in _NUMBERS:
+        return NOT_NOW
     if not state.counters:
         return refuse("skerry.refusal.no_counters", "skerry.trade.counter")
-    terms = Terms.of(frame.a)
+    terms = Terms.of(frame.terms)
     other = Terms(terms.good, want, give)
-    if other.code == frame.a or other.code in state.refused:
+    if other.code == frame.terms or other.code in state.refused:
         return refuse("skerry.refusal.refused", "skerry.trade.repeat")
-    if give > _held(state, frame.seat, 1 - terms.good) or want > _held(state, frame.b, terms.good):
+    if give > _held(state, frame.seat, 1 - terms.good) or want > _held(state, frame.offerer, terms.good):
         return refuse("skerry.refusal.no_goods", "skerry.trade.counter")
     return None
 
 
-def answer_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
-    """Returns why an answer is forbidden."""
-    if isinstance(action, Refuse):
-        return None
-    if isinstance(action, Accept):
-        return None if _can_accept(state, frame) else refuse("skerry.refusal.no_goods", "skerry.trade")
-    if isinstance(action, Counter) and action.give in _NUMBERS and action.want in _NUMBERS:
-        return _counter_refusal(state, frame, action.give, action.want)
-    return NOT_NOW
+def accept_refusal(state: State, frame: Answering, action: Accept) -> Refusal | None:
+    """Returns why the seat cannot accept."""
+    return None if _can_accept(state, frame) else refuse("skerry.refusal.no_goods", "skerry.trade")
 
 
 def accept(state: State, action: Accept, chance: Chance, events: list[Event]) -> None:
     """Exchanges the goods; the offer, and a counter-offer with it, is done."""
-    frame = state.stack.pop()
-    offerer, partner = (frame.b, frame.seat) if frame.kind == ANSWER else (frame.seat, frame.b)
-    if frame.kind == COUNTERED:
+    frame: Answering | Countered = state.stack.pop()
+    if isinstance(frame, Countered):
         state.stack.pop()
-    good, give, want = Terms.of(frame.a)
+        offerer, partner = frame.seat, frame.partner
+    else:
+        offerer, partner = frame.offerer, frame.seat
+    good, give, want = Terms.of(frame.terms)
     stores = (state.wool, state.iron)
     for kind, amount in ((good, -give), (1 - good, want)):
         stores[kind][offerer] += amount
@@ -154,12 +148,12 @@ def refuse_offer(state: State, action: Refuse, chance: Chance, events: list[Even
     """Refuses; the next seat is asked, and what all refused is not offered again this turn."""
     frame = state.stack.pop()
     events.append(Told(action.seat, "trade.refuse"))
-    if frame.kind == COUNTERED:
-        state.refused = sorted({*state.refused, frame.a})
+    if isinstance(frame, Countered):
+        state.refused = sorted({*state.refused, frame.terms})
         frame = state.stack.pop()
     following = (frame.seat + 1) % state.seats
-    if following == frame.b:
-        state.refused = sorted({*state.refused, frame.a})
+    if following == frame.offerer:
+        state.refused = sorted({*state.refused, frame.terms})
     else:
         state.stack.append(frame._replace(seat=following))
 
@@ -168,16 +162,11 @@ def counter(state: State, action: Counter, chance: Chance, events: list[Event]) 
     """Puts other terms to the offerer."""
     frame = state.stack[-1]
     state.counters -= 1
-    terms = Terms(Terms.of(frame.a).good, action.want, action.give)
+    terms = Terms(Terms.of(frame.terms).good, action.want, action.give)
     events.append(Told(action.seat, "trade.counter", *terms))
-    state.stack.append(Frame(COUNTERED, frame.b, terms.code, frame.seat))
+    state.stack.append(Countered(frame.offerer, terms.code, frame.seat))
 
 
-def list_countered(state: State, frame: Frame) -> Sequence[Action]:
+def list_countered(state: State, frame: Countered) -> Sequence[Action]:
     """Returns accepting and refusing the counter-offer."""
     return [Refuse(frame.seat), Accept(frame.seat)]
-
-
-def countered_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
-    """Returns None for the two answers there are."""
-    return None if isinstance(action, (Refuse, Accept)) else NOT_NOW

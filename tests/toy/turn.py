@@ -22,13 +22,11 @@ from tests.toy.components import (
     TRADER,
 )
 from tests.toy.events import CardHidden, CardPlayed, Told
-from tests.toy.state import HOLD, STAKE, TURN, Frame, State
-
-# The decisions at which the deciding seat may also do what may be done at any time.
-PERMITS_ANYTIME = frozenset({TURN})
+from tests.toy.frames import Staking, Stowing, Turn
+from tests.toy.state import State
 
 
-def list_turn(state: State, frame: Frame) -> Sequence[Action]:
+def list_turn(state: State, frame: Turn) -> Sequence[Action]:
     """Returns playing each card in hand, face up or down, and the anytime actions."""
     seat = frame.seat
     kinds = [card for card, count in enumerate(state.hand(seat)) if count]
@@ -38,12 +36,8 @@ def list_turn(state: State, frame: Frame) -> Sequence[Action]:
     return actions + list_anytime(state, seat)
 
 
-def turn_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+def card_refusal(state: State, frame: Turn, action: PlayUp | PlayDown) -> Refusal | None:
     """Returns why a card cannot be played so."""
-    if isinstance(action, (Swap, OpenHold)):
-        return anytime_refusal(state, action)
-    if not isinstance(action, (PlayUp, PlayDown)):
-        return NOT_NOW
     if not (0 <= action.card < len(state.discard) and state.hand(frame.seat)[action.card]):
         return refuse("skerry.refusal.no_card", "skerry.turn")
     return down_refusal(state, frame.seat) if isinstance(action, PlayDown) else None
@@ -92,7 +86,7 @@ def play_down(state: State, action: PlayDown, chance: Chance, events: list[Event
     events.append(CardHidden(action.seat, action.card))
     if state.starter < 0:
         state.starter = action.seat
-        state.stack.append(Frame(STAKE, action.seat))
+        state.stack.append(Staking(action.seat))
 
 
 # -- at any time ------------------------------------------------------------------------------------------------
@@ -112,11 +106,14 @@ def _can_stow(state: State, seat: int) -> bool:
     return bool(state.wool[seat] or state.iron[seat]) and 0 in state.hold[seat]
 
 
-def anytime_refusal(state: State, action: Swap | OpenHold) -> Refusal | None:
-    """Returns why an anytime action is forbidden."""
+def hold_refusal(state: State, frame: Turn, action: OpenHold) -> Refusal | None:
+    """Returns why the hold cannot be opened."""
+    return None if _can_stow(state, action.seat) else refuse("skerry.refusal.nothing_to_stow", "skerry.hold")
+
+
+def swap_refusal(state: State, frame: Turn, action: Swap) -> Refusal | None:
+    """Returns why goods cannot be swapped."""
     seat = action.seat
-    if isinstance(action, OpenHold):
-        return None if _can_stow(state, seat) else refuse("skerry.refusal.nothing_to_stow", "skerry.hold")
     if action.good not in range(len(GOODS)):
         return NOT_NOW
     if not state.swaps[seat]:
@@ -137,25 +134,24 @@ def swap(state: State, action: Swap, chance: Chance, events: list[Event]) -> Non
 
 def open_hold(state: State, action: OpenHold, chance: Chance, events: list[Event]) -> None:
     """Opens the hold: which good, which cell."""
-    state.stack.append(Frame(HOLD, action.seat))
+    state.stack.append(Stowing(action.seat))
 
 
-def list_stowing(state: State, frame: Frame) -> Sequence[Action]:
-    """Returns every good in every free cell; closing only after something was stowed, so that nothing goes round."""
+def list_stowings(state: State, frame: Stowing) -> Sequence[Action]:
+    """Returns every good in every cell, and closing: candidates, of which legal is what is not refused."""
     seat = frame.seat
-    goods = [good for good, held in enumerate((state.wool, state.iron)) if held[seat]]
-    free = [cell for cell, good in enumerate(state.hold[seat]) if not good]
-    actions: list[Action] = [Stow(seat, good, cell) for good in goods for cell in free]
-    if frame.a:
-        actions.append(CloseHold(seat))
-    return actions
+    actions: list[Action] = [Stow(seat, good, cell) for good in range(len(GOODS)) for cell in range(HOLD_CELLS)]
+    return [*actions, CloseHold(seat)]
 
 
-def stowing_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+def closing_refusal(state: State, frame: Stowing, action: CloseHold) -> Refusal | None:
+    """Returns why the hold cannot be closed yet: only after something was stowed, so that nothing goes round."""
+    return None if frame.begun else refuse("skerry.refusal.stow_first", "skerry.hold")
+
+
+def stowing_refusal(state: State, frame: Stowing, action: Stow) -> Refusal | None:
     """Returns why something cannot be stowed there."""
-    if isinstance(action, CloseHold):
-        return None if frame.a else refuse("skerry.refusal.stow_first", "skerry.hold")
-    if not isinstance(action, Stow) or action.good not in range(len(GOODS)) or action.cell not in range(HOLD_CELLS):
+    if action.good not in range(len(GOODS)) or action.cell not in range(HOLD_CELLS):
         return NOT_NOW
     if not (state.wool, state.iron)[action.good][frame.seat]:
         return refuse("skerry.refusal.no_goods", "skerry.hold")
@@ -166,12 +162,12 @@ def stowing_refusal(state: State, frame: Frame, action: Action) -> Refusal | Non
 
 def stow(state: State, action: Stow, chance: Chance, events: list[Event]) -> None:
     """Stows a piece of a good for the rest of the game."""
-    frame = state.stack.pop()
+    state.stack.pop()
     (state.wool, state.iron)[action.good][action.seat] -= 1
     state.hold[action.seat][action.cell] = action.good + 1
     events.append(Told(action.seat, "hold", action.good, action.cell))
     if _can_stow(state, action.seat):
-        state.stack.append(frame._replace(a=1))
+        state.stack.append(Stowing(action.seat, 1))
 
 
 def close_hold(state: State, action: CloseHold, chance: Chance, events: list[Event]) -> None:

@@ -9,7 +9,8 @@ from game.rules.kernel.refusal import NOT_NOW, refuse
 from tests.toy.actions import Discard, LeavePile, PutUnder, ReturnCard
 from tests.toy.components import KINDS
 from tests.toy.events import CardDiscarded, CardDrawn, PileSeen, Told
-from tests.toy.state import SCOUTING, VISION, Frame, State
+from tests.toy.frames import Scouting, Vision
+from tests.toy.state import State
 
 LOOK = 2
 
@@ -23,20 +24,18 @@ def scout(state: State, seat: int, chance: Chance, events: list[Event]) -> None:
     card, knowers = drawn
     state.draws[seat] += [card, knowers | 1 << seat]
     events.append(CardDrawn(seat, card))
-    state.stack.append(Frame(SCOUTING, seat))
+    state.stack.append(Scouting(seat))
 
 
-def list_scouting(state: State, frame: Frame) -> Sequence[Action]:
+def list_scouting(state: State, frame: Scouting) -> Sequence[Action]:
     """Returns laying the card back, and discarding each kind of card in hand."""
     seat = frame.seat
     return [ReturnCard(seat), *(Discard(seat, card) for card, count in enumerate(state.hand(seat)) if count)]
 
 
-def scouting_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+def discard_refusal(state: State, frame: Scouting, action: Discard) -> Refusal | None:
     """Returns why a card cannot be discarded."""
-    if isinstance(action, ReturnCard):
-        return None
-    if not isinstance(action, Discard) or action.card not in range(KINDS):
+    if action.card not in range(KINDS):
         return NOT_NOW
     return None if state.hand(frame.seat)[action.card] else refuse("skerry.refusal.no_card", "skerry.scout")
 
@@ -65,17 +64,12 @@ def look(state: State, seat: int, chance: Chance, events: list[Event]) -> None:
         events.append(Told(seat, "seer.none"))
         return
     events.append(PileSeen(seat, tuple(state.pile.peek("card", LOOK, seat, chance))))
-    state.stack.append(Frame(VISION, seat))
+    state.stack.append(Vision(seat))
 
 
-def list_vision(state: State, frame: Frame) -> Sequence[Action]:
+def list_vision(state: State, frame: Vision) -> Sequence[Action]:
     """Returns laying the top card under the pile, and leaving it."""
     return [PutUnder(frame.seat), LeavePile(frame.seat)]
-
-
-def vision_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
-    """Returns None for the two choices there are."""
-    return None if isinstance(action, (PutUnder, LeavePile)) else NOT_NOW
 
 
 def put_under(state: State, action: PutUnder, chance: Chance, events: list[Event]) -> None:

@@ -15,8 +15,9 @@ from game.rules.vikings.components import (
     TILE_NAMES,
 )
 from game.rules.vikings.events import Scored
+from game.rules.vikings.frames import Auction, Ferrying, Laying, Purchase, RoundEnd, Taking
 from game.rules.vikings.rules import VikingsGame
-from game.rules.vikings.state import AUCTION, FERRY, LAY, NOTHING, PURCHASE, ROUND_END, SPECIAL, Frame
+from game.rules.vikings.state import NOTHING
 
 A = TypeVar("A")
 
@@ -66,7 +67,7 @@ def table(
     game = VikingsGame.new({"variant": variant, "first": "seat1"}, seats, nothing_drawn())
     game.start = start
     game.round = at_round
-    game.stack[:] = [Frame(PURCHASE, start)]
+    game.stack[:] = [Purchase(start)]
     if start_tiles_laid:
         game.start_tiles[:] = [0] * seats
     return game
@@ -148,7 +149,7 @@ def wheel(game: VikingsGame, groups: Mapping[int, str], seat: int | None = None)
         kind, craft = group.split()
         game.wheel_tiles[field] = tile(kind)
         game.wheel_figures[field] = figure(craft)
-    game.stack[:] = [Frame(PURCHASE, game.start if seat is None else seat)]
+    game.stack[:] = [Purchase(game.start if seat is None else seat)]
 
 
 def at_wheel(game: VikingsGame) -> dict[int, str]:
@@ -163,13 +164,13 @@ def at_wheel(game: VikingsGame) -> dict[int, str]:
 
 def to_lay(game: VikingsGame, kind: str, craft: str, seat: int = 0) -> None:
     """Lets a seat lay a tile that it bought with a figure."""
-    game.stack[:] = [Frame(PURCHASE, (seat + 1) % game.seats), Frame(LAY, seat, tile(kind), figure(craft))]
+    game.stack[:] = [Purchase((seat + 1) % game.seats), Laying(seat, tile(kind), figure(craft))]
 
 
 def to_ferry(game: VikingsGame, seat: int = 0, at_round: int = 2) -> None:
     """Lets a seat ferry at the scoring of a round, and buy afterwards, so that nothing is scored."""
     game.round = at_round
-    game.stack[:] = [Frame(PURCHASE, seat), Frame(FERRY, seat)]
+    game.stack[:] = [Purchase(seat), Ferrying(seat)]
 
 
 def to_auction(game: VikingsGame, *drawn: str) -> None:
@@ -177,19 +178,19 @@ def to_auction(game: VikingsGame, *drawn: str) -> None:
     for name in drawn:
         game.drawn[figure(name)] += 1
         game.bag_figures[figure(name)] -= 1
-    game.stack[:] = [Frame(AUCTION, game.start, 0, -1, (1 << game.seats) - 1)]
+    game.stack[:] = [Auction(game.start, 0, -1, (1 << game.seats) - 1)]
 
 
 def to_take_special(game: VikingsGame, seat: int = 0) -> None:
     """Lets a seat choose a special tile, and buy afterwards."""
-    game.stack[:] = [Frame(PURCHASE, seat), Frame(SPECIAL, seat)]
+    game.stack[:] = [Purchase(seat), Taking(seat)]
 
 
 def score_round(game: VikingsGame, number: int) -> list[Any]:
     """Ends a round with its scoring and returns what happened, up to the first choice of a boatsman."""
     game.round = number
     game._legal = None
-    game.stack[:] = [Frame(ROUND_END, game.start), Frame(SPECIAL, game.start)]
+    game.stack[:] = [RoundEnd(game.start), Taking(game.start)]
     return game.apply(DeclineSpecial(game.start), nothing_drawn())
 
 

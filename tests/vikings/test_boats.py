@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules.vikings.actions import EndFerrying, Ferry, SendBoatsman
+from game.rules.vikings.frames import MIXED, SINGLE
 from game.rules.vikings.rules import VikingsGame
-from game.rules.vikings.state import MIXED, SINGLE
 from tests.vikings import oracle
 from tests.vikings.positions import (
     act,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.rules.vikings.actions import EndFerrying, Ferry, Moor, SendBoatsman
+from game.rules.vikings.frames import MIXED, SINGLE
 from game.rules.vikings.rules import VikingsGame
-from game.rules.vikings.state import MIXED, SINGLE
 from tests.vikings.positions import (
     act,
     ashore,

@@ -10,8 +10,9 @@ import pytest
 from game.rules.kernel import Event, RandomChance
 from game.rules.vikings.actions import Bid, Buy, Exchange, Forfeit, Lay, TakeSpecial
 from game.rules.vikings.components import BOATSMAN, FIGURES, SPECIAL_NAMES, TILE_NAMES
+from game.rules.vikings.frames import Laying
 from game.rules.vikings.rules import VikingsGame
-from game.rules.vikings.state import LAY, VARIANTS
+from game.rules.vikings.state import VARIANTS
 from tests.vikings import oracle
 from tests.vikings.positions import held
 
@@ -37,9 +38,9 @@ class Bookkeeper:
             groups = {field: FIGURES[f] for field, f in enumerate(game.wheel_figures) if f >= 0}
             fields = {action.slot for action in legal if isinstance(action, Buy)}
             assert fields == oracle.affordable(groups, self.gold[seat])
-        if frame.kind == LAY and frame.a >= 0:
+        if isinstance(frame, Laying) and frame.tile >= 0:
             cells = {(action.row, action.column) for action in legal if isinstance(action, Lay)}
-            places = oracle.cells_for(oracle.read(game, seat), TILE_NAMES[frame.a])
+            places = oracle.cells_for(oracle.read(game, seat), TILE_NAMES[frame.tile])
             assert {c for c in cells if c[1] <= oracle.WIDEST} == {c for c in places if c[1] <= oracle.WIDEST}
             if not game.start_tiles[seat]:
                 assert (Forfeit(seat) in legal) == (not places)

@@ -9,8 +9,9 @@ from game.bots.vikings.worth import Judge
 from game.rules.kernel import Action
 from game.rules.vikings.actions import Bid, DiscardFigure, PassBid, PlaceColour
 from game.rules.vikings.components import FIGURES, LEFT, RIGHT
+from game.rules.vikings.frames import Auction
 from game.rules.vikings.offer import NO_BIDDER
-from game.rules.vikings.state import NOTHING, Frame, State
+from game.rules.vikings.state import NOTHING, State
 
 # The points that the start with its discard and first colour is worth, and the gold always kept for buying.
 START_WORTH: Final = 1.5
@@ -19,12 +20,12 @@ KEPT_GOLD: Final = 6
 Table = dict[tuple[int, int], float]
 
 
-def choose_bid(state: State, judge: Judge, frame: Frame) -> Action:
+def choose_bid(state: State, judge: Judge, frame: Auction) -> Action:
     """Returns the lowest bid that leads if the start is worth it to the seat, else a pass; opens with 0."""
     seat = frame.seat
-    if frame.b == NO_BIDDER:
+    if frame.leader == NO_BIDDER:
         return Bid(seat, 0)
-    amount = frame.a + 1
+    amount = frame.bid + 1
     gold = state.gold[seat]
     if gold - amount >= KEPT_GOLD and judge.purse(gold) - judge.purse(gold - amount) <= START_WORTH:
         return Bid(seat, amount)

@@ -7,7 +7,8 @@ from game.rules.kernel import Action
 from game.rules.vikings.actions import EndFerrying, Ferry, Moor, SendBoatsman
 from game.rules.vikings.components import BOAT, BOATSMAN, FIGURES, ROWS, SPECIALS, row_of
 from game.rules.vikings.ferrying import free_tiles, is_compulsory, loads, passengers
-from game.rules.vikings.state import SINGLE, Frame, State, columns_of
+from game.rules.vikings.frames import SINGLE, Carrying
+from game.rules.vikings.state import State, columns_of
 
 
 def choose_load(state: State, judge: Judge, seat: int) -> Action:
@@ -27,19 +28,19 @@ def choose_load(state: State, judge: Judge, seat: int) -> Action:
     return best[1]
 
 
-def choose_passenger(state: State, judge: Judge, frame: Frame) -> Action:
+def choose_passenger(state: State, judge: Judge, frame: Carrying) -> Action:
     """Returns the next figure and its tile, or mooring when another one does no good."""
     seat = frame.seat
     twin = state.copy()
     step = _best_step(twin, judge, frame)
-    if step is None or (frame.c and not is_compulsory(state) and step[0] < judge.fjord(state, seat)):
+    if step is None or (frame.carried and not is_compulsory(state) and step[0] < judge.fjord(state, seat)):
         return Moor(seat)
     return Ferry(seat, step[1], step[2])
 
 
 def _trip(state: State, judge: Judge, seat: int, load: int) -> float:
     """Carries a load out, best step first, and returns what the fjord is worth after it."""
-    frame = Frame(0, seat, load)
+    frame = Carrying(seat, load)
     worth: float | None = None
     while (step := _best_step(state, judge, frame)) is not None:
         if worth is not None and step[0] < worth and not is_compulsory(state):
@@ -47,11 +48,11 @@ def _trip(state: State, judge: Judge, seat: int, load: int) -> float:
         worth, figure, column = step
         state.ashore[seat * len(FIGURES) + figure] -= 1
         state.put_figure(seat, row_of(figure), column)
-        frame = frame._replace(b=frame.b | 1 << figure, c=frame.c + 1)
+        frame = Carrying(seat, load, frame.crafts | 1 << figure, frame.carried + 1)
     return judge.fjord(state, seat) if worth is None else worth
 
 
-def _best_step(state: State, judge: Judge, frame: Frame) -> tuple[float, int, int] | None:
+def _best_step(state: State, judge: Judge, frame: Carrying) -> tuple[float, int, int] | None:
     """Returns (worth after, figure, column) of the best figure to carry next; None when the trip is over."""
     seat = frame.seat
     best: tuple[float, int, int] | None = None

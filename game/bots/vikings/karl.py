@@ -12,24 +12,22 @@ from game.bots.vikings.laying import best_laying, settles
 from game.bots.vikings.special_choice import best_special, best_swap
 from game.bots.vikings.weights import Weights, read_weights
 from game.bots.vikings.worth import Judge
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Frame
 from game.rules.kernel.game import Game
 from game.rules.vikings.actions import DeclineSpecial, Forfeit, Settle, StayAshore, Swap, TakeSpecial
-from game.rules.vikings.state import (
-    AUCTION,
-    CARRY,
-    DISCARD,
-    FERRY,
-    LAY,
-    NOTHING,
-    PLACE,
-    PURCHASE,
-    SETTLE,
-    SPECIAL,
-    SWAP,
-    Frame,
-    State,
+from game.rules.vikings.frames import (
+    Auction,
+    Carrying,
+    Discarding,
+    Ferrying,
+    Laying,
+    Placing,
+    Purchase,
+    Settling,
+    Swapping,
+    Taking,
 )
+from game.rules.vikings.state import NOTHING, State
 
 
 class Karl:
@@ -55,7 +53,7 @@ class Karl:
         state = cast(State, view.copy())
         frame = state.stack[-1]
         judge = Judge(state, self.weights)
-        if frame.kind == PURCHASE:
+        if isinstance(frame, Purchase):
             return self.purchase(state, judge, frame.seat, think_ms)
         return self.decide(state, judge, frame)
 
@@ -66,23 +64,23 @@ class Karl:
     def decide(self, state: State, judge: Judge, frame: Frame) -> Action:
         """Returns the choice at any frame but a purchase; ``state`` is the bot's own to try things on."""
         seat = frame.seat
-        if frame.kind == LAY:
-            return best_laying(state, judge, seat, frame.a, frame.b).first_step(seat) or Forfeit(seat)
-        if frame.kind == SETTLE:
+        if isinstance(frame, Laying):
+            return best_laying(state, judge, seat, frame.tile, frame.figure).first_step(seat) or Forfeit(seat)
+        if isinstance(frame, Settling):
             return Settle(seat) if settles(state, judge, frame) else StayAshore(seat)
-        if frame.kind == SPECIAL:
+        if isinstance(frame, Taking):
             place, _ = best_special(state, judge, seat)
             return DeclineSpecial(seat) if place == NOTHING else TakeSpecial(seat, place)
-        if frame.kind == SWAP:
-            return Swap(seat, *best_swap(state, judge, seat, frame.a)[0])
-        if frame.kind == FERRY:
+        if isinstance(frame, Swapping):
+            return Swap(seat, *best_swap(state, judge, seat, frame.tile)[0])
+        if isinstance(frame, Ferrying):
             return choose_load(state, judge, seat)
-        if frame.kind == CARRY:
+        if isinstance(frame, Carrying):
             return choose_passenger(state, judge, frame)
-        if frame.kind == AUCTION:
+        if isinstance(frame, Auction):
             return choose_bid(state, judge, frame)
-        if frame.kind == DISCARD:
+        if isinstance(frame, Discarding):
             return choose_discard(state, judge, seat)
-        if frame.kind == PLACE:
+        if isinstance(frame, Placing):
             return choose_colour(state, judge, seat)
         raise ValueError(f"no choice known at frame {frame}")

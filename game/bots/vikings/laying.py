@@ -22,8 +22,9 @@ from game.rules.vikings.components import (
     figure_of,
     row_of,
 )
+from game.rules.vikings.frames import Settling
 from game.rules.vikings.laying import island_mask, ship_mask
-from game.rules.vikings.state import NOTHING, Frame, State, columns_of
+from game.rules.vikings.state import NOTHING, State, columns_of
 
 
 class Laying(NamedTuple):
@@ -81,9 +82,9 @@ def lay_out(state: State, seat: int, tile: int, figure: int, laying: Laying) -> 
         state.ashore[seat * len(FIGURES) + figure] += 1
 
 
-def settles(state: State, judge: Judge, frame: Frame) -> bool:
+def settles(state: State, judge: Judge, frame: Settling) -> bool:
     """Tells whether the bought figure does better on its new tile than ashore."""
-    seat, row, column = frame.seat, frame.a, frame.b
+    seat, row, column = frame.seat, frame.row, frame.column
     crew = seat * len(FIGURES) + figure_of(row)
     state.ashore[crew] += 1
     ashore = judge.fjord(state, seat)

@@ -10,9 +10,10 @@ from game.bots.vikings.karl import Karl
 from game.bots.vikings.laying import layings
 from game.bots.vikings.market import Market, open_slots
 from game.bots.vikings.worth import Judge
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Frame
 from game.rules.vikings.actions import Forfeit
-from game.rules.vikings.state import LAY, Frame, State
+from game.rules.vikings.frames import Laying
+from game.rules.vikings.state import State
 
 # How far he misjudges a group at the wheel and a place in his fjord, in points (standard deviations).
 GROUP_MISJUDGED: Final = 5.0
@@ -41,10 +42,10 @@ class Svein(Karl):
 
     def decide(self, state: State, judge: Judge, frame: Frame) -> Action:
         """Returns the choice at any frame but a purchase; he looks only roughly where a tile lies best."""
-        if frame.kind != LAY:
+        if not isinstance(frame, Laying):
             return super().decide(state, judge, frame)
         mood = self._mood(state, frame.seat)
-        ways = layings(state, judge, frame.seat, frame.a, frame.b)
+        ways = layings(state, judge, frame.seat, frame.tile, frame.figure)
         liked = max(ways, key=lambda way: way.worth + mood.gauss(0, PLACE_MISJUDGED))
         return liked.first_step(frame.seat) or Forfeit(frame.seat)
 

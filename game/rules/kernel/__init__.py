@@ -4,25 +4,36 @@ from game.rules.kernel.action import Action, ActionBook
 from game.rules.kernel.chance import Chance, Draw, LiveChance, RandomChance, RecordedChance
 from game.rules.kernel.decision import Decision
 from game.rules.kernel.errors import BadRecord, IllegalAction, RulesError
-from game.rules.kernel.event import Event
+from game.rules.kernel.event import HIDDEN, Event, Hidden, Named, event
+from game.rules.kernel.frame import Frame
 from game.rules.kernel.game import Game
-from game.rules.kernel.message import Message, SeatName
-from game.rules.kernel.option import Option, read_options
+from game.rules.kernel.message import Message, SeatName, count_rounds
+from game.rules.kernel.option import Option, combine_options, cover_options, read_options
 from game.rules.kernel.refusal import Refusal
-from game.rules.kernel.score import Outcome, ScoreItem, rank
+from game.rules.kernel.score import Outcome, ScoreItem, Side, itemise, rank
+from game.rules.kernel.state import FULL, STRANGER
+from game.rules.kernel.steps import Auto, Step, Steps
+from game.rules.kernel.upgrade import Upgrade
 
 __all__ = [
+    "FULL",
+    "HIDDEN",
+    "STRANGER",
     "Action",
     "ActionBook",
+    "Auto",
     "BadRecord",
     "Chance",
     "Decision",
     "Draw",
     "Event",
+    "Frame",
     "Game",
+    "Hidden",
     "IllegalAction",
     "LiveChance",
     "Message",
+    "Named",
     "Option",
     "Outcome",
     "RandomChance",
@@ -31,6 +42,15 @@ __all__ = [
     "RulesError",
     "ScoreItem",
     "SeatName",
+    "Side",
+    "Step",
+    "Steps",
+    "Upgrade",
+    "combine_options",
+    "count_rounds",
+    "cover_options",
+    "event",
+    "itemise",
     "rank",
     "read_options",
 ]

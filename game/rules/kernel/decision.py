@@ -12,7 +12,8 @@ class Decision:
     """One choice that the game waits for.
 
     ``kind`` names the sort of choice, the same word for the same choice everywhere in a title. ``skippable`` says,
-    on public facts alone, that a single legal action may be played without asking.
+    on public facts alone, that a single legal action may be played without asking. ``public`` says that nothing
+    hidden is needed to choose: the legal list is the same in every view, and no curtain falls.
     """
 
     seat: int

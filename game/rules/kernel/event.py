@@ -1,16 +1,58 @@
-"""What happened, told to whoever may know it."""
+"""What happened, told to whoever may know it.
+
+>>> Tile = Annotated[int, Named("vikings.tile.", TILE_NAMES)]
+>>> @event("vikings.purchase")
+... class Bought(Event):
+...     slot: int
+...     tile: Tile
+...     price: int
+>>> Bought(0, 4, 1, 2).message()
+Message('vikings.log.bought', {'seat': SeatName(0), 'slot': 4, 'tile': Message('vikings.tile.left'), 'price': 2})
+
+The kind is the name of the class in small letters with underscores; the log line is ``TITLE.log.KIND`` with every field
+as an argument of its name. A field of type ``Hidden[...]`` is seen by the event's seat alone.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Annotated, Any, ClassVar, Final, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
 
-from game.rules.kernel.message import Message
+from game.rules.kernel.message import Message, SeatName
+
+HIDDEN: Final = -1
+"""Stands for a number that the reader may not know."""
+
+T = TypeVar("T")
+E = TypeVar("E", bound="Event")
+_CUT: Final = "cut"
+
+Hidden = Annotated[T, _CUT]
+"""Marks a field, an int or a tuple of ints, that only the event's seat sees; others see HIDDEN in its places."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Says that a number stands for a name: message PREFIX + NAME, and PREFIX + "hidden" for one that is hidden.
+
+    The prefix ends in a point: ``Named("vikings.tile.", TILE_NAMES)``. Without names the field is a str, its own name.
+    """
+
+    prefix: str
+    names: Sequence[str] = ()
+
+    def message(self, value: Any) -> Message:
+        """Returns the name."""
+        if value == HIDDEN:
+            return Message(f"{self.prefix}hidden")
+        return Message(f"{self.prefix}{self.names[value] if self.names else value}")
 
 
 @dataclass(slots=True)
 class Event:
-    """Something that ``apply`` made happen. Titles derive one small class per kind of happening.
+    """Something that ``apply`` made happen: to or by one seat, -1 for the table. Titles derive one small class a kind.
 
     ``kind`` names it for the screen, ``cites`` is the id of the rule behind it, ``reveals`` says that some seat
     learned something by it, so that nobody may undo past it.
@@ -19,6 +61,11 @@ class Event:
     kind: ClassVar[str] = "event"
     cites: ClassVar[str] = ""
     reveals: ClassVar[bool] = False
+    silent: ClassVar[bool] = False
+    told: ClassVar[Mapping[str, Callable[[Any], object]]] = {}
+    cut: ClassVar[Sequence[str]] = ()
+
+    seat: int
 
     @property
     def rule(self) -> str:
@@ -27,8 +74,57 @@ class Event:
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Returns the event as this seat may see it (None: as a stranger); None if it notices nothing."""
-        return self
+        if not self.cut or seat == self.seat:
+            return self
+        return replace(self, **{name: _cut(getattr(self, name)) for name in self.cut})
+
+    def say(self, line: str = "", /, **args: object) -> Message:
+        """Returns the log line ``TITLE.log.LINE`` (the kind, if none is given) with these arguments and the seat."""
+        if self.seat >= 0:
+            args["seat"] = SeatName(self.seat)
+        return Message(f"{self.rule.partition('.')[0]}.log.{line or self.kind}", args)
 
     def message(self) -> Message | None:
         """Returns the log line, or None for a happening that the log leaves out."""
-        return None
+        if self.silent:
+            return None
+        return self.say(**{name: tell(getattr(self, name)) for name, tell in self.told.items()})
+
+
+@dataclass_transform()
+def event(rule: str, *, reveals: bool = False, silent: bool = False) -> Callable[[type[E]], type[E]]:
+    """Declares a class of events: the rule behind it, whether somebody learns by it, whether the log leaves it out."""
+
+    def declare(made: type[E]) -> type[E]:
+        made = dataclass(slots=True)(made)
+        hints = {name: hint for name, hint in get_type_hints(made, include_extras=True).items() if name != "seat"}
+        fields = {name: hint for name, hint in hints.items() if get_origin(hint) is not ClassVar}
+        made.kind = re.sub(r"(?<!^)(?=[A-Z])", "_", made.__name__).lower()
+        made.cites, made.reveals, made.silent = rule, reveals, silent
+        made.told = {name: tell for name, hint in fields.items() if (tell := _teller(hint)) is not None}
+        made.cut = tuple(name for name, hint in fields.items() if _CUT in getattr(hint, "__metadata__", ()))
+        return made
+
+    return declare
+
+
+def _cut(value: Any) -> Any:
+    return (HIDDEN,) * len(value) if isinstance(value, tuple) else HIDDEN
+
+
+def _teller(hint: Any) -> Callable[[Any], object] | None:
+    """Returns what makes an argument of the log line of a field's value; None for fields too odd to be told so."""
+    for mark in getattr(hint, "__metadata__", ()):
+        if isinstance(mark, Named):
+            return mark.message
+    bare = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    if bare in (int, str):
+        return _itself
+    if get_origin(bare) is tuple and len(get_args(bare)) == 2 and get_args(bare)[1] is Ellipsis:
+        inside = _teller(get_args(bare)[0])
+        return None if inside is None else lambda values: [inside(value) for value in values]
+    return None
+
+
+def _itself(value: Any) -> object:
+    return value

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Self
 
@@ -13,120 +11,143 @@ from game.rules.kernel.chance import Chance
 from game.rules.kernel.decision import Decision
 from game.rules.kernel.errors import IllegalAction
 from game.rules.kernel.event import Event
-from game.rules.kernel.option import Option
+from game.rules.kernel.fields import cached
+from game.rules.kernel.frame import Frame, frame_stack
+from game.rules.kernel.message import Message
 from game.rules.kernel.refusal import GAME_OVER, NOT_NOW, NOT_YOUR_TURN, Refusal
-from game.rules.kernel.score import Outcome, ScoreItem
+from game.rules.kernel.score import Outcome, ScoreItem, Side
+from game.rules.kernel.state import FULL, TableState
+from game.rules.kernel.steps import Steps
+from game.rules.kernel.upgrade import Upgrade
 
-Json = Any
 
-
-class Game(ABC):
+class Game(TableState):
     """One table of one title: everything that lies on it, and what may be done with it.
 
-    A game waits for one decision at a time. ``apply`` is the only way to change it and returns the events that
-    happened. The state holds no generator: whoever calls ``apply`` hands in the chance. ``has_secrets`` says that
-    the views of two seats may differ.
+    A game waits for one decision at a time: the frame on top of its stack. ``apply`` is the only way to change it and
+    returns the events that happened. The state holds no generator: whoever calls ``apply`` hands in the chance.
+
+    A title declares its state in a class of its own (``class State(Game)``, see ``fields``), so that its rules can
+    name it; its frames, lists, refusals and deeds as ``steps``; and the rest here. ``has_secrets`` says that the views
+    of two seats may differ. ``rules_version`` grows with every change after which an old journal would not replay;
+    ``upgrades`` then holds, for each older version, what turns its lines into those of the next.
     """
 
-    __slots__ = ("_legal",)
-
-    title: ClassVar[str]
-    rules_version: ClassVar[int]
-    seat_range: ClassVar[range]
-    options_declared: ClassVar[tuple[Option, ...]]
+    rules_version: ClassVar[int] = 1
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {}
+    steps: ClassVar[Steps]
     actions: ClassVar[ActionBook]
     has_secrets: ClassVar[bool] = False
 
-    options: Mapping[str, str]
-    seats: int
-    _legal: Sequence[Action] | None
+    stack: list[Any] = frame_stack()
+    _legal: Sequence[Action] | None = cached()
+
+    def __init_subclass__(cls) -> None:
+        """Takes the actions from the steps, and refuses a title with secrets that would show them."""
+        if "steps" in cls.__dict__:
+            cls.actions = cls.steps.actions
+        if cls.has_secrets and (cls.view_for is Game.view_for or cls.determinise is Game.determinise):
+            raise TypeError(f"{cls.__name__} has secrets, but every view of it is a full table")
 
     # -- what a title writes ------------------------------------------------------------------------------------
 
     @classmethod
     @abstractmethod
     def new(cls, options: Mapping[str, str], seats: int, chance: Chance) -> Self:
-        """Returns a set-up table.
+        """Returns a set-up table; it begins with ``cls.bare(options, seats)``.
 
         :raises RulesError: if an option or the number of seats is not one of the title's.
         """
 
-    @property
-    @abstractmethod
-    def to_move(self) -> int | None:
-        """Gets the seat that must choose now; None when the game is over."""
-
-    @property
-    @abstractmethod
-    def decision(self) -> Decision | None:
-        """Gets the choice that the game waits for; None when it is over."""
-
-    @abstractmethod
-    def _list_legal(self) -> Sequence[Action]:
-        """Returns every action that the deciding seat may take now."""
-
-    @abstractmethod
-    def _refusal(self, action: Action) -> Refusal | None:
-        """Returns why an action of the seat to move is forbidden, or None; judged apart from the legal list."""
-
-    @abstractmethod
-    def _perform(self, action: Action, chance: Chance, events: list[Event]) -> None:
-        """Carries out a legal action, appending what happens to ``events``."""
-
-    @abstractmethod
-    def view_for(self, seat: int | None) -> Self:
-        """Returns the same table with what this seat may not know taken out (None: a stranger)."""
-
-    @abstractmethod
-    def determinise(self, chance: Chance) -> Self:
-        """Returns, for a view, one full table that agrees with everything seen."""
-
-    @abstractmethod
-    def copy(self) -> Self:
-        """Returns a table that shares nothing changeable with this one."""
-
     @abstractmethod
     def score(self, seat: int) -> list[ScoreItem]:
         """Returns where the seat's points come from so far."""
-
-    def forecast(self, seat: int) -> list[ScoreItem]:
-        """Returns where the seat's points would come from if the game ended now."""
-        return self.score(seat)
 
     @property
     @abstractmethod
     def outcome(self) -> Outcome | None:
         """Gets how the game ended, or None while it runs."""
 
-    @abstractmethod
-    def dump(self) -> dict[str, Json]:
-        """Returns the whole state as plain JSON data."""
+    # -- what a title may say otherwise -------------------------------------------------------------------------
 
-    @classmethod
-    @abstractmethod
-    def load(cls, data: Mapping[str, Json]) -> Self:
-        """Returns the table that ``dump`` described.
+    def view_for(self, seat: int | None) -> Self:
+        """Returns the same table with what this seat may not know taken out (None: a stranger)."""
+        return self.copy()
 
-        :raises BadRecord: if the data does not describe one.
-        """
+    def determinise(self, chance: Chance) -> Self:
+        """Returns, for a view, one full table that agrees with everything seen."""
+        return self.copy()
+
+    def forecast(self, seat: int) -> list[ScoreItem]:
+        """Returns where the seat's points would come from if the game ended now."""
+        return self.score(seat)
+
+    def total(self, seat: int) -> int:
+        """Returns the seat's points so far."""
+        return sum(item.points for item in self.score(seat))
+
+    @property
+    def progress(self) -> Message | None:
+        """Gets how far a running game is (see ``count_rounds``); None where nobody can say, and when it is over."""
+        return None
+
+    @property
+    def sides(self) -> Sequence[Side]:
+        """Gets the parties at the table that have no seat."""
+        return ()
 
     # -- what every title gets ----------------------------------------------------------------------------------
 
+    @property
+    def to_move(self) -> int | None:
+        """Gets the seat that must choose now; None when the game is over."""
+        stack = self.stack
+        return stack[-1].seat if stack else None
+
+    @property
+    def decision(self) -> Decision | None:
+        """Gets the choice that the game waits for; None when it is over."""
+        if not self.stack:
+            return None
+        frame: Frame = self.stack[-1]
+        step = self.steps.of(frame)
+        prompt = step.prompt(self, frame) if step.prompt else Message(f"{self.title}.prompt.{frame.kind}")
+        return Decision(
+            frame.seat, frame.kind, prompt, step.rule, step.skippable, step.public or not self.has_secrets
+        )
+
+    def _is_secret(self) -> bool:
+        """Tells whether this is the view of somebody who may not know what can be chosen now."""
+        frame = self.stack[-1]
+        return self.viewer not in (FULL, frame.seat) and not self.steps.of(frame).public
+
     def legal_actions(self) -> Sequence[Action]:
-        """Returns every action that the deciding seat may take now; never empty while the game runs."""
+        """Returns every action that the deciding seat may take now; never empty on a full table while the game runs.
+
+        On a view of somebody else's decision it is empty, unless the decision is public.
+        """
         legal = self._legal
         if legal is None:
-            legal = self._legal = self._list_legal()
+            stack = self.stack
+            if not stack or (self.viewer != FULL and self._is_secret()):
+                legal = ()
+            else:
+                frame = stack[-1]
+                legal = self.steps.lists[type(frame)](self, frame)
+            self._legal = legal
         return legal
 
     def why_not(self, action: Action) -> Refusal | None:
-        """Returns None for a legal action, else words and rule id that forbid it."""
-        seat = self.to_move
-        if seat is None:
+        """Returns None for a legal action, else words and rule id that forbid it.
+
+        On a view of somebody else's decision nothing is legal, unless the decision is public.
+        """
+        if not self.stack:
             return GAME_OVER
-        if action.seat != seat:
+        frame = self.stack[-1]
+        if action.seat != frame.seat:
             return NOT_YOUR_TURN
-        return self._refusal(action)
+        return NOT_NOW if self._is_secret() else self.steps.of(frame).refusal(self, frame, action)
 
     def apply(self, action: Action, chance: Chance) -> list[Event]:
         """Carries out an action and returns the events that happened, in order.
@@ -137,24 +158,9 @@ class Game(ABC):
             raise IllegalAction(action, self.why_not(action))
         self._legal = None
         events: list[Event] = []
-        self._perform(action, chance, events)
+        self.steps.deeds[type(action)](self, action, chance, events)
+        self.steps.settle(self, chance, events)
         return events
 
-    def digest(self) -> str:
-        """Returns a short fingerprint of the state: equal tables, equal digests."""
-        text = json.dumps(self.dump(), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-        return hashlib.blake2b(text.encode(), digest_size=10).hexdigest()
 
-    def total(self, seat: int) -> int:
-        """Returns the seat's points so far."""
-        return sum(item.points for item in self.score(seat))
-
-    def __eq__(self, other: object) -> bool:
-        if type(other) is not type(self):
-            return NotImplemented
-        return self.dump() == other.dump()
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-__all__ = ["GAME_OVER", "NOT_NOW", "NOT_YOUR_TURN", "Game", "Json"]
+__all__ = ["GAME_OVER", "NOT_NOW", "NOT_YOUR_TURN", "Game"]

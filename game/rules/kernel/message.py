@@ -35,3 +35,8 @@ def _fill(value: object, names: Sequence[str]) -> object:
     if isinstance(value, (list, tuple)):
         return [_fill(item, names) for item in value]
     return value
+
+
+def count_rounds(now: int, of: int) -> Message:
+    """Returns "round 2 of 7" as a message, for ``Game.progress``; a game that has not begun is in its first round."""
+    return Message("kernel.progress.round", {"n": max(1, now), "of": of})

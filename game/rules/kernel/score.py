@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,12 +18,17 @@ class ScoreItem:
     rule: str
 
 
+def itemise(prefix: str, rules: Mapping[str, str], points: Mapping[str, int]) -> list[ScoreItem]:
+    """Returns the score items of points by source: each named PREFIX + SOURCE, with its rule; none for 0."""
+    return [ScoreItem(Message(f"{prefix}{source}"), n, rules[source]) for source, n in points.items() if n]
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended.
 
-    ``termination`` names the way it ended; ``ranking`` lists groups of tied seats, best first. Teams stand in one
-    group; a lost solo game has an empty first group, so that nobody wins.
+    ``termination`` names the way it ended; ``ranking`` lists groups of tied seats, best first. A team stands in one
+    group; a game lost against a side without a seat has an empty first group, so that nobody wins.
     """
 
     termination: str
@@ -31,8 +36,26 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Gets the seats that won; several after a tie, none after a lost solo game."""
+        """Gets the seats that won: several after a tie or of a team, none after a lost solo game."""
         return self.ranking[0] if self.ranking else ()
+
+    @property
+    def is_lost(self) -> bool:
+        """Tells whether every seat lost: against an automaton, or against the game itself."""
+        return not self.winners
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A party at the table without a seat: neutral pieces, an enemy clan, creatures, an automaton.
+
+    ``token`` is the picture that stands for it, ``points`` its score, None where it has none.
+    """
+
+    key: str
+    name: Message
+    token: str
+    points: int | None = None
 
 
 def rank(seats: Sequence[int], key: Callable[[int], Any]) -> tuple[tuple[int, ...], ...]:

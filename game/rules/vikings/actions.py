@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.kernel.action import ActionBook
-
 
 class OpenRound(NamedTuple):
     """The start player lays out the offer of the next round."""
@@ -152,27 +150,3 @@ class EndFerrying(NamedTuple):
     seat: int
     verb: str = "end_ferrying"
 
-
-ACTIONS = ActionBook(
-    [
-        OpenRound,
-        Bid,
-        PassBid,
-        DiscardFigure,
-        PlaceColour,
-        Exchange,
-        Buy,
-        Lay,
-        LayStart,
-        Forfeit,
-        Settle,
-        StayAshore,
-        TakeSpecial,
-        DeclineSpecial,
-        Swap,
-        SendBoatsman,
-        Ferry,
-        Moor,
-        EndFerrying,
-    ]
-)

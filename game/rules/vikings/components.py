@@ -158,3 +158,22 @@ FINAL: Final[dict[str, int]] = _DATA["final"]
 
 # Room for every tile that one seat can own: half of the deck and its start tile.
 COLUMNS: Final = 40
+
+# Where points and gold come from, with the rule that grants or takes them; goldsmiths bring no points.
+SOURCE_RULES: Final = {
+    "start": "vikings.setup",
+    "exchange": "vikings.purchase.exchange",
+    "ships": "vikings.warriors",
+    "nobles": "vikings.nobles",
+    "scouts": "vikings.scouts",
+    "bonus": "vikings.special.bonus",
+    "penalty": "vikings.final.ships",
+    "gold": "vikings.final.gold",
+    "boatsmen": "vikings.final.boatsmen",
+    "islands": "vikings.final.islands",
+    "longest": "vikings.final.longest",
+    "food": "vikings.final.food",
+    "buildings": "vikings.special.building",
+    "goldsmiths": "vikings.goldsmiths",
+}
+SOURCES: Final = tuple(source for source in SOURCE_RULES if source != "goldsmiths")

@@ -9,7 +9,8 @@ from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.vikings.actions import EndFerrying, Ferry, Moor, SendBoatsman
 from game.rules.vikings.components import BOAT, BOATSMAN, COLUMNS, CRAFTS, FIGURES, ROUNDS, ROWS, SPECIALS, row_of
 from game.rules.vikings.events import BoatsmanSent, Ferried, figure_name
-from game.rules.vikings.state import CARRY, MIXED, SINGLE, Frame, State, columns_of
+from game.rules.vikings.frames import MIXED, SINGLE, Carrying, Ferrying
+from game.rules.vikings.state import State, columns_of
 
 
 def free_tiles(state: State, seat: int, figure: int) -> int:
@@ -24,9 +25,9 @@ def carriable(state: State, seat: int) -> list[int]:
     return [figure for figure in CRAFTS if state.ashore[base + figure] and free_tiles(state, seat, figure)]
 
 
-def can_ferry(state: State, seat: int) -> bool:
+def can_ferry(state: State, frame: Ferrying) -> bool:
     """Tells whether the seat has a boatsman and somebody whom he can carry."""
-    return bool(state.ashore[seat * len(FIGURES) + BOATSMAN] and carriable(state, seat))
+    return bool(state.ashore[frame.seat * len(FIGURES) + BOATSMAN] and carriable(state, frame.seat))
 
 
 def loads(state: State, seat: int) -> list[int]:
@@ -47,7 +48,7 @@ def is_compulsory(state: State) -> bool:
     return state.round == ROUNDS
 
 
-def list_ferrying(state: State, frame: Frame) -> Sequence[Action]:
+def list_ferrying(state: State, frame: Ferrying) -> Sequence[Action]:
     """Returns the loads of the next boatsman, and sending no more where that is allowed."""
     actions: list[Action] = [SendBoatsman(frame.seat, load) for load in loads(state, frame.seat)]
     if not is_compulsory(state):
@@ -55,11 +56,16 @@ def list_ferrying(state: State, frame: Frame) -> Sequence[Action]:
     return actions
 
 
-def ferrying_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
-    """Returns why sending a boatsman, or sending no more, is forbidden."""
-    if isinstance(action, EndFerrying):
-        return refuse("vikings.refusal.must_ferry", "vikings.ferry.last") if is_compulsory(state) else None
-    if not isinstance(action, SendBoatsman) or not 0 <= action.load <= SINGLE:
+def end_refusal(state: State, frame: Ferrying | Carrying, action: EndFerrying | Moor) -> Refusal | None:
+    """Returns why ferrying may not end."""
+    if isinstance(frame, Carrying) and not frame.carried:
+        return refuse("vikings.refusal.empty_boat", "vikings.ferry")
+    return refuse("vikings.refusal.must_ferry", "vikings.ferry.last") if is_compulsory(state) else None
+
+
+def sending_refusal(state: State, frame: Ferrying, action: SendBoatsman) -> Refusal | None:
+    """Returns why a boatsman may not be sent out with a load."""
+    if not 0 <= action.load <= SINGLE:
         return NOT_NOW
     if action.load in loads(state, action.seat):
         return None
@@ -80,7 +86,7 @@ def send_boatsman(state: State, action: SendBoatsman, chance: Chance, events: li
         state.held[seat * len(SPECIALS) + BOAT] -= 1
         state.out_specials[BOAT] += 1
     events.append(BoatsmanSent(seat, action.load, boat))
-    state.stack.append(Frame(CARRY, seat, action.load))
+    state.stack.append(Carrying(seat, action.load))
 
 
 def end_ferrying(state: State, action: EndFerrying, chance: Chance, events: list[Event]) -> None:
@@ -91,17 +97,22 @@ def end_ferrying(state: State, action: EndFerrying, chance: Chance, events: list
 # -- one trip ---------------------------------------------------------------------------------------------------
 
 
-def passengers(state: State, frame: Frame) -> list[int]:
+def passengers(state: State, frame: Carrying) -> list[int]:
     """Returns the crafts of which the boatsman under way may still carry a figure."""
     crafts = carriable(state, frame.seat)
-    if frame.a == MIXED:
-        return [figure for figure in crafts if not frame.b >> figure & 1]
-    if frame.a == SINGLE:
-        return [] if frame.c else crafts
-    return [frame.a] if frame.a in crafts else []
+    if frame.load == MIXED:
+        return [figure for figure in crafts if not frame.crafts >> figure & 1]
+    if frame.load == SINGLE:
+        return [] if frame.carried else crafts
+    return [frame.load] if frame.load in crafts else []
 
 
-def list_carrying(state: State, frame: Frame) -> Sequence[Action]:
+def can_carry(state: State, frame: Carrying) -> bool:
+    """Tells whether the boatsman under way may still carry somebody."""
+    return bool(passengers(state, frame))
+
+
+def list_carrying(state: State, frame: Carrying) -> Sequence[Action]:
     """Returns every figure with every free tile of its row, and mooring where that is allowed."""
     seat = frame.seat
     actions: list[Action] = [
@@ -109,18 +120,14 @@ def list_carrying(state: State, frame: Frame) -> Sequence[Action]:
         for figure in passengers(state, frame)
         for column in columns_of(free_tiles(state, seat, figure))
     ]
-    if frame.c and not is_compulsory(state):
+    if frame.carried and not is_compulsory(state):
         actions.append(Moor(seat))
     return actions
 
 
-def carrying_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
-    """Returns why a figure may not be carried there, or the trip not ended."""
-    if isinstance(action, Moor):
-        if not frame.c:
-            return refuse("vikings.refusal.empty_boat", "vikings.ferry")
-        return refuse("vikings.refusal.must_ferry", "vikings.ferry.last") if is_compulsory(state) else None
-    if not isinstance(action, Ferry) or action.figure not in CRAFTS or not 0 < action.column <= COLUMNS:
+def carrying_refusal(state: State, frame: Carrying, action: Ferry) -> Refusal | None:
+    """Returns why a figure may not be carried there."""
+    if action.figure not in CRAFTS or not 0 < action.column <= COLUMNS:
         return NOT_NOW
     if action.figure not in passengers(state, frame):
         return refuse("vikings.refusal.not_aboard", "vikings.ferry", figure=figure_name(action.figure))
@@ -131,12 +138,12 @@ def carrying_refusal(state: State, frame: Frame, action: Action) -> Refusal | No
 
 def ferry(state: State, action: Ferry, chance: Chance, events: list[Event]) -> None:
     """Carries one figure onto its tile; the boatsman goes on while he can."""
-    frame = state.stack.pop()
+    frame: Carrying = state.stack.pop()
     seat, figure = action.seat, action.figure
     state.ashore[seat * len(FIGURES) + figure] -= 1
     state.put_figure(seat, row_of(figure), action.column)
     events.append(Ferried(seat, figure, row_of(figure), action.column))
-    state.stack.append(frame._replace(b=frame.b | 1 << figure, c=frame.c + 1))
+    state.stack.append(Carrying(seat, frame.load, frame.crafts | 1 << figure, frame.carried + 1))
 
 
 def moor(state: State, action: Moor, chance: Chance, events: list[Event]) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-from game.rules.kernel import Event, Outcome, rank
+from game.rules.kernel import Chance, Event, Outcome, rank
 from game.rules.vikings.components import (
     BOATSMAN,
     COLUMNS,
@@ -12,6 +12,7 @@ from game.rules.vikings.components import (
     FINAL,
     FISHERMAN,
     ISLAND_ROWS,
+    ROUNDS,
     ROWS,
     SHIP_ROW,
     SPECIALS,
@@ -21,26 +22,36 @@ from game.rules.vikings.components import (
     row_of,
 )
 from game.rules.vikings.events import GameEnded, ScoringBegan
-from game.rules.vikings.scoring import Cells, Gain, hand_out, safe_figures, ships, threatened
+from game.rules.vikings.frames import NextRound, Opening
+from game.rules.vikings.scoring import Cells, Gain, clockwise, hand_out, safe_figures, ships, threatened
 from game.rules.vikings.state import State
+
+
+def begin_next_round(state: State, frame: NextRound, chance: Chance, events: list[Event]) -> None:
+    """Passes the start on to the next seat (rule vikings.round); after the last round the final scoring comes."""
+    if state.round == ROUNDS:
+        score_final(state, events)
+        return
+    state.start = (state.start + 1) % state.seats
+    state.stack.append(Opening(state.start))
 
 
 def score_final(state: State, events: list[Event]) -> None:
     """Carries out the final scoring and ends the game."""
     events.append(ScoringBegan(-1, "final", state.round))
-    for seat in _clockwise(state):
+    for seat in clockwise(state):
         for gain in ship_penalties(state, seat):
             hand_out(state, seat, gain, events)
-    for seat in _clockwise(state):
+    for seat in clockwise(state):
         _turn_gold(state, seat, events)
     _award(state, "boatsmen", boatsmen, FINAL["most_boatsmen"], events)
     _award(state, "islands", lambda table, seat: len(islands(table, seat)), FINAL["most_islands"], events)
     _award(state, "longest", longest_island, FINAL["longest_island"], events)
-    for seat in _clockwise(state):
+    for seat in clockwise(state):
         points = food_points(state, seat)
         if points:
             hand_out(state, seat, Gain("food", 0, points), events)
-    for seat in _clockwise(state):
+    for seat in clockwise(state):
         gain = building_gain(state, seat)
         if gain.points:
             hand_out(state, seat, gain, events)
@@ -59,10 +70,6 @@ def outcome(state: State) -> Outcome:
 def ranking(state: State) -> tuple[tuple[int, ...], ...]:
     """Returns the seats in groups, most points first, gold left deciding ties (rule vikings.end.tie)."""
     return rank(range(state.seats), lambda seat: (state.points[seat], state.gold[seat]))
-
-
-def _clockwise(state: State) -> Iterator[int]:
-    return ((state.start + step) % state.seats for step in range(state.seats))
 
 
 def ship_penalties(state: State, seat: int) -> list[Gain]:
@@ -132,7 +139,7 @@ def _award(state: State, source: str, count: Callable[[State, int], int], points
     """Gives the points to every seat with the most, if that is more than none."""
     counts = [count(state, seat) for seat in range(state.seats)]
     best = max(counts)
-    for seat in _clockwise(state):
+    for seat in clockwise(state):
         if best and counts[seat] == best:
             hand_out(state, seat, Gain(source, 0, points), events)
 

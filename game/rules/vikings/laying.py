@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.kernel import Action, Chance, Event, Refusal
+from game.rules.kernel import Action, Chance, Event, Message, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.shapes.square import beside
 from game.rules.vikings.actions import Forfeit, Lay, LayStart, Settle, StayAshore
@@ -24,8 +24,9 @@ from game.rules.vikings.components import (
     row_of,
 )
 from game.rules.vikings.events import Settled, StartTileLaid, TileForfeited, TileLaid, WentAshore
+from game.rules.vikings.frames import Laying, Settling
 from game.rules.vikings.special import claim_building
-from game.rules.vikings.state import LAY, NOTHING, SETTLE, Frame, State, columns_of
+from game.rules.vikings.state import NOTHING, State, columns_of
 
 _LAY = tuple(
     tuple(tuple(Lay(seat, row, column) for column in range(1, COLUMNS + 1)) for row in range(ROWS)) for seat in range(4)
@@ -62,9 +63,9 @@ def island_mask(state: State, seat: int, row: int, tile: int) -> int:
     return reach & ~(taken | clash) & _FJORD
 
 
-def list_layings(state: State, frame: Frame) -> Sequence[Action]:
+def list_layings(state: State, frame: Laying) -> Sequence[Action]:
     """Returns every cell for the bought tile, the rows for a start tile still in hand, or giving the tile up."""
-    seat, tile = frame.seat, frame.a
+    seat, tile = frame.seat, frame.tile
     actions: list[Action] = []
     lay = _LAY[seat]
     if tile != NOTHING:
@@ -84,25 +85,16 @@ def list_layings(state: State, frame: Frame) -> Sequence[Action]:
     return actions
 
 
-def laying_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
-    """Returns why a tile may not be laid there."""
-    if isinstance(action, LayStart):
-        return _start_refusal(state, action)
-    if frame.a == NOTHING:
-        return NOT_NOW
-    if isinstance(action, Lay):
-        return _cell_refusal(state, frame, action)
-    if isinstance(action, Forfeit):
-        if state.start_tiles[action.seat]:
-            return refuse("vikings.refusal.start_first", "vikings.laying.start")
-        rows = () if IS_SHIP[frame.a] else ISLAND_ROWS
-        if IS_SHIP[frame.a] or any(island_mask(state, action.seat, row, frame.a) for row in rows):
-            return refuse("vikings.refusal.fits", "vikings.laying.nofit")
-        return None
-    return NOT_NOW
+def laying_prompt(state: State, frame: Laying) -> Message:
+    """Returns what is asked: to lay the tile, only the start tile, or to give the tile up."""
+    if frame.tile == NOTHING:
+        return Message("vikings.prompt.lay_start")
+    fits = not isinstance(state.legal_actions()[0], Forfeit)
+    return Message("vikings.prompt.lay") if fits else Message("vikings.prompt.forfeit")
 
 
-def _start_refusal(state: State, action: LayStart) -> Refusal | None:
+def start_refusal(state: State, frame: Laying, action: LayStart) -> Refusal | None:
+    """Returns why the start tile may not be laid there."""
     if not state.start_tiles[action.seat]:
         return NOT_NOW
     if action.row not in ISLAND_ROWS:
@@ -112,19 +104,33 @@ def _start_refusal(state: State, action: LayStart) -> Refusal | None:
     return None
 
 
-def _cell_refusal(state: State, frame: Frame, action: Lay) -> Refusal | None:
+def forfeit_refusal(state: State, frame: Laying, action: Forfeit) -> Refusal | None:
+    """Returns why the tile may not be given up: it fits somewhere, or the start tile may make room for it."""
+    if frame.tile == NOTHING:
+        return NOT_NOW
+    if state.start_tiles[action.seat]:
+        return refuse("vikings.refusal.start_first", "vikings.laying.start")
+    if IS_SHIP[frame.tile] or any(island_mask(state, action.seat, row, frame.tile) for row in ISLAND_ROWS):
+        return refuse("vikings.refusal.fits", "vikings.laying.nofit")
+    return None
+
+
+def cell_refusal(state: State, frame: Laying, action: Lay) -> Refusal | None:
+    """Returns why the bought tile may not be laid there."""
+    if frame.tile == NOTHING:
+        return NOT_NOW
     seat, row, column = action.seat, action.row, action.column
     if not (0 <= row < ROWS and 0 < column <= COLUMNS):
         return refuse("vikings.refusal.outside", "vikings.laying")
-    if IS_SHIP[frame.a] != (row == SHIP_ROW):
-        wrong = "ship_row" if IS_SHIP[frame.a] else "island_row"
+    if IS_SHIP[frame.tile] != (row == SHIP_ROW):
+        wrong = "ship_row" if IS_SHIP[frame.tile] else "island_row"
         return refuse(f"vikings.refusal.{wrong}", "vikings.laying")
     if state.tile_at(seat, row, column) != NOTHING:
         return refuse("vikings.refusal.taken", "vikings.laying.islands" if row else "vikings.laying.ships")
     if row == SHIP_ROW:
         free = columns_of(ship_mask(state, seat))
         return None if column in free else refuse("vikings.refusal.ship_slots", "vikings.laying.ships")
-    return _island_refusal(state, seat, row, column, frame.a)
+    return _island_refusal(state, seat, row, column, frame.tile)
 
 
 def _island_refusal(state: State, seat: int, row: int, column: int, tile: int) -> Refusal | None:
@@ -148,14 +154,14 @@ def _island_refusal(state: State, seat: int, row: int, column: int, tile: int) -
 def lay(state: State, action: Lay, chance: Chance, events: list[Event]) -> None:
     """Lays the bought tile; its figure may settle there, or goes ashore."""
     seat, row, column = action.seat, action.row, action.column
-    frame = state.stack.pop()
-    tile, figure = frame.a, frame.b
+    frame: Laying = state.stack.pop()
+    tile, figure = frame.tile, frame.figure
     if state.start_tiles[seat]:
-        state.stack.append(Frame(LAY, seat, NOTHING, figure))
+        state.stack.append(Laying(seat, NOTHING, figure))
     state.put_tile(seat, row, column, tile)
     events.append(TileLaid(seat, row, column, tile))
     if row and row == row_of(figure):
-        state.stack.append(Frame(SETTLE, seat, row, column))
+        state.stack.append(Settling(seat, row, column))
     else:
         _send_ashore(state, seat, figure, events)
     if tile in BUILDING_SPECIALS:
@@ -169,43 +175,37 @@ def _send_ashore(state: State, seat: int, figure: int, events: list[Event]) -> N
 
 def lay_start(state: State, action: LayStart, chance: Chance, events: list[Event]) -> None:
     """Lays the start tile; the bought one follows if it was not first."""
-    frame = state.stack[-1]
     state.start_tiles[action.seat] = 0
     state.put_tile(action.seat, action.row, 1, LEFT)
     events.append(StartTileLaid(action.seat, action.row))
-    if frame.a == NOTHING:
+    if state.stack[-1].tile == NOTHING:
         state.stack.pop()
 
 
 def forfeit(state: State, action: Forfeit, chance: Chance, events: list[Event]) -> None:
     """Takes the tile out of the game; its figure goes ashore (rule vikings.laying.nofit)."""
-    frame = state.stack.pop()
-    state.out_tiles[frame.a] += 1
-    events.append(TileForfeited(action.seat, frame.a))
-    _send_ashore(state, action.seat, frame.b, events)
+    frame: Laying = state.stack.pop()
+    state.out_tiles[frame.tile] += 1
+    events.append(TileForfeited(action.seat, frame.tile))
+    _send_ashore(state, action.seat, frame.figure, events)
 
 
 # -- the figure -------------------------------------------------------------------------------------------------
 
 
-def list_settlings(state: State, frame: Frame) -> Sequence[Action]:
+def list_settlings(state: State, frame: Settling) -> Sequence[Action]:
     """Returns settling on the new tile, and staying ashore."""
     return [Settle(frame.seat), StayAshore(frame.seat)]
 
 
-def settling_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
-    """Returns None for the two choices there are."""
-    return None if isinstance(action, (Settle, StayAshore)) else NOT_NOW
-
-
 def settle(state: State, action: Settle, chance: Chance, events: list[Event]) -> None:
     """Stands the figure on the tile bought with it."""
-    frame = state.stack.pop()
-    state.put_figure(action.seat, frame.a, frame.b)
-    events.append(Settled(action.seat, figure_of(frame.a), frame.a, frame.b))
+    frame: Settling = state.stack.pop()
+    state.put_figure(action.seat, frame.row, frame.column)
+    events.append(Settled(action.seat, figure_of(frame.row), frame.row, frame.column))
 
 
 def stay_ashore(state: State, action: StayAshore, chance: Chance, events: list[Event]) -> None:
     """Leaves the figure beside the boatsmen."""
-    frame = state.stack.pop()
-    _send_ashore(state, action.seat, figure_of(frame.a), events)
+    frame: Settling = state.stack.pop()
+    _send_ashore(state, action.seat, figure_of(frame.row), events)

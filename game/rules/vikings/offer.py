@@ -21,13 +21,13 @@ from game.rules.vikings.events import (
     TilesLaidOut,
     figure_name,
 )
-from game.rules.vikings.purchase import exchange_refusal
-from game.rules.vikings.state import AUCTION, DISCARD, NOTHING, PLACE, PURCHASE, Frame, State
+from game.rules.vikings.frames import Auction, Discarding, Opening, Placing, Purchase
+from game.rules.vikings.state import NOTHING, State
 
 NO_BIDDER = -1
 
 
-def list_opening(state: State, frame: Frame) -> Sequence[Action]:
+def list_opening(state: State, frame: Opening) -> Sequence[Action]:
     """Returns the start player's one way on: laying out the offer."""
     return [OpenRound(frame.seat)]
 
@@ -45,14 +45,14 @@ def open_round(state: State, action: OpenRound, chance: Chance, events: list[Eve
         state.drawn[figure] += 1
     events.append(FiguresDrawn(action.seat, tuple(state.drawn)))
     if state.auction:
-        state.stack.append(Frame(AUCTION, action.seat, 0, NO_BIDDER, (1 << state.seats) - 1))
+        state.stack.append(Auction(action.seat, 0, NO_BIDDER, (1 << state.seats) - 1))
         return
     _lay_tiles(state, chance, events)
     row = [figure for figure in range(len(FIGURES)) for _ in range(state.drawn[figure])]
     state.wheel_figures[:] = row
     state.drawn[:] = [0] * len(FIGURES)
     events.append(FiguresLaidOut(action.seat, tuple(row)))
-    state.stack.append(Frame(PURCHASE, state.start))
+    state.stack.append(Purchase(state.start))
 
 
 def _refill_display(state: State, chance: Chance, events: list[Event]) -> None:
@@ -85,11 +85,11 @@ def _lay_tiles(state: State, chance: Chance, events: list[Event]) -> None:
 # -- the auction (rule vikings.advanced.auction) ----------------------------------------------------------------
 
 
-def list_auction(state: State, frame: Frame) -> Sequence[Action]:
+def list_auction(state: State, frame: Auction) -> Sequence[Action]:
     """Returns the bids that the seat can pay, passing, and exchanging."""
     seat, gold = frame.seat, state.gold[frame.seat]
-    opening = frame.b == NO_BIDDER
-    actions: list[Action] = [Bid(seat, amount) for amount in range(0 if opening else frame.a + 1, gold + 1)]
+    opening = frame.leader == NO_BIDDER
+    actions: list[Action] = [Bid(seat, amount) for amount in range(0 if opening else frame.bid + 1, gold + 1)]
     if not opening:
         actions.append(PassBid(seat))
     if state.points[seat] > 0:
@@ -97,46 +97,44 @@ def list_auction(state: State, frame: Frame) -> Sequence[Action]:
     return actions
 
 
-def auction_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
-    """Returns why a bid or a pass is forbidden."""
-    opening = frame.b == NO_BIDDER
-    if isinstance(action, Bid):
-        if action.amount > state.gold[action.seat]:
-            return refuse("vikings.refusal.bid_gold", "vikings.advanced.auction", gold=state.gold[action.seat])
-        if action.amount < 0 or (not opening and action.amount <= frame.a):
-            return refuse("vikings.refusal.bid_low", "vikings.advanced.auction", gold=frame.a)
-        return None
-    if isinstance(action, PassBid):
-        return refuse("vikings.refusal.opening", "vikings.advanced.auction") if opening else None
-    if isinstance(action, Exchange):
-        return exchange_refusal(state, action)
-    return NOT_NOW
+def bid_refusal(state: State, frame: Auction, action: Bid) -> Refusal | None:
+    """Returns why a bid is forbidden."""
+    if action.amount > state.gold[action.seat]:
+        return refuse("vikings.refusal.bid_gold", "vikings.advanced.auction", gold=state.gold[action.seat])
+    if action.amount < 0 or (frame.leader != NO_BIDDER and action.amount <= frame.bid):
+        return refuse("vikings.refusal.bid_low", "vikings.advanced.auction", gold=frame.bid)
+    return None
+
+
+def pass_refusal(state: State, frame: Auction, action: PassBid) -> Refusal | None:
+    """Returns why the start player may not pass: somebody has to open."""
+    return refuse("vikings.refusal.opening", "vikings.advanced.auction") if frame.leader == NO_BIDDER else None
 
 
 def bid(state: State, action: Bid, chance: Chance, events: list[Event]) -> None:
     """Raises the bid and asks the next seat still in."""
-    frame = state.stack.pop()
+    frame: Auction = state.stack.pop()
     events.append(BidMade(action.seat, action.amount))
-    _ask_next_bidder(state, Frame(AUCTION, action.seat, action.amount, action.seat, frame.c), events)
+    _ask_next_bidder(state, Auction(action.seat, action.amount, action.seat, frame.bidders), events)
 
 
 def pass_bid(state: State, action: PassBid, chance: Chance, events: list[Event]) -> None:
     """Takes the seat out of the auction and asks the next one still in."""
-    frame = state.stack.pop()
+    frame: Auction = state.stack.pop()
     events.append(BidPassed(action.seat))
-    _ask_next_bidder(state, frame._replace(c=frame.c & ~(1 << action.seat)), events)
+    _ask_next_bidder(state, frame._replace(bidders=frame.bidders & ~(1 << action.seat)), events)
 
 
-def _ask_next_bidder(state: State, frame: Frame, events: list[Event]) -> None:
-    leader = frame.b
-    if frame.c == 1 << leader:
-        state.gold[leader] -= frame.a
+def _ask_next_bidder(state: State, frame: Auction, events: list[Event]) -> None:
+    leader = frame.leader
+    if frame.bidders == 1 << leader:
+        state.gold[leader] -= frame.bid
         state.start = leader
-        events.append(AuctionWon(leader, frame.a))
-        state.stack.append(Frame(DISCARD, leader))
+        events.append(AuctionWon(leader, frame.bid))
+        state.stack.append(Discarding(leader))
         return
     seat = (frame.seat + 1) % state.seats
-    while not frame.c >> seat & 1:
+    while not frame.bidders >> seat & 1:
         seat = (seat + 1) % state.seats
     state.stack.append(frame._replace(seat=seat))
 
@@ -144,15 +142,13 @@ def _ask_next_bidder(state: State, frame: Frame, events: list[Event]) -> None:
 # -- the winner's discard and the colours (rules vikings.advanced.discard, vikings.advanced.colours) ------------
 
 
-def list_discard(state: State, frame: Frame) -> Sequence[Action]:
+def list_discard(state: State, frame: Discarding) -> Sequence[Action]:
     """Returns one discard for every colour drawn."""
     return [DiscardFigure(frame.seat, figure) for figure, count in enumerate(state.drawn) if count]
 
 
-def discard_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+def discard_refusal(state: State, frame: Discarding, action: DiscardFigure) -> Refusal | None:
     """Returns why a discard is forbidden."""
-    if not isinstance(action, DiscardFigure):
-        return NOT_NOW
     return _colour_refusal(state, action.figure, "vikings.advanced.discard")
 
 
@@ -171,18 +167,16 @@ def discard_figure(state: State, action: DiscardFigure, chance: Chance, events: 
     state.out_figures[action.figure] += 1
     events.append(FigureDiscarded(action.seat, action.figure))
     _lay_tiles(state, chance, events)
-    state.stack.append(Frame(PLACE, action.seat))
+    state.stack.append(Placing(action.seat))
 
 
-def list_colours(state: State, frame: Frame) -> Sequence[Action]:
+def list_colours(state: State, frame: Placing) -> Sequence[Action]:
     """Returns one placing for every colour not yet at the wheel."""
     return [PlaceColour(frame.seat, figure) for figure, count in enumerate(state.drawn) if count]
 
 
-def colour_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+def colour_refusal(state: State, frame: Placing, action: PlaceColour) -> Refusal | None:
     """Returns why placing a colour is forbidden."""
-    if not isinstance(action, PlaceColour):
-        return NOT_NOW
     return _colour_refusal(state, action.figure, "vikings.advanced.colours")
 
 
@@ -197,6 +191,6 @@ def place_colour(state: State, action: PlaceColour, chance: Chance, events: list
         state.wheel_figures[slot] = action.figure
     events.append(ColourPlaced(action.seat, action.figure, slots))
     if any(state.drawn):
-        state.stack.append(Frame(PLACE, (action.seat + 1) % state.seats))
+        state.stack.append(Placing((action.seat + 1) % state.seats))
     else:
-        state.stack.append(Frame(PURCHASE, state.start))
+        state.stack.append(Purchase(state.start))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.kernel import Action, Chance, Event, Refusal
+from game.rules.kernel import Action, Chance, Event, Frame, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.vikings.actions import Buy, DeclineSpecial, Exchange, TakeSpecial
 from game.rules.vikings.components import DISPLAY, GROUPS, SPECIALS
@@ -17,8 +17,9 @@ from game.rules.vikings.events import (
     WheelTurned,
     figure_name,
 )
+from game.rules.vikings.frames import Laying, Purchase, RoundEnd, Taking
 from game.rules.vikings.special import claim_building
-from game.rules.vikings.state import LAY, NOTHING, PURCHASE, ROUND_END, SPECIAL, Frame, State
+from game.rules.vikings.state import NOTHING, State
 
 _BUY = tuple(tuple(Buy(seat, slot) for slot in range(GROUPS)) for seat in range(4))
 _EXCHANGE = tuple(Exchange(seat) for seat in range(4))
@@ -54,7 +55,7 @@ def may_take_zero(state: State, seat: int) -> bool:
     return True
 
 
-def list_purchases(state: State, frame: Frame) -> Sequence[Action]:
+def list_purchases(state: State, frame: Purchase) -> Sequence[Action]:
     """Returns every group that the seat can pay and may take, and exchanging."""
     seat = frame.seat
     tiles = state.wheel_tiles
@@ -71,11 +72,9 @@ def list_purchases(state: State, frame: Frame) -> Sequence[Action]:
     return actions
 
 
-def purchase_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
-    """Returns why a purchase or an exchange is forbidden."""
-    if isinstance(action, Exchange):
-        return exchange_refusal(state, action)
-    if not isinstance(action, Buy) or not 0 <= action.slot < GROUPS:
+def purchase_refusal(state: State, frame: Purchase, action: Buy) -> Refusal | None:
+    """Returns why a purchase is forbidden."""
+    if not 0 <= action.slot < GROUPS:
         return NOT_NOW
     if state.wheel_tiles[action.slot] == NOTHING:
         return refuse("vikings.refusal.empty_field", "vikings.purchase")
@@ -93,7 +92,7 @@ def purchase_refusal(state: State, frame: Frame, action: Action) -> Refusal | No
     return None
 
 
-def exchange_refusal(state: State, action: Exchange) -> Refusal | None:
+def exchange_refusal(state: State, frame: Frame, action: Exchange) -> Refusal | None:
     """Returns why exchanging is forbidden: only a seat without points may not."""
     if state.points[action.seat] > 0:
         return None
@@ -121,31 +120,29 @@ def buy(state: State, action: Buy, chance: Chance, events: list[Event]) -> None:
     is_dearest = cost > 0 and max(tiles[slot:]) == NOTHING
     after = zero_field(state)
     if after == GROUPS:
-        state.stack.append(Frame(ROUND_END, state.start))
+        state.stack.append(RoundEnd(state.start))
     else:
         if after != zero:
             events.append(WheelTurned(-1, after - zero, after))
-        state.stack.append(Frame(PURCHASE, (seat + 1) % state.seats))
+        state.stack.append(Purchase((seat + 1) % state.seats))
     if state.advanced and is_dearest and max(state.display) != NOTHING:
-        state.stack.append(Frame(SPECIAL, seat))
-    state.stack.append(Frame(LAY, seat, tile, figure))
+        state.stack.append(Taking(seat))
+    state.stack.append(Laying(seat, tile, figure))
 
 
 # -- special tiles (rule vikings.special.take) ------------------------------------------------------------------
 
 
-def list_specials(state: State, frame: Frame) -> Sequence[Action]:
+def list_specials(state: State, frame: Taking) -> Sequence[Action]:
     """Returns the open special tiles, and taking none."""
     actions: list[Action] = [TakeSpecial(frame.seat, place) for place in range(DISPLAY) if state.display[place] >= 0]
     actions.append(DeclineSpecial(frame.seat))
     return actions
 
 
-def special_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+def special_refusal(state: State, frame: Taking, action: TakeSpecial) -> Refusal | None:
     """Returns why taking a special tile is forbidden."""
-    if isinstance(action, DeclineSpecial):
-        return None
-    if not isinstance(action, TakeSpecial) or not 0 <= action.place < DISPLAY:
+    if not 0 <= action.place < DISPLAY:
         return NOT_NOW
     if state.display[action.place] == NOTHING:
         return refuse("vikings.refusal.no_special", "vikings.special.display")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.kernel import Event
+from game.rules.kernel import Chance, Event
 from game.rules.vikings.components import (
     COLUMNS,
     FISHERMAN,
@@ -12,6 +12,7 @@ from game.rules.vikings.components import (
     LARGE,
     NOBLE,
     ROWS,
+    SCORINGS,
     SCOUT,
     SHIP_ROW,
     SMALL,
@@ -20,7 +21,8 @@ from game.rules.vikings.components import (
     WARRIOR,
     row_of,
 )
-from game.rules.vikings.events import Scored
+from game.rules.vikings.events import Scored, ScoringBegan
+from game.rules.vikings.frames import Ferrying, NextRound, RoundEnd, SeatScoring
 from game.rules.vikings.state import State, columns_of
 
 Cells = tuple[tuple[int, int, int, int], ...]
@@ -61,6 +63,31 @@ def safe_figures(state: State, seat: int, figure: int, threat: list[int]) -> int
     """Returns the columns where figures of a craft stand without threat, as a mask."""
     row = row_of(figure)
     return state.figures[seat * ROWS + row] & ~threat[row]
+
+
+def score_round(state: State, frame: RoundEnd, chance: Chance, events: list[Event]) -> None:
+    """Carries out the small scoring, or has every seat ferry and then score in turn, from the start player on."""
+    kind = SCORINGS[state.round - 1]
+    events.append(ScoringBegan(-1, kind, state.round))
+    state.stack.append(NextRound(state.start))
+    if kind == "small":
+        for seat in clockwise(state):
+            for gain in small_gains(state, seat):
+                hand_out(state, seat, gain, events)
+        return
+    for seat in reversed(clockwise(state)):
+        state.stack += [SeatScoring(seat), Ferrying(seat)]
+
+
+def score_seat(state: State, frame: SeatScoring, chance: Chance, events: list[Event]) -> None:
+    """Carries out the large scoring of a seat."""
+    for gain in large_gains(state, frame.seat):
+        hand_out(state, frame.seat, gain, events)
+
+
+def clockwise(state: State) -> list[int]:
+    """Returns the seats in the order of play, from the start player on."""
+    return [(state.start + step) % state.seats for step in range(state.seats)]
 
 
 def small_gains(state: State, seat: int) -> list[Gain]:

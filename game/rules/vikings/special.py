@@ -5,18 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.kernel import Action, Chance, Event, Refusal
-from game.rules.kernel.refusal import NOT_NOW, refuse
+from game.rules.kernel.refusal import refuse
 from game.rules.vikings.actions import Swap
-from game.rules.vikings.components import (
-    BUILDING_SPECIALS,
-    COLUMNS,
-    ISLAND_ROWS,
-    ROWS,
-    SPECIALS,
-    SWAPPED,
-)
+from game.rules.vikings.components import BUILDING_SPECIALS, COLUMNS, ISLAND_ROWS, ROWS, SPECIALS, SWAPPED
 from game.rules.vikings.events import BuildingSwapped, tile_name
-from game.rules.vikings.state import SWAP, Frame, State
+from game.rules.vikings.frames import Swapping
+from game.rules.vikings.state import State
 
 
 def matching_cells(state: State, seat: int, tile: int) -> list[tuple[int, int]]:
@@ -41,7 +35,7 @@ def claim_building(state: State, seat: int, tile: int, events: list[Event]) -> N
     if len(cells) == 1:
         _swap_in(state, seat, tile, *cells[0], events)
     elif cells:
-        state.stack.append(Frame(SWAP, seat, tile))
+        state.stack.append(Swapping(seat, tile))
 
 
 def _swap_in(state: State, seat: int, tile: int, row: int, column: int, events: list[Event]) -> None:
@@ -51,22 +45,20 @@ def _swap_in(state: State, seat: int, tile: int, row: int, column: int, events: 
     events.append(BuildingSwapped(seat, tile, row, column))
 
 
-def list_swaps(state: State, frame: Frame) -> Sequence[Action]:
+def list_swaps(state: State, frame: Swapping) -> Sequence[Action]:
     """Returns one swap for every own tile with the building."""
-    return [Swap(frame.seat, row, column) for row, column in matching_cells(state, frame.seat, frame.a)]
+    return [Swap(frame.seat, row, column) for row, column in matching_cells(state, frame.seat, frame.tile)]
 
 
-def swap_refusal(state: State, frame: Frame, action: Action) -> Refusal | None:
+def swap_refusal(state: State, frame: Swapping, action: Swap) -> Refusal | None:
     """Returns why a swap is forbidden."""
-    if not isinstance(action, Swap):
-        return NOT_NOW
     in_fjord = action.row in ISLAND_ROWS and 0 < action.column <= COLUMNS
-    if in_fjord and state.tile_at(action.seat, action.row, action.column) == frame.a:
+    if in_fjord and state.tile_at(action.seat, action.row, action.column) == frame.tile:
         return None
-    return refuse("vikings.refusal.swap", "vikings.special.building", tile=tile_name(frame.a))
+    return refuse("vikings.refusal.swap", "vikings.special.building", tile=tile_name(frame.tile))
 
 
 def swap(state: State, action: Swap, chance: Chance, events: list[Event]) -> None:
     """Lays the special building tile where its owner chose."""
-    frame = state.stack.pop()
-    _swap_in(state, action.seat, frame.a, action.row, action.column, events)
+    frame: Swapping = state.stack.pop()
+    _swap_in(state, action.seat, frame.tile, action.row, action.column, events)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final, NamedTuple, Self
+from typing import Final
 
-from game.rules.kernel import BadRecord, Game, Option, read_options
+from game.rules.kernel import BadRecord, Game
+from game.rules.kernel.fields import derived, number, numbers, octets_per_seat, per_seat
 from game.rules.vikings.components import (
     COLUMNS,
     DISPLAY,
@@ -15,6 +15,7 @@ from game.rules.vikings.components import (
     LEFT,
     ROUNDS,
     ROWS,
+    SOURCES,
     SPECIALS,
     START_GOLD,
     START_POINTS,
@@ -23,91 +24,11 @@ from game.rules.vikings.components import (
 )
 
 NOTHING: Final = -1
-
-# What the table may wait for: the kinds of decision frames. Frames from SCORE_SEAT on resolve themselves.
-OPEN_ROUND, AUCTION, DISCARD, PLACE, PURCHASE, LAY, SETTLE, SPECIAL, SWAP, FERRY, CARRY = range(11)
-SCORE_SEAT, ROUND_END, NEXT_ROUND = range(11, 14)
-FRAME_NAMES: Final = (
-    "open_round",
-    "auction",
-    "discard",
-    "place_colour",
-    "purchase",
-    "lay",
-    "settle",
-    "special",
-    "swap",
-    "ferry",
-    "carry",
-)
-
-# Loads of a boatsman: a craft 0..4 for all figures of it, or
-MIXED, SINGLE = 5, 6
-
-# Where points come from.
-SOURCES: Final = (
-    "start",
-    "exchange",
-    "ships",
-    "nobles",
-    "scouts",
-    "bonus",
-    "penalty",
-    "gold",
-    "boatsmen",
-    "islands",
-    "longest",
-    "food",
-    "buildings",
-)
-SOURCE: Final = {name: index for index, name in enumerate(SOURCES)}
-
-
-class Frame(NamedTuple):
-    """One thing that the table waits for.
-
-    ``a`` and ``b`` depend on the kind. AUCTION: highest bid, its seat (-1: none yet), and ``c`` the mask of seats
-    still bidding. LAY: tile (-1: only the start tile is left), figure. SETTLE: row, column. SWAP: tile kind.
-    CARRY: load, mask of crafts already carried, and ``c`` how many were carried.
-    """
-
-    kind: int
-    seat: int
-    a: int = 0
-    b: int = 0
-    c: int = 0
-
-
 VARIANTS: Final = ("basic", "advanced", "advanced_without_auction")
-OPTIONS: Final = (
-    Option("variant", VARIANTS, "basic"),
-    Option("first", ("random", "seat1"), "random"),
-)
 
-_LISTS: Final = (
-    "gold",
-    "points",
-    "ledger",
-    "wheel_tiles",
-    "wheel_figures",
-    "bag_tiles",
-    "bag_figures",
-    "bag_specials",
-    "drawn",
-    "out_tiles",
-    "out_figures",
-    "out_specials",
-    "display",
-    "held",
-    "ashore",
-    "occupied",
-    "land_left",
-    "land_right",
-    "figures",
-    "start_tiles",
-)
-_NUMBERS: Final = ("round", "start")
-_MOST: Final = {"wheel_tiles": len(TILES), "wheel_figures": len(FIGURES), "display": len(SPECIALS)}
+_ROW: Final = (1 << COLUMNS) - 1
+_BY_SOURCE: Final = [START_POINTS if source == "start" else 0 for source in SOURCES]
+_SOURCE: Final = {name: index for index, name in enumerate(SOURCES)}
 
 
 class State(Game):
@@ -119,163 +40,40 @@ class State(Game):
     ``out_*`` count what left the game; ``start_tiles`` is 1 while a seat still has to lay its start tile.
     """
 
-    __slots__ = ("advanced", "auction", "cells", "options", "seats", "stack", *_LISTS, *_NUMBERS)
+    advanced: bool = derived(lambda table: table.options["variant"] != "basic")
+    auction: bool = derived(lambda table: table.options["variant"] == "advanced")
+    round: int = number(0, low=0, high=ROUNDS)
+    start: int = number(0, low=0)
+    gold: list[int] = per_seat(lambda table: START_GOLD[table.seats], low=0)
+    points: list[int] = per_seat(START_POINTS)
+    ledger: list[int] = per_seat(_BY_SOURCE)
+    wheel_tiles: list[int] = numbers([NOTHING] * GROUPS, low=NOTHING, high=len(TILES) - 1)
+    wheel_figures: list[int] = numbers([NOTHING] * GROUPS, low=NOTHING, high=len(FIGURES) - 1)
+    bag_tiles: list[int] = numbers([tile.count - tile.start for tile in TILES], low=0)
+    bag_figures: list[int] = numbers(FIGURE_COUNTS, low=0)
+    bag_specials: list[int] = numbers(lambda table: [table.advanced * special.count for special in SPECIALS], low=0)
+    drawn: list[int] = numbers([0] * len(FIGURES), low=0)
+    out_tiles: list[int] = numbers(
+        lambda table: [tile.start - table.seats if kind == LEFT else 0 for kind, tile in enumerate(TILES)], low=0
+    )
+    out_figures: list[int] = numbers([0] * len(FIGURES), low=0)
+    out_specials: list[int] = numbers(
+        lambda table: [0 if table.advanced else special.count for special in SPECIALS], low=0
+    )
+    display: list[int] = numbers([NOTHING] * DISPLAY, low=NOTHING, high=len(SPECIALS) - 1)
+    held: list[int] = per_seat([0] * len(SPECIALS), low=0)
+    ashore: list[int] = per_seat([0] * len(FIGURES), low=0)
+    occupied: list[int] = per_seat([0] * ROWS, low=0, high=_ROW)
+    land_left: list[int] = per_seat([0] * ROWS, low=0, high=_ROW)
+    land_right: list[int] = per_seat([0] * ROWS, low=0, high=_ROW)
+    figures: list[int] = per_seat([0] * ROWS, low=0, high=_ROW)
+    start_tiles: list[int] = per_seat(1, low=0, high=1)
+    cells: bytearray = octets_per_seat(ROWS * COLUMNS, high=SWAPPED + len(TILES))
 
-    gold: list[int]
-    points: list[int]
-    ledger: list[int]
-    wheel_tiles: list[int]
-    wheel_figures: list[int]
-    bag_tiles: list[int]
-    bag_figures: list[int]
-    bag_specials: list[int]
-    drawn: list[int]
-    out_tiles: list[int]
-    out_figures: list[int]
-    out_specials: list[int]
-    display: list[int]
-    held: list[int]
-    ashore: list[int]
-    occupied: list[int]
-    land_left: list[int]
-    land_right: list[int]
-    figures: list[int]
-    start_tiles: list[int]
-    cells: bytearray
-    stack: list[Frame]
-    round: int
-    start: int
-    advanced: bool
-    auction: bool
-
-    @classmethod
-    def _bare(cls, options: Mapping[str, str], seats: int) -> Self:
-        """Returns the table before anything was drawn (rule vikings.setup)."""
-        if seats not in START_GOLD:
-            raise BadRecord(f"vikings seats {min(START_GOLD)} to {max(START_GOLD)}, not {seats}")
-        state = cls.__new__(cls)
-        state._legal = None
-        state._choose(read_options(OPTIONS, options), seats)
-        state.gold = [START_GOLD[seats]] * seats
-        state.points = [START_POINTS] * seats
-        state.ledger = [0] * (seats * len(SOURCES))
-        for seat in range(seats):
-            state.ledger[seat * len(SOURCES)] = START_POINTS
-        state.wheel_tiles = [NOTHING] * GROUPS
-        state.wheel_figures = [NOTHING] * GROUPS
-        state.bag_tiles = [tile.count - tile.start for tile in TILES]
-        state.bag_figures = list(FIGURE_COUNTS)
-        state.bag_specials = [special.count if state.advanced else 0 for special in SPECIALS]
-        state.drawn = [0] * len(FIGURES)
-        state.out_tiles = [0] * len(TILES)
-        state.out_tiles[LEFT] = TILES[LEFT].start - seats
-        state.out_figures = [0] * len(FIGURES)
-        state.out_specials = [0 if state.advanced else special.count for special in SPECIALS]
-        state.display = [NOTHING] * DISPLAY
-        state.held = [0] * (seats * len(SPECIALS))
-        state.ashore = [0] * (seats * len(FIGURES))
-        state.occupied = [0] * (seats * ROWS)
-        state.land_left = [0] * (seats * ROWS)
-        state.land_right = [0] * (seats * ROWS)
-        state.figures = [0] * (seats * ROWS)
-        state.start_tiles = [1] * seats
-        state.cells = bytearray(seats * ROWS * COLUMNS)
-        state.stack = []
-        state.round = 0
-        state.start = 0
-        return state
-
-    def _choose(self, options: Mapping[str, str], seats: int) -> None:
-        self.options = options
-        self.seats = seats
-        self.advanced = options["variant"] != "basic"
-        self.auction = options["variant"] == "advanced"
-
-    def copy(self) -> Self:
-        """Returns a table that shares nothing changeable with this one."""
-        twin = object.__new__(type(self))
-        twin._legal = self._legal
-        twin.options = self.options
-        twin.seats = self.seats
-        twin.advanced = self.advanced
-        twin.auction = self.auction
-        twin.round = self.round
-        twin.start = self.start
-        twin.gold = self.gold[:]
-        twin.points = self.points[:]
-        twin.ledger = self.ledger[:]
-        twin.wheel_tiles = self.wheel_tiles[:]
-        twin.wheel_figures = self.wheel_figures[:]
-        twin.bag_tiles = self.bag_tiles[:]
-        twin.bag_figures = self.bag_figures[:]
-        twin.bag_specials = self.bag_specials[:]
-        twin.drawn = self.drawn[:]
-        twin.out_tiles = self.out_tiles[:]
-        twin.out_figures = self.out_figures[:]
-        twin.out_specials = self.out_specials[:]
-        twin.display = self.display[:]
-        twin.held = self.held[:]
-        twin.ashore = self.ashore[:]
-        twin.occupied = self.occupied[:]
-        twin.land_left = self.land_left[:]
-        twin.land_right = self.land_right[:]
-        twin.figures = self.figures[:]
-        twin.start_tiles = self.start_tiles[:]
-        twin.cells = self.cells[:]
-        twin.stack = self.stack[:]
-        return twin
-
-    def dump(self) -> dict[str, Any]:
-        """Returns the whole state as plain JSON data."""
-        data: dict[str, Any] = {"options": dict(self.options), "seats": self.seats}
-        data |= {name: getattr(self, name) for name in _NUMBERS}
-        data |= {name: list(getattr(self, name)) for name in _LISTS}
-        data["cells"] = self.cells.hex()
-        data["stack"] = [list(frame) for frame in self.stack]
-        return data
-
-    @classmethod
-    def load(cls, data: Mapping[str, Any]) -> Self:
-        """Returns the table that ``dump`` described.
-
-        :raises BadRecord: if something is missing, of the wrong type or of the wrong length.
-        """
-        try:
-            state = cls._bare(data["options"], data["seats"])
-            for name in _NUMBERS:
-                setattr(state, name, _integer(name, data[name]))
-            for name in _LISTS:
-                values = [_integer(name, value) for value in data[name]]
-                if len(values) != len(getattr(state, name)):
-                    raise BadRecord(f"{name} has {len(values)} numbers")
-                setattr(state, name, values)
-            cells = bytearray.fromhex(data["cells"])
-            if len(cells) != len(state.cells) or max(cells) > SWAPPED + len(TILES):
-                raise BadRecord("cells do not describe a fjord")
-            state.cells = cells
-            state.stack = [Frame(*(_integer("stack", value) for value in frame)) for frame in data["stack"]]
-            state._check_places()
-        except BadRecord:
-            raise
-        except (KeyError, TypeError, AttributeError, ValueError) as error:
-            raise BadRecord(f"not a table of vikings: {error!r}") from error
-        return state
-
-    def _check_places(self) -> None:
-        """Checks what later questions use to find their way.
-
-        :raises BadRecord: if a round, a seat or a frame is none that there is.
-        """
-        if not (0 <= self.round <= ROUNDS and 0 <= self.start < self.seats):
-            raise BadRecord(f"there is no round {self.round} begun by seat {self.start}")
-        for name, most in _MOST.items():
-            if not all(NOTHING <= value < most for value in getattr(self, name)):
-                raise BadRecord(f"{name} holds what there is none of")
-        if min(*self.gold, *self.ashore, *self.bag_tiles, *self.bag_figures, *self.bag_specials, *self.held) < 0:
-            raise BadRecord("something is counted below 0")
-        for frame in self.stack:
-            if not (OPEN_ROUND <= frame.kind <= NEXT_ROUND and 0 <= frame.seat < self.seats):
-                raise BadRecord(f"the table cannot wait for {tuple(frame)}")
+    def check(self) -> None:
+        """Checks that there is a start player (raises BadRecord)."""
+        if self.start >= self.seats:
+            raise BadRecord(f"there is no seat {self.start} to start")
 
     # -- small questions asked everywhere -----------------------------------------------------------------------
 
@@ -310,17 +108,11 @@ class State(Game):
     def give_points(self, seat: int, source: str, amount: int) -> None:
         """Adds points (or takes, when negative) and notes where they come from."""
         self.points[seat] += amount
-        self.ledger[seat * len(SOURCES) + SOURCE[source]] += amount
+        self.ledger[seat * len(SOURCES) + _SOURCE[source]] += amount
 
     def special_count(self, seat: int, special: int) -> int:
         """Returns how many special tiles of a kind lie with a seat."""
         return self.held[seat * len(SPECIALS) + special]
-
-
-def _integer(name: str, value: object) -> int:
-    if type(value) is not int:
-        raise BadRecord(f"{name} holds {value!r}")
-    return value
 
 
 def columns_of(mask: int) -> list[int]:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import threading
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.kernel import Game, Message
+from game.rules.kernel import Message
 
 if TYPE_CHECKING:
     from game.table.library import SavedTable
@@ -52,7 +51,7 @@ class Glance:
         if self.table is None:
             return
         try:
-            self.progress = progress(read_journal(self.table.path).timeline.game)
+            self.progress = read_journal(self.table.path).timeline.game.progress
         except JournalError:
             return
         self._tell()
@@ -61,12 +60,3 @@ class Glance:
         self.news += 1
         if pygame.display.get_init():
             pygame.event.post(pygame.Event(pygame.USEREVENT))
-
-
-def progress(game: Game) -> Message | None:
-    """Returns how far a running game is, where its title counts rounds."""
-    components = import_module(f"game.rules.{game.title}.components")
-    rounds, now = getattr(components, "ROUNDS", None), getattr(game, "round", None)
-    if rounds is None or now is None or game.outcome is not None:
-        return None
-    return Message("hall.progress.round", {"n": max(1, now), "of": rounds})

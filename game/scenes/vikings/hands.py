@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Frame
 from game.rules.vikings.actions import (
     Buy,
     DiscardFigure,
@@ -22,22 +22,21 @@ from game.rules.vikings.actions import (
 )
 from game.rules.vikings.components import CRAFTS, FIGURES, ISLAND_ROWS, SPECIALS, row_of
 from game.rules.vikings.ferrying import free_tiles, loads
+from game.rules.vikings.frames import (
+    MIXED,
+    SINGLE,
+    Carrying,
+    Ferrying,
+    Laying,
+    Placing,
+    Purchase,
+    Settling,
+    Swapping,
+    Taking,
+)
 from game.rules.vikings.purchase import price
 from game.rules.vikings.rules import VikingsGame
-from game.rules.vikings.state import (
-    CARRY,
-    FERRY,
-    LAY,
-    MIXED,
-    NOTHING,
-    PLACE,
-    PURCHASE,
-    SETTLE,
-    SINGLE,
-    SPECIAL,
-    SWAP,
-    Frame,
-)
+from game.rules.vikings.state import NOTHING
 from game.scenes.table import Hands, Key, Path, Touch
 
 HAND: Key = ("hand",)
@@ -79,7 +78,7 @@ class VikingsHands(Hands):
             case TakeSpecial(place=place):
                 return Touch(("special", place), shore(seat))
             case Swap(row=row, column=column):
-                return Touch(("held", seat, held_building(view.stack[-1].a)), cell(seat, row, column))
+                return Touch(("held", seat, held_building(view.stack[-1].tile)), cell(seat, row, column))
             case PlaceColour(figure=figure):
                 free = [slot for slot, craft in enumerate(view.wheel_figures) if craft == NOTHING]
                 fields = [("field", slot) for slot in reversed(free[-view.drawn[figure] :])]
@@ -93,12 +92,12 @@ class VikingsHands(Hands):
         if not view.stack:
             return
         frame = view.stack[-1]
-        if frame.kind == PURCHASE:
+        if isinstance(frame, Purchase):
             yield from (("group", slot) for slot, tile in enumerate(view.wheel_tiles) if tile != NOTHING)
-        elif frame.kind in (FERRY, CARRY):
+        elif isinstance(frame, (Ferrying, Carrying)):
             base = frame.seat * len(FIGURES)
             yield from (("ashore", frame.seat, craft) for craft in CRAFTS if view.ashore[base + craft])
-        elif frame.kind in (LAY, SPECIAL, SWAP, PLACE):
+        elif isinstance(frame, (Laying, Taking, Swapping, Placing)):
             yield from super().things(view)
 
     def is_place(self, view: VikingsGame, key: Key) -> bool:
@@ -114,17 +113,17 @@ class VikingsHands(Hands):
                 missing = max(0, price(view, slot) - view.gold[frame.seat])
                 affordable = missing <= view.points[frame.seat]
                 yield (Exchange(frame.seat),) * (missing if affordable else 0)
-            case ("hand",) if frame.kind == LAY and view.start_tiles[frame.seat]:
+            case ("hand",) if isinstance(frame, Laying) and view.start_tiles[frame.seat]:
                 yield ()
                 yield from ((LayStart(frame.seat, row),) for row in ISLAND_ROWS)
-            case ("ashore", int(), int(figure)) if frame.kind == FERRY:
+            case ("ashore", int(), int(figure)) if isinstance(frame, Ferrying):
                 yield (SendBoatsman(frame.seat, ferry_load(view, frame.seat, figure)),)
             case _:
                 yield ()
 
     def closing(self, view: VikingsGame, otherwise: bool) -> Action | None:
         """Returns that the bought figure settles, or with Shift stays ashore."""
-        if not view.stack or view.stack[-1].kind != SETTLE:
+        if not view.stack or not isinstance(view.stack[-1], Settling):
             return None
         seat = view.stack[-1].seat
         return StayAshore(seat) if otherwise else Settle(seat)

@@ -6,8 +6,8 @@ import pygame
 
 from game.rules.kernel import Message
 from game.rules.vikings.actions import Bid, SendBoatsman
+from game.rules.vikings.frames import SINGLE
 from game.rules.vikings.rules import VikingsGame
-from game.rules.vikings.state import SINGLE
 from game.scenes.table import ActionLook, TableScene
 from game.scenes.vikings.tokens import figure_token
 from game.scenes.vikings.view import VikingsView

@@ -9,9 +9,10 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.rules.vikings.components import GROUPS, LEFT
+from game.rules.vikings.frames import Laying, Purchase
 from game.rules.vikings.purchase import may_take_zero, zero_field
 from game.rules.vikings.rules import VikingsGame
-from game.rules.vikings.state import LAY, NOTHING, PURCHASE
+from game.rules.vikings.state import NOTHING
 from game.scenes.table import Spot, Words
 from game.scenes.table.kit import Faint, Panel
 from game.scenes.vikings import words
@@ -40,7 +41,7 @@ def wheel(look: Look, view: VikingsGame, plan: WheelPlan, reader: int, cell: int
         elif figure != NOTHING:
             yield Spot(("group", slot), field, figure_token(figure), words.figure_words(figure))
     asked = view.stack[-1] if view.stack else None
-    if asked is not None and asked.kind == PURCHASE and not may_take_zero(view, asked.seat):
+    if isinstance(asked, Purchase) and not may_take_zero(view, asked.seat):
         side = look.px(34)
         lock = pygame.Rect(0, 0, side, side)
         lock.center = plan.fields[zero].topleft
@@ -81,11 +82,11 @@ def _drawn(view: VikingsGame, plan: WheelPlan) -> Iterator[Spot]:
 
 def _waiting(view: VikingsGame, plan: WheelPlan, reader: int, cell: int) -> Iterator[Spot]:
     frame = view.stack[-1] if view.stack else None
-    if frame is None or frame.kind != LAY or frame.seat != reader:
+    if not isinstance(frame, Laying) or frame.seat != reader:
         return
     things: list[tuple[tuple[str], Group, Words]] = []
-    if frame.a != NOTHING:
-        things.append((("hand",), Group(frame.a, frame.b), words.tile_words(frame.a, frame.b)))
+    if frame.tile != NOTHING:
+        things.append((("hand",), Group(frame.tile, frame.figure), words.tile_words(frame.tile, frame.figure)))
     if view.start_tiles[reader]:
         things.append((("start",), Group(LEFT, NOTHING), words.start_words()))
     assert {key for key, _, _ in things} <= {HAND, START}

@@ -16,9 +16,10 @@ from game.rules.vikings.components import (
     figure_of,
 )
 from game.rules.vikings.events import figure_name, row_name, special_name
+from game.rules.vikings.frames import Purchase
 from game.rules.vikings.purchase import price
 from game.rules.vikings.rules import VikingsGame
-from game.rules.vikings.state import NOTHING, PURCHASE
+from game.rules.vikings.state import NOTHING
 from game.scenes.table import Words, gestures
 from game.scenes.vikings.hands import VikingsHands
 
@@ -92,7 +93,7 @@ def group_words(view: VikingsGame, slot: int, reader: int) -> Words:
     cost = price(view, slot)
     args = {"tile": known.title, "figure": figure_name(figure), "price": cost}
     body = known.body
-    if view.stack and view.stack[-1].kind == PURCHASE and view.stack[-1].seat == reader:
+    if view.stack and isinstance(view.stack[-1], Purchase) and view.stack[-1].seat == reader:
         body += _bill(view, slot, cost, reader)
     return Words(Message("vikings.group", args), body, "vikings.purchase")
 

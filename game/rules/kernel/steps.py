@@ -1,0 +1,129 @@
+"""What a title waits for and what can be done then, declared in one place.
+
+>>> STEPS = Steps(
+...     Step(Laying, list_layings, {Lay: cell_refusal, LayStart: start_refusal, Forfeit: forfeit_refusal},
+...          rule="vikings.laying"),
+...     Step(Settling, list_settlings, {Settle: None, StayAshore: None}, rule="vikings.figures", skippable=True),
+...     Step(Space, candidates=all_spaces, refusals={Take: space_refusal}, rule="odin.space", public=True),
+...     Auto(SeatScoring, score_seat),
+...     do={Lay: lay, LayStart: lay_start, Forfeit: forfeit, Settle: settle, StayAshore: stay_ashore, Take: take},
+... )
+
+From it follow who is to move, the decision, the legal list, refusals, carrying out, and what resolves itself:
+
+- ``list_layings(state, frame)`` returns the legal actions. Where lists are not hot, ``candidates(state, frame)``
+  returns what may be worth asking, and legal is what is not refused.
+- ``cell_refusal(state, frame, action)`` returns a Refusal or None, judged apart from the list; None instead of a
+  function: such an action is never refused at this frame. Actions of other classes are refused with NOT_NOW.
+- ``lay(state, action, chance, events)`` carries out a legal action: it takes its frame off ``state.stack``, or
+  leaves it there to be asked again, and pushes what comes next.
+- ``score_seat(state, frame, chance, events)`` resolves a frame by itself once it lies on top; the frame is off the
+  stack already. A step with ``when`` is dropped in the same way where ``when(state, frame)`` is false.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.rules.kernel.action import Action, ActionBook
+from game.rules.kernel.chance import Chance
+from game.rules.kernel.event import Event
+from game.rules.kernel.frame import FrameBook
+from game.rules.kernel.message import Message
+from game.rules.kernel.refusal import NOT_NOW, Refusal
+
+List = Callable[[Any, Any], Sequence[Action]]
+Judge = Callable[[Any, Any, Any], Refusal | None]
+Do = Callable[[Any, Any, Chance, list[Event]], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A kind of frame at which a seat chooses.
+
+    ``skippable``: a single legal action may be taken without asking, which must follow from public facts alone.
+    ``public``: nothing hidden is needed to decide it; no curtain falls. ``prompt(state, frame)`` returns other words
+    than ``TITLE.prompt.KIND``.
+    """
+
+    frame: type[Any]
+    legal: List | None = None
+    refusals: Mapping[type[Any], Judge | None] = field(default_factory=dict)
+    rule: str = field(kw_only=True)
+    candidates: List | None = field(default=None, kw_only=True)
+    skippable: bool = field(default=False, kw_only=True)
+    public: bool = field(default=False, kw_only=True)
+    prompt: Callable[[Any, Any], Message] | None = field(default=None, kw_only=True)
+    when: Callable[[Any, Any], bool] | None = field(default=None, kw_only=True)
+
+    def __post_init__(self) -> None:
+        if (self.legal is None) == (self.candidates is None):
+            raise ValueError(f"{self.frame.__name__} needs a legal list or candidates")
+
+    def ask(self, state: Any, frame: Any) -> Sequence[Action]:
+        """Returns the candidates that are not refused."""
+        assert self.candidates is not None
+        return [action for action in self.candidates(state, frame) if self.refusal(state, frame, action) is None]
+
+    def refusal(self, state: Any, frame: Any, action: Action) -> Refusal | None:
+        """Returns why an action is forbidden at the frame, or None."""
+        judge: Judge | None = self.refusals.get(type(action), _not_now)
+        return judge(state, frame, action) if judge is not None else None
+
+
+def _not_now(state: Any, frame: Any, action: Action) -> Refusal:
+    return NOT_NOW
+
+
+@dataclass(frozen=True, slots=True)
+class Auto:
+    """A kind of frame that resolves itself."""
+
+    frame: type[Any]
+    resolve: Callable[[Any, Any, Chance, list[Event]], None]
+
+
+class Steps:
+    """Every frame and every action of a title. ``row`` is that of ``FrameBook``.
+
+    ``lists`` holds what lists the legal actions by class of frame, ``deeds`` what carries out by class of action.
+    """
+
+    __slots__ = ("_resolve", "_steps", "_when", "actions", "deeds", "frames", "lists")
+
+    def __init__(self, *declared: Step | Auto, do: Mapping[type[Any], Do], row: int | None = None) -> None:
+        self.frames = FrameBook((step.frame for step in declared), row)
+        self.actions = ActionBook(do)
+        self.deeds = dict(do)
+        self._steps = {step.frame: step for step in declared if isinstance(step, Step)}
+        self.lists = {frame: step.legal or step.ask for frame, step in self._steps.items()}
+        self._resolve = {step.frame: step.resolve for step in declared if isinstance(step, Auto)}
+        self._when = {frame: step.when for frame, step in self._steps.items() if step.when is not None}
+        for step in self._steps.values():
+            for action in step.refusals:
+                if action not in self.deeds:
+                    raise ValueError(f"nothing carries out {action.__name__} of {step.frame.__name__}")
+
+    @property
+    def asked(self) -> tuple[str, ...]:
+        """Gets the kind of every frame at which somebody chooses."""
+        return tuple(frame._field_defaults["kind"] for frame in self._steps)
+
+    def of(self, frame: Any) -> Step:
+        """Returns the step of a frame at which somebody chooses."""
+        return self._steps[type(frame)]
+
+    def settle(self, state: Any, chance: Chance, events: list[Event]) -> None:
+        """Resolves frames from the top of the stack until one waits for a choice, or none is left."""
+        resolve, when = self._resolve, self._when
+        while stack := state.stack:
+            frame = stack[-1]
+            kind = type(frame)
+            if kind in resolve:
+                resolve[kind](state, stack.pop(), chance, events)
+            elif kind in when and not when[kind](state, frame):
+                stack.pop()
+            else:
+                return
