@@ -118,10 +118,6 @@ class Assets:
         self._sounds: dict[str, Sound] = {}
         self._paths = _tokens(self.folder / "tokens")
 
-    def use_faces(self, fonts: dict[str, str]) -> None:
-        self._faces = dict(fonts)
-        self._fonts.clear()
-
     def names(self) -> list[str]:
         """Gets the names of all tokens, sorted."""
         return sorted(self._paths)

@@ -149,7 +149,7 @@ class Slice:
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Everything the toolkit asks about the look. figure, sail, anchor: plain tables for the titles' own art."""
+    """Everything the toolkit asks about the look."""
 
     colour: Colours
     state: States
@@ -163,7 +163,6 @@ class Theme:
     shadow: dict[str, Shadow]
     motion: Motion
     slices: dict[str, Slice]
-    tables: dict[str, Any]
 
 
 def load_theme(path: Path | None = None) -> Theme:
@@ -184,7 +183,6 @@ def load_theme(path: Path | None = None) -> Theme:
 
 
 def _theme(table: dict[str, Any]) -> Theme:
-    known = {"colour", "seat", "text", "font", "type", "space", "radius", "line", "shadow", "motion", "nine_slice"}
     space = table["space"]
     return Theme(
         colour=_record(Colours, table["colour"]),
@@ -202,7 +200,6 @@ def _theme(table: dict[str, Any]) -> Theme:
             name: Slice((row["size"][0], row["size"][1]), row.get("margin", row.get("band", 0)))
             for name, row in table["nine_slice"].items()
         },
-        tables={name: row for name, row in table.items() if name not in known},
     )
 
 

@@ -75,15 +75,8 @@ class Window:
     def unit(self) -> float:
         return unit_for(self.size, self.scale_percent)
 
-    @property
-    def logical_size(self) -> tuple[float, float]:
-        return self.size[0] / self.unit, self.size[1] / self.unit
-
     def px(self, logical: float) -> int:
         return round(logical * self.unit)
-
-    def set_title(self, title: str) -> None:
-        self._window.title = title
 
     def set_icon(self, icon: pygame.Surface) -> None:
         self._window.set_icon(icon)

@@ -1,13 +1,12 @@
 """Controls: retained, focusable, drawn from cached pieces."""
 
 from game.ui.widgets.base import Inks, Widget, inks
-from game.ui.widgets.blocks import Block, Divider, Entry, Gap, Picture
+from game.ui.widgets.blocks import Block, Divider, Entry
 from game.ui.widgets.button import Button, IconButton, Link
 from game.ui.widgets.choice import DropDown, Option, Segmented
 from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.field import TextField
 from game.ui.widgets.group import Group
-from game.ui.widgets.label import Label
 from game.ui.widgets.picture import PictureButton
 from game.ui.widgets.scroll import ListBox, Scroll
 from game.ui.widgets.slider import Slider, Stepper
@@ -21,15 +20,12 @@ __all__ = [
     "Divider",
     "DropDown",
     "Entry",
-    "Gap",
     "Group",
     "IconButton",
     "Inks",
-    "Label",
     "Link",
     "ListBox",
     "Option",
-    "Picture",
     "PictureButton",
     "Scroll",
     "Segmented",

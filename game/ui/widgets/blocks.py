@@ -1,4 +1,4 @@
-"""What stands in scrolled columns: paragraphs, entries with a token, pictures, rules and gaps."""
+"""What stands in scrolled columns: paragraphs, entries with a token, and lines across."""
 
 from __future__ import annotations
 
@@ -23,35 +23,11 @@ class Block(Protocol):
         """Gets the target of the link at a point relative to the top left."""
 
 
-class Gap:
-    """Free space."""
-
-    def __init__(self, height: int) -> None:
-        self.height = height
-
-    def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:
-        """Draws nothing."""
-
-    def link_at(self, point: tuple[int, int]) -> str | None:
-        return None
-
-
-class Picture(Gap):
-    """A picture in a column, in the middle of its width."""
-
-    def __init__(self, picture: pygame.Surface, width: int) -> None:
-        super().__init__(picture.get_height())
-        self._picture, self._left = picture, (width - picture.get_width()) // 2
-
-    def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:
-        surface.blit(self._picture, (at[0] + self._left, at[1]))
-
-
-class Divider(Gap):
+class Divider:
     """A thin line across, with words in its middle: where undo ends, where a round begins."""
 
     def __init__(self, look: Look, label: str, width: int, colour: str | None = None) -> None:
-        super().__init__(text.size(look, label or "x", "note")[1] + look.px(8))
+        self.height = text.size(look, label or "x", "note")[1] + look.px(8)
         self._look, self._label, self._width = look, label, width
         self._colour = colour or look.theme.colour.gold
 
@@ -66,6 +42,9 @@ class Divider(Gap):
         for start, end in ((at[0], words.left - look.px(14)), (words.right + look.px(14), at[0] + self._width)):
             if end > start:
                 pygame.draw.line(surface, self._colour, (start, middle[1]), (end, middle[1]), weight)
+
+    def link_at(self, point: tuple[int, int]) -> str | None:
+        return None
 
 
 class Entry:
