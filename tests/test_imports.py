@@ -29,7 +29,7 @@ MAY_IMPORT = {
     "bots": {"bots", "title", "titles", "kernel", "shapes", "boards", "root"},
     "table": {"table", "bots", "title", "titles", "kernel", "shapes", "boards", "language", "paths", "root"},
     "assets": {"paths", "root"},
-    "ui": {"ui", "assets", "language", "kernel", "paths", "root"},
+    "ui": {"ui", "assets", "language", "kernel", "shapes", "paths", "root"},
 }
 # The floors of the scenes, from below: the house that shows them, what pages share, the table, then the pages, which
 # know each other only as ways of the house; `routes` alone knows them all, and only the program above knows `routes`.

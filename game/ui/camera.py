@@ -1,6 +1,8 @@
-"""Looking at a board that is larger than its place: zoom about the pointer, pan, limits."""
+"""Looking at a board: a lens maps board units to the screen, a camera zooms about the pointer, pans and glides."""
 
 from __future__ import annotations
+
+import math
 
 import pygame
 
@@ -9,23 +11,22 @@ from game.ui.look import Look
 
 ZOOM_STEP = 1.15
 _GLIDE_MS = 220
+_SETTLE_MS = 140
 
 
-class Camera:
-    """Maps board coordinates to the screen. view: the place on the screen; board: the whole board, in board units.
+class Lens:
+    """Shows the whole board in a place on the screen. view: that place, px; board: the whole board, in board units.
 
-    zoom is px per board unit. It changes in steps, at once, so that everything is drawn crisp at its new size;
-    moves glide.
+    zoom is px per board unit. The board is rounded to px once, as a whole, and then moved by whole px: it keeps its
+    shape wherever it is panned to.
     """
 
-    def __init__(self, look: Look, view: pygame.Rect, board: pygame.FRect, nearest: float = 4.0) -> None:
-        """nearest: the largest zoom, as a multiple of the one at which the whole board is seen."""
-        self.look, self.view, self.board, self._nearest = look, view, board, nearest
+    def __init__(self, view: pygame.Rect, board: pygame.FRect) -> None:
+        self.view, self.board = view, board
         self.zoom = 1.0
-        self._middle = pygame.Vector2(board.center)
-        self._glide: tuple[pygame.Vector2, pygame.Vector2, float] | None = None
-        self._pan: tuple[int, int] | None = None
-        self.fit()
+        self._middle = pygame.Vector2()
+        self._offset = (0, 0)
+        self._look_at(self.fitting_zoom, pygame.Vector2(board.center))
 
     @property
     def fitting_zoom(self) -> float:
@@ -33,13 +34,89 @@ class Camera:
         return min(self.view.width / self.board.width, self.view.height / self.board.height)
 
     @property
+    def is_whole(self) -> bool:
+        """Whether the whole board is seen, so that there is nowhere to pan to."""
+        return self.zoom <= self.fitting_zoom * (1 + 1e-6)
+
+    @property
+    def settled(self) -> bool:
+        """Whether the zoom stands still, so that it is worth while to draw the board crisp."""
+        return True
+
+    @property
     def middle(self) -> tuple[float, float]:
         """The board point in the middle of the view."""
         return self._middle.x, self._middle.y
 
     @property
+    def offset(self) -> tuple[int, int]:
+        """Where on the screen the board's point (0, 0) lies, px."""
+        return self._offset
+
+    def place(self, view: pygame.Rect, board: pygame.FRect | None = None) -> None:
+        """Follows a new place on the screen or a grown board."""
+        self.view = view
+        self.board = board if board is not None else self.board
+        self._look_at(self.fitting_zoom, pygame.Vector2(self.board.center))
+
+    def to_screen(self, point: tuple[float, float]) -> tuple[int, int]:
+        return round(point[0] * self.zoom) + self._offset[0], round(point[1] * self.zoom) + self._offset[1]
+
+    def to_board(self, point: tuple[float, float]) -> tuple[float, float]:
+        return (point[0] - self._offset[0]) / self.zoom, (point[1] - self._offset[1]) / self.zoom
+
+    def rect_to_screen(self, rect: pygame.Rect | pygame.FRect) -> pygame.Rect:
+        """Returns a board rectangle in px; neighbours stay neighbours."""
+        left, top = self.to_screen((rect.left, rect.top))
+        right, bottom = self.to_screen((rect.right, rect.bottom))
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+    def key(self) -> tuple[float, int, int]:
+        """What a picture of the board depends on."""
+        return self.zoom, self._offset[0] - self.view.x, self._offset[1] - self.view.y
+
+    def _look_at(self, zoom: float, middle: pygame.Vector2) -> None:
+        self.zoom, self._middle = zoom, middle
+        self._offset = round(self.view.centerx - middle.x * zoom), round(self.view.centery - middle.y * zoom)
+
+
+class Camera(Lens):
+    """A lens that the reader moves: the wheel zooms, the right button or Space with the left one pans.
+
+    Zoom changes in steps, at once; what is dear to draw may be stretched until the zoom has settled. Moves glide.
+    """
+
+    def __init__(
+        self, look: Look, view: pygame.Rect, board: pygame.FRect | None = None, nearest: float = 4.0
+    ) -> None:
+        """board: as large as the view, until it is told by `place`.
+
+        nearest: the largest zoom, as a multiple of the one at which the whole board is seen.
+        """
+        super().__init__(view, board or pygame.FRect(view))
+        self.look, self._nearest = look, nearest
+        self._zoomed = -math.inf
+        self._waits = False
+        self._glide: tuple[pygame.Vector2, pygame.Vector2, float] | None = None
+        self._pan: tuple[int, int] | None = None
+        self._pan_button = 0
+        self._space = False
+        self._pointer: tuple[int, int] | None = None
+        self.fit()
+
+    @property
     def moving(self) -> bool:
-        return self._glide is not None
+        """Whether frames are due: it glides, or the board will soon be drawn crisp."""
+        return self._glide is not None or self._waits
+
+    @property
+    def settled(self) -> bool:
+        return self.look.still or self.look.now() - self._zoomed >= _SETTLE_MS
+
+    @property
+    def panning(self) -> bool:
+        """Whether the board is being dragged about."""
+        return self._pan is not None
 
     def fit(self) -> None:
         """Shows the whole board."""
@@ -48,29 +125,13 @@ class Camera:
 
     def place(self, view: pygame.Rect, board: pygame.FRect | None = None) -> None:
         """Follows a new place on the screen or a grown board; what was in the middle stays there."""
-        whole = abs(self.zoom - self.fitting_zoom) < 1e-6
+        whole = self.is_whole
         self.view = view
         self.board = board if board is not None else self.board
         if whole:
             self.fit()
         else:
-            self._set(self.zoom, self._middle)
-
-    def to_screen(self, point: tuple[float, float]) -> tuple[int, int]:
-        x = self.view.centerx + (point[0] - self._middle.x) * self.zoom
-        y = self.view.centery + (point[1] - self._middle.y) * self.zoom
-        return round(x), round(y)
-
-    def to_board(self, point: tuple[float, float]) -> tuple[float, float]:
-        x = self._middle.x + (point[0] - self.view.centerx) / self.zoom
-        y = self._middle.y + (point[1] - self.view.centery) / self.zoom
-        return x, y
-
-    def rect_to_screen(self, rect: pygame.Rect | pygame.FRect) -> pygame.Rect:
-        """Returns a board rectangle in px; neighbours stay neighbours."""
-        left, top = self.to_screen((rect.left, rect.top))
-        right, bottom = self.to_screen((rect.right, rect.bottom))
-        return pygame.Rect(left, top, right - left, bottom - top)
+            self._set(max(self.zoom, self.fitting_zoom), self._middle)
 
     def zoom_by(self, steps: float, about: tuple[int, int] | None = None) -> None:
         """Zooms in by steps (out if negative); the board point under `about` stays where it is."""
@@ -80,6 +141,8 @@ class Camera:
         zoom = max(least, min(self.zoom * ZOOM_STEP**steps, least * self._nearest))
         offset = pygame.Vector2(about[0] - self.view.centerx, about[1] - self.view.centery)
         self._glide = None
+        if zoom != self.zoom:
+            self._zoomed, self._waits = self.look.now(), not self.look.still
         self._set(zoom, fixed - offset / zoom)
 
     def show(self, rect: pygame.Rect | pygame.FRect) -> None:
@@ -96,29 +159,35 @@ class Camera:
             self.look.touch()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Zooms with the wheel and pans with the middle or right button, when the pointer is in the view."""
+        """Takes an event and returns whether it was used; ask before what lies on the board, which it pans."""
         if event.type == pygame.MOUSEWHEEL:
-            pointer = pygame.mouse.get_pos()
+            pointer = self._pointer or pygame.mouse.get_pos()
             if not self.view.collidepoint(pointer):
                 return False
             self.zoom_by(event.y, pointer)
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (2, 3) and self.view.collidepoint(event.pos):
-            self._pan = event.pos
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key == pygame.K_SPACE:
+            return self._hold_space(event.type == pygame.KEYDOWN)
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._space, self._pan = False, None
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer = event.pos
+            return self._move(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and self._pan is None and self.view.collidepoint(event.pos):
+            if event.button != 3 and not (event.button == 1 and self._space):
+                return False
+            self._pan, self._pan_button = event.pos, event.button
             return True
-        if event.type == pygame.MOUSEMOTION and self._pan is not None:
-            moved = pygame.Vector2(event.pos[0] - self._pan[0], event.pos[1] - self._pan[1])
-            self._pan = event.pos
-            self._glide = None
-            self._set(self.zoom, self._middle - moved / self.zoom)
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and event.button in (2, 3) and self._pan is not None:
+        if event.type == pygame.MOUSEBUTTONUP and self._pan is not None and event.button == self._pan_button:
             self._pan = None
             return True
         return False
 
     def update(self, ms: float) -> bool:
-        """Moves a glide on; returns whether it still runs."""
+        """Moves a glide on, and asks for a frame when the zoom has settled; returns whether the glide still runs."""
+        if self._waits and self.settled:
+            self._waits = False
+            self.look.touch()
         if self._glide is None:
             return False
         start, goal, passed = self._glide
@@ -128,12 +197,24 @@ class Camera:
         self._set(self.zoom, start.lerp(goal, part))
         return self._glide is not None
 
-    def key(self) -> tuple[float, float, float]:
-        """What a picture of the board depends on."""
-        return self.zoom, round(self._middle.x * self.zoom), round(self._middle.y * self.zoom)
+    def _hold_space(self, held: bool) -> bool:
+        """Space belongs to the camera while the pointer is over a board that can be panned."""
+        over = self._pointer is not None and self.view.collidepoint(self._pointer) and not self.is_whole
+        used = over if held else self._space
+        self._space = held and over
+        return used
+
+    def _move(self, pointer: tuple[int, int]) -> bool:
+        if self._pan is None:
+            return False
+        moved = pygame.Vector2(pointer[0] - self._pan[0], pointer[1] - self._pan[1])
+        self._pan = pointer
+        self._glide = None
+        self._set(self.zoom, self._middle - moved / self.zoom)
+        return True
 
     def _set(self, zoom: float, middle: pygame.Vector2) -> None:
-        self.zoom, self._middle = zoom, self._limited(zoom, middle)
+        self._look_at(zoom, self._limited(zoom, middle))
         self.look.touch()
 
     def _limited(self, zoom: float, middle: pygame.Vector2) -> pygame.Vector2:

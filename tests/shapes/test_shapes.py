@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.rules.shapes.graph import distances, groups, links, shortest_path
 from game.rules.shapes.hex import Hex, from_offset, to_offset
-from game.rules.shapes.polyomino import Polyomino
+from game.rules.shapes.polyomino import Polyomino, Pose
 from game.rules.shapes.square import around, beside, bits
 
 hexes = st.builds(Hex, st.integers(-9, 9), st.integers(-9, 9))
@@ -181,6 +181,16 @@ def test_bits_are_the_cells_of_a_mask_in_order(mask: int, columns: int) -> None:
     cells = list(bits(mask, columns))
     assert sum(1 << row * columns + column for row, column in cells) == mask
     assert cells == sorted(cells)
+
+
+@given(shapes, st.integers(0, 3), st.booleans())
+def test_a_pose_turns_and_flips_what_the_eye_sees(shape: Polyomino, turn: int, flipped: bool) -> None:
+    pose = Pose(turn, flipped)
+    seen = shape.posed(pose)
+    assert shape.posed(pose.turned()) == seen.turned()
+    assert shape.posed(pose.turned(-1)) == seen.turned(3)
+    assert shape.posed(pose.over()) == seen.flipped()
+    assert pose.over().over() == pose == pose.turned(4)
 
 
 def test_no_cells_make_no_shape() -> None:

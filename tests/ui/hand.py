@@ -11,6 +11,10 @@ def key(code: int, mod: int = 0, scancode: int = 0) -> pygame.Event:
     return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, scancode=scancode, unicode="")
 
 
+def letting_go(code: int) -> pygame.Event:
+    return pygame.Event(pygame.KEYUP, key=code, mod=0, scancode=0, unicode="")
+
+
 def move(at: Point) -> pygame.Event:
     return pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
 

@@ -5,8 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from game.rules.shapes.square import Cell
+
+
+class Pose(NamedTuple):
+    """How a piece lies: turned over first if ``flipped``, then turned clockwise by steps; ``full`` steps make a whole.
+
+    >>> Pose(1).over()
+    Pose(turn=3, flipped=True)
+    """
+
+    turn: int = 0
+    flipped: bool = False
+
+    def turned(self, steps: int = 1, full: int = 4) -> Pose:
+        """Returns the pose after turning on by steps, clockwise as the piece lies before the eye."""
+        return Pose((self.turn + steps) % full, self.flipped)
+
+    def over(self, full: int = 4) -> Pose:
+        """Returns the pose after turning the piece over, left to right as it lies before the eye."""
+        return Pose(-self.turn % full, not self.flipped)
 
 
 @dataclass(frozen=True)
@@ -67,6 +87,10 @@ class Polyomino:
     def oriented(self, turn: int, flipped: bool = False) -> Polyomino:
         """Returns the shape as it lies after being turned over if ``flipped``, then turned clockwise by quarters."""
         return (self.flipped() if flipped else self).turned(turn)
+
+    def posed(self, pose: Pose) -> Polyomino:
+        """Returns the shape as it lies in a pose."""
+        return self.oriented(*pose)
 
     def at(self, top: int, left: int) -> frozenset[Cell]:
         """Returns the cells that it covers when its box begins at a row and column, its anchor."""

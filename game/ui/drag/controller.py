@@ -7,14 +7,17 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.ui import paint
 from game.ui.animation import FlyingToken, Sequence, Shake, Stage
-from game.ui.drag.hand import Hand, Way, lift
+from game.ui.drag.aim import area_at, every_target, next_target, target_at
+from game.ui.drag.glow import draw_places
+from game.ui.drag.hand import Hand, Way, held_size
 from game.ui.drag.pieces import Piece
-from game.ui.drag.things import DragCallbacks, Draggable, DropTarget, target_at
+from game.ui.drag.things import DragCallbacks, Draggable, DropTarget
 from game.ui.keys import is_key
 from game.ui.look import Look
-from game.ui.spatial import ARROWS, closest, nearest
+from game.ui.outline import holds
+from game.ui.spatial import direction_of
+from game.ui.tooltip import Tip
 from game.ui.widgets.base import ENTER_KEYS, Widget
 
 _CLICK = 6
@@ -36,6 +39,7 @@ class DragController:
         self._flights = Stage(look)
         self._away: set[Hashable] = set()
         self._pieces: dict[Hashable, Piece] = {}
+        self._tip: tuple[Hashable, Tip | str | None] | None = None
 
     @property
     def holding(self) -> Hashable | None:
@@ -75,7 +79,7 @@ class DragController:
     def thing_at(self, point: tuple[int, int]) -> Draggable | None:
         """Gets the topmost thing at a point that can be taken; the last of the draggables lies on top."""
         things = [thing for thing in self.callbacks.draggables() if not self.is_away(thing.key)]
-        return next((thing for thing in reversed(things) if thing.rect.collidepoint(point)), None)
+        return next((thing for thing in reversed(things) if holds(thing.shape, thing.rect, point)), None)
 
     def handle(self, event: pygame.Event) -> bool:
         """Takes an event and returns whether it was used."""
@@ -98,8 +102,7 @@ class DragController:
                 self._release(event.pos)
             return True
         if event.type == pygame.MOUSEWHEEL:
-            self.turn(-1 if event.y > 0 else 1)
-            return True
+            return self.turn(-1 if event.y > 0 else 1)
         return self._key(event) if event.type == pygame.KEYDOWN else False
 
     def pick(self, thing: Draggable, way: Way = "carry", pointer: tuple[int, int] | None = None) -> None:
@@ -109,11 +112,12 @@ class DragController:
         grip = self._grip(thing, pointer) if way != "keys" else (0, 0)
         self.callbacks.on_pick(thing.key)
         targets = self.callbacks.legal_targets(thing.key)
-        centre = pointer[0] - grip[0], pointer[1] - grip[1]
-        self.hand = Hand(thing, targets, way, centre, pointer, grip, pointer, lift(self.look, thing))
-        if way == "keys" and targets:
-            first = closest(thing.rect.center, [target.rect for target in targets])
-            self._aim(targets[first or 0])
+        self.hand = Hand(self.look, thing, targets, way, pointer, grip, pointer, held_size(thing))
+        self.hand.follow(pointer)
+        if way == "keys":
+            self._aim_near(thing.rect.center)
+        else:
+            self._fit()
         self.look.touch()
 
     def put_back(self, flying: bool = True) -> None:
@@ -130,21 +134,46 @@ class DragController:
         self._empty_hand()
         self._flights.skip_all()
 
-    def turn(self, step: int) -> None:
-        """Turns the thing in hand by steps clockwise, if it can be turned."""
-        if self.hand is not None:
-            self._changed(self.callbacks.on_turn(self.hand.thing.key, step))
+    def turn(self, step: int) -> bool:
+        """Turns the thing in hand by steps clockwise, its grip with it; returns whether it can be turned."""
+        hand = self.hand
+        thing = self.callbacks.on_turn(hand.thing.key, step) if hand is not None else None
+        if hand is None or thing is None:
+            return False
+        degrees = step * thing.step_degrees
+        hand.turn_grip(degrees, hand.size[::-1] if degrees % 180 == 90 else hand.size)
+        self._changed(hand, thing)
+        return True
 
-    def flip(self) -> None:
-        """Turns the thing in hand over, if it can be."""
-        if self.hand is not None:
-            self._changed(self.callbacks.on_flip(self.hand.thing.key))
+    def flip(self) -> bool:
+        """Turns the thing in hand over, its grip with it; returns whether it can be."""
+        hand = self.hand
+        thing = self.callbacks.on_flip(hand.thing.key) if hand is not None else None
+        if hand is None or thing is None:
+            return False
+        hand.flip_grip(hand.size)
+        self._changed(hand, thing)
+        return True
 
     def refresh(self) -> None:
-        """Asks again where the thing in hand may go."""
-        if self.hand is not None:
-            self.hand.targets = self.callbacks.legal_targets(self.hand.thing.key)
+        """Asks again where the thing in hand may go, as after the board was moved under it."""
+        if self.hand is None:
+            return
+        self.hand.aim_at(self.callbacks.legal_targets(self.hand.thing.key))
+        if self.hand.way == "keys":
+            self._aim_near(self.hand.pointer)
+        else:
             self._retarget()
+
+    @property
+    def target_tip(self) -> tuple[Tip | str, pygame.Rect] | None:
+        """The hint of the place where the thing would go now, and the rectangle that it belongs to."""
+        target = self.target
+        if target is None:
+            return None
+        if self._tip is None or self._tip[0] != target.key:
+            self._tip = target.key, target.hint() if callable(target.hint) else target.hint
+        return (self._tip[1], target.rect) if self._tip[1] else None
 
     def update(self, ms: float) -> bool:
         """Moves flights on; returns whether frames are due."""
@@ -155,18 +184,8 @@ class DragController:
 
     def draw_under(self, surface: pygame.Surface) -> None:
         """Draws the glow of legal places and the ghost of the thing in its place."""
-        hand = self.hand
-        if hand is None:
-            return
-        level = paint.breath(self.look)
-        for target in hand.targets:
-            if target is not hand.target:
-                paint.legal_place(self.look, surface, target.rect, target.shape, level)
-        if hand.target is not None:
-            rect = hand.target.rect
-            paint.glow(self.look, surface, rect.center, round(max(rect.size) * 0.8), "#C98A2A", 0.75)
-            surface.blit(hand.ghost(rect.size), rect.topleft)
-            paint.legal_place(self.look, surface, rect, hand.target.shape)
+        if self.hand is not None:
+            draw_places(self.look, surface, self.hand)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draws the thing in hand and what flies back."""
@@ -174,11 +193,11 @@ class DragController:
         if self.hand is not None:
             self.hand.lifted.draw(surface, self.hand.centre)
 
-    def _grip(self, thing: Draggable, pointer: tuple[int, int]) -> tuple[int, int]:
-        width, height = thing.held_size or thing.rect.size
+    def _grip(self, thing: Draggable, pointer: tuple[int, int]) -> tuple[float, float]:
+        width, height = held_size(thing)
         return (
-            round((pointer[0] - thing.rect.centerx) * width / max(1, thing.rect.width)),
-            round((pointer[1] - thing.rect.centery) * height / max(1, thing.rect.height)),
+            (pointer[0] - thing.rect.centerx) * width / max(1, thing.rect.width),
+            (pointer[1] - thing.rect.centery) * height / max(1, thing.rect.height),
         )
 
     def _lift_by_keys(self, thing: Draggable) -> None:
@@ -186,21 +205,29 @@ class DragController:
 
     def _empty_hand(self) -> Hand | None:
         hand, self.hand = self.hand, None
+        self._tip = None
         self.look.touch()
         return hand
 
     def _follow(self, pointer: tuple[int, int]) -> None:
-        hand = self.hand
-        if hand is None or hand.way == "keys":
-            return
-        hand.pointer = pointer
-        hand.centre = pointer[0] - hand.grip[0], pointer[1] - hand.grip[1]
-        self._retarget()
+        if self.hand is not None and self.hand.way != "keys":
+            self.hand.follow(pointer)
+            self._retarget()
 
     def _retarget(self) -> None:
-        if self.hand is not None:
-            self.hand.target = target_at(self.hand.targets, self.hand.pointer, self.hand.centre)
-            self.look.touch()
+        hand = self.hand
+        if hand is None:
+            return
+        self._fit()
+        hand.target = target_at(hand.targets, hand.pointer, hand.centre, hand.thing.key)
+        self.look.touch()
+
+    def _fit(self) -> None:
+        """Gives the thing the size that it has over the board under the pointer."""
+        hand = self.hand
+        if hand is not None:
+            area = area_at(hand.targets, hand.pointer, hand.pointer)
+            hand.resize(area.size if area is not None and area.size else held_size(hand.thing))
 
     def _press(self, event: pygame.Event) -> bool:
         hand = self.hand
@@ -232,7 +259,7 @@ class DragController:
             self._empty_hand()
             self.callbacks.on_drop(hand.thing.key, hand.target.key)
             return
-        if hand.thing.rect.collidepoint(pointer):
+        if holds(hand.thing.shape, hand.thing.rect, pointer):
             self.put_back()
             return
         reason = self.callbacks.why_refused(hand.thing.key, pointer)
@@ -258,27 +285,36 @@ class DragController:
         shake = Shake(picture, home, self.look.px(_SHAKE), 160 if shaking else 0, arrived)
         self._flights.add(Sequence(flight, shake))
 
-    def _changed(self, thing: Draggable | None) -> None:
-        hand = self.hand
-        if hand is None or thing is None:
-            return
-        hand.change(self.look, thing, self.callbacks.legal_targets(thing.key))
+    def _changed(self, hand: Hand, thing: Draggable) -> None:
+        hand.change(thing, self.callbacks.legal_targets(thing.key))
+        self._tip = None
         if hand.way == "keys":
-            index = closest(hand.centre, [target.rect for target in hand.targets])
-            if index is None:
-                hand.target = None
-            else:
-                self._aim(hand.targets[index])
+            self._aim_near(hand.target.centre if hand.target else hand.pointer)
         else:
             self._retarget()
         self.look.touch()
 
+    def _aim_near(self, point: tuple[int, int]) -> None:
+        """Aims at the place closest to a point, or at none if there are none."""
+        hand = self.hand
+        if hand is None:
+            return
+        targets = every_target(hand.targets)
+        nearest = min(targets, key=lambda target: math.dist(target.centre, point), default=None)
+        if nearest is None:
+            hand.target = None
+            hand.follow(point)
+        else:
+            self._aim(nearest)
+
     def _aim(self, target: DropTarget) -> None:
-        if self.hand is not None:
-            self.hand.target = target
+        hand = self.hand
+        if hand is not None:
+            hand.target = target
             raised = self.look.px(self.look.theme.shadow["lifted"].dy)
-            self.hand.pointer = target.rect.center
-            self.hand.centre = target.rect.centerx - raised // 2, target.rect.centery - raised
+            hand.pointer = target.centre
+            self._fit()
+            hand.centre = target.centre[0] - raised // 2, target.centre[1] - raised
             self.look.touch()
 
     def _key(self, event: pygame.Event) -> bool:
@@ -293,7 +329,7 @@ class DragController:
             self.flip()
         elif event.key in ENTER_KEYS:
             self._drop(hand.pointer)
-        elif event.key in ARROWS or event.key == pygame.K_TAB:
+        elif event.key == pygame.K_TAB or direction_of(event) is not None:
             self._move_aim(event)
         else:
             return False
@@ -301,16 +337,18 @@ class DragController:
 
     def _move_aim(self, event: pygame.Event) -> None:
         hand = self.hand
-        if hand is None or not hand.targets:
+        targets = every_target(hand.targets) if hand is not None else []
+        if hand is None or not targets:
             return
         hand.way = "keys"
-        targets = list(hand.targets)
         if event.key == pygame.K_TAB:
             step = -1 if event.mod & pygame.KMOD_SHIFT else 1
-            index = targets.index(hand.target) + step if hand.target in targets else 0
+            keys = [target.key for target in targets]
+            index = keys.index(hand.target.key) + step if hand.target and hand.target.key in keys else 0
             self._aim(targets[index % len(targets)])
             return
-        start = hand.target.rect if hand.target else pygame.Rect(hand.centre, (1, 1))
-        found = nearest(start, [target.rect for target in targets], ARROWS[event.key])
+        direction = direction_of(event)
+        assert direction is not None
+        found = next_target(targets, hand.target, hand.centre, direction, event.key)
         if found is not None:
-            self._aim(targets[found])
+            self._aim(found)

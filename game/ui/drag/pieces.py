@@ -21,10 +21,10 @@ class Piece(Widget):
 
     def show(self, thing: Draggable) -> None:
         self.thing, self.rect, self.label, self.hint = thing, thing.rect, thing.label, thing.hint
-        self.shape = "round" if thing.shape == "round" else "rect"
+        self.shape = "rect" if thing.shape == "square" else thing.shape
 
     def hit(self, point: tuple[int, int]) -> bool:
-        return self.rect.collidepoint(point)
+        return self.covers(point)
 
     def activate(self) -> None:
         if self.thing is not None:

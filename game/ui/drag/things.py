@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 import pygame
 
+from game.ui.outline import Outline
 from game.ui.tooltip import Tip
 
-Shape = Literal["square", "round", "rect"]
-Picture = Callable[[tuple[int, int]], pygame.Surface]
-_REACH = 0.35
+Shape = Outline
+Size = tuple[int, int]
+Picture = Callable[[Size], pygame.Surface]
+Hint = Tip | str | Callable[[], Tip | str | None] | None
 
 
 @dataclass(slots=True)
 class Draggable:
     """A thing on the table. rect: where it lies, px. picture: makes its image at a size in px, crisp at any.
 
-    held_size: its size while in the hand, when it differs from that on the table (a tile larger on its board).
+    shape: its outline; a polygon's corners are on the screen. held_size: its size while in the hand, when it differs
+    from that on the table (a tile larger on its board). step_degrees: how far one step turns it.
     """
 
     key: Hashable
@@ -28,18 +30,57 @@ class Draggable:
     label: str = ""
     hint: Tip | str | None = None
     shape: Shape = "square"
-    held_size: tuple[int, int] | None = None
+    held_size: Size | None = None
+    step_degrees: float = 90.0
 
 
 @dataclass(slots=True)
 class DropTarget:
-    """A place where the thing in hand may go. rect in px."""
+    """A place where the thing in hand may go. rect in px, shape its outline.
+
+    dim: it takes a second step, or something is wasted there; it is dotted and does not glow. mark, icon: what stands
+    at the place while it is a target, a number or a token. hint: what would happen there; a function is asked only
+    when the thing is over the place. size: how large the thing is there, at `middle`; it fills the rect if not given,
+    but keeps its size in the hand within a polygon.
+    """
 
     key: Hashable
     rect: pygame.Rect
     shape: Shape = "square"
     label: str = ""
-    hint: Tip | str | None = None
+    hint: Hint = None
+    dim: bool = False
+    mark: str = ""
+    icon: str | None = None
+    size: Size | None = None
+    middle: tuple[int, int] | None = None
+
+    @property
+    def centre(self) -> tuple[int, int]:
+        """Gets the point on which the thing stands there."""
+        return self.middle or self.rect.center
+
+
+@dataclass(slots=True)
+class DropArea:
+    """One region with many legal places in it, as a board on which a polyomino has hundreds. rect: its box, px.
+
+    places: the legal ones, for the keyboard and the gold points. target(place) makes the target of one of them.
+    resolve(middle, thing): the legal place meant when the middle of the thing is there, or None. size: that of the
+    thing while it is over the region, so that a piece takes on the cells of the board under it.
+    """
+
+    rect: pygame.Rect
+    places: Sequence[Hashable]
+    resolve: Callable[[tuple[int, int], Hashable], Hashable | None]
+    target: Callable[[Hashable], DropTarget]
+    outline: Outline = "rect"
+    size: Size | None = None
+    point: int = 0
+    """The radius in px of the gold points at the middles of the legal places; 0: none."""
+
+
+Place = DropTarget | DropArea
 
 
 def _no_reason(key: Hashable, point: tuple[int, int]) -> str | None:
@@ -68,12 +109,13 @@ class DragCallbacks:
 
     draggables: what can be taken now. legal_targets(key): where it may go; these places glow. on_drop(key, target).
     why_refused(key, point): the reason why it may not go there; None means that it is simply put back.
-    on_refused(text, point): the reason is to be shown. on_turn(key, step), on_flip(key): the thing in hand is turned;
-    they return how it now looks, or None when it cannot be turned.
+    on_refused(text, point): the reason is to be shown. on_turn(key, step), on_flip(key): the thing in hand is turned
+    clockwise by steps, or over from left to right as it lies; they return how it now looks, its key with the turn in
+    it, or None when it cannot be turned. (Pose in game/rules/shapes/polyomino.py keeps count.)
     """
 
     draggables: Callable[[], Sequence[Draggable]]
-    legal_targets: Callable[[Hashable], Sequence[DropTarget]]
+    legal_targets: Callable[[Hashable], Sequence[Place]]
     on_drop: Callable[[Hashable, Hashable], None]
     why_refused: Callable[[Hashable, tuple[int, int]], str | None] = _no_reason
     on_refused: Callable[[str, tuple[int, int]], None] = _no_refusal
@@ -81,25 +123,3 @@ class DragCallbacks:
     on_put_back: Callable[[Hashable], None] = _nothing
     on_turn: Callable[[Hashable, int], Draggable | None] = _no_turn
     on_flip: Callable[[Hashable], Draggable | None] = _no_flip
-
-
-def target_at(targets: Sequence[DropTarget], pointer: tuple[int, int], centre: tuple[int, int]) -> DropTarget | None:
-    """Gets the place meant by the pointer and the middle of the thing in hand, generously.
-
-    A place under the thing's middle comes first, then one under the pointer, then places a third of a cell away.
-    """
-    for reach in (0.0, _REACH):
-        for point in (centre, pointer):
-            near = [target for target in targets if _grown(target.rect, reach).collidepoint(point)]
-            if near:
-                return min(near, key=lambda target: _distance(target.rect.center, point))
-    return None
-
-
-def _grown(rect: pygame.Rect, reach: float) -> pygame.Rect:
-    more = round(2 * reach * min(rect.size))
-    return rect.inflate(more, more)
-
-
-def _distance(one: tuple[int, int], other: tuple[int, int]) -> int:
-    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2

@@ -13,7 +13,8 @@ from game.ui.paint.light import (
     silhouette_shadow,
     translucent,
 )
-from game.ui.paint.mark import breath, dashed_box, dashed_line, hatch, legal_place, threat_line
+from game.ui.paint.mark import breath, dashed_box, dashed_line, hatch, legal_place, legal_point, threat_line
+from game.ui.paint.outline import polygon_ring
 from game.ui.paint.panel import board_band, mottle, nine_slice, panel, panel_inner, vellum_board
 from game.ui.paint.plate import badge, focus_ring, plate, ribbon, tooltip_plate
 
@@ -36,11 +37,13 @@ __all__ = [
     "halo",
     "hatch",
     "legal_place",
+    "legal_point",
     "mottle",
     "nine_slice",
     "panel",
     "panel_inner",
     "plate",
+    "polygon_ring",
     "ribbon",
     "shadow",
     "shadow_margin",

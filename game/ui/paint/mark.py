@@ -9,7 +9,9 @@ import pygame
 
 from game.ui import vector
 from game.ui.look import Look
+from game.ui.outline import Corners, Outline, is_polygon
 from game.ui.paint.light import faded
+from game.ui.paint.outline import dim_polygon, legal_polygon
 
 BREATH_LEVELS = 8
 
@@ -137,9 +139,23 @@ def breath(look: Look) -> int:
 
 
 def legal_place(
-    look: Look, surface: pygame.Surface, rect: pygame.Rect, shape: str = "square", level: int = BREATH_LEVELS
+    look: Look,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    shape: Outline = "square",
+    level: int = BREATH_LEVELS,
+    dim: bool = False,
 ) -> None:
-    """Draws the gold glow of a place where something may go; shape: square, round or rect."""
+    """Draws the gold glow of a place where something may go; shape: square, round, rect, or a polygon's corners.
+
+    dim: dots instead of a glow, for a place that takes a second step or where something is wasted.
+    """
+    if is_polygon(shape):
+        (dim_polygon if dim else legal_polygon)(look, surface, shape, level, BREATH_LEVELS)
+        return
+    if dim:
+        dim_polygon(look, surface, _corners(rect, shape), level, BREATH_LEVELS)
+        return
     grown = rect.inflate(rect.width * 16 // 100, rect.height * 16 // 100)
     if shape == "rect" and abs(rect.width - rect.height) > 2:
         reach = look.px(10)
@@ -151,6 +167,30 @@ def legal_place(
         drawn = look.assets.token(f"marker-legal-{'round' if shape == 'round' else 'square'}", *grown.size)
     key = ("legal", shape, grown.size)
     surface.blit(faded(look, key, drawn, level, BREATH_LEVELS), grown.topleft)
+
+
+def legal_point(
+    look: Look, surface: pygame.Surface, centre: tuple[int, int], radius: int, level: int = BREATH_LEVELS
+) -> None:
+    """Draws a gold point where one of many places begins; radius in px."""
+    side, gold = 2 * radius + 2, look.theme.state.legal
+    parts = [
+        vector.disc(side / 2, side / 2, radius, vector.style(gold, opacity=0.35)),
+        vector.disc(side / 2, side / 2, radius * 0.62, vector.style("#FFE9A8", "#7A4E12", max(1.0, radius * 0.16))),
+    ]
+    drawn = vector.drawing(look, "legal point", side, side, *parts)
+    drawn = faded(look, ("legal point", side), drawn, level, BREATH_LEVELS)
+    surface.blit(drawn, drawn.get_rect(center=centre))
+
+
+def _corners(rect: pygame.Rect, shape: Outline) -> Corners:
+    if shape != "round":
+        return rect.topleft, rect.topright, rect.bottomright, rect.bottomleft
+    across, down = rect.width / 2, rect.height / 2
+    turns = [step * math.tau / 24 for step in range(24)]
+    return tuple(
+        (round(rect.centerx + across * math.cos(turn)), round(rect.centery + down * math.sin(turn))) for turn in turns
+    )
 
 
 def _legal(look: Look, size: tuple[int, int], reach: int) -> list[str]:

@@ -6,7 +6,9 @@ import pygame
 
 from game.ui import text, vector
 from game.ui.look import Look
+from game.ui.outline import Outline, is_polygon
 from game.ui.paint.light import shadow
+from game.ui.paint.outline import polygon_ring
 
 
 def plate(
@@ -121,8 +123,13 @@ def tooltip_plate(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> Non
     surface.blit(drawn, rect.topleft)
 
 
-def focus_ring(look: Look, surface: pygame.Surface, rect: pygame.Rect, shape: str = "rect", radius: float = 11) -> None:
+def focus_ring(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, shape: Outline = "rect", radius: float = 11
+) -> None:
     """Draws the keyboard focus: a light gold ring outside the shape, dark-edged so that it shows on any ground."""
+    if is_polygon(shape):
+        polygon_ring(look, surface, shape, look.theme.state.focus, look.theme.line.focus)
+        return
     line = look.theme.line.focus * look.unit
     grow = line * 1.5 + look.unit
     outer = rect.inflate(2 * round(grow), 2 * round(grow))

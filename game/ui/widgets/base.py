@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.look import Look
+from game.ui.outline import Outline, holds, is_polygon
 from game.ui.tooltip import Tip
 
 ENTER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -32,13 +33,13 @@ def inks(look: Look, ground: str) -> Inks:
 
 
 class Widget:
-    """A control. rect is in px; label names it for keyboard users and readers; hint explains it.
+    """A control. rect is in px, shape its outline; label names it for keyboard users and readers; hint explains it.
 
     Subclasses override draw, key, and handle or activate. key() is everything the picture depends on.
     """
 
     focusable = True
-    shape = "rect"
+    shape: Outline = "rect"
     ring_radius = 11.0
 
     def __init__(
@@ -83,8 +84,14 @@ class Widget:
         """What the focus ring goes around."""
         return self.rect
 
+    def covers(self, point: tuple[int, int]) -> bool:
+        """Checks whether a point is right on the control, by its outline."""
+        return holds(self.shape, self.rect, point)
+
     def hit(self, point: tuple[int, int]) -> bool:
         """Checks whether a point is on the control; small ones reach out to the least hit size."""
+        if is_polygon(self.shape):
+            return self.covers(point)
         least = self.look.px(self.look.theme.space.hit_min)
         grow_x, grow_y = max(0, least - self.rect.width), max(0, least - self.rect.height)
         return self.rect.inflate(grow_x, grow_y).collidepoint(point)

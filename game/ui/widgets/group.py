@@ -105,7 +105,7 @@ class Group:
     def at(self, point: tuple[int, int]) -> Widget | None:
         """Gets the topmost visible control at a point; exact hits come before generous ones."""
         shown = [widget for widget in self.all() if widget.visible]
-        exact = next((widget for widget in reversed(shown) if widget.rect.collidepoint(point)), None)
+        exact = next((widget for widget in reversed(shown) if widget.covers(point)), None)
         return exact or next((widget for widget in reversed(shown) if widget.hit(point)), None)
 
     def tip_source(self) -> Widget | None:

@@ -1,0 +1,51 @@
+"""What is drawn while a thing is in the hand: legal places, their marks, the gold points of a region, the ghost."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui import paint
+from game.ui.drag.hand import Hand
+from game.ui.drag.things import DropTarget
+from game.ui.look import Look
+from game.ui.outline import is_polygon
+
+_MARK = 24
+
+
+def draw_places(look: Look, surface: pygame.Surface, hand: Hand) -> None:
+    """Draws where the thing may go, and the ghost of it in the place that is meant."""
+    level = paint.breath(look)
+    chosen = hand.target
+    for target in hand.plain:
+        if chosen is None or target.key != chosen.key:
+            paint.legal_place(look, surface, target.rect, target.shape, level, target.dim)
+    for area, points in hand.points:
+        for point in points:
+            paint.legal_point(look, surface, point, area.point, level)
+    if chosen is not None:
+        _draw_chosen(look, surface, hand, chosen)
+    for target in hand.plain:
+        _draw_mark(look, surface, target)
+    if chosen is not None and not any(target.key == chosen.key for target in hand.plain):
+        _draw_mark(look, surface, chosen)
+
+
+def _draw_chosen(look: Look, surface: pygame.Surface, hand: Hand, target: DropTarget) -> None:
+    size = target.size or (hand.size if is_polygon(target.shape) else target.rect.size)
+    paint.glow(look, surface, target.centre, round(max(size) * 0.8), "#C98A2A", 0.75)
+    ghost = hand.ghost(size)
+    surface.blit(ghost, ghost.get_rect(center=target.centre))
+    paint.legal_place(look, surface, target.rect, target.shape, dim=target.dim)
+
+
+def _draw_mark(look: Look, surface: pygame.Surface, target: DropTarget) -> None:
+    """Draws what stands at a target: in the middle of a large place, at the lower right of a small one."""
+    if not target.mark and target.icon is None:
+        return
+    small = min(target.rect.size) < look.px(3 * _MARK)
+    at = target.rect.bottomright if small else target.centre
+    if target.mark and target.icon is None:
+        paint.badge(look, surface, at, target.mark, _MARK / 2, ink=look.theme.colour.gold_lit)
+    else:
+        paint.plate(look, surface, at, target.mark, "center", target.icon, height=_MARK)

@@ -1,0 +1,62 @@
+"""Rings along any polygon: legal places, the keyboard focus; each drawn once for its shape."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui import vector
+from game.ui.look import Look
+from game.ui.outline import Corners, box, moved
+from game.ui.paint.light import faded
+
+_REACH = 16
+_FEW = 8
+
+
+def legal_polygon(look: Look, surface: pygame.Surface, corners: Corners, level: int, levels: int) -> None:
+    """Draws the gold glow within a polygon where something may go; corners in px."""
+    gold, unit = look.theme.state.legal, look.unit
+    glow = ((30, 0.1), (23, 0.13), (17, 0.18), (11, 0.3), (6, 0.7))
+    paints = [vector.style("#FFD060", opacity=0.2)]
+    paints += [vector.style(None, gold, width * unit, opacity) for width, opacity in glow]
+    paints.append(vector.style(None, "#FFF6D2", 3.5 * unit, dashes=(14 * unit, 8 * unit)))
+    _stroke(look, surface, ("legal polygon",), corners, paints, level, levels)
+
+
+def dim_polygon(look: Look, surface: pygame.Surface, corners: Corners, level: int, levels: int) -> None:
+    """Draws gold dots along a polygon, without a glow: a place for the second step, or where something is wasted."""
+    unit = look.unit
+    paints = [
+        vector.style(None, "#3A2412", 6 * unit, 0.55),
+        vector.style(None, look.theme.state.legal, 4 * unit, dashes=(0.1, 10 * unit)),
+    ]
+    _stroke(look, surface, ("dim polygon",), corners, paints, level, levels)
+
+
+def polygon_ring(look: Look, surface: pygame.Surface, corners: Corners, colour: str, width: float) -> None:
+    """Draws a ring along a polygon, dark-edged so that it shows on any ground; width in logical px."""
+    unit = look.unit
+    paints = [
+        vector.style(None, "#1A0E07", (width + 2) * unit, 0.8),
+        vector.style(None, colour, width * unit),
+    ]
+    _stroke(look, surface, ("polygon ring", colour, width), corners, paints, _FEW, _FEW)
+
+
+def _stroke(
+    look: Look,
+    surface: pygame.Surface,
+    kind: tuple[object, ...],
+    corners: Corners,
+    paints: Sequence[str],
+    level: int,
+    levels: int,
+) -> None:
+    reach, place = look.px(_REACH), box(corners)
+    inner = moved(corners, reach - place.x, reach - place.y)
+    key = (*kind, inner)
+    size = place.width + 2 * reach + 1, place.height + 2 * reach + 1
+    drawn = vector.drawing(look, key, *size, *(vector.polygon(inner, paint) for paint in paints))
+    surface.blit(faded(look, key, drawn, level, levels), (place.x - reach, place.y - reach))
