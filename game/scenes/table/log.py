@@ -17,7 +17,7 @@ from game.ui.widgets import Divider, Entry, ListBox
 from game.ui.widgets.blocks import Block
 
 MOST_LINES = 160
-_HEAD = 30
+_HEAD, _ROOMY = 30, 125
 
 
 class LogView:
@@ -32,7 +32,7 @@ class LogView:
         """Returns the list for the present layout; ``on_open`` gets the entry of an opened line, None: the horizon."""
         view, look = self.view, self.view.look
         inner = paint.panel_inner(look, view.areas["log"])
-        head = look.px(_HEAD)
+        head = look.px(_HEAD) if self._has_heading else 0
         place = pygame.Rect(inner.left, inner.top + head - look.px(8), inner.width, inner.height - head + look.px(16))
         column = self._column = LogColumn(view, ListBox.content_width(look, place))
 
@@ -43,12 +43,19 @@ class LogView:
         self.refresh()
         return self.list
 
+    @property
+    def _has_heading(self) -> bool:
+        """Tells whether there is room for more than lines."""
+        return self.view.areas["log"].height >= self.view.look.px(_ROOMY)
+
     def spots(self) -> Iterator[Spot]:
-        """Yields the panel and its heading."""
+        """Yields the panel, and its heading where there is room for one."""
         view, look = self.view, self.view.look
         rect = view.areas["log"]
         inner = paint.panel_inner(look, rect)
         yield Spot(("log",), rect, Panel("oak"))
+        if not self._has_heading:
+            return
         heading = Line(view.say("table.log"), "heading", look.theme.colour.gold, "topleft", shadow=True)
         at = pygame.Rect(inner.left, inner.top - look.px(12), inner.width, look.px(_HEAD))
         yield Spot(("log", "heading"), at, heading)

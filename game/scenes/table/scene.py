@@ -214,6 +214,8 @@ class TableScene(Scene, Generic[G]):
     def settle(self) -> None:
         """Shows the table as it is now, and asks whoever has to choose."""
         self._follow_person()
+        if isinstance(self.dialog, Chooser):
+            self.dialog = None
         self.handling.forget()
         self.view.settle()
         self.prompt.refresh()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
@@ -37,6 +37,8 @@ class TableView(Generic[G]):
     """
 
     log_token = "icon-timeline"
+    silent: Collection[str] = ()
+    """The kinds of events that are only told in the log."""
 
     def __init__(self, house: House, told: Told, viewer: int | None) -> None:
         self.house, self.told = house, told
@@ -75,6 +77,10 @@ class TableView(Generic[G]):
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen; nothing for a silent one. Pure: every key names a spot before or after."""
         return ()
+
+    def may_miss(self, key: Key) -> bool:
+        """Tells whether a deed may end where no spot is, as in a part of a board that is out of sight."""
+        return False
 
     # -- who looks --------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ import pygame
 from game.rules.kernel import Event, Message
 from game.rules.vikings.components import FIGURES, ROUNDS, ROW_NAMES, SCORINGS
 from game.rules.vikings.rules import VikingsGame
-from game.scenes.table import Deed, Spot, TableView, Words
+from game.scenes.table import Deed, Key, Spot, TableView, Words
 from game.scenes.table.kit import Line, Stud, track
 from game.scenes.vikings import deeds, fjord, home, wheel, words
 from game.scenes.vikings.geometry import FjordGrid, fjord_grid, wheel_plan
@@ -28,6 +28,7 @@ class VikingsView(TableView[VikingsGame]):
     """Fjord, wheel, boatsmen's field and rivals. ``zoom`` and ``first`` are what the reader looks at of the fjord."""
 
     log_token = "vikings/price-wheel"
+    silent = deeds.SILENT
     zoom = 0
     first = 1
 
@@ -95,6 +96,10 @@ class VikingsView(TableView[VikingsGame]):
         at = pygame.Rect(rect.left + side + self.look.px(4), rect.top, rect.width - side, side)
         yield Spot(("pile", "count"), at, Line(str(count), "button", "#F6EBCF"))
         yield Spot(("bag",), rect, words=said)
+
+    def may_miss(self, key: Key) -> bool:
+        """Tells whether a key is a place in a fjord, which may be panned out of sight."""
+        return isinstance(key, tuple) and key[0] in ("tile", "figure")
 
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen."""

@@ -6,7 +6,6 @@ from typing import Protocol
 
 import pygame
 
-from game.ui import text
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
 
@@ -27,9 +26,10 @@ class Divider:
     """A thin line across, with words in its middle: where undo ends, where a round begins."""
 
     def __init__(self, look: Look, label: str, width: int, colour: str | None = None) -> None:
-        self.height = text.size(look, label or "x", "note")[1] + look.px(8)
         self._look, self._label, self._width = look, label, width
         self._colour = colour or look.theme.colour.gold
+        self._words = Paragraph(look, label or "x", width - look.px(80), "note", self._colour, "centre")
+        self.height = self._words.height + look.px(8)
 
     def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:
         look, middle = self._look, (at[0] + self._width // 2, at[1] + self.height // 2)
@@ -37,9 +37,11 @@ class Divider:
         if not self._label:
             pygame.draw.line(surface, self._colour, (at[0], middle[1]), (at[0] + self._width, middle[1]), weight)
             return
-        room = self._width - look.px(80)
-        words = text.draw(look, surface, self._label, middle, "note", self._colour, "center", width=room)
-        for start, end in ((at[0], words.left - look.px(14)), (words.right + look.px(14), at[0] + self._width)):
+        room = self._words.limit
+        wide = self._words.width
+        self._words.draw(surface, (middle[0] - room // 2, at[1] + look.px(4)))
+        left, right = middle[0] - wide // 2, middle[0] + wide // 2
+        for start, end in ((at[0], left - look.px(14)), (right + look.px(14), at[0] + self._width)):
             if end > start:
                 pygame.draw.line(surface, self._colour, (start, middle[1]), (end, middle[1]), weight)
 

@@ -31,7 +31,7 @@ def track(look: Look, area: pygame.Rect, studs: Sequence[Stud], now: int, roomy:
         rim = tone.gold if current else "#B98A55" if done else "#6B4A2A"
         fill = "#FFF3CF" if current else tone.oak_dark
         ink = tone.ink if current else tone.gold if done else tone.bone
-        if number < len(studs):
+        if number < len(studs) and step > 2 * radius:
             high = max(1, look.px(2))
             line = pygame.Rect(centre[0] + radius, centre[1], step - 2 * radius, high)
             yield Spot(("track", "line", number), line, Fill("#8A6A3A", 0))

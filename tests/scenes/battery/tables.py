@@ -1,0 +1,79 @@
+"""Tables for the battery of scenes: every title that has one, at positions spread over random games."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.app import App
+from game.rules.kernel import Action, Game
+from game.scenes.table import TableScene
+from game.titles import PLAYABLE, load_game, load_scene
+from tests.scenes.hands import open_table
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A table to be looked at: a title with options, so many seats, and a seed."""
+
+    title: str
+    options: tuple[tuple[str, str], ...]
+    seats: int
+    seed: str
+
+    def __str__(self) -> str:
+        return "-".join((self.title, *(value for _, value in self.options), str(self.seats)))
+
+    def open(self, app: App, folder: Path) -> TableScene[Any]:
+        """Opens the table with persons on all seats."""
+        return open_table(app, folder, self.title, dict(self.options), self.seats, self.seed)
+
+
+def _setups() -> Iterator[Setup]:
+    """Yields each title with each value of its first option, at the fewest and the most seats."""
+    for title in PLAYABLE:
+        game = load_game(title)
+        first = game.options_declared[:1]
+        for value in first[0].values if first else ("",):
+            for seats in {game.seat_range[0], game.seat_range[-1]}:
+                yield Setup(title, ((first[0].key, value),) if first else (), seats, f"look {value}{seats}")
+
+
+SETUPS = sorted(_setups(), key=str)
+
+
+def scene_of(title: str) -> type[TableScene[Any]]:
+    """Returns the table scene of a title."""
+    found: type[TableScene[Any]] = load_scene(title)
+    return found
+
+
+def plays(game: Game, chance: random.Random) -> Action:
+    """Returns a random action, seldom one that only turns one thing into another."""
+    legal = list(game.legal_actions())
+    useful = [action for action in legal if action.verb != "exchange"]
+    return chance.choice(useful or legal)
+
+
+def walk(scene: TableScene[Any], stride: int, seed: object = 0) -> Iterator[int]:
+    """Plays a table to its end at random; shows and yields it at its first decision of each kind and every so often."""
+    chance = random.Random(f"{scene.game.title}{seed}")
+    kinds: set[str] = set()
+    number = 0
+    while scene.game.decision is not None:
+        kind = scene.game.decision.kind
+        if kind not in kinds or number % stride == 0:
+            kinds.add(kind)
+            scene.settle()
+            yield number
+        if scene.game.decision is None:
+            break
+        scene.sitting.commit([plays(scene.game, chance)])
+        number += 1
+    scene.settle()
+    yield number

@@ -1,0 +1,115 @@
+"""Whatever the rules allow can be begun by a drag, a click or a choice; with the mouse, and by keys alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.scenes.table import TableScene
+from game.table.settings import Settings
+from tests.scenes.battery.tables import SETUPS, SIZES, Setup, walk
+from tests.scenes.hands import click, drag, press, ways
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    made = App(Settings(language="en", animation_speed=0.0, curtain="off", confirm=False), SIZES[0], headless=True)
+    yield made
+    made.quit()
+    made.window.close()
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_every_legal_action_can_be_begun(app: App, tmp_path: Path, setup: Setup) -> None:
+    scene = setup.open(app, tmp_path)
+    for _ in walk(scene, 5):
+        if scene.game.to_move is None:
+            break
+        assert scene.viewer == scene.game.to_move, "the table turns to whoever has to choose"
+        begun = {actions[0] for actions in ways(scene)}
+        stepped = {verb for verb, look in scene.looks.items() if look.number}
+        missing = {a for a in scene.game.legal_actions() if a not in begun and a.verb not in stepped}
+        assert not missing
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_the_mouse_does_what_each_target_means(app: App, tmp_path: Path, setup: Setup) -> None:
+    """Drags things to places with real events; the table is then as after the path that the place stands for."""
+    scene = setup.open(app, tmp_path)
+    chance = random.Random(str(setup))
+    done = 0
+    for _ in walk(scene, 5):
+        found = [(thing, place) for thing in scene.handling.draggables() for place in scene.handling.targets(thing.key)]
+        if not found:
+            continue
+        thing, place = chance.choice(found)
+        path = scene.handling.paths(thing.key)[place.key]
+        expected = scene.game.copy()
+        scene.app.frame()
+        before = len(scene.sitting.timeline)
+        drag(app, thing.rect.center, place.rect.center)
+        assert len(scene.sitting.timeline) == before + 1, (thing.key, place.key, scene.drag.holding)
+        records = scene.sitting.timeline[-1].records
+        assert tuple(record.action for record in records[: len(path)]) == path
+        assert expected != scene.game
+        done += 1
+    assert done > 5
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_keys_alone_reach_everything(app: App, tmp_path: Path, setup: Setup) -> None:
+    scene = setup.open(app, tmp_path)
+    done = 0
+    for _ in walk(scene, 11):
+        if scene.game.to_move is None:
+            break
+        app.frame()
+        _choose_by_keys(app, scene)
+        done += 1
+    assert done > 5
+
+
+def _choose_by_keys(app: App, scene: TableScene[Any]) -> None:
+    """Walks with Tab to whatever can be done, takes the first piece or choice with Enter, and goes on to its place."""
+    before = len(scene.sitting.timeline)
+    wanted = [*scene.prompt.buttons, *scene.handling.widgets()]
+    assert wanted, scene.game.decision
+    for _ in range(len(scene.group.all()) + 5):
+        press(app, pygame.K_TAB)
+        focus = scene.group.focus
+        if focus is None or focus.rect.size not in [w.rect.size for w in wanted] or not focus.can_focus:
+            continue
+        if not any(focus.rect == widget.rect and focus.label == widget.label for widget in wanted):
+            continue
+        press(app, pygame.K_RETURN)
+        if scene.drag.holding is not None:
+            if scene.drag.target is None:
+                press(app, pygame.K_ESCAPE)
+                continue
+            press(app, pygame.K_TAB)
+            press(app, pygame.K_RETURN)
+        if scene.dialog is not None:
+            press(app, pygame.K_RETURN)
+        if len(scene.sitting.timeline) > before:
+            return
+    raise AssertionError(f"nothing could be done with keys at {scene.game.decision}")
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_clicked_places_are_clicked(app: App, tmp_path: Path, setup: Setup) -> None:
+    scene = setup.open(app, tmp_path)
+    for _ in walk(scene, 7):
+        for key, path in list(scene.handling.clicks().items())[:1]:
+            spot = scene.view.spot(key)
+            assert spot is not None
+            app.frame()
+            before = len(scene.sitting.timeline)
+            click(app, spot.rect.center)
+            assert len(scene.sitting.timeline) == before + 1
+            assert scene.sitting.timeline[-1].records[0].action == path[0]

@@ -1,0 +1,73 @@
+"""No word on any table is cut, in three languages at three sizes, and no two of them lie on each other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.language import LANGUAGES
+from game.scenes.table import TableScene
+from game.scenes.table.kit import Line
+from game.scenes.table.prompt import Prose
+from game.table.settings import Settings
+from game.ui import text
+from tests.scenes.battery.tables import SETUPS, SIZES, Setup, walk
+from tests.scenes.eye import Eye
+
+LARGEST = [setup for setup in SETUPS if setup.seats == max(s.seats for s in SETUPS if s.title == setup.title)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("setup", LARGEST, ids=str)
+def test_words_are_whole(tmp_path: Path, eye: Eye, setup: Setup, size: tuple[int, int], language: str) -> None:
+    app = App(Settings(language=language, animation_speed=0.0, curtain="off"), size, headless=True)
+    scene = setup.open(app, tmp_path)
+    kinds: set[str] = set()
+    for _ in walk(scene, 10_000):
+        kinds.add(scene.game.decision.kind if scene.game.decision else "over")
+        app.look.touch()
+        scene.draw(app.window.canvas)
+        _prompt_is_whole(scene)
+        _lines_are_apart(scene)
+    assert eye.cut == []
+    assert len(kinds) > 3
+    app.quit()
+    app.window.close()
+
+
+def _prompt_is_whole(scene: TableScene[Any]) -> None:
+    """The prose of the prompt and its buttons fit into the panel, and none lies on another."""
+    prompt, look = scene.prompt, scene.look
+    panel = scene.view.areas["prompt"]
+    prose = scene.view.spot(("prompt", "prose"))
+    assert prose is not None
+    assert isinstance(prose.picture, Prose)
+    _, _, tall = prose.picture.fitted(look, prose.rect.width, prose.rect.height)
+    said = pygame.Rect(prose.rect.left, prose.rect.top, prose.rect.width, tall)
+    assert panel.contains(said), (scene.game.decision, said, panel)
+    for button in prompt.buttons:
+        assert panel.contains(button.rect), (button.label, button.rect, panel)
+        assert not button.rect.colliderect(said), (button.label, button.rect, said)
+        assert button.rect.collidelist([other.rect for other in prompt.buttons if other is not button]) < 0
+        assert button.rect.height >= look.px(30)
+
+
+def _lines_are_apart(scene: TableScene[Any]) -> None:
+    """No line of text lies on another."""
+    found = []
+    for spot in scene.view.reachable:
+        if isinstance(spot.picture, Line):
+            line, look = spot.picture, scene.look
+            px = None if line.px is None else look.px(line.px)
+            px = text.fit_px(look, line.words, line.role, spot.rect.width, None, px)
+            place = pygame.Rect((0, 0), text.size(look, line.words, line.role, px))
+            setattr(place, line.anchor, getattr(spot.rect, line.anchor))
+            found.append((spot.key, place.inflate(-place.width // 8, -place.height // 2)))
+    for index, (key, place) in enumerate(found):
+        for other, beside in found[index + 1 :]:
+            assert not place.colliderect(beside), (key, other)
