@@ -62,8 +62,26 @@ def _simulate(chosen: Namespace) -> tuple[Result, int]:
     result = simulate(
         title=chosen.title, players=chosen.players, options=_options(chosen.option), games=chosen.games,
         seed=chosen.seed, bots=chosen.bots, think_ms=chosen.think, mirror=chosen.mirror, journals=chosen.journals,
+        cores=chosen.cores,
     )  # fmt: skip
     return result, 0
+
+
+def _duel(chosen: Namespace) -> tuple[Result, int]:
+    from game.table.duel import duel, ladder, read_player
+
+    how: dict[str, Any] = {
+        "players": chosen.players, "options": _options(chosen.option), "games": chosen.games, "seed": chosen.seed,
+        "mirror": chosen.mirror, "cores": chosen.cores,
+    }  # fmt: skip
+    if chosen.ladder:
+        if chosen.bots:
+            raise ValueError("a ladder names its levels itself")
+        return ladder(chosen.title, chosen.think, **how), 0
+    if len(chosen.bots) != 2:
+        raise ValueError(f"a duel is between two bots, not {len(chosen.bots)}")
+    first, second = map(read_player, chosen.bots)
+    return duel(chosen.title, first, second, **how), 0
 
 
 def _replay(chosen: Namespace) -> tuple[Result, int]:
@@ -95,6 +113,7 @@ def _check(chosen: Namespace) -> tuple[Result, int]:
 
 _COMMANDS: dict[str, Callable[[Namespace], tuple[Result, int]]] = {
     "simulate": _simulate,
+    "duel": _duel,
     "replay": _replay,
     "render": _render,
     "check": _check,
@@ -120,7 +139,17 @@ def _parser() -> ArgumentParser:
     simulate.add_argument("--bots", type=_names, default=(), metavar="LEVEL,LEVEL..", help="a level for each seat")
     simulate.add_argument("--think", type=_at_least(1), default=50, metavar="MS", help="what a jarl may think")
     simulate.add_argument("--mirror", action="store_true", help="play each deal once for every rotation of the bots")
+    _add_cores(simulate)
     simulate.add_argument("--journals", type=Path, metavar="DIR", help="keep the journal of every game here")
+
+    duel = commands.add_parser("duel", help="measure one bot against another, or all levels")
+    _add_table(duel)
+    duel.add_argument("bots", nargs="*", metavar="LEVEL:MS", help="two bots: a level and how long it may think")
+    duel.add_argument("--games", type=_at_least(1), default=40, metavar="G")
+    duel.add_argument("--mirror", action="store_true", help="play each deal once from every seat")
+    duel.add_argument("--ladder", action="store_true", help="measure every level against the one below it")
+    duel.add_argument("--think", type=_at_least(1), default=50, metavar="MS", help="what a ladder's jarl may think")
+    _add_cores(duel)
 
     replay = commands.add_parser("replay", help="apply a journal again and compare every digest")
     replay.add_argument("file", type=Path, metavar="FILE")
@@ -143,6 +172,10 @@ def _add_table(parser: ArgumentParser) -> None:
     parser.add_argument("--players", type=_at_least(1), default=None, metavar="N")
     parser.add_argument("--option", action="append", default=[], metavar="K=V")
     parser.add_argument("--seed", default="1", metavar="S")
+
+
+def _add_cores(parser: ArgumentParser) -> None:
+    parser.add_argument("--cores", type=_at_least(1), default=1, metavar="C", help="how many games run side by side")
 
 
 def _at_least(least: int) -> Callable[[str], int]:

@@ -18,7 +18,7 @@ from game.rules.kernel.game import Game
 class Title:
     """A title and where its parts are, each as `module:name`.
 
-    game: its `Game` class. bots: a function of a level's name and a seed that returns a `Bot`. scene: its table scene.
+    game: its `Game` class. bots: its `Lore` class. scene: its table scene.
     """
 
     name: str
@@ -33,7 +33,7 @@ TITLES = {
         Title(
             "vikings",
             game="game.rules.vikings.rules:VikingsGame",
-            bots="game.bots.vikings.make:make_bot",
+            bots="game.bots.vikings.lore:VikingsLore",
             scene="game.scenes.vikings.scene:VikingsScene",
         ),
         Title("odin"),
@@ -57,7 +57,7 @@ def load_game(title: str) -> type[Game]:
 
 
 def load_bots(title: str) -> Any:
-    """Returns what makes the bots of a title from a level's name and a seed.
+    """Returns the lore class of a title.
 
     :raises RulesError: if there is no such title, or nobody knows how to play it.
     """

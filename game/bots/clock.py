@@ -27,15 +27,10 @@ class Clock:
 
         :raises OutOfTime: if it is one too many, or too late for it.
         """
-        if self._steps is not None:
-            self._steps -= 1
-        self.check()
-
-    def check(self) -> None:
-        """Does nothing while there is time; to be asked within long steps.
-
-        :raises OutOfTime: if the limit is reached.
-        """
-        spent = process_time() >= self._deadline if self._steps is None else self._steps < 0
-        if spent:
+        if self._steps is None:
+            if process_time() >= self._deadline:
+                raise OutOfTime
+            return
+        self._steps -= 1
+        if self._steps < 0:
             raise OutOfTime

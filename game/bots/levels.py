@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
 from game.bots.bot import Bot
+from game.bots.mind import Mind
 from game.bots.random_bot import RandomBot
 from game.rules.kernel import RulesError
 from game.titles import load_bots
 
-LEVELS = ("random", "svein", "karl", "jarl")
+LEVELS = ("random", "svein", "dreng", "karl", "jarl")
 # The levels that take no time to speak of.
 QUICK = LEVELS[:-1]
 
@@ -24,5 +24,4 @@ def make_bot(title: str, level: str, seed: int) -> Bot:
         raise RulesError(f"{level!r} is no level of bots; there is {', '.join(LEVELS)}")
     if level == "random":
         return RandomBot(random.Random(seed))
-    make: Callable[[str, int], Bot] = load_bots(title)
-    return make(level, seed)
+    return Mind(load_bots(title), level, seed)

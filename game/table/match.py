@@ -36,6 +36,9 @@ class Player:
     think_ms: int = 50
     factory: str = BOTS
 
+    def __str__(self) -> str:
+        return f"{self.level}:{self.think_ms}"
+
     def make(self, title: str, seed: int) -> Bot:
         """Returns the bot."""
         return maker(self.factory)(title, self.level, seed)
@@ -43,7 +46,10 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What all games have in common. With ``mirror`` each deal is played once for every rotation of the players."""
+    """What all games have in common. With ``mirror`` each deal is played once for every rotation of the players.
+
+    With ``rotates`` the players change seats from game to game even when deals are not mirrored.
+    """
 
     title: str
     options: Mapping[str, str]
@@ -51,11 +57,12 @@ class Match:
     players: tuple[Player, ...]
     mirror: bool = False
     journals: Path | None = None
+    rotates: bool = False
 
     def seating(self, number: int) -> tuple[int, ...]:
         """Returns which player sits at which seat in a game."""
         seats = range(len(self.players))
-        turn = number % len(self.players) if self.mirror else 0
+        turn = number % len(self.players) if self.mirror or self.rotates else 0
         return (*seats[turn:], *seats[:turn])
 
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 import logging
 import random
 
-from game.bots.bot import Path
+from game.bots.bot import Answer
 from game.rules.kernel import Game
 
 SOUND = "karl"
 _log = logging.getLogger(__name__)
 
 
-def stand_in(title: str, level: str, seed: int, view: Game) -> tuple[Path, bool]:
-    """Returns a path for the seat that the view waits for, and whether mere chance chose it; takes milliseconds."""
+def stand_in(title: str, level: str, seed: int, view: Game) -> tuple[Answer, bool]:
+    """Returns an answer for the seat that the view waits for, and whether mere chance chose it; takes milliseconds."""
     from game.bots.levels import QUICK, make_bot
 
     for quick in dict.fromkeys((level if level in QUICK else SOUND, SOUND)):
         try:
-            return make_bot(title, quick, seed).think(view, 0).path, False
+            return make_bot(title, quick, seed).think(view, 0), False
         except Exception:  # a bot's fault must not end the table
             _log.exception("%s cannot stand in", quick)
-    return (random.Random(seed).choice(view.legal_actions()),), True
+    return Answer((random.Random(seed).choice(view.legal_actions()),)), True

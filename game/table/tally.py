@@ -8,16 +8,16 @@ from typing import Any
 
 from game.table.match import Played
 
-_Z = 1.959964  # two-sided 95 %
+Z = 1.959964  # two-sided 95 %
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
     """Returns the 95 % interval of a share of wins (Wilson's score interval)."""
     if not games:
         return 0.0, 1.0
-    share, spread = wins / games, _Z * _Z / games
+    share, spread = wins / games, Z * Z / games
     middle = share + spread / 2
-    reach = _Z * sqrt(share * (1 - share) / games + spread / (4 * games))
+    reach = Z * sqrt(share * (1 - share) / games + spread / (4 * games))
     return max(0.0, (middle - reach) / (1 + spread)), min(1.0, (middle + reach) / (1 + spread))
 
 

@@ -230,11 +230,11 @@ class BotWorker:
 
     def _decide_here(self, question: _Question) -> None:
         """Answers in this process, at a level that takes no time."""
-        path, by_chance = stand_in(self.title, question.level, question.seed, question.view)
-        self._answer, self._asked = Answer(path), None
+        self._answer, by_chance = stand_in(self.title, question.level, question.seed, question.view)
+        self._asked = None
         if by_chance or not self.is_given_up:
             words = "table.bot.chance" if by_chance else "table.bot.fallback"
-            self._notices.append(Message(words, {"seat": SeatName(path[0].seat)}))
+            self._notices.append(Message(words, {"seat": SeatName(self._answer.path[0].seat)}))
 
 
 def _read(answer: dict[str, Any], view: Game) -> Answer:

@@ -10,9 +10,7 @@ from game.bots.clock import Clock, OutOfTime
 def test_steps_are_counted_whatever_the_time() -> None:
     clock = Clock(0, steps=2)
     clock.step()
-    clock.check()
     clock.step()
-    clock.check()
     with pytest.raises(OutOfTime):
         clock.step()
 
@@ -22,4 +20,4 @@ def test_without_steps_the_time_counts() -> None:
     for _ in range(1000):
         patient.step()
     with pytest.raises(OutOfTime):
-        Clock(0).check()
+        Clock(0).step()

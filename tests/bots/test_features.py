@@ -6,9 +6,10 @@ import pytest
 
 from game.bots.vikings.features import INDEX, NAMES, Counts, best_of_others, features, island_counts
 from game.bots.vikings.laying import layings
-from game.bots.vikings.market import Market, open_slots
+from game.bots.vikings.market import Market
 from game.bots.vikings.weights import PURSE, read_weights
-from game.bots.vikings.worth import Judge
+from game.bots.vikings.wheel import open_slots
+from game.bots.vikings.worth import Judge, gold_parts
 from game.rules.vikings.components import FINAL, FISHERMAN, GOLDSMITH, NOBLE, ROUNDS, SCOUT
 from game.rules.vikings.final import figures_to_feed, food_points, islands, longest_island
 from game.rules.vikings.frames import Purchase
@@ -121,3 +122,5 @@ def test_gold_is_worth_less_the_more_there_is_and_debts_cost_points() -> None:
     assert worths[0] == 0
     assert worths[6] / 6 >= worths[39] / 39
     assert judge.purse(-3) == -3
+    assert judge.purse(500) == judge.purse(400)
+    assert [gold_parts(gold) for gold in (0, 4, 9, 30)] == [(0, 0, 0), (4, 0, 0), (6, 3, 0), (6, 10, 14)]

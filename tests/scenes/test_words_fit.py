@@ -69,7 +69,7 @@ def test_seating_with_every_option(small: App, eye: Eye) -> None:
             draw(small)
             lowest = max(place.bottom for _, place, role, _ in scene._notes if role == "note")
             assert lowest <= scene.content.bottom + small.look.px(8)
-    for level in ("person", "random", "svein", "karl", "jarl"):
+    for level in ("person", "random", "svein", "dreng", "karl", "jarl"):
         scene.reseat(0)(level)
         draw(small)
     nothing_was_cut(eye)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.bots.lore import Turn
 from game.bots.vikings.worth import Judge
 from game.rules.kernel import Action
 from game.rules.vikings.actions import EndFerrying, Ferry, Moor, SendBoatsman
@@ -11,45 +12,38 @@ from game.rules.vikings.frames import SINGLE, Carrying
 from game.rules.vikings.state import State, columns_of
 
 
-def choose_load(state: State, judge: Judge, seat: int) -> Action:
-    """Returns the load that leaves the fjord worth most, or the end of ferrying when no load does it good."""
-    stop: float | None = None if is_compulsory(state) else judge.fjord(state, seat)
-    best: tuple[float, Action] | None = None if stop is None else (stop, EndFerrying(seat))
+def trips(state: State, judge: Judge, seat: int) -> list[Turn]:
+    """Returns a trip with every load, and sending no more where that is allowed; the best for the fjord first."""
+    found = [] if is_compulsory(state) else [Turn((EndFerrying(seat),), judge.fjord(state, seat))]
     for load in loads(state, seat):
         twin = state.copy()
         twin.ashore[seat * len(FIGURES) + BOATSMAN] -= 1
         if twin.advanced and load != SINGLE:
             twin.held[seat * len(SPECIALS) + BOAT] -= 1
-        worth = _trip(twin, judge, seat, load)
-        if best is None or worth > best[0]:
-            best = worth, SendBoatsman(seat, load)
-    if best is None:
-        raise ValueError(f"seat {seat} has nobody to ferry")
-    return best[1]
+        steps, worth = trip(twin, judge, Carrying(seat, load))
+        found.append(Turn((SendBoatsman(seat, load), *steps), worth))
+    found.sort(key=lambda turn: -turn.promise)
+    return found
 
 
-def choose_passenger(state: State, judge: Judge, frame: Carrying) -> Action:
-    """Returns the next figure and its tile, or mooring when another one does no good."""
+def trip(state: State, judge: Judge, frame: Carrying) -> tuple[list[Action], float]:
+    """Carries figures, the best step first, on a table of the bot's own; returns the steps and the fjord's worth then.
+
+    It ends when another figure would do no good, unless it must go on (rule vikings.ferry.last).
+    """
     seat = frame.seat
-    twin = state.copy()
-    step = _best_step(twin, judge, frame)
-    if step is None or (frame.carried and not is_compulsory(state) and step[0] < judge.fjord(state, seat)):
-        return Moor(seat)
-    return Ferry(seat, step[1], step[2])
-
-
-def _trip(state: State, judge: Judge, seat: int, load: int) -> float:
-    """Carries a load out, best step first, and returns what the fjord is worth after it."""
-    frame = Carrying(seat, load)
-    worth: float | None = None
+    steps: list[Action] = []
+    worth = judge.fjord(state, seat)
     while (step := _best_step(state, judge, frame)) is not None:
-        if worth is not None and step[0] < worth and not is_compulsory(state):
+        if frame.carried and step[0] < worth and not is_compulsory(state):
+            steps.append(Moor(seat))
             break
         worth, figure, column = step
+        steps.append(Ferry(seat, figure, column))
         state.ashore[seat * len(FIGURES) + figure] -= 1
         state.put_figure(seat, row_of(figure), column)
-        frame = Carrying(seat, load, frame.crafts | 1 << figure, frame.carried + 1)
-    return judge.fjord(state, seat) if worth is None else worth
+        frame = Carrying(seat, frame.load, frame.crafts | 1 << figure, frame.carried + 1)
+    return steps, worth
 
 
 def _best_step(state: State, judge: Judge, frame: Carrying) -> tuple[float, int, int] | None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.bots.vikings.worth import Judge
 from game.rules.kernel import Action
-from game.rules.vikings.actions import Lay, LayStart
+from game.rules.vikings.actions import Forfeit, Lay, LayStart
 from game.rules.vikings.components import (
     BUILDING_SPECIALS,
     COLUMNS,
@@ -19,10 +19,8 @@ from game.rules.vikings.components import (
     SHIP_ROW,
     SPECIALS,
     SWAPPED,
-    figure_of,
     row_of,
 )
-from game.rules.vikings.frames import Settling
 from game.rules.vikings.laying import island_mask, ship_mask
 from game.rules.vikings.state import NOTHING, State, columns_of
 
@@ -39,11 +37,16 @@ class Laying(NamedTuple):
     column: int
     settled: bool
 
-    def first_step(self, seat: int) -> Action | None:
-        """Returns the first of the small steps; None when nothing can be laid."""
-        if self.start_row:
-            return LayStart(seat, self.start_row)
-        return Lay(seat, self.row, self.column) if self.column else None
+    def may_settle(self, figure: int) -> bool:
+        """Tells whether the figure is asked to settle: the tile lies in its row."""
+        return bool(self.row) and self.row == row_of(figure)
+
+    def steps(self, seat: int, tile: int) -> list[Action]:
+        """Returns the small steps up to the tile's place; what its figure and a special building do comes after."""
+        found: list[Action] = [LayStart(seat, self.start_row)] if self.start_row else []
+        if tile != NOTHING:
+            found.append(Lay(seat, self.row, self.column) if self.column else Forfeit(seat))
+        return found
 
 
 def layings(state: State, judge: Judge, seat: int, tile: int, figure: int) -> list[Laying]:
@@ -67,34 +70,6 @@ def layings(state: State, judge: Judge, seat: int, tile: int, figure: int) -> li
 def best_laying(state: State, judge: Judge, seat: int, tile: int, figure: int) -> Laying:
     """Returns the way to lay a tile that is worth most, the first of equals."""
     return max(layings(state, judge, seat, tile, figure), key=lambda laying: laying.worth)
-
-
-def lay_out(state: State, seat: int, tile: int, figure: int, laying: Laying) -> None:
-    """Carries a way of laying out on a table of the bot's own: start tile, tile and figure."""
-    if laying.start_row:
-        state.start_tiles[seat] = 0
-        state.put_tile(seat, laying.start_row, 1, LEFT)
-    if laying.column:
-        state.put_tile(seat, laying.row, laying.column, swapped(state, seat, tile))
-    if laying.settled:
-        state.put_figure(seat, laying.row, laying.column)
-    else:
-        state.ashore[seat * len(FIGURES) + figure] += 1
-
-
-def settles(state: State, judge: Judge, frame: Settling) -> bool:
-    """Tells whether the bought figure does better on its new tile than ashore."""
-    seat, row, column = frame.seat, frame.row, frame.column
-    crew = seat * len(FIGURES) + figure_of(row)
-    state.ashore[crew] += 1
-    ashore = judge.fjord(state, seat)
-    state.ashore[crew] -= 1
-    index = seat * ROWS + row
-    before = state.figures[index]
-    state.put_figure(seat, row, column)
-    settled = judge.fjord(state, seat)
-    state.figures[index] = before
-    return settled >= ashore
 
 
 def swapped(state: State, seat: int, tile: int) -> int:

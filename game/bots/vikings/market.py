@@ -1,12 +1,14 @@
-"""What the groups at the wheel are worth to each seat."""
+"""What groups, special tiles and boatsmen's trips are worth to each seat, judged once for every fjord."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.bots.lore import Turn
 from game.bots.vikings.features import Counts
+from game.bots.vikings.ferrying import trips
 from game.bots.vikings.laying import Laying, best_laying, swapped
-from game.bots.vikings.special_choice import best_special
+from game.bots.vikings.specials import special_gains
 from game.bots.vikings.worth import Judge
 from game.rules.vikings.components import BUILDING_TILES, COLUMNS, FIGURES, ROWS, SPECIALS
 from game.rules.vikings.state import State
@@ -15,12 +17,13 @@ _Fjord = tuple[bytes, tuple[int, ...], tuple[int, ...], tuple[int, ...], Counts]
 
 
 class _Known:
-    __slots__ = ("before", "layings", "specials")
+    __slots__ = ("before", "layings", "specials", "trips")
 
     def __init__(self, before: float) -> None:
         self.before = before
         self.layings: dict[tuple[int, int], tuple[float, Laying]] = {}
-        self.specials: dict[tuple[int, ...], tuple[int, float]] = {}
+        self.specials: dict[tuple[int, ...], float] = {}
+        self.trips: list[Turn] = []
 
 
 class Market:
@@ -29,10 +32,10 @@ class Market:
     What a group adds to a fjord does not hang on the gold and the points beside it.
     """
 
-    __slots__ = ("_fjords", "_judge")
+    __slots__ = ("_fjords", "judge")
 
     def __init__(self, judge: Judge) -> None:
-        self._judge = judge
+        self.judge = judge
         self._fjords: dict[_Fjord, _Known] = {}
 
     def laying(self, state: State, seat: int, tile: int, figure: int) -> Laying:
@@ -50,14 +53,22 @@ class Market:
         return self._appraised(state, seat, self._known(state, seat), tile, figure)[0]
 
     def special(self, state: State, seat: int) -> float:
-        """Returns what the best open special tile would add to the seat's worth."""
+        """Returns what the best open special tile would add to the seat's worth; 0 when declining is best."""
         if not state.advanced:
             return 0.0
         known = self._known(state, seat)
-        display = tuple(state.display)
+        display = (*state.display, state.gold[seat])
         if display not in known.specials:
-            known.specials[display] = best_special(state, self._judge, seat)
-        return known.specials[display][1]
+            gains = special_gains(state, self.judge, seat)
+            known.specials[display] = max(0.0, gains[0][0]) if gains else 0.0
+        return known.specials[display]
+
+    def trips(self, state: State, seat: int) -> list[Turn]:
+        """Returns what the seat may do with its next boatsman, the best first."""
+        known = self._known(state, seat)
+        if not known.trips:
+            known.trips = trips(state, self.judge, seat)
+        return known.trips
 
     def _known(self, state: State, seat: int) -> _Known:
         key = (
@@ -65,11 +76,11 @@ class Market:
             tuple(state.figures[seat * ROWS : (seat + 1) * ROWS]),
             tuple(state.ashore[seat * len(FIGURES) : (seat + 1) * len(FIGURES)]),
             tuple(state.held[seat * len(SPECIALS) : (seat + 1) * len(SPECIALS)]),
-            self._judge.rivals[seat],
+            self.judge.rivals[seat],
         )
         known = self._fjords.get(key)
         if known is None:
-            known = self._fjords[key] = _Known(self._judge.fjord(state, seat))
+            known = self._fjords[key] = _Known(self.judge.fjord(state, seat))
         return known
 
     def _appraised(self, state: State, seat: int, known: _Known, tile: int, figure: int) -> tuple[float, Laying]:
@@ -77,11 +88,6 @@ class Market:
             tile = BUILDING_TILES[0]  # middle tiles differ only to whom a special building waits for
         found = known.layings.get((tile, figure))
         if found is None:
-            laying = best_laying(state, self._judge, seat, tile, figure)
+            laying = best_laying(state, self.judge, seat, tile, figure)
             found = known.layings[tile, figure] = laying.worth - known.before, laying
         return found
-
-
-def open_slots(tiles: Sequence[int]) -> list[int]:
-    """Returns the fields with a group, the 0 first."""
-    return [slot for slot, tile in enumerate(tiles) if tile >= 0]

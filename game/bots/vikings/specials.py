@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.bots.vikings.features import INDEX
 from game.rules.vikings.components import COLUMNS, FINAL, ROUNDS, ROWS, SCORINGS, SPECIALS, SWAPPED
 from game.rules.vikings.final import building_gain
-from game.rules.vikings.state import State
+from game.rules.vikings.special import matching_cells
+from game.rules.vikings.state import NOTHING, State
+
+if TYPE_CHECKING:
+    from game.bots.vikings.worth import Judge
 
 # Figures of a craft on islands, and those about to be ferried there, by craft.
 _ON_ISLANDS: Final = tuple(INDEX[name] for name in ("fishermen", "goldsmiths", "scouts", "nobles"))
@@ -16,6 +20,8 @@ _FERRIED: Final = tuple(
     INDEX[name] for name in ("ferried_fishermen", "ferried_goldsmiths", "ferried_scouts", "ferried_nobles")
 )
 _SURPLUS: Final = INDEX["surplus"]
+
+_EXCHANGE: Final = next(kind for kind, special in enumerate(SPECIALS) if special.exchange)
 
 # Safe figures of one craft that a fjord gains in a round.
 GROWTH: Final = 0.5
@@ -34,14 +40,13 @@ def scorings_left(round_number: int, kinds: frozenset[str]) -> list[int]:
     return [turn - round_number for turn in range(round_number, ROUNDS + 1) if SCORINGS[turn - 1] in kinds]
 
 
-def held_worth(state: State, seat: int, row: Sequence[int], gold_worth: float) -> float:
-    """Returns what the special tiles of a seat add to its worth; ``row`` are its features.
+def held_worth(state: State, seat: int, row: Sequence[int], gold_worth: float, now: int) -> float:
+    """Returns what the special tiles of a seat add to its worth; ``row`` are its features, ``now`` the round in play.
 
     The exchange tile is left out: what it is worth hangs on gold (``exchange_worth``).
     """
     held = state.held[seat * len(SPECIALS) : (seat + 1) * len(SPECIALS)]
     total = 0.0
-    now = max(state.round, 1)
     left = ROUNDS - now
     for kind, count in enumerate(held):
         if not count:
@@ -66,7 +71,47 @@ def held_worth(state: State, seat: int, row: Sequence[int], gold_worth: float) -
     return total
 
 
-def exchange_worth(state: State, seat: int, gold_for_a_point: int) -> float:
-    """Returns the points that a better rate of exchange brings on the gold that the seat will have at the end."""
+def exchange_worth(state: State, seat: int) -> float:
+    """Returns the points that the exchange tile brings a seat that holds it, on the gold it will have at the end."""
+    if not state.held[seat * len(SPECIALS) + _EXCHANGE]:
+        return 0.0
     gold = state.gold[seat] * state.round + GOLD_AT_END * (ROUNDS - state.round)
-    return gold / ROUNDS * (1 / gold_for_a_point - 1 / FINAL["gold_per_point"])
+    return gold / ROUNDS * (1 / SPECIALS[_EXCHANGE].exchange - 1 / FINAL["gold_per_point"])
+
+
+# -- choosing one -----------------------------------------------------------------------------------------------
+
+
+def special_gains(state: State, judge: Judge, seat: int) -> list[tuple[float, int]]:
+    """Returns what the open special tiles would add to a seat's worth, with their places; the best first."""
+    found = [(_gain(state, judge, seat, kind), place) for place, kind in enumerate(state.display) if kind != NOTHING]
+    return sorted(found, key=lambda pair: -pair[0])
+
+
+def _gain(state: State, judge: Judge, seat: int, kind: int) -> float:
+    """Returns what a special tile would add; a building goes at once to where it is worth most."""
+    special = SPECIALS[kind]
+    if special.gold:
+        gold = state.gold[seat]
+        return judge.purse(gold + special.gold) - judge.purse(gold)
+    before = judge.whole(state, seat)
+    if special.building >= 0:
+        swaps = swap_worths(state, judge, seat, special.building)
+        if swaps:
+            return swaps[0][0] - judge.fjord(state, seat)
+    held = seat * len(SPECIALS) + kind
+    state.held[held] += 1
+    after = judge.whole(state, seat)
+    state.held[held] -= 1
+    return after - before
+
+
+def swap_worths(state: State, judge: Judge, seat: int, tile: int) -> list[tuple[float, int, int]]:
+    """Returns the fjord's worth with a special building in place of each matching tile, with its row and column."""
+    found = []
+    for row, column in matching_cells(state, seat, tile):
+        cell = (seat * ROWS + row) * COLUMNS + column - 1
+        state.cells[cell] += SWAPPED
+        found.append((judge.fjord(state, seat), row, column))
+        state.cells[cell] -= SWAPPED
+    return sorted(found, key=lambda way: -way[0])

@@ -1,25 +1,29 @@
-"""What a seat's position is worth to it, in points expected at the end."""
+"""What a seat's position is worth to it in the middle of a round, in points expected at the end: the policy's eye."""
 
 from __future__ import annotations
 
 from operator import mul
+from typing import Final
 
 from game.bots.vikings.features import Counts, best_of_others, features
-from game.bots.vikings.specials import held_worth
-from game.bots.vikings.weights import GOLD_FIRST, GOLD_NEXT, Weights, read_weights
+from game.bots.vikings.specials import exchange_worth, held_worth
+from game.bots.vikings.weights import GOLD_FIRST, GOLD_NEXT, read_weights
 from game.rules.vikings.state import State
+
+_MOST_GOLD: Final = 120
 
 
 class Judge:
-    """Values positions in one round with one set of weights, against rivals whose counts stand still."""
+    """Values positions in the round of one table, against rivals whose counts stand still."""
 
-    __slots__ = ("_gold", "_row", "rivals")
+    __slots__ = ("_gold", "_purse", "_row", "rivals")
 
-    def __init__(self, state: State, weights: Weights | None = None) -> None:
-        weights = weights or read_weights()
+    def __init__(self, state: State) -> None:
+        weights = read_weights()
         turn = max(state.round, 1) - 1
         self._row = weights.fjord[turn]
         self._gold = weights.gold[turn]
+        self._purse = [sum(map(mul, self._gold, gold_parts(gold))) for gold in range(_MOST_GOLD)]
         self.rivals: list[Counts] = [best_of_others(state, seat) for seat in range(state.seats)]
 
     def fjord(self, state: State, seat: int) -> float:
@@ -27,17 +31,20 @@ class Judge:
         row = features(state, seat, self.rivals[seat])
         points: float = sum(map(mul, self._row, row))
         if state.advanced:
-            points += held_worth(state, seat, row, self._gold[1])
+            points += held_worth(state, seat, row, self._gold[1], max(state.round, 1))
         return points
 
     def purse(self, gold: int) -> float:
         """Returns what so much gold is worth; gold below 0 is paid with points."""
-        if gold < 0:
-            return float(gold)
-        first, following, rest = self._gold
-        if gold <= GOLD_FIRST:
-            return first * gold
-        gold -= GOLD_FIRST
-        if gold <= GOLD_NEXT:
-            return first * GOLD_FIRST + following * gold
-        return first * GOLD_FIRST + following * GOLD_NEXT + rest * (gold - GOLD_NEXT)
+        return self._purse[min(gold, _MOST_GOLD - 1)] if gold >= 0 else gold
+
+    def whole(self, state: State, seat: int) -> float:
+        """Returns the points that a seat may expect beyond those it has."""
+        return self.fjord(state, seat) + self.purse(state.gold[seat]) + exchange_worth(state, seat)
+
+
+def gold_parts(gold: int) -> tuple[int, int, int]:
+    """Returns gold in three parts: what a round needs at least, what it can use, and what is left for later."""
+    first = min(gold, GOLD_FIRST)
+    following = min(gold - first, GOLD_NEXT)
+    return first, following, gold - first - following

@@ -5,12 +5,12 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Final, NamedTuple
 
-from game.bots.clock import Clock, OutOfTime
-from game.bots.vikings.buying import Offer, offers
-from game.bots.vikings.laying import lay_out
-from game.bots.vikings.market import Market, open_slots
-from game.bots.vikings.wheel_search import FADING, Buyer, outlook
-from game.bots.vikings.worth import Judge
+from build_scripts.benchmarks.earlier.buying import Offer, offers
+from build_scripts.benchmarks.earlier.clock import Clock, OutOfTime
+from build_scripts.benchmarks.earlier.laying import lay_out
+from build_scripts.benchmarks.earlier.market import Market, open_slots
+from build_scripts.benchmarks.earlier.wheel_search import FADING, Buyer, outlook
+from build_scripts.benchmarks.earlier.worth import Judge
 from game.rules.vikings.state import NOTHING, State
 
 # How many of the best-looking turns are tried: of the seat that chooses, and of every seat after it.

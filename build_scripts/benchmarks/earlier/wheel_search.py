@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.bots.clock import Clock
+from build_scripts.benchmarks.earlier.clock import Clock
 
 _NONE: Final = float("-inf")
 # How much of a gain counts for each turn that lies before it: what is planned is not yet bought, and fits less well

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import cast
 
+from build_scripts.benchmarks.earlier.auction import choose_bid, choose_colour, choose_discard
+from build_scripts.benchmarks.earlier.buying import choose_purchase
+from build_scripts.benchmarks.earlier.ferrying import choose_load, choose_passenger
+from build_scripts.benchmarks.earlier.laying import best_laying, settles
+from build_scripts.benchmarks.earlier.special_choice import best_special, best_swap
+from build_scripts.benchmarks.earlier.weights import Weights, read_weights
+from build_scripts.benchmarks.earlier.worth import Judge
 from game.bots.bot import Answer
-from game.bots.vikings.auction import choose_bid, choose_colour, choose_discard
-from game.bots.vikings.buying import choose_purchase
-from game.bots.vikings.ferrying import choose_load, choose_passenger
-from game.bots.vikings.laying import best_laying, settles
-from game.bots.vikings.special_choice import best_special, best_swap
-from game.bots.vikings.weights import Weights, read_weights
-from game.bots.vikings.worth import Judge
 from game.rules.kernel import Action, Frame
 from game.rules.kernel.game import Game
 from game.rules.vikings.actions import DeclineSpecial, Forfeit, Settle, StayAshore, Swap, TakeSpecial

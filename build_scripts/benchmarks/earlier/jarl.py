@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.bots.clock import Clock, OutOfTime
-from game.bots.vikings.buying import pay
-from game.bots.vikings.karl import Karl
-from game.bots.vikings.round_search import RoundSearch
-from game.bots.vikings.weights import Weights
-from game.bots.vikings.worth import Judge
+from build_scripts.benchmarks.earlier.buying import pay
+from build_scripts.benchmarks.earlier.clock import Clock, OutOfTime
+from build_scripts.benchmarks.earlier.karl import Karl
+from build_scripts.benchmarks.earlier.round_search import RoundSearch
+from build_scripts.benchmarks.earlier.weights import Weights
+from build_scripts.benchmarks.earlier.worth import Judge
 from game.rules.kernel import Action
 from game.rules.vikings.state import State
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.bots.vikings.specials import exchange_worth
-from game.bots.vikings.worth import Judge
+from build_scripts.benchmarks.earlier.specials import exchange_worth
+from build_scripts.benchmarks.earlier.worth import Judge
 from game.rules.vikings.components import COLUMNS, ROWS, SPECIALS, SWAPPED
 from game.rules.vikings.special import matching_cells
 from game.rules.vikings.state import NOTHING, State

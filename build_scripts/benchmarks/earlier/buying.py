@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.bots.vikings.market import Market, open_slots
-from game.bots.vikings.worth import Judge
+from build_scripts.benchmarks.earlier.market import Market, open_slots
+from build_scripts.benchmarks.earlier.worth import Judge
 from game.rules.kernel import Action
 from game.rules.vikings.actions import Buy, Exchange
 from game.rules.vikings.state import State

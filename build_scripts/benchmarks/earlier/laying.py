@@ -1,0 +1,152 @@
+"""Where a bought tile lies best, and whether its figure settles on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from build_scripts.benchmarks.earlier.worth import Judge
+from game.rules.kernel import Action
+from game.rules.vikings.actions import Lay, LayStart
+from game.rules.vikings.components import (
+    BUILDING_SPECIALS,
+    COLUMNS,
+    FIGURES,
+    IS_SHIP,
+    ISLAND_ROWS,
+    LEFT,
+    ROWS,
+    SHIP_ROW,
+    SPECIALS,
+    SWAPPED,
+    figure_of,
+    row_of,
+)
+from game.rules.vikings.frames import Settling
+from game.rules.vikings.laying import island_mask, ship_mask
+from game.rules.vikings.state import NOTHING, State, columns_of
+
+
+class Laying(NamedTuple):
+    """One way to lay a tile: what the fjord is worth after it, and where everything goes.
+
+    ``start_row`` is 0 when no start tile is due; ``column`` is 0 when the tile fits nowhere or none is left to lay.
+    """
+
+    worth: float
+    start_row: int
+    row: int
+    column: int
+    settled: bool
+
+    def first_step(self, seat: int) -> Action | None:
+        """Returns the first of the small steps; None when nothing can be laid."""
+        if self.start_row:
+            return LayStart(seat, self.start_row)
+        return Lay(seat, self.row, self.column) if self.column else None
+
+
+def layings(state: State, judge: Judge, seat: int, tile: int, figure: int) -> list[Laying]:
+    """Returns every way to lay a tile and its figure, start tile included, each with its worth.
+
+    The table is changed while it is tried and left as it was. ``tile`` may be NOTHING: only the start tile is due.
+    """
+    if not state.start_tiles[seat]:
+        return list(_tile_layings(state, judge, seat, tile, figure, 0))
+    found: list[Laying] = []
+    state.start_tiles[seat] = 0
+    for row in ISLAND_ROWS:
+        if not state.occupied[seat * ROWS + row] & 1:
+            undo = _put(state, seat, row, 1, LEFT)
+            found += _tile_layings(state, judge, seat, tile, figure, row)
+            _take_back(state, undo)
+    state.start_tiles[seat] = 1
+    return found
+
+
+def best_laying(state: State, judge: Judge, seat: int, tile: int, figure: int) -> Laying:
+    """Returns the way to lay a tile that is worth most, the first of equals."""
+    return max(layings(state, judge, seat, tile, figure), key=lambda laying: laying.worth)
+
+
+def lay_out(state: State, seat: int, tile: int, figure: int, laying: Laying) -> None:
+    """Carries a way of laying out on a table of the bot's own: start tile, tile and figure."""
+    if laying.start_row:
+        state.start_tiles[seat] = 0
+        state.put_tile(seat, laying.start_row, 1, LEFT)
+    if laying.column:
+        state.put_tile(seat, laying.row, laying.column, swapped(state, seat, tile))
+    if laying.settled:
+        state.put_figure(seat, laying.row, laying.column)
+    else:
+        state.ashore[seat * len(FIGURES) + figure] += 1
+
+
+def settles(state: State, judge: Judge, frame: Settling) -> bool:
+    """Tells whether the bought figure does better on its new tile than ashore."""
+    seat, row, column = frame.seat, frame.row, frame.column
+    crew = seat * len(FIGURES) + figure_of(row)
+    state.ashore[crew] += 1
+    ashore = judge.fjord(state, seat)
+    state.ashore[crew] -= 1
+    index = seat * ROWS + row
+    before = state.figures[index]
+    state.put_figure(seat, row, column)
+    settled = judge.fjord(state, seat)
+    state.figures[index] = before
+    return settled >= ashore
+
+
+def swapped(state: State, seat: int, tile: int) -> int:
+    """Returns the kind of tile that will lie there: a special building if the seat has one waiting for this tile."""
+    special = BUILDING_SPECIALS.get(tile)
+    return tile if special is None or not state.held[seat * len(SPECIALS) + special] else tile + SWAPPED
+
+
+def _tile_layings(state: State, judge: Judge, seat: int, tile: int, figure: int, start_row: int) -> Iterator[Laying]:
+    if tile == NOTHING:
+        yield Laying(judge.fjord(state, seat), start_row, 0, 0, False)
+        return
+    crew = seat * len(FIGURES) + figure
+    home = row_of(figure)
+    fits = False
+    kind = swapped(state, seat, tile)
+    for row in (SHIP_ROW,) if IS_SHIP[tile] else ISLAND_ROWS:
+        mask = island_mask(state, seat, row, tile) if row else ship_mask(state, seat)
+        for column in columns_of(mask):
+            fits = True
+            undo = _put(state, seat, row, column, kind)
+            state.ashore[crew] += 1
+            yield Laying(judge.fjord(state, seat), start_row, row, column, False)
+            state.ashore[crew] -= 1
+            if row and row == home:
+                state.put_figure(seat, row, column)
+                yield Laying(judge.fjord(state, seat), start_row, row, column, True)
+            _take_back(state, undo)
+    if not fits:
+        state.ashore[crew] += 1
+        yield Laying(judge.fjord(state, seat), start_row, 0, 0, False)
+        state.ashore[crew] -= 1
+
+
+_Undo = tuple[int, int, int, int, int, int]
+
+
+def _put(state: State, seat: int, row: int, column: int, tile: int) -> _Undo:
+    index = seat * ROWS + row
+    undo = (
+        index,
+        index * COLUMNS + column - 1,
+        state.occupied[index],
+        state.land_left[index],
+        state.land_right[index],
+        state.figures[index],
+    )
+    state.put_tile(seat, row, column, tile)
+    return undo
+
+
+def _take_back(state: State, undo: _Undo) -> None:
+    index, cell, *masks = undo
+    state.cells[cell] = 0
+    state.occupied[index], state.land_left[index], state.land_right[index], state.figures[index] = masks

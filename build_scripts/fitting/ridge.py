@@ -1,0 +1,89 @@
+"""Ridge regression out of sums, so that no sample needs to be kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from operator import mul
+from typing import Final
+
+from build_scripts.fitting.self_play import History
+
+# How much of a table's worth is taken from its next rest, the remainder from the end of its game.
+FORESEEN: Final = 0.5
+
+
+class Sums:
+    """What the normal equations need of all samples of one phase."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.count = 0
+        self._products = [[0.0] * size for _ in range(size)]
+        self._targets = [0.0] * size
+
+    def add(self, row: Sequence[float], target: float) -> None:
+        """Adds one sample: features and what they came to."""
+        self.count += 1
+        present = [(index, value) for index, value in enumerate(row) if value]
+        for index, value in present:
+            line = self._products[index]
+            for other, factor in present:
+                line[other] += value * factor
+            self._targets[index] += value * target
+
+    def solve(self, centre: Sequence[float], ridge: float) -> list[float]:
+        """Returns the weights that fit best, ``ridge`` drawing each towards its ``centre``."""
+        size = self.size
+        matrix = [line[:] for line in self._products]
+        wanted = self._targets[:]
+        for index in range(size):
+            matrix[index][index] += ridge
+            wanted[index] += ridge * centre[index]
+        return _solve(matrix, wanted)
+
+
+def fit(histories: Sequence[History], centre: Sequence[Sequence[float]], ridge: float) -> list[list[float]]:
+    """Returns weights for every phase, the last phase first fitted.
+
+    What a table at rest came to is taken in equal parts from the end of its game, and from its next rest as the weights
+    already fitted see it: the first is unbiased, the second less a matter of luck. A rest that nothing fitted follows
+    is taken by the end alone.
+    """
+    size = len(centre[0])
+    found: dict[int, list[float]] = {}
+    for phase in range(len(centre) - 1, -1, -1):
+        sums = Sums(size)
+        for rests, final in histories:
+            for rest, following in zip_longest(rests, rests[1:]):
+                if rest.phase != phase:
+                    continue
+                for seat in range(max(1, len(final) - 1)):
+                    target = final[seat] - rest.margins[seat]
+                    if following is not None and following.phase in found:
+                        seen = sum(map(mul, found[following.phase], following.rows[seat]))
+                        target += (following.margins[seat] + seen - final[seat]) * FORESEEN
+                    sums.add(rest.rows[seat], target)
+        found[phase] = sums.solve(centre[phase], ridge)
+    return [found[phase] for phase in range(len(centre))]
+
+
+def _solve(matrix: list[list[float]], wanted: list[float]) -> list[float]:
+    """Solves a system with a positive matrix by elimination; both are used up."""
+    size = len(wanted)
+    for at in range(size):
+        pivot = max(range(at, size), key=lambda line: abs(matrix[line][at]))
+        matrix[at], matrix[pivot] = matrix[pivot], matrix[at]
+        wanted[at], wanted[pivot] = wanted[pivot], wanted[at]
+        for below in range(at + 1, size):
+            factor = matrix[below][at] / matrix[at][at]
+            if factor:
+                line, top = matrix[below], matrix[at]
+                for column in range(at, size):
+                    line[column] -= factor * top[column]
+                wanted[below] -= factor * wanted[at]
+    found = [0.0] * size
+    for at in range(size - 1, -1, -1):
+        rest = sum(matrix[at][column] * found[column] for column in range(at + 1, size))
+        found[at] = (wanted[at] - rest) / matrix[at][at]
+    return found

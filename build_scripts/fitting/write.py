@@ -1,0 +1,38 @@
+"""The file of fitted weights, with its origin."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.bots.weights import Rows
+
+_WIDE = 110
+
+
+def write_weights(path: Path, names: Sequence[str], rows: Rows, origin: Mapping[str, Any]) -> None:
+    """Writes the weights as TOML: where they come from, the features, and a row for each phase."""
+    lines = ["# Written by build_scripts/fit.py: points that each feature is worth, a row for each phase.", "[origin]"]
+    lines += [f"{key} = {_value(value)}" for key, value in origin.items()]
+    lines += ["", "[weights]", f"names = {_list(json.dumps(name) for name in names)}", "rows = ["]
+    lines += [f"  {_list(f'{weight:.3f}' for weight in row)}," for row in rows]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n".join([*lines, "]", ""]), encoding="utf-8")
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{key} = {_value(inside)}" for key, inside in value.items()) + " }"
+    return json.dumps(value)
+
+
+def _list(values: Any) -> str:
+    """Returns the values in brackets, folded to lines of a readable width."""
+    lines = [""]
+    for value in values:
+        if len(lines[-1]) + len(value) > _WIDE:
+            lines.append("")
+        lines[-1] += f"{value}, "
+    return "[" + "\n   ".join(line.rstrip() for line in lines) + "]"

@@ -1,0 +1,100 @@
+"""What a title tells its bots. Everything else - searching, worlds, levels, matches, fitting - is shared.
+
+A lore is made for one thought, on one view, and may remember whatever it likes until the thought ends. Its heart is
+``turns``: the turns of the seat to move as whole paths of actions, best first. The first one is the policy: what Karl
+plays, and what everybody is expected to play when Jarl looks ahead. Jarl plays turns out to a moment of rest, where
+points have just been given and nothing is pending, and there adds up points and fitted weights.
+
+>>> class SkerryLore(Lore[SkerryGame]):                             # doctest: +SKIP
+...     names = ("wool", "iron")
+...     def turns(self, state, wide): ...
+...     def at_rest(self, state): return state.decision is None or state.decision.kind == "turn"
+...     def row(self, state, seat): return state.wool[seat], state.iron[seat]
+
+``tests/toy/lore.py`` is a whole one in some sixty lines.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Generic, NamedTuple, TypeVar
+
+from game.bots.weights import Rows, read_rows
+from game.rules.kernel import Action, Chance, IllegalAction
+from game.rules.kernel.game import Game
+
+S = TypeVar("S", bound=Game)
+
+
+class Turn(NamedTuple):
+    """A whole turn of one seat: small steps folded together, and the points that the lore expects of it.
+
+    Promises are compared within one decision only: what they are counted from does not matter. A turn ends at the
+    latest where something comes to light, since what follows may then be another thing.
+    """
+
+    actions: tuple[Action, ...]
+    promise: float
+
+
+class Lore(ABC, Generic[S]):
+    """What bots know of one title, made anew for every view that is thought about.
+
+    ``names`` are the features of ``row``. ``misjudged`` is how far, in points, a beginner errs about a turn (standard
+    deviation); the weaker levels are made with it. All methods get full tables, never views.
+    """
+
+    names: ClassVar[Sequence[str]]
+    misjudged: ClassVar[float]
+
+    def __init__(self, view: S) -> None:
+        self.view = view
+
+    @abstractmethod
+    def turns(self, state: S, wide: int) -> Sequence[Turn]:
+        """Returns the best turns of the seat to move, at most ``wide``, the best first; never none.
+
+        With ``wide`` 1 it is asked all the time, so it should be quick then. The table is left as it is.
+        """
+
+    def siblings(self, state: S, turn: Turn) -> Iterable[Turn]:
+        """Yields turns that begin as this one but go on otherwise: another place, other troops, another price."""
+        return ()
+
+    def take(self, state: S, turn: Turn, chance: Chance) -> None:
+        """Carries a turn out, as far as it goes: on another world something else may have come to light meanwhile."""
+        try:
+            for action in turn.actions:
+                state.apply(action, chance)
+        except IllegalAction:
+            if action is turn.actions[0]:
+                raise
+
+    @abstractmethod
+    def at_rest(self, state: S) -> bool:
+        """Tells whether nothing is pending, so that points and features can be weighed; a finished game is at rest."""
+
+    def phase(self, state: S) -> int:
+        """Returns which row of the weights holds for a table at rest, from 0: the round just ended, say."""
+        return 0
+
+    @abstractmethod
+    def row(self, state: S, seat: int) -> Sequence[float]:
+        """Returns the features of a seat on a table at rest, in the order of ``names``; its points stand apart."""
+
+    def points(self, state: S, seat: int) -> float:
+        """Returns the seat's points so far."""
+        return state.total(seat)
+
+    def values(self) -> str:
+        """Returns the file of fitted weights for the view's options and seats, below the lore's folder; "" for none."""
+        return ""
+
+    def weights(self) -> Rows:
+        """Returns the points that each feature is worth, a row for each phase; none while nothing was fitted.
+
+        ``build_scripts/fit.py`` writes them to the file named by ``values``.
+        """
+        name = self.values()
+        return read_rows(type(self).__module__.rpartition(".")[0], name, tuple(self.names)) if name else ()

@@ -1,0 +1,95 @@
+"""The levels of bots, made from one lore: who errs, who is sound, who searches."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.bots.bot import Answer, Path
+from game.bots.clock import Clock
+from game.bots.lore import Lore, Turn
+from game.bots.search import LONGEST, Search
+from game.bots.tables import Tables
+from game.bots.value import Value
+from game.bots.weights import Rows
+from game.rules.kernel import Action, IllegalAction
+from game.rules.kernel.game import Game
+from game.rules.kernel.mirror import MirrorChance
+
+# How much of a beginner's error a level makes about a turn as a whole, and about the way to carry it out.
+ERRORS: Final = {"svein": (1.0, 0.4), "dreng": (0.3, 0.12), "karl": (0.0, 0.0)}
+# More than this tries patience; kept from it is what a step of thought that has begun still takes.
+MOST_MS: Final = 900
+MARGIN_MS: Final = 4
+
+
+class Mind:
+    """A bot of a level above chance: Svein and Dreng err, Karl plays the policy, Jarl searches as long as he may.
+
+    ``steps`` holds a Jarl to so many steps of thought instead of a time; ``rows`` replaces the fitted weights.
+    """
+
+    __slots__ = ("_level", "_lore", "_rows", "_seed", "steps")
+
+    def __init__(
+        self, lore: type[Lore[Any]], level: str, seed: int, steps: int | None = None, rows: Rows | None = None
+    ) -> None:
+        self._lore = lore
+        self._level = level
+        self._seed = seed
+        self._rows = rows
+        self.steps = steps
+
+    def think(self, view: Game, think_ms: int) -> Answer:
+        """Returns what the seat to move should do; see ``Bot.think``."""
+        clock = Clock(min(think_ms, MOST_MS) - MARGIN_MS, self.steps)
+        legal = view.legal_actions()
+        if len(legal) == 1:
+            return Answer((legal[0],))
+        lore = self._lore(view)
+        tables: Tables[Game] = Tables(view)
+        world = tables.world(0)
+        if self._level in ERRORS:
+            turn = self._chosen(lore, view, world)
+            return Answer(playable(world, turn.actions, tables.chance(0)), turn.promise)
+        search: Search[Game] = Search(lore, Value(lore, lore.weights() if self._rows is None else self._rows), clock)
+        best, *rest = search.run(view, tables)
+        path = playable(world, best.turn.actions, tables.chance(0))
+        for line in rest:
+            if line.turn.actions[0] != path[0]:
+                other = playable(world, line.turn.actions, tables.chance(0))
+                return Answer(path, best.worth, other, line.worth, search.depth)
+        return Answer(path, best.worth, depth=search.depth)
+
+    def _chosen(self, lore: Lore[Any], view: Game, world: Game) -> Turn:
+        """Returns the turn that looks best to one who errs: first the turn, then the way to carry it out."""
+        error, small = (share * lore.misjudged for share in ERRORS[self._level])
+        if not error:
+            return lore.turns(world, 1)[0]
+        mood = random.Random(f"{self._seed}/{view.digest()}")
+        liked = _liked(lore.turns(world, LONGEST), mood, error)
+        return _liked([liked, *lore.siblings(world, liked)], mood, small)
+
+
+def _liked(turns: Sequence[Turn], mood: random.Random, error: float) -> Turn:
+    return max(turns, key=lambda turn: turn.promise + mood.gauss(0, error))
+
+
+def playable(world: Game, actions: Path, chance: MirrorChance) -> Path:
+    """Returns the path as far as it may be committed as one gesture on a table of which this world is a guess.
+
+    It ends after the first action that draws, brings something to light, or hands the choice to another seat.
+    """
+    state = world.copy()
+    seat = state.to_move
+    path: list[Action] = []
+    for action in actions:
+        try:
+            events = state.apply(action, chance)
+        except IllegalAction:
+            break
+        path.append(action)
+        if chance.was_asked or state.to_move != seat or any(event.reveals for event in events):
+            break
+    return tuple(path)

@@ -1,0 +1,184 @@
+"""Searching over whole turns: play each out to a moment of rest, look closer at the best, stop whenever time is up."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final, Generic
+
+from game.bots.clock import Clock, OutOfTime
+from game.bots.lore import Lore, S, Turn
+from game.bots.tables import Tables
+from game.bots.value import Value
+from game.rules.kernel import Chance
+
+# First turns that are tried, how many of them are tried in other ways too, and how many lines stay after that.
+WIDE: Final = 12
+CLOSER: Final = 5
+KEPT: Final = 10
+# Turns that are tried at each place further down; worlds that are tried at most.
+NARROW: Final = 3
+MOST_TABLES: Final = 64
+# A playout that has not come to rest after so many turns is weighed as it stands.
+LONGEST: Final = 200
+
+
+class Node(Generic[S]):
+    """A table that was reached by turns, and what it is worth to every seat as far as it was looked into."""
+
+    __slots__ = ("children", "is_done", "margins", "state")
+
+    def __init__(self, state: S, margins: list[float], is_done: bool) -> None:
+        self.state = state
+        self.margins = margins
+        self.is_done = is_done
+        self.children: list[Node[S]] = []
+
+    def next_child(self) -> Node[S]:
+        """Returns the child that whoever chooses here likes best, of those that are not done."""
+        seat = self.state.to_move
+        assert seat is not None
+        return max((child for child in self.children if not child.is_done), key=lambda child: child.margins[seat])
+
+    def back_up(self) -> None:
+        """Takes over what the best child is worth."""
+        seat = self.state.to_move
+        assert seat is not None
+        self.margins = max(self.children, key=lambda child: child.margins[seat]).margins
+        self.is_done = all(child.is_done for child in self.children)
+
+
+@dataclass(slots=True, eq=False)
+class Line(Generic[S]):
+    """A candidate: a turn and what it is worth in points beyond the mean of the others, as far as it was tried."""
+
+    turn: Turn
+    worth: float = float("-inf")
+    node: Node[S] | None = None
+
+
+class Search(Generic[S]):
+    """Finds the best turn of the seat to move on one view; the longer it may think the better, and never without one.
+
+    1. Every first turn is played out by the policy to a moment of rest and weighed there.
+    2. The best of them are tried in other ways too (``Lore.siblings``).
+    3. Where something is hidden or drawn before the rest, more worlds are tried, and the worse half of the lines is
+       dropped again and again. Else the line that looks best is followed, every seat choosing what is best for itself,
+       and its end is looked into one turn further; then again, until every line is known to its rest.
+    """
+
+    __slots__ = ("_chance", "_clock", "_lore", "_seat", "_tables", "_value", "depth", "lines")
+
+    def __init__(self, lore: Lore[S], value: Value, clock: Clock) -> None:
+        self._lore = lore
+        self._value = value
+        self._clock = clock
+        self.lines: list[Line[S]] = []
+        self.depth = 0
+
+    def run(self, view: S, tables: Tables[S]) -> list[Line[S]]:
+        """Returns the lines found, the best first; the policy's own turn alone when there was no time at all."""
+        seat = view.to_move
+        assert seat is not None
+        self._seat = seat
+        self._tables = tables
+        self.lines = [Line[S](turn) for turn in self._lore.turns(tables.world(0), WIDE)]
+        with suppress(OutOfTime):
+            self._try_first()
+            self._try_siblings()
+            self.depth = 1
+            if tables.drawn:
+                self._try_worlds()
+            else:
+                self._deepen()
+        self.lines.sort(key=lambda line: -line.worth)
+        return self.lines
+
+    # -- one world, no choices but the first --------------------------------------------------------------------
+
+    def _try_first(self) -> None:
+        for line in self.lines:
+            self._try(line)
+
+    def _try_siblings(self) -> None:
+        self.lines.sort(key=lambda line: -line.worth)
+        state = self._tables.world(0)
+        for line in self.lines[:CLOSER]:
+            for turn in self._lore.siblings(state, line.turn):
+                other = Line[S](turn)
+                self._try(other)
+                self.lines.append(other)
+        self.lines.sort(key=lambda line: -line.worth)
+        del self.lines[KEPT:]
+
+    def _try(self, line: Line[S]) -> None:
+        """Notes what a line is worth when the policy takes all further turns in world 0."""
+        state, margins = self._tried(line.turn, 0)
+        line.worth = margins[self._seat]
+        line.node = Node(state, margins, self._lore.at_rest(state))
+
+    def _tried(self, turn: Turn, world: int) -> tuple[S, list[float]]:
+        """Returns the table after this turn in a world, and what it comes to when the policy takes all others."""
+        chance = self._tables.chance(world)
+        state = self._tables.world(world).copy()
+        self._lore.take(state, turn, chance)
+        margins = self._played_out(state.copy(), chance)
+        self._tables.note(chance)
+        return state, margins
+
+    def _played_out(self, state: S, chance: Chance) -> list[float]:
+        """Plays a table to its rest by the policy, and returns what it is then worth to every seat."""
+        lore = self._lore
+        for _ in range(LONGEST):
+            self._clock.step()
+            if lore.at_rest(state):
+                break
+            lore.take(state, lore.turns(state, 1)[0], chance)
+        return self._value.margins(state)
+
+    # -- more worlds --------------------------------------------------------------------------------------------
+
+    def _try_worlds(self) -> None:
+        """Tries the lines on more and more worlds; after 2, 4, 8 .. of them only the better half goes on."""
+        totals = {line: line.worth for line in self.lines}
+        running = self.lines[:]
+        for world in range(1, MOST_TABLES):
+            if len(running) < 2:
+                return
+            found = [self._tried(line.turn, world)[1][self._seat] for line in running]
+            for line, worth in zip(running, found, strict=True):
+                totals[line] += worth
+                line.worth = totals[line] / (world + 1)
+            running.sort(key=lambda line: -line.worth)
+            if not world & world + 1 and len(running) > 2:
+                dropped = running[(len(running) + 1) // 2 :]
+                del running[-len(dropped) :]
+                for line in dropped:
+                    line.worth = min(line.worth, running[-1].worth)
+
+    # -- nothing drawn: ever deeper along the best line ---------------------------------------------------------
+
+    def _deepen(self) -> None:
+        """Follows the line that looks best for whoever chooses, looks one turn further there, and starts again."""
+        while open_lines := [line for line in self.lines if line.node and not line.node.is_done]:
+            line = max(open_lines, key=lambda line: line.worth)
+            assert line.node is not None
+            path = [line.node]
+            while path[-1].children:
+                path.append(path[-1].next_child())
+            self._expand(path[-1])
+            self.depth = max(self.depth, len(path) + 1)
+            for node in reversed(path):
+                node.back_up()
+            line.worth = line.node.margins[self._seat]
+
+    def _expand(self, node: Node[S]) -> None:
+        """Tries the best few turns at the end of a line; the policy's is where the line came from."""
+        turns = self._lore.turns(node.state, NARROW)
+        children = []
+        for turn in turns:
+            state = node.state.copy()
+            self._lore.take(state, turn, self._tables.chance(0))
+            margins = node.margins if turn is turns[0] else self._played_out(state.copy(), self._tables.chance(0))
+            children.append(Node(state, margins, self._lore.at_rest(state)))
+        node.children = children

@@ -1,0 +1,41 @@
+"""The tables on which a bot thinks: they agree with its view, and their draws are common to all candidates."""
+
+from __future__ import annotations
+
+import random
+from typing import Generic
+
+from game.bots.lore import S
+from game.rules.kernel import RandomChance
+from game.rules.kernel.mirror import MirrorChance
+
+
+class Tables(Generic[S]):
+    """Worlds that agree with a view, numbered from 0.
+
+    What is hidden in world k and what is drawn in it depend on the view and on k alone, never on which candidate is
+    being tried: candidates meet the same luck, and equal views meet equal worlds.
+    """
+
+    __slots__ = ("_seed", "_view", "_worlds", "drawn")
+
+    def __init__(self, view: S) -> None:
+        self._view = view
+        self._seed = view.digest()
+        self._worlds: list[S] = []
+        self.drawn = view.has_secrets
+
+    def world(self, number: int) -> S:
+        """Returns the world of a number; whoever changes it takes a copy."""
+        while len(self._worlds) <= number:
+            generator = random.Random(f"{self._seed}/{len(self._worlds)}")
+            self._worlds.append(self._view.determinise(RandomChance(generator)))
+        return self._worlds[number]
+
+    def chance(self, number: int) -> MirrorChance:
+        """Returns what the world of a number draws from, from its beginning."""
+        return MirrorChance(f"{self._seed}/{number}")
+
+    def note(self, chance: MirrorChance) -> None:
+        """Notes whether anything was drawn: then one world does not tell all, and ``drawn`` says so."""
+        self.drawn = self.drawn or chance.was_asked

@@ -1,0 +1,168 @@
+"""The lore of Vikings: whole purchases, trips and bids; rest between rounds; what a fjord shows there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, Final
+
+from game.bots.lore import Lore, Turn
+from game.bots.vikings.auction import bids, colours, discards
+from game.bots.vikings.features import NAMES, best_of_others, features
+from game.bots.vikings.ferrying import trip
+from game.bots.vikings.laying import Laying, layings
+from game.bots.vikings.market import Market
+from game.bots.vikings.specials import exchange_worth, held_worth, special_gains, swap_worths
+from game.bots.vikings.wheel import Offer, purchases
+from game.bots.vikings.worth import Judge, gold_parts
+from game.rules.kernel import Action, Chance, Frame, RecordedChance
+from game.rules.vikings.actions import Buy, DeclineSpecial, Exchange, Settle, StayAshore, Swap, TakeSpecial
+from game.rules.vikings.components import BUILDING_SPECIALS, ROUNDS
+from game.rules.vikings.frames import Carrying
+from game.rules.vikings.frames import Laying as Laid
+from game.rules.vikings.rules import VikingsGame
+
+# Other ways to lay a group that siblings offer, and other special tiles.
+OTHER_LAYINGS: Final = 3
+OTHER_SPECIALS: Final = 2
+# Points that a gold piece from a special tile is taken for between rounds.
+GOLD_WORTH: Final = 0.5
+_UNASKED: Final = RecordedChance(())
+_OFFERS: Final = {"auction": bids, "discard": discards, "place_colour": colours}
+
+
+class VikingsLore(Lore[VikingsGame]):
+    """Judges turns in the middle of a round by a policy's eye, and tables between rounds by fitted weights."""
+
+    names: ClassVar[Sequence[str]] = (*NAMES, "gold_first", "gold_next", "gold_rest", "order", "specials", "exchange")
+    misjudged: ClassVar[float] = 5.0
+
+    def __init__(self, view: VikingsGame) -> None:
+        super().__init__(view)
+        self.judge = Judge(view)
+        self.market = Market(self.judge)
+
+    # -- turns --------------------------------------------------------------------------------------------------
+
+    def turns(self, state: VikingsGame, wide: int) -> list[Turn]:
+        """Returns the best turns of the seat to move, the best first; see ``Lore.turns``."""
+        frame = state.stack[-1]
+        kind = frame.kind
+        if kind == "purchase":
+            found = purchases(state, self.market, frame.seat)
+            return [self._purchase(state, promise, offer) for promise, offer in found[:wide]]
+        if kind == "ferry":
+            return self.market.trips(state, frame.seat)[:wide]
+        turns = self._other_turns(state, frame)
+        turns.sort(key=lambda turn: -turn.promise)
+        return turns[:wide]
+
+    def _other_turns(self, state: VikingsGame, frame: Frame) -> list[Turn]:
+        legal = state.legal_actions()
+        if len(legal) == 1:
+            return [Turn((legal[0],), 0.0)]
+        if frame.kind in _OFFERS:
+            return _OFFERS[frame.kind](state, self.market, legal)
+        if isinstance(frame, Laid):
+            ways = layings(state.copy(), self.judge, frame.seat, frame.tile, frame.figure)
+            return [self._whole(state, way.steps(frame.seat, frame.tile), way) for way in ways]
+        if isinstance(frame, Carrying):
+            steps, worth = trip(state.copy(), self.judge, frame)
+            return [Turn(tuple(steps), worth)]
+        return [self._whole(state, [action]) for action in legal]
+
+    def _purchase(self, state: VikingsGame, promise: float, offer: Offer, laying: Laying | None = None) -> Turn:
+        seat = state.stack[-1].seat
+        tile, figure = state.wheel_tiles[offer.slot], state.wheel_figures[offer.slot]
+        if laying is None:
+            laying = self.market.laying(state, seat, tile, figure)
+        missing = max(0, offer.price - state.gold[seat])
+        steps: list[Action] = [*[Exchange(seat)] * missing, Buy(seat, offer.slot), *laying.steps(seat, tile)]
+        if state.advanced and (offer.price or tile in BUILDING_SPECIALS):
+            return self._whole(state, steps, laying)._replace(promise=promise)
+        if laying.may_settle(figure):
+            steps.append(Settle(seat) if laying.settled else StayAshore(seat))
+        return Turn(tuple(steps), promise)
+
+    def _whole(self, state: VikingsGame, steps: list[Action], laying: Laying | None = None) -> Turn:
+        """Returns the turn that begins with these steps and goes on as the policy would, and its worth."""
+        seat = state.stack[-1].seat
+        twin = state.copy()
+        self._carry_out(twin, steps)
+        while twin.stack and twin.stack[-1].seat == seat:
+            step = self._next_step(twin, twin.stack[-1].kind, laying)
+            if step is None:
+                break
+            steps.append(step)
+            self._carry_out(twin, [step])
+        return Turn(tuple(steps), self.judge.whole(twin, seat))
+
+    def _next_step(self, state: VikingsGame, kind: str, laying: Laying | None) -> Action | None:
+        """Returns what the policy does after a tile was laid; None when the turn is over."""
+        seat = state.stack[-1].seat
+        if kind == "settle":
+            if laying is not None:
+                return Settle(seat) if laying.settled else StayAshore(seat)
+            return max(self._other_turns(state, state.stack[-1]), key=lambda turn: turn.promise).actions[0]
+        if kind == "special":
+            gains = special_gains(state, self.judge, seat)
+            return TakeSpecial(seat, gains[0][1]) if gains[0][0] > 0 else DeclineSpecial(seat)
+        if kind == "swap":
+            return Swap(seat, *swap_worths(state, self.judge, seat, state.stack[-1].tile)[0][1:])
+        return None
+
+    def siblings(self, state: VikingsGame, turn: Turn) -> Iterator[Turn]:
+        """Yields a purchase with other layings, and with other special tiles."""
+        buy = next((action for action in turn.actions if isinstance(action, Buy)), None)
+        if buy is None:
+            return
+        seat, slot = buy.seat, buy.slot
+        tile, figure = state.wheel_tiles[slot], state.wheel_figures[slot]
+        offer = Offer(slot, sum(isinstance(action, Exchange) for action in turn.actions) + state.gold[seat], 0.0)
+        ways = sorted(layings(state.copy(), self.judge, seat, tile, figure), key=lambda way: -way.worth)
+        best = ways[0].worth
+        for way in ways[1 : 1 + OTHER_LAYINGS]:
+            yield self._purchase(state, turn.promise + way.worth - best, offer, way)
+        taken = next((index for index, action in enumerate(turn.actions) if isinstance(action, TakeSpecial)), None)
+        if taken is None:
+            return
+        twin = state.copy()
+        self._carry_out(twin, turn.actions[:taken])
+        gains = special_gains(twin, self.judge, seat)
+        for gain, place in gains[1 : 1 + OTHER_SPECIALS]:
+            steps = [*turn.actions[:taken], TakeSpecial(seat, place)]
+            yield self._whole(state, steps)._replace(promise=turn.promise + gain - gains[0][0])
+
+    # -- the shared part's questions ----------------------------------------------------------------------------
+
+    def take(self, state: VikingsGame, turn: Turn, chance: Chance) -> None:
+        """Carries a turn out without asking again whether it is legal: half of a look ahead would be spent on that."""
+        for action in turn.actions:
+            state._legal = None
+            state.steps.deeds[type(action)](state, action, chance, [])
+            state.steps.settle(state, chance, [])
+
+    def _carry_out(self, state: VikingsGame, actions: Sequence[Action]) -> None:
+        self.take(state, Turn(tuple(actions), 0.0), _UNASKED)
+
+    def at_rest(self, state: VikingsGame) -> bool:
+        """Tells whether the table lies between two rounds, or the game is over."""
+        return not state.stack or state.stack[-1].kind == "open_round"
+
+    def phase(self, state: VikingsGame) -> int:
+        """Returns the number of the round that is over, from 0."""
+        return min(max(state.round, 1), ROUNDS - 1) - 1
+
+    def row(self, state: VikingsGame, seat: int) -> Sequence[float]:
+        """Returns what the seat's fjord shows, its gold in three parts, when its turn comes, and its special tiles."""
+        shown = features(state, seat, best_of_others(state, seat))
+        order = (seat - state.start) % state.seats
+        held = held_worth(state, seat, shown, GOLD_WORTH, state.round + 1) if state.advanced else 0.0
+        return (*shown, *gold_parts(state.gold[seat]), order, held, exchange_worth(state, seat))
+
+    def points(self, state: VikingsGame, seat: int) -> float:
+        """Returns the seat's points."""
+        return state.points[seat]
+
+    def values(self) -> str:
+        """Returns the file of weights for the view's variant and seats."""
+        return f"values/{self.view.options['variant']}-{self.view.seats}.toml"

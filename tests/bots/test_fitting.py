@@ -1,0 +1,69 @@
+"""Fitting: the regression finds what it should, self-play is repeatable, and the file tells where it comes from."""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from array import array
+from pathlib import Path
+
+import pytest
+
+from build_scripts.fitting.ridge import Sums, fit
+from build_scripts.fitting.self_play import History, Plan, Rest, histories, start_view
+from build_scripts.fitting.write import write_weights
+from game.bots.vikings.lore import VikingsLore
+from game.bots.weights import read_rows
+
+PLAN = Plan("vikings", {"variant": "basic", "first": "random"}, 2, "s", "karl", 1)
+
+
+def test_the_regression_finds_the_weights() -> None:
+    dice = random.Random(4)
+    sums = Sums(4)
+    for _ in range(400):
+        row = [dice.gauss(0, 1) for _ in range(3)] + [0.0]
+        sums.add(row, 2 * row[0] - 3 * row[1] + 0.5 * row[2] + dice.gauss(0, 0.1))
+    assert sums.solve([0, 0, 0, 7], 0.01) == pytest.approx([2, -3, 0.5, 7], abs=0.05)
+    assert sums.solve([1, 1, 1, 1], 1e9) == pytest.approx([1] * 4, abs=0.01)
+
+
+def test_earlier_phases_learn_from_what_the_next_rest_showed() -> None:
+    """The first rest promises nothing by itself in the end, only the second does."""
+
+    def history(first: float, second: float, final: float) -> History:
+        rests = [Rest(phase, [array("f", [x]), array("f", [-x])], [0, 0]) for phase, x in enumerate((first, second))]
+        return History(rests, [final, -final])
+
+    rows = fit([history(1, 2, 4), history(-1, -2, -4), history(1, 2, 8), history(-1, -2, 0)], [(0,), (0,)], 1e-6)
+    assert rows == [pytest.approx([4]), pytest.approx([2])]
+
+
+def test_self_play_rests_after_every_round_and_is_repeatable() -> None:
+    one, other = (list(histories(PLAN, 2, 1)) for _ in range(2))
+    assert one == other
+    for rests, final in one:
+        assert [rest.phase for rest in rests] == [0, 1, 2, 3, 4]
+        assert sum(final) == pytest.approx(0)
+        for rest in rests:
+            assert len(rest.rows[0]) == len(VikingsLore.names)
+            assert list(rest.rows[0]) == pytest.approx([-value for value in rest.rows[1]])
+            assert sum(rest.margins) == pytest.approx(0)
+
+
+def test_written_weights_are_read_back_with_their_origin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "values" / "x.toml"
+    names = tuple(f"feature_{number}" for number in range(30))
+    rows = [[number / 8 - phase for number in range(30)] for phase in range(2)]
+    write_weights(path, names, rows, {"games": 3, "seed": "a", "match": {"share": 0.5, "interval": [0.4, 0.6]}})
+    assert max(len(line) for line in path.read_text(encoding="utf-8").splitlines()) <= 120
+    assert tomllib.loads(path.read_text(encoding="utf-8"))["origin"]["match"]["interval"] == [0.4, 0.6]
+    monkeypatch.setattr("game.bots.weights.resources.files", lambda package: tmp_path)
+    assert read_rows("p", "values/x.toml", names) == tuple(map(tuple, rows))
+    assert read_rows("p", "values/y.toml", names) == ()
+    with pytest.raises(ValueError, match="other features"):
+        read_rows("p", "values/x.toml", names[:-1])
+
+
+def test_the_plan_begins_at_the_beginning() -> None:
+    assert start_view(PLAN).to_move is not None

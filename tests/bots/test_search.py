@@ -1,0 +1,182 @@
+"""The shared search on the made-up title: hidden hands, a draft, dice and offers."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.bots.bot import Answer, Bot
+from game.bots.clock import Clock
+from game.bots.lore import Turn
+from game.bots.mind import Mind, playable
+from game.bots.random_bot import RandomBot
+from game.bots.search import Search
+from game.bots.tables import Tables
+from game.bots.value import WIN, Value, beyond_others
+from game.rules.kernel import Chance, RandomChance
+from game.rules.kernel.mirror import MirrorChance
+from tests.toy.lore import SkerryLore
+from tests.toy.rules import SkerryGame
+
+LEVELS = ("svein", "dreng", "karl", "jarl")
+
+
+def mind(level: str, seed: int = 1, steps: int = 60) -> Mind:
+    return Mind(SkerryLore, level, seed, steps)
+
+
+def tables(
+    seats: int, seed: int, length: str = "short", bots: Callable[[int], Bot] | None = None
+) -> Iterator[SkerryGame]:
+    """Yields the table of one game at every choice between two or more actions."""
+    chance = RandomChance(random.Random(f"{seats}/{seed}"))
+    dice = RandomBot(random.Random(seed))
+    game = SkerryGame.new({"length": length}, seats, chance)
+    while (seat := game.to_move) is not None:
+        legal = game.legal_actions()
+        if len(legal) > 1:
+            yield game
+        bot = bots(seat) if bots else dice
+        path = (legal[0],) if len(legal) == 1 else bot.think(game.view_for(seat), 20).path
+        for action in path:
+            assert game.to_move == seat, "a path is one seat's"
+            game.apply(action, chance)
+    yield game
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_ends_its_games_legally(level: str, seats: int) -> None:
+    *_, last = tables(seats, 3, "long", lambda seat: mind(level, seat, steps=8))
+    assert last.outcome is not None
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_equal_views_get_equal_answers_whatever_lies_hidden(seats: int) -> None:
+    differing = 0
+    for number, game in enumerate(tables(seats, 7)):
+        if number % 3 or game.to_move is None:
+            continue
+        view = game.view_for(game.to_move)
+        other = view.determinise(RandomChance(random.Random(number)))
+        differing += other != game
+        digest = view.digest()
+        for level in LEVELS:
+            assert mind(level).think(view, 20) == mind(level).think(other.view_for(game.to_move), 900)
+        assert view.digest() == digest, "a bot changed what it was shown"
+    assert differing
+
+
+@pytest.mark.parametrize("steps", [0, 1, 5, 40, 400])
+def test_there_is_an_answer_however_short_the_time(steps: int) -> None:
+    for number, game in enumerate(tables(2, 5)):
+        if number % 4 == 0 and game.to_move is not None:
+            view = game.view_for(game.to_move)
+            answer = mind("jarl", steps=steps).think(view, 1)
+            assert answer.path[0] in view.legal_actions()
+            if steps == 0:
+                assert answer.path == mind("karl").think(view, 1).path
+
+
+def test_searching_beats_chance() -> None:
+    wins = 0.0
+    for seed in range(12):
+        chair = seed % 2
+        dice = RandomBot(random.Random(seed))
+        searcher = mind("jarl", steps=60)
+        *_, last = tables(2, seed, "long", lambda seat, chair=chair, bots=(searcher, dice): bots[seat != chair])  # type: ignore[misc]
+        assert last.outcome is not None
+        wins += (chair in last.outcome.winners) / len(last.outcome.winners)
+    assert wins >= 9
+
+
+def test_a_path_ends_where_something_comes_to_light() -> None:
+    seen = set()
+    for seed in range(6):
+        for game in tables(2, seed):
+            seat = game.to_move
+            if seat is None:
+                continue
+            for turn in SkerryLore(game).turns(game, 99):
+                path = playable(game, turn.actions, MirrorChance("x"))
+                assert path == turn.actions[: len(path)]
+                twin, chance = game.copy(), MirrorChance("x")
+                for index, action in enumerate(path):
+                    assert twin.to_move == seat
+                    events = twin.apply(action, chance)
+                    shows = chance.was_asked or any(event.reveals for event in events)
+                    if shows:
+                        seen.add(action.verb)
+                    assert not shows or index == len(path) - 1
+    assert "play_up" in seen
+
+
+def test_candidates_meet_the_same_luck() -> None:
+    game = next(game for game in tables(3, 11) if game.decision and game.decision.kind == "turn")
+    assert game.to_move is not None
+    view = game.view_for(game.to_move)
+    one, other = Tables(view), Tables(view)
+    for number in (2, 0, 1):
+        assert one.world(number) == other.world(number)
+        assert one.world(number).view_for(game.to_move) == view
+    rolls = [[chance.roll("raid", 8) for _ in range(4)] for chance in (one.chance(1), one.chance(1), one.chance(2))]
+    assert rolls[0] == rolls[1] != rolls[2]
+    assert len({one.world(number).digest() for number in range(6)}) > 1
+
+
+class Ladder(SkerryLore):
+    """Counts how often each world is looked at; the turns are those of Skerry."""
+
+    looked: list[Turn]
+
+    def take(self, state: SkerryGame, turn: Turn, chance: Chance) -> None:
+        self.looked.append(turn)
+        super().take(state, turn, chance)
+
+
+def test_the_worse_half_is_dropped_again_and_again() -> None:
+    game = next(game for game in tables(2, 2) if len(game.legal_actions()) > 5)
+    assert game.to_move is not None
+    view = game.view_for(game.to_move)
+    lore = Ladder(view)
+    lore.looked = []
+    search: Search[SkerryGame] = Search(lore, Value(lore, lore.weights()), Clock(0, 100_000))
+    lines = search.run(view, Tables(view))
+    tried = [sum(turn is line.turn for turn in lore.looked) for line in lines]
+    assert tried[0] == max(tried) > 30
+    assert min(tried) <= 2
+    assert [line.worth for line in lines] == sorted((line.worth for line in lines), reverse=True)
+
+
+def test_worth_beside_the_best_that_begins_otherwise() -> None:
+    for game in tables(2, 4):
+        if game.to_move is None:
+            continue
+        answer = mind("jarl").think(game.view_for(game.to_move), 20)
+        if answer.other:
+            assert answer.other[0] != answer.path[0]
+            assert answer.other_worth <= answer.worth
+            return
+    raise AssertionError("nothing was weighed")
+
+
+def test_an_only_choice_needs_no_thought() -> None:
+    game = next(game for game in tables(2, 1) if game.decision and game.decision.kind == "turn")
+    game._legal = game.legal_actions()[:1]
+    assert mind("jarl").think(game, 20) == Answer((game.legal_actions()[0],))
+
+
+def test_nobody_is_singled_out() -> None:
+    assert beyond_others([10, 4, 6]) == pytest.approx([5, -4, -1])
+    assert beyond_others([7]) == [7]
+
+
+def test_an_ended_game_is_worth_what_it_brought() -> None:
+    *_, game = tables(2, 6)
+    assert game.outcome is not None
+    lore = SkerryLore(game)
+    mine, other = (game.total(seat) for seat in range(2))
+    bonus = [WIN / len(game.outcome.winners) * (seat in game.outcome.winners) for seat in range(2)]
+    assert Value(lore, ((9.0,) * 5,)).margins(game)[0] == mine + bonus[0] - other - bonus[1]
