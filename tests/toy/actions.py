@@ -169,11 +169,18 @@ class React(NamedTuple):
 
 
 class LetPass(NamedTuple):
-    """Lets the suit go on; ``always`` (1) asks not to be asked again this round."""
+    """Lets the suit go on; ``always``: asks not to be asked again this round (1), or only if it holds a flaw (2)."""
 
     seat: int
     always: int
     verb: str = "let_pass"
+
+
+class AskAgain(NamedTuple):
+    """Takes a standing order back."""
+
+    seat: int
+    verb: str = "ask_again"
 
 
 class Reroll(NamedTuple):
@@ -204,14 +211,6 @@ class ChooseOmen(NamedTuple):
     seat: int
     omen: int
     verb: str = "choose_omen"
-
-
-class ResolveOmen(NamedTuple):
-    """Resolves one of the own omens that were triggered."""
-
-    seat: int
-    omen: int
-    verb: str = "resolve_omen"
 
 
 class ReturnCard(NamedTuple):

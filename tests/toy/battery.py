@@ -9,9 +9,10 @@ from typing import get_type_hints
 
 from game.rules.kernel import FULL, Action, Event
 from tests.battery.adapter import Adapter
+from tests.toy.cards import DECK
 from tests.toy.components import COPIES, FAVOURS, HOLD_CELLS, KINDS, counts
 from tests.toy.events import Gained
-from tests.toy.frames import Helping, Reacting, Suit
+from tests.toy.frames import FlawDue, Helping, Reacting, Suit
 from tests.toy.rules import STEPS, SkerryGame
 from tests.toy.state import SOURCES
 
@@ -19,23 +20,26 @@ from tests.toy.state import SOURCES
 def check(game: SkerryGame) -> None:
     """Asserts everything that holds on a full table of Skerry."""
     assert game.viewer == FULL
-    assert game.pile.elsewhere == game.pile.unknown == 0
-    found = [game.pile.bag, counts([card for card, _ in game.pile.top + game.pile.bottom]), game.discard]
-    found += [counts(game.invaders), game.enemy, game.enemy_row]
+    assert game.pile.elsewhere == game.pile.unseen == 0
+    found = [counts(game.pile.cards), game.discard, counts(game.invaders), counts(game.enemy.cards), game.enemy_row]
     for seat in range(game.seats):
-        hand = game.hand(seat)
-        assert min(hand) >= 0
-        assert game.hand_count(seat) == sum(hand)
-        found += [hand, game.row[seat], counts(game.facedown[seat][::2])]
-    for number, cards in enumerate(game.dealt):
-        found.append(counts(cards if game.seats == 1 else _left(game, number)))
+        hand = game.hands[seat]
+        assert hand.owner == seat
+        assert hand.is_full
+        assert game.hand_count(seat) == len(hand.cards)
+        down = [hand.traces[game.facedown[seat]].card] if game.facedown[seat] >= 0 else []
+        found += [counts(hand.cards), game.row[seat], counts(down)]
+    if game.is_drafting:
+        found += [counts(list(cards)) for cards in game.draft.held[-1]]
+        found += [counts([card for card, _ in kept[: game.draft.step]]) for kept in game.draft.kept]
+    found.append(counts(game.offered.cards))
     assert [sum(kinds) for kinds in zip(*found, strict=True)] == [COPIES] * KINDS
     assert all(min(kinds) >= 0 for kinds in found)
-    assert sum(game.enemy) == game.enemy_size
+    assert len(game.enemy) == len(game.enemy.cards)
     assert min(game.wool + game.iron + game.ledger + game.swaps) >= 0
     won = sum(game.ledger[SOURCES.index("favours") :: len(SOURCES)])
     assert won + sum(game.favours) + max(0, game.stake) == sum(FAVOURS)
-    assert bool(game.suit) == any(isinstance(frame, (Suit, Helping, Reacting)) for frame in game.stack)
+    assert bool(game.suit) == any(isinstance(frame, (Suit, Helping, Reacting, FlawDue)) for frame in game.stack)
 
 
 def story(before: SkerryGame, events: Sequence[Event], after: SkerryGame) -> None:
@@ -52,16 +56,8 @@ def story(before: SkerryGame, events: Sequence[Event], after: SkerryGame) -> Non
     assert after.enemy_points == enemy
 
 
-def _left(game: SkerryGame, number: int) -> list[int]:
-    left = game.dealt[number][:]
-    for step in range(game.hand_size):
-        picker = (number + step * game.passing()) % game.seats
-        if len(game.picks[picker]) > step:
-            left.remove(game.picks[picker][step])
-    return left
-
-
 _RANGES = {
+    "row": range(-1, len(DECK) + 1),
     "card": range(-1, KINDS + 1),
     "cell": range(-1, HOLD_CELLS + 1),
     "iron": range(-1, 16),

@@ -35,11 +35,11 @@ def fight(state: State, frame: Fight, chance: Chance, events: list[Event]) -> No
     """Turns over the cards, has them paid for, and compares; a lone fighter meets the invaders."""
     fighters = []
     for seat in state.clockwise(state.starter):
-        if not state.facedown[seat]:
+        if state.facedown[seat] < 0:
             continue
-        card = state.facedown[seat][0]
-        state.laid[seat] += state.facedown[seat]
-        state.facedown[seat] = []
+        card = state.hands[seat].traces[state.facedown[seat]].card
+        state.hands[seat] = state.hands[seat].open(state.facedown[seat])
+        state.facedown[seat] = -1
         state.row[seat][card] += 1
         events.append(CardRevealed(seat, card))
         if state.iron[seat] < COST[card]:

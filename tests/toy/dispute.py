@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.kernel import Action, Chance, Event, Refusal
+from game.rules.kernel.effects import ASK, HOLDING, NEVER, PASS
 from game.rules.kernel.refusal import NOT_NOW, refuse
-from tests.toy.actions import AskHelp, DropSuit, Join, LetPass, RaiseSide, React, StayOut, Sue, Yield
+from tests.toy.actions import AskAgain, AskHelp, DropSuit, Join, LetPass, RaiseSide, React, StayOut, Sue, Yield
 from tests.toy.components import FLAW
 from tests.toy.events import CardDiscarded, Told
-from tests.toy.frames import Helping, Reacting, Suing, Suit, Verdict
-from tests.toy.state import State
+from tests.toy.frames import FlawDue, Helping, Reacting, Suing, Suit, Verdict
+from tests.toy.state import FLAW_ORDER, State
 
 # Places in ``suit``: who sued whom, what each side has laid down, who speaks for it, who is in it or was asked,
 # and the side that moves (0 accuses, 1 defends).
@@ -64,20 +65,30 @@ def drop_suit(state: State, action: DropSuit, chance: Chance, events: list[Event
 def _ask_for_flaws(state: State) -> None:
     active = state.suit[PLAINTIFF]
     for seat in reversed(state.clockwise(active)):
-        if state.may_hold_flaw(seat) and not state.quiet >> seat & 1:
-            state.stack.append(Reacting(seat))
+        if state.may_hold_flaw(seat):
+            state.stack.append(FlawDue(seat))
+
+
+def ask_for_flaw(state: State, frame: FlawDue, chance: Chance, events: list[Event]) -> None:
+    """Asks a seat whether it interrupts, unless its standing order answers for it."""
+    seat = frame.seat
+    wish = state.orders.wish(seat, FLAW_ORDER, holds=bool(state.hand(seat)[FLAW]))
+    if wish == ASK:
+        state.stack.append(Reacting(seat))
+    elif wish == PASS:
+        events.append(Told(seat, "suit.pass"))
 
 
 def list_reactions(state: State, frame: Reacting) -> Sequence[Action]:
     """Returns interrupting for a seat that holds a flaw, and letting it pass: now, or for the round."""
     seat = frame.seat
     react: list[Action] = [React(seat)] if state.hand(seat)[FLAW] else []
-    return [*react, LetPass(seat, 0), LetPass(seat, 1)]
+    return [*react, *(LetPass(seat, always) for always in (ASK, NEVER, HOLDING))]
 
 
 def pass_refusal(state: State, frame: Reacting, action: LetPass) -> Refusal | None:
     """Returns why a suit cannot be let pass so."""
-    return None if action.always in (0, 1) else NOT_NOW
+    return None if action.always in (ASK, NEVER, HOLDING) else NOT_NOW
 
 
 def reaction_refusal(state: State, frame: Reacting, action: React) -> Refusal | None:
@@ -93,16 +104,22 @@ def react(state: State, action: React, chance: Chance, events: list[Event]) -> N
     events.append(CardDiscarded(seat, FLAW))
     events.append(Told(seat, "suit.flaw"))
     state.suit = []
-    while isinstance(state.stack[-1], (Reacting, Suit, Verdict)):
+    while isinstance(state.stack[-1], (FlawDue, Reacting, Suit, Verdict)):
         state.stack.pop()
 
 
 def let_pass(state: State, action: LetPass, chance: Chance, events: list[Event]) -> None:
     """Lets the suit go on."""
     state.stack.pop()
-    if action.always:
-        state.quiet |= 1 << action.seat
-    events.append(Told(action.seat, "suit.pass", action.always))
+    state.orders = state.orders.give(action.seat, FLAW_ORDER, action.always)
+    events.append(Told(action.seat, "suit.pass", int(action.always == NEVER)))
+
+
+def ask_again(state: State, action: AskAgain, chance: Chance, events: list[Event]) -> None:
+    """Takes the standing order back; only if it was announced, this is."""
+    announced = state.orders.given[action.seat][FLAW_ORDER] == NEVER
+    state.orders = state.orders.give(action.seat, FLAW_ORDER, ASK)
+    events.append(Told(action.seat, "suit.ask", int(announced)))
 
 
 # -- raising ----------------------------------------------------------------------------------------------------

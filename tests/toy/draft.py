@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.kernel import FULL, Action, Chance, Event, Refusal
+from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import refuse
+from game.rules.kernel.zones import Draft, Row, only, without
 from tests.toy.actions import Keep
-from tests.toy.components import STACK, counts
+from tests.toy.components import STACK
 from tests.toy.events import CardKept, HandReceived, RoundBegan
 from tests.toy.frames import NextTurn, Picking
 from tests.toy.state import State
@@ -19,27 +20,26 @@ def begin_round(state: State, chance: Chance, events: list[Event]) -> None:
     if state.seats == 1:
         _next_stack(state, chance, events)
         return
-    for _ in range(state.seats):
-        state.dealt.append(sorted(_deal(state, state.hand_size, chance, events)))
+    hands = [_deal(state, state.hand_size, chance, events) for _ in range(state.seats)]
+    state.draft = Draft.begin(state.passing(), hands)
     _take_up(state, events)
 
 
 def _deal(state: State, count: int, chance: Chance, events: list[Event]) -> list[int]:
+    if len(state.pile) >= count:
+        drawn, state.pile = state.pile.take("card", count, chance)
+        return [card for card, _ in drawn]
     cards = []
     for _ in range(count):
-        drawn = state.draw(chance, events)
-        assert drawn is not None, "the box holds enough cards for every hand"
-        cards.append(drawn[0])
+        one = state.draw(chance, events)
+        assert one is not None, "the box holds enough cards for every hand"
+        cards.append(one[0])
     return cards
 
 
-def current_cards(state: State, seat: int) -> list[int]:
+def current_cards(state: State, seat: int) -> Sequence[int]:
     """Returns the hand from which a seat keeps a card now."""
-    if state.seats == 1:
-        return state.dealt[0]
-    if state.viewer == FULL:
-        return state.packet(state.packet_of(seat, state.step), state.step)
-    return state.sightings[-1][2:]
+    return state.offered.cards if state.seats == 1 else state.draft.cards(seat)
 
 
 def _take_up(state: State, events: list[Event]) -> None:
@@ -63,48 +63,42 @@ def keep(state: State, action: Keep, chance: Chance, events: list[Event]) -> Non
     """Keeps a card; when everybody has, hands are passed."""
     state.stack.pop()
     seat = action.seat
-    state.picks[seat].append(action.card)
     events.append(CardKept(seat, action.card))
     if state.seats == 1:
         _feed_enemy(state, action.card)
-        state.step += 1
         _next_stack(state, chance, events)
         return
-    following = (seat + 1) % state.seats
-    if following != state.chief:
-        state.stack.append(Picking(following))
+    state.draft = state.draft.keep(seat, action.card)
+    if not state.draft.is_complete:
+        state.stack.append(Picking((seat + 1) % state.seats))
         return
-    state.step += 1
-    if state.step < state.hand_size - 1:
+    state.draft = state.draft.passed()
+    if len(state.draft.cards(0)) > 1:
         _take_up(state, events)
         return
-    last = [current_cards(state, other)[0] for other in range(state.seats)]
-    for other, card in enumerate(last):
+    for other in range(state.seats):
+        (card,) = state.draft.cards(other)
         events.append(HandReceived(other, (card,)))
-        state.picks[other].append(card)
+        state.draft = state.draft.keep(other, card)
+    state.hands = [state.draft.hand(other) for other in range(state.seats)]
     state.stack.append(NextTurn(state.chief))
 
 
 def _feed_enemy(state: State, kept: int) -> None:
     """Puts what is left of a stack that the player saw into the automaton's deck."""
-    for card in state.dealt[0]:
-        state.enemy[card] += 1
-        state.enemy_known[card] += 1
-        state.enemy_size += 1
-    for cards in (state.enemy, state.enemy_known):
-        cards[kept] -= 1
-    state.enemy_size -= 1
+    rest = without(state.offered.cards, [kept])
+    state.enemy = state.enemy.take((card, only(0)) for card in rest)
+    state.hands[0] = state.hands[0].take([(kept, 0)])
 
 
 def _next_stack(state: State, chance: Chance, events: list[Event]) -> None:
     """Turns up the next stack of three; the last goes to the automaton unseen."""
     cards = sorted(_deal(state, STACK, chance, events))
-    if state.step < state.hand_size:
-        state.dealt = [cards]
+    if len(state.hands[0]) < state.hand_size:
+        state.offered = Row.of(cards, only(0))
         events.append(HandReceived(0, tuple(cards)))
         state.stack.append(Picking(0))
         return
-    state.dealt = []
-    state.enemy = [a + b for a, b in zip(state.enemy, counts(cards), strict=True)]
-    state.enemy_size += STACK
+    state.offered = Row()
+    state.enemy = state.enemy.take((card, 0) for card in cards)
     state.stack.append(NextTurn(0))

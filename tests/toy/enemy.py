@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.kernel import Action, Chance, Event
+from game.rules.kernel.zones import deal_cards
 from tests.toy.actions import Continue
 from tests.toy.components import ENEMY_TRACK, GATHERER, RAIDER, SIDES, SMITH, STRENGTH, SUCCESS
 from tests.toy.events import EnemyLed, Gained, Rolled
@@ -16,7 +17,7 @@ LEAD, ACT, TRACK = range(3)
 
 def begin(state: State) -> None:
     """Has the automaton act if it has cards left."""
-    if state.enemy_size:
+    if len(state.enemy):
         state.stack.append(EnemyStep(0, LEAD))
 
 
@@ -29,9 +30,8 @@ def carry_on(state: State, action: Continue, chance: Chance, events: list[Event]
     """Takes the next step: its card, what the card does, and its track."""
     frame: EnemyStep = state.stack.pop()
     if frame.phase == LEAD:
-        (card,) = chance.deal("enemy", state.enemy, 1)
-        state.enemy[card] -= 1
-        state.enemy_size -= 1
+        (card,) = deal_cards("enemy", state.enemy.cards, 1, chance)
+        state.enemy = state.enemy.lay(card)
         state.enemy_row[card] += 1
         events.append(EnemyLed(-1, card))
         state.stack.append(EnemyStep(0, ACT, card))

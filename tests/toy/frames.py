@@ -43,12 +43,11 @@ class Raiding(NamedTuple):
     kind: str = "raid"
 
 
-class Triggered(NamedTuple):
-    """A seat is to resolve its omens: a mask of those left."""
+class Raided(NamedTuple):
+    """A raid of this seat has succeeded: omens are to be triggered."""
 
     seat: int
-    omens: int
-    kind: str = "omen"
+    kind: str = "raided"
 
 
 class OmenChoice(NamedTuple):
@@ -102,6 +101,13 @@ class Helping(NamedTuple):
 
     seat: int
     kind: str = "help"
+
+
+class FlawDue(NamedTuple):
+    """A seat could interrupt the suit, and is asked if it wants to be."""
+
+    seat: int
+    kind: str = "flaw_due"
 
 
 class Reacting(NamedTuple):

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
-from tests.toy.actions import CallFailure, ChooseOmen, Reroll, ResolveOmen, TakeLoot
-from tests.toy.components import OMENS, RAVEN, REROLLS, SIDES, SUCCESS
+from tests.toy.actions import CallFailure, ChooseOmen, Reroll, TakeLoot
+from tests.toy.components import OMENS, REROLLS, SIDES, SUCCESS
 from tests.toy.events import Rolled, Told
-from tests.toy.frames import OmenChoice, Raiding, Triggered
+from tests.toy.frames import OmenChoice, Raided, Raiding
 from tests.toy.state import State
 
 
@@ -57,14 +57,12 @@ def reroll(state: State, action: Reroll, chance: Chance, events: list[Event]) ->
 
 
 def take_loot(state: State, action: TakeLoot, chance: Chance, events: list[Event]) -> None:
-    """Scores the raid and triggers omens: the raider's first, then clockwise."""
+    """Scores the raid and triggers omens."""
     frame: Raiding = state.stack.pop()
     state.iron[action.seat] -= action.iron
     events.append(Told(action.seat, "raid", frame.result, action.iron))
     state.gain(action.seat, "raids", 2 if frame.result + action.iron >= SIDES else 1, events)
-    for seat in reversed(state.clockwise(action.seat)):
-        if state.omens[seat]:
-            state.stack.append(Triggered(seat, state.omens[seat]))
+    state.stack.append(Raided(action.seat))
 
 
 def call_failure(state: State, action: CallFailure, chance: Chance, events: list[Event]) -> None:
@@ -103,30 +101,3 @@ def choose_omen(state: State, action: ChooseOmen, chance: Chance, events: list[E
     state.stack.pop()
     state.omens[action.seat] |= 1 << action.omen
     events.append(Told(action.seat, "omen", action.omen))
-
-
-def list_triggered(state: State, frame: Triggered) -> Sequence[Action]:
-    """Returns the seat's omens that still wait, in whichever order it likes."""
-    return [ResolveOmen(frame.seat, omen) for omen in range(len(OMENS)) if frame.omens >> omen & 1]
-
-
-def triggered_refusal(state: State, frame: Triggered, action: ResolveOmen) -> Refusal | None:
-    """Returns why an omen cannot be resolved."""
-    if action.omen not in range(len(OMENS)):
-        return NOT_NOW
-    return None if frame.omens >> action.omen & 1 else refuse("skerry.refusal.no_omen", "skerry.omen")
-
-
-def resolve_omen(state: State, action: ResolveOmen, chance: Chance, events: list[Event]) -> None:
-    """The raven brings a wool; the wolf takes one, if there is any, for a point: the order matters."""
-    frame: Triggered = state.stack.pop()
-    seat = action.seat
-    events.append(Told(seat, "omen.resolve", action.omen))
-    if action.omen == RAVEN:
-        state.gain(seat, "wool", 1, events)
-    elif state.wool[seat]:
-        state.wool[seat] -= 1
-        state.gain(seat, "omens", 1, events)
-    left = frame.omens & ~(1 << action.omen)
-    if left:
-        state.stack.append(Triggered(seat, left))

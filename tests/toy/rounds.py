@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.kernel import Chance, Event
 from tests.toy import draft, enemy
-from tests.toy.components import HOLD_SIDE, SWAPS, THRESHOLD, listed
+from tests.toy.components import HOLD_SIDE, SWAPS, THRESHOLD, counts
 from tests.toy.events import CardRevealed, RoundEnded, Told
 from tests.toy.frames import EndRound, Fight, NextTurn, Turn
 from tests.toy.state import State
@@ -38,8 +38,9 @@ def end_round(state: State, frame: EndRound, chance: Chance, events: list[Event]
     """Discards what was played, and deals again or ends the game."""
     for seat in range(state.seats):
         state.discard = [a + b for a, b in zip(state.discard, state.row[seat], strict=True)]
-    events += [CardRevealed(-1, card) for card in listed(state.enemy)]
-    state.discard = [sum(three) for three in zip(state.discard, state.enemy_row, state.enemy, strict=True)]
+    events += [CardRevealed(-1, card) for card in state.enemy.cards]
+    enemy = counts(state.enemy.cards)
+    state.discard = [sum(three) for three in zip(state.discard, state.enemy_row, enemy, strict=True)]
     state.clear_round()
     events.append(RoundEnded(-1))
     state.chief = (state.chief + 1) % state.seats

@@ -23,6 +23,7 @@ from game.rules.kernel import (
 from tests.toy import actions as do
 from tests.toy import battle, dispute, draft, enemy, memory, raid, rounds, trade, turn, visions
 from tests.toy import frames as at
+from tests.toy.cards import EFFECTS, trigger_omens
 from tests.toy.components import FAVOURS
 from tests.toy.state import SOURCES, State
 
@@ -37,6 +38,7 @@ STEPS = Steps(
             do.PlayDown: turn.card_refusal,
             do.Swap: turn.swap_refusal,
             do.OpenHold: turn.hold_refusal,
+            do.AskAgain: turn.order_refusal,
         },
         rule="skerry.turn",
     ),
@@ -62,14 +64,7 @@ STEPS = Steps(
         rule="skerry.raid",
         public=True,
     ),
-    Step(
-        at.Triggered,
-        raid.list_triggered,
-        {do.ResolveOmen: raid.triggered_refusal},
-        rule="skerry.omen",
-        skippable=True,
-        public=True,
-    ),
+    *EFFECTS.steps("skerry.omen", public=True),
     Step(
         at.OmenChoice,
         raid.list_omens,
@@ -133,6 +128,8 @@ STEPS = Steps(
     ),
     Step(at.Vision, visions.list_vision, {do.PutUnder: None, do.LeavePile: None}, rule="skerry.seer"),
     Step(at.EnemyStep, enemy.list_steps, {do.Continue: None}, rule="skerry.enemy", public=True),
+    Auto(at.FlawDue, dispute.ask_for_flaw),
+    Auto(at.Raided, trigger_omens),
     Auto(at.Fight, battle.fight),
     Auto(at.NextTurn, rounds.next_turn),
     Auto(at.Verdict, dispute.verdict),
@@ -164,12 +161,13 @@ STEPS = Steps(
         do.TakeLoot: raid.take_loot,
         do.CallFailure: raid.call_failure,
         do.ChooseOmen: raid.choose_omen,
-        do.ResolveOmen: raid.resolve_omen,
         do.ReturnCard: visions.return_card,
         do.Discard: visions.discard,
         do.PutUnder: visions.put_under,
         do.LeavePile: visions.leave_pile,
         do.Continue: enemy.carry_on,
+        do.AskAgain: dispute.ask_again,
+        **EFFECTS.deeds,
     },
 )
 _RULES = {source: f"skerry.{source}" for source in SOURCES}
@@ -193,9 +191,14 @@ class SkerryGame(State):
         """Returns a set-up table; the first hands are dealt."""
         game = cls.bare(options, seats)
         game.favours = list(FAVOURS)
+        game.clear_round()
         game.chief = chance.roll("chief", seats)
         draft.begin_round(game, chance, [])
         return game
+
+    def check(self) -> None:
+        """Checks that what waits names rows that there are."""
+        EFFECTS.check(self)
 
     def view_for(self, seat: int | None) -> Self:
         """Returns the same table with what this seat may not know taken out (None: a stranger)."""

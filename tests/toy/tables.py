@@ -6,7 +6,8 @@ import random
 from collections.abc import Iterable, Sequence
 
 from game.rules.kernel import Action, Draw, Event, LiveChance, RandomChance, RecordedChance
-from tests.toy.components import COPIES, HAND_SIZE, KINDS
+from game.rules.kernel.zones import Draft, Hand, Pile, Row, without
+from tests.toy.components import COPIES, HAND_SIZE, KINDS, listed
 from tests.toy.events import Told
 from tests.toy.frames import NextTurn, Turn
 from tests.toy.rules import SkerryGame
@@ -32,12 +33,18 @@ def holding(*hands: Sequence[int], iron: int = 2, wool: int = 2) -> SkerryGame:
     size = HAND_SIZE[0]
     assert all(len(hand) == size for hand in hands)
     game.stack = [NextTurn(1 % len(hands)), Turn(0)]
-    game.picks = [list(hand) for hand in hands]
-    game.step = size - 1
     seats = len(hands)
-    game.dealt = [sorted(hands[(number + step) % seats][step] for step in range(size)) for number in range(seats)]
-    game.pile.bag = [COPIES - sum(list(hand).count(kind) for hand in hands) for kind in range(KINDS)]
-    assert min(game.pile.bag) >= 0
+    if seats == 1:
+        game.offered, game.hands = Row(), [Hand.of(0, hands[0])]
+    else:
+        dealt = [[hands[(number + step) % seats][step] for step in range(size)] for number in range(seats)]
+        game.draft = Draft.begin(1, dealt)
+        for step in range(size):
+            for seat in range(seats):
+                game.draft = game.draft.keep(seat, hands[seat][step])
+            game.draft = game.draft.passed() if step + 1 < size else game.draft
+        game.hands = [game.draft.hand(seat) for seat in range(seats)]
+    game.pile = Pile.of(without(listed([COPIES] * KINDS), [card for hand in hands for card in hand]))
     game.wool, game.iron = [wool] * seats, [iron] * seats
     game.swaps = [2] * seats
     return game

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from game.rules.kernel import Action, Draw, LiveChance
+from game.rules.kernel.effects import ResolveFirst
 from tests.toy.actions import (
     CallFailure,
     CloseHold,
@@ -14,15 +15,16 @@ from tests.toy.actions import (
     PlayDown,
     PlayUp,
     Reroll,
-    ResolveOmen,
     Stow,
     Swap,
     TakeLoot,
 )
+from tests.toy.cards import DECK
 from tests.toy.components import (
     GATHERER,
     HOLD_CELLS,
     IRON,
+    OMENS,
     RAIDER,
     RAVEN,
     SCOUT,
@@ -31,6 +33,7 @@ from tests.toy.components import (
     WOOL,
 )
 from tests.toy.rules import SkerryGame
+from tests.toy.state import SOURCES
 from tests.toy.tables import asked, do, holding
 
 # -- what may be done at any time (Odin) -----------------------------------------------------------------------------
@@ -116,17 +119,17 @@ def test_triggers_queue_the_active_seat_first_then_clockwise_each_owner_ordering
     game.omens = [1 << WOLF, 1 << RAVEN | 1 << WOLF, 1 << RAVEN]
     game.wool = [1, 0, 0]
     do(game, TakeLoot(0, 0))
-    assert asked(game) == ("omen", 0)
-    do(game, ResolveOmen(0, WOLF))
-    assert asked(game) == ("omen", 1)
-    assert [action.verb for action in game.legal_actions()] == ["resolve_omen"] * 2
+    assert (game.ledger[SOURCES.index("omens")], game.wool[0]) == (1, 0), "a single trigger needs no order"
+    assert asked(game) == ("order_triggers", 1)
+    raven, wolf = (ResolveFirst(1, DECK[OMENS[omen]].number, 0) for omen in (RAVEN, WOLF))
+    assert set(game.legal_actions()) == {raven, wolf}
+    assert game.wool[2] == 0, "the last seat waits for the one before"
     other = game.copy()
-    do(game, ResolveOmen(1, RAVEN), ResolveOmen(1, WOLF))
+    do(game, raven)
     assert (game.total(1), game.wool[1]) == (1, 0), "the raven feeds the wolf"
-    do(other, ResolveOmen(1, WOLF), ResolveOmen(1, RAVEN))
+    do(other, wolf)
     assert (other.total(1), other.wool[1]) == (0, 1), "the other way round it goes hungry"
-    assert asked(game) == ("omen", 2)
-    do(game, ResolveOmen(2, RAVEN))
+    assert game.wool[2] == other.wool[2] == 1
     assert asked(game) == ("turn", 1)
 
 

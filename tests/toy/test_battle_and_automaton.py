@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.kernel import Draw
+from game.rules.kernel.zones import Hand, Pile, without
 from tests.toy.actions import (
     ChooseOmen,
     Continue,
@@ -38,13 +39,18 @@ def battle() -> SkerryGame:
     return holding((SMITH, GATHERER, FLAW), (LAWSPEAKER, GATHERER, FLAW), (RAIDER, TRADER, TRADER))
 
 
+def down(game: SkerryGame) -> int:
+    """Returns the card that seat 0 has laid face down."""
+    return game.hands[0].traces[game.facedown[0]].card
+
+
 def test_a_battle_card_stays_hidden_until_its_starter_is_on_turn_again() -> None:
     game = battle()
     do(game, PlayDown(0, SMITH), PickStake(0, 1))
     assert asked(game) == ("turn", 1)
-    assert game.view_for(1).facedown[0][0] == -1
-    assert game.view_for(0).facedown[0][0] == SMITH
-    assert {guess(game, 1, seed).facedown[0][0] for seed in range(30)} > {SMITH}, "it could be many a card"
+    assert down(game.view_for(1)) == -1
+    assert down(game.view_for(0)) == SMITH
+    assert {down(guess(game, 1, seed)) for seed in range(30)} > {SMITH}, "it could be many a card"
     assert all(guess(game, 1, seed).view_for(1) == game.view_for(1) for seed in range(30))
     do(game, PlayDown(1, LAWSPEAKER))
     events = do(game, PlayUp(2, TRADER), EndTrade(2))
@@ -99,10 +105,9 @@ def test_a_battle_of_the_last_turn_is_fought_before_the_round_ends() -> None:
 def solo(first: int | None) -> SkerryGame:
     """Returns a lone seat's turn, with one card in the automaton's deck, or none."""
     game = holding((GATHERER, SMITH, SEER))
-    game.dealt = []
     if first is not None:
-        game.enemy[first] = game.enemy_size = 1
-        game.pile.bag[first] -= 1
+        game.enemy = Hand.of(-1, [first])
+        game.pile = Pile.of(without(game.pile.bag, [first]))
         game.stack.insert(1, EnemyStep(0))
     return game
 
@@ -136,7 +141,7 @@ def test_alone_one_wins_or_nobody_does(points: int, termination: str, ranking: t
     game.enemy_points = points
     game.ledger[0] = 1
     do(game, PlayUp(0, GATHERER), PlayUp(0, SMITH))
-    do(game, PlayUp(0, SEER), LeavePile(0), draws=[Draw("card", (FLAW,)), Draw("card", (FLAW,))])
+    do(game, PlayUp(0, SEER), LeavePile(0), draws=[Draw("card", (FLAW, FLAW))])
     outcome = game.outcome
     assert outcome is not None
     assert (outcome.termination, outcome.ranking) == (termination, ranking)

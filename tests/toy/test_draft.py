@@ -8,6 +8,7 @@ import pytest
 
 from game.rules.kernel import Draw, LiveChance, RandomChance
 from tests.toy.actions import Keep
+from tests.toy.components import counts
 from tests.toy.draft import current_cards
 from tests.toy.rules import SkerryGame
 from tests.toy.tables import asked, do, new, words
@@ -19,6 +20,10 @@ def guesses(game: SkerryGame, viewer: int, count: int = 40) -> list[SkerryGame]:
     return [view.determinise(RandomChance(random.Random(seed))) for seed in range(count)]
 
 
+def kept(game: SkerryGame, seat: int) -> list[int]:
+    return [card for card, _ in game.draft.kept[seat]]
+
+
 def keep_first(game: SkerryGame) -> Keep:
     action = game.legal_actions()[0]
     assert isinstance(action, Keep)
@@ -27,19 +32,19 @@ def keep_first(game: SkerryGame) -> Keep:
 
 def test_choices_are_asked_seat_by_seat_and_opened_together() -> None:
     game = new(3)
-    hands = [current_cards(game, seat) for seat in range(3)]
+    hands = [list(current_cards(game, seat)) for seat in range(3)]
     for seat in range(2):
         assert asked(game) == ("pick", seat)
         events = do(game, keep_first(game))
         assert words(events) == ["card_kept"]
-        assert [current_cards(game, other) for other in range(3)] == hands, "no hand moves before all have chosen"
+        assert [list(current_cards(game, other)) for other in range(3)] == hands, "no hand moves before all have chosen"
     events = do(game, keep_first(game))
     assert words(events) == ["card_kept", "hand_received", "hand_received", "hand_received"]
     for seat in range(3):
         assert len(current_cards(game, seat)) == len(hands[seat]) - 1
         passed = hands[(seat - 1) % 3][:]
-        passed.remove(game.picks[(seat - 1) % 3][0])
-        assert current_cards(game, seat) == passed, "clockwise in the first round"
+        passed.remove(kept(game, (seat - 1) % 3)[0])
+        assert list(current_cards(game, seat)) == passed, "clockwise in the first round"
 
 
 def test_a_sealed_choice_is_neither_seen_nor_heard() -> None:
@@ -52,8 +57,8 @@ def test_a_sealed_choice_is_neither_seen_nor_heard() -> None:
         (event,) = twin.apply(action, LiveChance("scene"))
         views.append(twin.view_for(1))
         told.append((event.seen_by(1), event.seen_by(None)))
-        assert twin.view_for(1).picks[0] == [-1]
-        assert twin.view_for(0).picks[0] == [action.card], "the chooser may look at it"
+        assert kept(twin.view_for(1), 0) == [-1]
+        assert kept(twin.view_for(0), 0) == [action.card], "the chooser may look at it"
     assert all(view == views[0] for view in views)
     assert all(seen == told[0] for seen in told)
 
@@ -62,7 +67,7 @@ def test_the_last_card_is_kept_without_a_choice() -> None:
     game = new(2)
     while asked(game)[0] == "pick":
         do(game, keep_first(game))
-    assert [len(picks) for picks in game.picks] == [3, 3]
+    assert [game.hand_count(seat) for seat in range(2)] == [3, 3]
     assert asked(game) == ("turn", 0)
 
 
@@ -72,22 +77,20 @@ def test_with_two_seats_a_hand_that_comes_back_tells_what_was_kept() -> None:
         do(game, keep_first(game))
     # After two passes seat 0 holds its first hand again: what is missing, the other seat has kept.
     for guess in guesses(game, 0):
-        assert guess.picks[1][1] == game.picks[1][1]
-    seen_first = {guess.picks[1][0] for guess in guesses(game, 0)}
-    assert game.picks[1][0] in seen_first
+        assert kept(guess, 1)[1] == kept(game, 1)[1]
+    seen_first = {kept(guess, 1)[0] for guess in guesses(game, 0)}
+    assert kept(game, 1)[0] in seen_first
     assert len(seen_first) > 1, "what the other kept from the hand it was dealt is open"
 
 
 def test_with_three_seats_a_passed_hand_bounds_what_the_others_hold() -> None:
     game = new(3)
-    passed = current_cards(game, 0)
+    rest = list(current_cards(game, 0))
     for _ in range(6):
         do(game, keep_first(game))
-    kept = game.picks[0][0]
-    rest = passed[:]
-    rest.remove(kept)
+    rest.remove(kept(game, 0)[0])
     for guess in guesses(game, 0):
-        assert sorted([guess.picks[1][1], guess.picks[2][2]]) == sorted(rest)
+        assert sorted([kept(guess, 1)[1], kept(guess, 2)[2]]) == sorted(rest)
         assert guess.view_for(0) == game.view_for(0)
 
 
@@ -102,7 +105,7 @@ def test_what_was_played_is_taken_into_account() -> None:
             for viewer in range(3):
                 for guess in guesses(game, viewer, 3):
                     assert guess.view_for(viewer) == game.view_for(viewer)
-                    assert all(min(guess.hand(seat)) >= 0 for seat in range(3))
+                    assert all(len(guess.hands[seat].cards) == game.hand_count(seat) for seat in range(3))
                     tried += 1
             legal = game.legal_actions()
             game.apply(legal[seed % len(legal)], LiveChance(f"{seed}/{tried}"))
@@ -113,10 +116,11 @@ def test_a_stranger_has_seen_no_hand() -> None:
     game = new(2)
     do(game, keep_first(game))
     view = game.view_for(None)
-    assert view.sightings == []
-    assert view.picks == [[-1], []]
+    assert not view.draft.clues(None)
+    assert {card for hand in view.draft.held[0] for card in hand} == {-1}
+    assert [kept(view, seat) for seat in range(2)] == [[-1], []]
     assert not view.legal_actions()
-    assert sum(view.pile.bag) == 27
+    assert len(view.pile.bag) == 27
 
 
 def test_the_merged_bag_is_the_same_whatever_the_other_holds() -> None:
@@ -132,26 +136,19 @@ def test_alone_two_of_each_stack_go_to_the_automaton(length: str) -> None:
     game = new(1, length)
     put = [0] * 9
     for size in (0, 2, 4):
-        assert game.enemy_size == size
-        stack = current_cards(game, 0)
+        assert len(game.enemy) == size
         action = keep_first(game)
-        for card in stack:
+        for card in current_cards(game, 0):
             put[card] += 1
         put[action.card] -= 1
         do(game, action, draws=_three_cards(game))
-    assert game.enemy_size == 9, "the last stack goes there unseen"
+    assert len(game.enemy) == 9, "the last stack goes there unseen"
     view = game.view_for(0)
-    assert view.enemy == put
+    assert counts(view.enemy.cards) == put
     assert len(view.pile) == len(game.pile) == 27 - 12
-    assert len({tuple(guess.enemy) for guess in guesses(game, 0)}) > 1
-    assert all(sum(guess.enemy) == 9 for guess in guesses(game, 0))
+    assert len({tuple(guess.enemy.cards) for guess in guesses(game, 0)}) > 1
+    assert all(len(guess.enemy.cards) == 9 for guess in guesses(game, 0))
 
 
 def _three_cards(game: SkerryGame) -> list[Draw]:
-    bag = game.pile.bag[:]
-    draws = []
-    for _ in range(3):
-        card = next(kind for kind, count in enumerate(bag) if count)
-        bag[card] -= 1
-        draws.append(Draw("card", (card,)))
-    return draws
+    return [Draw("card", game.pile.bag[:3])]

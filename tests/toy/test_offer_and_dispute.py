@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from game.rules.kernel.effects import ASK
+from game.rules.kernel.zones import Pile, without
 from tests.toy.actions import (
     Accept,
+    AskAgain,
     AskHelp,
     Counter,
     EndTrade,
@@ -29,6 +32,8 @@ from tests.toy.components import (
     TRADER,
     WOOL,
 )
+from tests.toy.events import Told
+from tests.toy.frames import NextTurn, Turn
 from tests.toy.rules import SkerryGame
 from tests.toy.tables import asked, do, holding
 
@@ -119,14 +124,14 @@ def test_whoever_could_publicly_hold_the_card_is_asked_from_the_active_seat_cloc
 
 def test_nobody_is_asked_once_every_copy_lies_open() -> None:
     game = holding((LAWSPEAKER, SMITH, GATHERER), (SMITH, GATHERER, TRADER))
-    game.discard[FLAW], game.pile.bag[FLAW] = 3, 0
+    game.discard[FLAW], game.pile = 3, Pile.of(without(game.pile.bag, [FLAW] * 3))
     do(game, PlayUp(0, LAWSPEAKER), Sue(0, 1))
     assert asked(game) == ("suit", 1)
 
 
 def test_a_seat_without_cards_is_not_asked() -> None:
     game = holding((LAWSPEAKER, SMITH, GATHERER), (SMITH, GATHERER, TRADER), (SMITH, GATHERER, TRADER))
-    for card in game.picks[2]:
+    for card in game.hands[2].cards:
         game.lay(2, card)
         game.row[2][card] += 1
     do(game, PlayUp(0, LAWSPEAKER), Sue(0, 1))
@@ -143,7 +148,33 @@ def test_being_asked_is_never_skipped_though_only_passing_is_left() -> None:
     game = althing()
     assert game.decision is not None
     assert not game.decision.skippable
-    assert game.legal_actions() == [LetPass(0, 0), LetPass(0, 1)]
+    assert game.legal_actions() == [LetPass(0, 0), LetPass(0, 1), LetPass(0, 2)]
+
+
+def test_who_wants_to_be_asked_only_with_the_card_passes_in_the_same_words() -> None:
+    """Nobody hears whether a seat was asked; who holds the card is asked, and an order can be taken back."""
+    told = []
+    for flaw_at in (None, 1):
+        game = althing(flaw_at=flaw_at)
+        by_hand = do(game, LetPass(0, 2), LetPass(1, 2), LetPass(2, 0), LetPass(3, 0))[1]
+        assert game.view_for(2).orders == althing().view_for(2).orders
+        told.append(do(game, Yield(1)))
+        assert by_hand in told[0]
+        assert asked(game) == ("react", 2 if flaw_at is None else 1)
+    assert [event.seat for event in told[0] if event == by_hand or event.seat == 0] == [0, 1]
+
+
+def test_an_order_can_be_taken_back() -> None:
+    game = althing()
+    do(game, LetPass(0, 2))
+    game.stack, game.suit = [NextTurn(1), Turn(0)], []
+    (event,) = do(game, AskAgain(0))
+    assert isinstance(event, Told)
+    assert event.a == 0, "it had not been announced"
+    refusal = game.why_not(AskAgain(0))
+    assert refusal is not None
+    assert refusal.message.id == "skerry.refusal.no_order"
+    assert game.orders.wish(0, 0, holds=False) == ASK
 
 
 def test_the_interrupting_card_ends_the_suit_and_what_was_laid_down_is_lost() -> None:

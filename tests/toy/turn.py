@@ -6,21 +6,10 @@ from collections.abc import Sequence
 
 from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
-from tests.toy import dispute, raid, trade, visions
-from tests.toy.actions import CloseHold, OpenHold, PlayDown, PlayUp, Stow, Swap
-from tests.toy.components import (
-    FLAW,
-    GATHERER,
-    GOODS,
-    HOLD_CELLS,
-    JARL,
-    LAWSPEAKER,
-    RAIDER,
-    SCOUT,
-    SEER,
-    SMITH,
-    TRADER,
-)
+from game.rules.kernel.zones import NOBODY
+from tests.toy.actions import AskAgain, CloseHold, OpenHold, PlayDown, PlayUp, Stow, Swap
+from tests.toy.cards import EFFECTS
+from tests.toy.components import CARDS, GOODS, HOLD_CELLS
 from tests.toy.events import CardHidden, CardPlayed, Told
 from tests.toy.frames import Staking, Stowing, Turn
 from tests.toy.state import State
@@ -31,7 +20,7 @@ def list_turn(state: State, frame: Turn) -> Sequence[Action]:
     seat = frame.seat
     kinds = [card for card, count in enumerate(state.hand(seat)) if count]
     actions: list[Action] = [PlayUp(seat, card) for card in kinds]
-    if not state.facedown[seat]:
+    if state.facedown[seat] < 0:
         actions += [PlayDown(seat, card) for card in kinds if down_refusal(state, seat) is None]
     return actions + list_anytime(state, seat)
 
@@ -45,7 +34,7 @@ def card_refusal(state: State, frame: Turn, action: PlayUp | PlayDown) -> Refusa
 
 def down_refusal(state: State, seat: int) -> Refusal | None:
     """Returns why a seat can neither begin nor join a battle."""
-    if state.facedown[seat]:
+    if state.facedown[seat] >= 0:
         return refuse("skerry.refusal.in_battle", "skerry.battle")
     if state.starter < 0 and not state.favours:
         return refuse("skerry.refusal.no_favour", "skerry.battle")
@@ -59,30 +48,14 @@ def play_up(state: State, action: PlayUp, chance: Chance, events: list[Event]) -
     state.row[seat][card] += 1
     state.lay(seat, card)
     events.append(CardPlayed(seat, card))
-    if card == GATHERER:
-        state.gain(seat, "wool", 2, events)
-    elif card == SMITH:
-        state.gain(seat, "iron", 2, events)
-    elif card == FLAW:
-        state.gain(seat, "wool", 1, events)
-    elif card == TRADER:
-        trade.begin(state, seat, events)
-    elif card == LAWSPEAKER:
-        dispute.begin(state, seat, events)
-    elif card == RAIDER:
-        raid.begin(state, seat, chance, events)
-    elif card == JARL:
-        raid.offer_omen(state, seat, events)
-    elif card == SCOUT:
-        visions.scout(state, seat, chance, events)
-    elif card == SEER:
-        visions.look(state, seat, chance, events)
+    EFFECTS.perform(state, seat, CARDS[card])
 
 
 def play_down(state: State, action: PlayDown, chance: Chance, events: list[Event]) -> None:
     """Lays a card face down; the first to do so picks what is fought for."""
     state.stack.pop()
-    state.facedown[action.seat] += [action.card, len(state.draws[action.seat]) // 2]
+    state.facedown[action.seat] = len(state.hands[action.seat].traces)
+    state.hands[action.seat] = state.hands[action.seat].lay(action.card, NOBODY)
     events.append(CardHidden(action.seat, action.card))
     if state.starter < 0:
         state.starter = action.seat
@@ -99,7 +72,14 @@ def list_anytime(state: State, seat: int) -> list[Action]:
         actions += [Swap(seat, good) for good, held in enumerate((state.wool, state.iron)) if held[seat]]
     if _can_stow(state, seat):
         actions.append(OpenHold(seat))
+    if state.orders.standing(seat):
+        actions.append(AskAgain(seat))
     return actions
+
+
+def order_refusal(state: State, frame: Turn, action: AskAgain) -> Refusal | None:
+    """Returns why no order can be taken back."""
+    return None if state.orders.standing(action.seat) else refuse("skerry.refusal.no_order", "skerry.suit.flaw")
 
 
 def _can_stow(state: State, seat: int) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
+from game.rules.kernel.zones import only
 from tests.toy.actions import Discard, LeavePile, PutUnder, ReturnCard
 from tests.toy.components import KINDS
 from tests.toy.events import CardDiscarded, CardDrawn, PileSeen, Told
@@ -22,7 +23,7 @@ def scout(state: State, seat: int, chance: Chance, events: list[Event]) -> None:
         events.append(Told(seat, "scout.none"))
         return
     card, knowers = drawn
-    state.draws[seat] += [card, knowers | 1 << seat]
+    state.hands[seat] = state.hands[seat].take([(card, knowers)], apart=True)
     events.append(CardDrawn(seat, card))
     state.stack.append(Scouting(seat))
 
@@ -43,9 +44,8 @@ def discard_refusal(state: State, frame: Scouting, action: Discard) -> Refusal |
 def return_card(state: State, action: ReturnCard, chance: Chance, events: list[Event]) -> None:
     """Lays the drawn card back on top; who saw it knows it still."""
     state.stack.pop()
-    knowers = state.draws[action.seat].pop()
-    card = state.draws[action.seat].pop()
-    state.pile.put_on_top(card, knowers)
+    (card, knowers), state.hands[action.seat] = state.hands[action.seat].untake()
+    state.pile = state.pile.put_on_top(card, knowers)
     events.append(Told(action.seat, "scout.back"))
 
 
@@ -63,7 +63,8 @@ def look(state: State, seat: int, chance: Chance, events: list[Event]) -> None:
     if not len(state.pile):
         events.append(Told(seat, "seer.none"))
         return
-    events.append(PileSeen(seat, tuple(state.pile.peek("card", LOOK, seat, chance))))
+    seen, state.pile = state.pile.peek("card", LOOK, only(seat), chance)
+    events.append(PileSeen(seat, seen))
     state.stack.append(Vision(seat))
 
 
@@ -75,7 +76,8 @@ def list_vision(state: State, frame: Vision) -> Sequence[Action]:
 def put_under(state: State, action: PutUnder, chance: Chance, events: list[Event]) -> None:
     """Lays the top card under the pile; who knew it knows it there."""
     state.stack.pop()
-    state.pile.put_under(*state.pile.take("card", chance))
+    ((card, knowers),), pile = state.pile.take("card", 1, chance)
+    state.pile = pile.put_under(card, knowers)
     events.append(Told(action.seat, "seer.under"))
 
 

@@ -73,7 +73,10 @@ class Event:
         return self.cites
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Returns the event as this seat may see it (None: as a stranger); None if it notices nothing."""
+        """Returns the event as this seat may see it (None: as a stranger); None if it notices nothing.
+
+        A seat hears as much as it then sees in its view of the table, and no more.
+        """
         if not self.cut or seat == self.seat:
             return self
         return replace(self, **{name: _cut(getattr(self, name)) for name in self.cut})

@@ -71,11 +71,21 @@ class Game(TableState):
     # -- what a title may say otherwise -------------------------------------------------------------------------
 
     def view_for(self, seat: int | None) -> Self:
-        """Returns the same table with what this seat may not know taken out (None: a stranger)."""
+        """Returns the same table with what this seat may not know taken out (None: a stranger).
+
+        Tables that a seat cannot tell apart give it equal views: every zone whose cards it cannot tell apart is merged
+        (``zones``), and a bag gives no hand away. What it has seen before stays in the view: known tops and bottoms of
+        piles, hands that it passed on, cards shown and taken back. A view of a view is that of a stranger, or itself.
+        """
         return self.copy()
 
     def determinise(self, chance: Chance) -> Self:
-        """Returns, for a view, one full table that agrees with everything seen."""
+        """Returns, for a view, one full table that agrees with everything seen.
+
+        The viewer's view of it is this view again, and it offers the viewer the same actions. Cards that nobody has
+        decided yet (the bag of a pile) stay undecided. For hands, ``zones.fill_hands`` makes every way in which the
+        cards can have been dealt and laid equally likely.
+        """
         return self.copy()
 
     def forecast(self, seat: int) -> list[ScoreItem]:

@@ -1,7 +1,8 @@
 """Cards and who knows them: what all zones are made of.
 
 A card is a whole number of its title: a kind, where copies are alike, or the id of one piece, where every card is
-unique. ``knowers`` is a bit mask of the seats that know which card lies somewhere; EVERYONE includes strangers.
+unique; in a view HIDDEN stands for one that the viewer has not seen. ``knowers`` is a bit mask of the seats that know
+which card lies somewhere; EVERYONE includes strangers.
 """
 
 from __future__ import annotations
@@ -11,9 +12,8 @@ from typing import Any, Final
 
 from game.rules.kernel.chance import Chance
 from game.rules.kernel.errors import BadRecord
+from game.rules.kernel.event import HIDDEN as HIDDEN
 
-HIDDEN: Final = -1
-"""Stands in a view for a card that the viewer has not seen."""
 NOBODY: Final = 0
 EVERYONE: Final = -1
 
@@ -53,6 +53,16 @@ def deal_cards(label: str, cards: Sequence[int], count: int, chance: Chance) -> 
     for card in cards:
         bag[card] += 1
     return chance.deal(label, bag, count)
+
+
+def pick_cards(label: str, cards: Sequence[int], count: int, chance: Chance) -> list[int]:
+    """Returns so many of the cards in random order, as ``deal_cards`` does, by rolls: quick, for guesses."""
+    left = list(cards)
+    last = len(left)
+    for at in range(min(count, last - 1)):
+        other = at + chance.roll(label, last - at)
+        left[at], left[other] = left[other], left[at]
+    return left[:count]
 
 
 # -- reading what was saved -------------------------------------------------------------------------------------

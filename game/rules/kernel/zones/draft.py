@@ -165,17 +165,16 @@ class Draft:
             tuple((card, knowers) for (card, _), (_, knowers) in zip(hand.taken, own, strict=False))
             for hand, own in zip(hands, self.kept, strict=False)
         )
+        seats, passing = len(kept), self.passing
         packets = [[card for card, _ in rest.taken] for rest in rests]
         rows: list[tuple[tuple[int, ...], ...]] = []
-        for step in range(self.step, -1, -1):
-            row: list[tuple[int, ...]] = []
-            for seat in range(len(kept)):
-                packet = packets[self.packet(seat, step)]
-                if len(kept[seat]) > step:
-                    packet.append(kept[seat][step][0])
-                row.append(tuple(sorted(packet)))
-            rows.insert(0, tuple(row))
-        return replace(self, held=tuple(rows), kept=kept)
+        for step in reversed(range(len(self.held))):
+            turned = [packets[(seat - step * passing) % seats] for seat in range(seats)]
+            for packet, cards in zip(turned, kept, strict=True):
+                packet += [card for card, _ in cards[step : step + 1]]
+                packet.sort()
+            rows.append(tuple(map(tuple, turned)))
+        return type(self)(passing, tuple(reversed(rows)), kept)
 
     # -- saving -------------------------------------------------------------------------------------------------
 

@@ -55,7 +55,9 @@ class Hand:
     # -- questions ----------------------------------------------------------------------------------------------
 
     def __len__(self) -> int:
-        return len(self.taken) - sum(trace.gone for trace in self.traces)
+        if not self.traces:
+            return len(self.taken)
+        return len(self.taken) - sum([trace.gone for trace in self.traces])
 
     @property
     def is_full(self) -> bool:
@@ -72,9 +74,12 @@ class Hand:
     @property
     def cards(self) -> list[int]:
         """Gets the cards held, sorted; in a view those that the viewer has seen come in and not seen leave."""
-        held = Counter(card for card, _ in self.taken if card != HIDDEN)
-        held.subtract(trace.card for trace in self.traces if trace.gone and trace.card != HIDDEN)
-        return sorted(held.elements())
+        held = [card for card, _ in self.taken if card != HIDDEN]
+        for trace in self.traces:
+            if trace.gone and trace.card in held:
+                held.remove(trace.card)
+        held.sort()
+        return held
 
     def unseen(self, seat: int | None) -> list[int]:
         """Returns the cards that a seat cannot tell apart from those of the pile: its view is merged with them.
@@ -102,8 +107,8 @@ class Hand:
         new = tuple((card, knowers | own) for card, knowers in cards)
         if self.is_settled and not apart:
             taken = tuple(sorted(self.taken + new))
-            return replace(self, taken=taken, loose=len(taken))
-        return replace(self, taken=self.taken + new)
+            return type(self)(self.owner, taken, (), len(taken))
+        return type(self)(self.owner, self.taken + new, self.traces, self.loose)
 
     def lay(self, card: int, knowers: int = EVERYONE, first: int = 0) -> Self:
         """Returns the hand after a card has left it, open or seen by ``knowers`` and the owner only.
@@ -114,8 +119,11 @@ class Hand:
         """
         if card not in self.cards or all(card != other for other, _ in self.taken[first:]):
             raise ValueError(f"card {card} is not in the hand {self.cards}")
+        if knowers == EVERYONE and self.is_settled:
+            taken = tuple(sorted(_removed(self.taken, card)))
+            return type(self)(self.owner, taken, (), len(taken))
         trace = Trace(card, knowers | only(self.owner), first, len(self.taken))
-        return replace(self, traces=(*self.traces, trace))._settled()
+        return type(self)(self.owner, self.taken, (*self.traces, trace), self.loose)._settled()
 
     def open(self, at: int) -> Self:
         """Returns the hand after a card that was laid down unseen has been turned up; ``at`` is its trace."""
@@ -148,9 +156,7 @@ class Hand:
 
     def _settled(self) -> Self:
         """Returns the hand without what need not be remembered."""
-        if any(trace.gone and trace.knowers != EVERYONE for trace in self.traces):
-            return self
-        if self.loose == ORDERED:
+        if self.loose == ORDERED or any(trace.gone and trace.knowers != EVERYONE for trace in self.traces):
             return self
         taken = self.taken
         for trace in self.traces:

@@ -34,6 +34,8 @@ class Pile:
         return cls(tuple(sorted(cards)))
 
     def __len__(self) -> int:
+        if not self.top and not self.bottom:
+            return len(self.bag) - self.elsewhere
         return len(self.top) + len(self.bag) + len(self.bottom) - self.unseen - self.elsewhere
 
     @property
@@ -55,11 +57,16 @@ class Pile:
         """
         if count > len(self):
             raise IndexError(f"{count} cards of a pile of {len(self)}")
+        make = type(self)
+        if not self.top and count <= len(self.bag):
+            cards = deal_cards(label, self.bag, count, chance)
+            seen = tuple([(card, 0) for card in cards])
+            return seen, make(tuple(without(self.bag, cards)), (), self.bottom, self.elsewhere)
         deep = self._decided(label, count, chance)
-        from_bottom = count - len(deep.top)
-        if from_bottom <= 0:
-            return deep.top[:count], replace(deep, top=deep.top[count:])
-        return deep.top + deep.bottom[:from_bottom], replace(deep, top=(), bottom=deep.bottom[from_bottom:])
+        rest = count - len(deep.top)
+        if rest <= 0:
+            return deep.top[:count], make(deep.bag, deep.top[count:], deep.bottom, deep.elsewhere)
+        return deep.top + deep.bottom[:rest], make(deep.bag, (), deep.bottom[rest:], deep.elsewhere)
 
     def _decided(self, label: str, count: int, chance: Chance) -> Self:
         """Returns the pile with so many cards on top decided, as far as the bag has any."""
@@ -67,7 +74,8 @@ class Pile:
         if wanted <= 0:
             return self
         cards = deal_cards(label, self.bag, wanted, chance)
-        return replace(self, bag=tuple(without(self.bag, cards)), top=self.top + tuple((card, 0) for card in cards))
+        top = self.top + tuple([(card, 0) for card in cards])
+        return type(self)(tuple(without(self.bag, cards)), top, self.bottom, self.elsewhere)
 
     def peek(self, label: str, count: int, knowers: int, chance: Chance) -> tuple[tuple[int, ...], Self]:
         """Returns the next cards, as many as there are, and the pile of which these seats now know them."""

@@ -32,6 +32,11 @@ class Row:
         """Gets the cards from left to right; HIDDEN for those that the viewer has not seen."""
         return [card for card, _ in self.places]
 
+    @property
+    def unknown(self) -> list[int]:
+        """Gets the places whose cards the viewer has not seen."""
+        return [at for at, (card, _) in enumerate(self.places) if card == HIDDEN]
+
     def put(self, card: int, knowers: int) -> Self:
         """Returns the row with a card added at its right end."""
         return type(self)((*self.places, (card, knowers)))

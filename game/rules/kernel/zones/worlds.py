@@ -19,7 +19,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from game.rules.kernel.chance import Chance
-from game.rules.kernel.zones.cards import HIDDEN, deal_cards, without
+from game.rules.kernel.zones.cards import HIDDEN, pick_cards, without
 from game.rules.kernel.zones.hand import Hand, sightings
 
 
@@ -144,7 +144,7 @@ class _Worlds:
             cards = without(self.groups[group], gone[group])
             if len(cards) < len(slots) or (group and len(cards) > len(slots)):
                 raise ValueError(f"{len(cards)} cards for {len(slots)} places: the views agree with no world")
-            dealt = cards if group and len(set(cards)) <= 1 else deal_cards(label, cards, len(slots), chance)
+            dealt = pick_cards(label, cards, len(slots), chance)
             card_of.update(zip(slots, dealt, strict=True))
             if group == _FREE:
                 left = without(cards, dealt)
@@ -157,15 +157,16 @@ class _Worlds:
         free = [cell.slots[:] for cell in self.cells]
         found = []
         path = _Path((), ())
+        open_question = any(len(one.cells) != 1 for one in self.exits)
         for number, one in enumerate(self.exits):
-            options = [(cell, path.on(self, number, cell)) for cell in one.cells]
-            if len(options) == 1:
-                ((cell, path),) = options
-            else:
-                ways = [self._ways(path, number, cell) for cell, _ in options]
+            cell = one.cells[0] if one.cells else -1
+            if len(one.cells) != 1:
+                ways = [self._ways(path, number, option) for option in one.cells]
                 if not any(ways):
                     raise ValueError(f"card {one.card} of hand {one.hand}: the views agree with no world")
-                cell, path = options[bisect_right(list(accumulate(ways)), chance.roll(label, sum(ways)))]
+                cell = one.cells[bisect_right(list(accumulate(ways)), chance.roll(label, sum(ways)))]
+            if open_question:
+                path = path.on(self, number, cell)
             slots = free[cell]
             found.append(slots.pop(chance.roll(label, len(slots)) if len(slots) > 1 else 0))
         return found
