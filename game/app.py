@@ -137,7 +137,7 @@ class App:
         self.look.unit = self.window.unit
         self.pointer.show("arrow")
         if self.stack:
-            self.stack[-1].layout()
+            self.stack[-1].lay_out()
         self.look.touch()
 
     # -- the loop ---------------------------------------------------------------------------------------------------

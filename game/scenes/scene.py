@@ -99,6 +99,12 @@ class Scene:
 
     # -- what the app calls -----------------------------------------------------------------------------------------
 
+    def lay_out(self) -> None:
+        """Places everything, an open dialog too, for the window as it is now."""
+        self.layout()
+        if self.dialog is not None:
+            self.dialog.lay(self.size)
+
     def handle(self, event: pygame.Event) -> bool:
         """Hands an event on: to the dialog alone while one is open, else to the scene and its widgets."""
         if self.dialog is not None:

@@ -41,27 +41,38 @@ class Dialog:
         width: float = _WIDTH,
     ) -> None:
         self.look, self.title, self.on_answer, self.cancel = look, title, on_answer, cancel
-        self.label = title
+        self.label, self.body, self.answers, self.width = title, body, tuple(answers), width
+        self.answered = False
+        self.group = Group(look, on_escape=self._cancel)
+        self.lay(window)
+
+    def lay(self, window: tuple[int, int]) -> None:
+        """Places everything in the middle of a window of this size; the focus stays on its answer."""
+        look, group = self.look, self.group
+        focus, by_keyboard = group.focus, group.by_keyboard
+        kept = group.widgets.index(focus) if focus in group.widgets else None
+        group.clear()
         inset = look.px(34)
-        buttons = [max(look.px(140), paint.button_width(look, answer.label)) for answer in answers]
+        buttons = [max(look.px(140), paint.button_width(look, answer.label)) for answer in self.answers]
         gap, high = look.px(14), look.px(54)
         row = sum(buttons) + gap * max(0, len(buttons) - 1)
-        wide = min(max(look.px(width), row + 2 * inset), window[0] - look.px(40))
-        self._body = Paragraph(look, body, wide - 2 * inset, "body", inks(look, "oak").ink)
-        head = text.size(look, title, "prompt")[1] + look.px(12)
+        wide = min(max(look.px(self.width), row + 2 * inset), window[0] - look.px(40))
+        self._body = Paragraph(look, self.body, wide - 2 * inset, "body", inks(look, "oak").ink)
+        head = text.size(look, self.title, "prompt")[1] + look.px(12)
         tall = 2 * inset + head + self._body.height + look.px(24) + high
         self.rect = pygame.Rect((window[0] - wide) // 2, (window[1] - tall) // 2, wide, tall)
         self._body_at = (self.rect.left + inset, self.rect.top + inset + head)
-        self.group = Group(look, on_escape=self._cancel)
-        self._inset, self.answered = inset, False
+        self._inset = inset
         left, top = self.rect.right - inset - row, self.rect.bottom - inset - high
-        for answer, across in zip(answers, buttons, strict=True):
+        for answer, across in zip(self.answers, buttons, strict=True):
             place = pygame.Rect(left, top, across, high)
             button = Button(look, place, answer.label, self._answering(answer.value), primary=answer.primary)
-            self.group.add(button)
-            if answer.primary or self.group.focus is None:
-                self.group.set_focus(button)
+            group.add(button)
+            if kept is None and (answer.primary or group.focus is None):
+                group.set_focus(button)
             left += across + gap
+        if kept is not None:
+            group.set_focus(group.widgets[kept], by_keyboard)
 
     def handle(self, event: pygame.Event) -> bool:
         """Takes an event; always used, nothing goes past a dialog."""

@@ -1,0 +1,64 @@
+"""A dialog follows the window: resized, in full screen, at another scale."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.app import App
+from game.table.seats import SeatPlan
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import answer, draw
+from tests.ui.hand import key
+
+PEOPLE = (SeatPlan("Ingrid", colour="bone"), SeatPlan("Olaf", colour="blood"))
+
+
+def resize(app: App, size: tuple[int, int]) -> None:
+    app.window._window.size = size
+    app.take(pygame.Event(pygame.WINDOWRESIZED, x=size[0], y=size[1]))
+    assert app.window.size == size
+
+
+def inside(app: App) -> bool:
+    dialog = app.scene.dialog
+    assert dialog is not None
+    window = pygame.Rect(0, 0, *app.window.size)
+    draw(app)
+    middle = abs(dialog.rect.centerx - window.centerx) <= 1 and abs(dialog.rect.centery - window.centery) <= 1
+    return middle and all(window.contains(widget.rect) for widget in dialog.group.widgets)
+
+
+@pytest.mark.parametrize("at", ["menu", "table"])
+def test_a_dialog_stays_in_the_window(make_app: MakeApp, at: str) -> None:
+    app = make_app((2560, 1440), language="ru")
+    if at == "table":
+        app.open.new_table("vikings", {}, PEOPLE, "seed")
+    app.scene.notice("?", "x " * 200)
+    assert inside(app)
+    for size in ((1280, 720), (1920, 1080), (1280, 1440), (2560, 1440), (1300, 740)):
+        resize(app, size)
+        assert inside(app), size
+    app.take(key(pygame.K_F11))
+    assert inside(app)
+    app.take(key(pygame.K_F11))
+    assert inside(app)
+    app.use_settings(replace(app.settings, scale=75))
+    assert inside(app)
+    answer(app, "hall.ok")
+    assert app.scene.dialog is None
+
+
+def test_the_focus_stays_on_its_answer(app: App) -> None:
+    app.scene.escape()
+    dialog = app.scene.dialog
+    assert dialog is not None
+    app.scene.handle(key(pygame.K_TAB))
+    before = dialog.group.widgets.index(dialog.group.focus)
+    resize(app, (1600, 900))
+    assert dialog.group.widgets.index(dialog.group.focus) == before
+    assert dialog.group.by_keyboard
+    app.scene.handle(key(pygame.K_RETURN))
+    assert app.scene.dialog is None or not app.stack
