@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import logging
+import os
 from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pygame
 
-from game.language import Language
-from game.paths import can_keep, journals_folder
+from game.assets import AssetError
+from game.language import STRICT_VARIABLE, Language
+from game.paths import can_keep, journals_folder, log_file
 from game.rules.kernel import Message
 from game.scenes.routes import SceneRoutes
 from game.scenes.scene import Scene
@@ -20,6 +24,8 @@ from game.ui.look import open_look
 from game.ui.sound import SoundBox
 from game.ui.widgets import Answer
 from game.ui.window import Window
+
+_log = logging.getLogger(__name__)
 
 
 class App:
@@ -46,6 +52,10 @@ class App:
         self.pacer = Pacer()
         self.redraws = 0
         self.stack: list[Scene] = []
+        self._missing: list[str] = []
+        self._failure: Scene | None = None
+        if not os.environ.get(STRICT_VARIABLE):
+            self.look.assets.on_missing = self._miss
         self.open = SceneRoutes(self)
 
     # -- the stack --------------------------------------------------------------------------------------------------
@@ -140,13 +150,43 @@ class App:
             self.stack[-1].lay_out()
         self.look.touch()
 
+    def _miss(self, error: AssetError) -> None:
+        _log.warning("%s", error)
+        self._missing.append(str(error).partition(":")[0])
+        self.look.touch()
+
+    def _tell_missing(self) -> None:
+        """Says once that something of the program is missing; it goes on without."""
+        first, *others = self._missing
+        self._missing.clear()
+        words = self.language.text("hall.missing.text", what=first, n=1 + len(others))
+        self.tell(self.language.text("hall.missing"), words)
+
     # -- the loop ---------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
         """Runs until the last scene is left or the window is closed."""
         while self.stack:
-            self.turn()
+            try:
+                self.turn()
+            except Exception as error:  # whatever it is, no window closes without a word
+                self.failed(error)
         self.window.close()
+
+    def failed(self, error: Exception) -> None:
+        """Says what failed on a page of its own; the game is on the disk.
+
+        :raises Exception: the same error, if even that page fails.
+        """
+        from game.report import Failure, reason, report
+
+        journal = next((path for scene in reversed(self.stack) if (path := _journal(scene)) is not None), None)
+        told = report(error, {"pygame": pygame.ver, "SDL": pygame.get_sdl_version(), "window": self.window.size})
+        _log.error("%s", told)
+        if not self.stack or self.scene is self._failure:
+            raise error
+        self.open.failure(Failure(reason(error), told, log_file(), journal))
+        self._failure = self.scene
 
     def turn(self) -> None:
         """Takes the events that are there, moves the scene on, and draws a frame if one is due."""
@@ -171,6 +211,8 @@ class App:
     def frame(self) -> None:
         """Moves the top scene on and draws it if something changed."""
         scene = self.scene
+        if self._missing and scene.dialog is None:
+            self._tell_missing()
         ms = self.pacer.tick() if self.look.dirty or scene.moving else 0.0
         scene.update(ms)
         if self.look.dirty and self.stack and self.scene is scene:
@@ -178,6 +220,12 @@ class App:
             scene.draw(self.window.canvas)
             self.window.present()
             self.redraws += 1
+
+
+def _journal(scene: Scene) -> Path | None:
+    """Returns the file that the table of a scene is written into, if it is a table that is kept."""
+    sitting: Any = getattr(scene, "sitting", None)
+    return sitting.path if getattr(sitting, "is_kept", False) else None
 
 
 def _first_size() -> tuple[int, int]:

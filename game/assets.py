@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 TOKEN_BUDGET = 160 * 1024 * 1024
 _HEADER = re.compile(r"<svg\b[^>]*>")
+_NOTHING = (
+    '<svg viewBox="0 0 64 64"><path d="M6 6h52v52h-52z" fill="#EFE0BB" fill-opacity="0.6" stroke="#7A5A33" '
+    'stroke-width="4"/><path d="M18 18L46 46M46 18L18 46" stroke="#7A5A33" stroke-width="4"/></svg>'
+)
 _BOX = re.compile(r'viewBox="\s*(\S+)\s+(\S+)\s+(\S+)\s+(\S+)\s*"')
 
 
@@ -98,6 +102,9 @@ class Assets:
 
     A token's name is its path below `tokens/` without the ending: those of the hall stand there (`icon-coin`), those of
     a title in its own folder (`vikings/fig-noble`), so that two titles may both have a `res-wood`.
+
+    What is missing or damaged raises AssetError, unless `on_missing` is set: then that is told of each such thing once,
+    and something plain takes its place.
     """
 
     def __init__(
@@ -111,12 +118,26 @@ class Assets:
         """
         self.folder = folder or assets_folder()
         self.cache = SurfaceCache(budget)
+        self.on_missing: Callable[[AssetError], None] | None = None
+        self._missed: set[str] = set()
         self._faces = fonts or {}
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._letters: dict[str, bytes] = {}
         self._sources: dict[str, str] = {}
         self._sizes: dict[str, tuple[float, float]] = {}
         self._sounds: dict[str, Sound] = {}
         self._paths = _tokens(self.folder / "tokens")
+
+    def missed(self, error: AssetError) -> None:
+        """Lets somebody know of a thing that is missing, once.
+
+        :raises AssetError: the very error, if nobody wants to know.
+        """
+        if self.on_missing is None:
+            raise error
+        if str(error) not in self._missed:
+            self._missed.add(str(error))
+            self.on_missing(error)
 
     def names(self) -> list[str]:
         """Gets the names of all tokens, sorted."""
@@ -133,8 +154,7 @@ class Assets:
         known = self._sizes.get(name)
         if known is None:
             box = _BOX.search(self._source(name))
-            if box is None:
-                raise AssetError(f"token {name}: no svg element with a viewBox")
+            assert box is not None
             known = self._sizes[name] = float(box.group(3)), float(box.group(4))
         return known
 
@@ -147,7 +167,14 @@ class Assets:
             across, down = self.natural_size(name)
             height = width * down / across
         size = max(1, round(width)), max(1, round(height))
-        return self.cache.get((name, *size), lambda: rasterise(self._source(name), *size, name))
+        return self.cache.get((name, *size), lambda: self._drawn(self._source(name), *size, name))
+
+    def _drawn(self, svg: str, width: int, height: int, name: str) -> pygame.Surface:
+        try:
+            return rasterise(svg, width, height, name)
+        except AssetError as error:
+            self.missed(error)
+            return rasterise(_NOTHING, width, height)
 
     def fitted(self, name: str, width: float, height: float) -> pygame.Surface:
         """Gets a token as large as fits in the box, proportions kept.
@@ -180,8 +207,8 @@ class Assets:
     def _turn(self, name: str, width: float, height: float, degrees: float, flipped: bool) -> pygame.Surface:
         source = self._source(name)
         header, box = _HEADER.search(source), _BOX.search(source)
-        if header is None or box is None:
-            raise AssetError(f"token {name}: no svg element with a viewBox")
+        assert header is not None
+        assert box is not None
         left, top, across, down = (float(number) for number in box.groups())
         angle = math.radians(degrees)
         sine, cosine = abs(math.sin(angle)), abs(math.cos(angle))
@@ -193,7 +220,7 @@ class Assets:
             f"rotate({degrees}) scale({mirror * width / across:.6f} {height / down:.6f}) "
             f'translate({-left - across / 2} {-top - down / 2})">{body}</g></svg>'
         )
-        return rasterise(moved, round(wide), round(high), name)
+        return self._drawn(moved, round(wide), round(high), name)
 
     def material(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """Gets an opaque material scaled to cover this size in px, cut around its middle.
@@ -213,8 +240,14 @@ class Assets:
         folder = self.folder / "materials"
         for pattern in (f"{name}.png", f"{name}.jpg", f"{name}-[0-9]*.png", f"{name}-[0-9]*.jpg"):
             for path in sorted(folder.glob(pattern), reverse=True):
-                return pygame.image.load(path)
-        raise AssetError(f"material {name}: no such file in {folder}")
+                try:
+                    return pygame.image.load(path)
+                except (OSError, pygame.error) as error:
+                    self.missed(AssetError(f"material {name}: {error}"))
+        self.missed(AssetError(f"material {name}: no such file in {folder}"))
+        plain = pygame.Surface((64, 64))
+        plain.fill("#3B2616")
+        return plain
 
     def _cover(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         picture = self._picture(name)
@@ -232,11 +265,22 @@ class Assets:
         kept = self._fonts.get((face, px))
         if kept is not None:
             return kept
-        path = self.folder / "fonts" / self._faces.get(face, "")
-        if face not in self._faces or not path.is_file():
-            raise AssetError(f"font {face}: no such face or file {path}")
-        made = self._fonts[face, px] = pygame.font.Font(path, px)
+        try:
+            made = pygame.font.Font(io.BytesIO(self._face(face)), px)  # every size of a face shares one open file
+        except (AssetError, pygame.error) as error:
+            self.missed(error if isinstance(error, AssetError) else AssetError(f"font {face}: {error}"))
+            made = pygame.font.Font(None, px)
+        self._fonts[face, px] = made
         return made
+
+    def _face(self, face: str) -> bytes:
+        name = self._faces.get(face, "")
+        if name not in self._letters:
+            try:
+                self._letters[name] = (self.folder / "fonts" / name).read_bytes()
+            except OSError:
+                raise AssetError(f"font {face}: no such face or file {self.folder / 'fonts' / name}") from None
+        return self._letters[name]
 
     def sound(self, name: str) -> Sound:
         """Gets a sound; the mixer must be open.
@@ -259,11 +303,26 @@ class Assets:
     def _source(self, name: str) -> str:
         kept = self._sources.get(name)
         if kept is None:
-            path = self._paths.get(name)
-            if path is None:
-                raise AssetError(f"token {name}: no such file in {self.folder / 'tokens'}")
-            kept = self._sources[name] = path.read_text(encoding="utf-8")
+            try:
+                kept = self._read(name)
+            except AssetError as error:
+                self.missed(error)
+                kept = _NOTHING
+            self._sources[name] = kept
         return kept
+
+    def _read(self, name: str) -> str:
+        path = self._paths.get(name)
+        try:
+            svg = path.read_text(encoding="utf-8") if path is not None else ""
+        except (OSError, ValueError) as error:
+            raise AssetError(f"token {name}: {error}") from None
+        if path is None:
+            raise AssetError(f"token {name}: no such file in {self.folder / 'tokens'}")
+        header = _HEADER.search(svg)
+        if header is None or "</svg>" not in svg or not _BOX.search(header.group()):
+            raise AssetError(f"token {name}: no svg element with a viewBox")
+        return svg
 
 
 def _bytes(surface: pygame.Surface) -> int:

@@ -41,7 +41,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _window(resume: Path | None, first_frame_only: bool) -> int:
     from game.app import App, play
+    from game.paths import log_file
+    from game.report import begin_log, reason
     from game.table.settings import load_settings
+    from game.ui.window import alarm
 
     settings, notice = load_settings()
     if first_frame_only:
@@ -49,10 +52,15 @@ def _window(resume: Path | None, first_frame_only: bool) -> int:
         app.open.menu()
         app.frame()
         app.window.close()
-    else:
-        if resume is not None and not resume.is_file():
-            raise ValueError(f"{resume}: there is no such file")
+        return 0
+    if resume is not None and not resume.is_file():
+        raise ValueError(f"{resume}: there is no such file")
+    begin_log()
+    try:
         play(settings, resume, notice)
+    except Exception as error:  # even the page that would tell of it failed; the log has the whole of it
+        alarm(told := f"{reason(error)}. The games are kept; the report is in {log_file()}")
+        return _complain(told)
     return 0
 
 

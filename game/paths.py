@@ -49,6 +49,11 @@ def pictures_folder() -> Path:
     return _made(_user_folder("data") / "pictures")
 
 
+def log_file() -> Path:
+    """Gets the path of the program's log; neither it nor its folder need exist."""
+    return _user_folder("data") / "log" / "meadhall.log"
+
+
 def settings_file() -> Path:
     """Gets the path of this user's settings; its folder is made if possible, the file need not exist."""
     return _made(_user_folder("config")) / "settings.json"

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.language import Language
+    from game.report import Failure
     from game.rules.kernel import Game
     from game.scenes.scene import Scene
     from game.table.seats import SeatPlan
@@ -72,6 +73,9 @@ class Routes(Protocol):
 
     def elsewhere(self, sitting: Sitting, moved: Callable[[], object]) -> None:
         """Opens the page on which a table finds another folder to go on in; ``moved`` is called when it has."""
+
+    def failure(self, failure: Failure) -> None:
+        """Opens the page that says what failed."""
 
     def results(self, table: ShownTable) -> None:
         """Opens the itemised scores over a table."""

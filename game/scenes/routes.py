@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
+    from game.report import Failure
     from game.rules.kernel import Message
     from game.scenes.house import House, ShownTable
     from game.scenes.table import TableScene
@@ -45,6 +46,11 @@ class SceneRoutes:
         from game.scenes.rulebook import RulebookScene
 
         self.house.push(RulebookScene(self.house, title, rule))
+
+    def failure(self, failure: Failure) -> None:
+        from game.scenes.failure import FailureScene
+
+        self.house.push(FailureScene(self.house, failure))
 
     def settings(self) -> None:
         from game.scenes.settings import SettingsScene

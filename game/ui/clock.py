@@ -7,6 +7,7 @@ import time
 import pygame
 
 FPS = 60
+LONGEST_SLEEP_MS = 250.0  # the system wakes nobody for Ctrl-C
 
 
 class Pacer:
@@ -22,12 +23,14 @@ class Pacer:
         """Gets the pending events.
 
         active: a frame is due, or something moves: never waits. Otherwise sleeps until an event comes, at most
-        timeout_ms (None: for as long as it takes). Posting an event from another thread wakes it.
+        timeout_ms (None: as long as may be), and never so long that Ctrl-C would have to wait. Posting an event from
+        another thread wakes it.
         """
         if active:
             return pygame.event.get()
         self._slept = True
-        first = pygame.event.wait() if timeout_ms is None else pygame.event.wait(max(1, round(timeout_ms)))
+        longest = LONGEST_SLEEP_MS if timeout_ms is None else min(timeout_ms, LONGEST_SLEEP_MS)
+        first = pygame.event.wait(max(1, round(longest)))
         rest = pygame.event.get()
         return rest if first.type == pygame.NOEVENT else [first, *rest]
 

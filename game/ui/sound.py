@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.assets import Assets
+from game.assets import AssetError, Assets
 
 
 class SoundBox:
@@ -49,13 +49,17 @@ class SoundBox:
         return self.problem is None
 
     def play(self, name: str) -> bool:
-        """Plays a sound; returns False when it stays silent.
+        """Plays a sound; returns False when it stays silent, as one does that is missing.
 
-        :raises AssetError: there is no such sound.
+        :raises AssetError: there is no such sound, and the assets are to say so.
         """
         if self.muted or self._volume <= 0 or not self.available:
             return False
-        sound = self.assets.sound(name)
+        try:
+            sound = self.assets.sound(name)
+        except AssetError as error:
+            self.assets.missed(error)
+            return False
         sound.set_volume(self._volume)
         return sound.play() is not None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 import os
 import sys
@@ -28,6 +29,13 @@ def prepare(software: bool = False, headless: bool = False) -> None:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     pygame.display.init()
     pygame.font.init()
+
+
+def alarm(words: str) -> None:
+    """Says something to a person who sees no terminal, where a window of the system can be had."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        with contextlib.suppress(pygame.error, NotImplementedError):
+            pygame.display.message_box("Meadhall", words, "error")
 
 
 def unit_for(size: tuple[int, int], scale_percent: int) -> float:
