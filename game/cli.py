@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
 PROGRAM = "meadhall"
+LONGEST = 300
 Result = Mapping[str, Any]
 
 
@@ -133,7 +134,7 @@ def _parser() -> ArgumentParser:
 
     class Parser(argparse.ArgumentParser):
         def error(self, message: str) -> NoReturn:
-            self.exit(2, f"{self.prog}: {message}\n")
+            self.exit(2, f"{self.prog}: {_short(message)}\n")
 
     parser = Parser(prog=PROGRAM, description="One table for five Viking board games. Without a command: the window.")
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {_version()}")
@@ -236,5 +237,11 @@ def _told(error: Exception) -> str:
 
 
 def _complain(message: str) -> int:
-    print(f"{PROGRAM}: {message}", file=sys.stderr)
+    print(f"{PROGRAM}: {_short(message)}", file=sys.stderr)
     return 1
+
+
+def _short(message: str) -> str:
+    """Returns a message whose quoted values are cut at 80 letters, and which is no longer than 300 itself."""
+    message = re.sub(r"'([^'\n]{79})[^'\n]+'", r"'\1…'", message)
+    return message if len(message) <= LONGEST else f"{message[: LONGEST - 1]}…"

@@ -189,8 +189,13 @@ def read_catalogue(path: Path, other: gettext.NullTranslations | None = None) ->
 
     :raises OSError: the file cannot be read, or is none.
     """
-    with path.open("rb") as file:
-        catalogue = gettext.GNUTranslations(file)
+    try:
+        with path.open("rb") as file:
+            catalogue = gettext.GNUTranslations(file)
+    except OSError:
+        raise
+    except Exception as error:  # a damaged one fails in many ways
+        raise OSError(f"{path} is damaged: {error}") from error
     catalogue.add_fallback(other or _Nothing())
     return catalogue
 

@@ -19,6 +19,7 @@ from game.titles import load_game, load_scene
 LEVELS = ("karl", "jarl", "svein")
 COLOURS = ("blood", "bone", "amber", "fjord", "raven")
 CHOOSER, THINK_MS = "svein", 20
+LARGEST = 8192  # px a side; beyond that a picture takes gigabytes
 
 
 def render(
@@ -54,6 +55,10 @@ def render(
         raise ValueError(f"unknown language {language!r}: there are {', '.join(LANGUAGES)}")
     if size[0] < MIN_WIDTH or size[1] < MIN_HEIGHT:
         raise ValueError(f"{size[0]}x{size[1]} is smaller than {MIN_WIDTH}x{MIN_HEIGHT}")
+    if max(size) > LARGEST:
+        raise ValueError(f"{size[0]}x{size[1]} is larger than {LARGEST}x{LARGEST}")
+    if not out.absolute().parent.is_dir():
+        raise ValueError(f"{out}: there is no folder {out.parent}")
     if scale not in SCALES:
         raise ValueError(f"scale {scale} is not from {SCALES[0]} to {SCALES[-1]}")
     with tempfile.TemporaryDirectory(prefix="meadhall-") as folder:

@@ -1,15 +1,19 @@
 from __future__ import annotations
 
+import contextlib
 import json
+import logging
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.cli import main
+from game.cli import _short, main
 from game.paths import program_folder
 
 SIMULATED = {
@@ -64,6 +68,9 @@ def test_bad_arguments_get_one_line(arguments: list[str], words: str, capsys: py
         (["simulate", "vikings", "--players", "3", "--bots", "karl,karl"], "bots"),
         (["render", "vikings", "--out", "x.png", "--language", "xx"], "'xx'"),
         (["render", "vikings", "--out", "x.png", "--players", "2", "--seat", "2"], "seat"),
+        (["render", "vikings", "--out", "x.png", "--size", "8193x8192"], "8193x8192 is larger than 8192x8192"),
+        (["render", "vikings", "--out", "x.png", "--size", "99999x99999"], "99999x99999 is larger"),
+        (["render", "vikings", "--out", "no/such/x.png"], "there is no folder no/such"),
         (["replay", "nowhere.jsonl"], "nowhere.jsonl"),
         (["--resume", "nowhere.jsonl"], "nowhere.jsonl: there is no such file"),
     ],
@@ -77,6 +84,96 @@ def test_what_cannot_be_done_gets_one_line(
     assert told.err.startswith("meadhall: ")
     assert told.err.count("\n") == 1
     assert words in told.err
+
+
+@pytest.mark.parametrize("letters", ["x" * 5000, "дуже довго " * 300, "a'b" * 999])
+@pytest.mark.parametrize(
+    "arguments",
+    [["simulate", "{}"], ["simulate", "vikings", "--option", "{}"], ["simulate", "vikings", "--players", "{}"],
+     ["{}"], ["replay", "{}"], ["simulate", "vikings", "--bots", "{}"], ["render", "vikings", "--out", "x/{}"]],
+)  # fmt: skip
+def test_no_complaint_is_endless(arguments: list[str], letters: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with contextlib.suppress(SystemExit):
+        assert main([word.format(letters) for word in arguments]) == 1
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert len(told) <= 320
+
+
+def test_quoted_values_are_cut() -> None:
+    assert _short(f"option {'x' * 200!r} is unknown") == f"option '{'x' * 79}…' is unknown"
+    assert _short("option 'x' and 'y' are unknown") == "option 'x' and 'y' are unknown"
+
+
+def window(*arguments: str, **surroundings: str | None) -> subprocess.Popen[str]:
+    """Starts the window in a process of its own."""
+    told = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **surroundings}
+    command = [sys.executable, "-m", "game", *arguments]
+    kept = {name: value for name, value in told.items() if value is not None}
+    return subprocess.Popen(command, cwd=program_folder(), env=kept, stderr=subprocess.PIPE, text=True)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is sent another way there")
+def test_ctrl_c_ends_an_idle_window(tmp_path: Path) -> None:
+    with window(MEADHALL_HOME=str(tmp_path)) as program:
+        time.sleep(3)
+        assert program.poll() is None
+        program.send_signal(signal.SIGINT)
+        _, told = program.communicate(timeout=30)
+    assert told == "meadhall: interrupted\n"
+    assert program.returncode == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there a program may be without a display")
+def test_without_a_display_the_window_says_so(tmp_path: Path) -> None:
+    nothing = {"SDL_VIDEODRIVER": None, "DISPLAY": None, "WAYLAND_DISPLAY": None, "XDG_RUNTIME_DIR": str(tmp_path)}
+    with window("--first-frame", MEADHALL_HOME=str(tmp_path), **nothing) as program:
+        _, told = program.communicate(timeout=60)
+    assert program.returncode == 1
+    assert told.count("\n") == 1
+    assert "is there a screen?" in told
+
+
+def test_a_home_of_nobody_gets_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("MEADHALL_HOME", "~nobody-at-all/x")
+    assert main(["--first-frame"]) == 1
+    assert capsys.readouterr().err == "meadhall: MEADHALL_HOME is '~nobody-at-all/x', and there is no such home\n"
+
+
+def test_a_window_that_fails_altogether_leaves_one_line_and_a_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from game.app import App
+
+    def stumble(*_: object) -> None:
+        raise IndexError("over a root")
+
+    monkeypatch.setenv("MEADHALL_HOME", str(tmp_path))
+    monkeypatch.setattr(App, "turn", stumble)
+    handlers = list(logging.getLogger().handlers)
+    assert main(["--resume", __file__]) == 1
+    logging.getLogger().handlers[:] = handlers
+    told = capsys.readouterr().err
+    assert told.startswith("meadhall: IndexError: over a root. The games are kept; the report is in ")
+    assert told.count("\n") == 1
+    assert "in stumble" in (tmp_path / "log" / "meadhall.log").read_text("utf-8")
+
+
+@pytest.mark.parametrize("content", [b"", b"x", b"\xde\x12\x04\x95" + b"\xff" * 40])
+def test_a_damaged_catalogue_gets_one_line(
+    content: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from game import language
+
+    folder = tmp_path / "assets" / "locale" / "en" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "meadhall.mo").write_bytes(content)
+    monkeypatch.setattr(language, "assets_folder", lambda: tmp_path / "assets")
+    monkeypatch.setenv("LANGUAGE", "en")
+    assert main(["--first-frame"]) == 1
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert len(told) <= 320
 
 
 @pytest.mark.parametrize("content", [b"", b"\x00\xff\xfe", b"{}\n", b"[" * 100_000, b'{"format": 99}\n'])

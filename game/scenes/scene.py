@@ -27,6 +27,9 @@ class Popup(Protocol):
     def draw(self, surface: pygame.Surface) -> None:
         """Draws it over the scene."""
 
+    def lay(self, window: tuple[int, int]) -> None:
+        """Places it anew in a window of another size."""
+
 
 class Scene:
     """One screen. The top of the app's stack gets the events; `draw` is called only when something changed.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sys
 from pathlib import Path
 
 
@@ -12,6 +13,22 @@ def write_all(descriptor: int, data: bytes) -> None:
     rest = memoryview(data)
     while rest:
         rest = rest[os.write(descriptor, rest) :]
+
+
+def sync_file(descriptor: int) -> None:
+    """Brings what was written onto the disk itself; on macOS that takes more than fsync.
+
+    :raises OSError: if that fails.
+    """
+    if sys.platform == "darwin":
+        import fcntl
+
+        try:
+            fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)
+        except OSError:  # a disk that does not know how
+            os.fsync(descriptor)
+    else:
+        os.fsync(descriptor)
 
 
 def sync_folder(folder: Path) -> None:
@@ -31,7 +48,7 @@ def _write_aside(path: Path, data: bytes) -> Path:
     descriptor = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o644)
     try:
         write_all(descriptor, data)
-        os.fsync(descriptor)
+        sync_file(descriptor)
     except OSError:
         os.close(descriptor)
         aside.unlink(missing_ok=True)

@@ -25,9 +25,15 @@ class JournalError(RulesError):
         self.trouble = trouble
         self.path = path
         self.line = line
-        self.message = Message(f"table.journal.{trouble}", {"file": path.name, "line": line})
+        self.message = Message(f"table.journal.{trouble}", {"file": cut(path.name), "line": line})
         where = f"{path}, line {line}" if line else str(path)
         super().__init__(f"{where}: {detail}")
+
+
+def cut(text: str, most: int = 80) -> str:
+    """Returns a text for a message, its middle left out when it is longer than so many letters."""
+    half = most // 2
+    return text if len(text) <= most else f"{text[:half]}…{text[half + 1 - most :]}"
 
 
 class DigestDiffers(JournalError):
@@ -49,6 +55,17 @@ def cannot_write(path: Path, error: OSError) -> JournalError:
     if error.errno in _FULL:
         return JournalError("full", path, "cannot be written, the disk is full")
     return JournalError("unwritable", path, f"cannot be written: {error.strerror or error}")
+
+
+def reason_of(error: OSError) -> Message:
+    """Returns why a file could not be written or read, for the reader."""
+    if error.errno in _FULL:
+        return Message("table.reason.full")
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return Message("table.reason.denied")
+    if error.errno in (errno.ENOENT, errno.ENOTDIR):
+        return Message("table.reason.missing")
+    return Message("table.reason.other", {"text": cut(error.strerror or str(error))})
 
 
 def cannot_read(path: Path, error: OSError) -> JournalError:

@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 
 from game.rules.kernel import ActionBook
-from game.table.disk import create_file, write_all
+from game.table.disk import create_file, sync_file, write_all
 from game.table.errors import JournalError, cannot_write
 from game.table.hold import Hold
 from game.table.records import Entry, Header, encode_entry
@@ -89,7 +89,7 @@ class Journal:
                 raise JournalError("changed", self.path, "another program has written to it")
             self._is_torn = True
             write_all(self._descriptor, data)
-            os.fsync(self._descriptor)
+            sync_file(self._descriptor)
         except OSError as error:
             with contextlib.suppress(OSError):  # else before the next write
                 self._mend()

@@ -162,7 +162,8 @@ class _Replay:
                 raise BadLine("'over' does not agree with the table")
         except (RulesError, BadLine) as error:
             raise JournalError("damaged", self._path, str(error), number) from None
-        entry = replace(entry, digest=self._compared(entry.digest, number))
+        known = self._known_digest() if not isinstance(entry, Record) else None
+        entry = replace(entry, digest=self._compared(entry.digest, number, known))
         if not isinstance(entry, Record):
             self.entries.append(entry)
             return
@@ -202,7 +203,8 @@ class _Replay:
 
     def _undo(self, entry: Undo) -> None:
         timeline = self.timeline
-        index = next((i for i, step in enumerate(timeline.steps) if step.records[0].n == entry.undo), -1)
+        steps = timeline.steps
+        index = next((i for i in range(len(steps) - 1, -1, -1) if steps[i].records[0].n == entry.undo), -1)
         if index < 0 or timeline.landing(index) != index:
             raise BadLine(f"nothing can be undone back to record {entry.undo}")
         timeline.withdraw(index, entry.n)
@@ -215,9 +217,14 @@ class _Replay:
         self.timeline.restore()
         self._game = self.timeline.game
 
-    def _compared(self, digest: str, number: int) -> str:
+    def _known_digest(self) -> str:
+        """Returns the digest of the table as the last live step left it: turning back and forth makes no new table."""
+        steps = self.timeline.steps
+        return steps[-1].records[-1].digest if steps else self.header.digest
+
+    def _compared(self, digest: str, number: int, known: str | None = None) -> str:
         """Returns the digest of the table as it stands."""
-        present = self._game.digest()
+        present = known or self._game.digest()
         if self._upgrades.keep_digests and present != digest:
             if self._strict:
                 raise DigestDiffers(self._path, number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.rules.kernel import Action, Draw, Event, Game, Message, SeatName
 from game.table.records import Record
@@ -15,7 +15,8 @@ from game.table.seats import SeatPlan
 class Step:
     """One gesture: the seat that made it, its records and events, and the table before it (not to be changed).
 
-    ``seats`` are all who chose something in it, the one that made it first; a forced action is no choice.
+    ``seats`` are all who chose something in it, the one that made it first; a forced action is no choice. ``reveals``
+    tells whether some seat learned something by it, or something was drawn.
     """
 
     gesture: int
@@ -23,6 +24,12 @@ class Step:
     records: tuple[Record, ...]
     events: tuple[Event, ...]
     before: Game
+    reveals: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Finds out whether some seat learned something, or something was drawn."""
+        drawn = any(record.draws for record in self.records)
+        object.__setattr__(self, "reveals", drawn or self.revelation is not None)
 
     @property
     def seat(self) -> int:
@@ -33,11 +40,6 @@ class Step:
     def revelation(self) -> Event | None:
         """Gets the event by which some seat learned something; None if there is none that says so."""
         return next((event for event in self.events if event.reveals), None)
-
-    @property
-    def reveals(self) -> bool:
-        """Tells whether some seat learned something, or something was drawn."""
-        return any(record.draws for record in self.records) or self.revelation is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,13 @@ import pygame
 MIN_WIDTH, MIN_HEIGHT = 1280, 720
 SCALES = (75, 250)
 _STEP = 20
+_UNSEEN = ("offscreen", "dummy", "evdev")
 
 
 def prepare(software: bool = False, headless: bool = False) -> None:
     """Sets what SDL reads once, then starts display and fonts only (sound is slow to probe, it starts later).
+
+    :raises pygame.error: there is no display, and nobody asked for one that cannot be seen.
 
     software: present without the graphics card, much faster where there is none. headless: no screen at all.
     """
@@ -27,7 +30,10 @@ def prepare(software: bool = False, headless: bool = False) -> None:
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
     if sys.platform == "win32":
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    chosen = os.environ.get("SDL_VIDEODRIVER")
     pygame.display.init()
+    if not chosen and pygame.display.get_driver() in _UNSEEN:
+        raise pygame.error("no display")
     pygame.font.init()
 
 

@@ -72,6 +72,30 @@ def test_a_failed_sync_changes_nothing(tmp_path: Path, monkeypatch: pytest.Monke
     assert read_journal(sitting.path).timeline.game == sitting.game
 
 
+def test_on_macos_a_power_cut_finds_the_journal_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fcntl = pytest.importorskip("fcntl")
+    asked: list[int] = []
+    knows = True
+
+    def control(descriptor: int, what: int) -> int:
+        asked.append(what)
+        if not knows:
+            raise OSError(errno.ENOTSUP, "not supported")
+        return 0
+
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(fcntl, "F_FULLFSYNC", 51, raising=False)
+    monkeypatch.setattr(fcntl, "fcntl", control)
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", synced.append)
+    with (tmp_path / "x").open("wb") as file:
+        disk.sync_file(file.fileno())
+        assert (asked, synced) == ([51], [])
+        knows = False
+        disk.sync_file(file.fileno())
+        assert (asked, synced) == ([51, 51], [file.fileno()])
+
+
 def test_what_a_failed_write_left_is_cut_off_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = begin(tmp_path)
 

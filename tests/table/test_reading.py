@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.rules.kernel import Game
 from game.table.errors import DigestDiffers, JournalError
 from game.table.reading import MAX_FILE, read_journal
 from game.table.sitting import Sitting
@@ -31,6 +32,27 @@ def cut(path: Path, size: int) -> Path:
 
 
 # -- what a power cut leaves ------------------------------------------------------------------------------------
+
+
+def test_turning_back_and_forth_costs_no_digest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long journal of undo and redo is read in the time of its lines."""
+    sitting = begin(tmp_path)
+    take(sitting, "open_round", "exchange", "buy")
+    for _ in range(200):
+        assert sitting.undo()
+        assert sitting.redo()
+    sitting.close()
+    asked: list[int] = []
+    digest = Game.digest
+    monkeypatch.setattr(Game, "digest", lambda game: asked.append(1) or digest(game))
+    reading = read_journal(sitting.path)
+    assert len(reading.entries) > 400
+    assert len(asked) < 10
+    spoilt = sitting.path.read_text("utf-8").splitlines()
+    last = spoilt[-1].replace('"digest":"', '"digest":"x')
+    sitting.path.write_text("\n".join([*spoilt[:-1], last, ""]), "utf-8")
+    with pytest.raises(DigestDiffers):
+        read_journal(sitting.path)
 
 
 def test_a_tail_torn_at_any_byte_is_recovered_in_a_new_file(journal: Path) -> None:

@@ -8,6 +8,16 @@ import pytest
 from game.assets import AssetError, Assets, SurfaceCache, rasterise
 
 
+def test_every_size_of_a_face_shares_one_open_file(assets: Assets) -> None:
+    folder = Path("/proc/self/fd")
+    if not folder.is_dir():
+        pytest.skip("open files can be counted on Linux only")
+    before = len(list(folder.iterdir()))
+    for px in range(100, 160):
+        assert assets.font("text", px).size("Ж")[0] > 0
+    assert len(list(folder.iterdir())) <= before
+
+
 def test_a_token_has_exactly_the_size_asked_for_even_out_of_proportion(assets: Assets) -> None:
     picture = assets.token("coin-1", 100, 50)
     assert picture.get_size() == (100, 50)

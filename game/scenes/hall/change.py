@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.scenes.house import House
+from game.table.errors import reason_of
 
 
 def change_settings(house: House, **changes: Any) -> bool:
@@ -24,6 +25,6 @@ def keep_settings(house: House) -> bool:
         house.settings.save()
     except OSError as error:
         say = house.language.text
-        house.tell(say("hall.settings.unsaved"), say("hall.settings.unsaved.text", reason=str(error)))
+        house.tell(say("hall.settings.unsaved"), say("hall.settings.unsaved.text", reason=reason_of(error)))
         return False
     return True

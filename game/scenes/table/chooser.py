@@ -29,9 +29,15 @@ class Chooser:
         self.look, self.title, self.label = look, title, title
         self._choices, self._on_choice, self._on_close = list(choices), on_choice, on_close
         self.answered = False
+        self._columns = 1
         self.group = Group(look, on_escape=self.close)
         self._first = 0
-        px = look.px
+        self.lay(window)
+
+    def lay(self, window: tuple[int, int]) -> None:
+        """Places everything in the middle of a window of this size; the focus stays on its choice."""
+        px, widgets = self.look.px, self.group.widgets
+        focus = widgets.index(self.group.focus) + self._first * self._columns if self.group.focus in widgets else 0
         wide = min(px(_WIDTH), window[0] - px(40))
         self._columns, self._cell = self._grid(wide - px(68))
         rows = -(-len(self._choices) // self._columns)
@@ -40,7 +46,8 @@ class Chooser:
         tall = head + self._shown * self._cell[1] + px(30)
         self.rect = pygame.Rect((window[0] - wide) // 2, (window[1] - tall) // 2, wide, tall)
         self._rows = rows
-        self._build(0)
+        self._first = min(focus // self._columns, rows - self._shown)
+        self._build(focus - self._first * self._columns)
 
     def _grid(self, room: int) -> tuple[int, tuple[int, int]]:
         """Returns the number of columns and the size of a cell, wide enough for every label."""

@@ -8,12 +8,11 @@ from typing import Protocol
 
 import pygame
 
-from game.language import literal
 from game.paths import journals_folder
 from game.scenes.hall.reveal import reveal
 from game.scenes.house import House, ShownTable
 from game.scenes.scene import Scene
-from game.table.errors import JournalError
+from game.table.errors import JournalError, reason_of
 from game.ui import paint, text
 from game.ui.widgets import Answer, Button
 
@@ -110,7 +109,7 @@ class TableMenu(Scene):
         except JournalError as error:
             self.notice(self.say("table.trouble"), self.say(error.message))
         except OSError as error:
-            self.notice(self.say("table.trouble"), literal(str(error)))
+            self.notice(self.say("table.trouble"), self.say("hall.table.uncopied", reason=reason_of(error)))
         else:
             self._tell_copy(target)
 
