@@ -20,6 +20,7 @@ import tomllib  # noqa: E402
 from pathlib import Path  # noqa: E402
 
 import environment  # noqa: E402
+import notice  # noqa: E402
 from shipped import shipped  # noqa: E402
 
 ROOT = environment.ROOT
@@ -78,8 +79,18 @@ def build():
 
     folder = ROOT / "dist" / NAME
     shutil.rmtree(folder, ignore_errors=True)
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        version = tomllib.load(file)["project"]["version"]
+    named = notice.parts_of(notice.expected_files())
     with tempfile.TemporaryDirectory() as work:
-        PyInstaller.__main__.run(pyinstaller_arguments(work))
+        paper = Path(work) / "NOTICE.txt"
+        paper.write_text(notice.notice(named, version), encoding="utf-8")
+        PyInstaller.__main__.run([*pyinstaller_arguments(work), "--add-data", f"{paper}{os.pathsep}."])
+    unnamed = [part.name for part in notice.parts_of(notice.libraries(folder)) if part not in named]
+    if unnamed:
+        raise notice.UnknownPart(f"NOTICE.txt does not name {', '.join(unnamed)}")
+    for name in ("LICENSE", "CREDITS.md", "NOTICE.txt"):
+        shutil.copyfile(folder / "_internal" / name, folder / name)
     executable = folder / (NAME + (".exe" if sys.platform == "win32" else ""))
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
     with tempfile.TemporaryDirectory() as home:
@@ -90,8 +101,6 @@ def build():
         sys.stderr.write(checked.stderr)
         print(checked.stdout.strip())
         starts = [_timed([executable, "--first-frame"], surroundings, home) for _ in range(5)]
-    with (ROOT / "pyproject.toml").open("rb") as file:
-        version = tomllib.load(file)["project"]["version"]
     opened = all(code == 0 for code, _ in starts)
     told = {
         "executable": str(executable),

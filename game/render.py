@@ -58,7 +58,7 @@ def render(
     if max(size) > LARGEST:
         raise ValueError(f"{size[0]}x{size[1]} is larger than {LARGEST}x{LARGEST}")
     if not out.absolute().parent.is_dir():
-        raise ValueError(f"{out}: there is no folder {out.parent}")
+        raise OSError(f"{out}: there is no folder {out.parent}")
     if scale not in SCALES:
         raise ValueError(f"scale {scale} is not from {SCALES[0]} to {SCALES[-1]}")
     with tempfile.TemporaryDirectory(prefix="meadhall-") as folder:

@@ -74,6 +74,9 @@ class Routes(Protocol):
     def elsewhere(self, sitting: Sitting, moved: Callable[[], object]) -> None:
         """Opens the page on which a table finds another folder to go on in; ``moved`` is called when it has."""
 
+    def about(self) -> None:
+        """Opens the page of credits and licences."""
+
     def failure(self, failure: Failure) -> None:
         """Opens the page that says what failed."""
 

@@ -47,6 +47,11 @@ class SceneRoutes:
 
         self.house.push(RulebookScene(self.house, title, rule))
 
+    def about(self) -> None:
+        from game.scenes.about import AboutScene
+
+        self.house.push(AboutScene(self.house))
+
     def failure(self, failure: Failure) -> None:
         from game.scenes.failure import FailureScene
 

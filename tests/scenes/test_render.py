@@ -26,7 +26,7 @@ def drawn(out: Path, **changes: Any) -> dict[str, Any]:
 
 
 def test_it_draws_the_table_that_was_asked_for(tmp_path: Path) -> None:
-    out = tmp_path / "pictures" / "table.png"
+    out = tmp_path / "table.png"
     result = drawn(out, size=(1600, 900), scale=110, language="ru", seat=1)
     assert pygame.image.load(out).get_size() == (1600, 900)
     assert result == {

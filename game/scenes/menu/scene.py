@@ -110,6 +110,7 @@ class MenuScene(Scene):
         left: list[tuple[str, Callable[[], None], bool]] = [
             (self.say("hall.menu.saved"), self.open_saved_tables, False),
             (self.say("hall.menu.rules"), lambda: self.open_rules(""), False),
+            (self.say("hall.about"), self.app.open.about, False),
         ]
         right = [(NATIVE_NAMES[code], self._speaker(code), code == self.app.language.code) for code in LANGUAGES]
         for middle, row in ((393, left), (1527, right)):
