@@ -24,7 +24,7 @@ from setuptools.build_meta import (  # noqa: F401  the hooks that are setuptools
     prepare_metadata_for_build_editable,
     prepare_metadata_for_build_wheel,
 )
-from shipped import ROOT, shipped
+from shipped import DIGESTS, ROOT, digests, shipped
 
 INSIDE = "game/shipped"
 SOURCES = ("assets", "build_scripts", "docs", "game", "maps", "tests", ".ci")
@@ -41,6 +41,7 @@ def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata
     record = next(member for member in members if member.endswith(".dist-info/RECORD"))
     for file in shipped():
         members[f"{INSIDE}/{file.as_posix()}"] = (ROOT / file).read_bytes()
+    members[f"{INSIDE}/{DIGESTS}"] = digests().encode()
     del members[record]
     rows = [f"{member},sha256={_digest(data)},{len(data)}" for member, data in members.items()]
     members[record] = "\n".join([*rows, f"{record},,", ""]).encode()

@@ -21,7 +21,7 @@ from pathlib import Path  # noqa: E402
 
 import environment  # noqa: E402
 import notice  # noqa: E402
-from shipped import shipped  # noqa: E402
+from shipped import DIGESTS, digests, shipped  # noqa: E402
 
 ROOT = environment.ROOT
 NAME = "Meadhall" if sys.platform == "darwin" else "meadhall"
@@ -85,7 +85,10 @@ def build():
     with tempfile.TemporaryDirectory() as work:
         paper = Path(work) / "NOTICE.txt"
         paper.write_text(notice.notice(named, version), encoding="utf-8")
-        PyInstaller.__main__.run([*pyinstaller_arguments(work), "--add-data", f"{paper}{os.pathsep}."])
+        sums = Path(work) / DIGESTS
+        sums.write_text(digests(), encoding="utf-8")
+        papers = [word for path in (paper, sums) for word in ("--add-data", f"{path}{os.pathsep}.")]
+        PyInstaller.__main__.run([*pyinstaller_arguments(work), *papers])
     unnamed = [part.name for part in notice.parts_of(notice.libraries(folder)) if part not in named]
     if unnamed:
         raise notice.UnknownPart(f"NOTICE.txt does not name {', '.join(unnamed)}")

@@ -69,7 +69,33 @@ def test_the_wheel_holds_what_is_shipped_and_records_it(tmp_path: Path, monkeypa
         digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
         assert rows[member] == [f"sha256={digest}", str(len(data))]
     assert {f"game/shipped/{path.as_posix()}" for path in shipped()} <= set(held)
+    assert b"  assets/locale/en/LC_MESSAGES/meadhall.mo\n" in held["game/shipped/SHA256SUMS"]
     assert held["game/shipped/LICENSE"] == (ROOT / "LICENSE").read_bytes()
+
+
+def test_an_installed_program_knows_what_was_shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from shipped import DIGESTS, digests, shipped
+
+    from game import check
+
+    assert len(digests().splitlines()) == len(list(shipped()))
+    monkeypatch.setattr(check, "program_folder", lambda: tmp_path)
+    monkeypatch.setattr(check, "_CHECKS", {})
+    assert "files" not in check.check(), "a checkout has no list"
+    (tmp_path / "maps").mkdir()
+    files = {name: tmp_path / name for name in ("a.svg", "maps/b.tmx", "c.mo")}
+    for path in files.values():
+        path.write_bytes(b"x")
+    digest = hashlib.sha256(b"x").hexdigest()
+    (tmp_path / DIGESTS).write_text("".join(f"{digest}  {name}\n" for name in files), "utf-8")
+    whole = check.check()
+    assert (whole["files"], whole["problems"]) == (3, [])
+    files["a.svg"].write_bytes(b"y")
+    files["c.mo"].unlink()
+    problems = check.check()["problems"]
+    assert len(problems) == 2
+    assert "a.svg is damaged" in problems[0]
+    assert "c.mo" in problems[1]
 
 
 def test_the_source_archive_is_the_project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.table import sitting as sitting_module
 from game.table.errors import JournalError
 from game.table.hold import Hold, is_held
 from game.table.library import list_tables
@@ -124,6 +125,22 @@ def test_a_copy_of_a_table_in_use_is_a_table_of_its_own(tmp_path: Path) -> None:
     first.close()
     assert all(table.is_unfinished for table in list_tables(tmp_path))
     assert Sitting.resume(copy.path).game == copy.game
+
+
+def test_a_recovered_copy_does_not_end_the_table_that_it_was_taken_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = begin(tmp_path)
+    play_on(first, 6)
+    monkeypatch.setattr(sitting_module, "_now", lambda: "2031-01-01T12:00:00+00:00")
+    copy = Sitting.copy_of(first.path, tmp_path)
+    play_on(copy, 6)
+    copy.close()
+    copy.path.write_bytes(copy.path.read_bytes()[:-5])
+    Sitting.resume(copy.path).close()
+    tables = {table.path: table for table in list_tables(tmp_path)}
+    assert tables[copy.path].continued
+    assert tables[first.path].is_unfinished
 
 
 def test_a_copy_taken_while_a_line_is_being_written_has_the_whole_gestures(tmp_path: Path) -> None:
