@@ -1,18 +1,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from game.app import App
-from game.rules.kernel import Message
+from game.rules.kernel import Message, Outcome, ScoreItem, Side
 from game.scenes.menu import MenuScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
+from game.scenes.results.card import columns_of
 from game.scenes.results.scene import SourceRow
-from game.scenes.results.score_table import place_of, score_table, standing
+from game.scenes.results.score_table import score_table, standing, verdict
 from game.scenes.rulebook import RulebookScene
 from game.scenes.table import TableScene
 from game.table.reading import read_journal
@@ -52,8 +55,6 @@ def test_winners_come_first(name: str) -> None:
     order = standing(game)
     assert sorted(order) == list(range(game.seats))
     assert tuple(order[: len(game.outcome.winners)]) == game.outcome.winners
-    assert {place_of(game, seat) for seat in game.outcome.winners} == {1}
-    assert place_of(game, order[-1]) == game.seats + 1 - len(game.outcome.ranking[-1])
 
 
 @pytest.mark.parametrize("name", FINISHED)
@@ -122,3 +123,89 @@ def test_nothing_is_drawn_while_the_results_lie_there(app: App, save: Save) -> N
     results(app, save("basic-4-shared"))
     assert redraws_while_idle(app) == 0
     assert app.scene.sleep_ms is None
+
+
+# --- made-up ends: alone, lost, in teams, against sides without a seat ---
+
+CLAN = Side("clan", Message("hall.name.1"), "icon-warning", 41)
+BEASTS = Side("beasts", Message("hall.name.2"), "icon-warning")
+NAMES = ["Ari", "Bera", "Dag", "Eir"]
+
+
+@dataclass
+class MadeUp:
+    """A finished game of nothing but its end."""
+
+    outcome: Outcome | None
+    points: list[int]
+    sides: list[Side] = field(default_factory=list)
+
+    @property
+    def seats(self) -> int:
+        return len(self.points)
+
+    def score(self, seat: int) -> list[ScoreItem]:
+        return [ScoreItem(Message("hall.title"), self.points[seat], "rule")]
+
+    def total(self, seat: int) -> int:
+        return self.points[seat]
+
+
+ENDS = {
+    "won alone": (MadeUp(Outcome("end", ((0,),)), [70]), "Ari: 70 points", [("Ari", True)]),
+    "lost alone": (MadeUp(Outcome("end", ((), (0,))), [70]), "The game is lost", [("Ari", False)]),
+    "lost to a clan": (
+        MadeUp(Outcome("end", ((), (0,))), [70], [CLAN, BEASTS]),
+        "Ingrid wins",
+        [("Ari", False), ("Ingrid", True)],
+    ),
+    "won against a clan": (
+        MadeUp(Outcome("end", ((0,),)), [70], [CLAN]),
+        "Ari wins",
+        [("Ari", True), ("Ingrid", False)],
+    ),
+    "lost together": (MadeUp(Outcome("end", ((), (0, 1))), [3, 4]), "Nobody wins", [("Ari", False), ("Bera", False)]),
+    "teams": (
+        MadeUp(Outcome("end", ((1, 3), (0, 2))), [9, 8, 7, 6]),
+        "Bera and Eir share the victory",
+        [("Bera", True), ("Eir", True), ("Ari", False), ("Dag", False)],
+    ),
+}
+
+
+@pytest.mark.parametrize("case", ENDS)
+def test_a_made_up_end_is_told_and_crowned_rightly(app: App, case: str) -> None:
+    game, words, crowned = ENDS[case]
+    assert app.language.text(verdict(game, NAMES)) == words  # type: ignore[arg-type]
+    shown = SimpleNamespace(game=game, names=NAMES, badge=lambda seat: f"seat {seat}")
+    scene = SimpleNamespace(table=shown, say=app.language.text)
+    columns = columns_of(scene, score_table(game))  # type: ignore[arg-type]
+    assert [(column.name, column.wins) for column in columns] == crowned
+    assert [column.total for column in columns if column.seat is None] == [41] * (len(columns) - game.seats)
+    assert all(column.total == game.points[column.seat] for column in columns if column.seat is not None)
+
+
+def test_a_running_game_has_no_verdict() -> None:
+    with pytest.raises(ValueError, match="not over"):
+        verdict(MadeUp(None, [1, 2]), NAMES)  # type: ignore[arg-type]
+
+
+def test_no_crown_is_drawn_over_a_lost_game(app: App, save: Save, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = results(app, save("basic-2-points"))
+    drawn: list[str] = []
+    token = app.look.assets.token
+
+    def listen(name: str, width: float, height: float | None = None) -> pygame.Surface:
+        drawn.append(name)
+        return token(name, width, height)
+
+    monkeypatch.setattr(app.look.assets, "token", listen)
+    scene.card.draw(app.window.canvas)
+    assert drawn.count("icon-crown-win") == 2, "one over the card, one at the winner's name"
+    kind = type(scene.table.game)
+    monkeypatch.setattr(kind, "outcome", property(lambda game: Outcome("points", ((), (0, 1)))))
+    monkeypatch.setattr(kind, "sides", property(lambda game: [CLAN]))
+    scene.layout()
+    drawn.clear()
+    scene.card.draw(app.window.canvas)
+    assert drawn.count("icon-crown-win") == 1, "at the name of the clan alone"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.results.score_table import Row, ScoreTable, place_of, standing
+from game.scenes.results.score_table import Row, ScoreTable, standing, verdict, victorious_sides
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
 
@@ -16,13 +17,40 @@ if TYPE_CHECKING:
 INSET, TOP, HEAD, FOOT = 34, 150, 66, 112
 
 
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One party of the table of scores: a seat, or (seat is None) a side without one, of which the sum alone counts."""
+
+    name: str
+    token: str
+    total: int
+    wins: bool
+    seat: int | None = None
+
+
+def columns_of(scene: ResultsScene, table: ScoreTable) -> list[Column]:
+    """Returns the parties of a finished game: the seats, the best first, then the sides that have points."""
+    game, names = scene.table.game, scene.table.names
+    won = game.outcome.winners if game.outcome is not None else ()
+    columns = [
+        Column(names[seat], scene.table.badge(seat), table.totals[seat], seat in won, seat) for seat in standing(game)
+    ]
+    victors = victorious_sides(game)
+    columns += [
+        Column(scene.say(side.name), side.token, side.points, side in victors)
+        for side in game.sides
+        if side.points is not None
+    ]
+    return columns
+
+
 class ScoreCard:
     """Draws the scores of a table scene within a rect; `rows` are the places of the sources, for links and hints."""
 
     def __init__(self, scene: ResultsScene, rect: pygame.Rect, table: ScoreTable) -> None:
         self.scene, self.rect, self.table = scene, rect, table
         self.look = scene.look
-        self.seats = standing(scene.table.game)
+        self.columns = columns_of(scene, table)
         px = self.look.px
         self.left, self.right = rect.left + px(INSET), rect.right - px(INSET)
         self.first = round(rect.width * 0.36)
@@ -37,9 +65,9 @@ class ScoreCard:
         return pygame.Rect(self.left, top, self.right - self.left, self.row_height)
 
     def column(self, number: int) -> int:
-        """Returns the middle of a seat's column, the best seat first."""
+        """Returns the middle of a column in px."""
         begin = self.rect.left + self.first
-        wide = (self.right - begin) / len(self.seats)
+        wide = (self.right - begin) / len(self.columns)
         return round(begin + wide * (number + 0.5))
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -58,18 +86,14 @@ class ScoreCard:
         outcome = scene.table.game.outcome
         if outcome is None:
             return
-        names = [scene.table.names[seat] for seat in outcome.winners]
-        words = (
-            scene.say("hall.results.winner", n=len(names), names=names) if names else scene.say("hall.results.nobody")
-        )
+        words = scene.say(verdict(scene.table.game, scene.table.names))
         room = self.rect.width - 2 * px(INSET) - px(70)
-        side = px(58)
-        crown = look.assets.token("icon-crown-win", side, side)
+        side, gap = (0, 0) if outcome.is_lost else (px(58), px(12))
         size = text.fit_px(look, words, "screen", room, px=px(40))
-        wide = text.size(look, words, "screen", size)[0] + side + px(12)
-        x = self.rect.centerx - wide // 2
-        surface.blit(crown, (x, self.rect.top + px(20)))
-        middle = (x + side + px(12), self.rect.top + px(50))
+        x = self.rect.centerx - (text.size(look, words, "screen", size)[0] + side + gap) // 2
+        if side:
+            surface.blit(look.assets.token("icon-crown-win", side, side), (x, self.rect.top + px(20)))
+        middle = (x + side + gap, self.rect.top + px(50))
         text.draw(look, surface, words, middle, "screen", look.theme.colour.blood_dark, "midleft", px=size)
         why = scene.say(f"{scene.table.game.title}.outcome.{outcome.termination}")
         room = self.rect.width - 2 * px(INSET)
@@ -80,18 +104,17 @@ class ScoreCard:
         text.draw(look, surface, seed, at, "smallest", look.theme.colour.ink_soft, "midtop", width=room, px=px(14))
 
     def _draw_heads(self, surface: pygame.Surface) -> None:
-        look, scene, px = self.look, self.scene, self.look.px
-        wide = (self.right - self.rect.left - self.first) // len(self.seats)
-        for number, seat in enumerate(self.seats):
+        look, px = self.look, self.look.px
+        wide = (self.right - self.rect.left - self.first) // len(self.columns)
+        for number, column in enumerate(self.columns):
             x, side = self.column(number), px(34)
-            token = look.assets.token(scene.table.badge(seat), side, side)
+            token = look.assets.fitted(column.token, side, side)
             surface.blit(token, token.get_rect(midtop=(x, self.top)))
-            if place_of(scene.table.game, seat) == 1:
+            if column.wins:
                 star = look.assets.token("icon-crown-win", px(24), px(24))
                 surface.blit(star, star.get_rect(center=(x + side // 2 + px(8), self.top + px(8))))
-            name = scene.table.names[seat]
             at = (x, self.top + px(50))
-            text.draw(look, surface, name, at, "label", look.theme.colour.ink, "center", width=wide - px(8))
+            text.draw(look, surface, column.name, at, "label", look.theme.colour.ink, "center", width=wide - px(8))
 
     def _draw_row(self, surface: pygame.Surface, index: int, row: Row) -> None:
         look, place, tone = self.look, self.row_rect(index), self.look.theme.colour
@@ -103,8 +126,10 @@ class ScoreCard:
         label = label[:1].upper() + label[1:]
         at = (place.left + look.px(6), place.centery)
         text.draw(look, surface, label, at, "body", tone.ink, "midleft", width=room, px=look.px(17))
-        for number, seat in enumerate(self.seats):
-            points = row.points[seat]
+        for number, column in enumerate(self.columns):
+            if column.seat is None:
+                continue
+            points = row.points[column.seat]
             ink = look.theme.state.loss if points < 0 else tone.ink if points else tone.vellum_edge
             words = f"−{-points}" if points < 0 else str(points) if points else "·"
             text.draw(look, surface, words, (self.column(number), place.centery), "figure_count", ink, "center")
@@ -116,10 +141,9 @@ class ScoreCard:
         middle = place.centery + look.px(7)
         label = self.scene.say("table.score.total")
         text.draw(look, surface, label, (place.left + look.px(6), middle), "heading", tone.ink, "midleft")
-        totals = self.table.totals
-        for number, seat in enumerate(self.seats):
-            ink = tone.blood if number == 0 else tone.ink
-            total = f"−{-totals[seat]}" if totals[seat] < 0 else str(totals[seat])
+        for number, column in enumerate(self.columns):
+            ink = tone.blood if column.wins else tone.ink
+            total = f"−{-column.total}" if column.total < 0 else str(column.total)
             text.draw(look, surface, f"★ {total}", (self.column(number), middle), "heading", ink, "center")
 
 

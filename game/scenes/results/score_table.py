@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.rules.kernel import Game, Message
+from game.rules.kernel import Game, Message, Side
 
 
 @dataclass(slots=True)
@@ -67,12 +67,28 @@ def standing(game: Game) -> list[int]:
     return [seat for group in outcome.ranking for seat in group]
 
 
-def place_of(game: Game, seat: int) -> int:
-    """Returns the place that a seat reached, 1 for the winners; tied seats share theirs."""
+def verdict(game: Game, names: Sequence[str]) -> Message:
+    """Returns the sentence over the scores: who won, that all is lost, or what somebody reached alone.
+
+    :raises ValueError: the game is not over.
+    """
     outcome = game.outcome
-    before = 0
-    for group in outcome.ranking if outcome is not None else ():
-        if seat in group:
-            return before + 1
-        before += len(group)
-    return before + 1
+    if outcome is None:
+        raise ValueError("the game is not over")
+    winners = [names[seat] for seat in outcome.winners]
+    if not winners:
+        victors = [side.name for side in victorious_sides(game)]
+        if victors:
+            return Message("hall.results.winner", {"n": len(victors), "names": victors})
+        return Message("hall.results.lost" if game.seats == 1 else "hall.results.nobody")
+    if game.seats == 1 and not game.sides:
+        return Message("hall.results.alone", {"name": winners[0], "n": game.total(0)})
+    return Message("hall.results.winner", {"n": len(winners), "names": winners})
+
+
+def victorious_sides(game: Game) -> list[Side]:
+    """Returns the sides without a seat that won: of a game that no seat won, those with the most points."""
+    counted = [side.points for side in game.sides if side.points is not None]
+    if game.outcome is None or not game.outcome.is_lost or not counted:
+        return []
+    return [side for side in game.sides if side.points == max(counted)]
