@@ -62,7 +62,7 @@ def render(
     if scale not in SCALES:
         raise ValueError(f"scale {scale} is not from {SCALES[0]} to {SCALES[-1]}")
     with tempfile.TemporaryDirectory(prefix="meadhall-") as folder:
-        sitting, taken = _played(title, options, _people(language, count), seed, decisions, Path(folder))
+        sitting, taken = _played(title, options, _people(title, language, count), seed, decisions, Path(folder))
         if seat is None:
             seat = sitting.game.to_move or 0
         sitting.header = replace(sitting.header, seats=_with_bots(sitting.seats, seat))
@@ -85,11 +85,14 @@ def render(
     }
 
 
-def _people(language: str, count: int) -> list[SeatPlan]:
+def _people(title: str, language: str, count: int) -> list[SeatPlan]:
     from game.language import Language
+    from game.ui.theme import load_theme
 
     speak = Language(language)
-    return [SeatPlan(speak.text(f"hall.name.{n + 1}"), colour=COLOURS[n % len(COLOURS)]) for n in range(count)]
+    own = [seat.name for seat in load_theme().seats_of(title)]
+    colours = [colour for colour in COLOURS if colour in own] or own
+    return [SeatPlan(speak.text(f"hall.name.{n + 1}"), colour=colours[n % len(colours)]) for n in range(count)]
 
 
 def _with_bots(seats: Sequence[SeatPlan], person: int) -> tuple[SeatPlan, ...]:

@@ -163,6 +163,11 @@ class Theme:
     shadow: dict[str, Shadow]
     motion: Motion
     slices: dict[str, Slice]
+    seats_of_titles: dict[str, tuple[Seat, ...]]
+
+    def seats_of(self, title: str) -> tuple[Seat, ...]:
+        """Returns the seats of a title: its own if it has some, as `[[seats.TITLE]]`, else the hall's."""
+        return self.seats_of_titles.get(title, self.seats)
 
 
 def load_theme(path: Path | None = None) -> Theme:
@@ -199,6 +204,9 @@ def _theme(table: dict[str, Any]) -> Theme:
         slices={
             name: Slice((row["size"][0], row["size"][1]), row.get("margin", row.get("band", 0)))
             for name, row in table["nine_slice"].items()
+        },
+        seats_of_titles={
+            title: tuple(_record(Seat, row) for row in rows) for title, rows in table.get("seats", {}).items()
         },
     )
 

@@ -1,18 +1,23 @@
 from __future__ import annotations
 
+import itertools
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.app import App
+from game.language import LANGUAGES
+from game.rules.kernel import Game, Option
 from game.scenes.seating import SeatingScene
 from game.scenes.seating.draft import Seating, first_seating, memory_file
 from game.scenes.seating.rows import TokenButton
 from game.scenes.table import TableScene
 from game.table.reading import read_journal
 from game.titles import load_game
+from game.ui.paragraph import Paragraph
 from game.ui.widgets import DropDown, TextField
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import draw, keys, named, press, strike
@@ -169,3 +174,111 @@ def test_names_are_offered_in_the_language_of_the_reader(make_app: MakeApp) -> N
     assert scene.offered == ["Інґрід", "Бйорн", "Ґудрун", "Раґнар"]
     scene.seating.seats[0].name = "Бйорн"
     assert scene.offered[1:] == ["Інґрід", "Ґудрун", "Раґнар"]
+
+
+def test_where_no_bot_knows_the_title_only_chance_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.seating.draft.KNOWN_TO_BOTS", ())
+    seats = [{"name": "A", "who": "jarl", "colour": "raven"}, {"name": "B", "who": "random", "colour": "bone"}]
+    memory_file().write_text(json.dumps({"vikings": {"seats": seats}}))
+    found = first_seating(VIKINGS, COLOURS)
+    found.add()
+    assert found.levels == ("random",)
+    assert [seat.who for seat in found.seats] == ["random"] * 3
+
+
+# --- titles with other seats and options than Vikings ---
+
+
+class LargeVikings(VIKINGS):  # type: ignore[misc, valid-type]
+    """Vikings as if five could play it."""
+
+    seat_range = range(1, 6)
+
+
+class ManyOptions(LargeVikings):
+    """A title with more options than fit side by side; some hold only here and there."""
+
+    options_declared = (
+        *VIKINGS.options_declared,
+        Option("teams", ("no", "yes"), "no", seats=range(4, 5)),
+        Option("partners", ("lot", "facing"), "lot", when={"teams": ("yes",)}),
+        *(Option(f"deck{n}", ("a", "b", "c"), "a") for n in range(4)),
+    )
+
+
+def with_game(app: App, monkeypatch: pytest.MonkeyPatch, game: type[Game], seats: int) -> SeatingScene:
+    monkeypatch.setattr("game.scenes.seating.scene.load_game", lambda title: game)
+    app.language.strict = False  # made-up options have no words
+    scene = seating(app)
+    while len(scene.seating.seats) < seats:
+        scene.add()
+    draw(app)
+    return scene
+
+
+def lowest_of(scene: SeatingScene) -> int:
+    """Returns where the last words or controls above the foot end."""
+    bottoms = [widget.rect.bottom for widget in scene.group.widgets[:-2]]
+    for words, place, role, _ in scene._notes:
+        if place.height == 0:
+            px = scene.look.px(15) if role == "note" else None
+            bottoms.append(place.top + Paragraph(scene.look, words, place.width, role, px=px).height)
+    return max(bottoms)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_five_seats_keep_clear_of_the_foot(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, code: str, size: tuple[int, int]
+) -> None:
+    scene = with_game(make_app(size, language=code), monkeypatch, LargeVikings, 5)
+    foot = scene.group.widgets[-1].rect.top
+    assert lowest_of(scene) <= foot
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_many_options_stand_in_two_rows(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    scene = with_game(make_app(size), monkeypatch, ManyOptions, 5)
+    assert lowest_of(scene) <= scene.group.widgets[-1].rect.top
+    rects = [widget.rect for widget in scene.group.widgets]
+    assert not any(one.colliderect(other) for one, other in itertools.combinations(rects, 2))
+    assert all(pygame.Rect(0, 0, *size).contains(rect) for rect in rects)
+    controls = [w for w in scene.group.widgets if isinstance(w, DropDown) and w.label.startswith("vikings.option.deck")]
+    assert len({widget.rect.top for widget in controls}) == 2
+    assert all(widget.hint is not None for widget in controls), "what has no room is told to the pointer"
+
+
+def test_options_appear_where_they_hold_and_are_forgotten_elsewhere(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = with_game(app, monkeypatch, ManyOptions, 4)
+
+    def offered() -> set[str]:
+        labels = {widget.label for widget in scene.group.widgets}
+        return {key for key in ("teams", "partners") if f"vikings.option.{key}" in labels}
+
+    assert offered() == {"teams"}
+    scene.optioner("teams")("yes")
+    scene.optioner("partners")("facing")
+    assert offered() == {"teams", "partners"}
+    assert scene.seating.options["partners"] == "facing"
+    scene.remover(3)()
+    assert offered() == set()
+    assert (scene.seating.options["teams"], scene.seating.options["partners"]) == ("no", "lot")
+
+
+def test_a_title_brings_its_own_seats(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    hall = app.look.theme.seats
+    beasts = tuple(replace(seat, name=f"beast{n}", token="icon-coin") for n, seat in enumerate(hall[:4]))
+    monkeypatch.setitem(app.look.theme.seats_of_titles, "vikings", beasts)
+    app.language.strict = False
+    scene = seating(app)
+    draw(app)
+    assert {seat.colour for seat in scene.seating.seats} <= {seat.name for seat in beasts}
+    tokens = [widget for widget in scene.group.widgets if isinstance(widget, TokenButton)]
+    assert {widget.token for widget in tokens} == {"icon-coin"}
+    scene.start()
+    assert isinstance(app.scene, TableScene)
+    assert {app.scene.badge(seat) for seat in range(4)} == {"icon-coin"}

@@ -14,6 +14,19 @@ def test_the_hall_has_five_seats_told_apart_by_more_than_colour(theme: Theme) ->
         assert len({getattr(seat, attribute) for seat in theme.seats}) == 5
 
 
+def test_a_title_may_bring_its_own_seats(tmp_path: Path, theme: Theme) -> None:
+    own = tmp_path / "own.toml"
+    text = (assets_folder() / "themes" / "hall.toml").read_text(encoding="utf-8")
+    rows = [
+        f'[[seats.tiny_epic]]\nname = "{beast}"\ncolour = "#112233"\npattern = "fur"\nrune = "ᛒ"\ntoken = "x/{beast}"\n'
+        for beast in ("bear", "wolf")
+    ]
+    own.write_text(text + "\n" + "".join(rows), encoding="utf-8")
+    found = load_theme(own)
+    assert [seat.token for seat in found.seats_of("tiny_epic")] == ["x/bear", "x/wolf"]
+    assert found.seats_of("vikings") == found.seats == theme.seats
+
+
 def test_every_type_role_has_a_font_file(theme: Theme) -> None:
     for role in theme.type.values():
         assert (assets_folder() / "fonts" / theme.font[role.font]).is_file()

@@ -12,11 +12,12 @@ from typing import Any
 
 from game.bots.levels import LEVELS
 from game.paths import settings_file
-from game.rules.kernel import Game
+from game.rules.kernel import Game, Option
 from game.table.disk import replace_file
 from game.table.seats import BOT, LONGEST_NAME, PERSON, SeatPlan
+from game.titles import KNOWN_TO_BOTS
 
-FIRST_LEVEL = "karl"
+FIRST_LEVEL, LAST_RESORT = "karl", "random"
 LARGEST = 64 * 1024
 _log = logging.getLogger(__name__)
 
@@ -46,6 +47,7 @@ class Seating:
     seats: list[SeatDraft]
     options: dict[str, str]
     colours: tuple[str, ...]
+    levels: tuple[str, ...]
     least: int
     most: int
     seed: str = field(default="")
@@ -53,7 +55,8 @@ class Seating:
     def add(self) -> None:
         """Adds a bot in the first free colour."""
         if len(self.seats) < self.most:
-            self.seats.append(SeatDraft("", FIRST_LEVEL, self.free_colours()[0]))
+            level = FIRST_LEVEL if FIRST_LEVEL in self.levels else LAST_RESORT
+            self.seats.append(SeatDraft("", level, self.free_colours()[0]))
 
     def remove(self, index: int) -> None:
         """Takes a seat away, if enough are left."""
@@ -91,6 +94,16 @@ class Seating:
             plans.append(plan)
         return plans
 
+    def settle_options(self, declared: Sequence[Option]) -> list[Option]:
+        """Returns the options that hold for these seats; the others go back to their defaults."""
+        asked: list[Option] = []
+        for option in declared:
+            if option.holds(self.options, len(self.seats)):
+                asked.append(option)
+            else:
+                self.options[option.key] = option.default
+        return asked
+
     def remember(self, title: str, path: Path | None = None) -> None:
         """Keeps the seating for the next time; failing to is no more than a line in the log."""
         path = path or memory_file()
@@ -114,7 +127,8 @@ def first_seating(game: type[Game], colours: Sequence[str], path: Path | None = 
     """Returns the last seating of a title, or a person and three bots."""
     least, most = game.seat_range[0], game.seat_range[-1]
     options = {option.key: option.default for option in game.options_declared}
-    seating = Seating([], options, tuple(colours), least, most)
+    levels = LEVELS if game.title in KNOWN_TO_BOTS else (LAST_RESORT,)
+    seating = Seating([], options, tuple(colours), levels, least, most)
     kept = _read(path or memory_file()).get(game.title)
     if isinstance(kept, Mapping):
         _take(seating, game, kept)
@@ -135,7 +149,7 @@ def _take(seating: Seating, game: type[Game], kept: Mapping[str, Any]) -> None:
             continue
         name, who, colour = (row.get(key) for key in ("name", "who", "colour"))
         good_name = isinstance(name, str) and len(name) <= LONGEST_NAME and name.isprintable()
-        if good_name and who in (PERSON, *LEVELS) and colour in seating.free_colours():
+        if good_name and who in (PERSON, *seating.levels) and colour in seating.free_colours():
             seating.seats.append(SeatDraft(str(name), str(who), str(colour)))
     for option in game.options_declared:
         value = options.get(option.key) if isinstance(options, Mapping) else None

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.levels import LEVELS
 from game.scenes.seating.draft import SeatDraft
 from game.table.seats import LONGEST_NAME, PERSON
 from game.ui import paint
@@ -17,8 +16,6 @@ from game.ui.widgets import Button, DropDown, IconButton, Option, TextField
 
 if TYPE_CHECKING:
     from game.scenes.seating.scene import SeatingScene
-
-ROW = 58
 
 
 class TokenButton(Button):
@@ -48,7 +45,7 @@ def add_row(scene: SeatingScene, index: int, seat: SeatDraft, area: pygame.Rect)
     px, middle = look.px, area.centery
     side = px(46)
     token = pygame.Rect(area.left, middle - side // 2, side, side)
-    colour = say(f"hall.colour.{seat.colour}")
+    colour = say(scene.colour_id(seat.colour))
     hint = Tip(colour, (say("hall.seating.colour.hint"),))
     group.add(TokenButton(look, token, colour, scene.token(seat.colour), scene.recolour(index), hint))
     high = px(40)
@@ -62,7 +59,7 @@ def add_row(scene: SeatingScene, index: int, seat: SeatDraft, area: pygame.Rect)
     group.add(field)
     who = pygame.Rect(name.right + px(12), middle - high // 2, round(area.width * 0.24), high)
     people = [Option(PERSON, say("hall.level.person"), "icon-person")]
-    people += [Option(level, say(f"hall.level.{level}"), "icon-bot") for level in LEVELS]
+    people += [Option(level, say(f"hall.level.{level}"), "icon-bot") for level in scene.seating.levels]
     group.add(DropDown(look, who, people, seat.who, scene.reseat(index), say("hall.seating.who", n=index + 1)))
     out = pygame.Rect(area.right - high, middle - high // 2, high, high)
     if len(scene.seating.seats) > scene.seating.least:

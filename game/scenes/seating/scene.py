@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
 import pygame
 
+from game.rules.kernel import Option as GameOption
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.hall.title_panel import PANEL, Words, panel_picture
 from game.scenes.house import House
 from game.scenes.seating.draft import first_seating
-from game.scenes.seating.rows import ROW, add_row
+from game.scenes.seating.plan import CONTROL, GAP, HEADING, LABEL, UNDER, Plan, fit
+from game.scenes.seating.rows import add_row
 from game.titles import load_game
 from game.ui import text
 from game.ui.paragraph import Paragraph
+from game.ui.tooltip import Tip
 from game.ui.widgets import Button, DropDown, Option, TextField
 
 NAMES = 5
@@ -23,12 +27,13 @@ LONGEST_SEED = 40
 class SeatingScene(HallPage):
     """Seats people and bots around a title's table and begins the game."""
 
-    tallest = 680
+    tallest = 640
 
     def __init__(self, app: House, title: str) -> None:
         super().__init__(app)
         self.game = load_game(title)
-        self.seating = first_seating(self.game, [seat.name for seat in app.look.theme.seats])
+        self.seats = app.look.theme.seats_of(title)
+        self.seating = first_seating(self.game, [seat.name for seat in self.seats])
         self._notes: list[tuple[str, pygame.Rect, str, str]] = []
 
     def title(self) -> str:
@@ -44,7 +49,12 @@ class SeatingScene(HallPage):
 
     def token(self, colour: str) -> str:
         """Returns the token of a colour."""
-        return next(seat.token for seat in self.look.theme.seats if seat.name == colour)
+        return next(seat.token for seat in self.seats if seat.name == colour)
+
+    def colour_id(self, colour: str) -> str:
+        """Returns the message that names a colour: the title's own word for it, or the hall's."""
+        own = f"{self.game.title}.colour.{colour}"
+        return own if self.app.language.has(own) else f"hall.colour.{colour}"
 
     # -- building ---------------------------------------------------------------------------------------------------
 
@@ -52,16 +62,18 @@ class SeatingScene(HallPage):
         self._notes = []
         px, content = self.look.px, self.content
         art = self._art_size()
-        area = pygame.Rect(content.left + art[0] + px(34), content.top, 0, 0)
-        area.width = content.right - area.left
+        left = content.left + art[0] + px(34)
+        area = pygame.Rect(left, content.top, content.right - left, content.height)
+        asked = self.seating.settle_options(self.game.options_declared)
+        plan = fit(px, area.size, len(self.seating.seats), len(asked) + 1, partial(self._note_height, asked))
         self._notes.append((self.say("hall.seating.seats"), area, "heading", self.look.theme.colour.gold))
-        y = area.top + px(36)
+        self._add_seat_buttons(pygame.Rect(area.left, area.top - px(6), area.width, px(40)))
+        y = area.top + px(HEADING)
         for index, seat in enumerate(self.seating.seats):
-            place = add_row(self, index, seat, pygame.Rect(area.left, y, area.width, px(ROW)))
+            place = add_row(self, index, seat, pygame.Rect(area.left, y, area.width, plan.seat))
             self._notes.append((self.say(f"hall.level.{seat.who}.text"), place, "note", "#DCC89C"))
-            y += px(ROW)
-        y = self._add_seat_buttons(pygame.Rect(area.left, y + px(4), area.width, px(46)))
-        self._add_options(pygame.Rect(area.left, y + px(14), area.width, content.bottom - y))
+            y += plan.seat
+        self._add_options(asked, plan, pygame.Rect(area.left, y + px(GAP), area.width, 0))
         self.add_foot(
             [FootButton(self.say("hall.back"), self.escape)],
             [FootButton(self.say("hall.seating.start"), self.start, primary=True)],
@@ -72,48 +84,60 @@ class SeatingScene(HallPage):
         wide = min(round(high * PANEL[0] / PANEL[1]), round(self.content.width * 0.24))
         return wide, round(wide * PANEL[1] / PANEL[0])
 
-    def _add_seat_buttons(self, area: pygame.Rect) -> int:
-        look, x = self.look, area.left
+    def _add_seat_buttons(self, area: pygame.Rect) -> None:
+        """Adds what changes all seats, at the right end of their heading."""
+        look, right = self.look, area.right
         rows: list[tuple[str, str, Callable[[], None]]] = []
         if len(self.seating.seats) < self.seating.most:
             rows.append(("hall.seating.add", "icon-plus", self.add))
         rows.append(("hall.seating.shuffle", "icon-redo", self.shuffle))
-        for label_id, icon, press in rows:
+        for label_id, icon, press in reversed(rows):
             label = self.say(label_id)
             wide = look.px(64) + text.size(look, label, "label")[0] + look.px(20)
-            self.group.add(Button(look, pygame.Rect(x, area.top, wide, area.height), label, press, icon, role="label"))
-            x += wide + look.px(10)
-        return area.bottom
+            place = pygame.Rect(right - wide, area.top, wide, area.height)
+            self.group.add(Button(look, place, label, press, icon, role="label"))
+            right -= wide + look.px(10)
 
-    def _add_options(self, area: pygame.Rect) -> None:
+    # -- options ----------------------------------------------------------------------------------------------------
+
+    def _hint_of(self, option: GameOption) -> str:
+        return self.say(f"{self.game.title}.option.{option.key}.{self.seating.options[option.key]}.hint")
+
+    def _note_height(self, asked: Sequence[GameOption], width: int) -> int:
+        """Returns how high the words under options of a width are."""
+        hints = [*map(self._hint_of, asked), self.say("hall.seating.seed.hint")]
+        return max(Paragraph(self.look, hint, width, "note", px=self.look.px(15)).height for hint in hints)
+
+    def _add_options(self, asked: Sequence[GameOption], plan: Plan, area: pygame.Rect) -> None:
         look, title = self.look, self.game.title
-        columns = len(self.game.options_declared) + 1
-        gap = look.px(20)
-        wide = (area.width - gap * (columns - 1)) // columns
         self._notes.append((self.say("hall.seating.table"), area, "heading", look.theme.colour.gold))
-        top = area.top + look.px(36)
-        for column, option in enumerate(self.game.options_declared):
+        top = area.top + look.px(HEADING)
+        for number, option in enumerate(asked):
             label = f"{title}.option.{option.key}"
             options = [Option(value, self.say(f"{label}.{value}")) for value in option.values]
-            value = self.seating.options[option.key]
-            place = self._labelled(self.say(label), pygame.Rect(area.left + column * (wide + gap), top, wide, 0))
-            self.group.add(DropDown(look, place, options, value, self.optioner(option.key), self.say(label)))
-            self._note_under(self.say(f"{label}.{value}.hint"), place)
-        label = self.say("hall.seating.seed")
-        place = self._labelled(label, pygame.Rect(area.right - wide, top, wide, 0))
+            value, hint = self.seating.options[option.key], self._hint_of(option)
+            place = self._place(self.say(label), hint, plan, number, area.left, top)
+            words = self.say(label)
+            self.group.add(DropDown(look, place, options, value, self.optioner(option.key), words, Tip(words, (hint,))))
+        label, hint = self.say("hall.seating.seed"), self.say("hall.seating.seed.hint")
+        place = self._place(label, hint, plan, len(asked), area.left, top)
         chance = self.say("hall.seating.seed.chance")
-        self.group.add(
-            TextField(look, place, self.seating.seed, self._write_seed, label, LONGEST_SEED, placeholder=chance)
-        )
-        self._note_under(self.say("hall.seating.seed.hint"), place)
+        seed = TextField(
+            look, place, self.seating.seed, self._write_seed, label, LONGEST_SEED,
+            placeholder=chance, hint=Tip(label, (hint,)),
+        )  # fmt: skip
+        self.group.add(seed)
 
-    def _labelled(self, label: str, area: pygame.Rect) -> pygame.Rect:
+    def _place(self, label: str, hint: str, plan: Plan, number: int, left: int, top: int) -> pygame.Rect:
+        """Returns where the control of an option lies, and writes its label over it and its hint under it."""
+        px, (row, column) = self.look.px, divmod(number, plan.columns)
+        area = pygame.Rect(left + column * (plan.cell + plan.gap), top + row * plan.option, plan.cell, 0)
+        place = pygame.Rect(area.left, area.top + px(LABEL), plan.cell, px(CONTROL))
         self._notes.append((label, area, "label", "#F6EBCF"))
-        return pygame.Rect(area.left, area.top + self.look.px(25), area.width, self.look.px(40))
-
-    def _note_under(self, words: str, place: pygame.Rect) -> None:
-        area = pygame.Rect(place.left, place.bottom + self.look.px(5), place.width, 0)
-        self._notes.append((words, area, "note", "#DCC89C"))
+        if plan.notes:
+            under = pygame.Rect(area.left, place.bottom + px(UNDER), plan.cell, 0)
+            self._notes.append((hint, under, "note", "#DCC89C"))
+        return place
 
     def _write_seed(self, seed: str) -> None:
         self.seating.seed = seed

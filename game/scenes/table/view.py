@@ -121,7 +121,7 @@ class TableView(Generic[G]):
     def badge(self, seat: int) -> str:
         """Returns the token of a seat's colour."""
         colour = self.told.seats[seat].colour
-        seats = self.look.theme.seats
+        seats = self.look.theme.seats_of(self.told.game.title)
         return next((known.token for known in seats if known.name == colour), seats[seat % len(seats)].token)
 
     def kind_of(self, seat: int) -> str:

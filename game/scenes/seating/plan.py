@@ -1,0 +1,49 @@
+"""How the seating fits into its page: the heights of its rows, and how many options stand side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+HEADING, GAP = 36, 14
+ROWS = (58, 52, 46)
+LABEL, CONTROL, UNDER, BELOW = 25, 40, 5, 10
+NARROWEST, BETWEEN = 168, 20
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Lengths in px: a seat's row, a column of options with the gap beside it, a row of options.
+
+    `columns` options stand side by side; `notes` tells whether there is room for words under them.
+    """
+
+    seat: int
+    columns: int
+    cell: int
+    gap: int
+    option: int
+    notes: bool
+
+
+def fit(
+    px: Callable[[float], int], size: tuple[int, int], seats: int, cells: int, note_height: Callable[[int], int]
+) -> Plan:
+    """Returns the roomiest plan for so many seats and options on an area of this size.
+
+    px turns logical lengths into physical ones; note_height tells how high the words under an option are at a width.
+    Too small an area gets the tightest plan there is.
+    """
+    gap = px(BETWEEN)
+    most = max(1, (size[0] + gap) // (px(NARROWEST) + gap))
+    rows = -(-cells // most)
+    columns = -(-cells // rows)
+    cell = (size[0] - gap * (columns - 1)) // columns
+    bare = px(LABEL) + px(CONTROL) + px(BELOW)
+    noted = bare + px(UNDER) + note_height(cell)
+    for notes, option in ((True, noted), (False, bare)):
+        for logical in ROWS:
+            seat = px(logical)
+            if 2 * px(HEADING) + seats * seat + px(GAP) + rows * option <= size[1]:
+                return Plan(seat, columns, cell, gap, option, notes)
+    return Plan(px(ROWS[-1]), columns, cell, gap, bare, False)
