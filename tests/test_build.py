@@ -14,7 +14,7 @@ import pytest
 
 from game import __version__
 from game.paths import program_folder
-from game.titles import RULED
+from game.titles import RULED, TITLES
 
 ROOT = program_folder()
 SCRIPTS = ROOT / "build_scripts"
@@ -218,8 +218,9 @@ def test_tests_run_on_every_core_unless_told_otherwise(arguments: list[str], exp
 def test_the_executable_holds_every_module(build: ModuleType) -> None:
     modules = set(build.modules())
     assert {"game", "game.cli", "game.boards.reader", "game.titles", "game.language"} <= modules
-    for title in RULED:
-        assert f"game.rules.{title}.rules" in modules
+    for title in TITLES.values():
+        parts = {part.partition(":")[0] for part in (title.game, title.bots, title.scene) if part}
+        assert parts <= modules
     assert "game.__main__" not in modules
 
 

@@ -15,6 +15,7 @@ import pytest
 
 from game.cli import _short, main
 from game.paths import program_folder
+from game.titles import TITLES
 
 SIMULATED = {
     "title", "games", "finished", "decisions", "seconds", "decisions_per_second", "games_per_second", "wins_by_seat",
@@ -247,3 +248,15 @@ def test_the_window_opens_without_what_only_headless_commands_need() -> None:
     surroundings = dict(os.environ, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     done = subprocess.run([sys.executable, "-c", code], cwd=program_folder(), env=surroundings, capture_output=True)
     assert done.returncode == 0, done.stderr
+
+
+def test_the_window_opens_without_any_title() -> None:
+    code = (
+        "import sys, game.cli; c = game.cli.main(['--first-frame']); "
+        "print([name for name in sys.modules if set(name.split('.')) & set(sys.argv[1:])]); sys.exit(c)"
+    )
+    surroundings = dict(os.environ, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    command = [sys.executable, "-c", code, *TITLES]
+    done = subprocess.run(command, cwd=program_folder(), env=surroundings, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1] == "[]"

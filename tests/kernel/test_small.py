@@ -19,7 +19,6 @@ from game.rules.kernel import (
     read_options,
 )
 from game.rules.kernel.refusal import refuse
-from game.titles import RULED, TITLES, load_game
 
 DECLARED = (Option("variant", ("basic", "advanced"), "basic"), Option("first", ("random", "seat1"), "random"))
 
@@ -109,13 +108,3 @@ def test_events_are_seen_as_far_as_a_seat_may() -> None:
     assert event.seen_by(0) == Peeked(1, -1)
     assert event.seen_by(None) is None
     assert event.message() == Message("skerry.log.peeked", {"seat": SeatName(1)})
-
-
-def test_titles_that_cannot_be_loaded_are_named() -> None:
-    with pytest.raises(RulesError, match="'chess' is no title; there is vikings"):
-        load_game("chess")
-    for title in set(TITLES) - set(RULED):
-        with pytest.raises(RulesError, match=f"'{title}' cannot be played yet"):
-            load_game(title)
-    for title in RULED:
-        assert load_game(title).title == title
