@@ -1,0 +1,185 @@
+"""What is shown at a table of Vikings is what lies there: tiles, figures, threats, prices, purses, wheel, bar."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.app import App
+from game.rules.vikings.components import FIGURES, GROUPS, ROWS, SCORINGS, SPECIALS, TILES
+from game.rules.vikings.rules import VikingsGame
+from game.scenes.table import Spot, TableScene
+from game.scenes.vikings.wheel import Group, Wheel
+from game.table.settings import Settings
+from tests.scenes.battery.tables import Setup, walk
+
+SETUPS = [
+    Setup("vikings", (("variant", variant),), seats, "shown") for variant in ("basic", "advanced") for seats in (2, 4)
+]
+WARRIORS = 1
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    made = App(Settings(language="en", animation_speed=0.0, curtain="off"), (1920, 1080), headless=True)
+    yield made
+    made.quit()
+    made.window.close()
+
+
+def shown(scene: TableScene[Any]) -> dict[Any, Spot]:
+    """Returns the spots on the screen by key."""
+    return {spot.key: spot for spot in scene.view.reachable}
+
+
+def label(spot: Spot) -> str:
+    """Returns the words that a spot's picture shows."""
+    picture: Any = spot.picture
+    return str(getattr(picture, "words", None) or picture.label)
+
+
+def stops(game: VikingsGame, seat: int, column: int) -> bool:
+    """Tells whether a warrior stands under the ship of a column."""
+    return game.tile_at(seat, WARRIORS, column) >= 0 and game.has_figure(seat, WARRIORS, column)
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_every_fjord_shows_its_tiles_figures_threats_and_prizes(app: App, tmp_path: Path, setup: Setup) -> None:
+    scene = setup.open(app, tmp_path)
+    figures = threats = 0
+    for _ in walk(scene, 14):
+        game, spots = scene.shown, shown(scene)
+        for seat in range(game.seats):
+            for row in range(ROWS):
+                for column in range(1, 13):
+                    lies = game.tile_at(seat, row, column) >= 0
+                    spot = spots.get(("tile", seat, row, column))
+                    if spot is not None:
+                        assert lies
+                        assert spot.picture
+                    elif lies:
+                        assert column not in range(1, 5) or seat != scene.viewer, "the own first columns are in sight"
+                    stands = lies and row > 0 and game.has_figure(seat, row, column)
+                    assert ((("figure", seat, row, column)) in spots) == (stands and spot is not None)
+                    figures += stands
+            for column in range(1, 13):
+                ship = game.tile_at(seat, 0, column)
+                if ("tile", seat, 0, column) not in spots:
+                    continue
+                assert (("threat", seat, column) in spots) == (not stops(game, seat, column))
+                threats += not stops(game, seat, column)
+                if seat == scene.viewer:
+                    text = label(spots["prize", seat, column])
+                    assert text.endswith(str(TILES[ship].gold or TILES[ship].points))
+                    assert text.startswith("✓") == stops(game, seat, column)
+    assert figures > 10
+    assert threats > 3
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_purses_meters_and_shores_show_what_each_has(app: App, tmp_path: Path, setup: Setup) -> None:
+    scene = setup.open(app, tmp_path)
+    crowds = 0
+    for _ in walk(scene, 14):
+        game, spots, own = scene.shown, shown(scene), scene.viewer
+        purse = [label(spots[key]) for key in spots if key in {("purse", n) for n in range(4)}]
+        assert str(game.gold[own]) in purse
+        assert f"★ {game.points[own]}" in purse
+        for seat in range(game.seats):
+            if seat != own:
+                assert label(spots["meter", seat, "icon-star"]) == str(game.points[seat])
+                assert label(spots["meter", seat, "icon-coin"]) == str(game.gold[seat])
+                assert label(spots["name", seat]) == scene.names[seat]
+            assert (("starts", seat) in spots) == (game.start == seat)
+            for figure in range(len(FIGURES)):
+                count = game.ashore[seat * len(FIGURES) + figure]
+                spot = spots.get(("ashore", seat, figure))
+                assert (spot is not None) == (count > 0)
+                if spot is not None and seat == own:
+                    assert spot.count == count
+                    crowds += count > 1
+                elif spot is not None and count > 1:
+                    assert label(spots[("ashore", seat, figure), "count"]) == str(count)
+            for kind in range(len(SPECIALS) if seat == own else 0):
+                held = game.special_count(seat, kind)
+                keys = [key for key in spots if isinstance(key, tuple) and key[0] in ("held", "row special")]
+                assert bool(held) <= bool(keys)
+    assert crowds > 0
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_the_wheel_shows_groups_prices_lock_and_special_tiles(app: App, tmp_path: Path, setup: Setup) -> None:
+    scene = setup.open(app, tmp_path)
+    locks = 0
+    for _ in walk(scene, 9):
+        game, spots = scene.shown, shown(scene)
+        filled = [slot for slot in range(GROUPS) if game.wheel_tiles[slot] >= 0]
+        wheel = spots[("wheel",)].picture
+        assert isinstance(wheel, Wheel)
+        if filled:
+            assert wheel.turn == filled[0], "0 points at the lowest field with a group"
+        for slot in range(GROUPS):
+            spot = spots.get(("group", slot))
+            if slot in filled:
+                assert spot is not None
+                assert spot.picture == Group(game.wheel_tiles[slot], game.wheel_figures[slot], slot)
+                price = slot - filled[0]
+                assert scene.view.tip(spot.words).title.endswith(f"{price} gold") or game.wheel_figures[slot] < 0
+            else:
+                assert (spot is not None) == (game.wheel_figures[slot] >= 0)
+        decision = game.decision
+        zero_open = any(a.verb == "buy" and a.slot == filled[0] for a in game.legal_actions()) if filled else False
+        if decision is not None and decision.kind == "purchase":
+            assert (("lock",) in spots) == (not zero_open)
+            locks += not zero_open
+        else:
+            assert ("lock",) not in spots
+        for place, kind in enumerate(game.display):
+            assert (("special", place) in spots) == (game.advanced and kind >= 0)
+    assert locks > 0
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_the_bar_shows_the_round_the_bag_and_whose_turn_it_is(app: App, tmp_path: Path, setup: Setup) -> None:
+    scene = setup.open(app, tmp_path)
+    for _ in walk(scene, 14):
+        game, spots = scene.shown, shown(scene)
+        now = max(1, game.round)
+        over = game.to_move is None
+        for number in range(1, len(SCORINGS) + 1):
+            done = number < now or over
+            assert label(spots["track", number]) == ("✓" if done else str(number))
+            assert spots["track", number].picture.lit == (number == now and not over)  # type: ignore[union-attr]
+        assert label(spots["pile", "count"]) == str(sum(game.bag_figures))
+        if not over:
+            assert label(spots["bar", "name"]) == "You"
+            assert label(spots["round",]) == f"Round {now} of 6"
+            assert spots["bar", "badge"].picture == scene.badge(game.to_move)
+
+
+@pytest.mark.parametrize("setup", SETUPS[:1], ids=str)
+def test_what_was_bought_waits_on_the_tray(app: App, tmp_path: Path, setup: Setup) -> None:
+    scene = setup.open(app, tmp_path)
+    scene.commit([next(a for a in scene.shown.legal_actions() if a.verb == "open_round")])
+    assert ("tray",) not in shown(scene)
+    bought = next(a for a in scene.shown.legal_actions() if a.verb == "buy")
+    tile, figure = scene.shown.wheel_tiles[bought.slot], scene.shown.wheel_figures[bought.slot]
+    scene.commit([bought])
+    spots = shown(scene)
+    assert spots[("hand",)].picture == Group(tile, figure)
+    assert ("start",) in spots
+    assert ("tray",) in spots
+
+
+def test_more_columns_and_others_are_shown_on_demand(app: App, tmp_path: Path) -> None:
+    scene = SETUPS[0].open(app, tmp_path)
+    seat = scene.viewer
+    before = scene.view.spot(("cell", seat, 3, 1))
+    assert before is not None
+    scene.view.look_around(zoom=3)
+    after = scene.view.spot(("cell", seat, 3, 1))
+    assert after is not None
+    assert after.rect.width < before.rect.width
