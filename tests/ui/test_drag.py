@@ -215,6 +215,13 @@ def test_the_lifted_thing_is_larger_and_follows_the_pointer(table: Table, canvas
     assert canvas.get_at((640, 360)) != pygame.Color("#2B1A10")
 
 
+def test_of_polygons_the_smaller_lies_above_the_larger_even_far_from_its_middle() -> None:
+    fjord = DropTarget("fjord", pygame.Rect(0, 0, 200, 200), ((0, 0), (200, 0), (200, 200), (0, 200)))
+    dock = DropTarget("dock", pygame.Rect(90, 90, 80, 80), ((90, 90), (170, 90), (170, 170), (90, 170)))
+    assert target_at([dock, fjord], (95, 95), (95, 95)) is dock
+    assert target_at([fjord, dock], (80, 80), (80, 80)) is fjord
+
+
 def test_a_place_that_holds_the_point_is_preferred_to_a_near_one() -> None:
     near, under = DropTarget("near", pygame.Rect(0, 0, 100, 100)), DropTarget("under", pygame.Rect(100, 0, 300, 100))
     assert target_at([near, under], (105, 50), (105, 50)) is under

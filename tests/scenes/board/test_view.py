@@ -175,6 +175,7 @@ def test_the_board_is_painted_once_and_again_only_when_it_must(
         camera.handle(event)
     view.draw(look, canvas)
     camera.zoom_by(-50)
+    watch.ms += 1000
     view.draw(look, canvas)
     assert len(painted) == 2, "panned, and back to the whole"
     view.lay([Laid("hex-bog-a", 0, 1)])
