@@ -6,6 +6,7 @@ import base64
 import csv
 import hashlib
 import io
+import re
 import sys
 import tarfile
 import zipfile
@@ -157,3 +158,15 @@ def test_checksums(tmp_path: Path) -> None:
     (tmp_path / "other.txt").write_bytes(b"y")
     package.checksums(tmp_path)
     assert (tmp_path / "SHA256SUMS").read_text("utf-8") == f"{hashlib.sha256(b'x').hexdigest()}  meadhall-1.whl\n"
+
+
+def test_actions_are_pinned_by_their_commit() -> None:
+    used = [
+        line.split("uses:")[1].strip()
+        for path in (ROOT / ".github" / "workflows").glob("*.yml")
+        for line in path.read_text("utf-8").splitlines()
+        if "uses:" in line
+    ]
+    assert len(used) >= 6
+    for action in used:
+        assert re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}  # v\d+\.\d+\.\d+", action), action

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -264,6 +265,38 @@ def test_the_same_seed_gives_the_same_deal_whatever_is_played(tmp_path: Path) ->
     other = begin(tmp_path, seed="another")
     play_on(other, seed=1)
     assert drawn(other) != drawn(first)
+
+
+@pytest.mark.parametrize("gestures", ["one by one", "all at once"])
+def test_every_draw_knows_of_all_that_came_before_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gestures: str
+) -> None:
+    sitting = begin(tmp_path, PERSON, BOT, first="random")
+    if gestures == "all at once":
+        monkeypatch.setattr(sitting_module, "forced_action", lambda game: (*game.legal_actions(), None)[0])
+    told: list[dict[str, int]] = []
+
+    class Watched(LiveChance):
+        __slots__ = ()
+
+        def __init__(self, seed: str, drawn: Mapping[str, int]) -> None:
+            told.append(dict(drawn))
+            super().__init__(seed, drawn)
+
+    monkeypatch.setattr(sitting_module, "LiveChance", Watched)
+    count = 0
+    while not sitting.is_over:
+        came = {label: len(values) for label, values in drawn(sitting).items()}
+        for draw in sitting.header.setup:
+            came[draw.label] = came.get(draw.label, 0) + len(draw.values)
+        told.clear()
+        step = sitting.commit([sitting.game.legal_actions()[0]])
+        for record, before in zip(step.records, told, strict=True):
+            assert before == came
+            count += len(record.draws)
+            for draw in record.draws:
+                came[draw.label] = came.get(draw.label, 0) + len(draw.values)
+    assert count > 6
 
 
 def test_a_draw_that_was_not_written_comes_back_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
