@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import json
 import os
 import shutil
@@ -242,6 +243,26 @@ def test_the_executable_leaves_out_what_it_never_uses(build: ModuleType) -> None
     }
     assert "--noupx" in arguments
     assert arguments[-1].endswith("__main__.py")
+
+
+# --- tools ---
+
+TOOLS = [
+    ".".join(path.relative_to(ROOT).with_suffix("").parts)
+    for folder in ("benchmarks", "draw", "e2e")
+    for path in sorted((SCRIPTS / folder).glob("*.py"))
+    if not path.stem.startswith("__")
+]
+
+
+@pytest.mark.parametrize("module", TOOLS)
+def test_a_tool_imports_what_the_program_has(module: str) -> None:
+    try:
+        importlib.import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] in {"game", "build_scripts", "tests"}:
+            raise
+        pytest.skip(f"{error.name} is not installed here")
 
 
 # --- papers that must agree ---

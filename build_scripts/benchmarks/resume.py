@@ -7,11 +7,10 @@ import sys
 from pathlib import Path
 from time import perf_counter
 
-from game.scenes.vikings.table import VikingsTable
-
 from build_scripts.benchmarks.frames import SIZE
 from build_scripts.tables import settings
 from game.app import App
+from game.scenes.vikings.scene import VikingsScene
 from game.table.sitting import Sitting
 
 
@@ -21,7 +20,7 @@ def measure(journal: Path) -> dict[str, float]:
     begin = perf_counter()
     sitting = Sitting.resume(journal)
     replayed = perf_counter()
-    app.push(VikingsTable(app, sitting))
+    app.push(VikingsScene(app, sitting))
     app.frame()
     shown = perf_counter()
     app.quit()
