@@ -5,9 +5,8 @@ from __future__ import annotations
 import ast
 import random
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
-from itertools import islice
 
 import pytest
 
@@ -242,10 +241,8 @@ def said(title: str) -> tuple[frozenset[str], tuple[Message, ...]]:
 
 def _refused(setup: Setup, game: object, number: int, seen: dict[str, int]) -> Iterator[Message]:
     assert isinstance(game, setup.adapter.game)
-    dice = random.Random(number)
-    conceivable: Sequence[object] = setup.adapter.universe(game)
-    for action in islice(dice.sample(conceivable, len(conceivable)), 80):
-        refusal = game.why_not(action)  # type: ignore[arg-type]
+    for action in setup.adapter.universe.sample(game, random.Random(number), 80):
+        refusal = game.why_not(action)
         if refusal and seen.setdefault(refusal.message.id, 0) < SEEN_REFUSALS:
             seen[refusal.message.id] += 1
             yield refusal.message

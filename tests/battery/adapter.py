@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.rules.kernel import Action, Game, cover_options
+from game.rules.kernel import Game, cover_options
+from tests.battery.universe import Universe
 
 
 @dataclass(frozen=True)
@@ -14,22 +15,24 @@ class Adapter:
     """One title on the battery's bench.
 
     ``invariants`` asserts what holds on every table. ``story`` asserts that the events account for what is different
-    between the table before and the table after. ``universe`` returns every conceivable action, most of them
-    illegal at the moment. ``longest`` bounds the actions of a game. ``rare`` names verbs that a random player would
-    do far too often, so that one way of playing leaves them out. ``sealed`` names verbs whose choice the other seats
-    must not learn at once. ``forgetful`` names kinds of events after which a table may rightly look the same though
-    different things were seen, as when open cards are shuffled in. Costly looks at views are taken every ``stride``
-    steps.
+    between the table before and the table after. ``universe`` holds the ranges of every conceivable action.
+    ``longest`` bounds the actions of a game. ``rare`` names verbs that a random player would do far too often, so that
+    one way of playing leaves them out. ``sealed`` names verbs whose choice the other seats must not learn at once.
+    ``forgetful`` names kinds of events after which a table may rightly look the same though different things were
+    seen, as when open cards are shuffled in. ``common`` names dice that are rolled for no seat; the labels of all
+    others end in the number of the seat that rolls, so that its luck does not hang on what others do. Costly looks at
+    views are taken every ``stride`` steps.
     """
 
     game: type[Game]
     invariants: Callable[[Any], None]
     story: Callable[[Any, Sequence[Any], Any], None]
-    universe: Callable[[Any], Sequence[Action]]
+    universe: Universe
     longest: int
     rare: frozenset[str] = frozenset()
     sealed: frozenset[str] = frozenset()
     forgetful: frozenset[str] = frozenset()
+    common: frozenset[str] = frozenset()
     stride: int = 1
 
     def setups(self) -> Iterator[Setup]:

@@ -48,6 +48,34 @@ def test_missing_draws_are_refused(setup: Setup, seeds: Sequence[int]) -> None:
     assert refused, "a game in which nothing is drawn"
 
 
+class _Dice(LiveChance):
+    """Notes the labels of the dice that are rolled."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed)
+        self.labels: set[str] = set()
+
+    def roll(self, label: str, sides: int) -> int:
+        self.labels.add(label)
+        return super().roll(label, sides)
+
+
+def test_dice_say_whose_they_are(setup: Setup, seeds: Sequence[int]) -> None:
+    """Luck that hung on how often others rolled before would differ between mirrored deals."""
+    first = _Dice("first")
+    setup.adapter.game.new(setup.options, setup.seats, first)
+    labels = first.labels
+
+    def check(step: Step) -> None:
+        chance = _Dice(str(step.number))
+        step.before.copy().apply(step.action, chance)
+        labels.update(chance.labels)
+
+    walk(setup, seeds[:1], check)
+    owned = {label for label in labels if label.rpartition(" ")[2] in map(str, range(setup.seats))}
+    assert labels - owned <= setup.adapter.common
+
+
 def test_draws_depend_on_the_record_number_alone(setup: Setup, seeds: Sequence[int]) -> None:
     """A game taken up after a power cut draws what it would have drawn."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from game.rules.kernel import Action, Game, LiveChance, RandomChance
+from game.rules.kernel import Game, LiveChance, RandomChance
 from tests.battery.adapter import Setup
 from tests.battery.play import Step, walk
 from tests.battery.test_events import forgets, heard
@@ -43,9 +43,27 @@ def test_equal_views_offer_equal_choices(setup: Setup, seeds: Sequence[int]) -> 
 
 
 def _check_refusals(setup: Setup, game: Game, full: Game) -> None:
-    conceivable: Sequence[Action] = setup.adapter.universe(game)
-    for action in random.Random(len(conceivable)).sample(conceivable, min(20, len(conceivable))):
+    for action in setup.adapter.universe.sample(game, random.Random(game.digest()), 20):
         assert full.why_not(action) == game.why_not(action)
+
+
+def test_a_public_decision_needs_nothing_hidden(setup: Setup, seeds: Sequence[int]) -> None:
+    """Everybody lists the same for a public decision; for any other, only its seat and a full table list anything."""
+
+    def check(step: Step) -> None:
+        game = step.game
+        if step.number % setup.adapter.stride or game.decision is None:
+            return
+        for seat in (None, *range(setup.seats)):
+            view = game.view_for(seat)
+            assert view.to_move == game.to_move
+            if game.decision.public or seat == game.to_move:
+                assert view.legal_actions() == game.legal_actions()
+            else:
+                assert not view.legal_actions()
+                assert view.why_not(game.legal_actions()[0]) is not None
+
+    walk(setup, seeds, check)
 
 
 def test_a_stranger_sees_no_more_than_any_seat(setup: Setup, seeds: Sequence[int]) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Sequence
 from itertools import product
 
-from game.rules.kernel import Action, Event
-from game.rules.vikings import actions
+from game.rules.kernel import Event
 from game.rules.vikings.components import (
     BOATSMAN,
     COLUMNS,
@@ -43,6 +41,7 @@ from game.rules.vikings.frames import Auction, Laying, Purchase, Settling, Swapp
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import NOTHING
 from tests.battery.adapter import Adapter
+from tests.battery.universe import Universe
 
 Cell = tuple[int, int]
 
@@ -241,52 +240,24 @@ def _standing(game: VikingsGame, seat: int) -> int:
     return sum(mask.bit_count() for mask in game.figures[seat * ROWS : (seat + 1) * ROWS])
 
 
-def universe(game: VikingsGame) -> Sequence[Action]:
-    """Returns every action that somebody could think of, each number a little beyond its range."""
-    return _universe(game.seats)
-
-
-@cache
-def _universe(seats: int) -> tuple[Action, ...]:
-    return tuple(_every_action(seats))
-
-
-def _every_action(seats: int) -> Iterator[Action]:
-    bare = (
-        actions.OpenRound,
-        actions.PassBid,
-        actions.Exchange,
-        actions.Forfeit,
-        actions.Settle,
-        actions.StayAshore,
-        actions.DeclineSpecial,
-        actions.Moor,
-        actions.EndFerrying,
-    )
-    single = (
-        (actions.Bid, range(-1, 42)),
-        (actions.DiscardFigure, range(-1, len(FIGURES) + 1)),
-        (actions.PlaceColour, range(-1, len(FIGURES) + 1)),
-        (actions.Buy, range(-1, GROUPS + 1)),
-        (actions.LayStart, range(-1, ROWS + 1)),
-        (actions.TakeSpecial, range(-1, DISPLAY + 1)),
-        (actions.SendBoatsman, range(-1, 8)),
-    )
-    columns = (*range(-1, 12), COLUMNS, COLUMNS + 1)
-    cells = (
-        (actions.Lay, range(-1, ROWS + 1)),
-        (actions.Swap, range(-1, ROWS + 1)),
-        (actions.Ferry, range(-1, len(FIGURES) + 1)),
-    )
-    for seat in range(-1, seats + 1):
-        for make in bare:
-            yield make(seat)
-        for make_one, numbers in single:
-            for number in numbers:
-                yield make_one(seat, number)
-        for make_cell, rows in cells:
-            for row, column in product(rows, columns):
-                yield make_cell(seat, row, column)
-
-
-ADAPTER = Adapter(VikingsGame, check, story, universe, longest=1500, rare=frozenset({"exchange"}), stride=7)
+UNIVERSE = Universe(
+    {
+        "amount": range(-1, 42),
+        "figure": range(-1, len(FIGURES) + 1),
+        "slot": range(-1, GROUPS + 1),
+        "row": range(-1, ROWS + 1),
+        "column": range(-1, COLUMNS + 2),
+        "place": range(-1, DISPLAY + 1),
+        "load": range(-1, 8),
+    }
+)
+ADAPTER = Adapter(
+    VikingsGame,
+    check,
+    story,
+    UNIVERSE,
+    longest=1500,
+    rare=frozenset({"exchange"}),
+    common=frozenset({"start player"}),
+    stride=7,
+)

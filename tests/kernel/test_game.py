@@ -6,8 +6,9 @@ import copy
 
 import pytest
 
-from game.rules.kernel import IllegalAction, LiveChance, RulesError
+from game.rules.kernel import IllegalAction, LiveChance, Message, RulesError, count_rounds
 from game.rules.kernel.refusal import GAME_OVER, NOT_NOW, NOT_YOUR_TURN
+from game.rules.vikings.rules import VikingsGame
 from tests.toy.actions import Continue, Keep, Swap
 from tests.toy.rules import SkerryGame
 
@@ -68,3 +69,42 @@ def test_tables_hold_no_generator_and_copy_deeply() -> None:
 def test_unknown_options_and_seats_are_refused(options: dict[str, str], seats: int) -> None:
     with pytest.raises(RulesError):
         SkerryGame.new(options, seats, LiveChance("contract"))
+
+
+def test_a_game_tells_how_far_it_is() -> None:
+    game = table()
+    assert game.progress == Message("kernel.progress.round", {"n": 1, "of": 1})
+    game.ended = 2
+    assert game.progress is None
+    assert count_rounds(0, 6).args == {"n": 1, "of": 6}, "a game that has not begun is in its first round"
+
+
+def test_a_title_without_secrets_asks_in_the_open() -> None:
+    game = VikingsGame.new({}, 2, LiveChance("open"))
+    assert game.decision is not None
+    assert game.decision.public
+    assert game.view_for(1).legal_actions() == game.legal_actions()
+
+
+def test_parties_without_a_seat_are_told_with_their_points() -> None:
+    game = table(1)
+    game.enemy_points = 4
+    (enemy,) = game.sides
+    assert (enemy.key, enemy.name.id, enemy.points) == ("enemy", "skerry.side.enemy", 4)
+    assert not table(2).sides
+
+
+def test_a_game_lost_to_a_party_without_a_seat_has_no_winner() -> None:
+    game = table(1)
+    game.ended = 2
+    assert game.outcome is not None
+    assert game.outcome.is_lost
+    game.ledger[0] = 1
+    assert not game.outcome.is_lost
+
+
+def test_a_forecast_is_the_score_where_a_title_knows_no_better() -> None:
+    game = table()
+    game.ledger[1] = 3
+    assert game.forecast(0) == game.score(0)
+    assert game.total(0) == 3

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from itertools import product
-from typing import get_type_hints
 
-from game.rules.kernel import FULL, Action, Event
+from game.rules.kernel import FULL, Event
 from tests.battery.adapter import Adapter
-from tests.toy.cards import DECK
+from tests.battery.universe import Universe
 from tests.toy.components import COPIES, FAVOURS, HOLD_CELLS, KINDS, counts
 from tests.toy.events import Gained
 from tests.toy.frames import FlawDue, Helping, Reacting, Suit
-from tests.toy.rules import STEPS, SkerryGame
+from tests.toy.rules import SkerryGame
 from tests.toy.state import SOURCES
 
 
@@ -56,37 +53,21 @@ def story(before: SkerryGame, events: Sequence[Event], after: SkerryGame) -> Non
     assert after.enemy_points == enemy
 
 
-_RANGES = {
-    "row": range(-1, len(DECK) + 1),
-    "card": range(-1, KINDS + 1),
-    "cell": range(-1, HOLD_CELLS + 1),
-    "iron": range(-1, 16),
-    "other": range(-1, 6),
-}
-
-
-@cache
-def _universe(seats: int) -> tuple[Action, ...]:
-    every: list[Action] = []
-    for make in STEPS.actions.classes:
-        fields = [name for name in get_type_hints(make) if name not in ("seat", "verb")]
-        for seat in range(-1, seats + 1):
-            ranges = [_RANGES.get(name, range(-1, 4)) for name in fields]
-            every += [make(seat, *values) for values in product(*ranges)]
-    return tuple(every)
-
-
-def universe(game: SkerryGame) -> Sequence[Action]:
-    """Returns every action that somebody could think of, each number a little beyond its range."""
-    return _universe(game.seats)
-
-
+UNIVERSE = Universe(
+    {
+        "card": range(-1, KINDS + 1),
+        "cell": range(-1, HOLD_CELLS + 1),
+        "iron": range(-1, 16),
+        "other": range(-1, 6),
+    }
+)
 ADAPTER = Adapter(
     SkerryGame,
     check,
     story,
-    universe,
+    UNIVERSE,
     longest=600,
+    common=frozenset({"chief", "enemy raid"}),
     sealed=frozenset({"keep", "play_down"}),
     forgetful=frozenset({"round_ended", "reshuffled"}),
 )
