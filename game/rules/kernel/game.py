@@ -102,6 +102,11 @@ class Game(TableState):
         return None
 
     @property
+    def turn(self) -> int | None:
+        """Gets the seat whose turn it is, in which others may be asked; where a title says nothing, the one to move."""
+        return self.to_move
+
+    @property
     def sides(self) -> Sequence[Side]:
         """Gets the parties at the table that have no seat."""
         return ()

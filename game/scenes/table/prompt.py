@@ -18,7 +18,7 @@ from game.ui.widgets import Button, PictureButton
 
 MOST_BUTTONS = 6
 _LEAST_WIDE = 84
-_BODY, _SMALLEST = 18, 13
+_BODY, _SMALLEST = 20, 13
 _COMPACT = 125
 
 
