@@ -12,6 +12,8 @@ from game.scenes.table.gestures import Path
 from game.scenes.table.spots import Key, Spot, image
 from game.ui import paint
 from game.ui.drag import DragCallbacks, DragController, Draggable, DropTarget
+from game.ui.look import Look
+from game.ui.outline import Outline, is_polygon
 from game.ui.widgets import Widget
 
 
@@ -97,7 +99,7 @@ class Handling:
     def why_refused(self, key: Key, point: tuple[int, int]) -> str | None:
         """Returns why the thing may not go where it was let go; None where nothing could be meant."""
         view = self.scene.view
-        spot = next((s for s in reversed(view.reachable) if s.rect.collidepoint(point) and self._is_place(s)), None)
+        spot = next((s for s in reversed(view.reachable) if s.holds(point) and self._is_place(s)), None)
         if spot is None:
             return None
         refusal = gestures.refusal(self.scene.hands, view.shown, key, spot.key)
@@ -141,26 +143,32 @@ class Handling:
         if not self.scene.may_act or self.drag.hand is not None:
             return
         look, view = self.scene.look, self.scene.view
-        gold, radius = look.theme.colour.gold, look.px(look.theme.radius.tile) + 2
         for thing in self.draggables():
             path = self._begin(thing.key)
             if path is None:
                 continue
             if self.scene.hands.touch(view.shown, path[0]).takes == thing.key:
-                ring = thing.rect.inflate(look.px(9), look.px(9))
-                pygame.draw.rect(surface, gold, ring, max(2, look.px(3)), border_radius=radius)
+                _rim(look, surface, thing.rect, thing.shape)
             else:
                 paint.badge(look, surface, thing.rect.topleft, "★", 13, ink=look.theme.colour.gold_lit)
         for key in self.clicks():
             spot = view.spot(key)
             if spot is not None:
-                ring = spot.rect.inflate(look.px(9), look.px(9))
-                pygame.draw.rect(surface, gold, ring, max(2, look.px(3)), border_radius=radius)
+                _rim(look, surface, spot.rect, spot.outline)
 
     def _begin(self, key: Key) -> Path | None:
         if key not in self._begun:
             self._begun[key] = gestures.can_move(self.scene.hands, self.scene.view.shown, key)
         return self._begun[key]
+
+
+def _rim(look: Look, surface: pygame.Surface, rect: pygame.Rect, outline: Outline) -> None:
+    gold = look.theme.colour.gold
+    if is_polygon(outline):
+        paint.polygon_ring(look, surface, outline, gold, 3)
+        return
+    ring, radius = rect.inflate(look.px(9), look.px(9)), look.px(look.theme.radius.tile) + 2
+    pygame.draw.rect(surface, gold, ring, max(2, look.px(3)), border_radius=radius)
 
 
 class PressSpot(Widget):
@@ -174,10 +182,10 @@ class PressSpot(Widget):
         """Follows the spot to where it lies now."""
         tip = self._handling.scene.view.tip(spot.words)
         self.spot, self.rect, self.label, self.hint = spot, spot.rect, tip.title if tip else "", tip
-        self.shape = "round" if spot.outline == "round" else "rect"
+        self.shape = "rect" if spot.outline == "square" else spot.outline
 
     def hit(self, point: tuple[int, int]) -> bool:
-        return self.rect.collidepoint(point)
+        return self.covers(point)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:

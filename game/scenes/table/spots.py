@@ -12,6 +12,7 @@ from game.rules.kernel import Message
 from game.ui import paint
 from game.ui.drag.things import Shape
 from game.ui.look import Look
+from game.ui.outline import holds
 
 Key = Hashable
 _CORNER = 8
@@ -55,6 +56,10 @@ class Spot:
     large: Picture | str | None = None
     shape: tuple[float, float] | None = None
     held: int | None = None
+
+    def holds(self, point: tuple[int, int]) -> bool:
+        """Tells whether a point lies on the spot, by its outline."""
+        return holds(self.outline, self.rect, point)
 
 
 @dataclass(frozen=True, slots=True)

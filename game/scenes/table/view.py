@@ -235,7 +235,7 @@ class TableView(Generic[G]):
 
     def at(self, point: tuple[int, int]) -> Spot | None:
         """Returns the topmost spot at a point that has something to say."""
-        return next((s for s in reversed(self.reachable) if s.words is not None and s.rect.collidepoint(point)), None)
+        return next((s for s in reversed(self.reachable) if s.words is not None and s.holds(point)), None)
 
     def tip(self, words: Words | None) -> Tip | None:
         """Returns words in the reader's language."""
