@@ -120,7 +120,10 @@ def test_ctrl_c_ends_an_idle_window(tmp_path: Path) -> None:
         time.sleep(3)
         assert program.poll() is None
         program.send_signal(signal.SIGINT)
-        _, told = program.communicate(timeout=30)
+        try:
+            _, told = program.communicate(timeout=30)
+        finally:
+            program.kill()
     assert told == "meadhall: interrupted\n"
     assert program.returncode == 1
 
