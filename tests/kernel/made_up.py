@@ -19,6 +19,7 @@ from game.rules.kernel import (
     ScoreItem,
     Step,
     Steps,
+    drop,
 )
 from game.rules.kernel.fields import (
     derived,
@@ -101,10 +102,6 @@ def take(state: State, action: Take, chance: Chance, events: list[Event]) -> Non
     state.stack += [Resting(action.seat), Paying(action.seat, action.amount)]
 
 
-def rest(state: State, action: Rest, chance: Chance, events: list[Event]) -> None:
-    state.stack.pop()
-
-
 def pay(state: State, frame: Paying, chance: Chance, events: list[Event]) -> None:
     state.gold[frame.seat] += frame.amount
 
@@ -117,15 +114,14 @@ STEPS = Steps(
     Step(Choosing, candidates=every_amount, refusals={Take: amount_refusal}, rule="madeup.take"),
     Step(
         Resting,
-        lambda state, frame: [Rest(frame.seat)],
-        {Rest: None},
+        refusals={Rest: None},
         rule="madeup.rest",
         skippable=True,
         public=True,
         when=lambda state, frame: state.gold[frame.seat] > 0,
     ),
     Auto(Paying, pay),
-    do={Take: take, Rest: rest},
+    do={Take: take, Rest: drop},
 )
 
 

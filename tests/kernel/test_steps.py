@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import pytest
 
-from game.rules.kernel import Auto, BadRecord, Decision, IllegalAction, Message, RecordedChance, Step, Steps
+from game.rules.kernel import Auto, BadRecord, Decision, IllegalAction, Message, RecordedChance, Step, Steps, drop
 from game.rules.kernel.frame import FrameBook
 from game.rules.kernel.refusal import NOT_NOW, NOT_YOUR_TURN
-from tests.kernel.made_up import STEPS, Choosing, MadeUp, Paying, Rest, Resting, Take, pay, rest, table, take
+from tests.kernel.made_up import STEPS, Choosing, MadeUp, Paying, Rest, Resting, Take, amount_refusal, pay, table, take
 
 NO_DRAWS = RecordedChance([])
 
@@ -33,6 +33,14 @@ def test_candidates_are_legal_unless_refused() -> None:
     assert refusal.message.id == "madeup.refusal.amount"
     assert game.why_not(Take(1, 2)) == NOT_YOUR_TURN
     assert game.why_not(Rest(0)) == NOT_NOW
+
+
+def test_candidates_run_through_the_ranges_of_their_fields() -> None:
+    refusals = {Take: amount_refusal, Rest: None}
+    step = Step(Choosing, refusals=refusals, candidates={"amount": (0, 3, 9)}, rule="madeup.take")
+    assert step.ask(table(), Choosing(1, 1)) == [Take(1, 3), Rest(1)]
+    bare = Step(Resting, refusals={Rest: None}, rule="madeup.rest")
+    assert bare.ask(table(), Resting(1)) == [Rest(1)]
 
 
 def test_frames_that_ask_nobody_resolve_themselves() -> None:
@@ -80,12 +88,14 @@ def test_the_actions_of_a_title_are_those_that_its_steps_carry_out() -> None:
 
 
 def test_a_step_is_declared_wholly() -> None:
-    with pytest.raises(ValueError, match="Choosing needs a legal list or candidates"):
-        Step(Choosing, rule="madeup.take")
+    with pytest.raises(ValueError, match="Choosing needs a legal list, or candidates for Take"):
+        Step(Choosing, refusals={Take: None}, rule="madeup.take")
+    with pytest.raises(ValueError, match="Choosing has both a legal list and candidates"):
+        Step(Choosing, lambda state, frame: [], {Take: None}, candidates={"amount": range(3)}, rule="madeup.take")
     with pytest.raises(ValueError, match="nothing carries out Rest of Choosing"):
         Steps(Step(Choosing, lambda state, frame: [], {Rest: None}, rule="madeup.take"), do={Take: take})
     with pytest.raises(ValueError, match="two frames with the kind 'pay'"):
-        Steps(Auto(Paying, pay), Auto(Paying, pay), do={Rest: rest})
+        Steps(Auto(Paying, pay), Auto(Paying, pay), do={Rest: drop})
 
 
 class Marked(NamedTuple):

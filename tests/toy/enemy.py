@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.rules.kernel import Action, Chance, Event
+from game.rules.kernel import Chance, Event
 from game.rules.kernel.zones import deal_cards
 from tests.toy.actions import Continue
 from tests.toy.components import ENEMY_TRACK, GATHERER, RAIDER, SIDES, SMITH, STRENGTH, SUCCESS
@@ -20,10 +18,6 @@ def begin(state: State) -> None:
     if len(state.enemy):
         state.stack.append(EnemyStep(0, LEAD))
 
-
-def list_steps(state: State, frame: EnemyStep) -> Sequence[Action]:
-    """Returns the one way on."""
-    return [Continue(frame.seat)]
 
 
 def carry_on(state: State, action: Continue, chance: Chance, events: list[Event]) -> None:

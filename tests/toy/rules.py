@@ -17,6 +17,7 @@ from game.rules.kernel import (
     Step,
     Steps,
     count_rounds,
+    drop,
     itemise,
     rank,
 )
@@ -24,7 +25,7 @@ from tests.toy import actions as do
 from tests.toy import battle, dispute, draft, enemy, memory, raid, rounds, trade, turn, visions
 from tests.toy import frames as at
 from tests.toy.cards import EFFECTS, trigger_omens
-from tests.toy.components import FAVOURS
+from tests.toy.components import FAVOURS, GOODS, HOLD_CELLS
 from tests.toy.state import SOURCES, State
 
 # Skippable: what decides whether the choice is forced is public. Public: the choice needs nothing hidden.
@@ -44,8 +45,8 @@ STEPS = Steps(
     ),
     Step(
         at.Stowing,
-        candidates=turn.list_stowings,
         refusals={do.Stow: turn.stowing_refusal, do.CloseHold: turn.closing_refusal},
+        candidates={"good": range(len(GOODS)), "cell": range(HOLD_CELLS)},
         rule="skerry.hold",
         public=True,
     ),
@@ -88,9 +89,7 @@ STEPS = Steps(
         skippable=True,
         public=True,
     ),
-    Step(
-        at.Countered, trade.list_countered, {do.Accept: None, do.Refuse: None}, rule="skerry.trade.counter", public=True
-    ),
+    Step(at.Countered, refusals={do.Accept: None, do.Refuse: None}, rule="skerry.trade.counter", public=True),
     Step(
         at.Suing,
         dispute.list_suing,
@@ -126,8 +125,8 @@ STEPS = Steps(
         {do.ReturnCard: None, do.Discard: visions.discard_refusal},
         rule="skerry.scout",
     ),
-    Step(at.Vision, visions.list_vision, {do.PutUnder: None, do.LeavePile: None}, rule="skerry.seer"),
-    Step(at.EnemyStep, enemy.list_steps, {do.Continue: None}, rule="skerry.enemy", public=True),
+    Step(at.Vision, refusals={do.PutUnder: None, do.LeavePile: None}, rule="skerry.seer"),
+    Step(at.EnemyStep, refusals={do.Continue: None}, rule="skerry.enemy", public=True),
     Auto(at.FlawDue, dispute.ask_for_flaw),
     Auto(at.Raided, trigger_omens),
     Auto(at.Fight, battle.fight),
@@ -142,7 +141,7 @@ STEPS = Steps(
         do.Swap: turn.swap,
         do.OpenHold: turn.open_hold,
         do.Stow: turn.stow,
-        do.CloseHold: turn.close_hold,
+        do.CloseHold: drop,
         do.MakeOffer: trade.make_offer,
         do.EndTrade: trade.end_trade,
         do.Accept: trade.accept,

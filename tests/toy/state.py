@@ -74,10 +74,6 @@ class State(Game):
         """Gets how many cards a seat drafts this round."""
         return HAND_SIZE[self.round]
 
-    def clockwise(self, seat: int) -> list[int]:
-        """Returns all seats, beginning with this one."""
-        return [(seat + step) % self.seats for step in range(self.seats)]
-
     @property
     def is_drafting(self) -> bool:
         """Tells whether the seats keep cards of hands that go round, and hold none yet."""

@@ -165,8 +165,3 @@ def counter(state: State, action: Counter, chance: Chance, events: list[Event]) 
     terms = Terms(Terms.of(frame.terms).good, action.want, action.give)
     events.append(Told(action.seat, "trade.counter", *terms))
     state.stack.append(Countered(frame.offerer, terms.code, frame.seat))
-
-
-def list_countered(state: State, frame: Countered) -> Sequence[Action]:
-    """Returns accepting and refusing the counter-offer."""
-    return [Refuse(frame.seat), Accept(frame.seat)]

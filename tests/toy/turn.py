@@ -117,12 +117,6 @@ def open_hold(state: State, action: OpenHold, chance: Chance, events: list[Event
     state.stack.append(Stowing(action.seat))
 
 
-def list_stowings(state: State, frame: Stowing) -> Sequence[Action]:
-    """Returns every good in every cell, and closing: candidates, of which legal is what is not refused."""
-    seat = frame.seat
-    actions: list[Action] = [Stow(seat, good, cell) for good in range(len(GOODS)) for cell in range(HOLD_CELLS)]
-    return [*actions, CloseHold(seat)]
-
 
 def closing_refusal(state: State, frame: Stowing, action: CloseHold) -> Refusal | None:
     """Returns why the hold cannot be closed yet: only after something was stowed, so that nothing goes round."""
@@ -148,8 +142,3 @@ def stow(state: State, action: Stow, chance: Chance, events: list[Event]) -> Non
     events.append(Told(action.seat, "hold", action.good, action.cell))
     if _can_stow(state, action.seat):
         state.stack.append(Stowing(action.seat, 1))
-
-
-def close_hold(state: State, action: CloseHold, chance: Chance, events: list[Event]) -> None:
-    """Closes the hold."""
-    state.stack.pop()

@@ -12,7 +12,7 @@ from game.rules.kernel.option import Option, combine_options, cover_options, rea
 from game.rules.kernel.refusal import Refusal
 from game.rules.kernel.score import Outcome, ScoreItem, Side, itemise, rank
 from game.rules.kernel.state import FULL, STRANGER
-from game.rules.kernel.steps import Auto, Step, Steps
+from game.rules.kernel.steps import Auto, Step, Steps, drop
 from game.rules.kernel.upgrade import Upgrade
 
 __all__ = [
@@ -49,6 +49,7 @@ __all__ = [
     "combine_options",
     "count_rounds",
     "cover_options",
+    "drop",
     "event",
     "itemise",
     "rank",

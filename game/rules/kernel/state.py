@@ -126,6 +126,10 @@ class TableState(metaclass=_Declared):
         :raises BadRecord: if later questions would lose their way on this table.
         """
 
+    def clockwise(self, seat: int) -> list[int]:
+        """Returns all seats in the order of play, beginning with this one."""
+        return [*range(seat, self.seats), *range(seat)]
+
     def digest(self) -> str:
         """Returns a short fingerprint of the state: equal tables, equal digests."""
         text = json.dumps(self.dump(), sort_keys=True, separators=(",", ":"), ensure_ascii=False)

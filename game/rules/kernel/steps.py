@@ -3,28 +3,31 @@
 >>> STEPS = Steps(
 ...     Step(Laying, list_layings, {Lay: cell_refusal, LayStart: start_refusal, Forfeit: forfeit_refusal},
 ...          rule="vikings.laying"),
-...     Step(Settling, list_settlings, {Settle: None, StayAshore: None}, rule="vikings.figures", skippable=True),
-...     Step(Space, candidates=all_spaces, refusals={Take: space_refusal}, rule="odin.space", public=True),
+...     Step(Settling, refusals={Settle: None, StayAshore: None}, rule="vikings.figures"),
+...     Step(Placing, refusals={PlaceColour: colour_refusal}, candidates={"figure": range(6)}, rule="vikings.colours"),
+...     Step(Space, refusals={Take: space_refusal}, candidates=all_spaces, rule="odin.space", public=True),
 ...     Auto(SeatScoring, score_seat),
 ...     do={Lay: lay, LayStart: lay_start, Forfeit: forfeit, Settle: settle, StayAshore: stay_ashore, Take: take},
 ... )
 
 From it follow who is to move, the decision, the legal list, refusals, carrying out, and what resolves itself:
 
-- ``list_layings(state, frame)`` returns the legal actions. Where lists are not hot, ``candidates(state, frame)``
-  returns what may be worth asking, and legal is what is not refused.
+- ``list_layings(state, frame)`` returns the legal actions. Where lists are not hot, legal is what is not refused of
+  the candidates: what ``candidates(state, frame)`` returns, or every action of the refusals, its fields running
+  through ``candidates``, ranges by name. With neither, the actions carry nothing but their seat.
 - ``cell_refusal(state, frame, action)`` returns a Refusal or None, judged apart from the list; None instead of a
   function: such an action is never refused at this frame. Actions of other classes are refused with NOT_NOW.
 - ``lay(state, action, chance, events)`` carries out a legal action: it takes its frame off ``state.stack``, or
-  leaves it there to be asked again, and pushes what comes next.
+  leaves it there to be asked again, and pushes what comes next. ``drop`` does no more than take the frame off.
 - ``score_seat(state, frame, chance, events)`` resolves a frame by itself once it lies on top; the frame is off the
   stack already. A step with ``when`` is dropped in the same way where ``when(state, frame)`` is false.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from typing import Any
 
 from game.rules.kernel.action import Action, ActionBook
@@ -52,20 +55,32 @@ class Step:
     legal: List | None = None
     refusals: Mapping[type[Any], Judge | None] = field(default_factory=dict)
     rule: str = field(kw_only=True)
-    candidates: List | None = field(default=None, kw_only=True)
+    candidates: List | Mapping[str, Sequence[Any]] | None = field(default=None, kw_only=True)
     skippable: bool = field(default=False, kw_only=True)
     public: bool = field(default=False, kw_only=True)
     prompt: Callable[[Any, Any], Message] | None = field(default=None, kw_only=True)
     when: Callable[[Any, Any], bool] | None = field(default=None, kw_only=True)
 
     def __post_init__(self) -> None:
-        if (self.legal is None) == (self.candidates is None):
-            raise ValueError(f"{self.frame.__name__} needs a legal list or candidates")
+        if self.legal is not None and self.candidates is not None:
+            raise ValueError(f"{self.frame.__name__} has both a legal list and candidates")
+        if self.legal is None and not callable(self.candidates):
+            for make in self.refusals:
+                if set(make._fields) - {"seat", "verb"} - set(self.candidates or ()):
+                    raise ValueError(f"{self.frame.__name__} needs a legal list, or candidates for {make.__name__}")
 
     def ask(self, state: Any, frame: Any) -> Sequence[Action]:
         """Returns the candidates that are not refused."""
-        assert self.candidates is not None
-        return [action for action in self.candidates(state, frame) if self.refusal(state, frame, action) is None]
+        candidates = self.candidates(state, frame) if callable(self.candidates) else self._conceivable(frame.seat)
+        return [action for action in candidates if self.refusal(state, frame, action) is None]
+
+    def _conceivable(self, seat: int) -> Iterator[Action]:
+        """Yields every action of the refusals with every number that its fields may have."""
+        known = self.candidates if isinstance(self.candidates, Mapping) else {}
+        for make in self.refusals:
+            ranges = [known[name] for name in make._fields if name not in ("seat", "verb")]
+            for values in product(*ranges):
+                yield make(seat, *values)
 
     def refusal(self, state: Any, frame: Any, action: Action) -> Refusal | None:
         """Returns why an action is forbidden at the frame, or None."""
@@ -75,6 +90,11 @@ class Step:
 
 def _not_now(state: Any, frame: Any, action: Action) -> Refusal:
     return NOT_NOW
+
+
+def drop(state: Any, action: Action, chance: Chance, events: list[Event]) -> None:
+    """Takes the frame off the stack: the action says no more than that this is over."""
+    state.stack.pop()
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,14 +20,14 @@ class Tile:
 
     name: str
     is_ship: bool
-    count: int
-    start: int
     left_land: bool
     right_land: bool
     reach: int
-    gold: int
-    points: int
-    restored: bool
+    count: int
+    start: int = 0
+    gold: int = 0
+    points: int = 0
+    restored: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,18 +42,18 @@ class Bonus:
 
 @dataclass(frozen=True, slots=True)
 class Special:
-    """A kind of special tile with its one effect; what does not apply is 0, False or None."""
+    """A kind of special tile with its one effect; what does not apply is 0, -1, False or None."""
 
     name: str
     count: int
-    gold: int
-    bonus: Bonus | None
-    boat: bool
-    horn: int
-    surplus: int
-    exchange: int
-    building: int
-    limit: int
+    gold: int = 0
+    bonus: Bonus | None = None
+    boat: bool = False
+    horn: int = 0
+    surplus: int = 0
+    exchange: int = 0
+    building: int = -1
+    limit: int = 0
 
 
 _DATA = _read("components.toml")
@@ -89,24 +89,18 @@ def figure_of(row: int) -> int:
     return _CRAFT_OF_ROW[row]
 
 
-def _tile(row: dict[str, Any]) -> Tile:
-    left, right = row.get("edges", ("sea", "sea"))
-    reach = row_of(FIGURES.index(row["reach"])) if "reach" in row else 0
+def _tile(kind: str, edges: tuple[str, str] = ("sea", "sea"), reach: str = "", **row: Any) -> Tile:
+    left, right = (edge == "land" for edge in edges)
     return Tile(
-        name=row["name"],
-        is_ship=row["kind"] == "ship",
-        count=row["count"],
-        start=row.get("start", 0),
-        left_land=left == "land",
-        right_land=right == "land",
-        reach=reach,
-        gold=row.get("gold", 0),
-        points=row.get("points", 0),
-        restored=row.get("restored", False),
+        is_ship=kind == "ship",
+        left_land=left,
+        right_land=right,
+        reach=row_of(FIGURES.index(reach)) if reach else 0,
+        **row,
     )
 
 
-TILES: Final[tuple[Tile, ...]] = tuple(_tile(row) for row in _DATA["tile"])
+TILES: Final[tuple[Tile, ...]] = tuple(_tile(**row) for row in _DATA["tile"])
 TILE_NAMES: Final[tuple[str, ...]] = tuple(tile.name for tile in TILES)
 LEFT: Final = TILE_NAMES.index("left")
 RIGHT: Final = TILE_NAMES.index("right")
@@ -118,30 +112,19 @@ IS_SHIP: Final[tuple[bool, ...]] = tuple(tile.is_ship for tile in TILES)
 SWAPPED: Final = len(TILES)
 
 
-def _special(row: dict[str, Any]) -> Special:
-    effect = row["effect"]
-    bonus = None
+def _special(name: str, count: int, effect: dict[str, Any]) -> Special:
     if "bonus" in effect:
-        given = effect["bonus"]
-        bonus = Bonus(
-            FIGURES.index(given["figure"]), given.get("gold", 0), given.get("points", 0), frozenset(given["at"])
-        )
-    building = effect.get("building")
-    return Special(
-        name=row["name"],
-        count=row["count"],
-        gold=effect.get("gold", 0),
-        bonus=bonus,
-        boat=effect.get("boat", False),
-        horn=effect.get("horn", 0),
-        surplus=effect.get("surplus", 0),
-        exchange=effect.get("exchange", 0),
-        building=TILE_NAMES.index(row["name"]) if building else -1,
-        limit=building["limit"] if building else 0,
-    )
+        return Special(name, count, bonus=_bonus(**effect["bonus"]))
+    if "building" in effect:
+        return Special(name, count, building=TILE_NAMES.index(name), **effect["building"])
+    return Special(name, count, **effect)
 
 
-SPECIALS: Final[tuple[Special, ...]] = tuple(_special(row) for row in _read("specials.toml")["special"])
+def _bonus(figure: str, at: list[str], gold: int = 0, points: int = 0) -> Bonus:
+    return Bonus(FIGURES.index(figure), gold, points, frozenset(at))
+
+
+SPECIALS: Final[tuple[Special, ...]] = tuple(_special(**row) for row in _read("specials.toml")["special"])
 SPECIAL_NAMES: Final[tuple[str, ...]] = tuple(special.name for special in SPECIALS)
 BOAT: Final = next(kind for kind, special in enumerate(SPECIALS) if special.boat)
 BUILDING_SPECIALS: Final = {special.building: kind for kind, special in enumerate(SPECIALS) if special.building >= 0}

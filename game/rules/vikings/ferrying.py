@@ -89,11 +89,6 @@ def send_boatsman(state: State, action: SendBoatsman, chance: Chance, events: li
     state.stack.append(Carrying(seat, action.load))
 
 
-def end_ferrying(state: State, action: EndFerrying, chance: Chance, events: list[Event]) -> None:
-    """Ends the seat's ferrying at this scoring."""
-    state.stack.pop()
-
-
 # -- one trip ---------------------------------------------------------------------------------------------------
 
 
@@ -144,8 +139,3 @@ def ferry(state: State, action: Ferry, chance: Chance, events: list[Event]) -> N
     state.put_figure(seat, row_of(figure), action.column)
     events.append(Ferried(seat, figure, row_of(figure), action.column))
     state.stack.append(Carrying(seat, frame.load, frame.crafts | 1 << figure, frame.carried + 1))
-
-
-def moor(state: State, action: Moor, chance: Chance, events: list[Event]) -> None:
-    """Ends the trip with figures left behind."""
-    state.stack.pop()

@@ -23,7 +23,7 @@ from game.rules.vikings.components import (
 )
 from game.rules.vikings.events import GameEnded, ScoringBegan
 from game.rules.vikings.frames import NextRound, Opening
-from game.rules.vikings.scoring import Cells, Gain, clockwise, hand_out, safe_figures, ships, threatened
+from game.rules.vikings.scoring import Cells, Gain, hand_out, safe_figures, ships, threatened
 from game.rules.vikings.state import State
 
 
@@ -39,19 +39,19 @@ def begin_next_round(state: State, frame: NextRound, chance: Chance, events: lis
 def score_final(state: State, events: list[Event]) -> None:
     """Carries out the final scoring and ends the game."""
     events.append(ScoringBegan(-1, "final", state.round))
-    for seat in clockwise(state):
+    for seat in state.clockwise(state.start):
         for gain in ship_penalties(state, seat):
             hand_out(state, seat, gain, events)
-    for seat in clockwise(state):
+    for seat in state.clockwise(state.start):
         _turn_gold(state, seat, events)
     _award(state, "boatsmen", boatsmen, FINAL["most_boatsmen"], events)
     _award(state, "islands", lambda table, seat: len(islands(table, seat)), FINAL["most_islands"], events)
     _award(state, "longest", longest_island, FINAL["longest_island"], events)
-    for seat in clockwise(state):
+    for seat in state.clockwise(state.start):
         points = food_points(state, seat)
         if points:
             hand_out(state, seat, Gain("food", 0, points), events)
-    for seat in clockwise(state):
+    for seat in state.clockwise(state.start):
         gain = building_gain(state, seat)
         if gain.points:
             hand_out(state, seat, gain, events)
@@ -139,7 +139,7 @@ def _award(state: State, source: str, count: Callable[[State, int], int], points
     """Gives the points to every seat with the most, if that is more than none."""
     counts = [count(state, seat) for seat in range(state.seats)]
     best = max(counts)
-    for seat in clockwise(state):
+    for seat in state.clockwise(state.start):
         if best and counts[seat] == best:
             hand_out(state, seat, Gain(source, 0, points), events)
 

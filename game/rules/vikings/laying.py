@@ -193,11 +193,6 @@ def forfeit(state: State, action: Forfeit, chance: Chance, events: list[Event]) 
 # -- the figure -------------------------------------------------------------------------------------------------
 
 
-def list_settlings(state: State, frame: Settling) -> Sequence[Action]:
-    """Returns settling on the new tile, and staying ashore."""
-    return [Settle(frame.seat), StayAshore(frame.seat)]
-
-
 def settle(state: State, action: Settle, chance: Chance, events: list[Event]) -> None:
     """Stands the figure on the tile bought with it."""
     frame: Settling = state.stack.pop()

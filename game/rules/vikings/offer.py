@@ -21,15 +21,10 @@ from game.rules.vikings.events import (
     TilesLaidOut,
     figure_name,
 )
-from game.rules.vikings.frames import Auction, Discarding, Opening, Placing, Purchase
+from game.rules.vikings.frames import Auction, Discarding, Placing, Purchase
 from game.rules.vikings.state import NOTHING, State
 
 NO_BIDDER = -1
-
-
-def list_opening(state: State, frame: Opening) -> Sequence[Action]:
-    """Returns the start player's one way on: laying out the offer."""
-    return [OpenRound(frame.seat)]
 
 
 def open_round(state: State, action: OpenRound, chance: Chance, events: list[Event]) -> None:
@@ -142,22 +137,16 @@ def _ask_next_bidder(state: State, frame: Auction, events: list[Event]) -> None:
 # -- the winner's discard and the colours (rules vikings.advanced.discard, vikings.advanced.colours) ------------
 
 
-def list_discard(state: State, frame: Discarding) -> Sequence[Action]:
-    """Returns one discard for every colour drawn."""
-    return [DiscardFigure(frame.seat, figure) for figure, count in enumerate(state.drawn) if count]
-
-
-def discard_refusal(state: State, frame: Discarding, action: DiscardFigure) -> Refusal | None:
-    """Returns why a discard is forbidden."""
-    return _colour_refusal(state, action.figure, "vikings.advanced.discard")
-
-
-def _colour_refusal(state: State, figure: int, rule: str) -> Refusal | None:
-    if not 0 <= figure < len(FIGURES):
+def colour_refusal(
+    state: State, frame: Discarding | Placing, action: DiscardFigure | PlaceColour
+) -> Refusal | None:
+    """Returns why a colour cannot be chosen: only those drawn can."""
+    if not 0 <= action.figure < len(FIGURES):
         return NOT_NOW
-    if not state.drawn[figure]:
-        return refuse("vikings.refusal.no_colour", rule, figure=figure_name(figure))
-    return None
+    if state.drawn[action.figure]:
+        return None
+    rule = "vikings.advanced.discard" if isinstance(frame, Discarding) else "vikings.advanced.colours"
+    return refuse("vikings.refusal.no_colour", rule, figure=figure_name(action.figure))
 
 
 def discard_figure(state: State, action: DiscardFigure, chance: Chance, events: list[Event]) -> None:
@@ -168,16 +157,6 @@ def discard_figure(state: State, action: DiscardFigure, chance: Chance, events: 
     events.append(FigureDiscarded(action.seat, action.figure))
     _lay_tiles(state, chance, events)
     state.stack.append(Placing(action.seat))
-
-
-def list_colours(state: State, frame: Placing) -> Sequence[Action]:
-    """Returns one placing for every colour not yet at the wheel."""
-    return [PlaceColour(frame.seat, figure) for figure, count in enumerate(state.drawn) if count]
-
-
-def colour_refusal(state: State, frame: Placing, action: PlaceColour) -> Refusal | None:
-    """Returns why placing a colour is forbidden."""
-    return _colour_refusal(state, action.figure, "vikings.advanced.colours")
 
 
 def place_colour(state: State, action: PlaceColour, chance: Chance, events: list[Event]) -> None:

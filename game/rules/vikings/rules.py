@@ -5,16 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Self
 
-from game.rules.kernel import Auto, Chance, Message, Option, Outcome, ScoreItem, Step, Steps, count_rounds, itemise
+from game.rules.kernel import (
+    Auto,
+    Chance,
+    Message,
+    Option,
+    Outcome,
+    ScoreItem,
+    Step,
+    Steps,
+    count_rounds,
+    drop,
+    itemise,
+)
 from game.rules.vikings import actions as do
 from game.rules.vikings import ferrying, final, laying, offer, purchase, scoring, special
 from game.rules.vikings import frames as at
-from game.rules.vikings.components import ROUNDS, SOURCE_RULES, SOURCES
+from game.rules.vikings.components import DISPLAY, FIGURES, ROUNDS, SOURCE_RULES, SOURCES
 from game.rules.vikings.state import VARIANTS, State
 
 # Skippable are choices that a single legal action settles; a purchase or a lost tile is always shown first.
 STEPS = Steps(
-    Step(at.Opening, offer.list_opening, {do.OpenRound: None}, rule="vikings.round"),
+    Step(at.Opening, refusals={do.OpenRound: None}, rule="vikings.round"),
     Step(
         at.Auction,
         offer.list_auction,
@@ -23,15 +35,15 @@ STEPS = Steps(
     ),
     Step(
         at.Discarding,
-        offer.list_discard,
-        {do.DiscardFigure: offer.discard_refusal},
+        refusals={do.DiscardFigure: offer.colour_refusal},
+        candidates={"figure": range(len(FIGURES))},
         rule="vikings.advanced.discard",
         skippable=True,
     ),
     Step(
         at.Placing,
-        offer.list_colours,
-        {do.PlaceColour: offer.colour_refusal},
+        refusals={do.PlaceColour: offer.colour_refusal},
+        candidates={"figure": range(len(FIGURES))},
         rule="vikings.advanced.colours",
         skippable=True,
     ),
@@ -48,11 +60,11 @@ STEPS = Steps(
         rule="vikings.laying",
         prompt=laying.laying_prompt,
     ),
-    Step(at.Settling, laying.list_settlings, {do.Settle: None, do.StayAshore: None}, rule="vikings.figures"),
+    Step(at.Settling, refusals={do.Settle: None, do.StayAshore: None}, rule="vikings.figures"),
     Step(
         at.Taking,
-        purchase.list_specials,
-        {do.TakeSpecial: purchase.special_refusal, do.DeclineSpecial: None},
+        refusals={do.TakeSpecial: purchase.special_refusal, do.DeclineSpecial: None},
+        candidates={"place": range(DISPLAY)},
         rule="vikings.special.take",
     ),
     Step(at.Swapping, special.list_swaps, {do.Swap: special.swap_refusal}, rule="vikings.special.building"),
@@ -93,8 +105,8 @@ STEPS = Steps(
         do.Swap: special.swap,
         do.SendBoatsman: ferrying.send_boatsman,
         do.Ferry: ferrying.ferry,
-        do.Moor: ferrying.moor,
-        do.EndFerrying: ferrying.end_ferrying,
+        do.Moor: drop,
+        do.EndFerrying: drop,
     },
     row=5,
 )

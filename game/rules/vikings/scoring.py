@@ -71,11 +71,11 @@ def score_round(state: State, frame: RoundEnd, chance: Chance, events: list[Even
     events.append(ScoringBegan(-1, kind, state.round))
     state.stack.append(NextRound(state.start))
     if kind == "small":
-        for seat in clockwise(state):
+        for seat in state.clockwise(state.start):
             for gain in small_gains(state, seat):
                 hand_out(state, seat, gain, events)
         return
-    for seat in reversed(clockwise(state)):
+    for seat in reversed(state.clockwise(state.start)):
         state.stack += [SeatScoring(seat), Ferrying(seat)]
 
 
@@ -83,11 +83,6 @@ def score_seat(state: State, frame: SeatScoring, chance: Chance, events: list[Ev
     """Carries out the large scoring of a seat."""
     for gain in large_gains(state, frame.seat):
         hand_out(state, frame.seat, gain, events)
-
-
-def clockwise(state: State) -> list[int]:
-    """Returns the seats in the order of play, from the start player on."""
-    return [(state.start + step) % state.seats for step in range(state.seats)]
 
 
 def small_gains(state: State, seat: int) -> list[Gain]:
