@@ -1,73 +1,19 @@
-"""Fits what bots take positions for: self-play, ridge regression on tables at rest, a mirrored match of old and new.
+"""Fits what bots take positions for: python3 build_scripts/fit.py TITLE --seats N [--option K=V] [--games G]
 
-    python3 build_scripts/fit.py vikings --seats 2 --option variant=advanced
-
-New weights are kept only if they do not lose the match to those that there were. Progress goes to the terminal; the
-last line is one JSON object.
+Needs nothing but Python 3.11 or newer; the rest goes into the folder .venv.
 """
 
-from __future__ import annotations
+import python_version
 
-import argparse
-import json
-import sys
-from importlib import import_module
-from pathlib import Path
+python_version.require(__file__)
 
-from build_scripts.fitting.match import compare
-from build_scripts.fitting.ridge import fit
-from build_scripts.fitting.self_play import History, Plan, histories, start_view
-from build_scripts.fitting.write import write_weights
-from game.bots.weights import Rows
-from game.rules.kernel import read_options
-from game.table.progress import counted
-from game.titles import load_bots, load_game
+import environment  # noqa: E402
 
 
-def main() -> int:
-    """Fits one file of weights and returns 0; 1 if the new weights were dropped."""
-    wanted = parser().parse_args()
-    kind = load_game(wanted.title)
-    options = read_options(kind.options_declared, dict(pair.split("=", 1) for pair in wanted.option), wanted.seats)
-    plan = Plan(wanted.title, options, wanted.seats, str(wanted.seed), wanted.level, wanted.think)
-    lore = load_bots(wanted.title)(start_view(plan))
-    old: Rows = lore.weights()
-    games: list[History] = []
-    with counted(wanted.games, "games") as progress:
-        for history in histories(plan, wanted.games, wanted.cores):
-            games.append(history)
-            progress.step()
-    blank = (0.0,) * len(lore.names)
-    last = max(rest.phase for history in games for rest in history.rests)
-    rows = [old[phase] if phase < len(old) else blank for phase in range(max(last + 1, len(old)))]
-    new = fit(games, rows, wanted.ridge)
-    told = {"games": len(games), "seed": plan.seed, "self_play": f"{plan.level}:{plan.think_ms}"}
-    module = import_module(type(lore).__module__)
-    target = Path(str(module.__file__)).parent / lore.values()
-    figures = compare(plan, new, rows, wanted.match, wanted.match_think, wanted.cores) if wanted.match else {}
-    keeps = not figures or figures["share"] >= 0.5
-    if keeps:
-        write_weights(target, lore.names, new, told | {"match": figures})
-    print(json.dumps({"title": plan.title, "kept": keeps, "file": target.name} | told | {"match": figures}))
-    return 0 if keeps else 1
-
-
-def parser() -> argparse.ArgumentParser:
-    """Returns the parser of the command line."""
-    options = argparse.ArgumentParser(prog="fit", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    options.add_argument("title", metavar="TITLE")
-    options.add_argument("--seats", type=int, required=True, metavar="N")
-    options.add_argument("--option", action="append", default=[], metavar="K=V")
-    options.add_argument("--games", type=int, default=2000, help="games of self-play")
-    options.add_argument("--level", default="karl", help="who plays them")
-    options.add_argument("--think", type=int, default=10, metavar="MS", help="how long a jarl may think at self-play")
-    options.add_argument("--seed", default="fit")
-    options.add_argument("--ridge", type=float, default=200.0, help="how strongly weights stay where they were")
-    options.add_argument("--match", type=int, default=100, help="mirrored games, new against old; 0: keep unseen")
-    options.add_argument("--match-think", type=int, default=50, metavar="MS")
-    options.add_argument("--cores", type=int, default=1)
-    return options
+def run(arguments):
+    """Runs the fitting inside the environment."""
+    return environment.run(environment.ensure(), "-m", "build_scripts.fitting", *arguments)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    environment.leave(run)

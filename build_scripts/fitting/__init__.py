@@ -1,1 +1,1 @@
-"""The parts of fit.py: self-play, regression, the match that decides, the file."""
+"""Fitting: self-play, regression, the match that decides, the file."""

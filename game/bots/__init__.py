@@ -1,4 +1,4 @@
-"""Who decides when no person does: bots of four levels that see views only."""
+"""Who decides when no person does: bots of five levels that see views only."""
 
 from game.bots.bot import Bot
 from game.bots.levels import LEVELS, make_bot

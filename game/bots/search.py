@@ -17,7 +17,7 @@ WIDE: Final = 12
 CLOSER: Final = 5
 KEPT: Final = 10
 # Turns that are tried at each place further down; worlds that are tried at most.
-NARROW: Final = 3
+NARROW: Final = 2
 MOST_TABLES: Final = 64
 # A playout that has not come to rest after so many turns is weighed as it stands.
 LONGEST: Final = 200
