@@ -139,8 +139,15 @@ def _effects(view: Shows, told: Sequence[Deed]) -> list[Animation]:
         else:
             parts.append(Later(partial(_effect, view, deed)))
     if rising:
-        parts += [Call(partial(view.sound, "coins")), Parallel(*rising)]
+        parts += [Call(partial(view.sound, _ring(told))), Parallel(*rising)]
     return parts
+
+
+def _ring(told: Sequence[Deed]) -> str:
+    """Returns the sound of what rises: points ring as a star, else one coin or many."""
+    icons = [icon for deed in told if isinstance(deed, Rise) for _, icon in deed.amounts]
+    coins = sum(deed.count for deed in told if isinstance(deed, Coins)) + len(icons)
+    return "star" if "icon-star" in icons else "coin" if coins == 1 else "coins"
 
 
 def _effect(view: Shows, deed: Deed) -> Animation:

@@ -230,6 +230,7 @@ class TableScene(Scene, Generic[G]):
         """Shows the results, once for every time that the game comes to its end."""
         if not self._end_told:
             self._end_told = True
+            self.view.sound("win")
             self.open_results()
 
     def _follow_person(self) -> None:

@@ -1,0 +1,118 @@
+"""How deeds are seen: what flies, what rises, what sounds, and where it all ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.app import App
+from game.scenes.table.deeds import Coins, Deal, Move, Rise, Spin, effects, flights, keys_of
+from game.scenes.table.motion import _ring
+from game.table.seats import SeatPlan
+from game.table.settings import Settings
+from game.table.sitting import Sitting
+from game.table.trial import attempt
+from game.titles import load_scene
+from tests.scenes.hands import open_table
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    made = App(Settings(language="en", animation_speed=1.0, curtain="off"), (1280, 720), headless=True)
+    yield made
+    made.quit()
+    made.window.close()
+
+
+def test_what_flies_on_from_where_it_arrived_flies_once() -> None:
+    deeds = [Move("wheel", "tray", "pick"), Spin("disc", 0, 1), Move("tray", "cell", "drop"), Deal("pile", ("a", "b"))]
+    assert flights(deeds) == [Move("wheel", "cell", "drop"), Deal("pile", ("a", "b"))]
+    assert effects(deeds) == [Spin("disc", 0, 1)]
+
+
+def test_every_key_of_a_deed_is_named() -> None:
+    assert keys_of(Move("a", "b")) == ("a", "b")
+    assert keys_of(Deal("a", ("b", "c"))) == ("a", "b", "c")
+    assert keys_of(Rise("a", ((1, "icon-star"),), "b")) == ("a", "b")
+    assert keys_of(Rise("a", ())) == ("a",)
+    assert keys_of(Spin("a", 0, 1)) == ("a",)
+
+
+def test_points_ring_as_a_star_and_gold_as_coins() -> None:
+    assert _ring([Rise("a", ((2, "icon-coin"), (1, "icon-star")))]) == "star"
+    assert _ring([Rise("a", ((2, "icon-coin"),)), Coins("a", "b", 3)]) == "coins"
+    assert _ring([Coins("a", "b", 1)]) == "coin"
+
+
+def run(app: App, scene: Any, ms: float) -> None:
+    """Lets a frame of so many ms pass on the stage."""
+    scene.stage.update(ms)
+    scene.draw(app.window.canvas)
+
+
+def bot_table(app: App, folder: Path) -> Any:
+    """Opens a table where a bot has to buy next, whose process is not asked."""
+    plans = [SeatPlan("Ása", "bot", "karl"), SeatPlan("Bersi")]
+    sitting = Sitting.start("vikings", {"variant": "basic", "first": "seat1"}, plans, "motion", folder)
+    sitting.commit([sitting.game.legal_actions()[0]])
+    scene = load_scene("vikings")(app, sitting)
+    scene.pump.close()
+    app.push(scene)
+    scene.stage.skip_all()
+    return scene
+
+
+def test_a_bot_s_pair_flies_in_one_piece_and_then_the_wheel_turns(app: App, tmp_path: Path) -> None:
+    scene = bot_table(app, tmp_path)
+    game = scene.game
+    buy = next(a for a in game.legal_actions() if a.verb == "buy")
+    tried = attempt(game, buy)
+    assert tried is not None
+    lay = next(a for a in tried.table.legal_actions() if a.verb in ("lay", "lay_start"))
+    before = scene.view.spot(("wheel",)).picture.turn
+    step = scene.sitting.commit([buy, lay] if lay.verb == "lay" else [buy])
+    scene.play(step)
+    assert scene.stage.busy
+    run(app, scene, 16)
+    assert ("group", buy.slot) in scene.view.away, "what flies is not drawn where it lay"
+    turns = set()
+    for _ in range(400):
+        run(app, scene, 16)
+        if scene.view.turning:
+            turns.add(scene.view.turning["wheel",].turn)
+        if not scene.stage.busy:
+            break
+    assert not scene.stage.busy
+    assert not scene.view.turning
+    now = scene.view.spot(("wheel",)).picture.turn
+    assert (now != before) == bool(turns), "the wheel is seen to turn exactly when it does"
+    assert scene.view.away == []
+
+
+def test_what_was_dragged_stays_and_does_not_fly(app: App, tmp_path: Path) -> None:
+    scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "hands")
+    scene.commit([scene.game.legal_actions()[0]])
+    scene.stage.skip_all()
+    thing, place = next(
+        (thing, target) for thing in scene.handling.draggables() for target in scene.handling.targets(thing.key)
+        if target.key[0] == "cell" and target.key[2] > 0
+    )  # fmt: skip
+    scene.handling.drop(thing.key, place.key)
+    run(app, scene, 1)
+    _, seat, row, column = place.key
+    assert scene.view.spot(("tile", seat, row, column)) is not None, "it lies where it was dropped from the first frame"
+    assert not scene.view.away
+    scene.stage.skip_all()
+
+
+def test_motion_can_be_skipped_and_leaves_the_table_as_it_is(app: App, tmp_path: Path) -> None:
+    scene = bot_table(app, tmp_path)
+    buy = next(a for a in scene.game.legal_actions() if a.verb == "buy")
+    scene.play(scene.sitting.commit([buy]))
+    scene.stage.skip_all()
+    assert scene.view.shown == scene.game.view_for(scene.viewer)
+    assert not scene.view.turning
+    assert not scene.view.away
