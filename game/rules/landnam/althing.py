@@ -16,6 +16,7 @@ from game.rules.landnam.events import (
     CardPassed,
     FirstNamed,
     OutlawRemoved,
+    SuingEnded,
     SuitStopped,
     TokensRemoved,
 )
@@ -130,6 +131,7 @@ def may_sue(state: State, frame: Suing) -> bool:
 def end_suing(state: State, action: EndSuing, chance: Chance, events: list[Event]) -> None:
     """Ends the seat's part of the round."""
     state.stack.pop()
+    events.append(SuingEnded(action.seat))
 
 
 def disperse(state: State, frame: Dispersing, chance: Chance, events: list[Event]) -> None:

@@ -11,7 +11,7 @@ from game.rules.landnam.island import OUTER
 from game.rules.landnam.state import is_ship, owner_of, seats_in
 
 _RESOURCE, _TERRAIN = Named("landnam.resource.", RESOURCES), Named("landnam.terrain.", TERRAIN_NAMES)
-_FATE = Named("landnam.fate.", FATE_NAMES)
+_FATE = Named("landnam.card.", FATE_NAMES)
 resource_name, terrain_name, fate_name = _RESOURCE.message, _TERRAIN.message, _FATE.message
 
 Resource = Annotated[int, _RESOURCE]
@@ -107,7 +107,7 @@ class FatePlayed(Event):
     target: int
 
 
-@event("landnam.cards")
+@event("landnam.components.cards")
 class CardsTaken(Event):
     """A seat has cards from the bank, on top of a harvest or for what it found."""
 
@@ -178,8 +178,19 @@ class CardLaid(Event):
     """A card is laid for a side (0 sues, 1 defends), which now has so many against so many."""
 
     side: int
+    resource: Resource
     own: int
     against: int
+
+
+@event("landnam.althing.pleading", silent=True)
+class Rested(Event):
+    """The seat lays nothing more on this turn of its side."""
+
+
+@event("landnam.althing.round", silent=True)
+class SuingEnded(Event):
+    """The seat brings no more suits."""
 
 
 @event("landnam.althing.help")
@@ -266,6 +277,23 @@ class Moved(Event):
         return self.say("sailed_out" if self.hex == OUTER else "", piece=piece_name(self.piece))
 
 
+@event("landnam.movement", silent=True)
+class MovementEnded(Event):
+    """The seat moves no more."""
+
+
+@event("landnam.exploration")
+class ExplorationBegan(Event):
+    """A piece steps into the unknown."""
+
+    piece: int
+    hex: int
+
+    def message(self) -> Message:
+        """Returns the log line."""
+        return self.say(piece=piece_name(self.piece))
+
+
 @event("landnam.exploration", reveals=True)
 class ExplorationRolled(Event):
     """Exploration dice: the green ones as they fell (the last counts; none with a card), what is added, the red one."""
@@ -346,6 +374,24 @@ class Exchanged(Event):
         return self.say(given=cards_named(counts), got=cards_named(got))
 
 
+@event("landnam.trade.offers", silent=True)
+class OfferBegun(Event):
+    """The seat begins to lay an offer or a counter-offer together."""
+
+
+@event("landnam.trade.offers", silent=True)
+class OfferChanged(Event):
+    """A card is added to an offer that is laid together: to what is given, or wanted (1)."""
+
+    resource: Resource
+    wanted: int
+
+
+@event("landnam.trade.offers", silent=True)
+class OfferDropped(Event):
+    """The offer that was laid together is not made."""
+
+
 @event("landnam.trade.offers")
 class OfferMade(Event):
     """The seat offers cards for others, to a seat or to all (-1)."""
@@ -396,7 +442,7 @@ class Traded(Event):
         return self.say(other=SeatName(self.other), given=cards_named(self.given), got=cards_named(self.got))
 
 
-@event("landnam.trade.gift")
+@event("landnam.cards.gift_for_gift")
 class SwapMissed(Event):
     """A forced swap fails: the other seat has no such card."""
 

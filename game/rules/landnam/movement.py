@@ -10,7 +10,7 @@ from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.landnam import fate, outlaws
 from game.rules.landnam.actions import EndMoving, PlayCard, Step
 from game.rules.landnam.components import FATES, MOUNTAIN, RESOURCE_OF, STEPS, Fate
-from game.rules.landnam.events import Moved
+from game.rules.landnam.events import ExplorationBegan, Moved, MovementEnded
 from game.rules.landnam.frames import Discovery, Exploring, Following, Moving
 from game.rules.landnam.island import HEXES, NEIGHBOURS, OUTER, SIDE_OF
 from game.rules.landnam.state import NOTHING, State, is_ship, owner_of
@@ -140,6 +140,7 @@ def step(state: State, action: Step, chance: Chance, events: list[Event]) -> Non
     else:
         state.stack.append(Moving(seat, frame.steps - 1))
     if state.terrain[at] < 0:
+        events.append(ExplorationBegan(seat, piece, at))
         state.stack += [Discovery(seat, piece, at), Exploring(seat, piece, at)]
     elif state.standing[at] >= 0:
         outlaws.chase(state, piece, state.standing[at], events)
@@ -151,6 +152,7 @@ def step(state: State, action: Step, chance: Chance, events: list[Event]) -> Non
 def end_moving(state: State, action: EndMoving, chance: Chance, events: list[Event]) -> None:
     """Ends the movement."""
     state.stack.pop()
+    events.append(MovementEnded(action.seat))
 
 
 # -- more steps -------------------------------------------------------------------------------------------------

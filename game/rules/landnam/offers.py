@@ -19,7 +19,16 @@ from game.rules.landnam.actions import (
     WantCard,
 )
 from game.rules.landnam.components import COUNTERS, KINDS, OFFER_CARDS, OFFERS
-from game.rules.landnam.events import CounterMade, OfferMade, OfferRefused, Traded, resource_name
+from game.rules.landnam.events import (
+    CounterMade,
+    OfferBegun,
+    OfferChanged,
+    OfferDropped,
+    OfferMade,
+    OfferRefused,
+    Traded,
+    resource_name,
+)
 from game.rules.landnam.frames import Answering, Business, Countering, Deciding, Offering
 from game.rules.landnam.state import State
 from game.rules.landnam.trade import swap_cards
@@ -45,6 +54,7 @@ def open_offer(state: State, action: OpenOffer, chance: Chance, events: list[Eve
     state.offers += 1
     state.deal = [0] * (2 * _N)
     state.stack.append(Offering(action.seat))
+    events.append(OfferBegun(action.seat))
 
 
 # -- laying an offer together -----------------------------------------------------------------------------------
@@ -127,11 +137,13 @@ def wanting_refusal(state: State, frame: Offering | Countering, action: WantCard
 def offer_card(state: State, action: OfferCard, chance: Chance, events: list[Event]) -> None:
     """Adds a card to what is given."""
     _sheet(state, state.stack[-1])[action.resource] += 1
+    events.append(OfferChanged(action.seat, action.resource, 0))
 
 
 def want_card(state: State, action: WantCard, chance: Chance, events: list[Event]) -> None:
     """Adds a card to what is wanted."""
     _sheet(state, state.stack[-1])[_N + action.resource] += 1
+    events.append(OfferChanged(action.seat, action.resource, 1))
 
 
 def drop_offer(state: State, action: DropOffer, chance: Chance, events: list[Event]) -> None:
@@ -140,6 +152,7 @@ def drop_offer(state: State, action: DropOffer, chance: Chance, events: list[Eve
     if isinstance(frame, Offering):
         state.deal = [0] * (2 * _N)
     state.reply = [0] * (2 * _N)
+    events.append(OfferDropped(frame.seat))
 
 
 def proposing_refusal(state: State, frame: Offering | Countering, action: Propose) -> Refusal | None:
@@ -228,6 +241,7 @@ def counter(state: State, action: Counter, chance: Chance, events: list[Event]) 
     state.counters += 1
     state.reply = [0] * (2 * _N)
     state.stack.append(Countering(frame.seat, frame.rest))
+    events.append(OfferBegun(frame.seat))
 
 
 def list_deciding(state: State, frame: Deciding) -> Sequence[Action]:

@@ -14,6 +14,7 @@ from game.rules.landnam.events import (
     HelpAsked,
     HelpRefused,
     Outlawed,
+    Rested,
     SideJoined,
     SuitBrought,
     SuitDecided,
@@ -98,7 +99,7 @@ def _lay(state: State, seat: int, events: list[Event]) -> None:
     state.pay(seat, suit[RESOURCE], 1)
     suit[LAID + seat] += 1
     suit[RESTED] = 0
-    events.append(CardLaid(seat, suit[SIDE], laid(state, suit[SIDE]), laid(state, 1 - suit[SIDE])))
+    events.append(CardLaid(seat, suit[SIDE], suit[RESOURCE], laid(state, suit[SIDE]), laid(state, 1 - suit[SIDE])))
 
 
 def _go_on(state: State, seat: int, events: list[Event]) -> None:
@@ -167,6 +168,7 @@ def rest(state: State, action: Rest, chance: Chance, events: list[Event]) -> Non
     """Lays nothing more: the side hands over if it is ahead; else its next member may try, or it has lost."""
     state.stack.pop()
     state.suit[RESTED] |= 1 << action.seat
+    events.append(Rested(action.seat))
     _go_on(state, action.seat, events)
 
 
