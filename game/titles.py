@@ -37,7 +37,7 @@ TITLES = {
             scene="game.scenes.vikings.scene:VikingsScene",
         ),
         Title("odin"),
-        Title("landnam"),
+        Title("landnam", game="game.rules.landnam.rules:LandnamGame"),
         Title("northgard"),
         Title("tiny_epic"),
     )

@@ -119,7 +119,8 @@ def names_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
     for folder, kinds in (("assets", ("*.po", "*.toml")), ("maps", ("*.tmx", "*.tsx")), ("game", ("*.md", "*.toml"))):
         for kind in kinds:
             for path in (ROOT / folder).rglob(kind):
-                words |= set(re.findall(r"[\w/-]+", path.read_text(encoding="utf-8")))
+                text = path.read_text(encoding="utf-8")
+                words |= {*re.findall(r"[\w/-]+", text), *re.findall(r"assets/tokens/([\w/-]+)\.svg", text)}
     return words, forms
 
 

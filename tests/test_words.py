@@ -31,7 +31,7 @@ from tests.battery.adapter import Setup
 from tests.battery.play import play
 from tests.battery.titles import ADAPTERS
 
-NAMES = ("Інґрід", "Бьорн", "Ragna", "Ḱári")
+NAMES = ("Інґрід", "Бьорн", "Ragna", "Ḱári", "Стюрмір")
 FOREIGN = {"en": re.compile("[А-Яа-яЁёІіЇїЄєҐґ]"), "uk": re.compile("[ыэъё]", re.I), "ru": re.compile("[іїєґ]", re.I)}
 LONGEST_PARAGRAPH = 600
 SEEN_REFUSALS = 40

@@ -12,6 +12,7 @@ from game.rules.landnam.state import is_ship, owner_of, seats_in
 
 _RESOURCE, _TERRAIN = Named("landnam.resource.", RESOURCES), Named("landnam.terrain.", TERRAIN_NAMES)
 _FATE = Named("landnam.card.", FATE_NAMES)
+_PIECE = Named("landnam.piece.", ("ship", "settler"))
 resource_name, terrain_name, fate_name = _RESOURCE.message, _TERRAIN.message, _FATE.message
 
 Resource = Annotated[int, _RESOURCE]
@@ -26,7 +27,7 @@ def cards_named(counts: Iterable[int]) -> list[Message]:
 
 def piece_name(piece: int) -> Message:
     """Returns "ship" or "settler"."""
-    return Message("landnam.piece.ship" if is_ship(piece) else "landnam.piece.settler")
+    return _PIECE.message(0 if is_ship(piece) else 1)
 
 
 @event("landnam.turn")
@@ -466,7 +467,8 @@ class Paid(Event):
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say(building=Message(f"landnam.building.{BUILDINGS[self.plan]}"), cards=cards_named(self.cards))
+        building = Message(f"landnam.building.{BUILDINGS[self.plan]}")
+        return self.say("" if any(self.cards) else "paid_nothing", building=building, cards=cards_named(self.cards))
 
 
 @event("landnam.building.effect", silent=True)
