@@ -16,7 +16,8 @@ from game.rules.kernel.rulebook import load_rulebook
 from game.titles import RULED
 from tests.small_catalogues import ENGLISH, RUSSIAN, UKRAINIAN, Entries, po, write_catalogues
 
-ID = re.compile(r"(hall|table|vikings|landnam|kernel|rule|unit|list|cli)\.[a-z0-9_.]+")
+FIRST = rf"(hall|table|{'|'.join(RULED)}|kernel|rule|unit|list|cli)\."
+ID = re.compile(rf"{FIRST}[a-z0-9_.]+")
 FILE_ENDINGS = (".toml", ".md", ".json", ".svg", ".png", ".tmx", ".tsx", ".ogg", ".wav", ".ttf", ".py", ".po", ".mo")
 
 
@@ -136,7 +137,7 @@ def _of_fstring(node: ast.JoinedStr) -> re.Pattern[str] | None:
     if not (isinstance(first, ast.Constant) and isinstance(first.value, str)):
         return None
     plain = "".join(part.value if isinstance(part, ast.Constant) else "x" for part in node.values)
-    if not re.match(r"(hall|table|vikings|landnam|kernel|rule|unit|list|cli)\.", first.value) or not ID.fullmatch(plain):
+    if not re.match(FIRST, first.value) or not ID.fullmatch(plain):
         return None
     if plain.endswith(FILE_ENDINGS):
         return None
