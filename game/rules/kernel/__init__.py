@@ -1,4 +1,9 @@
-"""What every title shares: actions, events, chance, decisions, views, refusals, scores and journal records."""
+"""What every title shares: how it is declared, what it promises, and what it is given.
+
+A title is a folder of modules with the same names in each: ``components`` (what lies in the box), ``state`` (fields,
+see ``fields``), ``actions`` and ``frames`` (named tuples), ``events`` (see ``event``), a module for every phase with
+its lists, refusals and deeds, ``scoring``, and ``rules``: the ``Steps`` and the class of the title, a ``Game``.
+"""
 
 from game.rules.kernel.action import Action, ActionBook
 from game.rules.kernel.chance import Chance, Draw, LiveChance, RandomChance, RecordedChance

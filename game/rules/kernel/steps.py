@@ -4,7 +4,7 @@
 ...     Step(Laying, list_layings, {Lay: cell_refusal, LayStart: start_refusal, Forfeit: forfeit_refusal},
 ...          rule="vikings.laying"),
 ...     Step(Settling, refusals={Settle: None, StayAshore: None}, rule="vikings.figures"),
-...     Step(Placing, refusals={PlaceColour: colour_refusal}, candidates={"figure": range(6)}, rule="vikings.colours"),
+...     Step(Stowing, refusals={Stow: stowing_refusal}, candidates={"cell": range(16)}, rule="skerry.hold"),
 ...     Step(Space, refusals={Take: space_refusal}, candidates=all_spaces, rule="odin.space", public=True),
 ...     Auto(SeatScoring, score_seat),
 ...     do={Lay: lay, LayStart: lay_start, Forfeit: forfeit, Settle: settle, StayAshore: stay_ashore, Take: take},
@@ -69,6 +69,16 @@ class Step:
                 if set(make._fields) - {"seat", "verb"} - set(self.candidates or ()):
                     raise ValueError(f"{self.frame.__name__} needs a legal list, or candidates for {make.__name__}")
 
+    @property
+    def lister(self) -> List:
+        """Gets what lists the legal actions of a frame."""
+        if self.legal is not None:
+            return self.legal
+        if self.candidates is None and not any(self.refusals.values()):
+            makes = tuple(self.refusals)
+            return lambda state, frame: [make(frame.seat) for make in makes]
+        return self.ask
+
     def ask(self, state: Any, frame: Any) -> Sequence[Action]:
         """Returns the candidates that are not refused."""
         candidates = self.candidates(state, frame) if callable(self.candidates) else self._conceivable(frame.seat)
@@ -118,7 +128,7 @@ class Steps:
         self.actions = ActionBook(do)
         self.deeds = dict(do)
         self._steps = {step.frame: step for step in declared if isinstance(step, Step)}
-        self.lists = {frame: step.legal or step.ask for frame, step in self._steps.items()}
+        self.lists = {frame: step.lister for frame, step in self._steps.items()}
         self._resolve = {step.frame: step.resolve for step in declared if isinstance(step, Auto)}
         self._when = {frame: step.when for frame, step in self._steps.items() if step.when is not None}
         for step in self._steps.values():

@@ -137,6 +137,16 @@ def _ask_next_bidder(state: State, frame: Auction, events: list[Event]) -> None:
 # -- the winner's discard and the colours (rules vikings.advanced.discard, vikings.advanced.colours) ------------
 
 
+def list_discard(state: State, frame: Discarding) -> Sequence[Action]:
+    """Returns one discard for every colour drawn."""
+    return [DiscardFigure(frame.seat, figure) for figure, count in enumerate(state.drawn) if count]
+
+
+def list_colours(state: State, frame: Placing) -> Sequence[Action]:
+    """Returns one placing for every colour not yet at the wheel."""
+    return [PlaceColour(frame.seat, figure) for figure, count in enumerate(state.drawn) if count]
+
+
 def colour_refusal(
     state: State, frame: Discarding | Placing, action: DiscardFigure | PlaceColour
 ) -> Refusal | None:

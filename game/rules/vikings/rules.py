@@ -21,7 +21,7 @@ from game.rules.kernel import (
 from game.rules.vikings import actions as do
 from game.rules.vikings import ferrying, final, laying, offer, purchase, scoring, special
 from game.rules.vikings import frames as at
-from game.rules.vikings.components import DISPLAY, FIGURES, ROUNDS, SOURCE_RULES, SOURCES
+from game.rules.vikings.components import ROUNDS, SOURCE_RULES, SOURCES
 from game.rules.vikings.state import VARIANTS, State
 
 # Skippable are choices that a single legal action settles; a purchase or a lost tile is always shown first.
@@ -35,15 +35,15 @@ STEPS = Steps(
     ),
     Step(
         at.Discarding,
-        refusals={do.DiscardFigure: offer.colour_refusal},
-        candidates={"figure": range(len(FIGURES))},
+        offer.list_discard,
+        {do.DiscardFigure: offer.colour_refusal},
         rule="vikings.advanced.discard",
         skippable=True,
     ),
     Step(
         at.Placing,
-        refusals={do.PlaceColour: offer.colour_refusal},
-        candidates={"figure": range(len(FIGURES))},
+        offer.list_colours,
+        {do.PlaceColour: offer.colour_refusal},
         rule="vikings.advanced.colours",
         skippable=True,
     ),
@@ -63,8 +63,8 @@ STEPS = Steps(
     Step(at.Settling, refusals={do.Settle: None, do.StayAshore: None}, rule="vikings.figures"),
     Step(
         at.Taking,
-        refusals={do.TakeSpecial: purchase.special_refusal, do.DeclineSpecial: None},
-        candidates={"place": range(DISPLAY)},
+        purchase.list_specials,
+        {do.TakeSpecial: purchase.special_refusal, do.DeclineSpecial: None},
         rule="vikings.special.take",
     ),
     Step(at.Swapping, special.list_swaps, {do.Swap: special.swap_refusal}, rule="vikings.special.building"),
