@@ -61,7 +61,8 @@ class Twin:
         self._app.frame()
 
     def open(self, journal: Path) -> None:
-        """Opens a copy of a journal."""
+        """Opens a copy of a journal, in place of the one before it."""
+        self._app.home()
         copy = self._home / "journals" / journal.name
         shutil.copyfile(journal, copy)
         if not self._app.open.saved_table(copy):
@@ -103,7 +104,7 @@ class Twin:
 
     def drag(self, first: str, then: str) -> tuple[Point, Point, Sequence[Action]]:
         """Returns a drag that means actions from one verb on, another among them: from where, to where, the actions."""
-        hands = self._hands
+        hands = self._table.handling
         for thing in hands.draggables():
             for target in hands.targets(thing.key):
                 actions = hands.paths(thing.key)[target.key]
