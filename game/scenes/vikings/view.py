@@ -77,7 +77,8 @@ class VikingsView(TableView[VikingsGame]):
             area = pygame.Rect(room.right + look.px(20), area.top, area.right - room.right - look.px(20), area.height)
         studs = [Stud(_SCORING[kind], kind == "large") for kind in SCORINGS]
         yield from track(look, area, studs, ROUNDS + 1 if over else now, roomy)
-        bag = pygame.Rect(area.right - look.px(70), area.top + look.px(8), look.px(70), area.height - look.px(16))
+        side = area.height - look.px(16)
+        bag = pygame.Rect(area.right - side - look.px(32), area.top + look.px(8), side + look.px(32), side)
         yield from self._bag(view, bag)
         left = area.left + ROUNDS * look.px(52) + look.px(14)
         place = pygame.Rect(left, area.top, bag.left - left - look.px(16), area.height)
