@@ -141,6 +141,7 @@ class ReplayScene(Scene):
 
     def advance(self, ms: float) -> None:
         self.table.stage.update(ms)
+        self.table.view.glide(ms)
         if not self.playing or self.table.stage.busy or self.look.now() < self._due:
             return
         if self.recording.place < self.last:
@@ -151,7 +152,7 @@ class ReplayScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return self.table.stage.moving
+        return self.table.stage.moving or self.table.view.gliding
 
     @property
     def wait_ms(self) -> float | None:

@@ -53,6 +53,8 @@ class Watched:
     def look_along(self, event: pygame.Event) -> bool:
         """Takes what only looks: pointing at things and scrolling the log."""
         self.magnifier.handle(event)
+        if self.view.steer(event):
+            return True
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEWHEEL):
             return False
         used = self.group.handle(event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, Protocol
 
 import pygame
@@ -19,7 +19,7 @@ from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.table.timeline import Horizon, Step
 from game.ui.animation import Stage
-from game.ui.drag import DragController
+from game.ui.drag import DragController, DropArea
 from game.ui.look import Look
 from game.ui.notice import Notice
 from game.ui.tooltip import Tip
@@ -70,6 +70,8 @@ class Shows(Protocol):
     def score_words(self, view: Any, seat: int) -> Words: ...
     def deeds(self, event: Event) -> Sequence[Deed]: ...
     def spot(self, key: Key) -> Spot | None: ...
+    def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]: ...
+    def posed(self, spot: Spot, key: Key) -> Spot: ...
     def spots_of(self, view: Any) -> list[Spot]: ...
     def show(self, view: Any) -> None: ...
     def rearrange(self) -> None: ...

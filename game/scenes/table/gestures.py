@@ -55,6 +55,14 @@ class Hands:
         """Returns what follows by itself once the thing lies there; ``otherwise``: Shift was held."""
         return None
 
+    def turned(self, view: Any, key: Key, step: int) -> Key | None:
+        """Returns what a thing in the hand becomes when it is turned clockwise by steps; None: it is not turned."""
+        return None
+
+    def flipped(self, view: Any, key: Key) -> Key | None:
+        """Returns what a thing in the hand becomes when it is turned over as it lies; None: it is not turned over."""
+        return None
+
     def meant(self, view: Any, key: Key, place: Key | None) -> Action | None:
         """Returns the action that somebody means who brings a thing to a place, legal or not, to tell why not.
 
@@ -80,8 +88,22 @@ def paths(hands: Hands, view: Game, key: Key, otherwise: bool = False) -> dict[K
 
 
 def can_move(hands: Hands, view: Game, key: Key) -> Path | None:
-    """Returns some path that a thing may take, or None; its opening tells whether something comes before."""
-    return next((path for _, path in _ways(hands, view, key, (), _DEEPEST)), None)
+    """Returns some path that a thing may take, turned as it may be, or None.
+
+    Its opening tells whether something comes before.
+    """
+    every = (path for pose in poses(hands, view, key) for _, path in _ways(hands, view, pose, (), _DEEPEST))
+    return next(every, None)
+
+
+def poses(hands: Hands, view: Game, key: Key) -> Iterator[Key]:
+    """Yields a thing's key as it lies, then every other that turning it and turning it over makes of it."""
+    found = [key]
+    for pose in found:
+        yield pose
+        for other in (hands.turned(view, pose, 1), hands.flipped(view, pose)):
+            if other is not None and other not in found:
+                found.append(other)
 
 
 def _ways(hands: Hands, view: Game, key: Key, begun: Path, deep: int) -> Iterator[tuple[Key, Path]]:

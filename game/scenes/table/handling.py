@@ -11,7 +11,7 @@ from game.scenes.table.contracts import Acts
 from game.scenes.table.gestures import Path
 from game.scenes.table.spots import Key, Spot, image
 from game.ui import paint
-from game.ui.drag import DragCallbacks, DragController, Draggable, DropTarget
+from game.ui.drag import DragCallbacks, DragController, Draggable, DropTarget, Place
 from game.ui.look import Look
 from game.ui.outline import Outline, is_polygon
 from game.ui.widgets import Widget
@@ -30,10 +30,13 @@ class Handling:
                 on_drop=self.drop,
                 why_refused=self.why_refused,
                 on_refused=scene.refused,
-                on_pick=self._changed,
-                on_put_back=self._changed,
+                on_pick=self._pick,
+                on_put_back=self._put_back,
+                on_turn=self._turn,
+                on_flip=self._flip,
             ),
         )
+        self._taken: Spot | None = None
         self._things: list[Draggable] | None = None
         self._clicks: dict[Key, Path] | None = None
         self._begun: dict[Key, Path | None] = {}
@@ -43,9 +46,37 @@ class Handling:
         """Forgets what was worked out for another view."""
         self._things = self._clicks = None
         self._begun.clear()
+        if self.drag.hand is None:
+            self._taken = None
 
-    def _changed(self, key: Key) -> None:
+    def moved(self) -> None:
+        """Finds all places anew, as after a board was moved."""
+        self._things = None
+        self.drag.refresh()
+
+    def _pick(self, key: Key) -> None:
+        self._taken = self.scene.view.spot(key)
         self.scene.view.repaint()
+
+    def _put_back(self, key: Key) -> None:
+        self._taken = None
+        self.scene.view.repaint()
+
+    @property
+    def lifted(self) -> Key | None:
+        """Gets the key of the spot from which the thing in the hand was taken, however it has been turned since."""
+        return self._taken.key if self._taken is not None else None
+
+    def _turn(self, key: Key, step: int) -> Draggable | None:
+        return self._posed(self.scene.hands.turned(self.scene.view.shown, key, step))
+
+    def _flip(self, key: Key) -> Draggable | None:
+        return self._posed(self.scene.hands.flipped(self.scene.view.shown, key))
+
+    def _posed(self, key: Key | None) -> Draggable | None:
+        if key is None or self._taken is None:
+            return None
+        return self._draggable(self.scene.view.posed(self._taken, key))
 
     @property
     def otherwise(self) -> bool:
@@ -74,15 +105,18 @@ class Handling:
             None if spot.held is None else (spot.held, spot.held),
         )  # fmt: skip
 
-    def targets(self, key: Key) -> list[DropTarget]:
-        """Returns the places where a thing may go now, as far as they are in sight."""
+    def targets(self, key: Key) -> list[Place]:
+        """Returns the places where a thing may go now, as far as they are in sight: regions, then single ones."""
         view = self.scene.view
-        found = []
-        for place in self.paths(key):
-            spot = view.spot(place)
+        places = self.paths(key)
+        found: list[Place] = list(view.regions(key, places))
+        held = {place for area in found for place in area.places}  # type: ignore[union-attr]
+        for place in places:
+            spot = view.spot(place) if place not in held else None
             if spot is not None:
                 tip = view.tip(spot.words)
-                found.append(DropTarget(place, spot.rect, spot.outline, tip.title if tip else "", tip))
+                label = tip.title if tip else ""
+                found.append(DropTarget(place, spot.rect, spot.outline, label, tip, middle=spot.middle))
         return found
 
     def paths(self, key: Key) -> dict[Key, Path]:
@@ -94,7 +128,8 @@ class Handling:
         path = self.paths(key).get(place)
         if path:
             self.scene.app.sound.play("wood-drop")
-            self.scene.commit(path, by_hand=len(path))
+        if not path or not self.scene.commit(path, by_hand=len(path)):
+            self._put_back(key)
 
     def why_refused(self, key: Key, point: tuple[int, int]) -> str | None:
         """Returns why the thing may not go where it was let go; None where nothing could be meant."""

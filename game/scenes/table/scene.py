@@ -62,7 +62,7 @@ class TableScene(Scene, Generic[G]):
         self.prompt = Prompt(self)
         self.buttons = BarButtons(self)
         self.view.extra = self.prompt.spots
-        self.view.in_hand = lambda: self.drag.holding
+        self.view.in_hand = lambda: self.handling.lifted
         self._end_told = sitting.is_over
         self.covered = self._hides_from(None)
 
@@ -263,6 +263,8 @@ class TableScene(Scene, Generic[G]):
         if self.stage.busy and _is_impatient(event):
             self.stage.skip_all()
             return True
+        if self._look_around(event):
+            return True
         if self.notices.visible and event.type == pygame.MOUSEBUTTONDOWN:
             target = self.notices.link_at(event.pos)
             self.notices.hide()
@@ -270,6 +272,15 @@ class TableScene(Scene, Generic[G]):
                 self.open_rule(target)
                 return True
         return self.drag.handle(event)
+
+    def _look_around(self, event: pygame.Event) -> bool:
+        """Moves the boards; what is in the hand is asked first, but by a move that pans."""
+        if self.drag.hand is not None and event.type != pygame.MOUSEMOTION and self.drag.handle(event):
+            return True
+        if not self.view.steer(event):
+            return False
+        self.handling.moved()
+        return True
 
     def input(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -304,6 +315,8 @@ class TableScene(Scene, Generic[G]):
             return
         self.stage.update(ms)
         self.drag.update(ms)
+        if self.view.glide(ms):
+            self.handling.moved()
         self.notices.update()
         if not self.stage.busy and self.app.is_on_top(self):
             if self.hint.asked:
@@ -313,7 +326,7 @@ class TableScene(Scene, Generic[G]):
 
     @property
     def moving(self) -> bool:
-        return self.stage.moving or self.drag.moving
+        return self.stage.moving or self.drag.moving or self.view.gliding
 
     @property
     def wait_ms(self) -> float | None:

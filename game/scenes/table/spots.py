@@ -10,9 +10,8 @@ import pygame
 
 from game.rules.kernel import Message
 from game.ui import paint
-from game.ui.drag.things import Shape
 from game.ui.look import Look
-from game.ui.outline import holds
+from game.ui.outline import Outline, holds
 
 Key = Hashable
 _CORNER = 8
@@ -39,7 +38,8 @@ class Spot:
     """One thing or place on the table, in the window's px.
 
     ``key`` names it in gestures, deeds and events. ``picture`` is a token, a picture, or None for a place that is
-    only pointed at. ``count`` is shown as a badge on a stack. ``shadow`` is the kind of shadow it throws ("table",
+    only pointed at. ``outline`` may be a polygon, its corners on the screen; ``middle`` is then the point on which
+    things stand. ``count`` is shown as a badge on a stack. ``shadow`` is the kind of shadow it throws ("table",
     "board", ...), ``bleed`` how far the picture itself reaches beyond the rect. ``large`` is what a close look shows
     with ``shape`` (width, height) as its proportions; ``held`` is the side of the piece in the hand, where it differs
     from that on the table.
@@ -50,16 +50,22 @@ class Spot:
     picture: Picture | str | None = None
     words: Words | None = None
     count: int = 1
-    outline: Shape = "square"
+    outline: Outline = "square"
     shadow: str = ""
     bleed: int = 0
     large: Picture | str | None = None
     shape: tuple[float, float] | None = None
     held: int | None = None
+    middle: tuple[int, int] | None = None
 
     def holds(self, point: tuple[int, int]) -> bool:
         """Tells whether a point lies on the spot, by its outline."""
         return holds(self.outline, self.rect, point)
+
+    @property
+    def centre(self) -> tuple[int, int]:
+        """Gets the point to aim at."""
+        return self.middle or self.rect.center
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from game.boards import load_layout
 from game.rules.kernel import Event, Game, Message
 from game.scenes.house import House
 from game.scenes.table import bar
+from game.scenes.table.board import BoardView
 from game.scenes.table.contracts import Told
 from game.scenes.table.deeds import Deed
 from game.scenes.table.layer import SpotLayer
@@ -22,6 +23,8 @@ from game.scenes.table.spots import Key, Picture, Spot, Words, image, reachable
 from game.table.timeline import Step
 from game.ui.animation import Animation
 from game.ui.animation import Sequence as Series
+from game.ui.camera import Camera
+from game.ui.drag import DropArea
 from game.ui.look import Look
 from game.ui.tooltip import Tip
 from game.ui.zoom import CloseUp
@@ -56,6 +59,7 @@ class TableView(Generic[G]):
         self._spots: list[Spot] = []
         self._found: dict[Key, Spot] = {}
         self._landed: list[tuple[pygame.Surface, pygame.Rect]] = []
+        self._boards: dict[Key, BoardView] = {}
 
     # -- what a title says ------------------------------------------------------------------------------------------
 
@@ -77,6 +81,14 @@ class TableView(Generic[G]):
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen; nothing for a silent one. Pure: every key names a spot before or after."""
         return ()
+
+    def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]:
+        """Returns the boards on which a thing in the hand has many of these places; what is left are spots."""
+        return ()
+
+    def posed(self, spot: Spot, key: Key) -> Spot:
+        """Returns how a thing looks once it was turned or turned over in the hand, and has this key."""
+        raise NotImplementedError
 
     def may_miss(self, key: Key) -> bool:
         """Tells whether a deed may end where no spot is, as in a part of a board that is out of sight."""
@@ -221,6 +233,44 @@ class TableView(Generic[G]):
         """Draws the table."""
         self.layer.draw(surface)
         surface.fblits(self._landed)
+
+    # -- boards -----------------------------------------------------------------------------------------------------
+
+    def board(self, key: Key, name: str, area: pygame.Rect, zooms: bool = False) -> BoardView:
+        """Gets a board from a map, in a place on the screen; kept by its key. ``zooms``: the reader may look nearer."""
+        if key not in self._boards:
+            camera = Camera(self.look, area) if zooms else None
+            self._boards[key] = BoardView(name, area, camera)
+        board = self._boards[key]
+        board.show_in(area)
+        return board
+
+    @property
+    def _cameras(self) -> list[Camera]:
+        return [board.lens for board in self._boards.values() if isinstance(board.lens, Camera)]
+
+    @property
+    def gliding(self) -> bool:
+        """Tells whether a board moves, or will soon be drawn crisp."""
+        return any(camera.moving for camera in self._cameras)
+
+    def steer(self, event: pygame.Event) -> bool:
+        """Zooms and pans the boards; returns whether the event was used."""
+        used = False
+        for camera in self._cameras:
+            used = camera.handle(event) or used
+        if used:
+            self.rearrange()
+        return used
+
+    def glide(self, ms: float) -> bool:
+        """Moves the boards on; returns whether any of them moved."""
+        moving = [camera for camera in self._cameras if camera.moving]
+        for camera in moving:
+            camera.update(ms)
+        if moving:
+            self.rearrange()
+        return bool(moving)
 
     # -- what is explained ------------------------------------------------------------------------------------------
 

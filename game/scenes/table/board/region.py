@@ -1,0 +1,31 @@
+"""A board as one region in which a polyomino has many places."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+
+from game.rules.shapes.polyomino import Polyomino
+from game.scenes.table.board.view import BoardView
+from game.ui.drag import DropArea, DropTarget
+
+
+def packing(board: BoardView, shape: Polyomino, places: Mapping[tuple[int, int], Hashable]) -> DropArea:
+    """Returns the region of a board on which a shape may lie; places: the key of each legal anchor (row, column).
+
+    The thing in the hand takes on the cells of the board under it; the nearest anchor within reach is meant.
+    """
+    anchors = {key: anchor for anchor, key in places.items()}
+    across, down = board.cell_size
+
+    def resolve(middle: tuple[int, int], thing: Hashable) -> Hashable | None:
+        anchor = board.anchor(shape, middle, places)
+        return places[anchor] if anchor is not None else None
+
+    return DropArea(
+        board.area,
+        list(anchors),
+        resolve,
+        lambda key: DropTarget(key, board.covered(shape, anchors[key])),
+        size=(across * shape.width, down * shape.height),
+        point=max(2, across // 7),
+    )
