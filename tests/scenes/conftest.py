@@ -10,6 +10,7 @@ from game.app import App
 from game.paths import journals_folder
 from game.table.settings import Settings
 from tests.scenes.eye import Eye, watch_text
+from tests.toy.shelf import build, put_on_shelf
 
 RECORDED = Path(__file__).parent.parent / "journals"
 MakeApp = Callable[..., App]
@@ -19,6 +20,18 @@ MakeApp = Callable[..., App]
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("MEADHALL_HOME", str(tmp_path / "home"))
     return tmp_path / "home"
+
+
+@pytest.fixture(scope="session")
+def toy_world(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of the program with words, maps and drawings of the made-up titles."""
+    return build(tmp_path_factory.mktemp("toys"))
+
+
+@pytest.fixture
+def toys(toy_world: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Puts the made-up titles on the shelf."""
+    put_on_shelf(monkeypatch, toy_world)
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from game.scenes.table import TableScene, gestures
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.titles import load_scene
+from game.ui.drag.aim import every_target
 
 NAMES = ("Ása", "Bersi", "Dalla", "Eirik", "Finna")
 
@@ -68,7 +69,9 @@ def ways(scene: TableScene[Any]) -> list[tuple[Action, ...]]:
     offered = [tuple(choice.actions) for choice in scene.choices() if choice.actions]
     offered += scene.handling.clicks().values()
     for thing in scene.handling.draggables():
-        for otherwise in (False, True):
-            found = gestures.paths(hands, view, thing.key, otherwise)
-            offered += [path for place, path in found.items() if scene.view.spot(place) is not None]
+        for pose in gestures.poses(hands, view, thing.key):
+            places = {target.key for target in every_target(scene.handling.targets(pose))}
+            for otherwise in (False, True):
+                found = gestures.paths(hands, view, pose, otherwise)
+                offered += [path for place, path in found.items() if place in places]
     return offered

@@ -13,6 +13,8 @@ from game.rules.kernel import Action, Game
 from game.scenes.table import TableScene
 from game.titles import PLAYABLE, load_game, load_scene
 from tests.scenes.hands import open_table
+from tests.toy.holm import HolmGame
+from tests.toy.rules import SkerryGame
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 
@@ -35,9 +37,9 @@ class Setup:
 
 
 def _setups() -> Iterator[Setup]:
-    """Yields each title with each value of its first option, at the fewest and the most seats."""
-    for title in PLAYABLE:
-        game = load_game(title)
+    """Yields each title, also the made-up ones, with each value of its first option, at the fewest and most seats."""
+    for game in (*map(load_game, PLAYABLE), SkerryGame, HolmGame):
+        title = game.title
         first = game.options_declared[:1]
         for value in first[0].values if first else ("",):
             for seats in {game.seat_range[0], game.seat_range[-1]}:
