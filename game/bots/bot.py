@@ -15,8 +15,7 @@ class Answer(NamedTuple):
 
     ``worth`` is what the seat may then expect at the end, in points beyond the mean of the others; ``other`` is the
     best path that begins otherwise (empty: there is none, or it was not weighed) and ``other_worth`` what that is
-    worth. ``depth`` counts the turns that the whole search looked ahead at choices, its own first included; 0 means
-    that nothing was searched.
+    worth. ``depth`` is how many turns ahead the search weighed choices, the first included; 0: nothing was searched.
     """
 
     path: Path

@@ -67,7 +67,7 @@ class Search(Generic[S]):
        and its end is looked into one turn further; then again, until every line is known to its rest.
     """
 
-    __slots__ = ("_chance", "_clock", "_lore", "_seat", "_tables", "_value", "depth", "lines")
+    __slots__ = ("_clock", "_lore", "_seat", "_tables", "_value", "depth", "lines")
 
     def __init__(self, lore: Lore[S], value: Value, clock: Clock) -> None:
         self._lore = lore

@@ -7,9 +7,8 @@ import pytest
 from game.bots.vikings.features import INDEX, NAMES, Counts, best_of_others, features, island_counts
 from game.bots.vikings.laying import layings
 from game.bots.vikings.market import Market
-from game.bots.vikings.weights import PURSE, read_weights
 from game.bots.vikings.wheel import open_slots
-from game.bots.vikings.worth import Judge, gold_parts
+from game.bots.vikings.worth import PURSE, Judge, gold_parts, read_weights
 from game.rules.vikings.components import FINAL, FISHERMAN, GOLDSMITH, NOBLE, ROUNDS, SCOUT
 from game.rules.vikings.final import figures_to_feed, food_points, islands, longest_island
 from game.rules.vikings.frames import Purchase
@@ -103,14 +102,14 @@ def test_appraising_leaves_the_table_as_it_was(variant: str) -> None:
 
 
 def test_every_feature_has_a_weight_for_every_round() -> None:
-    weights = read_weights()
-    assert [len(row) for row in weights.fjord] == [len(NAMES)] * ROUNDS
-    assert [len(row) for row in weights.gold] == [len(PURSE)] * ROUNDS
+    fjord, gold = read_weights()
+    assert [len(row) for row in fjord] == [len(NAMES)] * ROUNDS
+    assert [len(row) for row in gold] == [len(PURSE)] * ROUNDS
     assert len(INDEX) == len(NAMES)
 
 
 def test_income_is_worth_less_the_later_it_begins() -> None:
-    smiths = read_weights().of("goldsmiths")
+    smiths = [row[INDEX["goldsmiths"]] for row in read_weights()[0]]
     assert smiths[0] > smiths[2] > smiths[4] > 0
 
 

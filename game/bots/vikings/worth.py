@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+import tomllib
+from functools import cache
+from importlib import resources
 from operator import mul
 from typing import Final
 
-from game.bots.vikings.features import Counts, best_of_others, features
+from game.bots.vikings.features import NAMES, Counts, best_of_others, features
 from game.bots.vikings.specials import exchange_worth, held_worth
-from game.bots.vikings.weights import GOLD_FIRST, GOLD_NEXT, read_weights
+from game.bots.weights import Rows
 from game.rules.vikings.state import State
 
+# Gold counts in three parts: what a round needs at least, what it can use, and what is left for later.
+PURSE: Final = ("first", "next", "rest")
+GOLD_FIRST: Final = 6
+GOLD_NEXT: Final = 10
 _MOST_GOLD: Final = 120
+
+
+@cache
+def read_weights() -> tuple[Rows, Rows]:
+    """Returns the policy's weights out of weights.toml, a row a round: features in the order of ``NAMES``, and gold."""
+    data = tomllib.loads((resources.files(__package__) / "weights.toml").read_text(encoding="utf-8"))
+    fjord, gold = ([data[part][name] for name in names] for part, names in (("fjord", NAMES), ("gold", PURSE)))
+    return tuple(zip(*fjord, strict=True)), tuple(zip(*gold, strict=True))
 
 
 class Judge:
@@ -19,10 +34,8 @@ class Judge:
     __slots__ = ("_gold", "_purse", "_row", "rivals")
 
     def __init__(self, state: State) -> None:
-        weights = read_weights()
         turn = max(state.round, 1) - 1
-        self._row = weights.fjord[turn]
-        self._gold = weights.gold[turn]
+        self._row, self._gold = (rows[turn] for rows in read_weights())
         self._purse = [sum(map(mul, self._gold, gold_parts(gold))) for gold in range(_MOST_GOLD)]
         self.rivals: list[Counts] = [best_of_others(state, seat) for seat in range(state.seats)]
 
