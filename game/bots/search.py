@@ -12,12 +12,12 @@ from game.bots.tables import Tables
 from game.bots.value import Value
 from game.rules.kernel import Chance
 
-# First turns that are tried, how many of them are tried in other ways too, and how many lines stay after that.
-WIDE: Final = 12
-CLOSER: Final = 5
-KEPT: Final = 10
-# Turns that are tried at each place further down; worlds that are tried at most.
+# First turns that are tried, and turns that are tried at each place further down.
+WIDE: Final = 8
 NARROW: Final = 2
+# Where things are hidden or drawn: how many turns are tried in other ways, how many lines stay then, how many worlds.
+CLOSER: Final = 3
+KEPT: Final = 8
 MOST_TABLES: Final = 64
 # A playout that has not come to rest after so many turns is weighed as it stands.
 LONGEST: Final = 200
@@ -55,16 +55,16 @@ class Line(Generic[S]):
     turn: Turn
     worth: float = float("-inf")
     node: Node[S] | None = None
+    is_closer: bool = False
 
 
 class Search(Generic[S]):
     """Finds the best turn of the seat to move on one view; the longer it may think the better, and never without one.
 
-    1. Every first turn is played out by the policy to a moment of rest and weighed there.
-    2. The best of them are tried in other ways too (``Lore.siblings``).
-    3. Where something is hidden or drawn before the rest, more worlds are tried, and the worse half of the lines is
-       dropped again and again. Else the line that looks best is followed, every seat choosing what is best for itself,
-       and its end is looked into one turn further; then again, until every line is known to its rest.
+    Every first turn is played out by the policy to a moment of rest and weighed there. The best are tried in other
+    ways too (``Lore.siblings``). Where something is hidden or drawn before the rest, more worlds are tried, and the
+    worse half of the lines is dropped again and again. Else the line that looks best is followed, every seat choosing
+    what is best for itself, and its end is looked into one turn further; then again, until all is known to the rest.
     """
 
     __slots__ = ("_clock", "_lore", "_seat", "_tables", "_value", "depth", "lines")
@@ -84,8 +84,8 @@ class Search(Generic[S]):
         self._tables = tables
         self.lines = [Line[S](turn) for turn in self._lore.turns(tables.world(0), WIDE)]
         with suppress(OutOfTime):
-            self._try_first()
-            self._try_siblings()
+            for line in self.lines:
+                self._try(line)
             self.depth = 1
             if tables.drawn:
                 self._try_worlds()
@@ -96,20 +96,13 @@ class Search(Generic[S]):
 
     # -- one world, no choices but the first --------------------------------------------------------------------
 
-    def _try_first(self) -> None:
-        for line in self.lines:
-            self._try(line)
-
-    def _try_siblings(self) -> None:
-        self.lines.sort(key=lambda line: -line.worth)
-        state = self._tables.world(0)
-        for line in self.lines[:CLOSER]:
-            for turn in self._lore.siblings(state, line.turn):
-                other = Line[S](turn)
-                self._try(other)
-                self.lines.append(other)
-        self.lines.sort(key=lambda line: -line.worth)
-        del self.lines[KEPT:]
+    def _try_siblings(self, line: Line[S]) -> None:
+        """Tries a turn in other ways too, once."""
+        line.is_closer = True
+        for turn in self._lore.siblings(self._tables.world(0), line.turn):
+            other = Line[S](turn, is_closer=True)
+            self._try(other)
+            self.lines.append(other)
 
     def _try(self, line: Line[S]) -> None:
         """Notes what a line is worth when the policy takes all further turns in world 0."""
@@ -140,6 +133,10 @@ class Search(Generic[S]):
 
     def _try_worlds(self) -> None:
         """Tries the lines on more and more worlds; after 2, 4, 8 .. of them only the better half goes on."""
+        for line in sorted(self.lines, key=lambda line: -line.worth)[:CLOSER]:
+            self._try_siblings(line)
+        self.lines.sort(key=lambda line: -line.worth)
+        del self.lines[KEPT:]
         totals = {line: line.worth for line in self.lines}
         running = self.lines[:]
         for world in range(1, MOST_TABLES):
@@ -160,8 +157,11 @@ class Search(Generic[S]):
 
     def _deepen(self) -> None:
         """Follows the line that looks best for whoever chooses, looks one turn further there, and starts again."""
-        while open_lines := [line for line in self.lines if line.node and not line.node.is_done]:
-            line = max(open_lines, key=lambda line: line.worth)
+        while lines := [line for line in self.lines if line.node and not (line.is_closer and line.node.is_done)]:
+            line = max(lines, key=lambda line: line.worth)
+            if not line.is_closer:
+                self._try_siblings(line)
+                continue
             assert line.node is not None
             path = [line.node]
             while path[-1].children:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.bots.clock import Clock
 from game.bots.lore import Turn
+from game.bots.search import Search
+from game.bots.tables import Tables
+from game.bots.value import Value
 from game.bots.vikings.features import best_of_others, features
 from game.bots.vikings.ferrying import trips
 from game.bots.vikings.laying import layings
@@ -169,3 +173,16 @@ def test_every_table_has_fitted_weights(variant: str, seats: int) -> None:
     assert all(len(row) == len(VikingsLore.names) for row in rows)
     smiths = VikingsLore.names.index("goldsmiths")
     assert rows[1][smiths] > 0
+
+
+def test_the_last_turn_of_a_round_is_tried_in_other_ways_too() -> None:
+    tried = 0
+    for game in karls(2, "basic", 8):
+        if game.stack[-1].kind == "purchase" and len(open_slots(game.wheel_tiles)) == 1:
+            lore = VikingsLore(game)
+            search: Search[VikingsGame] = Search(lore, Value(lore, lore.weights()), Clock(0, 2000))
+            lines = search.run(game, Tables(game))
+            (turn,) = lore.turns(game, 12)
+            assert len(lines) == 1 + len(list(lore.siblings(game, turn)))
+            tried += len(lines) > 1
+    assert tried > 1
