@@ -217,7 +217,7 @@ class TableScene(Scene, Generic[G]):
         if isinstance(self.dialog, Chooser):
             self.dialog = None
         self.handling.forget()
-        self.view.settle()
+        self.view.follow()
         self.prompt.refresh()
         self.buttons.refresh()
         self.view.rearrange()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import pygame
@@ -26,11 +26,21 @@ class Picture(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What a spot says of itself: its name, sentences below it, and the id of the rule behind it."""
+    """What a spot says of itself: its name, sentences below it, and the id of the rule behind it.
+
+    ``more`` finds further sentences that cost something to find; it is asked when they are read, not when the spot is
+    said, and answers for the view that it was made for.
+    """
 
     title: Message
     body: tuple[Message, ...] = ()
     rule: str = ""
+    more: Callable[[], tuple[Message, ...]] = field(default=tuple, compare=False)
+
+    @property
+    def sentences(self) -> tuple[Message, ...]:
+        """Gets all sentences below the name."""
+        return self.body + self.more()
 
 
 @dataclass(frozen=True, slots=True)

@@ -177,11 +177,14 @@ class TableView(Generic[G]):
 
     def show(self, view: G) -> None:
         """Shows a view of the game."""
+        self._take(view)
+        self.rearrange()
+
+    def _take(self, view: G) -> None:
         self.shown = view
         self._landed.clear()
         if self.sheet(view) != self._sheet:
             self._lay_out(self.sheet(view))
-        self.rearrange()
 
     def rearrange(self) -> None:
         """Says the spots anew, as after zooming or a change of what the scene adds."""
@@ -189,12 +192,17 @@ class TableView(Generic[G]):
         self._found = {spot.key: spot for spot in self._spots}
         self.repaint()
 
-    def settle(self) -> None:
-        """Shows the table as it is now."""
+    def follow(self) -> None:
+        """Takes the table as it is now and tells the log; ``rearrange`` then shows it."""
         self.away.clear()
         self.turning.clear()
-        self.show(self._fresh())
+        self._take(self._fresh())
         self.log.refresh()
+
+    def settle(self) -> None:
+        """Shows the table as it is now."""
+        self.follow()
+        self.rearrange()
 
     def spots_of(self, view: G) -> list[Spot]:
         """Returns all spots of a view: the bar, the log, the title's, and what the scene adds."""
@@ -292,7 +300,7 @@ class TableView(Generic[G]):
         if words is None:
             return None
         title = self.say(words.title)
-        return Tip(title[:1].upper() + title[1:], tuple(line for part in words.body if (line := self.say(part))))
+        return Tip(title[:1].upper() + title[1:], tuple(line for part in words.sentences if (line := self.say(part))))
 
     def close_up(self, point: tuple[int, int]) -> CloseUp | None:
         """Returns what a close look at a point shows."""
@@ -310,6 +318,10 @@ class TableView(Generic[G]):
 
     def score_words(self, view: G, seat: int) -> Words:
         """Returns where a seat's points come from, and what they would be if the game ended now."""
+        title = Message("table.score.title", {"name": self.names[seat]})
+        return Words(title, more=lambda: self._score_lines(view, seat))
+
+    def _score_lines(self, view: G, seat: int) -> tuple[Message, ...]:
         items = [(item.source, item.points) for item in view.score(seat)]
         lines = score_lines(items)
         if view.outcome is None:
@@ -319,7 +331,7 @@ class TableView(Generic[G]):
             total = sum(item.points for item in forecast)
             if any(points for _, points in coming):
                 lines += (Message("table.forecast", {"points": total}), *score_lines(coming, total=False))
-        return Words(Message("table.score.title", {"name": self.names[seat]}), lines)
+        return lines
 
     # -- what happened ----------------------------------------------------------------------------------------------
 

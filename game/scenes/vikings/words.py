@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 
 from game.rules.kernel import Message
 from game.rules.vikings.components import (
@@ -92,13 +93,13 @@ def group_words(view: VikingsGame, slot: int, reader: int) -> Words:
         return known
     cost = price(view, slot)
     args = {"tile": known.title, "figure": figure_name(figure), "price": cost}
-    body = known.body
-    if view.stack and isinstance(view.stack[-1], Purchase) and view.stack[-1].seat == reader:
-        body += _bill(view, slot, cost, reader)
-    return Words(Message("vikings.group", args), body, "vikings.purchase")
+    more = partial(_bill, view, slot, cost, reader)
+    return Words(Message("vikings.group", args), known.body, "vikings.purchase", more)
 
 
 def _bill(view: VikingsGame, slot: int, cost: int, seat: int) -> tuple[Message, ...]:
+    if not view.stack or not isinstance(view.stack[-1], Purchase) or view.stack[-1].seat != seat:
+        return ()
     path = gestures.can_move(HANDS, view, ("group", slot))
     if path is None:
         refusal = gestures.refusal(HANDS, view, ("group", slot), None)

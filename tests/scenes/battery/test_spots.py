@@ -44,7 +44,7 @@ def test_every_word_is_there_in_every_language(app: App, tmp_path: Path, setup: 
     for _ in walk(scene, 12):
         said = [spot.words for spot in scene.view.reachable if spot.words is not None]
         assert said
-        messages = [message for words in said for message in (words.title, *words.body)]
+        messages = [message for words in said for message in (words.title, *words.sentences)]
         messages += [message for message in scene.prompt_words() if message is not None]
         messages += [scene.offer.words(scene.shown, action) for action in _choices(scene)]
         for speak in speakers:
@@ -70,7 +70,8 @@ def test_equal_views_give_equal_spots_and_choices(app: App, tmp_path: Path, setu
 
 
 def _pictured(scene, view):  # type: ignore[no-untyped-def]
-    return [(s.key, s.rect, s.picture, s.words, s.count) for s in scene.view.spots_of(view)]
+    spots = scene.view.spots_of(view)
+    return [(s.key, s.rect, s.picture, s.words, s.words and s.words.sentences, s.count) for s in spots]
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
