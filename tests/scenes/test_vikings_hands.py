@@ -12,7 +12,7 @@ import pytest
 from game.app import App
 from game.rules.vikings.actions import OpenRound
 from game.scenes.table import gestures
-from game.scenes.vikings.geometry import wheel_plan
+from game.scenes.table.kit import map_plan
 from game.scenes.vikings.scene import VikingsScene
 from game.table.reading import read_journal
 from game.table.seats import SeatPlan
@@ -139,8 +139,8 @@ def test_the_gold_rims_of_what_can_be_bought_come_with_the_turn(
         app.look.touch()
         app.frame()
         leaf = pygame.Color(scene.look.theme.colour.gold)
-        plan = wheel_plan(scene.view.areas["wheel"])
-        fields = [app.window.canvas.subsurface(field.inflate(12, 12)) for field in plan.fields]
+        plan = map_plan("vikings/wheel", scene.view.areas["wheel"])
+        fields = [app.window.canvas.subsurface(field.inflate(12, 12)) for field in plan.layer("fields")]
         return sum(pygame.mask.from_threshold(field, leaf, (2, 2, 2)).count() for field in fields)
 
     with monkeypatch.context() as waiting:

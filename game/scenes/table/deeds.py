@@ -64,7 +64,10 @@ class Roll:
 
 @dataclass(frozen=True, slots=True)
 class Rise:
-    """Amounts rise from a spot, and drift to where they count if they are gains: (amount, icon) pairs."""
+    """Amounts rise from a spot, and drift to where they count if they are gains: (amount, icon) pairs.
+
+    An amount of 0 is not seen.
+    """
 
     key: Key
     amounts: tuple[tuple[int, str], ...]

@@ -177,7 +177,7 @@ def _rise(view: Shows, deed: Rise, already: int) -> list[Animation]:
     if spot is None:
         return []
     found: list[Animation] = []
-    for amount, icon in deed.amounts:
+    for amount, icon in filter(lambda pair: pair[0], deed.amounts):
         label = f"{'+' if amount > 0 else '−'}{abs(amount)}"
         end = goal.rect.center if goal is not None and amount > 0 else None
         flight = NumberFloat(view.look, label, spot.rect.center, end, icon=icon)

@@ -9,26 +9,11 @@ from game.rules.vikings import events as happened
 from game.scenes.table import Deed
 from game.scenes.table.deeds import Coins, Deal, Move, Rise, Spin
 
-SILENT = frozenset(
-    {
-        "round_opened",
-        "specials_revealed",
-        "figures_drawn",
-        "figures_laid_out",
-        "bid_made",
-        "bid_passed",
-        "auction_won",
-        "colour_placed",
-        "exchanged",
-        "tile_forfeited",
-        "settled",
-        "went_ashore",
-        "special_declined",
-        "boatsman_sent",
-        "scoring_began",
-        "game_ended",
-    }
-)
+SILENT = {
+    "round_opened", "specials_revealed", "figures_drawn", "figures_laid_out", "bid_made", "bid_passed", "auction_won",
+    "colour_placed", "exchanged", "tile_forfeited", "settled", "went_ashore", "special_declined", "boatsman_sent",
+    "scoring_began", "game_ended",
+}  # fmt: skip
 """The kinds of events that are only told in the log."""
 
 
@@ -55,20 +40,11 @@ def deeds(event: Event) -> Sequence[Deed]:
             return [Deal(("pile",), tuple(("group", slot) for slot, _ in tiles))]
         case happened.GoldTaken(seat=seat, amount=amount):
             return [Coins(("shore", seat), ("meter", seat), amount)]
-        case happened.Scored():
-            return _scored(event)
+        case happened.Scored(seat=seat, gold=gold, points=points, cells=()):
+            return [Rise(("meter", seat), ((points, "icon-star"), (gold, "icon-coin")))]
+        case happened.Scored(seat=seat, cells=cells):
+            return [
+                Rise(("tile", seat, row, column), ((points, "icon-star"), (gold, "icon-coin")), ("meter", seat))
+                for row, column, gold, points in cells
+            ]
     return ()
-
-
-def _scored(event: happened.Scored) -> list[Deed]:
-    meter = ("meter", event.seat)
-    if not event.cells:
-        return [Rise(meter, _amounts(event.gold, event.points))]
-    return [
-        Rise(("tile", event.seat, row, column), _amounts(gold, points), meter)
-        for row, column, gold, points in event.cells
-    ]
-
-
-def _amounts(gold: int, points: int) -> tuple[tuple[int, str], ...]:
-    return tuple((amount, icon) for amount, icon in ((points, "icon-star"), (gold, "icon-coin")) if amount)

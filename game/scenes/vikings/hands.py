@@ -4,36 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Action, Frame
-from game.rules.vikings.actions import (
-    Buy,
-    DiscardFigure,
-    Exchange,
-    Ferry,
-    Forfeit,
-    Lay,
-    LayStart,
-    PlaceColour,
-    SendBoatsman,
-    Settle,
-    StayAshore,
-    Swap,
-    TakeSpecial,
-)
+from game.rules.kernel import Action
+from game.rules.vikings import actions as do
+from game.rules.vikings import frames as ask
 from game.rules.vikings.components import CRAFTS, FIGURES, ISLAND_ROWS, SPECIALS, row_of
 from game.rules.vikings.ferrying import free_tiles, loads
-from game.rules.vikings.frames import (
-    MIXED,
-    SINGLE,
-    Carrying,
-    Ferrying,
-    Laying,
-    Placing,
-    Purchase,
-    Settling,
-    Swapping,
-    Taking,
-)
 from game.rules.vikings.purchase import price
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import NOTHING
@@ -41,16 +16,6 @@ from game.scenes.table import Hands, Key, Path, Touch
 
 HAND: Key = ("hand",)
 START: Key = ("start",)
-
-
-def shore(seat: int) -> Key:
-    """Returns the key of a seat's boatsmen's field."""
-    return ("shore", seat)
-
-
-def cell(seat: int, row: int, column: int) -> Key:
-    """Returns the key of a cell of a fjord."""
-    return ("cell", seat, row, column)
 
 
 def held_building(building: int) -> int:
@@ -65,39 +30,37 @@ class VikingsHands(Hands):
         """Returns what an action does to the things on the table; ``Touch()`` makes it a choice."""
         seat = action.seat
         match action:
-            case Buy(slot=slot):
+            case do.Buy(slot=slot):
                 return Touch(("group", slot), becomes=HAND)
-            case Lay(row=row, column=column):
-                return Touch(HAND, cell(seat, row, column))
-            case LayStart(row=row):
-                return Touch(START, cell(seat, row, 1))
-            case Forfeit():
-                return Touch(HAND, shore(seat))
-            case Ferry(figure=figure, column=column):
-                return Touch(("ashore", seat, figure), cell(seat, row_of(figure), column))
-            case TakeSpecial(place=place):
-                return Touch(("special", place), shore(seat))
-            case Swap(row=row, column=column):
-                return Touch(("held", seat, held_building(view.stack[-1].tile)), cell(seat, row, column))
-            case PlaceColour(figure=figure):
+            case do.Lay(row=row, column=column):
+                return Touch(HAND, ("cell", seat, row, column))
+            case do.LayStart(row=row):
+                return Touch(START, ("cell", seat, row, 1))
+            case do.Forfeit():
+                return Touch(HAND, ("shore", seat))
+            case do.Ferry(figure=figure, column=column):
+                return Touch(("ashore", seat, figure), ("cell", seat, row_of(figure), column))
+            case do.TakeSpecial(place=place):
+                return Touch(("special", place), ("shore", seat))
+            case do.Swap(row=row, column=column):
+                return Touch(("held", seat, held_building(view.stack[-1].tile)), ("cell", seat, row, column))
+            case do.PlaceColour(figure=figure):
                 free = [slot for slot, craft in enumerate(view.wheel_figures) if craft == NOTHING]
                 fields = [("field", slot) for slot in reversed(free[-view.drawn[figure] :])]
                 return Touch(("colour", figure), fields[0], also=tuple(fields[1:]))
-            case DiscardFigure(figure=figure):
+            case do.DiscardFigure(figure=figure):
                 return Touch(puts=("colour", figure))
         return Touch()
 
     def things(self, view: VikingsGame) -> Iterable[Key]:
         """Yields what may be taken up now; also what then goes nowhere, so that it can be told why."""
-        if not view.stack:
-            return
-        frame = view.stack[-1]
-        if isinstance(frame, Purchase):
+        frame = view.stack[-1] if view.stack else None
+        if isinstance(frame, ask.Purchase):
             yield from (("group", slot) for slot, tile in enumerate(view.wheel_tiles) if tile != NOTHING)
-        elif isinstance(frame, (Ferrying, Carrying)):
+        elif isinstance(frame, (ask.Ferrying, ask.Carrying)):
             base = frame.seat * len(FIGURES)
             yield from (("ashore", frame.seat, craft) for craft in CRAFTS if view.ashore[base + craft])
-        elif isinstance(frame, (Laying, Taking, Swapping, Placing)):
+        elif isinstance(frame, (ask.Laying, ask.Taking, ask.Swapping, ask.Placing)):
             yield from super().things(view)
 
     def is_place(self, view: VikingsGame, key: Key) -> bool:
@@ -111,56 +74,54 @@ class VikingsHands(Hands):
         match key:
             case ("group", int(slot)):
                 missing = max(0, price(view, slot) - view.gold[frame.seat])
-                affordable = missing <= view.points[frame.seat]
-                yield (Exchange(frame.seat),) * (missing if affordable else 0)
-            case ("hand",) if isinstance(frame, Laying) and view.start_tiles[frame.seat]:
+                yield (do.Exchange(frame.seat),) * (missing if missing <= view.points[frame.seat] else 0)
+            case ("hand",) if isinstance(frame, ask.Laying) and view.start_tiles[frame.seat]:
                 yield ()
-                yield from ((LayStart(frame.seat, row),) for row in ISLAND_ROWS)
-            case ("ashore", int(), int(figure)) if isinstance(frame, Ferrying):
-                yield (SendBoatsman(frame.seat, ferry_load(view, frame.seat, figure)),)
+                yield from ((do.LayStart(frame.seat, row),) for row in ISLAND_ROWS)
+            case ("ashore", int(), int(figure)) if isinstance(frame, ask.Ferrying):
+                yield (do.SendBoatsman(frame.seat, ferry_load(view, frame.seat, figure)),)
             case _:
                 yield ()
 
     def closing(self, view: VikingsGame, otherwise: bool) -> Action | None:
         """Returns that the bought figure settles, or with Shift stays ashore."""
-        if not view.stack or not isinstance(view.stack[-1], Settling):
+        if not view.stack or not isinstance(view.stack[-1], ask.Settling):
             return None
         seat = view.stack[-1].seat
-        return StayAshore(seat) if otherwise else Settle(seat)
+        return do.StayAshore(seat) if otherwise else do.Settle(seat)
 
     def meant(self, view: VikingsGame, key: Key, place: Key | None) -> Action | None:
         """Returns the action that somebody means who brings a thing to a place, legal or not, to tell why not."""
         assert isinstance(key, tuple)
         frame = view.stack[-1]
         if key[0] == "group":
-            return Buy(frame.seat, key[1])
+            return do.Buy(frame.seat, key[1])
         match place:
             case ("cell", int(), int(row), int(column)):
-                return _meant_at(frame, key, row, column)
+                return _meant_at(frame.seat, key, row, column)
             case ("shore", _) if key == HAND:
-                return Forfeit(frame.seat)
+                return do.Forfeit(frame.seat)
         return None
 
 
-def _meant_at(frame: Frame, key: tuple[object, ...], row: int, column: int) -> Action | None:
-    seat = frame.seat
+def _meant_at(seat: int, key: tuple[object, ...], row: int, column: int) -> Action | None:
     match key:
         case ("hand",):
-            return Lay(seat, row, column)
+            return do.Lay(seat, row, column)
         case ("start",):
-            return LayStart(seat, row if column == 1 else 0)
+            return do.LayStart(seat, row if column == 1 else 0)
         case ("ashore", int(), int(figure)):
-            return Ferry(seat, figure, column if row == row_of(figure) else 0)
+            return do.Ferry(seat, figure, column if row == row_of(figure) else 0)
         case ("held", int(), int()):
-            return Swap(seat, row, column)
+            return do.Swap(seat, row, column)
     return None
 
 
 def ferry_load(view: VikingsGame, seat: int, figure: int) -> int:
     """Returns the load that dragging a figure aboard means: all of its craft if that carries more, else one of each."""
     possible = loads(view, seat)
-    if SINGLE in possible:
-        return SINGLE
+    if ask.SINGLE in possible:
+        return ask.SINGLE
     waiting = view.ashore[seat * len(FIGURES) + figure]
     room = free_tiles(view, seat, figure).bit_count()
-    return figure if min(waiting, room) > 1 or len(possible) == 2 else MIXED
+    return figure if min(waiting, room) > 1 or len(possible) == 2 else ask.MIXED

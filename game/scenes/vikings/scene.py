@@ -5,25 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.vikings.actions import Bid, SendBoatsman
+from game.rules.vikings.components import BOATSMAN
 from game.rules.vikings.frames import SINGLE
 from game.rules.vikings.rules import VikingsGame
 from game.scenes.table import ActionLook, TableScene
 from game.scenes.vikings.tokens import figure_token
 from game.scenes.vikings.view import VikingsView
 from game.scenes.vikings.words import HANDS
-
-
-def _bid(view: VikingsGame, action: Bid) -> Message:
-    return Message("vikings.do.bid", {"gold": action.amount}) if action.amount else Message("vikings.do.no_bid")
-
-
-def _load(view: VikingsGame, action: SendBoatsman) -> Message:
-    return Message(f"vikings.load.{action.load}")
-
-
-def _load_token(action: SendBoatsman) -> str:
-    return figure_token(action.load) if action.load < 5 else "vikings/fig-boatsman"
 
 
 class VikingsScene(TableScene[VikingsGame]):
@@ -33,12 +21,21 @@ class VikingsScene(TableScene[VikingsGame]):
     hands = HANDS
     looks = {  # noqa: RUF012
         "open_round": ActionLook(primary=True, key=pygame.K_SPACE),
-        "bid": ActionLook(words=_bid, number="amount"),
+        "bid": ActionLook(
+            words=lambda _, bid: (
+                Message("vikings.do.bid", {"gold": bid.amount}) if bid.amount else Message("vikings.do.no_bid")
+            ),
+            number="amount",
+        ),
         "exchange": ActionLook(icon="icon-coin", hint="vikings.do.exchange.hint"),
         "discard_figure": ActionLook(confirm=True),
         "forfeit": ActionLook(primary=True, button=True),
         "settle": ActionLook(primary=True),
-        "send_boatsman": ActionLook(words=_load, icon=_load_token, primary=lambda action: action.load == SINGLE),
+        "send_boatsman": ActionLook(
+            words=lambda _, action: Message(f"vikings.load.{action.load}"),
+            icon=lambda action: figure_token(min(action.load, BOATSMAN)),
+            primary=lambda action: action.load == SINGLE,
+        ),
     }
     view: VikingsView
 

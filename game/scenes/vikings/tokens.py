@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
-from game.rules.vikings.components import (
-    FIGURES,
-    IS_SHIP,
-    LEFT,
-    RIGHT,
-    SPECIALS,
-    SWAPPED,
-    TILE_NAMES,
-)
+from game.rules.vikings.components import FIGURES, IS_SHIP, LEFT, RIGHT, SPECIALS, SWAPPED, TILE_NAMES
 from game.ui.look import Look
 
 SHARE = 0.72
@@ -54,22 +48,29 @@ def figure_rect(cell: pygame.Rect, least: int = LEAST_FIGURE) -> pygame.Rect:
     return pygame.Rect(left, top, side, side)
 
 
-def group_picture(look: Look, tile: int, figure: int, side: int, variant: int = 0) -> pygame.Surface:
-    """Gets a tile with the figure that is sold with it (-1: none), on a bone card, side px wide in all."""
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A tile with the figure that is sold with it (-1: none), on a bone card; variant as ends of islands have two."""
 
-    def make() -> pygame.Surface:
+    tile: int
+    figure: int
+    variant: int = 0
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the card."""
+        surface.blit(look.cached((self, rect.width), lambda: self._card(look, rect.width)), rect)
+
+    def _card(self, look: Look, side: int) -> pygame.Surface:
         rim = max(2, round(side * 0.035))
         card = pygame.Surface((side, side), pygame.SRCALPHA)
         whole = card.get_rect()
         pygame.draw.rect(card, look.theme.colour.vellum_lit, whole, border_radius=rim * 3)
         pygame.draw.rect(card, "#3A2412", whole, max(1, rim // 2), border_radius=rim * 3)
         cell = whole.inflate(-2 * rim, -2 * rim)
-        card.blit(look.assets.token(tile_token(tile, variant), *cell.size), cell)
-        if figure >= 0:
+        card.blit(look.assets.token(tile_token(self.tile, self.variant), *cell.size), cell)
+        if self.figure >= 0:
             place = figure_rect(cell, 0)
             grown = place.inflate(round(side * 0.1), round(side * 0.1))
             grown.bottom = place.bottom
-            card.blit(look.assets.token(figure_token(figure), *grown.size), grown)
+            card.blit(look.assets.token(figure_token(self.figure), *grown.size), grown)
         return card.convert_alpha()
-
-    return look.cached(("group", tile, figure, side, variant), make)

@@ -6,22 +6,18 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 
-from game.rules.kernel import Event, Message
-from game.rules.vikings.components import FIGURES, ROUNDS, ROW_NAMES, SCORINGS
+from game.rules.kernel import Event
+from game.rules.vikings.components import ROUNDS, ROW_NAMES, SCORINGS
 from game.rules.vikings.rules import VikingsGame
-from game.scenes.table import Deed, Key, Spot, TableView, Words
-from game.scenes.table.kit import Line, Stud, track
+from game.scenes.table import Deed, Key, Spot, TableView
+from game.scenes.table.kit import Stud, map_plan, rounds, supply
 from game.scenes.vikings import deeds, fjord, home, wheel, words
-from game.scenes.vikings.geometry import FjordGrid, fjord_grid, wheel_plan
+from game.scenes.vikings.geometry import FjordGrid, fjord_grid
 from game.scenes.vikings.water import FjordWater
 from game.ui import paint
 
 BOARD_BAND = 0.72
-_SCORING = {
-    kind: Words(Message(f"vikings.scoring.{kind}"), (Message(f"vikings.scoring.{kind}.text"),),
-                      f"vikings.scoring.{kind}")
-    for kind in ("small", "large")
-}  # fmt: skip
+WHEEL = "vikings/wheel"
 
 
 class VikingsView(TableView[VikingsGame]):
@@ -51,14 +47,14 @@ class VikingsView(TableView[VikingsGame]):
     def ground(self, surface: pygame.Surface, areas: Mapping[str, pygame.Rect]) -> None:
         """Draws the fjord's frame and what lies under the wheel."""
         paint.vellum_board(self.look, surface, areas["fjord"], self._band_scale(areas["fjord"]))
-        plan = wheel_plan(areas["wheel"])
-        surface.blit(self.look.assets.token("vikings/price-ground", *plan.ground.size), plan.ground)
+        place = map_plan(WHEEL, areas["wheel"]).place("ground", "ground")
+        surface.blit(self.look.assets.token("vikings/price-ground", *place.size), place)
 
     def spots(self, view: VikingsGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields everything that lies on the table, from below."""
-        look, grid, plan, seat = self.look, self.grid, wheel_plan(areas["wheel"]), self.front
+        look, grid, plan, seat = self.look, self.grid, map_plan(WHEEL, areas["wheel"]), self.front
         yield Spot(("fjord", seat), grid.area, FjordWater(grid))
-        yield from fjord.cells(view, seat, grid)
+        yield from fjord.cells(seat, grid)
         yield from fjord.pieces(look, view, seat, grid, large=True)
         yield from fjord.cards(look, view, seat, grid, [self.say(f"vikings.row.{name}") for name in ROW_NAMES])
         yield from wheel.wheel(look, view, plan, seat, grid.cell)
@@ -68,35 +64,15 @@ class VikingsView(TableView[VikingsGame]):
 
     def bar_spots(self, view: VikingsGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the round, its studs, the scoring to come, and the bag of figures."""
-        look, over = self.look, not view.stack
-        now, roomy = max(1, view.round), area.width > look.px(620)
-        if roomy:
-            label = Line(self.say("vikings.round", n=now, of=ROUNDS), "button", "#F6EBCF")
-            room = pygame.Rect(area.left, area.top, label.width(look) + look.px(2), area.height)
-            yield Spot(("round",), room, label)
-            area = pygame.Rect(room.right + look.px(20), area.top, area.right - room.right - look.px(20), area.height)
-        studs = [Stud(_SCORING[kind], kind == "large") for kind in SCORINGS]
-        yield from track(look, area, studs, ROUNDS + 1 if over else now, roomy)
-        side = area.height - look.px(16)
-        bag = pygame.Rect(area.right - side - look.px(32), area.top + look.px(8), side + look.px(32), side)
-        yield from self._bag(view, bag)
-        left = area.left + ROUNDS * look.px(52) + look.px(14)
-        place = pygame.Rect(left, area.top, bag.left - left - look.px(16), area.height)
-        if roomy and not over:
-            name = f"vikings.scoring.{SCORINGS[now - 1]}"
-            lines = [Line(self.say(words_id), "note", "#DCC89C") for words_id in (f"{name}.coming", name)]
-            yield from (Spot(("coming",), place, line) for line in lines[:1] if line.width(look) <= place.width)
-            if lines[0].width(look) > place.width >= lines[1].width(look):
-                yield Spot(("coming",), place, lines[1])
-
-    def _bag(self, view: VikingsGame, rect: pygame.Rect) -> Iterator[Spot]:
-        side, count = rect.height, sum(view.bag_figures)
-        inside = [(figure, view.bag_figures[figure]) for figure in range(len(FIGURES))]
-        said = words.counted(Message("vikings.bag", {"n": count}), inside)
-        yield Spot(("pile",), pygame.Rect(rect.left, rect.top, side, side), "icon-bag")
-        at = pygame.Rect(rect.left + side + self.look.px(4), rect.top, rect.width - side, side)
-        yield Spot(("pile", "count"), at, Line(str(count), "button", "#F6EBCF"))
-        yield Spot(("bag",), rect, words=said)
+        bag = supply(self.look, area, "bag", "icon-bag", sum(view.bag_figures), words.bag_words(view))
+        area = pygame.Rect(area.left, area.top, bag[-1].rect.left - self.look.px(16) - area.left, area.height)
+        now, over = max(1, view.round), not view.stack
+        studs = [Stud(words.SCORINGS[kind], kind == "large") for kind in SCORINGS]
+        scoring = f"vikings.scoring.{SCORINGS[now - 1]}"
+        coming = [] if over else [self.say(f"{scoring}.coming"), self.say(scoring)]
+        label = self.say("vikings.round", n=now, of=ROUNDS)
+        yield from rounds(self.look, area, label, studs, ROUNDS + 1 if over else now, coming)
+        yield from bag
 
     def may_miss(self, key: Key) -> bool:
         """Tells whether a key is a place in a fjord, which may be panned out of sight."""

@@ -13,12 +13,24 @@ from game.ui.paint.light import (
     silhouette_shadow,
     translucent,
 )
-from game.ui.paint.mark import breath, dashed_box, dashed_line, hatch, legal_place, legal_point, threat_line
+from game.ui.paint.mark import (
+    breath,
+    dashed_box,
+    dashed_grid,
+    dashed_line,
+    hatch,
+    legal_place,
+    legal_point,
+    threat_bar,
+    threat_line,
+)
 from game.ui.paint.outline import polygon_ring
 from game.ui.paint.panel import board_band, mottle, nine_slice, panel, panel_inner, vellum_board
 from game.ui.paint.plate import badge, focus_ring, plate, ribbon, tooltip_plate
+from game.ui.paint.water import SEA_LINE, sea, shore
 
 __all__ = [
+    "SEA_LINE",
     "ButtonState",
     "Coins",
     "badge",
@@ -29,6 +41,7 @@ __all__ = [
     "button_width",
     "coin_pile",
     "dashed_box",
+    "dashed_grid",
     "dashed_line",
     "dim",
     "faded",
@@ -45,10 +58,13 @@ __all__ = [
     "plate",
     "polygon_ring",
     "ribbon",
+    "sea",
     "shadow",
     "shadow_margin",
     "shadow_picture",
+    "shore",
     "silhouette_shadow",
+    "threat_bar",
     "threat_line",
     "tooltip_plate",
     "translucent",

@@ -41,6 +41,14 @@ def dashed_line(
         place += step
 
 
+def dashed_grid(look: Look, surface: pygame.Surface, rect: pygame.Rect, cell: int, colour: str) -> None:
+    """Draws dashed lines around square cells of a side in px that begin at the rect's top left."""
+    for x in range(rect.left, rect.right + 1, cell):
+        dashed_line(look, surface, (x, rect.top), (x, rect.bottom), colour)
+    for y in range(rect.top, rect.bottom + 1, cell):
+        dashed_line(look, surface, (rect.left, y), (rect.right, y), colour)
+
+
 def dashed_box(
     look: Look,
     surface: pygame.Surface,
@@ -104,6 +112,14 @@ def threat_line(
     height = bottom - top + look.px(8)
     parts = _threat(look, wide / 2, bottom - top, places, free, bar)
     surface.blit(vector.drawing(look, key, wide, height, *parts), (x - wide // 2, top))
+
+
+def threat_bar(look: Look, surface: pygame.Surface, x: int, top: int, bottom: int) -> None:
+    """Draws a threat on a small board: a red line down a column at x with a bar at its end. All in px."""
+    reach = look.px(5)
+    for width, colour in ((look.px(4), "#3A0A08"), (look.px(2), look.theme.state.threat)):
+        pygame.draw.line(surface, colour, (x, top), (x, bottom), max(1, width))
+        pygame.draw.line(surface, colour, (x - reach, bottom), (x + reach, bottom), max(1, width))
 
 
 def _threat(

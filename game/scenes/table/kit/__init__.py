@@ -1,24 +1,48 @@
 """What tables are made of: pictures and rows of spots that titles share."""
 
-from game.scenes.table.kit.pictures import Disc, Faint, Fill, Fitted, Line, Panel, Plate, Purse
+from game.scenes.table.kit.dial import Dial
+from game.scenes.table.kit.heading import heading
+from game.scenes.table.kit.labels import LabelCard, Tabs
+from game.scenes.table.kit.pictures import Disc, Faint, Fill, Fitted, Hollow, Line, Panel, Plate, Purse
+from game.scenes.table.kit.plan import MapPlan, map_plan
+from game.scenes.table.kit.purse import Meter, purse
 from game.scenes.table.kit.rivals import RivalCard, head_spots, rival_cards
-from game.scenes.table.kit.stacks import Stack, row
-from game.scenes.table.kit.track import Stud, track
+from game.scenes.table.kit.stacks import Stack, centred, numbered, row
+from game.scenes.table.kit.tableau import Sea, Tableau
+from game.scenes.table.kit.track import Stud, rounds, supply, track
+from game.scenes.table.kit.words import counted, known
 
 __all__ = [
+    "Dial",
     "Disc",
     "Faint",
     "Fill",
     "Fitted",
+    "Hollow",
+    "LabelCard",
     "Line",
+    "MapPlan",
+    "Meter",
     "Panel",
     "Plate",
     "Purse",
     "RivalCard",
+    "Sea",
     "Stack",
     "Stud",
+    "Tableau",
+    "Tabs",
+    "centred",
+    "counted",
     "head_spots",
+    "heading",
+    "known",
+    "map_plan",
+    "numbered",
+    "purse",
     "rival_cards",
+    "rounds",
     "row",
+    "supply",
     "track",
 ]

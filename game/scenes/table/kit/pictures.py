@@ -136,3 +136,21 @@ class Faint:
         surface.blit(
             look.cached(key, lambda: paint.translucent(look.assets.token(self.token, *rect.size), self.opacity)), rect
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Hollow:
+    """An empty place that something may lie in."""
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the hollow."""
+
+        def make() -> pygame.Surface:
+            hollow = pygame.Surface(rect.size, pygame.SRCALPHA)
+            whole = hollow.get_rect()
+            radius = look.px(look.theme.radius.tile)
+            pygame.draw.rect(hollow, (70, 45, 20, 46), whole, border_radius=radius)
+            pygame.draw.rect(hollow, (143, 95, 23, 150), whole, max(1, look.px(2)), border_radius=radius)
+            return hollow.convert_alpha()
+
+        surface.blit(look.cached(("hollow", rect.size), make), rect)

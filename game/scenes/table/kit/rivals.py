@@ -9,6 +9,7 @@ import pygame
 
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit.pictures import Line, Panel
+from game.scenes.table.kit.purse import Meter
 from game.scenes.table.spots import Spot
 
 HIGHEST = 1.16
@@ -42,10 +43,8 @@ def rival_cards(table: Shows, panel: pygame.Rect) -> list[RivalCard]:
     return cards
 
 
-def head_spots(
-    table: Shows, card: RivalCard, meters: Sequence[tuple[str, int, str]], starts: bool = False
-) -> Iterator[Spot]:
-    """Yields the card's plate and head: badge, name, who sits there, and meters as (icon, number, colour).
+def head_spots(table: Shows, card: RivalCard, meters: Sequence[Meter], starts: bool = False) -> Iterator[Spot]:
+    """Yields the card's plate and head: badge, name, who sits there, and meters one below the other.
 
     The key of the whole head is ("meter", seat): it explains the score.
     """
@@ -55,8 +54,8 @@ def head_spots(
     yield Spot(("badge", seat), pygame.Rect(head.left, head.top, side, side), table.badge(seat))
     right, line = head.right - look.px(16), head.height // 2
     widest = 0
-    for index, (icon, number, colour) in enumerate(meters):
-        words = Line(str(number), "button", colour, "midright")
+    for index, meter in enumerate(meters):
+        words, icon = Line(str(meter.amount), "button", meter.colour, "midright"), meter.icon
         wide, coin = words.width(look), look.px(22)
         at = pygame.Rect(right - wide, head.top + index * line, wide, line)
         yield Spot(("meter", seat, icon), at, words)

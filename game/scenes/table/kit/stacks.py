@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.scenes.table.kit.pictures import Line
 from game.scenes.table.spots import Key, Picture, Spot, Words
+from game.ui.look import Look
 
 _FAN = 4
 """A piece behind the first shows a quarter of itself."""
@@ -24,7 +26,7 @@ class Stack:
     words: Words | None = None
     size: float = 1.0
     held: int | None = None
-    large: str | None = None
+    large: Picture | str | None = None
 
 
 def row(area: pygame.Rect, stacks: Sequence[Stack], most: int = 4) -> Iterator[Spot]:
@@ -49,3 +51,24 @@ def row(area: pygame.Rect, stacks: Sequence[Stack], most: int = 4) -> Iterator[S
         rect = pygame.Rect(round(x) + reach, area.bottom - across, across, across)
         yield Spot(stack.key, rect, stack.picture, stack.words, stack.count, large=stack.large, held=stack.held)
         x += (across + reach) * squeeze
+
+
+def numbered(look: Look, area: pygame.Rect, stacks: Sequence[Stack], side: int) -> Iterator[Spot]:
+    """Yields small stacks of a side in px from the left, their numbers beside them: a badge would cover them."""
+    step = min(side + look.px(18), area.width // max(1, len(stacks)))
+    for index, stack in enumerate(stacks):
+        rect = pygame.Rect(area.left + index * step, area.top, side, side)
+        yield Spot(stack.key, rect, stack.picture)
+        if stack.count > 1:
+            at = pygame.Rect(rect.right - look.px(4), area.bottom - look.px(18), look.px(20), look.px(18))
+            number = Line(str(stack.count), "label", look.theme.colour.ink, "bottomleft", 15)
+            yield Spot((stack.key, "count"), at, number)
+
+
+def centred(area: pygame.Rect, stacks: Sequence[Stack], side: int, step: int) -> Iterator[Spot]:
+    """Yields stacks of a side in px side by side in the middle of an area, a step apart."""
+    left = area.centerx - step * len(stacks) // 2
+    for index, stack in enumerate(stacks):
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = left + index * step + step // 2, area.centery
+        yield Spot(stack.key, rect, stack.picture, stack.words, stack.count, large=stack.large, held=stack.held)

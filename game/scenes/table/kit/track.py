@@ -1,4 +1,4 @@
-"""Rounds as studs on the bar: what is over, what is now, what comes."""
+"""Rounds as studs on the bar: what is over, what is now, what comes, and what is left in the bag."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.table.kit.pictures import Disc, Fill
+from game.scenes.table.kit.pictures import Disc, Fill, Line
 from game.scenes.table.spots import Spot, Words
 from game.ui.look import Look
+
+_ROOMY = 534
+"""From this width on, logical px, there is room for words beside the studs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,3 +47,38 @@ def track(look: Look, area: pygame.Rect, studs: Sequence[Stud], now: int, roomy:
 def width(look: Look, count: int, roomy: bool) -> int:
     """Returns how wide a track is in px."""
     return count * look.px(52 if roomy else 38)
+
+
+def rounds(
+    look: Look, area: pygame.Rect, label: str, studs: Sequence[Stud], now: int, coming: Sequence[str] = ()
+) -> Iterator[Spot]:
+    """Yields a label, the studs, and the first of what is said of what comes that fits; in a small area studs alone."""
+    roomy = area.width > look.px(_ROOMY)
+    if roomy:
+        line = Line(label, "button", "#F6EBCF")
+        room = pygame.Rect(area.left, area.top, line.width(look) + look.px(2), area.height)
+        yield Spot(("round",), room, line)
+        area = pygame.Rect(room.right + look.px(20), area.top, area.right - room.right - look.px(20), area.height)
+    yield from track(look, area, studs, now, roomy)
+    if roomy:
+        left = area.left + width(look, len(studs), roomy) + look.px(14)
+        place = pygame.Rect(left, area.top, area.right - left, area.height)
+        lines = (Line(words, "note", "#DCC89C") for words in coming)
+        line_that_fits = next((line for line in lines if line.width(look) <= place.width), None)
+        if line_that_fits is not None:
+            yield Spot(("coming",), place, line_that_fits)
+
+
+def supply(look: Look, area: pygame.Rect, name: str, token: str, count: int, words: Words) -> tuple[Spot, ...]:
+    """Returns a supply at the right end of a bar with how much is left in it: keys ("pile",), (name,).
+
+    Pieces fly from ("pile",); (name,) is the whole, and explains it.
+    """
+    side = area.height - look.px(16)
+    rect = pygame.Rect(area.right - side - look.px(32), area.top + look.px(8), side + look.px(32), side)
+    number = pygame.Rect(rect.left + side + look.px(4), rect.top, rect.width - side, side)
+    return (
+        Spot(("pile",), pygame.Rect(rect.left, rect.top, side, side), token),
+        Spot(("pile", "count"), number, Line(str(count), "button", "#F6EBCF")),
+        Spot((name,), rect, words=words),
+    )

@@ -1,0 +1,53 @@
+"""Labels of rows: a card with stripe, picture and name, or where there is little room, coloured tabs with a letter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import text
+from game.ui.look import Look
+
+_BRIGHT = 160
+
+
+@dataclass(frozen=True, slots=True)
+class LabelCard:
+    """A card with a stripe of colour at its left, a token, and a name below it."""
+
+    name: str
+    token: str
+    colour: str
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the card."""
+        band, radius, line = max(4, round(rect.width * 0.07)), look.px(look.theme.radius.tile), look.px(22)
+        pygame.draw.rect(surface, look.theme.colour.vellum_lit, rect, border_radius=radius)
+        stripe = pygame.Rect(rect.left, rect.top, band, rect.height)
+        pygame.draw.rect(surface, self.colour, stripe, border_top_left_radius=radius, border_bottom_left_radius=radius)
+        pygame.draw.rect(surface, "#6B4A26", rect, max(1, look.px(2)), border_radius=radius)
+        side = max(look.px(24), min(rect.height - line - look.px(4), rect.width - band - look.px(8)))
+        picture = look.assets.fitted(self.token, side, side)
+        middle = rect.centerx + band // 2
+        surface.blit(picture, picture.get_rect(center=(middle, rect.top + (rect.height - line) // 2 + look.px(1))))
+        at, room = (middle, rect.bottom - look.px(3)), rect.width - band - look.px(2)
+        text.draw(look, surface, self.name, at, "label", anchor="midbottom", width=room)
+
+
+@dataclass(frozen=True, slots=True)
+class Tabs:
+    """Tabs one below the other, each of a ``height`` in px, with a colour and a letter or rune."""
+
+    height: int
+    tabs: tuple[tuple[str, str], ...]
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the tabs from the rectangle's top, dark letters on bright ones."""
+        for index, (colour, letter) in enumerate(self.tabs):
+            tab = pygame.Rect(rect.left, rect.top + index * self.height + 1, rect.width, self.height - 2)
+            pygame.draw.rect(surface, colour, tab, border_radius=look.px(4))
+            red, green, blue, _ = pygame.Color(colour)
+            bright = 0.299 * red + 0.587 * green + 0.114 * blue > _BRIGHT
+            ink = look.theme.colour.ink if bright else "#FFF6DD"
+            text.draw(look, surface, letter, tab.center, "label", ink, "center", px=look.px(15))
