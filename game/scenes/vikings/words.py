@@ -16,11 +16,11 @@ from game.scenes.table import Words, gestures
 from game.scenes.table.kit import counted, known
 from game.scenes.vikings.hands import VikingsHands
 
-FIGURES = known("vikings.figure", box.FIGURES, "vikings.figures")
-SPECIALS = known("vikings.special", box.SPECIAL_NAMES, "vikings.special")
-TILES = known("vikings.tile", (*box.TILE_NAMES, "start"), "vikings.laying")
-ROWS = known("vikings.row", box.ROW_NAMES, "vikings.figures")
-SCORINGS = dict(zip(("small", "large"), known("vikings.scoring", ("small", "large")), strict=True))
+FIGURES = known("vikings.figure.", box.FIGURES, "vikings.figures")
+SPECIALS = known("vikings.special.", box.SPECIAL_NAMES, "vikings.special")
+TILES = known("vikings.tile.", (*box.TILE_NAMES, "start"), "vikings.laying")
+ROWS = known("vikings.row.", box.ROW_NAMES, "vikings.figures")
+SCORINGS = dict(zip(("small", "large"), known("vikings.scoring.", ("small", "large")), strict=True))
 START_MARKER = Words(Message("vikings.start_marker"), (Message("vikings.start_marker.text"),), "vikings.round")
 _THREAT = Message("vikings.threatened")
 _WHO = tuple(

@@ -9,12 +9,12 @@ from game.scenes.table.spots import Words
 
 
 def known(prefix: str, names: Sequence[str], rule: str = "") -> tuple[Words, ...]:
-    """Returns the words of each name: message PREFIX.NAME, the sentence PREFIX.NAME.text below it.
+    """Returns the words of each name: message PREFIX + NAME, the sentence PREFIX + NAME.text below it.
 
-    rule: the id of the rule behind them all; without one, it is PREFIX.NAME for each.
+    prefix ends in a point, as in ``Named``. rule: the id of the rule behind them all; without one, PREFIX + NAME.
     """
     return tuple(
-        Words(Message(f"{prefix}.{name}"), (Message(f"{prefix}.{name}.text"),), rule or f"{prefix}.{name}")
+        Words(Message(f"{prefix}{name}"), (Message(f"{prefix}{name}.text"),), rule or f"{prefix}{name}")
         for name in names
     )
 
