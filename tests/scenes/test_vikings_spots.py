@@ -12,7 +12,8 @@ from game.app import App
 from game.rules.vikings.components import FIGURES, GROUPS, ROWS, SCORINGS, SPECIALS, TILES
 from game.rules.vikings.rules import VikingsGame
 from game.scenes.table import Spot, TableScene
-from game.scenes.vikings.wheel import Group, Wheel
+from game.scenes.table.kit import Dial
+from game.scenes.vikings.tokens import Group
 from game.table.settings import Settings
 from tests.scenes.battery.tables import Setup, walk
 
@@ -118,7 +119,7 @@ def test_the_wheel_shows_groups_prices_lock_and_special_tiles(app: App, tmp_path
         game, spots = scene.shown, shown(scene)
         filled = [slot for slot in range(GROUPS) if game.wheel_tiles[slot] >= 0]
         wheel = spots[("wheel",)].picture
-        assert isinstance(wheel, Wheel)
+        assert isinstance(wheel, Dial)
         if filled:
             assert wheel.turn == filled[0], "0 points at the lowest field with a group"
         for slot in range(GROUPS):

@@ -1,0 +1,234 @@
+"""The kit of the tables: what stands where, what shows only where there is room, what is found when it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.boards import BoardError
+from game.rules.kernel import Message
+from game.scenes.table import Spot, TableScene, Words, kit
+from game.scenes.table.deeds import Rise
+from game.scenes.table.motion import _rise
+from game.table.settings import Settings
+from game.ui.look import Look
+from tests.scenes.hands import open_table
+
+AREA = pygame.Rect(100, 50, 800, 60)
+
+
+@pytest.fixture(scope="module")
+def app() -> Iterator[App]:
+    made = App(Settings(language="en", animation_speed=0.0, curtain="off", muted=True), (1280, 720), headless=True)
+    yield made
+    made.quit()
+    made.window.close()
+
+
+@pytest.fixture
+def look(app: App) -> Look:
+    return app.look
+
+
+@pytest.fixture
+def scene(app: App, tmp_path: Path) -> TableScene[Any]:
+    return open_table(app, tmp_path, "vikings", {"variant": "basic"}, 3, "kit")
+
+
+def drawn(look: Look, picture: Any, size: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.Surface(size).convert()
+    surface.fill("#808080")
+    picture.draw(look, surface, surface.get_rect())
+    return surface
+
+
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+def by_key(spots: Any) -> dict[Any, Spot]:
+    return {spot.key: spot for spot in spots}
+
+
+def test_words_find_more_only_when_they_are_read() -> None:
+    asked = []
+
+    def more() -> tuple[Message, ...]:
+        asked.append(1)
+        return (Message("unit.gold", {"n": 3}),)
+
+    words = Words(Message("vikings.home"), (Message("vikings.threatened"),), more=more)
+    assert words == Words(words.title, words.body)
+    assert not asked
+    assert words.sentences == (Message("vikings.threatened"), Message("unit.gold", {"n": 3}))
+
+
+def test_settling_says_the_spots_once_and_finds_no_forecast(
+    scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said, forecasts = [], []
+    spots, forecast = type(scene.view).spots, type(scene.shown).forecast
+    monkeypatch.setattr(type(scene.view), "spots", lambda *args: said.append(1) or spots(*args))
+    monkeypatch.setattr(type(scene.shown), "forecast", lambda *args: forecasts.append(1) or forecast(*args))
+    scene.settle()
+    assert len(said) == 1
+    assert not forecasts
+    meter = scene.view.spot(("meter", scene.viewer))
+    assert meter is not None
+    assert scene.view.tip(meter.words).body  # type: ignore[union-attr]
+    assert forecasts
+
+
+def test_known_words_follow_the_pattern_of_their_names() -> None:
+    (church,) = kit.known("vikings.special.", ["church"], "vikings.special")
+    assert church.title == Message("vikings.special.church")
+    assert church.body == (Message("vikings.special.church.text"),)
+    assert church.rule == "vikings.special"
+    assert kit.known("vikings.scoring.", ["small"])[0].rule == "vikings.scoring.small"
+
+
+def test_a_dial_turns_its_token_and_keeps_its_numbers_upright(look: Look) -> None:
+    dial = kit.Dial("vikings/price-wheel", 12, 0, 0.36, 20)
+    upright = drawn(look, dial, (240, 240))
+    assert not same(upright, drawn(look, dial.turned(1), (240, 240)))
+    assert not same(drawn(look, dial.turned(1), (240, 240)), drawn(look, dial.turned(1.5), (240, 240)))
+    assert same(upright, drawn(look, dial.turned(12), (240, 240)))
+    blood = pygame.Color(look.theme.colour.blood)
+    for turn, middle in ((0, (120, 34)), (3, (206, 120)), (6, (120, 206))):
+        place = pygame.Rect(middle[0] - 12, middle[1] - 12, 24, 24)
+        near = drawn(look, dial.turned(turn), (240, 240)).subsurface(place)
+        assert pygame.mask.from_threshold(near, blood, (40, 40, 40)).count() > 5, "0 is red, and where it points"
+
+
+def test_a_heading_leaves_its_note_out_where_it_would_not_fit(look: Look) -> None:
+    wide = by_key(kit.heading(look, "home", AREA, "Boatsmen", "who waits here"))
+    assert wide["home", "note"].rect.left > wide["home", "heading"].rect.right
+    assert wide["home", "note"].rect.right == AREA.right
+    narrow = AREA.copy()
+    narrow.width = wide["home", "heading"].rect.width + 40
+    assert list(by_key(kit.heading(look, "home", narrow, "Boatsmen", "who waits here"))) == [("home", "heading")]
+    assert list(by_key(kit.heading(look, "home", AREA, "Boatsmen"))) == [("home", "heading")]
+
+
+def test_rounds_say_the_first_that_fits_of_what_comes(look: Look) -> None:
+    studs = [kit.Stud(), kit.Stud(), kit.Stud(big=True)]
+    found = by_key(kit.rounds(look, AREA, "Round 2 of 3", studs, 2, ["x" * 200, "soon"]))
+    assert found["coming",].picture.words == "soon"  # type: ignore[union-attr]
+    assert found["coming",].rect.left > found["track", 3].rect.right
+    assert found["coming",].rect.right == AREA.right
+    assert [found["track", n].picture.label for n in (1, 2, 3)] == ["✓", "2", "3"]  # type: ignore[union-attr]
+    assert ("coming",) not in by_key(kit.rounds(look, AREA, "Round 2 of 3", studs, 2))
+    small = by_key(kit.rounds(look, pygame.Rect(0, 0, 300, 60), "Round 2 of 3", studs, 2, ["soon"]))
+    assert ("round",) not in small
+    assert ("coming",) not in small
+    assert small["track", 1].rect.left >= 0
+
+
+def test_a_supply_stands_at_the_right_end_with_its_number(look: Look) -> None:
+    words = Words(Message("vikings.bag", {"n": 7}))
+    found = by_key(kit.supply(look, AREA, "bag", "icon-bag", 7, words))
+    assert found["pile", "count"].picture.words == "7"  # type: ignore[union-attr]
+    assert found["bag",].words == words
+    assert found["bag",].rect.right == AREA.right
+    assert found["bag",].rect.contains(found["pile",].rect)
+    assert not found["pile",].rect.colliderect(found["pile", "count"].rect)
+
+
+def test_a_purse_names_its_amounts_only_where_there_is_room(scene: TableScene[Any]) -> None:
+    view = scene.view
+    meters = [
+        kit.Meter(5, "icon-coin", "#000000", "unit.gold.label"),
+        kit.Meter(12, "icon-star", "#FF0000", "unit.point.label", "★ "),
+    ]
+    tall, low = (
+        by_key(kit.purse(view, pygame.Rect(100, 100, 200, high), 0, kit.Purse(5), meters)) for high in (160, 100)
+    )
+    texts = [[found["purse", n].picture.words for n in range(4) if ("purse", n) in found] for found in (tall, low)]
+    assert texts == [["5", "gold", "★ 12", "victory points"], ["5", "★ 12"]]
+    assert tall["purse",].rect.size == (100, 160)
+    assert tall["meter", 0].words == view.score_words(view.shown, 0)
+
+
+def test_small_stacks_have_their_numbers_beside_them(look: Look) -> None:
+    stacks = [kit.Stack("one", "icon-coin", 1), kit.Stack("three", "icon-star", 3)]
+    found = by_key(kit.numbered(look, AREA, stacks, 26))
+    assert list(found) == ["one", "three", ("three", "count")]
+    assert found["three", "count"].picture.words == "3"  # type: ignore[union-attr]
+    assert found["three"].count == 1, "no badge on top"
+    many = [kit.Stack(number, "icon-coin", 1) for number in range(60)]
+    assert max(spot.rect.left for spot in kit.numbered(look, AREA, many, 26)) < AREA.right
+
+
+@pytest.mark.parametrize("count", [1, 2, 5])
+def test_a_tray_holds_its_stacks_in_the_middle_a_step_apart(count: int) -> None:
+    spots = list(kit.centred(AREA, [kit.Stack(number, "icon-coin", 2) for number in range(count)], 40, 50))
+    assert all(spot.rect.size == (40, 40) and spot.rect.centery == AREA.centery for spot in spots)
+    assert {b.rect.x - a.rect.x for a, b in pairwise(spots)} <= {50}
+    assert abs(spots[0].rect.left - AREA.left - (AREA.right - spots[-1].rect.right)) <= 1
+    assert {spot.count for spot in spots} == {2}
+
+
+def test_tabs_have_dark_letters_on_bright_colours(look: Look) -> None:
+    picture = drawn(look, kit.Tabs(30, (("#E2AE26", "M"), ("#34323A", "M"))), (24, 60))
+    bright, dark = picture.subsurface((0, 0, 24, 30)), picture.subsurface((0, 30, 24, 30))
+    assert pygame.mask.from_threshold(bright, "#E2AE26", (2, 2, 2)).count() > 200
+    assert pygame.mask.from_threshold(dark, "#34323A", (2, 2, 2)).count() > 200
+    assert pygame.mask.from_threshold(bright, look.theme.colour.ink, (30, 30, 30)).count() > 5
+    assert pygame.mask.from_threshold(dark, "#FFF6DD", (30, 30, 30)).count() > 5
+
+
+def test_a_label_card_shows_stripe_token_and_name(look: Look) -> None:
+    card = drawn(look, kit.LabelCard("Ships", "vikings/longship-red", "#B98A55"), (120, 90))
+    assert card.get_at((3, 45)) == pygame.Color("#B98A55")
+    other = drawn(look, kit.LabelCard("Shops", "vikings/longship-red", "#B98A55"), (120, 90))
+    assert same(card.subsurface((0, 0, 120, 60)), other.subsurface((0, 0, 120, 60)))
+    assert not same(card, other)
+
+
+@pytest.mark.parametrize("panel", [pygame.Rect(10, 20, 433, 440), pygame.Rect(7, 3, 901, 650)], ids=str)
+def test_a_map_as_a_plan_fills_its_panel_and_keeps_equal_things_equal(panel: pygame.Rect) -> None:
+    plan = kit.map_plan("vikings/wheel", panel)
+    assert plan.area.center == panel.center
+    assert plan.area.size == (min(panel.size),) * 2
+    fields = plan.layer("fields")
+    assert len(fields) == 12
+    assert len({field.size for field in fields}) == 1
+    assert fields[3] == plan.place("fields", "3")
+    assert fields[0].centery < fields[6].centery, "by their numbers"
+    with pytest.raises(BoardError, match="nowhere"):
+        plan.place("fields", "nowhere")
+
+
+def test_a_tableau_draws_spots_at_any_size_and_equals_by_its_key(look: Look) -> None:
+    def spots(_: Look, rect: pygame.Rect) -> Iterator[Spot]:
+        yield Spot("sea", rect, kit.Sea())
+        yield Spot("coin", rect.inflate(-rect.width // 2, -rect.height // 2), "icon-coin")
+
+    one = kit.Tableau(("fjord", 1), spots)
+    assert one == kit.Tableau(("fjord", 1), lambda *_: ())
+    assert one != kit.Tableau(("fjord", 2), spots)
+    sea = drawn(look, kit.Sea(), (80, 60))
+    assert not same(drawn(look, one, (80, 60)), sea)
+    assert not same(drawn(look, kit.Sea(20), (80, 60)), sea), "lines between the rows"
+    assert sea.get_at((2, 2)) != pygame.Color("#808080")
+
+
+def test_a_hollow_is_seen_through(look: Look) -> None:
+    hollow = drawn(look, kit.Hollow(), (40, 40)).get_at((20, 20))
+    assert hollow != pygame.Color("#808080")
+    assert hollow.r > 100
+
+
+def test_an_amount_of_nothing_does_not_rise(scene: TableScene[Any]) -> None:
+    def rising(*amounts: tuple[int, str]) -> int:
+        return len(_rise(scene.view, Rise(("meter", 0), amounts), 0))  # type: ignore[arg-type]
+
+    assert rising((3, "icon-star"), (0, "icon-coin")) == 1
+    assert rising((3, "icon-star"), (-2, "icon-coin")) == 2
+    assert rising((0, "icon-coin")) == 0
