@@ -118,13 +118,13 @@ def test_a_heading_leaves_its_note_out_where_it_would_not_fit(look: Look) -> Non
 
 def test_rounds_say_the_first_that_fits_of_what_comes(look: Look) -> None:
     studs = [kit.Stud(), kit.Stud(), kit.Stud(big=True)]
-    found = by_key(kit.rounds(look, AREA, "Round 2 of 3", studs, 2, ["x" * 200, "soon"]))
+    found = by_key(kit.rounds(look, AREA, AREA.right - 90, "Round 2 of 3", studs, 2, ["x" * 200, "soon"]))
     assert found["coming",].picture.words == "soon"  # type: ignore[union-attr]
     assert found["coming",].rect.left > found["track", 3].rect.right
-    assert found["coming",].rect.right == AREA.right
+    assert found["coming",].rect.right == AREA.right - 90
     assert [found["track", n].picture.label for n in (1, 2, 3)] == ["✓", "2", "3"]  # type: ignore[union-attr]
-    assert ("coming",) not in by_key(kit.rounds(look, AREA, "Round 2 of 3", studs, 2))
-    small = by_key(kit.rounds(look, pygame.Rect(0, 0, 300, 60), "Round 2 of 3", studs, 2, ["soon"]))
+    assert ("coming",) not in by_key(kit.rounds(look, AREA, AREA.right - 90, "Round 2 of 3", studs, 2))
+    small = by_key(kit.rounds(look, pygame.Rect(0, 0, 300, 60), 300, "Round 2 of 3", studs, 2, ["soon"]))
     assert ("round",) not in small
     assert ("coming",) not in small
     assert small["track", 1].rect.left >= 0

@@ -65,13 +65,13 @@ class VikingsView(TableView[VikingsGame]):
     def bar_spots(self, view: VikingsGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the round, its studs, the scoring to come, and the bag of figures."""
         bag = supply(self.look, area, "bag", "icon-bag", sum(view.bag_figures), words.bag_words(view))
-        area = pygame.Rect(area.left, area.top, bag[-1].rect.left - self.look.px(16) - area.left, area.height)
         now, over = max(1, view.round), not view.stack
         studs = [Stud(words.SCORINGS[kind], kind == "large") for kind in SCORINGS]
         scoring = f"vikings.scoring.{SCORINGS[now - 1]}"
         coming = [] if over else [self.say(f"{scoring}.coming"), self.say(scoring)]
         label = self.say("vikings.round", n=now, of=ROUNDS)
-        yield from rounds(self.look, area, label, studs, ROUNDS + 1 if over else now, coming)
+        end = bag[-1].rect.left - self.look.px(16)
+        yield from rounds(self.look, area, end, label, studs, ROUNDS + 1 if over else now, coming)
         yield from bag
 
     def may_miss(self, key: Key) -> bool:

@@ -11,7 +11,7 @@ from game.scenes.table.kit.pictures import Disc, Fill, Line
 from game.scenes.table.spots import Spot, Words
 from game.ui.look import Look
 
-_ROOMY = 534
+_ROOMY = 620
 """From this width on, logical px, there is room for words beside the studs."""
 
 
@@ -50,9 +50,12 @@ def width(look: Look, count: int, roomy: bool) -> int:
 
 
 def rounds(
-    look: Look, area: pygame.Rect, label: str, studs: Sequence[Stud], now: int, coming: Sequence[str] = ()
+    look: Look, area: pygame.Rect, end: int, label: str, studs: Sequence[Stud], now: int, coming: Sequence[str] = ()
 ) -> Iterator[Spot]:
-    """Yields a label, the studs, and the first of what is said of what comes that fits; in a small area studs alone."""
+    """Yields a label, the studs, and the first of what is said of what comes that fits; in a small area studs alone.
+
+    end: the x where it must end, since the title has more to show in this area.
+    """
     roomy = area.width > look.px(_ROOMY)
     if roomy:
         line = Line(label, "button", "#F6EBCF")
@@ -62,7 +65,7 @@ def rounds(
     yield from track(look, area, studs, now, roomy)
     if roomy:
         left = area.left + width(look, len(studs), roomy) + look.px(14)
-        place = pygame.Rect(left, area.top, area.right - left, area.height)
+        place = pygame.Rect(left, area.top, end - left, area.height)
         lines = (Line(words, "note", "#DCC89C") for words in coming)
         line_that_fits = next((line for line in lines if line.width(look) <= place.width), None)
         if line_that_fits is not None:
