@@ -117,6 +117,8 @@ class TableMenu(Scene):
         """Says where a copy lies, and offers to show it."""
         answers = [Answer("show", self.say("hall.load.show")), Answer("ok", self.say("hall.ok"), primary=True)]
         words = self.say("hall.table.copied.text", path=str(copy))
+        if self.table.game.has_secrets:
+            words = f"{words} {self.say('hall.table.copied.secrets')}"
         self.ask(self.say("hall.table.copied"), words, answers, lambda value: value == "show" and reveal(copy), "ok")
 
     def leave(self) -> None:
