@@ -93,7 +93,8 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 def said(view: TableView[Any]) -> list[object]:
     """Returns all that a view shows and says."""
-    return [(spot.key, spot.picture, spot.words, spot.count, spot.large) for spot in view.spots_of(view.shown)]
+    spots = view.spots_of(view.shown)
+    return [(s.key, s.picture, s.words, s.words and s.words.sentences, s.count, s.large) for s in spots]
 
 
 # -- the curtain ----------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from game.rules.shapes.polyomino import Polyomino, Pose
 from game.scenes.table import ActionLook, Deed, Hands, Key, Spot, TableScene, TableView, Touch, Words
 from game.scenes.table.board import packing
 from game.scenes.table.deeds import Move, Rise
-from game.scenes.table.kit import Panel, head_spots, rival_cards
+from game.scenes.table.kit import Meter, Panel, head_spots, rival_cards
 from game.ui.drag import DropArea
 from game.ui.look import Look
 from tests.toy import holm
@@ -109,7 +109,7 @@ class HolmView(TableView[HolmGame]):
         yield from self._home(view, self.front, areas["home"])
         yield from self._tray(view, areas["tray"])
         for card in rival_cards(self, areas["rivals"]):
-            yield from head_spots(self, card, [("icon-star", view.total(card.seat), "#2A1B10")])
+            yield from head_spots(self, card, [Meter(view.total(card.seat), "icon-star", "#2A1B10")])
             yield from self._home(view, card.seat, card.body)
 
     def _lands(self, areas: Mapping[str, pygame.Rect]):  # type: ignore[no-untyped-def]
