@@ -64,6 +64,19 @@ class HolmHands(Hands):
         taken = dict.fromkeys(touch for touch in super().things(view))
         return dict.fromkeys(("piece", key[1], 0) if key[0] == "piece" else key for key in taken)  # type: ignore[index]
 
+    def is_place(self, view: HolmGame, key: Key) -> bool:
+        """Tells whether a spot is a hex."""
+        return isinstance(key, tuple) and key[0] == "hex"
+
+    def meant(self, view: HolmGame, key: Key, place: Key | None) -> Action | None:
+        """Returns the action that somebody means who brings a settler to a hex."""
+        match key, place:
+            case ("settler",), ("hex", int(number)):
+                return holm.Settle(view.stack[-1].seat, number)
+            case ("settler", int(start)), ("hex", int(number)):
+                return holm.Walk(view.stack[-1].seat, start, number)
+        return super().meant(view, key, place)
+
     def turned(self, view: HolmGame, key: Key, step: int) -> Key | None:
         """Returns a piece turned by quarters."""
         match key:
