@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.rules.landnam.components import FATES
 from tests.battery import landnam, vikings
 from tests.battery.adapter import Adapter
 from tests.battery.blanking import Ruled
@@ -14,4 +15,8 @@ ADAPTERS: dict[str, Adapter] = {
     adapter.game.title: adapter for adapter in (vikings.ADAPTER, landnam.ADAPTER, toy.ADAPTER)
 }
 
-RULED: dict[str, Ruled] = {"skerry": Ruled(DECK, sorted(Path(toy.__file__).parent.glob("test_*.py")))}
+_TESTS = Path(__file__).parent.parent
+RULED: dict[str, Ruled] = {
+    "skerry": Ruled(DECK, sorted((_TESTS / "toy").glob("test_*.py"))),
+    "landnam": Ruled(FATES, [_TESTS / "landnam" / "test_cards.py"]),
+}

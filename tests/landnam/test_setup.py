@@ -8,7 +8,19 @@ import pytest
 
 from game.rules.kernel import RandomChance, RulesError
 from game.rules.landnam import components
-from game.rules.landnam.components import FATES, KINDS, MOUNTAIN, SEA, Terrain, check_lists, read_fate
+from game.rules.landnam.cards import EFFECTS
+from game.rules.landnam.components import (
+    FATE_COUNTS,
+    FATE_LABELS,
+    FATES,
+    KINDS,
+    MOUNTAIN,
+    SEA,
+    WORDS,
+    Terrain,
+    check_lists,
+    read_fates,
+)
 from game.rules.landnam.island import ISLAND, OUTER
 from game.rules.landnam.rules import LandnamGame
 
@@ -25,7 +37,7 @@ def test_what_everybody_begins_with(seats: int) -> None:
         assert [game.place[piece] for piece in game.pieces(seat)] == [OUTER] + [-1] * 9
         assert game.house_stock(seat) == 9
         assert len(game.fates[seat]) == 1
-        assert FATES[game.fates[seat][0]].label == "exploration"
+        assert FATE_LABELS[game.fates[seat][0]] == "exploration"
         assert game.points(seat) == 0
     assert game.promised == (1 << seats) - 1
     assert game.deck_size == 44 - seats
@@ -70,29 +82,48 @@ def test_the_short_game_ends_at_ten() -> None:
 
 def test_the_restored_lists_are_marked_as_such() -> None:
     assert components._RESTORED["restored"] is True
-    assert sum(fate.count for fate in FATES) == 44
-    by_label = {label: sum(fate.count for fate in FATES if fate.label == label) for label in components.LABELS}
+    assert sum(FATE_COUNTS) == 44
+    counts = list(zip(FATE_LABELS, FATE_COUNTS, strict=True))
+    by_label = {label: sum(count for other, count in counts if other == label) for label in WORDS.moments}
     assert by_label == {"harvest": 10, "althing": 7, "movement": 9, "exploration": 10, "trade": 5, "building": 3}
     assert len(FATES) == 19
 
 
+ROW = """
+[tokens]
+each_number = 3
+
+[[fate]]
+id = "x"
+count = {count}
+effects = [{{ on = "{on}", do = [{do}] }}]
+"""
+
+
 @pytest.mark.parametrize(
-    ("row", "words"),
+    ("count", "on", "do", "words"),
     [
-        ({"name": "x", "label": "harvest", "count": 1, "op": "fly"}, "unknown op 'fly'"),
-        ({"name": "x", "label": "feast", "count": 1, "op": "track"}, "unknown label 'feast'"),
-        ({"name": "x", "label": "movement", "count": 1, "op": "run"}, "op 'run' wants steps"),
-        ({"name": "x", "label": "movement", "count": 1, "op": "track", "steps": 1}, "op 'track' wants nothing"),
-        ({"name": "x", "label": "movement", "count": -1, "op": "track"}, "count cannot be -1"),
-        ({"name": "x", "label": "movement", "count": 1, "op": "run", "steps": "2"}, "amount cannot be '2'"),
-        ({"name": "x", "label": "exploration", "count": 1, "op": "seek", "terrain": "lake"}, "unknown terrain 'lake'"),
-        ({"name": "x", "label": "building", "count": 1, "op": "discount", "resource": "gold"}, "unknown resource"),
+        ("1", "harvest", '{ op = "fly" }', "unknown op 'fly'"),
+        ("1", "feast", '{ op = "track" }', "'feast' is none of harvest"),
+        ("1", "movement", '{ op = "run" }', "steps is missing"),
+        ("1", "movement", '{ op = "track", steps = 1 }', "unknown argument steps"),
+        ("0", "movement", '{ op = "track" }', "count cannot be 0"),
+        ('"two"', "movement", '{ op = "track" }', "count: 'two' is no whole number"),
+        ("1", "movement", '{ op = "run", steps = "2" }', "'2' is no whole number"),
+        ("1", "exploration", '{ op = "seek", terrain = "lake" }', "'lake' is none of sea"),
+        ("1", "building", '{ op = "discount", resource = "gold" }', "'gold' is none of grain"),
+        ("1", "movement", '{ op = "track" }, { op = "feud" }', "one effect of one step"),
     ],
 )
-def test_an_odd_row_is_refused_by_name(row: dict[str, object], words: str) -> None:
+def test_an_odd_row_is_refused_by_name(count: str, on: str, do: str, words: str) -> None:
     with pytest.raises(RulesError, match=words) as raised:
-        read_fate(row)
-    assert "fate card 'x'" in str(raised.value)
+        read_fates(ROW.format(count=count, on=on, do=do))
+    assert str(raised.value).startswith("restored.toml, fate 'x'")
+
+
+def test_every_card_does_one_thing_that_somebody_carries_out() -> None:
+    ops = {components.effect_of(card)[0] for card in components.FATE_CARDS}
+    assert ops == set(EFFECTS) | {"feud"}
 
 
 def test_lists_that_are_too_short_are_refused() -> None:

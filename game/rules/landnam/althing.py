@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.rules.kernel import Action, Chance, Event, Refusal
+from game.rules.kernel.effects import NoArguments
 from game.rules.kernel.refusal import NOT_NOW
 from game.rules.landnam import fate, outlaws
 from game.rules.landnam.actions import EndSuing, LetPass, NameFirst, PlayCard
-from game.rules.landnam.components import SUITS_FOR_BLACK, Fate
+from game.rules.landnam.components import SUITS_FOR_BLACK
 from game.rules.landnam.events import (
     AlthingEnded,
     BlackGiven,
@@ -196,25 +197,29 @@ def let_pass(state: State, action: LetPass, chance: Chance, events: list[Event])
 # -- Althing cards ----------------------------------------------------------------------------------------------
 
 
-def own_outlaws(state: State, frame: Suing, card: Fate) -> Iterator[int]:
+def own_outlaws(state: State, frame: Suing, args: NoArguments) -> Iterator[int]:
     """Yields the seat's outlaws."""
     yield from outlaws.outlaws(state, frame.seat)
 
 
-def play_reconcile(state: State, frame: Suing, action: PlayCard, chance: Chance, events: list[Event]) -> None:
+def play_reconcile(
+    state: State, frame: Suing, action: PlayCard, args: NoArguments, chance: Chance, events: list[Event]
+) -> None:
     """Puts the red tokens beside a piece back (rule landnam.cards.reconciliation)."""
     red = state.red[action.target]
     state.red[action.target] = 0
     events.append(TokensRemoved(action.seat, action.target, red))
 
 
-def running_suit(state: State, frame: Interrupting, card: Fate) -> Iterator[int]:
+def running_suit(state: State, frame: Interrupting, args: NoArguments) -> Iterator[int]:
     """Yields -1 while a suit is heard."""
     if state.suit:
         yield NOTHING
 
 
-def play_stop_suit(state: State, frame: Interrupting, action: PlayCard, chance: Chance, events: list[Event]) -> None:
+def play_stop_suit(
+    state: State, frame: Interrupting, action: PlayCard, args: NoArguments, chance: Chance, events: list[Event]
+) -> None:
     """Stops the suit that is heard; what was laid stays spent (rule landnam.cards.flaw_in_procedure)."""
     events.append(SuitStopped(action.seat))
     state.suit = []
@@ -222,12 +227,14 @@ def play_stop_suit(state: State, frame: Interrupting, action: PlayCard, chance: 
         state.stack.pop()
 
 
-def any_moment(state: State, frame: Interrupting, card: Fate) -> Iterator[int]:
+def any_moment(state: State, frame: Interrupting, args: NoArguments) -> Iterator[int]:
     """Yields -1: the card needs nothing but an althing."""
     yield NOTHING
 
 
-def play_end_althing(state: State, frame: Interrupting, action: PlayCard, chance: Chance, events: list[Event]) -> None:
+def play_end_althing(
+    state: State, frame: Interrupting, action: PlayCard, args: NoArguments, chance: Chance, events: list[Event]
+) -> None:
     """Ends the althing; suits that were decided stay so (rule landnam.cards.weapons_at_the_thing)."""
     events.append(AlthingEnded(action.seat))
     while not isinstance(state.stack.pop(), Blackening):

@@ -10,7 +10,7 @@ from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.landnam import althing, exploration, fate, harvest, movement, trade
 from game.rules.landnam import frames as at
 from game.rules.landnam.actions import PlayCard
-from game.rules.landnam.components import FATE_CARDS, FATES, Fate
+from game.rules.landnam.components import FATE_CARDS, effect_of
 from game.rules.landnam.events import fate_name
 from game.rules.landnam.state import State
 
@@ -19,8 +19,8 @@ class Effect(NamedTuple):
     """One thing that cards do: where it can be played, on which targets, and what it does there."""
 
     frames: tuple[type[Any], ...]
-    targets: Callable[[State, Any, Fate], Iterator[int]]
-    play: Callable[[State, Any, PlayCard, Chance, list[Event]], None]
+    targets: Callable[[State, Any, Any], Iterator[int]]
+    play: Callable[[State, Any, PlayCard, Any, Chance, list[Event]], None]
 
 
 _ALTHING: Final = (at.Suing, at.Pleading, at.Interrupting, at.Closing)
@@ -59,9 +59,10 @@ def list_plays(state: State, frame: Any) -> list[Action]:
     """Returns every fate card in the seat's hand that can be played now, with every target."""
     found: list[Action] = []
     for card in fate.kinds_in(state.fates[frame.seat]):
-        effect = EFFECTS.get(FATES[card].op)
+        op, args = effect_of(card)
+        effect = EFFECTS.get(op)
         if effect and isinstance(frame, effect.frames):
-            found += [PlayCard(frame.seat, card, target) for target in effect.targets(state, frame, FATES[card])]
+            found += [PlayCard(frame.seat, card, target) for target in effect.targets(state, frame, args)]
     return found
 
 
@@ -69,13 +70,13 @@ def play_refusal(state: State, frame: Any, action: PlayCard) -> Refusal | None:
     """Returns why a fate card cannot be played."""
     if action.card not in FATE_CARDS:
         return NOT_NOW
-    card = FATES[action.card]
     if action.card not in state.fates[frame.seat]:
         return refuse("landnam.refusal.not_held", "landnam.fate")
-    effect = EFFECTS.get(card.op)
+    op, args = effect_of(action.card)
+    effect = EFFECTS.get(op)
     if effect is None or not isinstance(frame, effect.frames):
         return refuse("landnam.refusal.wrong_part", "landnam.fate", card=fate_name(action.card))
-    if action.target in effect.targets(state, frame, card):
+    if action.target in effect.targets(state, frame, args):
         return None
     return refuse("landnam.refusal.card_target", "landnam.fate", card=fate_name(action.card))
 
@@ -83,5 +84,6 @@ def play_refusal(state: State, frame: Any, action: PlayCard) -> Refusal | None:
 def play_card(state: State, action: PlayCard, chance: Chance, events: list[Event]) -> None:
     """Plays a fate card: it goes to the discard and does what its op says."""
     frame = state.stack[-1]
+    op, args = effect_of(action.card)
     fate.spend(state, action.seat, action.card, action.target, events)
-    EFFECTS[FATES[action.card].op].play(state, frame, action, chance, events)
+    EFFECTS[op].play(state, frame, action, args, chance, events)

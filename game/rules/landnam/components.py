@@ -6,18 +6,19 @@ import tomllib
 from bisect import bisect_left
 from dataclasses import dataclass
 from importlib import resources
-from typing import Any, Final
+from typing import Annotated, Any, Final, NamedTuple
 
 from game.rules.kernel import RulesError
+from game.rules.kernel.effects import Deck, NoArguments, OneOf, Table, Vocabulary
 from game.rules.landnam.island import ISLAND
 
 
-def _read(name: str) -> dict[str, Any]:
-    return tomllib.loads((resources.files(__package__) / "data" / name).read_text(encoding="utf-8"))
+def _text(name: str) -> str:
+    return (resources.files(__package__) / "data" / name).read_text(encoding="utf-8")
 
 
-_RULES = _read("rules.toml")
-_RESTORED = _read("restored.toml")
+_RULES: dict[str, Any] = tomllib.loads(_text("rules.toml"))
+_RESTORED: dict[str, Any] = tomllib.loads(_text("restored.toml"))
 
 # -- resources --------------------------------------------------------------------------------------------------
 
@@ -112,76 +113,99 @@ OFFER_CARDS: Final[int] = _RESTORED["offer_cards"]
 
 # -- fate cards -------------------------------------------------------------------------------------------------
 
-LABELS: Final = ("harvest", "althing", "movement", "exploration", "trade", "building")
-OPS: Final = {
-    "multiply": {"factor"},
-    "blight": {"cards"},
-    "shift": {"by"},
-    "stores": {"cards"},
-    "reconcile": set[str](),
-    "stop_suit": set[str](),
-    "end_althing": set[str](),
-    "track": set[str](),
-    "run": {"steps"},
-    "feud": set[str](),
-    "seek": {"terrain"},
-    "roll_twice": set[str](),
-    "merchant": {"rate", "times"},
-    "swap": set[str](),
-    "discount": {"resource"},
-}
+
+class Factor(NamedTuple):
+    """How many times the cards."""
+
+    factor: int
 
 
-@dataclass(frozen=True, slots=True)
-class Fate:
-    """A kind of fate card: when it is played, how many there are, and what it does with which number.
+class Count(NamedTuple):
+    """How many cards."""
 
-    ``amount`` is the factor, the shift, the cards, the steps, the terrain, the exchanges, or the resource of its op.
-    """
+    cards: int
 
-    name: str
-    label: str
-    count: int
-    op: str
-    amount: int
+
+class Shift(NamedTuple):
+    """How far the number moves."""
+
+    by: int
+
+
+class Run(NamedTuple):
+    """How many more steps."""
+
+    steps: int
+
+
+class Sought(NamedTuple):
+    """The terrain that is sure."""
+
+    terrain: Annotated[int, OneOf(TERRAIN_NAMES)]
+
+
+class Merchant(NamedTuple):
+    """How many cards buy one, and how often."""
+
     rate: int
+    times: int
 
 
-def read_fate(row: dict[str, Any]) -> Fate:
-    """Returns the fate card that a row describes.
+class Saving(NamedTuple):
+    """The resource of which one is saved."""
 
-    :raises RulesError: naming the row and the field that is odd.
+    resource: Annotated[int, OneOf(RESOURCES)]
+
+
+WORDS: Final = Vocabulary(("harvest", "althing", "movement", "exploration", "trade", "building"))
+for _name, _arguments in {
+    "multiply": Factor,
+    "blight": Count,
+    "shift": Shift,
+    "stores": Count,
+    "reconcile": NoArguments,
+    "stop_suit": NoArguments,
+    "end_althing": NoArguments,
+    "track": NoArguments,
+    "run": Run,
+    "feud": NoArguments,
+    "seek": Sought,
+    "roll_twice": NoArguments,
+    "merchant": Merchant,
+    "swap": NoArguments,
+    "discount": Saving,
+}.items():
+    WORDS.word(_name, _arguments)
+
+
+def read_fates(text: str) -> Deck:
+    """Returns the fate cards that a file describes.
+
+    :raises RulesError: naming the file, the card and the field that is odd.
     """
-    name, op = row.get("name"), row.get("op")
-    if op not in OPS:
-        raise RulesError(f"fate card {name!r}: unknown op {op!r}; there is {', '.join(OPS)}")
-    if row.get("label") not in LABELS:
-        raise RulesError(f"fate card {name!r}: unknown label {row.get('label')!r}; there is {', '.join(LABELS)}")
-    if set(row) - {"name", "label", "count", "op"} != OPS[op]:
-        wanted = ", ".join(sorted(OPS[op])) or "nothing"
-        raise RulesError(f"fate card {name!r}: op {op!r} wants {wanted} besides name, label and count")
-    amount = row.get("factor", row.get("cards", row.get("by", row.get("steps", row.get("times", 0)))))
-    if "terrain" in row:
-        amount = _index(name, "terrain", row["terrain"], TERRAIN_NAMES)
-    if "resource" in row:
-        amount = _index(name, "resource", row["resource"], RESOURCES)
-    rate = row.get("rate", 0)
-    for what, value in (("count", row.get("count")), ("amount", amount), ("rate", rate)):
-        if type(value) is not int or value < 0:
-            raise RulesError(f"fate card {name!r}: {what} cannot be {value!r}")
-    return Fate(str(name), row["label"], row["count"], op, amount, rate)
+    deck = Deck(WORDS, Table("restored.toml", text, {"count": int}, kinds=("fate",)))
+    for row in deck:
+        if len(row.effects) != 1 or len(row.blocks[row.effects[0].block]) != 1:
+            raise RulesError(f"restored.toml, fate {row.id!r}: a fate card has one effect of one step")
+        if row["count"] < 1:
+            raise RulesError(f"restored.toml, fate {row.id!r}: count cannot be {row['count']}")
+    return deck
 
 
-def _index(card: object, what: str, value: object, names: tuple[str, ...]) -> int:
-    if value not in names:
-        raise RulesError(f"fate card {card!r}: unknown {what} {value!r}; there is {', '.join(names)}")
-    return names.index(str(value))
-
-
-FATES: Final[tuple[Fate, ...]] = tuple(read_fate(row) for row in _RESTORED["fate"])
-FATE_NAMES: Final = tuple(fate.name for fate in FATES)
-FATE_COUNTS: Final = tuple(fate.count for fate in FATES)
+FATES: Final = read_fates(_text("restored.toml"))
+FATE_NAMES: Final = tuple(row.id for row in FATES)
+FATE_COUNTS: Final[tuple[int, ...]] = tuple(row["count"] for row in FATES)
+FATE_LABELS: Final = tuple(row.effects[0].on for row in FATES)
 FATE_CARDS: Final = range(len(FATES))
+
+
+def effect_of(card: int) -> tuple[str, Any]:
+    """Returns what a fate card does, and with which numbers; "" for a card whose effect is taken away."""
+    row = FATES[card]
+    for effect in row.effects:
+        step = row.blocks[effect.block][0]
+        return step.op.name, step.args
+    return "", None
 
 
 # -- do the lists fit together? ---------------------------------------------------------------------------------

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.rules.kernel import Action, Chance, Event, Refusal
+from game.rules.kernel.effects import NoArguments
 from game.rules.kernel.refusal import NOT_NOW
 from game.rules.landnam import fate
 from game.rules.landnam.actions import Explore, Keep, PlayCard, Stay
 from game.rules.landnam.components import (
     DIE,
-    FATES,
     MOST_PLUS,
     NUMBER_OF_RED,
     NUMBERS,
     PLUS_OF,
     RESOURCE_OF,
     SEA,
-    Fate,
+    Sought,
     terrain_of,
 )
 from game.rules.landnam.events import CardsTaken, Discovered, ExplorationRolled, Moved, Stayed
@@ -117,19 +117,23 @@ def _enter(state: State, seat: int, piece: int, at: int, events: list[Event]) ->
 # -- Exploration cards ------------------------------------------------------------------------------------------
 
 
-def seekable(state: State, frame: Exploring, card: Fate) -> Iterator[int]:
+def seekable(state: State, frame: Exploring, args: Sought) -> Iterator[int]:
     """Yields -1 if a tile of the card's terrain is left."""
-    if state.tiles[card.amount]:
+    if state.tiles[args.terrain]:
         yield NOTHING
 
 
-def play_seek(state: State, frame: Exploring, action: PlayCard, chance: Chance, events: list[Event]) -> None:
+def play_seek(
+    state: State, frame: Exploring, action: PlayCard, args: Sought, chance: Chance, events: list[Event]
+) -> None:
     """Makes the terrain sure; only the red die is rolled (rule landnam.cards.seek)."""
     del state.stack[-2:]
-    state.stack.append(Discovery(frame.seat, frame.piece, frame.hex, FATES[action.card].amount))
+    state.stack.append(Discovery(frame.seat, frame.piece, frame.hex, args.terrain))
 
 
-def play_roll_twice(state: State, frame: Exploring, action: PlayCard, chance: Chance, events: list[Event]) -> None:
+def play_roll_twice(
+    state: State, frame: Exploring, action: PlayCard, args: NoArguments, chance: Chance, events: list[Event]
+) -> None:
     """Rolls twice in full; the seat keeps either result (rule landnam.cards.high_seat_pillars)."""
     del state.stack[-2:]
     first, second = (_roll(state, frame, NOTHING, chance, events) for _ in range(2))
@@ -173,12 +177,14 @@ def stay(state: State, action: Stay, chance: Chance, events: list[Event]) -> Non
     events.append(Stayed(frame.seat, frame.piece, frame.hex))
 
 
-def found_hex(state: State, frame: Entering, card: Fate) -> Iterator[int]:
+def found_hex(state: State, frame: Entering, args: NoArguments) -> Iterator[int]:
     """Yields the hex that was found."""
     yield frame.hex
 
 
-def play_track(state: State, frame: Entering, action: PlayCard, chance: Chance, events: list[Event]) -> None:
+def play_track(
+    state: State, frame: Entering, action: PlayCard, args: NoArguments, chance: Chance, events: list[Event]
+) -> None:
     """Lets the piece in (rule landnam.cards.mountain_track)."""
     state.stack.pop()
     _enter(state, frame.seat, frame.piece, frame.hex, events)

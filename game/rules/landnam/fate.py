@@ -6,14 +6,13 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.rules.kernel import Chance, Event
-from game.rules.landnam.components import FATE_COUNTS, FATES
+from game.rules.landnam.components import FATE_CARDS, FATE_COUNTS, FATE_LABELS, FATES, effect_of
 from game.rules.landnam.events import FateDrawn, FatePlayed, FatesShuffled
 from game.rules.landnam.state import NOTHING, State
 
-_CARDS_OF: Final = {
-    op: tuple(card for card, fate in enumerate(FATES) if fate.op == op) for op in {fate.op for fate in FATES}
-}
-EXPLORATION: Final = tuple(card for card, fate in enumerate(FATES) if fate.label == "exploration")
+_OPS: Final = [effect_of(card)[0] for card in FATE_CARDS]
+_CARDS_OF: Final = {op: tuple(card for card in FATE_CARDS if _OPS[card] == op) for op in _OPS}
+EXPLORATION: Final = tuple(card for card in FATE_CARDS if FATE_LABELS[card] == "exploration")
 
 
 def cards_of(*ops: str) -> list[int]:
@@ -23,7 +22,7 @@ def cards_of(*ops: str) -> list[int]:
 
 def card_with(state: State, seat: int, op: str) -> int:
     """Returns a fate card in a hand that does something; -1 if there is none, or the viewer may not know."""
-    return next((card for card in state.fates[seat] if card >= 0 and FATES[card].op == op), NOTHING)
+    return next((card for card in state.fates[seat] if card >= 0 and effect_of(card)[0] == op), NOTHING)
 
 
 def could_hold(state: State, seat: int, *ops: str) -> bool:

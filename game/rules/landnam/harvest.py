@@ -8,7 +8,7 @@ from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.landnam import althing, fate
 from game.rules.landnam.actions import AgeHex, DealOut, PlayCard, Roll
-from game.rules.landnam.components import FATES, KINDS, NUMBERS, Fate
+from game.rules.landnam.components import KINDS, NUMBERS, Count, Factor, Shift
 from game.rules.landnam.events import CardsTaken, FamineStruck, HarvestDealt, HarvestRolled, HexAged
 from game.rules.landnam.frames import Ageing, Dealing, Harvesting, Rolling
 from game.rules.landnam.island import AROUND, CORNERS_OF, HEXES
@@ -121,28 +121,32 @@ def harvest(
 # -- Harvest cards ----------------------------------------------------------------------------------------------
 
 
-def shown(state: State, frame: Harvesting, card: Fate) -> Iterator[int]:
+def shown(state: State, frame: Harvesting, args: Factor | Count) -> Iterator[int]:
     """Yields the hexes that show the number rolled."""
     yield from hexes_with(state, frame.number)
 
 
-def play_multiply(state: State, frame: Harvesting, action: PlayCard, chance: Chance, events: list[Event]) -> None:
+def play_multiply(
+    state: State, frame: Harvesting, action: PlayCard, args: Factor, chance: Chance, events: list[Event]
+) -> None:
     """Has one hex pay several times over (rule landnam.cards.fat_year)."""
     del state.stack[-2:]
-    harvest(state, frame.seat, frame.number, events, fat=action.target, factor=FATES[action.card].amount)
+    harvest(state, frame.seat, frame.number, events, fat=action.target, factor=args.factor)
 
 
-def play_blight(state: State, frame: Harvesting, action: PlayCard, chance: Chance, events: list[Event]) -> None:
+def play_blight(
+    state: State, frame: Harvesting, action: PlayCard, args: Count, chance: Chance, events: list[Event]
+) -> None:
     """Has one hex pay nothing; its player takes a card of its kind (rule landnam.cards.hay_failure)."""
     del state.stack[-2:]
     if harvest(state, frame.seat, frame.number, events, failed=action.target):
-        _take(state, frame.seat, state.resource_at(action.target), FATES[action.card].amount, events)
+        _take(state, frame.seat, state.resource_at(action.target), args.cards, events)
 
 
-def shifts(state: State, frame: Harvesting, card: Fate) -> Iterator[int]:
+def shifts(state: State, frame: Harvesting, args: Shift) -> Iterator[int]:
     """Yields 1 and -1 as far as the number stays one of the dice."""
     for way in (1, -1):
-        if NUMBERS[0] <= shifted(frame.number, way * card.amount) <= NUMBERS[-1]:
+        if NUMBERS[0] <= shifted(frame.number, way * args.by) <= NUMBERS[-1]:
             yield way
 
 
@@ -152,13 +156,15 @@ def shifted(number: int, by: int) -> int:
     return moved + (1 if by > 0 else -1) if min(number, moved) <= SEVEN <= max(number, moved) else moved
 
 
-def play_shift(state: State, frame: Harvesting, action: PlayCard, chance: Chance, events: list[Event]) -> None:
+def play_shift(
+    state: State, frame: Harvesting, action: PlayCard, args: Shift, chance: Chance, events: list[Event]
+) -> None:
     """Treats the number as one higher or lower (rule landnam.cards.late_thaw)."""
     del state.stack[-2:]
-    harvest(state, frame.seat, shifted(frame.number, action.target * FATES[action.card].amount), events)
+    harvest(state, frame.seat, shifted(frame.number, action.target * args.by), events)
 
 
-def stores(state: State, frame: Harvesting, card: Fate) -> Iterator[int]:
+def stores(state: State, frame: Harvesting, args: Count) -> Iterator[int]:
     """Yields the resources made by hexes that the seat holds, or that touch its houses and hold no piece."""
     seat = frame.seat
     own = {state.place[piece] for piece in state.pieces(seat) if state.place[piece] >= 0}
@@ -168,11 +174,13 @@ def stores(state: State, frame: Harvesting, card: Fate) -> Iterator[int]:
     yield from (kind for kind in KINDS if kind in made)
 
 
-def play_stores(state: State, frame: Harvesting, action: PlayCard, chance: Chance, events: list[Event]) -> None:
+def play_stores(
+    state: State, frame: Harvesting, action: PlayCard, args: Count, chance: Chance, events: list[Event]
+) -> None:
     """Takes a card after the harvest, even after a famine (rule landnam.cards.hidden_stores)."""
     del state.stack[-2:]
     harvest(state, frame.seat, frame.number, events)
-    _take(state, frame.seat, action.target, FATES[action.card].amount, events)
+    _take(state, frame.seat, action.target, args.cards, events)
 
 
 def _take(state: State, seat: int, resource: int, amount: int, events: list[Event]) -> None:

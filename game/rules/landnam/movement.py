@@ -9,7 +9,7 @@ from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.landnam import fate, outlaws
 from game.rules.landnam.actions import EndMoving, PlayCard, Step
-from game.rules.landnam.components import FATES, MOUNTAIN, RESOURCE_OF, STEPS, Fate
+from game.rules.landnam.components import MOUNTAIN, RESOURCE_OF, STEPS, Run
 from game.rules.landnam.events import ExplorationBegan, Moved, MovementEnded
 from game.rules.landnam.frames import Discovery, Exploring, Following, Moving
 from game.rules.landnam.island import HEXES, NEIGHBOURS, OUTER, SIDE_OF
@@ -158,13 +158,15 @@ def end_moving(state: State, action: EndMoving, chance: Chance, events: list[Eve
 # -- more steps -------------------------------------------------------------------------------------------------
 
 
-def runners(state: State, frame: Moving, card: Fate) -> Iterator[int]:
+def runners(state: State, frame: Moving, args: Run) -> Iterator[int]:
     """Yields the pieces that may have more steps: any on the board, after a normal step of the turn."""
     if frame.steps < STEPS:
         yield from (piece for piece in state.pieces(frame.seat) if state.place[piece] >= 0)
 
 
-def play_run(state: State, frame: Moving, action: PlayCard, chance: Chance, events: list[Event]) -> None:
+def play_run(
+    state: State, frame: Moving, action: PlayCard, args: Run, chance: Chance, events: list[Event]
+) -> None:
     """Gives a piece more steps, to be used before its normal ones (rule landnam.cards.fair_wind)."""
     left = frame.extra if frame.piece == action.target else 0
-    state.stack[-1] = Moving(frame.seat, frame.steps, left + FATES[action.card].amount, action.target)
+    state.stack[-1] = Moving(frame.seat, frame.steps, left + args.steps, action.target)

@@ -6,15 +6,26 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.rules.kernel import Action, Chance, Event, Refusal
+from game.rules.kernel.effects import NoArguments
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.landnam.actions import Exchange, PlayCard, Swap
-from game.rules.landnam.components import BANK_RATE, FATES, HARBOUR_RATE, KINDS, RESOURCES, Fate
+from game.rules.landnam.components import (
+    BANK_RATE,
+    FATE_CARDS,
+    HARBOUR_RATE,
+    KINDS,
+    RESOURCES,
+    Merchant,
+    Saving,
+    effect_of,
+)
 from game.rules.landnam.events import Exchanged, SwapMissed, Traded, resource_name
 from game.rules.landnam.frames import Business, Giving
 from game.rules.landnam.island import HEXES
 from game.rules.landnam.state import NOTHING, State, owner_of
 
-_MERCHANT_RATE: Final = min((fate.rate for fate in FATES if fate.op == "merchant"), default=BANK_RATE)
+_MERCHANTS: Final = [args for op, args in map(effect_of, FATE_CARDS) if op == "merchant"]
+_MERCHANT_RATE: Final = min((merchant.rate for merchant in _MERCHANTS), default=BANK_RATE)
 
 
 def harbours(state: State, seat: int) -> int:
@@ -90,34 +101,40 @@ def swap_cards(state: State, seat: int, other: int, given: Sequence[int], got: S
 # -- Trade and Building cards -----------------------------------------------------------------------------------
 
 
-def always(state: State, frame: Business, card: Fate) -> Iterator[int]:
+def always(state: State, frame: Business, args: NoArguments | Merchant) -> Iterator[int]:
     """Yields -1: the card needs nothing."""
     yield NOTHING
 
 
-def play_merchant(state: State, frame: Business, action: PlayCard, chance: Chance, events: list[Event]) -> None:
+def play_merchant(
+    state: State, frame: Business, action: PlayCard, args: Merchant, chance: Chance, events: list[Event]
+) -> None:
     """Lets the seat exchange at the merchant's rate some times this turn (rule landnam.cards.norway_merchant)."""
-    state.merchant += FATES[action.card].amount
+    state.merchant += args.times
 
 
-def not_yet_saved(state: State, frame: Business, card: Fate) -> Iterator[int]:
+def not_yet_saved(state: State, frame: Business, args: Saving) -> Iterator[int]:
     """Yields -1 unless the next building that costs the card's resource is cheaper already."""
-    if not state.discount >> card.amount & 1:
+    if not state.discount >> args.resource & 1:
         yield NOTHING
 
 
-def play_discount(state: State, frame: Business, action: PlayCard, chance: Chance, events: list[Event]) -> None:
+def play_discount(
+    state: State, frame: Business, action: PlayCard, args: Saving, chance: Chance, events: list[Event]
+) -> None:
     """Makes the next building that costs a resource cheaper (rules landnam.cards.driftwood, .bog_smithy)."""
-    state.discount |= 1 << FATES[action.card].amount
+    state.discount |= 1 << args.resource
 
 
-def gift_givers(state: State, frame: Business, card: Fate) -> Iterator[int]:
+def gift_givers(state: State, frame: Business, args: NoArguments) -> Iterator[int]:
     """Yields every other seat, if the seat has a card to give."""
     if any(state.hand(frame.seat)):
         yield from state.clockwise(frame.seat)[1:]
 
 
-def play_swap(state: State, frame: Business, action: PlayCard, chance: Chance, events: list[Event]) -> None:
+def play_swap(
+    state: State, frame: Business, action: PlayCard, args: NoArguments, chance: Chance, events: list[Event]
+) -> None:
     """Begins a forced swap with a seat (rule landnam.cards.gift_for_gift)."""
     state.stack.append(Giving(frame.seat, action.target))
 

@@ -71,13 +71,14 @@ class Row:
 class Table:
     """A file of rows: its name for refusals, its text, and the type of every field that its rows have.
 
-    A field may be left out if ``defaults`` has a value for it.
+    A field may be left out if ``defaults`` has a value for it. With ``kinds`` only these arrays of the file are rows.
     """
 
     file: str
     text: str
     fields: Mapping[str, Any] = field(default_factory=dict)
     defaults: Mapping[str, Any] = field(default_factory=dict)
+    kinds: Sequence[str] = ()
 
 
 _PLAY: Final = "play"
@@ -122,6 +123,8 @@ class Deck:
         except tomllib.TOMLDecodeError as error:
             raise RulesError(f"{table.file}: {error}") from None
         for kind, rows in data.items():
+            if table.kinds and kind not in table.kinds:
+                continue
             if not isinstance(rows, list) or not all(isinstance(row, Mapping) for row in rows):
                 raise RulesError(f"{table.file}: {kind} is not written [[{kind}]]")
             for place, row in enumerate(rows, start=1):

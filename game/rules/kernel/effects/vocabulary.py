@@ -118,6 +118,10 @@ class Vocabulary:
             raise ValueError(f"two ops {op.name!r}")
         self.ops[op.name] = op
 
+    def word(self, name: str, arguments: type[Any] = NoArguments) -> None:
+        """Registers an op that the title carries out by itself, outside the interpreter."""
+        self._add(Op(name, arguments))
+
     def op(self, can: Can | None = None) -> Callable[[F], F]:
         """Registers an op; ``can`` tells whether it can be done, where that is not always so."""
 
