@@ -18,7 +18,7 @@ from game.rules.kernel.game import Game
 from game.rules.kernel.mirror import MirrorChance
 
 # How much of a beginner's error a level makes about a turn as a whole, and about the way to carry it out.
-ERRORS: Final = {"svein": (1.0, 0.4), "dreng": (0.43, 0.17), "karl": (0.0, 0.0)}
+ERRORS: Final = {"svein": (1.0, 0.4), "dreng": (0.46, 0.18), "karl": (0.0, 0.0)}
 # More than this tries patience; kept from it is what a step of thought that has begun still takes.
 MOST_MS: Final = 900
 MARGIN_MS: Final = 4

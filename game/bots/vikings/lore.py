@@ -34,7 +34,7 @@ class VikingsLore(Lore[VikingsGame]):
     """Judges turns in the middle of a round by a policy's eye, and tables between rounds by fitted weights."""
 
     names: ClassVar[Sequence[str]] = (*NAMES, "gold_first", "gold_next", "gold_rest", "order", "specials", "exchange")
-    misjudged: ClassVar[float] = 3.75
+    misjudged: ClassVar[float] = 3.6
 
     def __init__(self, view: VikingsGame) -> None:
         super().__init__(view)
