@@ -13,7 +13,7 @@ from game.app import App
 from game.rules.shapes.polyomino import Pose
 from game.scenes.table import TableScene, gestures
 from tests.scenes.hands import click, drag, open_table, point, press, send
-from tests.toy.holm import HEXES, PIECES, POSES, HolmGame, Lay, Parting, Sail, Settle, Turn
+from tests.toy.holm import HEXES, PIECES, POSES, HolmGame, Lay, Parting, Sail, Settle, Turn, Walk
 
 PIECE = ("piece", 0, 0)
 
@@ -139,7 +139,7 @@ def test_the_wheel_zooms_the_map_and_the_right_button_pans_it(app: App, scene: T
     area = scene.view.areas["island"]
     whole = middles()
     point(app, area.center)
-    for _ in range(4):
+    for _ in range(2):
         send(app, pygame.MOUSEWHEEL, x=0, y=1, flipped=False)
     near = middles()
     assert near != whole
@@ -149,11 +149,11 @@ def test_the_wheel_zooms_the_map_and_the_right_button_pans_it(app: App, scene: T
     panned = middles()
     assert panned[0][0] == pytest.approx(near[0][0] + 40, abs=1)
     assert isinstance(scene.game.stack[-1], Turn)
-    settler, place = scene.view.spot(("settler",)), scene.view.spot(("hex", 4))
+    settler, place = scene.view.spot(("settler", 0)), scene.view.spot(("hex", 2))
     assert settler is not None
     assert place is not None
     drag(app, settler.rect.center, place.centre)
-    assert laid(scene) == Settle(0, 4), "what is dragged finds the hex where it lies now"
+    assert laid(scene) == Walk(0, 0, 2), "settler and hex are found where they lie now"
     other = scene.view.areas["log"]
     point(app, other.center)
     send(app, pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)
