@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import ge
 from typing import NamedTuple
 
 from game.rules.kernel import Action, Chance, Event, Refusal
@@ -103,22 +104,26 @@ def _can_pay(state: State, action: Build) -> bool:
 
 def list_buildings(state: State, seat: int) -> Sequence[Action]:
     """Returns every building that the seat may pay for now."""
-    if not any(state.hand(seat)):
-        return [] if not state.discount else _list(state, seat)
-    return _list(state, seat)
-
-
-def _list(state: State, seat: int) -> list[Action]:
+    hand = state.hand(seat)
+    if state.discount:
+        hand = [count + (state.discount >> kind & 1) for kind, count in enumerate(hand)]
+    if not any(hand):
+        return []
     plans = planned(state)
-    found: list[Action] = []
     houses = state.house_stock(seat) - plans.houses
+    found: list[Action] = []
+    can_farm = houses > 0 and _affords(hand, FARM_PRICE)
+    moorings = [
+        kind
+        for kind in KINDS
+        if hand[kind] >= HARBOUR_PRICE and state.moorings[kind] > plans.moorings.count(kind)
+    ]
     for piece in state.pieces(seat):
         if state.place[piece] >= 0 and piece not in plans.pieces:
-            found += _by_piece(state, seat, piece, plans, houses)
-    ship, settler = BuildShip(seat, 0, 0), BuildSettler(seat, 0, 0)
-    can_ship = _stock(state, seat, True) > plans.ships and _can_pay(state, ship)
-    can_settle = _stock(state, seat, False) > plans.settlers and _can_pay(state, settler)
-    can_town = houses > 0 and _can_pay(state, BuildTown(seat, 0))
+            found += _by_piece(state, seat, piece, plans, can_farm, moorings, hand)
+    can_ship = _affords(hand, SHIP_PRICE) and _stock(state, seat, True) > plans.ships
+    can_settle = _affords(hand, SETTLER_PRICE) and _stock(state, seat, False) > plans.settlers
+    can_town = houses > 0 and _affords(hand, TOWN_PRICE)
     if can_ship or can_settle or can_town:
         for corner, is_town in state.houses(seat):
             found += _by_house(state, seat, corner, is_town, plans, can_town, can_settle, can_ship)
@@ -127,21 +132,28 @@ def _list(state: State, seat: int) -> list[Action]:
     return found
 
 
-def _by_piece(state: State, seat: int, piece: int, plans: Planned, houses: int) -> Iterator[Action]:
+def _affords(hand: Sequence[int], full: Sequence[int]) -> bool:
+    """Tells whether a hand pays a price; savings are counted to the hand, and every price names them once."""
+    return all(map(ge, hand, full))
+
+
+def _by_piece(
+    state: State, seat: int, piece: int, plans: Planned, can_farm: bool, moorings: Sequence[int], hand: Sequence[int]
+) -> Iterator[Action]:
     at = state.place[piece]
-    if houses > 0 and not state.red[piece] and _can_pay(state, BuildFarm(seat, piece, 0)):
+    if can_farm and not state.red[piece]:
         for corner in CORNERS_OF[at]:
             if is_site(state, corner, plans.farms):
                 yield BuildFarm(seat, piece, corner)
     if at == OUTER:
         return
     if is_ship(piece) and state.terrain[at] == SEA:
-        if state.harbour[at] < 0 and touches_land(state, at):
-            for kind in KINDS:
-                harbour = BuildHarbour(seat, piece, kind)
-                if state.moorings[kind] > plans.moorings.count(kind) and _can_pay(state, harbour):
-                    yield harbour
-    elif state.resource_at(at) >= 0 and _can_pay(state, AgeToken(seat, piece)):
+        if moorings and state.harbour[at] < 0 and touches_land(state, at):
+            for kind in moorings:
+                yield BuildHarbour(seat, piece, kind)
+        return
+    made = state.resource_at(at)
+    if made >= 0 and hand[made] >= AGEING_PRICE:
         yield AgeToken(seat, piece)
 
 

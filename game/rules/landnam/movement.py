@@ -62,7 +62,7 @@ def list_steps(state: State, frame: Moving) -> Sequence[Action]:
     """Returns every step of every piece that has one left, and ending the movement."""
     seat, found = frame.seat, list[Action]()
     if frame.steps or frame.extra:
-        terrain, place = state.terrain, state.place
+        terrain, place, standing = state.terrain, state.place, state.standing
         passes, is_first = held_passes(state, seat), state.fresh >> seat & 1
         for piece in state.pieces(seat):
             source = place[piece]
@@ -73,6 +73,9 @@ def list_steps(state: State, frame: Moving) -> Sequence[Action]:
                     continue
                 if terrain[at] < 0:
                     found.append(Step(seat, piece, at, 0))
+                    continue
+                other = standing[at]
+                if other >= 0 and owner_of(other) == seat:
                     continue
                 cards = needed(state, piece, at)
                 if cards >= 0 and not cards & ~passes:

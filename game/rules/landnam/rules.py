@@ -272,10 +272,10 @@ class LandnamGame(State):
     def score(self, seat: int) -> list[ScoreItem]:
         """Returns where the seat's points come from so far."""
         won = self.won[seat * 3 : seat * 3 + 3]
-        houses = [is_town for _, is_town in self.houses(seat)]
+        farms, towns = self.count_houses(seat)
         points = {
-            "farms": houses.count(False) * WORTH["farm"],
-            "towns": houses.count(True) * WORTH["town"],
+            "farms": farms * WORTH["farm"],
+            "towns": towns * WORTH["town"],
             "white": won[WHITE] * WORTH["white"],
             "red": won[RED] * WORTH["red"],
             "black": won[BLACK] * WORTH["black"],

@@ -148,16 +148,19 @@ class State(Game):
                 mask |= 1 << (house[corner] - 1 >> 1)
         return mask
 
-    def houses(self, seat: int) -> Iterator[tuple[int, bool]]:
-        """Yields (corner, whether it is a town) of every farm and town of a seat."""
+    def houses(self, seat: int) -> list[tuple[int, bool]]:
+        """Returns (corner, whether it is a town) of every farm and town of a seat."""
         farm = seat * 2 + 1
-        for corner, house in enumerate(self.house):
-            if house == farm or house == farm + 1:
-                yield corner, house > farm
+        return [(corner, house > farm) for corner, house in enumerate(self.house) if farm <= house <= farm + 1]
+
+    def count_houses(self, seat: int) -> tuple[int, int]:
+        """Returns how many farms and towns a seat has."""
+        return self.house.count(seat * 2 + 1), self.house.count(seat * 2 + 2)
 
     def house_stock(self, seat: int) -> int:
         """Returns how many houses a seat has left, those that are planned not yet taken off."""
-        return HOUSES - sum(1 + is_town for _, is_town in self.houses(seat))
+        farms, towns = self.count_houses(seat)
+        return HOUSES - farms - 2 * towns
 
     def planned(self) -> Iterator[tuple[int, int, int, int]]:
         """Yields what was built this turn: a kind of plan and its three numbers."""
@@ -168,7 +171,8 @@ class State(Game):
     def points(self, seat: int) -> int:
         """Returns a seat's victory points."""
         white, red, black = self.won[seat * 3 : seat * 3 + 3]
-        built = sum(WORTH["town"] if is_town else WORTH["farm"] for _, is_town in self.houses(seat))
+        farms, towns = self.count_houses(seat)
+        built = farms * WORTH["farm"] + towns * WORTH["town"]
         return built + white * WORTH["white"] + red * WORTH["red"] + black * WORTH["black"]
 
     @property

@@ -92,8 +92,8 @@ def _take_effect(state: State, seat: int, kind: int, a: int, b: int, events: lis
 def _standing(state: State, seat: int) -> tuple[int, ...]:
     """Returns points and what decides ties, the first thing first (rule landnam.end.ties)."""
     won = state.won[seat * 3 : seat * 3 + 3]
-    built = sum(1 + is_town for _, is_town in state.houses(seat))
-    return state.points(seat), won[BLACK], won[RED], won[WHITE], built, sum(state.hand(seat))
+    farms, towns = state.count_houses(seat)
+    return state.points(seat), won[BLACK], won[RED], won[WHITE], farms + 2 * towns, sum(state.hand(seat))
 
 
 def ranking(state: State) -> tuple[tuple[int, ...], ...]:
