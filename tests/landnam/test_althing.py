@@ -398,6 +398,15 @@ def test_two_possible_suits_make_none() -> None:
     assert won(game, 1) == [0, 0, 0]
 
 
+def test_ones_own_farms_make_no_pair() -> None:
+    game = blackening(2)
+    farm(game, 1, 35)
+    opened(game)
+    play(game, NameFirst(0, 0))
+    play(game, EndSuing(0))
+    assert won(game, 1) == [0, 0, 0]
+
+
 def test_positions_count_whatever_cards_are_held() -> None:
     game = blackening(3)
     give(game, 0)

@@ -140,7 +140,7 @@ def test_who_does_not_move_in_the_first_turn_is_free_later() -> None:
 def test_a_settler_enters_a_mountain_as_an_outlaw_only() -> None:
     game = moving()
     walker = settler(game, 0, 11)
-    farm(game, 1, 23)
+    farm(game, 1, 37)  # beside the forest and the mountain
     assert refused(game, Step(0, walker, 18, 0)) == "terrain"
     game.red[walker] = 2
     play(game, Step(0, walker, 18, 0))
@@ -241,6 +241,16 @@ def test_a_ship_may_retreat_onto_the_outer_sea_which_does_not_end_the_movement()
     assert OUTER in {action.hex for action in legal(game, Retreat)}
     play(game, Retreat(1, OUTER))
     assert waits(game) == ("move", 0)
+
+
+def test_a_ship_chased_from_the_outer_sea_does_not_retreat_onto_it() -> None:
+    game = moving()
+    victim = ship(game, 1, 4)
+    farm(game, 0, 20)
+    game.red[victim] = 1
+    play(game, Step(0, 0, 4, 0))
+    assert {action.hex for action in legal(game, Retreat)} == {5, 9}
+    assert refused(game, Retreat(1, OUTER)) == "chaser_came"
 
 
 def test_nobody_is_chased_on_the_outer_sea() -> None:

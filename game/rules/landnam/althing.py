@@ -31,7 +31,6 @@ from game.rules.landnam.frames import (
     Reconciling,
     Suing,
 )
-from game.rules.landnam.island import OUTER
 from game.rules.landnam.state import BLACK, NOTHING, State, is_ship, owner_of
 
 SUIT_KEY: Final = 64  # a suit brought is noted as plaintiff * SUIT_KEY + piece
@@ -52,7 +51,7 @@ def charge(state: State, piece: int) -> tuple[int, int]:
     The resource is that of the hex on which a settler stands, or of the harbour in which a ship lies; -1 for none.
     """
     at = state.place[piece]
-    if at in (NOTHING, OUTER):
+    if at == NOTHING:
         return NOTHING, 0
     resource = state.resource_at(at)
     if resource < 0 and is_ship(piece):
