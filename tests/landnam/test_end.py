@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.landnam.actions import EndTurn
+from game.rules.landnam.actions import BuildFarm, BuildTown, EndTurn
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import BLACK, RED, WHITE
-from tests.landnam.tables import farm, give, land, play, table, town, waits
+from tests.landnam.tables import farm, give, land, play, settler, table, town, waits
 
 
 def tokens(game: LandnamGame, seat: int, white: int = 0, red: int = 0, black: int = 0) -> None:
@@ -113,6 +113,22 @@ def test_a_complete_tie_is_shared() -> None:
     play(game, EndTurn(0))
     assert game.outcome is not None
     assert (game.outcome.termination, game.outcome.winners) == ("shared", (1, 2))
+
+
+def test_the_forecast_counts_what_is_planned() -> None:
+    game = table()
+    land(game, 10, "field", 8)
+    land(game, 9, "sea")
+    farm(game, 0, 20)
+    give(game, 0, grain=2, wood=2, wool=3, iron=1)
+    piece = settler(game, 0, 10)
+    play(game, BuildFarm(0, piece, 22))
+    play(game, BuildTown(0, 20))
+    assert game.total(0) == 1
+    assert sum(item.points for item in game.forecast(0)) == 3
+    assert game.forecast(1) == game.score(1) == []
+    play(game, EndTurn(0))
+    assert game.total(0) == 3
 
 
 def test_progress_tells_turn_and_leader() -> None:

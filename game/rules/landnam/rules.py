@@ -282,6 +282,12 @@ class LandnamGame(State):
         }
         return itemise("landnam.source.", _SOURCES, points)
 
+    def forecast(self, seat: int) -> list[ScoreItem]:
+        """Returns where the seat's points would come from if the turn ended now: what is planned counts."""
+        twin = self.copy()
+        turn.raise_houses(twin, self.mover)
+        return twin.score(seat)
+
     @property
     def progress(self) -> Message | None:
         """Gets the number of the turn and the points of who leads."""

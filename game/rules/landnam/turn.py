@@ -86,6 +86,13 @@ def _take_effect(state: State, seat: int, kind: int, a: int, b: int, events: lis
     return 0
 
 
+def raise_houses(state: State, seat: int) -> None:
+    """Builds the farms and towns that are planned, and nothing else: what they will be worth is asked for."""
+    for kind, a, b, _ in state.planned():
+        if kind in (FARM, TOWN):
+            _take_effect(state, seat, kind, a, b, [])
+
+
 # -- the end ----------------------------------------------------------------------------------------------------
 
 

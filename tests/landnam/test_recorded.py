@@ -1,0 +1,43 @@
+"""One recorded game for each way in which a game can end."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.landnam.recorded import ENDINGS, FOLDER, replay, result
+
+
+def read(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+    return found
+
+
+@pytest.mark.parametrize("name", ENDINGS)
+def test_a_recorded_game_ends_as_it_did(name: str) -> None:
+    """The same choices and draws lead to the same table (landnam.end)."""
+    record = read(name)
+    assert result(replay(record)) == record["result"]
+    assert record["result"]["termination"] == name
+
+
+@pytest.mark.parametrize("name", ENDINGS)
+def test_a_recorded_ending_is_what_the_rulebook_says(name: str) -> None:
+    """Most points, then black, red and white tokens, then resource cards, read off the record (landnam.end.ties)."""
+    record = read(name)
+    end = record["result"]
+    goal = 12 if record["length"] == "full" else 10
+    assert max(end["points"]) >= goal
+    white, red, black = (end["tokens"][at::3] for at in range(3))
+    keys = list(zip(end["points"], black, red, white, end["cards"], strict=True))
+    best = max(keys)
+    assert end["ranking"][0] == [seat for seat, key in enumerate(keys) if key == best]
+    rivals = [key for key in keys if key != best]
+    if name == "shared":
+        assert keys.count(best) > 1
+    else:
+        closest = max(rivals)
+        first = next(at for at in range(5) if best[at] != closest[at])
+        assert ("points", "black", "red", "white", "cards")[first] == name
