@@ -255,7 +255,7 @@ ADAPTER = Adapter(
     check,
     story,
     UNIVERSE,
-    longest=20_000,
+    longest=40_000,
     rare=frozenset({"open_offer"}),
     common=frozenset({"start player"}),
     forgetful=frozenset({"fates_shuffled"}),
