@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
@@ -32,7 +33,7 @@ from game.ui.zoom import CloseUp
 G = TypeVar("G", bound=Game)
 
 
-class TableView(Generic[G]):
+class TableView(ABC, Generic[G]):
     """Shows a timeline to one seat, or to a stranger. A title derives its view and says spots and deeds.
 
     ``shown`` is a view of the game that lags behind it while motion explains what happened. ``front`` is the seat
@@ -67,9 +68,9 @@ class TableView(Generic[G]):
         """Returns the name of the layout map for the present phase."""
         return f"{view.title}/table"
 
+    @abstractmethod
     def spots(self, view: G, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields everything that lies on the table, from below, into the sheet's areas."""
-        raise NotImplementedError
 
     def bar_spots(self, view: G, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the title's own part of the bar: rounds, piles, meters."""
@@ -88,7 +89,7 @@ class TableView(Generic[G]):
 
     def posed(self, spot: Spot, key: Key) -> Spot:
         """Returns how a thing looks once it was turned or turned over in the hand, and has this key."""
-        raise NotImplementedError
+        return replace(spot, key=key)
 
     def may_miss(self, key: Key) -> bool:
         """Tells whether a deed may end where no spot is, as in a part of a board that is out of sight."""
