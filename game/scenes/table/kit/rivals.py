@@ -52,7 +52,7 @@ def head_spots(table: Shows, card: RivalCard, meters: Sequence[Meter], starts: b
     yield Spot(("rival", seat), card.rect, Panel(lit=table.shown.to_move == seat), bleed=look.px(4))
     side = head.height
     yield Spot(("badge", seat), pygame.Rect(head.left, head.top, side, side), table.badge(seat))
-    right, line = head.right - look.px(16), head.height // 2
+    right, line = head.right - look.px(22), head.height // 2
     widest = 0
     for index, meter in enumerate(meters):
         words, icon = Line(str(meter.amount), "button", meter.colour, "midright"), meter.icon
