@@ -116,3 +116,30 @@ def test_motion_can_be_skipped_and_leaves_the_table_as_it_is(app: App, tmp_path:
     assert scene.view.shown == scene.game.view_for(scene.viewer)
     assert not scene.view.turning
     assert not scene.view.away
+
+
+def test_the_wheel_is_seen_on_its_whole_way(app: App, tmp_path: Path) -> None:
+    scene = bot_table(app, tmp_path)
+
+    def turns_it(action: Any) -> bool:
+        return action.verb == "buy" and action.slot == scene.view.spot(("wheel",)).picture.turn
+
+    for _ in range(200):
+        scene.settle()
+        buys = [action for action in scene.game.legal_actions() if turns_it(action)]
+        if buys and scene.game.wheel_tiles.count(-1) < 11:
+            break
+        scene.sitting.commit([scene.game.legal_actions()[0]])
+    before = scene.view.spot(("wheel",)).picture.turn
+    scene.play(scene.sitting.commit(buys[:1]))
+    seen = []
+    while scene.stage.busy:
+        run(app, scene, 16)
+        if scene.view.turning:
+            seen.append(scene.view.turning["wheel",].turn)
+    after = scene.view.spot(("wheel",)).picture.turn
+    assert after > before
+    assert seen == sorted(seen)
+    assert len(set(seen)) > 5
+    assert before <= seen[0] < before + 0.5
+    assert seen[-1] > after - 0.5
