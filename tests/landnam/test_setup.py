@@ -128,7 +128,7 @@ def test_every_card_does_one_thing_that_somebody_carries_out() -> None:
 
 def test_lists_that_are_too_short_are_refused() -> None:
     names = components.TERRAIN_NAMES
-    poor = tuple(Terrain(name, resource, 5, 0, 1) for name, resource in zip(names, (-1, *KINDS, -1), strict=True))
+    poor = tuple(Terrain(name, 5, resource, plus=1) for name, resource in zip(names, (-1, *KINDS, -1), strict=True))
     with pytest.raises(RulesError, match="too few for 36 hexes"):
         check_lists(poor, 37, 3)
     with pytest.raises(RulesError, match="28 producing hexes"):

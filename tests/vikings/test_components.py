@@ -110,13 +110,13 @@ def test_25_special_tiles_of_14_kinds() -> None:
 def test_special_effects_are_the_leaflets() -> None:
     """Leaflet: 5 gold, bonuses of 1 and 2, 3 points a surplus figure, 3 gold a point, buildings at most 9."""
     effects = {kind.name: kind for kind in SPECIALS}
-    both, large = frozenset({"small", "large"}), frozenset({"large"})
+    both, large = ("small", "large"), ("large",)
     assert effects["gold5"].gold == 5
-    assert effects["goldsmith_plus1"].bonus == Bonus(figure("goldsmith"), 1, 0, both)
-    assert effects["goldsmith_plus2"].bonus == Bonus(figure("goldsmith"), 2, 0, both)
-    assert effects["noble_plus1"].bonus == Bonus(figure("noble"), 0, 1, large)
-    assert effects["scout_plus1"].bonus == Bonus(figure("scout"), 0, 1, large)
-    assert effects["fisherman_plus1"].bonus == Bonus(figure("fisherman"), 0, 1, large)
+    assert effects["goldsmith_plus1"].bonus == Bonus(figure("goldsmith"), both, gold=1)
+    assert effects["goldsmith_plus2"].bonus == Bonus(figure("goldsmith"), both, gold=2)
+    assert effects["noble_plus1"].bonus == Bonus(figure("noble"), large, points=1)
+    assert effects["scout_plus1"].bonus == Bonus(figure("scout"), large, points=1)
+    assert effects["fisherman_plus1"].bonus == Bonus(figure("fisherman"), large, points=1)
     assert effects["boat"].boat
     assert effects["boatsman_horn"].horn == 1
     assert effects["surplus3"].surplus == 3

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
 from bisect import bisect_left
-from dataclasses import dataclass
-from importlib import resources
+from dataclasses import dataclass, replace
 from typing import Annotated, Any, Final, NamedTuple
 
 from game.rules.kernel import RulesError
-from game.rules.kernel.effects import Deck, NoArguments, OneOf, Table, Vocabulary
+from game.rules.kernel.data import OneOf, read_data, read_rows, read_text
+from game.rules.kernel.effects import Deck, NoArguments, Table, Vocabulary
 from game.rules.landnam.island import ISLAND
 
-
-def _text(name: str) -> str:
-    return (resources.files(__package__) / "data" / name).read_text(encoding="utf-8")
-
-
-_RULES: dict[str, Any] = tomllib.loads(_text("rules.toml"))
-_RESTORED: dict[str, Any] = tomllib.loads(_text("restored.toml"))
+_RULES: Final = read_data(__package__, "rules.toml")
+_RESTORED: Final = read_data(__package__, "restored.toml")
 
 # -- resources --------------------------------------------------------------------------------------------------
 
@@ -36,26 +30,17 @@ class Terrain:
     """A kind of hex: what it produces (-1: nothing), tiles in the box and of those laid at set-up, its plus."""
 
     name: str
-    resource: int
     count: int
-    laid: int
-    plus: int
+    resource: Annotated[int, OneOf(RESOURCES)] = -1
+    laid: int = 0
+    plus: int = 0
 
 
 def _terrains() -> tuple[Terrain, ...]:
-    rows, plus = _RESTORED["terrain"], _RULES["exploration"]["plus"]
+    rows, plus = read_rows(Terrain, _RESTORED, "terrain"), _RULES["exploration"]["plus"]
     if len(rows) != len(plus):
         raise RulesError(f"restored.toml: {len(rows)} terrains for {len(plus)} bands of the green die")
-    return tuple(
-        Terrain(
-            row["name"],
-            RESOURCES.index(row["resource"]) if "resource" in row else -1,
-            row["count"],
-            row.get("laid", 0),
-            more,
-        )
-        for row, more in zip(rows, plus, strict=True)
-    )
+    return tuple(replace(row, plus=more) for row, more in zip(rows, plus, strict=True))
 
 
 # -- the island -------------------------------------------------------------------------------------------------
@@ -192,7 +177,7 @@ def read_fates(text: str) -> Deck:
     return deck
 
 
-FATES: Final = read_fates(_text("restored.toml"))
+FATES: Final = read_fates(read_text(__package__, "restored.toml"))
 FATE_NAMES: Final = tuple(row.id for row in FATES)
 FATE_COUNTS: Final[tuple[int, ...]] = tuple(row["count"] for row in FATES)
 FATE_LABELS: Final = tuple(row.effects[0].on for row in FATES)

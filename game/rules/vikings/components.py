@@ -2,61 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
-from importlib import resources
-from typing import Any, Final
+from typing import Annotated, Final
 
 from game.boards import load_board
+from game.rules.kernel.data import OneOf, read_data, read_rows
 
-
-def _read(name: str) -> dict[str, Any]:
-    return tomllib.loads((resources.files(__package__) / "data" / name).read_text(encoding="utf-8"))
-
-
-@dataclass(frozen=True, slots=True)
-class Tile:
-    """A kind of ordinary tile. Islands have edges (True: land), ships a reach (last row threatened) and a prize."""
-
-    name: str
-    is_ship: bool
-    left_land: bool
-    right_land: bool
-    reach: int
-    count: int
-    start: int = 0
-    gold: int = 0
-    points: int = 0
-    restored: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Bonus:
-    """More gold or points for each scoring figure of a craft, at the scorings named."""
-
-    figure: int
-    gold: int
-    points: int
-    at: frozenset[str]
-
-
-@dataclass(frozen=True, slots=True)
-class Special:
-    """A kind of special tile with its one effect; what does not apply is 0, -1, False or None."""
-
-    name: str
-    count: int
-    gold: int = 0
-    bonus: Bonus | None = None
-    boat: bool = False
-    horn: int = 0
-    surplus: int = 0
-    exchange: int = 0
-    building: int = -1
-    limit: int = 0
-
-
-_DATA = _read("components.toml")
+_DATA = read_data(__package__, "components.toml")
 
 FIGURES: Final[tuple[str, ...]] = tuple(row["name"] for row in _DATA["figure"])
 FIGURE_COUNTS: Final[tuple[int, ...]] = tuple(row["count"] for row in _DATA["figure"])
@@ -89,18 +41,23 @@ def figure_of(row: int) -> int:
     return _CRAFT_OF_ROW[row]
 
 
-def _tile(kind: str, edges: tuple[str, str] = ("sea", "sea"), reach: str = "", **row: Any) -> Tile:
-    left, right = (edge == "land" for edge in edges)
-    return Tile(
-        is_ship=kind == "ship",
-        left_land=left,
-        right_land=right,
-        reach=row_of(FIGURES.index(reach)) if reach else 0,
-        **row,
-    )
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A kind of ordinary tile. Islands have edges (True: land), ships a reach (last row threatened) and a prize."""
+
+    name: str
+    count: int
+    start: int = 0
+    is_ship: bool = False
+    left_land: bool = False
+    right_land: bool = False
+    reach: Annotated[int, OneOf(ROW_NAMES)] = 0
+    gold: int = 0
+    points: int = 0
+    restored: bool = False
 
 
-TILES: Final[tuple[Tile, ...]] = tuple(_tile(**row) for row in _DATA["tile"])
+TILES: Final = read_rows(Tile, _DATA, "tile")
 TILE_NAMES: Final[tuple[str, ...]] = tuple(tile.name for tile in TILES)
 LEFT: Final = TILE_NAMES.index("left")
 RIGHT: Final = TILE_NAMES.index("right")
@@ -112,19 +69,33 @@ IS_SHIP: Final[tuple[bool, ...]] = tuple(tile.is_ship for tile in TILES)
 SWAPPED: Final = len(TILES)
 
 
-def _special(name: str, count: int, effect: dict[str, Any]) -> Special:
-    if "bonus" in effect:
-        return Special(name, count, bonus=_bonus(**effect["bonus"]))
-    if "building" in effect:
-        return Special(name, count, building=TILE_NAMES.index(name), **effect["building"])
-    return Special(name, count, **effect)
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """More gold or points for each scoring figure of a craft, at the scorings named."""
+
+    figure: Annotated[int, OneOf(FIGURES)]
+    at: tuple[str, ...]
+    gold: int = 0
+    points: int = 0
 
 
-def _bonus(figure: str, at: list[str], gold: int = 0, points: int = 0) -> Bonus:
-    return Bonus(FIGURES.index(figure), gold, points, frozenset(at))
+@dataclass(frozen=True, slots=True)
+class Special:
+    """A kind of special tile with its one effect; what does not apply is 0, -1, False or None."""
+
+    name: str
+    count: int
+    gold: int = 0
+    bonus: Bonus | None = None
+    boat: bool = False
+    horn: int = 0
+    surplus: int = 0
+    exchange: int = 0
+    building: Annotated[int, OneOf(TILE_NAMES)] = -1
+    limit: int = 0
 
 
-SPECIALS: Final[tuple[Special, ...]] = tuple(_special(**row) for row in _read("specials.toml")["special"])
+SPECIALS: Final = read_rows(Special, read_data(__package__, "specials.toml"), "special")
 SPECIAL_NAMES: Final[tuple[str, ...]] = tuple(special.name for special in SPECIALS)
 BOAT: Final = next(kind for kind, special in enumerate(SPECIALS) if special.boat)
 BUILDING_SPECIALS: Final = {special.building: kind for kind, special in enumerate(SPECIALS) if special.building >= 0}

@@ -4,7 +4,8 @@ A title registers its words (``Vocabulary``), reads its rows (``Deck``) and puts
 ``deck`` for how a row is written. What no words can say stays code: an op of its own for one card.
 """
 
-from game.rules.kernel.effects.arguments import Amount, Amounts, Block, Blocks, Condition, Counted, OneOf, Range
+from game.rules.kernel.data import OneOf
+from game.rules.kernel.effects.arguments import Amount, Amounts, Block, Blocks, Condition, Counted, Range
 from game.rules.kernel.effects.deck import Deck, Effect, Row, Table
 from game.rules.kernel.effects.interpreter import (
     ChooseEffect,

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, NewType, get_args, get_origin
 
+from game.rules.kernel.data import OneOf, read_value
 from game.rules.kernel.errors import RulesError
 
 Metric = Callable[[Any, int], int]
@@ -63,18 +64,8 @@ class Condition:
 ALWAYS: Final = Condition()
 
 
-@dataclass(frozen=True, slots=True)
-class OneOf:
-    """Says that an int stands for one of these names, and is written so: ``Annotated[int, OneOf(GOODS)]``."""
-
-    names: Sequence[str]
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(OneOf):
     """Says that amounts are written by name: ``Annotated[Amounts, Counted(GOODS)]`` as ``{ wood = 2, ore = 1 }``."""
-
-    names: Sequence[str]
 
 
 Amounts = tuple[tuple[int, Amount], ...]
@@ -104,13 +95,12 @@ class Reader:
         :raises RulesError: if it is none; the message says where.
         """
         if get_origin(kind) is Annotated:
-            bare, mark = get_args(kind)[:2]
-            if isinstance(mark, OneOf):
-                return self._name(mark.names, value, where)
+            mark = get_args(kind)[1]
             if isinstance(mark, Counted):
                 pairs = _table(value, where).items()
-                return tuple((self._name(mark.names, key, where), self.amount(n, f"{where}.{key}")) for key, n in pairs)
-            kind = bare
+                return tuple((mark.number(key, where), self.amount(n, f"{where}.{key}")) for key, n in pairs)
+            if not isinstance(mark, OneOf):
+                kind = get_args(kind)[0]
         if kind is Amount:
             return self.amount(value, where)
         if kind is Condition:
@@ -119,16 +109,7 @@ class Reader:
             return self._block(value, where)
         if kind == Blocks:
             return tuple(self._block(steps, f"{where} {n}") for n, steps in enumerate(_list(value, where), start=1))
-        if kind in _WORDS:
-            if type(value) is not kind:
-                raise RulesError(f"{where}: {value!r} is {_WORDS[kind]}")
-            return value
-        raise TypeError(f"{where}: arguments cannot be of the type {kind!r}")
-
-    def _name(self, names: Sequence[str], value: Any, where: str) -> int:
-        if value not in names:
-            raise RulesError(f"{where}: {value!r} is none of {', '.join(names)}")
-        return names.index(value)
+        return read_value(kind, value, where)
 
     def amount(self, value: Any, where: str) -> Amount:
         """Returns an amount."""
@@ -160,9 +141,6 @@ class Reader:
             return self._metrics(self.read(str, name, where))
         except KeyError as error:
             raise RulesError(f"{where}: {error.args[0]}") from None
-
-
-_WORDS: Final = {int: "no whole number", bool: "neither true nor false", str: "no text"}
 
 
 def _table(value: Any, where: str) -> Mapping[str, Any]:

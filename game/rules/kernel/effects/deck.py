@@ -18,12 +18,12 @@ wants it (``may``), as often as its ``limit`` says, which the title watches; it 
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
+from game.rules.kernel.data import Data
 from game.rules.kernel.effects.arguments import ALWAYS, Block, Condition, Reader
 from game.rules.kernel.effects.vocabulary import May, Op, Vocabulary
 from game.rules.kernel.errors import RulesError
@@ -118,18 +118,12 @@ class Deck:
         self._rows[row.number] = row
 
     def _read(self, table: Table) -> None:
-        try:
-            data = tomllib.loads(table.text)
-        except tomllib.TOMLDecodeError as error:
-            raise RulesError(f"{table.file}: {error}") from None
-        for kind, rows in data.items():
+        data = Data(table.file, table.text)
+        for kind in data:
             if table.kinds and kind not in table.kinds:
                 continue
-            if not isinstance(rows, list) or not all(isinstance(row, Mapping) for row in rows):
-                raise RulesError(f"{table.file}: {kind} is not written [[{kind}]]")
-            for place, row in enumerate(rows, start=1):
+            for where, row in data.rows(kind):
                 name = row.get("id")
-                where = f"{table.file}, {kind} {place if type(name) is not str else repr(name)}"
                 if type(name) is not str or not name:
                     raise RulesError(f"{where}: id is missing")
                 if name in self._numbers:
