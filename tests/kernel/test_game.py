@@ -99,12 +99,12 @@ def test_a_game_lost_to_a_party_without_a_seat_has_no_winner() -> None:
     game.ended = 2
     assert game.outcome is not None
     assert game.outcome.is_lost
-    game.ledger[0] = 1
+    game.give_points(0, "favours", 1)
     assert not game.outcome.is_lost
 
 
 def test_a_forecast_is_the_score_where_a_title_knows_no_better() -> None:
     game = table()
-    game.ledger[1] = 3
+    game.give_points(0, "raids", 3)
     assert game.forecast(0) == game.score(0)
     assert game.total(0) == 3

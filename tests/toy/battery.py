@@ -41,7 +41,7 @@ def check(game: SkerryGame) -> None:
 
 def story(before: SkerryGame, events: Sequence[Event], after: SkerryGame) -> None:
     """Asserts that the events tell of every point that somebody gained."""
-    points = [before.total_points(seat) for seat in range(before.seats)]
+    points = [before.total(seat) for seat in range(before.seats)]
     enemy = before.enemy_points
     for event in events:
         if isinstance(event, Gained):
@@ -49,7 +49,7 @@ def story(before: SkerryGame, events: Sequence[Event], after: SkerryGame) -> Non
                 points[event.seat] += event.amount
             elif event.what == "enemy_points":
                 enemy += event.amount
-    assert [after.total_points(seat) for seat in range(after.seats)] == points
+    assert [after.total(seat) for seat in range(after.seats)] == points
     assert after.enemy_points == enemy
 
 

@@ -17,7 +17,7 @@ def next_turn(state: State, frame: NextTurn, chance: Chance, events: list[Event]
     """Begins the turn of a seat, has a battle fought, or ends the round or the game."""
     seat = frame.seat
     quick = state.options["finish"] == "quick"
-    if quick and any(state.total_points(other) >= THRESHOLD for other in range(state.seats)):
+    if quick and max(state.points) >= THRESHOLD:
         _finish(state, BY_THRESHOLD, events)
         return
     done = not any(state.hand_count(other) for other in range(state.seats))

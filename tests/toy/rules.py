@@ -12,13 +12,11 @@ from game.rules.kernel import (
     Message,
     Option,
     Outcome,
-    ScoreItem,
     Side,
     Step,
     Steps,
     count_rounds,
     drop,
-    itemise,
     rank,
 )
 from tests.toy import actions as do
@@ -26,7 +24,7 @@ from tests.toy import battle, dispute, draft, enemy, memory, raid, rounds, trade
 from tests.toy import frames as at
 from tests.toy.cards import EFFECTS, trigger_omens
 from tests.toy.components import FAVOURS, GOODS, HOLD_CELLS
-from tests.toy.state import SOURCES, State
+from tests.toy.state import State
 
 # Skippable: what decides whether the choice is forced is public. Public: the choice needs nothing hidden.
 STEPS = Steps(
@@ -169,7 +167,6 @@ STEPS = Steps(
         **EFFECTS.deeds,
     },
 )
-_RULES = {source: f"skerry.{source}" for source in SOURCES}
 
 
 class SkerryGame(State):
@@ -207,11 +204,6 @@ class SkerryGame(State):
         """Returns, for a view, one full table that agrees with everything seen."""
         return cast(Self, memory.guess(self, chance))
 
-    def score(self, seat: int) -> list[ScoreItem]:
-        """Returns where the seat's points come from so far."""
-        points = self.ledger[seat * len(SOURCES) : (seat + 1) * len(SOURCES)]
-        return itemise("skerry.source.", _RULES, dict(zip(SOURCES, points, strict=True)))
-
     @property
     def progress(self) -> Message | None:
         """Gets the number of the round."""
@@ -229,7 +221,7 @@ class SkerryGame(State):
         if not self.ended:
             return None
         if self.seats == 1:
-            won = self.total_points(0) > self.enemy_points
+            won = self.points[0] > self.enemy_points
             return Outcome("victory", ((0,),)) if won else Outcome("defeat", ((), (0,)))
-        groups = rank(range(self.seats), lambda seat: (self.total_points(seat), self.wool[seat] + self.iron[seat]))
+        groups = rank(range(self.seats), lambda seat: (self.points[seat], self.wool[seat] + self.iron[seat]))
         return Outcome("threshold" if self.ended == rounds.BY_THRESHOLD else "rounds", groups)

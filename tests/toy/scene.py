@@ -71,7 +71,7 @@ class SkerryView(TableView[SkerryGame]):
             cell = hold.cell(*divmod(number, HOLD_SIDE))
             yield Spot(("cell", number), cell, GOOD_TOKENS[good - 1] if good else None, place("cell", n=number + 1))
         for card_ in rival_cards(self, areas["rivals"]):
-            yield from head_spots(self, card_, [Meter(view.total_points(card_.seat), "icon-star", "#2A1B10")])
+            yield from head_spots(self, card_, [Meter(view.points[card_.seat], "icon-star", "#2A1B10")])
             yield from self._rival(view, card_.seat, card_.body)
 
     def _cards(self, name: str, area: pygame.Rect, cards: Iterable[int]) -> Iterator[Spot]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from game.rules.kernel import FULL, Chance, Event, Game
+from game.rules.kernel import FULL, Chance, Event, Ledger
 from game.rules.kernel.effects import Orders, Queue
 from game.rules.kernel.fields import growing, nested_per_seat, number, numbers, per_seat, zone, zone_per_seat
 from game.rules.kernel.zones import Draft, Hand, Pile, Row
@@ -17,13 +17,15 @@ NOBODY: Final = -1
 FLAW_ORDER: Final = 0
 
 
-class State(Game):
+class State(Ledger):
     """The table.
 
     ``row`` counts what lies before a seat; ``facedown`` is the trace that its battle card left in its hand, or -1.
     ``draft`` is remembered until the round is over. A lone seat keeps cards of a stack (``offered``); the rest of it
     goes to the automaton's deck (``enemy``).
     """
+
+    sources: ClassVar = {source: f"skerry.{source}" for source in SOURCES}
 
     viewer: int = number(FULL, low=FULL)
     round: int = number(low=0, high=len(HAND_SIZE) - 1)
@@ -46,7 +48,6 @@ class State(Game):
     hold: list[list[int]] = nested_per_seat([0] * HOLD_CELLS)
     wool: list[int] = per_seat(START_GOODS, low=0)
     iron: list[int] = per_seat(START_GOODS, low=0)
-    ledger: list[int] = per_seat([0] * len(SOURCES))
     swaps: list[int] = per_seat(0)
     omens: list[int] = per_seat(0)
     favours: list[int] = growing()
@@ -105,14 +106,10 @@ class State(Game):
     def gain(self, seat: int, what: str, amount: int, events: list[Event]) -> None:
         """Gives a seat goods, or points of a source."""
         if what in SOURCES:
-            self.ledger[seat * len(SOURCES) + SOURCES.index(what)] += amount
+            self.give_points(seat, what, amount)
         else:
             (self.wool, self.iron)[WOOL if what == "wool" else IRON][seat] += amount
         events.append(Gained(seat, what, amount))
-
-    def total_points(self, seat: int) -> int:
-        """Returns a seat's points."""
-        return sum(self.ledger[seat * len(SOURCES) : (seat + 1) * len(SOURCES)])
 
     def draw(self, chance: Chance, events: list[Event]) -> tuple[int, int] | None:
         """Takes the next card of the pile with who knows it.

@@ -135,8 +135,8 @@ def test_triggers_queue_the_active_seat_first_then_clockwise_each_owner_ordering
 
 def test_a_game_also_ends_when_a_seat_has_enough_points() -> None:
     game = raid(8)
-    game.ledger[5] = 8
-    game.ledger[0] = 7
+    game.give_points(1, "favours", 8)
+    game.give_points(0, "favours", 7)
     do(game, TakeLoot(0, 0))
     outcome = game.outcome
     assert outcome is not None

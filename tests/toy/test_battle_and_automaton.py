@@ -139,7 +139,7 @@ def test_its_track_is_a_record_of_its_own() -> None:
 def test_alone_one_wins_or_nobody_does(points: int, termination: str, ranking: tuple[tuple[int, ...], ...]) -> None:
     game = solo(None)
     game.enemy_points = points
-    game.ledger[0] = 1
+    game.give_points(0, "favours", 1)
     do(game, PlayUp(0, GATHERER), PlayUp(0, SMITH))
     do(game, PlayUp(0, SEER), LeavePile(0), draws=[Draw("card", (FLAW, FLAW))])
     outcome = game.outcome

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from game.bots.vikings.features import INDEX
 from game.rules.vikings.components import COLUMNS, FINAL, ROUNDS, ROWS, SCORINGS, SPECIALS, SWAPPED
 from game.rules.vikings.final import building_gain
-from game.rules.vikings.special import matching_cells
 from game.rules.vikings.state import NOTHING, State
 
 if TYPE_CHECKING:
@@ -109,7 +108,7 @@ def _gain(state: State, judge: Judge, seat: int, kind: int) -> float:
 def swap_worths(state: State, judge: Judge, seat: int, tile: int) -> list[tuple[float, int, int]]:
     """Returns the fjord's worth with a special building in place of each matching tile, with its row and column."""
     found = []
-    for row, column in matching_cells(state, seat, tile):
+    for row, column in state.cells_with(seat, tile):
         cell = (seat * ROWS + row) * COLUMNS + column - 1
         state.cells[cell] += SWAPPED
         found.append((judge.fjord(state, seat), row, column))

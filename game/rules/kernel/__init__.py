@@ -6,16 +6,18 @@ its lists, refusals and deeds, ``scoring``, and ``rules``: the ``Steps`` and the
 """
 
 from game.rules.kernel.action import Action, ActionBook
-from game.rules.kernel.chance import Chance, Draw, LiveChance, RandomChance, RecordedChance
+from game.rules.kernel.bits import bits
+from game.rules.kernel.chance import Chance, Draw, LiveChance, RandomChance, RecordedChance, draw
 from game.rules.kernel.decision import Decision
 from game.rules.kernel.errors import BadRecord, IllegalAction, RulesError
-from game.rules.kernel.event import HIDDEN, Event, Hidden, Named, event
+from game.rules.kernel.event import HIDDEN, Ended, Event, Hidden, Named, event
 from game.rules.kernel.frame import Frame
 from game.rules.kernel.game import Game
+from game.rules.kernel.ledger import Ledger
 from game.rules.kernel.message import Message, SeatName, count_rounds
 from game.rules.kernel.option import Option, combine_options, cover_options, read_options
 from game.rules.kernel.refusal import Refusal
-from game.rules.kernel.score import Outcome, ScoreItem, Side, itemise, rank
+from game.rules.kernel.score import Outcome, ScoreItem, Side, decide, itemise, rank
 from game.rules.kernel.state import FULL, STRANGER
 from game.rules.kernel.steps import Auto, Step, Steps, drop
 from game.rules.kernel.upgrade import Upgrade
@@ -31,11 +33,13 @@ __all__ = [
     "Chance",
     "Decision",
     "Draw",
+    "Ended",
     "Event",
     "Frame",
     "Game",
     "Hidden",
     "IllegalAction",
+    "Ledger",
     "LiveChance",
     "Message",
     "Named",
@@ -51,9 +55,12 @@ __all__ = [
     "Step",
     "Steps",
     "Upgrade",
+    "bits",
     "combine_options",
     "count_rounds",
     "cover_options",
+    "decide",
+    "draw",
     "drop",
     "event",
     "itemise",

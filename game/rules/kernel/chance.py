@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from typing import NamedTuple, Protocol
 
 from game.rules.kernel.errors import BadRecord
@@ -27,6 +27,14 @@ class Chance(Protocol):
     def roll(self, label: str, sides: int) -> int:
         """Draws a number from 0 to ``sides - 1``."""
         ...
+
+
+def draw(chance: Chance, label: str, bag: MutableSequence[int], count: int) -> list[int]:
+    """Draws things from a bag and takes them out of it."""
+    kinds = chance.deal(label, bag, count)
+    for kind in kinds:
+        bag[kind] -= 1
+    return kinds
 
 
 class RandomChance:

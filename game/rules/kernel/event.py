@@ -111,6 +111,21 @@ def event(rule: str, *, reveals: bool = False, silent: bool = False) -> Callable
     return declare
 
 
+@dataclass(slots=True)
+class Ended(Event):
+    """The game is over: groups of tied seats, best first. Titles derive their own, with the rule behind it.
+
+    The log line gets the winners and how many they are, ``n``; with nobody in the first group it is ``TITLE.log.lost``.
+    """
+
+    ranking: tuple[tuple[int, ...], ...]
+
+    def message(self) -> Message:
+        """Returns the log line."""
+        winners = [SeatName(seat) for seat in self.ranking[0]]
+        return self.say(winners=winners, n=len(winners)) if winners else self.say("lost")
+
+
 def _cut(value: Any) -> Any:
     return (HIDDEN,) * len(value) if isinstance(value, tuple) else HIDDEN
 

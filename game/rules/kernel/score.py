@@ -64,3 +64,16 @@ def rank(seats: Sequence[int], key: Callable[[int], Any]) -> tuple[tuple[int, ..
     for seat in seats:
         groups.setdefault(key(seat), []).append(seat)
     return tuple(tuple(groups[value]) for value in sorted(groups, reverse=True))
+
+
+def decide(seats: Sequence[int], standing: Callable[[int], Sequence[Any]], ways: Sequence[str]) -> Outcome:
+    """Returns how a game ended that the best standing wins: points, then what decides ties, the first thing first.
+
+    ``ways`` names how a game ends that each of these decides; one that nothing decides ends "shared".
+    """
+    groups = rank(seats, standing)
+    if len(groups[0]) > 1:
+        return Outcome("shared", groups)
+    best, next_best = standing(groups[0][0]), standing(groups[1][0]) if len(groups) > 1 else ()
+    way = next((way for way, one, other in zip(ways, best, next_best, strict=False) if one != other), ways[0])
+    return Outcome(way, groups)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated
 
-from game.rules.kernel import Event, Hidden, Message, Named, SeatName, event
+from game.rules.kernel import Ended, Event, Hidden, Message, Named, SeatName, event
 from game.rules.landnam.components import FATE_NAMES, KINDS, RESOURCES, SEA, TERRAIN_NAMES
 from game.rules.landnam.island import OUTER
 from game.rules.landnam.state import is_ship, owner_of, seats_in
@@ -485,12 +485,5 @@ BUILDINGS = ("farm", "town", "settler", "ship", "harbour", "ageing")
 
 
 @event("landnam.end")
-class GameEnded(Event):
-    """The game is over; groups of tied seats, best first."""
-
-    ranking: tuple[tuple[int, ...], ...]
-
-    def message(self) -> Message:
-        """Returns the log line."""
-        winners = [SeatName(seat) for seat in self.ranking[0]]
-        return self.say(winners=winners, n=len(winners))
+class GameEnded(Ended):
+    """Somebody has the points that the game was for."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.rules.kernel import FULL, BadRecord, Game
+from game.rules.kernel import FULL, BadRecord, Game, bits
 from game.rules.kernel.fields import derived, frozen_per_seat, growing, number, numbers, per_seat
 from game.rules.landnam.components import (
     ALL_PIECES,
@@ -221,4 +221,4 @@ def is_ship(piece: int) -> bool:
 
 def seats_in(mask: int) -> list[int]:
     """Returns the seats of a mask."""
-    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+    return bits(mask)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.kernel import Action, Chance, Event, Outcome, rank
+from game.rules.kernel import Action, Chance, Event, Outcome, decide
 from game.rules.landnam import movement, offers, trade
 from game.rules.landnam.actions import EndTurn, OpenOffer
 from game.rules.landnam.building import list_buildings
@@ -25,7 +25,7 @@ from game.rules.landnam.state import (
     is_ship,
 )
 
-_TIES = ("black", "red", "white", "houses", "cards")
+_WAYS = ("points", "black", "red", "white", "houses", "cards")
 
 
 def begin(state: State, seat: int, events: list[Event]) -> None:
@@ -60,7 +60,7 @@ def close(state: State, frame: TurnEnd, chance: Chance, events: list[Event]) -> 
     state.discount = state.merchant = state.offers = state.counters = state.deaf = 0
     state.fresh &= ~(1 << seat)
     if max(state.points(other) for other in range(state.seats)) >= state.goal:
-        events.append(GameEnded(-1, ranking(state)))
+        events.append(GameEnded(-1, outcome(state).ranking))
     else:
         begin(state, (seat + 1) % state.seats, events)
 
@@ -103,21 +103,6 @@ def _standing(state: State, seat: int) -> tuple[int, ...]:
     return state.points(seat), won[BLACK], won[RED], won[WHITE], farms + 2 * towns, sum(state.hand(seat))
 
 
-def ranking(state: State) -> tuple[tuple[int, ...], ...]:
-    """Returns the seats in groups, best first."""
-    return rank(range(state.seats), lambda seat: _standing(state, seat))
-
-
 def outcome(state: State) -> Outcome:
     """Returns how the finished game ended: by points, by what decided a tie, or shared."""
-    groups = ranking(state)
-    best = [_standing(state, seat) for seat in range(state.seats)]
-    winner = _standing(state, groups[0][0])
-    rivals = [one for seat, one in enumerate(best) if seat not in groups[0]]
-    if len(groups[0]) > 1:
-        return Outcome("shared", groups)
-    if all(one[0] < winner[0] for one in rivals):
-        return Outcome("points", groups)
-    closest = max(rivals)
-    at = next(at for at in range(len(winner)) if winner[at] != closest[at])
-    return Outcome(_TIES[at - 1], groups)
+    return decide(range(state.seats), lambda seat: _standing(state, seat), _WAYS)

@@ -113,8 +113,8 @@ FINAL: Final[dict[str, int]] = _DATA["final"]
 # Room for every tile that one seat can own: half of the deck and its start tile.
 COLUMNS: Final = 40
 
-# Where points and gold come from, with the rule that grants or takes them; goldsmiths bring no points.
-SOURCE_RULES: Final = {
+# Where points come from, and gold, with the rule that grants or takes them.
+SOURCES: Final = {
     "start": "vikings.setup",
     "exchange": "vikings.purchase.exchange",
     "ships": "vikings.warriors",
@@ -128,6 +128,5 @@ SOURCE_RULES: Final = {
     "longest": "vikings.final.longest",
     "food": "vikings.final.food",
     "buildings": "vikings.special.building",
-    "goldsmiths": "vikings.goldsmiths",
 }
-SOURCES: Final = tuple(source for source in SOURCE_RULES if source != "goldsmiths")
+GAIN_RULES: Final = SOURCES | {"goldsmiths": "vikings.goldsmiths"}

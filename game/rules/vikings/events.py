@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from game.rules.kernel import Event, Message, Named, SeatName, event
+from game.rules.kernel import Ended, Event, Message, Named, event
 from game.rules.vikings.components import (
     FIGURES,
+    GAIN_RULES,
     GROUPS,
     IS_SHIP,
     ROW_NAMES,
-    SOURCE_RULES,
     SPECIAL_NAMES,
     TILE_NAMES,
 )
@@ -256,7 +256,7 @@ class Scored(Event):
     @property
     def rule(self) -> str:
         """Gets the rule that grants or takes it."""
-        return SOURCE_RULES[self.source]
+        return GAIN_RULES[self.source]
 
     def message(self) -> Message:
         """Returns the log line."""
@@ -271,12 +271,5 @@ class Scored(Event):
 
 
 @event("vikings.end")
-class GameEnded(Event):
-    """The game is over: groups of tied seats, best first."""
-
-    ranking: tuple[tuple[int, ...], ...]
-
-    def message(self) -> Message:
-        """Returns the log line."""
-        winners = [SeatName(seat) for seat in self.ranking[0]]
-        return self.say(winners=winners, n=len(winners))
+class GameEnded(Ended):
+    """The final scoring is over."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
-from game.rules.kernel import Chance, Event, Outcome, rank
+from game.rules.kernel import Chance, Event, Outcome, decide
 from game.rules.vikings.components import (
     BOATSMAN,
-    COLUMNS,
+    BUILDING_SPECIALS,
     FIGURES,
     FINAL,
     FISHERMAN,
@@ -23,8 +24,8 @@ from game.rules.vikings.components import (
 )
 from game.rules.vikings.events import GameEnded, ScoringBegan
 from game.rules.vikings.frames import NextRound, Opening
-from game.rules.vikings.scoring import Cells, Gain, hand_out, safe_figures, ships, threatened
-from game.rules.vikings.state import State
+from game.rules.vikings.scoring import Gain, hand_out, safe_figures, ships, threatened, total
+from game.rules.vikings.state import State, columns_of
 
 
 def begin_next_round(state: State, frame: NextRound, chance: Chance, events: list[Event]) -> None:
@@ -39,37 +40,33 @@ def begin_next_round(state: State, frame: NextRound, chance: Chance, events: lis
 def score_final(state: State, events: list[Event]) -> None:
     """Carries out the final scoring and ends the game."""
     events.append(ScoringBegan(-1, "final", state.round))
-    for seat in state.clockwise(state.start):
-        for gain in ship_penalties(state, seat):
-            hand_out(state, seat, gain, events)
-    for seat in state.clockwise(state.start):
-        _turn_gold(state, seat, events)
-    _award(state, "boatsmen", boatsmen, FINAL["most_boatsmen"], events)
-    _award(state, "islands", lambda table, seat: len(islands(table, seat)), FINAL["most_islands"], events)
-    _award(state, "longest", longest_island, FINAL["longest_island"], events)
-    for seat in state.clockwise(state.start):
-        points = food_points(state, seat)
-        if points:
-            hand_out(state, seat, Gain("food", 0, points), events)
-    for seat in state.clockwise(state.start):
-        gain = building_gain(state, seat)
-        if gain.points:
-            hand_out(state, seat, gain, events)
-    events.append(GameEnded(-1, ranking(state)))
+    for seat, gain in _final_gains(state):
+        hand_out(state, seat, gain, events)
+    events.append(GameEnded(-1, outcome(state).ranking))
+
+
+def _final_gains(state: State) -> Iterator[tuple[int, Gain]]:
+    """Yields who gains or loses what; each must be handed out before the next is asked for."""
+    order = state.clockwise(state.start)
+    for seat in order:
+        for loss in ship_penalties(state, seat):
+            yield seat, loss
+    for seat in order:
+        yield seat, _turned_gold(state, seat)
+    for source, count, points in _MAJORITIES:
+        counts = [count(state, seat) for seat in range(state.seats)]
+        for seat in order:
+            if counts[seat] == max(counts) > 0:
+                yield seat, Gain(source, 0, points)
+    for seat in order:
+        yield seat, Gain("food", 0, food_points(state, seat))
+    for seat in order:
+        yield seat, building_gain(state, seat)
 
 
 def outcome(state: State) -> Outcome:
-    """Returns how the finished game ended: by points, by gold left, or shared (rule vikings.end)."""
-    groups = ranking(state)
-    best = max(state.points)
-    tied = state.points.count(best) > 1
-    termination = "shared" if len(groups[0]) > 1 else "gold" if tied else "points"
-    return Outcome(termination, groups)
-
-
-def ranking(state: State) -> tuple[tuple[int, ...], ...]:
-    """Returns the seats in groups, most points first, gold left deciding ties (rule vikings.end.tie)."""
-    return rank(range(state.seats), lambda seat: (state.points[seat], state.gold[seat]))
+    """Returns how the finished game ended: by points, by gold left, or shared (rules vikings.end, vikings.end.tie)."""
+    return decide(range(state.seats), lambda seat: (state.points[seat], state.gold[seat]), ("points", "gold"))
 
 
 def ship_penalties(state: State, seat: int) -> list[Gain]:
@@ -94,20 +91,18 @@ def gold_rate(state: State, seat: int) -> int:
 
 
 def _held_value(state: State, seat: int, effect: str) -> int:
-    values = [getattr(special, effect) for kind, special in enumerate(SPECIALS) if state.special_count(seat, kind)]
-    return max(values, default=0)
+    return max((getattr(special, effect) for special, _ in state.specials(seat)), default=0)
 
 
-def _turn_gold(state: State, seat: int, events: list[Event]) -> None:
+def _turned_gold(state: State, seat: int) -> Gain:
     rate = gold_rate(state, seat)
     points = state.gold[seat] // rate
-    if points:
-        hand_out(state, seat, Gain("gold", -points * rate, points), events)
+    return Gain("gold", -points * rate, points)
 
 
 def boatsmen(state: State, seat: int) -> int:
     """Returns the boatsmen that count for the majority: those ashore and horn tiles (rule vikings.final.boatsmen)."""
-    horns = sum(special.horn * state.special_count(seat, kind) for kind, special in enumerate(SPECIALS))
+    horns = sum(special.horn * count for special, count in state.specials(seat))
     return state.ashore[seat * len(FIGURES) + BOATSMAN] + horns
 
 
@@ -115,18 +110,15 @@ def islands(state: State, seat: int) -> list[tuple[int, int, int]]:
     """Returns the completed islands as (row, first column, last column): from a left end to a right end, no gap."""
     found = []
     for row in ISLAND_ROWS:
-        begin = (seat * ROWS + row) * COLUMNS
-        first = 0
-        for column in range(1, COLUMNS + 1):
-            kind = state.cells[begin + column - 1] - 1
-            tile = TILES[kind % SWAPPED] if kind >= 0 else None
-            if tile is None:
-                first = 0
-            elif not tile.left_land:
-                first = column
-            elif not tile.right_land and first:
-                found.append((row, first, column))
-                first = 0
+        index = seat * ROWS + row
+        taken = state.occupied[index]
+        begins, before = taken & ~state.land_left[index], 0
+        for last in columns_of(taken & ~state.land_right[index]):
+            first = (begins & (1 << last) - 1).bit_length()
+            span = (1 << last) - (1 << first >> 1)
+            if first > before and taken & span == span:
+                found.append((row, first, last))
+            before = last
     return found
 
 
@@ -135,13 +127,11 @@ def longest_island(state: State, seat: int) -> int:
     return max((last - first + 1 for _, first, last in islands(state, seat)), default=0)
 
 
-def _award(state: State, source: str, count: Callable[[State, int], int], points: int, events: list[Event]) -> None:
-    """Gives the points to every seat with the most, if that is more than none."""
-    counts = [count(state, seat) for seat in range(state.seats)]
-    best = max(counts)
-    for seat in state.clockwise(state.start):
-        if best and counts[seat] == best:
-            hand_out(state, seat, Gain(source, 0, points), events)
+_MAJORITIES: Final[Sequence[tuple[str, Callable[[State, int], int], int]]] = (
+    ("boatsmen", boatsmen, FINAL["most_boatsmen"]),
+    ("islands", lambda state, seat: len(islands(state, seat)), FINAL["most_islands"]),
+    ("longest", longest_island, FINAL["longest_island"]),
+)
 
 
 def figures_to_feed(state: State, seat: int) -> int:
@@ -170,21 +160,12 @@ def building_gain(state: State, seat: int) -> Gain:
     Nothing for a building under threat; threatened neighbours count (rule vikings.special.building).
     """
     threat = threatened(state, seat)
-    cells: list[tuple[int, int, int, int]] = []
-    for row in ISLAND_ROWS:
-        begin = (seat * ROWS + row) * COLUMNS
-        for column in range(1, COLUMNS + 1):
-            kind = state.cells[begin + column - 1] - 1
-            if kind < SWAPPED or threat[row] >> (column - 1) & 1:
-                continue
+    found = []
+    for tile, kind in BUILDING_SPECIALS.items():
+        for row, column in state.cells_with(seat, tile + SWAPPED):
             around = 0b111 << (column - 1) >> 1
-            points = sum(
-                (state.figures[seat * ROWS + near] & around).bit_count()
-                for near in range(row - 1, row + 2)
-                if near in ISLAND_ROWS
-            )
-            limit = next(special.limit for special in SPECIALS if special.building == kind - SWAPPED)
-            if points:
-                cells.append((row, column, 0, min(points, limit)))
-    found: Cells = tuple(cells)
-    return Gain("buildings", 0, sum(cell[3] for cell in found), found)
+            near = [near for near in range(row - 1, row + 2) if near in ISLAND_ROWS]
+            figures = sum((state.figures[seat * ROWS + row] & around).bit_count() for row in near)
+            if figures and not threat[row] >> (column - 1) & 1:
+                found.append((row, column, 0, min(figures, SPECIALS[kind].limit)))
+    return total("buildings", found)

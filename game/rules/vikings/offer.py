@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.kernel import Action, Chance, Event, Refusal
+from game.rules.kernel import Action, Chance, Event, Refusal, draw
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.vikings.actions import Bid, DiscardFigure, Exchange, OpenRound, PassBid, PlaceColour
 from game.rules.vikings.components import FIGURES, GROUPS, IS_SHIP, SCORINGS
@@ -35,8 +35,7 @@ def open_round(state: State, action: OpenRound, chance: Chance, events: list[Eve
     if state.advanced:
         _refill_display(state, chance, events)
     count = GROUPS + 1 if state.auction else GROUPS
-    for figure in chance.deal("figures", state.bag_figures, count):
-        state.bag_figures[figure] -= 1
+    for figure in draw(chance, "figures", state.bag_figures, count):
         state.drawn[figure] += 1
     events.append(FiguresDrawn(action.seat, tuple(state.drawn)))
     if state.auction:
@@ -55,9 +54,8 @@ def _refill_display(state: State, chance: Chance, events: list[Event]) -> None:
     count = min(len(free), sum(state.bag_specials))
     if not count:
         return
-    kinds = chance.deal("specials", state.bag_specials, count)
+    kinds = draw(chance, "specials", state.bag_specials, count)
     for place, kind in zip(free, kinds, strict=False):
-        state.bag_specials[kind] -= 1
         state.display[place] = kind
     events.append(SpecialsRevealed(-1, tuple(zip(free, kinds, strict=False))))
 
@@ -66,8 +64,7 @@ def _lay_tiles(state: State, chance: Chance, events: list[Event]) -> None:
     """Turns over a stack of twelve: islands from price 0 up, ships from price 11 down (rule vikings.offer.tiles)."""
     low, high = 0, GROUPS - 1
     laid = []
-    for kind in chance.deal("tiles", state.bag_tiles, GROUPS):
-        state.bag_tiles[kind] -= 1
+    for kind in draw(chance, "tiles", state.bag_tiles, GROUPS):
         if IS_SHIP[kind]:
             slot, high = high, high - 1
         else:
@@ -137,14 +134,10 @@ def _ask_next_bidder(state: State, frame: Auction, events: list[Event]) -> None:
 # -- the winner's discard and the colours (rules vikings.advanced.discard, vikings.advanced.colours) ------------
 
 
-def list_discard(state: State, frame: Discarding) -> Sequence[Action]:
-    """Returns one discard for every colour drawn."""
-    return [DiscardFigure(frame.seat, figure) for figure, count in enumerate(state.drawn) if count]
-
-
-def list_colours(state: State, frame: Placing) -> Sequence[Action]:
-    """Returns one placing for every colour not yet at the wheel."""
-    return [PlaceColour(frame.seat, figure) for figure, count in enumerate(state.drawn) if count]
+def list_colours(state: State, frame: Discarding | Placing) -> Sequence[Action]:
+    """Returns one discard, or one placing, for every colour drawn and not yet at the wheel."""
+    make = DiscardFigure if isinstance(frame, Discarding) else PlaceColour
+    return [make(frame.seat, figure) for figure, count in enumerate(state.drawn) if count]
 
 
 def colour_refusal(

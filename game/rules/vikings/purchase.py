@@ -133,13 +133,6 @@ def buy(state: State, action: Buy, chance: Chance, events: list[Event]) -> None:
 # -- special tiles (rule vikings.special.take) ------------------------------------------------------------------
 
 
-def list_specials(state: State, frame: Taking) -> Sequence[Action]:
-    """Returns the open special tiles, and taking none."""
-    actions: list[Action] = [TakeSpecial(frame.seat, place) for place in range(DISPLAY) if state.display[place] >= 0]
-    actions.append(DeclineSpecial(frame.seat))
-    return actions
-
-
 def special_refusal(state: State, frame: Taking, action: TakeSpecial) -> Refusal | None:
     """Returns why taking a special tile is forbidden."""
     if not 0 <= action.place < DISPLAY:

@@ -16,12 +16,11 @@ from game.rules.kernel import (
     Steps,
     count_rounds,
     drop,
-    itemise,
 )
 from game.rules.vikings import actions as do
 from game.rules.vikings import ferrying, final, laying, offer, purchase, scoring, special
 from game.rules.vikings import frames as at
-from game.rules.vikings.components import ROUNDS, SOURCE_RULES, SOURCES
+from game.rules.vikings.components import DISPLAY, ROUNDS, START_POINTS
 from game.rules.vikings.state import VARIANTS, State
 
 # Skippable are choices that a single legal action settles; a purchase or a lost tile is always shown first.
@@ -35,7 +34,7 @@ STEPS = Steps(
     ),
     Step(
         at.Discarding,
-        offer.list_discard,
+        offer.list_colours,
         {do.DiscardFigure: offer.colour_refusal},
         rule="vikings.advanced.discard",
         skippable=True,
@@ -63,8 +62,8 @@ STEPS = Steps(
     Step(at.Settling, refusals={do.Settle: None, do.StayAshore: None}, rule="vikings.figures"),
     Step(
         at.Taking,
-        purchase.list_specials,
-        {do.TakeSpecial: purchase.special_refusal, do.DeclineSpecial: None},
+        refusals={do.TakeSpecial: purchase.special_refusal, do.DeclineSpecial: None},
+        candidates={"place": range(DISPLAY)},
         rule="vikings.special.take",
     ),
     Step(at.Swapping, special.list_swaps, {do.Swap: special.swap_refusal}, rule="vikings.special.building"),
@@ -127,15 +126,12 @@ class VikingsGame(State):
     def new(cls, options: Mapping[str, str], seats: int, chance: Chance) -> Self:
         """Returns a set-up table; the first round waits to be laid out (rule vikings.setup)."""
         game = cls.bare(options, seats)
+        for seat in range(seats):
+            game.give_points(seat, "start", START_POINTS)
         if game.options["first"] == "random":
             game.start = chance.roll("start player", seats)
         game.stack.append(at.Opening(game.start))
         return game
-
-    def score(self, seat: int) -> list[ScoreItem]:
-        """Returns where the seat's points come from so far."""
-        points = self.ledger[seat * len(SOURCES) : (seat + 1) * len(SOURCES)]
-        return itemise("vikings.source.", SOURCE_RULES, dict(zip(SOURCES, points, strict=True)))
 
     def forecast(self, seat: int) -> list[ScoreItem]:
         """Returns where the seat's points would come from if the final scoring came now."""

@@ -16,7 +16,6 @@ from game.rules.vikings.components import (
     SCOUT,
     SHIP_ROW,
     SMALL,
-    SPECIALS,
     TILES,
     WARRIOR,
     row_of,
@@ -88,27 +87,26 @@ def score_seat(state: State, frame: SeatScoring, chance: Chance, events: list[Ev
 def small_gains(state: State, seat: int) -> list[Gain]:
     """Returns what the small scoring brings: gold for goldsmiths (rule vikings.scoring.small)."""
     threat = threatened(state, seat)
-    return _present([_each(state, seat, GOLDSMITH, threat, SMALL["goldsmith_gold"], 0, "goldsmiths")]) + bonuses(
-        state, seat, threat, "small"
-    )
+    goldsmiths = _each(state, seat, GOLDSMITH, threat, SMALL["goldsmith_gold"], 0, "goldsmiths")
+    return [goldsmiths, *bonuses(state, seat, threat, "small")]
 
 
 def large_gains(state: State, seat: int) -> list[Gain]:
     """Returns what the large scoring brings after ferrying, from the top row down (rule vikings.scoring.large)."""
     threat = threatened(state, seat)
-    gains = [
+    return [
         repelled_ships(state, seat),
         _each(state, seat, NOBLE, threat, 0, LARGE["noble_points"], "nobles"),
         _scouts(state, seat, threat),
         _each(state, seat, GOLDSMITH, threat, LARGE["goldsmith_gold"], 0, "goldsmiths"),
+        *bonuses(state, seat, threat, "large"),
     ]
-    return _present(gains) + bonuses(state, seat, threat, "large")
 
 
 def repelled_ships(state: State, seat: int) -> Gain:
     """Returns the prizes of the ships under which a warrior stands (rule vikings.warriors)."""
     warriors = state.figures[seat * ROWS + row_of(WARRIOR)]
-    return _total(
+    return total(
         "ships",
         [
             (SHIP_ROW, column, TILES[kind].gold, TILES[kind].points)
@@ -126,38 +124,35 @@ def _scouts(state: State, seat: int, threat: list[int]) -> Gain:
         below = (goldsmiths >> (column - 1) & 1) + (fishermen >> (column - 1) & 1)
         points = LARGE["scout_points"] + below * LARGE["scout_below_points"]
         cells.append((row_of(SCOUT), column, 0, points))
-    return _total("scouts", cells)
+    return total("scouts", cells)
 
 
 def bonuses(state: State, seat: int, threat: list[int], scoring: str) -> list[Gain]:
     """Returns what special tiles add for every figure that scores (rule vikings.special.bonus)."""
     if not state.advanced:
         return []
-    gains = []
-    for kind, special in enumerate(SPECIALS):
-        bonus = special.bonus
-        count = state.special_count(seat, kind)
-        if bonus and count and scoring in bonus.at:
-            gains.append(_each(state, seat, bonus.figure, threat, bonus.gold * count, bonus.points * count, "bonus"))
-    return _present(gains)
+    return [
+        _each(state, seat, bonus.figure, threat, bonus.gold * count, bonus.points * count, "bonus")
+        for special, count in state.specials(seat)
+        if (bonus := special.bonus) and scoring in bonus.at
+    ]
 
 
 def _each(state: State, seat: int, figure: int, threat: list[int], gold: int, points: int, source: str) -> Gain:
     row = row_of(figure)
     columns = columns_of(safe_figures(state, seat, figure, threat))
-    return _total(source, [(row, column, gold, points) for column in columns])
+    return total(source, [(row, column, gold, points) for column in columns])
 
 
-def _total(source: str, cells: list[tuple[int, int, int, int]]) -> Gain:
+def total(source: str, cells: list[tuple[int, int, int, int]]) -> Gain:
+    """Returns what the cells bring together."""
     return Gain(source, sum(cell[2] for cell in cells), sum(cell[3] for cell in cells), tuple(cells))
 
 
-def _present(gains: list[Gain]) -> list[Gain]:
-    return [gain for gain in gains if gain.gold or gain.points]
-
-
 def hand_out(state: State, seat: int, gain: Gain, events: list[Event]) -> None:
-    """Gives a seat what it gained, or takes what it lost."""
+    """Gives a seat what it gained, or takes what it lost; of nothing nobody is told."""
+    if not (gain.gold or gain.points):
+        return
     state.gold[seat] += gain.gold
     if gain.points:
         state.give_points(seat, gain.source, gain.points)

@@ -13,25 +13,12 @@ from game.rules.vikings.frames import Swapping
 from game.rules.vikings.state import State
 
 
-def matching_cells(state: State, seat: int, tile: int) -> list[tuple[int, int]]:
-    """Returns the (row, column) cells in which the seat has an ordinary tile of this kind."""
-    found = []
-    for row in ISLAND_ROWS:
-        begin = (seat * ROWS + row) * COLUMNS
-        line = state.cells[begin : begin + COLUMNS]
-        at = line.find(tile + 1)
-        while at >= 0:
-            found.append((row, at + 1))
-            at = line.find(tile + 1, at + 1)
-    return found
-
-
 def claim_building(state: State, seat: int, tile: int, events: list[Event]) -> None:
     """Swaps a held building tile in if an own tile matches: at once with one match, else the owner chooses."""
     special = BUILDING_SPECIALS[tile]
     if not state.special_count(seat, special):
         return
-    cells = matching_cells(state, seat, tile)
+    cells = state.cells_with(seat, tile)
     if len(cells) == 1:
         _swap_in(state, seat, tile, *cells[0], events)
     elif cells:
@@ -47,7 +34,7 @@ def _swap_in(state: State, seat: int, tile: int, row: int, column: int, events: 
 
 def list_swaps(state: State, frame: Swapping) -> Sequence[Action]:
     """Returns one swap for every own tile with the building."""
-    return [Swap(frame.seat, row, column) for row, column in matching_cells(state, frame.seat, frame.tile)]
+    return [Swap(frame.seat, row, column) for row, column in state.cells_with(frame.seat, frame.tile)]
 
 
 def swap_refusal(state: State, frame: Swapping, action: Swap) -> Refusal | None:

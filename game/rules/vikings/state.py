@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.kernel import BadRecord, Game
+from game.rules.kernel import BadRecord, Ledger, bits
 from game.rules.kernel.fields import derived, number, numbers, octets_per_seat, per_seat
 from game.rules.vikings.components import (
     COLUMNS,
@@ -18,20 +18,18 @@ from game.rules.vikings.components import (
     SOURCES,
     SPECIALS,
     START_GOLD,
-    START_POINTS,
     SWAPPED,
     TILES,
+    Special,
 )
 
 NOTHING: Final = -1
 VARIANTS: Final = ("basic", "advanced", "advanced_without_auction")
 
 _ROW: Final = (1 << COLUMNS) - 1
-_BY_SOURCE: Final = [START_POINTS if source == "start" else 0 for source in SOURCES]
-_SOURCE: Final = {name: index for index, name in enumerate(SOURCES)}
 
 
-class State(Game):
+class State(Ledger):
     """The table. Per-seat lists are flat: ``ashore[seat * 6 + figure]``, ``occupied[seat * 6 + row]`` and so on.
 
     ``occupied``, ``land_left``, ``land_right`` and ``figures`` are bit masks of a row's columns (bit 0 is column 1):
@@ -40,13 +38,13 @@ class State(Game):
     ``out_*`` count what left the game; ``start_tiles`` is 1 while a seat still has to lay its start tile.
     """
 
+    sources = SOURCES
+
     advanced: bool = derived(lambda table: table.options["variant"] != "basic")
     auction: bool = derived(lambda table: table.options["variant"] == "advanced")
     round: int = number(0, low=0, high=ROUNDS)
     start: int = number(0, low=0)
     gold: list[int] = per_seat(lambda table: START_GOLD[table.seats], low=0)
-    points: list[int] = per_seat(START_POINTS)
-    ledger: list[int] = per_seat(_BY_SOURCE)
     wheel_tiles: list[int] = numbers([NOTHING] * GROUPS, low=NOTHING, high=len(TILES) - 1)
     wheel_figures: list[int] = numbers([NOTHING] * GROUPS, low=NOTHING, high=len(FIGURES) - 1)
     bag_tiles: list[int] = numbers([tile.count - tile.start for tile in TILES], low=0)
@@ -105,10 +103,19 @@ class State(Game):
         """Returns the last column in which a seat has a tile; 0 in an empty fjord."""
         return max(mask.bit_length() for mask in self.occupied[seat * ROWS : (seat + 1) * ROWS])
 
-    def give_points(self, seat: int, source: str, amount: int) -> None:
-        """Adds points (or takes, when negative) and notes where they come from."""
-        self.points[seat] += amount
-        self.ledger[seat * len(SOURCES) + _SOURCE[source]] += amount
+    def cells_with(self, seat: int, kind: int) -> list[tuple[int, int]]:
+        """Returns the (row, column) cells of a fjord in which a kind of tile lies, SWAPPED added for special tiles."""
+        cells = self.cells[seat * ROWS * COLUMNS : (seat + 1) * ROWS * COLUMNS]
+        found, at = [], cells.find(kind + 1)
+        while at >= 0:
+            found.append((at // COLUMNS, at % COLUMNS + 1))
+            at = cells.find(kind + 1, at + 1)
+        return found
+
+    def specials(self, seat: int) -> list[tuple[Special, int]]:
+        """Returns the kinds of special tiles that lie with a seat, and how many of each."""
+        held = self.held[seat * len(SPECIALS) : (seat + 1) * len(SPECIALS)]
+        return [(special, count) for special, count in zip(SPECIALS, held, strict=True) if count]
 
     def special_count(self, seat: int, special: int) -> int:
         """Returns how many special tiles of a kind lie with a seat."""
@@ -117,9 +124,4 @@ class State(Game):
 
 def columns_of(mask: int) -> list[int]:
     """Returns the columns, from 1, of a row mask."""
-    columns = []
-    while mask:
-        bit = mask & -mask
-        columns.append(bit.bit_length())
-        mask ^= bit
-    return columns
+    return bits(mask, 1)
