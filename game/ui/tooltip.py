@@ -12,6 +12,8 @@ from game.ui.paragraph import Paragraph
 
 DELAY_MS = 450
 _WIDTH = 320
+_FOOT = 0.86
+"""Below this part of the window a tip stands above its anchor, where it hides no words beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +43,16 @@ class Tooltip:
         self._shown = False
         self._laid: tuple[Tip, float, list[Paragraph]] | None = None
 
-    def point(self, hint: Tip | str | None, anchor: pygame.Rect) -> None:
-        """Says what the pointer or the focus is on now, each time it may have changed; None: nothing."""
+    def point(self, hint: Tip | str | None, anchor: pygame.Rect, at_once: bool = False) -> None:
+        """Says what the pointer or the focus is on now, each time it may have changed; None: nothing.
+
+        ``at_once``: without the delay, as for a place over which something is held.
+        """
         wanted = tip(hint)
         if wanted == self._tip and anchor == self._anchor:
             return
-        near = self._shown and wanted is not None
-        if self._shown:
+        near = wanted is not None and (self._shown or at_once)
+        if self._shown or near:
             self.look.touch()
         self._tip, self._anchor = wanted, anchor.copy()
         self._since, self._shown = self.look.now(), near
@@ -107,6 +112,8 @@ class Tooltip:
         gap = self.look.px(10)
         rect = pygame.Rect(0, 0, width, height)
         rect.midleft = (self._anchor.right + gap, self._anchor.centery)
+        if self._anchor.top > window.height * _FOOT and rect.height < self._anchor.top - 2 * gap:
+            rect.bottomleft = (self._anchor.left, self._anchor.top - gap)
         if rect.right > window.right - gap:
             rect.right = self._anchor.left - gap
         if rect.left < gap:

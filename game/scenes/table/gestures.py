@@ -55,6 +55,10 @@ class Hands:
         """Returns what follows by itself once the thing lies there; ``otherwise``: Shift was held."""
         return None
 
+    def wastes(self, view: Any, path: Path) -> bool:
+        """Tells whether something is given away by a gesture that other places would keep; such places are dim."""
+        return False
+
     def turned(self, view: Any, key: Key, step: int) -> Key | None:
         """Returns what a thing in the hand becomes when it is turned clockwise by steps; None: it is not turned."""
         return None

@@ -10,6 +10,7 @@ from game.scenes.table import gestures
 from game.scenes.table.contracts import Acts
 from game.scenes.table.gestures import Path
 from game.scenes.table.spots import Key, Spot, image
+from game.table.trial import attempt
 from game.ui import paint
 from game.ui.drag import DragCallbacks, DragController, Draggable, DropTarget, Place
 from game.ui.look import Look
@@ -40,12 +41,14 @@ class Handling:
         self._things: list[Draggable] | None = None
         self._clicks: dict[Key, Path] | None = None
         self._begun: dict[Key, Path | None] = {}
+        self._paths: dict[tuple[Key, bool], dict[Key, Path]] = {}
         self._widgets: dict[Key, PressSpot] = {}
 
     def forget(self) -> None:
         """Forgets what was worked out for another view."""
         self._things = self._clicks = None
         self._begun.clear()
+        self._paths.clear()
         if self.drag.hand is None:
             self._taken = None
 
@@ -115,13 +118,16 @@ class Handling:
             spot = view.spot(place) if place not in held else None
             if spot is not None:
                 tip = view.tip(spot.words)
-                label = tip.title if tip else ""
-                found.append(DropTarget(place, spot.rect, spot.outline, label, tip, middle=spot.middle))
+                label, dim = tip.title if tip else "", self.scene.hands.wastes(view.shown, places[place])
+                found.append(DropTarget(place, spot.rect, spot.outline, label, dim, middle=spot.middle))
         return found
 
     def paths(self, key: Key) -> dict[Key, Path]:
         """Returns where a thing may go, and the actions that this means."""
-        return gestures.paths(self.scene.hands, self.scene.view.shown, key, self.otherwise)
+        asked = key, self.otherwise
+        if asked not in self._paths:
+            self._paths[asked] = gestures.paths(self.scene.hands, self.scene.view.shown, key, self.otherwise)
+        return self._paths[asked]
 
     def drop(self, key: Key, place: Key) -> None:
         """Carries out what a drag meant."""
@@ -160,6 +166,10 @@ class Handling:
             self.scene.app.sound.play("wood-pick")
             self.scene.commit(path)
 
+    def meant_by(self, widget: Widget) -> Path | None:
+        """Returns what a click on one of the stand-ins would do."""
+        return self.clicks().get(widget.spot.key) if isinstance(widget, PressSpot) else None
+
     def widgets(self) -> list[Widget]:
         """Returns a focusable stand-in for everything that can be taken or clicked."""
         view = self.scene.view
@@ -170,6 +180,27 @@ class Handling:
                 widget = self._widgets[spot.key] = known.get(spot.key) or PressSpot(self, spot)
                 widget.show(spot)
         return [*self._widgets.values(), *self.drag.widgets()]
+
+    # -- what comes along -------------------------------------------------------------------------------------------
+
+    def draw_company(self, surface: pygame.Surface) -> None:
+        """Draws, as ghosts, what would go to its place before the thing in the hand, as a start tile does."""
+        hand, view, hands = self.drag.hand, self.scene.view, self.scene.hands
+        path = self.paths(hand.thing.key).get(hand.target.key, ()) if hand is not None and hand.target else ()
+        table = view.shown
+        for action in path:
+            touch = hands.touch(table, action)
+            picture = view.picture_of(touch.takes) if touch.becomes is None and touch.takes is not None else None
+            place = view.spot(touch.puts) if touch.puts is not None else None
+            if hand is not None and hand.target is not None and picture is not None and place is not None \
+                    and touch.puts != hand.target.key:  # fmt: skip
+                ghost = paint.translucent(image(self.scene.look, picture, place.rect.size), 0.75)
+                surface.blit(ghost, place.rect)
+                _rim(self.scene.look, surface, place.rect.inflate(-12, -12), place.outline)
+            tried = attempt(table, action)
+            if tried is None:
+                break
+            table = tried.table
 
     # -- what glows -------------------------------------------------------------------------------------------------
 

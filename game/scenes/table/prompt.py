@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.scenes.table.choices import Choice
 from game.scenes.table.contracts import Acts
+from game.scenes.table.gestures import Path
 from game.scenes.table.kit.pictures import Panel
 from game.scenes.table.spots import Spot, Words
 from game.ui import paint, text
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
-from game.ui.widgets import Button, PictureButton
+from game.ui.widgets import Button, PictureButton, Widget
 
 MOST_BUTTONS = 6
 _LEAST_WIDE = 84
-_BODY, _SMALLEST = 20, 13
+_SMALLEST = 13
 _COMPACT = 125
 
 
@@ -29,6 +30,7 @@ class Prose:
     heading: str
     words: str
     head: int = 26
+    body: int = 23
 
     def fitted(self, look: Look, width: int, height: int) -> tuple[int, Paragraph | None, int]:
         """Returns the heading's px, the paragraph, and the height of both; the largest that fits, or the smallest."""
@@ -37,7 +39,7 @@ class Prose:
         used = text.font(look, "prompt", top).get_linesize()
         if not self.words:
             return top, None, used
-        for px in range(_BODY, _SMALLEST - 1, -1):
+        for px in range(self.body, _SMALLEST - 1, -1):
             prose = Paragraph(look, self.words, width, "body", tone.vellum, px=look.px(px))
             if used + prose.height <= height or px == _SMALLEST:
                 return top, prose, used + prose.height
@@ -60,6 +62,7 @@ class Prompt:
     def __init__(self, scene: Acts) -> None:
         self.scene = scene
         self.buttons: list[Button] = []
+        self._choices: list[tuple[Choice, Button]] = []
         self._prose = Prose("", "")
         self._room = pygame.Rect(0, 0, 0, 0)
 
@@ -74,12 +77,16 @@ class Prompt:
             Spot(("prompt", "prose"), self._room, self._prose),
         ]
 
+    def meant_by(self, widget: Widget) -> Path | None:
+        """Returns what a press on one of the buttons would do to the table."""
+        return next((choice.actions for choice, button in self._choices if button is widget), None) or None
+
     def refresh(self) -> None:
         """Says the prompt anew, with the choices of the present decision; there are none while something moves."""
         scene, look = self.scene, self.scene.look
         for button in self.buttons:
             scene.group.remove(button)
-        self.buttons = []
+        self.buttons, self._choices = [], []
         heading, words = scene.prompt_words()
         rect = scene.view.areas["prompt"]
         small = rect.height < look.px(_COMPACT)
@@ -91,9 +98,7 @@ class Prompt:
 
     def _add(self, choices: Sequence[Choice]) -> None:
         scene, look, room = self.scene, self.scene.look, self._room
-        _, _, taken = self._prose.fitted(look, room.width, room.height)
-        below = pygame.Rect(room.left, room.top + taken, room.width, room.height - taken + look.px(4))
-        placed = arranged(look, below, choices)
+        placed, below = self._arranged(choices)
         if placed is None:
             more = Choice(
                 scene.say("table.choose"),
@@ -101,10 +106,26 @@ class Prompt:
                 primary=True,
                 hot_key=pygame.K_SPACE,
             )
-            placed = arranged(look, below, [more]) or [(more, below)]
+            placed, below = self._arranged([more])
+            placed = placed or [(more, below)]
         top = min(rect.top for _, rect in placed)
         self._room.height = max(1, top - room.top - look.px(2))
-        self.buttons = [scene.group.add(self._button(choice, rect)) for choice, rect in placed]
+        self._choices = [(choice, scene.group.add(self._button(choice, rect))) for choice, rect in placed]
+        self.buttons = [button for _, button in self._choices]
+
+    def _arranged(self, choices: Sequence[Choice]) -> tuple[list[tuple[Choice, pygame.Rect]] | None, pygame.Rect]:
+        """Returns a place for each choice, or None, and the room for them; the sentences shrink to leave enough."""
+        look, room, prose = self.scene.look, self._room, self._prose
+        while True:
+            _, _, taken = self._prose.fitted(look, room.width, room.height)
+            below = pygame.Rect(room.left, room.top + taken, room.width, room.height - taken + look.px(4))
+            placed = arranged(look, below, choices)
+            if placed is not None or self._prose.body <= _SMALLEST:
+                break
+            self._prose = replace(self._prose, body=self._prose.body - 1)
+        if placed is None:
+            self._prose = prose
+        return placed, below
 
     def _button(self, choice: Choice, rect: pygame.Rect) -> Button:
         scene, look = self.scene, self.scene.look

@@ -18,6 +18,7 @@ from game.scenes.table.gestures import Hands
 from game.scenes.table.handling import Handling
 from game.scenes.table.hint import Hint
 from game.scenes.table.menu import TableMenu
+from game.scenes.table.pointing import Pointing
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.pump import POLL_MS, BotPump
 from game.scenes.table.travel import Travel
@@ -30,7 +31,7 @@ from game.table.timeline import Step
 from game.ui.animation import Animation, Call, Pause, Stage
 from game.ui.animation import Sequence as Series
 from game.ui.notice import Notice
-from game.ui.widgets import Answer
+from game.ui.widgets import Answer, Widget
 from game.ui.zoom import Magnifier
 
 BOT_PAUSE_MS = 220
@@ -56,6 +57,7 @@ class TableScene(Scene, Generic[G]):
         self.handling = Handling(self)
         self.drag = self.handling.drag
         self.group.providers.append(self.handling.widgets)
+        self.pointing = Pointing(self, self.tooltip)
         self.travel = Travel(self)
         self.hint = Hint(self, self.pump)
         self.trouble = WriteTrouble(self, sitting)
@@ -296,14 +298,11 @@ class TableScene(Scene, Generic[G]):
         return used
 
     def point_tooltip(self) -> None:
-        if self.group.tip_source() is not None or self.drag.hand is not None:
-            super().point_tooltip()
-            return
-        spot = self.view.at(pygame.mouse.get_pos())
-        if spot is None:
-            self.tooltip.hide()
-        else:
-            self.tooltip.point(self.view.tip(spot.words), spot.rect)
+        self.pointing.point(self.group.hovered or (self.group.focus if self.group.by_keyboard else None))
+
+    def meant_by(self, widget: Widget) -> tuple[Action, ...] | None:
+        """Returns what a click on a control would do to the table; None for one that does nothing to it."""
+        return self.handling.meant_by(widget) or self.prompt.meant_by(widget)
 
     def escape(self) -> None:
         self.open_menu()
@@ -344,6 +343,7 @@ class TableScene(Scene, Generic[G]):
         self.group.draw(surface)
         self.hint.draw(surface)
         self.drag.draw_under(surface)
+        self.handling.draw_company(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.covered:

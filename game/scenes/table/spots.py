@@ -15,6 +15,7 @@ from game.ui.outline import Outline, holds
 
 Key = Hashable
 _CORNER = 8
+_BADGE = 12
 
 
 class Picture(Protocol):
@@ -114,7 +115,9 @@ def draw_spot(look: Look, surface: pygame.Surface, spot: Spot, count: int | None
         paint.shadow(look, surface, spot.rect, spot.shadow, _CORNER)
     draw_picture(look, surface, spot.picture, spot.rect)
     if count > 1:
-        paint.badge(look, surface, (spot.rect.right - look.px(12), spot.rect.top + look.px(12)), str(count))
+        radius = min(_BADGE, spot.rect.width / look.unit * 0.26)
+        aside = look.px(radius)
+        paint.badge(look, surface, (spot.rect.right - aside, spot.rect.top + aside), str(count), radius)
 
 
 def draw_spots(look: Look, surface: pygame.Surface, spots: Iterable[Spot]) -> None:

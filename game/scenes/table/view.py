@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
@@ -19,6 +19,7 @@ from game.scenes.table.deeds import Deed
 from game.scenes.table.layer import SpotLayer
 from game.scenes.table.log import LogView, score_lines
 from game.scenes.table.motion import staged
+from game.scenes.table.outlook import Outlook
 from game.scenes.table.playback import moments
 from game.scenes.table.spots import Key, Picture, Spot, Words, image, reachable
 from game.table.timeline import Step
@@ -82,6 +83,18 @@ class TableView(ABC, Generic[G]):
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen; nothing for a silent one. Pure: every key names a spot before or after."""
         return ()
+
+    def outlook_words(self, found: Outlook) -> Iterable[Message]:
+        """Returns what a gesture that is not yet made would bring, in the title's words: paid, won, endangered.
+
+        Points now and at the end are told for every title.
+        """
+        return ()
+
+    def picture_of(self, key: Key) -> Picture | str | None:
+        """Returns how a thing looks that goes along with another one; also of a thing that lies nowhere yet."""
+        spot = self.spot(key)
+        return spot.picture if spot is not None else None
 
     def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]:
         """Returns the boards on which a thing in the hand has many of these places; what is left are spots."""

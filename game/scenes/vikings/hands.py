@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from game.rules.kernel import Action
 from game.rules.vikings import actions as do
 from game.rules.vikings import frames as ask
-from game.rules.vikings.components import CRAFTS, FIGURES, ISLAND_ROWS, SPECIALS, row_of
+from game.rules.vikings.components import CRAFTS, FIGURES, ISLAND_ROWS, SHIP_ROW, SPECIALS, row_of
 from game.rules.vikings.ferrying import free_tiles, loads
 from game.rules.vikings.purchase import price
 from game.rules.vikings.rules import VikingsGame
@@ -89,6 +89,14 @@ class VikingsHands(Hands):
             return None
         seat = view.stack[-1].seat
         return do.StayAshore(seat) if otherwise else do.Settle(seat)
+
+    def wastes(self, view: VikingsGame, path: Path) -> bool:
+        """Tells whether a figure that could settle is left ashore: its tile is laid into another craft's row."""
+        frame = view.stack[-1]
+        figure = frame.figure if isinstance(frame, ask.Laying) else NOTHING
+        figure = next((view.wheel_figures[action.slot] for action in path if isinstance(action, do.Buy)), figure)
+        row = next((action.row for action in path if isinstance(action, do.Lay)), SHIP_ROW)
+        return figure in CRAFTS and row not in (SHIP_ROW, row_of(figure))
 
     def meant(self, view: VikingsGame, key: Key, place: Key | None) -> Action | None:
         """Returns the action that somebody means who brings a thing to a place, legal or not, to tell why not."""

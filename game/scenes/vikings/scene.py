@@ -5,13 +5,27 @@ from __future__ import annotations
 import pygame
 
 from game.rules.kernel import Message
+from game.rules.vikings import actions as do
 from game.rules.vikings.components import BOATSMAN
+from game.rules.vikings.events import figure_name
 from game.rules.vikings.frames import SINGLE
 from game.rules.vikings.rules import VikingsGame
 from game.scenes.table import ActionLook, TableScene
 from game.scenes.vikings.tokens import figure_token
 from game.scenes.vikings.view import VikingsView
 from game.scenes.vikings.words import HANDS
+
+
+def _figure(view: VikingsGame, action: do.DiscardFigure | do.PlaceColour) -> Message:
+    return Message("vikings.do.figure", {"figure": figure_name(action.figure)})
+
+
+def _figures(view: VikingsGame, action: do.PlaceColour) -> Message:
+    return Message("vikings.do.figures", {"figure": figure_name(action.figure), "n": view.drawn[action.figure]})
+
+
+def _token(action: do.DiscardFigure | do.PlaceColour) -> str:
+    return figure_token(action.figure)
 
 
 class VikingsScene(TableScene[VikingsGame]):
@@ -28,7 +42,8 @@ class VikingsScene(TableScene[VikingsGame]):
             number="amount",
         ),
         "exchange": ActionLook(icon="icon-coin", hint="vikings.do.exchange.hint"),
-        "discard_figure": ActionLook(confirm=True),
+        "discard_figure": ActionLook(words=_figure, picture=_token, button=True, confirm=True),
+        "place_colour": ActionLook(words=_figures, picture=_token, button=True),
         "forfeit": ActionLook(primary=True, button=True),
         "settle": ActionLook(primary=True),
         "send_boatsman": ActionLook(

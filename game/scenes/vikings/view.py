@@ -6,13 +6,18 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 
-from game.rules.kernel import Event
-from game.rules.vikings.components import ROUNDS, ROW_NAMES, SCORINGS
+from game.rules.kernel import Event, Message
+from game.rules.vikings.components import LEFT, ROUNDS, ROW_NAMES, SCORINGS
 from game.rules.vikings.rules import VikingsGame
+from game.rules.vikings.state import NOTHING
 from game.scenes.table import Deed, Key, Spot, TableView
 from game.scenes.table.kit import Stud, map_plan, rounds, supply
-from game.scenes.vikings import deeds, fjord, home, wheel, words
+from game.scenes.table.outlook import Outlook
+from game.scenes.table.spots import Picture
+from game.scenes.vikings import deeds, fjord, foresight, home, wheel, words
 from game.scenes.vikings.geometry import FjordGrid, fjord_grid
+from game.scenes.vikings.hands import START
+from game.scenes.vikings.tokens import Group
 from game.scenes.vikings.water import FjordWater
 from game.ui import paint
 
@@ -77,6 +82,14 @@ class VikingsView(TableView[VikingsGame]):
     def may_miss(self, key: Key) -> bool:
         """Tells whether a key is a place in a fjord, which may be panned out of sight."""
         return isinstance(key, tuple) and key[0] in ("tile", "figure")
+
+    def outlook_words(self, found: Outlook) -> Iterator[Message]:
+        """Returns what a gesture that is not yet made would bring."""
+        return foresight.outlook_words(found)
+
+    def picture_of(self, key: Key) -> Picture | str | None:
+        """Returns how a thing looks that goes along; the start tile lies nowhere before it is laid."""
+        return Group(LEFT, NOTHING) if key == START else super().picture_of(key)
 
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen."""

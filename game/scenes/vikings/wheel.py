@@ -19,8 +19,8 @@ from game.scenes.vikings.hands import HAND, START
 from game.scenes.vikings.tokens import Group, figure_token, special_token
 from game.ui.look import Look
 
-TRAY_FILL = 0.9
-"""How much of the tray's width the figures take: its corners are ornamented."""
+TRAY_FILL, TRAY_ACROSS = 0.86, 3
+"""How much of its share of the tray a thing takes, and how many figures lie side by side."""
 
 
 def wheel(look: Look, view: VikingsGame, plan: MapPlan, reader: int, cell: int) -> Iterator[Spot]:
@@ -52,16 +52,19 @@ def wheel(look: Look, view: VikingsGame, plan: MapPlan, reader: int, cell: int) 
 
 
 def tray(view: VikingsGame, plan: MapPlan, reader: int, cell: int) -> Iterator[Spot]:
-    """Yields the tray over the hub: figures drawn but not placed, or what the reader bought and has not laid."""
+    """Yields the tray within the hub, which leaves every price in sight.
+
+    On it lie the figures drawn but not placed, or what the reader bought and has not laid.
+    """
     stacks, area = _drawn(view), plan.place("tray", "tray")
-    step = round(area.width * TRAY_FILL) // max(4, len(stacks))
-    side = round(min(step, area.height) * 0.86)
+    across = min(TRAY_ACROSS, len(stacks))
     if not stacks:
-        stacks, side = _waiting(view, reader, cell), round(area.height * 0.72)
-        step = side + round(area.height * 0.3)
+        stacks = _waiting(view, reader, cell)
+        across = max(1, len(stacks))
+    step = min(area.width // (across or 1), area.height // -(-len(stacks) // across)) if stacks else 1
     if stacks:
         yield Spot(("tray",), area, Panel(), shadow="board")
-    yield from centred(area, stacks, side, step)
+    yield from centred(area, stacks, round(step * TRAY_FILL), step, across)
     yield Spot(("landing", reader), area)
 
 

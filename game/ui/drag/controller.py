@@ -17,7 +17,6 @@ from game.ui.keys import is_key
 from game.ui.look import Look
 from game.ui.outline import holds
 from game.ui.spatial import direction_of
-from game.ui.tooltip import Tip
 from game.ui.widgets.base import ENTER_KEYS, Widget
 
 _CLICK = 6
@@ -39,7 +38,6 @@ class DragController:
         self._flights = Stage(look)
         self._away: set[Hashable] = set()
         self._pieces: dict[Hashable, Piece] = {}
-        self._tip: tuple[Hashable, Tip | str | None] | None = None
 
     @property
     def holding(self) -> Hashable | None:
@@ -165,16 +163,6 @@ class DragController:
         else:
             self._retarget()
 
-    @property
-    def target_tip(self) -> tuple[Tip | str, pygame.Rect] | None:
-        """The hint of the place where the thing would go now, and the rectangle that it belongs to."""
-        target = self.target
-        if target is None:
-            return None
-        if self._tip is None or self._tip[0] != target.key:
-            self._tip = target.key, target.hint() if callable(target.hint) else target.hint
-        return (self._tip[1], target.rect) if self._tip[1] else None
-
     def update(self, ms: float) -> bool:
         """Moves flights on; returns whether frames are due."""
         self._flights.update(ms)
@@ -205,7 +193,6 @@ class DragController:
 
     def _empty_hand(self) -> Hand | None:
         hand, self.hand = self.hand, None
-        self._tip = None
         self.look.touch()
         return hand
 
@@ -287,7 +274,6 @@ class DragController:
 
     def _changed(self, hand: Hand, thing: Draggable) -> None:
         hand.change(thing, self.callbacks.legal_targets(thing.key))
-        self._tip = None
         if hand.way == "keys":
             self._aim_near(hand.target.centre if hand.target else hand.pointer)
         else:

@@ -13,7 +13,6 @@ from game.ui.tooltip import Tip
 Shape = Outline
 Size = tuple[int, int]
 Picture = Callable[[Size], pygame.Surface]
-Hint = Tip | str | Callable[[], Tip | str | None] | None
 
 
 @dataclass(slots=True)
@@ -39,16 +38,14 @@ class DropTarget:
     """A place where the thing in hand may go. rect in px, shape its outline.
 
     dim: it takes a second step, or something is wasted there; it is dotted and does not glow. mark, icon: what stands
-    at the place while it is a target, a number or a token. hint: what would happen there; a function is asked only
-    when the thing is over the place. size: how large the thing is there, at `middle`; it fills the rect if not given,
-    but keeps its size in the hand within a polygon.
+    at the place while it is a target, a number or a token. size: how large the thing is there, at `middle`; it fills
+    the rect if not given, but keeps its size in the hand within a polygon.
     """
 
     key: Hashable
     rect: pygame.Rect
     shape: Shape = "square"
     label: str = ""
-    hint: Hint = None
     dim: bool = False
     mark: str = ""
     icon: str | None = None

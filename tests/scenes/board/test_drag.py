@@ -12,7 +12,6 @@ from game.rules.shapes.polyomino import Polyomino, Pose
 from game.rules.shapes.square import bits
 from game.ui.drag import DragCallbacks, DragController, Draggable, DropArea, DropTarget, Place
 from game.ui.look import Look
-from game.ui.tooltip import Tip
 from game.ui.widgets import Group
 from tests.boards.world import HOME, ISLAND, REALM
 from tests.scenes.board.opened import AREA, opened
@@ -201,27 +200,6 @@ def test_marks_stand_at_their_targets(look: Look) -> None:
         min(abs(x - a) + abs(y - b) for a, b in (view.rect(fjord).center, view.place(*landing).bottomright)) < 60
         for x, y in changed
     )
-
-
-def test_the_tip_of_a_target_is_asked_once_and_only_over_it(look: Look) -> None:
-    view, _ = opened(look, ISLAND)
-    asked: list[object] = []
-
-    def tip(cell: tuple[int, int]) -> Callable[[], Tip]:
-        return lambda: (asked.append(cell), Tip("Exploration", (str(cell),)))[1]
-
-    cells = [(3, 3), (3, 4)]
-    table = Table(look, lambda _: [DropTarget(c, view.rect(c), view.outline(c), hint=tip(c)) for c in cells])
-    table.feed(down(START.center), move((1000, 100)))
-    assert table.drag.target_tip is None
-    for _ in range(3):
-        table.feed(move(view.middle((3, 4))))
-        assert table.drag.target_tip == (Tip("Exploration", ("(3, 4)",)), view.rect((3, 4)))
-    assert asked == [(3, 4)]
-    table.feed(move(view.middle((3, 3))), move(view.middle((3, 4))))
-    assert table.drag.target_tip is not None
-    table.feed(key(pygame.K_ESCAPE))
-    assert table.drag.target_tip is None
 
 
 def test_the_ghost_in_a_hex_keeps_the_size_of_the_thing(look: Look) -> None:

@@ -65,10 +65,12 @@ def numbered(look: Look, area: pygame.Rect, stacks: Sequence[Stack], side: int) 
             yield Spot((stack.key, "count"), at, number)
 
 
-def centred(area: pygame.Rect, stacks: Sequence[Stack], side: int, step: int) -> Iterator[Spot]:
-    """Yields stacks of a side in px side by side in the middle of an area, a step apart."""
-    left = area.centerx - step * len(stacks) // 2
+def centred(area: pygame.Rect, stacks: Sequence[Stack], side: int, step: int, across: int = 99) -> Iterator[Spot]:
+    """Yields stacks of a side in px in the middle of an area, a step apart, in rows of at most so many across."""
+    rows = -(-len(stacks) // across)
     for index, stack in enumerate(stacks):
+        row, column = divmod(index, across)
+        left = area.centerx - step * min(across, len(stacks) - row * across) // 2
         rect = pygame.Rect(0, 0, side, side)
-        rect.center = left + index * step + step // 2, area.centery
+        rect.center = left + column * step + step // 2, area.centery + step * (2 * row + 1 - rows) // 2
         yield Spot(stack.key, rect, stack.picture, stack.words, stack.count, large=stack.large, held=stack.held)

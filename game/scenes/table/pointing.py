@@ -1,0 +1,60 @@
+"""What is explained where the pointer or the focus rests: things by their words, choices and places by what follows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from game.scenes.table.contracts import Acts
+from game.scenes.table.gestures import Path
+from game.scenes.table.outlook import outlook, told
+from game.ui.tooltip import Tip, Tooltip
+from game.ui.tooltip import tip as as_tip
+from game.ui.widgets import Widget
+
+
+class Pointing:
+    """Points the tooltip of a table scene: while a thing is in the hand, only at the place where it would go."""
+
+    def __init__(self, scene: Acts, tooltip: Tooltip) -> None:
+        self.scene, self.tooltip = scene, tooltip
+        self._known: tuple[object, Path, tuple[str, ...]] | None = None
+
+    def point(self, widget: Widget | None) -> None:
+        """Explains what is meant now; ``widget``: the control on which pointer or focus rests."""
+        scene, hand = self.scene, self.scene.drag.hand
+        if hand is not None:
+            self._point_at_target()
+            return
+        if widget is not None and (tip := self._of_widget(widget)) is not None:
+            self.tooltip.point(tip, widget.rect)
+            return
+        spot = scene.view.at(pygame.mouse.get_pos())
+        if spot is None:
+            self.tooltip.hide()
+        else:
+            self.tooltip.point(scene.view.tip(spot.words), spot.rect)
+
+    def _point_at_target(self) -> None:
+        target = self.scene.drag.target
+        path = self.scene.handling.paths(self.scene.drag.holding).get(target.key) if target is not None else None
+        if target is None or not path:
+            self.tooltip.hide()
+            return
+        spot = self.scene.view.spot(target.key)
+        named = self.scene.view.tip(spot.words) if spot is not None else None
+        self.tooltip.point(Tip(named.title if named else "", self.follows(path)), target.rect, at_once=True)
+
+    def _of_widget(self, widget: Widget) -> Tip | None:
+        """Returns a control's hint, and what would follow for one that is a choice or a place to be clicked."""
+        shown = as_tip(widget.hint) or Tip(widget.label)
+        path = self.scene.meant_by(widget)
+        return replace(shown, body=(*shown.body, *self.follows(path))) if path else as_tip(widget.hint)
+
+    def follows(self, path: Path) -> tuple[str, ...]:
+        """Returns what a gesture would bring, in the reader's language."""
+        view = self.scene.view
+        if self._known is None or self._known[0] is not view.shown or self._known[1] != path:
+            self._known = view.shown, path, tuple(view.say(line) for line in told(view, outlook(view.shown, path)))
+        return self._known[2]

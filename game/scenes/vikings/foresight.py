@@ -1,0 +1,98 @@
+"""What a gesture that is not yet made would bring in Vikings: gold, who stands where, dangers, the next scoring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.kernel import Message
+from game.rules.vikings import events as happened
+from game.rules.vikings import scoring
+from game.rules.vikings.components import BOATSMAN, ROWS, SCORINGS, WARRIOR, row_of
+from game.rules.vikings.events import figure_name, row_name
+from game.rules.vikings.rules import VikingsGame
+from game.scenes.table.outlook import Outlook
+
+
+def outlook_words(found: Outlook) -> Iterator[Message]:
+    """Yields what a gesture brings: paid and left, where the figure goes, threats, the scoring to come."""
+    before, seat = found.before, found.seat
+    exchanged = sum(isinstance(event, happened.Exchanged) for event in found.events)
+    stood = None
+    for event in found.events:
+        match event:
+            case happened.Bought(price=price):
+                left = before.gold[seat] + exchanged - price
+                yield Message("vikings.outlook.paid", {"price": price, "left": left})
+                if exchanged:
+                    yield Message("vikings.group.exchange", {"n": exchanged})
+            case happened.StartTileLaid():
+                yield Message("vikings.outlook.start")
+            case happened.Settled(figure=figure, row=row, column=column) | happened.Ferried(
+                figure=figure, row=row, column=column
+            ):
+                stood = row, column
+                yield Message("vikings.outlook.stands", {"figure": figure_name(figure)})
+            case happened.WentAshore(figure=figure):
+                yield _waits(figure)
+            case happened.TileForfeited():
+                yield Message("vikings.outlook.forfeited")
+            case happened.BoatsmanSent():
+                yield Message("vikings.outlook.boatsman")
+    yield from _dangers(before, found.after, seat, stood)
+    yield from _scoring(before, found.after, seat)
+    turned = next((event.steps for event in found.events if isinstance(event, happened.WheelTurned)), 0)
+    if turned:
+        yield Message("vikings.outlook.wheel", {"steps": turned})
+
+
+def _waits(figure: int) -> Message:
+    if figure == BOATSMAN:
+        return Message("vikings.outlook.joins")
+    return Message("vikings.outlook.waits", {"figure": figure_name(figure), "row": row_name(row_of(figure))})
+
+
+def _dangers(before: VikingsGame, after: VikingsGame, seat: int, stood: tuple[int, int] | None) -> Iterator[Message]:
+    """Yields who comes into danger and who is saved, and whether a ship that is laid here is driven off."""
+    was, now = _endangered(before, seat), _endangered(after, seat)
+    here = stood in now
+    if here:
+        yield Message("vikings.threatened")
+    if worse := len(now - was) - here:
+        yield Message("vikings.outlook.endangers", {"n": worse})
+    if better := len(was - now):
+        yield Message("vikings.outlook.saves", {"n": better})
+    driven = len(_driven_off(after, seat)) - len(_driven_off(before, seat))
+    if driven > 0:
+        yield Message("vikings.outlook.repels", {"n": driven})
+
+
+def _endangered(view: VikingsGame, seat: int) -> set[tuple[int, int]]:
+    threat = scoring.threatened(view, seat)
+    return {
+        (row, column)
+        for row in range(1, ROWS)
+        for column in range(1, view.width(seat) + 1)
+        if threat[row] >> (column - 1) & 1 and view.has_figure(seat, row, column)
+    }
+
+
+def _driven_off(view: VikingsGame, seat: int) -> list[int]:
+    warriors = view.figures[seat * ROWS + row_of(WARRIOR)]
+    return [column for column, _ in scoring.ships(view, seat) if warriors >> (column - 1) & 1]
+
+
+def _scoring(before: VikingsGame, after: VikingsGame, seat: int) -> Iterator[Message]:
+    """Yields what the scoring at the end of this round would bring, where that changes."""
+    if not before.stack or not after.stack or before.round != after.round or not before.round:
+        return
+    kind = SCORINGS[before.round - 1]
+    was, now = _gains(before, seat, kind), _gains(after, seat, kind)
+    named = Message(f"vikings.scoring.{kind}")
+    for part, unit in ((0, "gold"), (1, "points")):
+        if was[part] != now[part]:
+            yield Message(f"vikings.outlook.{unit}", {"scoring": named, "before": was[part], "after": now[part]})
+
+
+def _gains(view: VikingsGame, seat: int, kind: str) -> tuple[int, int]:
+    gains = scoring.small_gains(view, seat) if kind == "small" else scoring.large_gains(view, seat)
+    return sum(gain.gold for gain in gains), sum(gain.points for gain in gains)
