@@ -149,7 +149,7 @@ class Scene:
         """Shows the hint of whatever the pointer or the focus rests on."""
         source = self.group.tip_source()
         if source is not None:
-            self.tooltip.point(source.hint, source.rect)
+            self.tooltip.point(source.hint, source.ring_rect)
         else:
             self.tooltip.hide()
 

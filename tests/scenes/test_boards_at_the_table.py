@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -158,3 +159,30 @@ def test_the_wheel_zooms_the_map_and_the_right_button_pans_it(app: App, scene: T
     point(app, other.center)
     send(app, pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)
     assert middles() == panned, "only the board under the pointer zooms"
+
+
+def test_every_hex_is_walked_to_and_told_by_keys_also_when_nothing_can_be_done(
+    app: App, scene: TableScene[Any]
+) -> None:
+    """Q E A D Z C come to the island from anywhere and walk it; the tip tells the hex, Enter takes up what is there."""
+    press(app, pygame.K_d)
+    cursor = scene.walking.cursors[0][1]
+    assert scene.group.focus is cursor
+    reached = {cursor.at}
+    ways = (pygame.K_q, pygame.K_e, pygame.K_a, pygame.K_d, pygame.K_z, pygame.K_c)
+    chance = random.Random("walk")
+    for _ in range(600):
+        press(app, chance.choice(ways))
+        spot = scene.view.spot(("hex", HEXES.index(cursor.at))) if cursor.at in HEXES else None
+        assert cursor.hint == scene.view.tip(spot.words if spot else None)
+        assert cursor.hint is not None or cursor.at not in HEXES
+        reached.add(cursor.at)
+    assert reached >= set(HEXES)
+    start = next(key for key in scene.hands.things(scene.shown) if key[0] == "settler" and len(key) == 2)
+    cursor.go_to(HEXES[start[1]])
+    press(app, pygame.K_RETURN)
+    assert scene.drag.holding == start
+    press(app, pygame.K_d)
+    assert scene.drag.target is not None
+    press(app, pygame.K_RETURN)
+    assert laid(scene).start == start[1]

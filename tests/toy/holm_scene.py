@@ -14,6 +14,7 @@ from game.scenes.table import ActionLook, Deed, Hands, Key, Spot, TableScene, Ta
 from game.scenes.table.board import packing
 from game.scenes.table.deeds import Move, Rise
 from game.scenes.table.kit import Meter, Panel, head_spots, rival_cards
+from game.scenes.table.walking import Walk
 from game.ui.drag import DropArea
 from game.ui.look import Look
 from tests.toy import holm
@@ -39,6 +40,10 @@ class Wood:
 def words(name: str, rule: str = "holm.turn", **args: int) -> Words:
     """Returns what a thing or a place says of itself."""
     return Words(Message(f"holm.{name}", args), (Message(f"holm.{name}.text"),), rule)
+
+
+def _hexes() -> dict[object, int]:
+    return {place: number for number, place in enumerate(HEXES)}
 
 
 class HolmHands(Hands):
@@ -163,6 +168,11 @@ class HolmView(TableView[HolmGame]):
                 board = self.board(("home", self.front), "home", self.areas["home"])
                 return [packing(board, PIECES[piece].posed(POSES[pose]), {p[1:]: p for p in places})]  # type: ignore[index]
         return ()
+
+    def walks(self) -> Sequence[Walk]:
+        """Returns the island."""
+        island = self.board("island", "island", self.areas["island"], zooms=True)
+        return [Walk(island, Message("holm.hex", {"n": 1}), lambda place: ("hex", _hexes().get(place)))]
 
     def may_miss(self, key: Key) -> bool:
         """Tells whether a key is on the island, which may be panned out of sight."""

@@ -48,7 +48,7 @@ class ActionLook:
     confirm: bool = False
     key: int | None = None
     number: str = ""
-    button: bool = False
+    button: bool | Callable[[Any], bool] = False
     hint: str = ""
 
 
@@ -80,7 +80,8 @@ class Offer:
         for action in view.legal_actions():
             look = self.looks.get(action.verb, PLAIN)
             touch = self.hands.touch(view, action)
-            if (touch.takes is not None or touch.puts is not None) and not look.button:
+            button = look.button(action) if callable(look.button) else look.button
+            if (touch.takes is not None or touch.puts is not None) and not button:
                 continue
             if look.number:
                 numbered.setdefault(action.verb, []).append(action)

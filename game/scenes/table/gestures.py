@@ -19,12 +19,20 @@ class Touch(NamedTuple):
 
     It ``takes`` a thing and ``puts`` it at a place (or at any of several that mean the same), or the thing ``becomes``
     another one, which is still in the hand. With ``puts`` alone the place is clicked. Nothing at all: a choice.
+    ``puts`` and ``becomes`` together: it may lie there, or be carried on from there. ``others`` are things that mean
+    the same when they are taken instead, as a piece's price; the first such action counts where several could.
     """
 
     takes: Key | None = None
     puts: Key | None = None
     becomes: Key | None = None
     also: tuple[Key, ...] = ()
+    others: tuple[Key, ...] = ()
+
+    @property
+    def things(self) -> tuple[Key, ...]:
+        """Gets every thing with which this action is done."""
+        return () if self.takes is None else (self.takes, *self.others)
 
     @property
     def places(self) -> tuple[Key, ...]:
@@ -41,7 +49,7 @@ class Hands:
 
     def things(self, view: Any) -> Iterable[Key]:
         """Yields what may be taken up now; also what then goes nowhere, so that it can be told why."""
-        return (touch.takes for action in view.legal_actions() if (touch := self.touch(view, action)).takes is not None)
+        return (key for action in view.legal_actions() for key in self.touch(view, action).things)
 
     def is_place(self, view: Any, key: Key) -> bool:
         """Tells whether things may be brought to a spot at all, so that a refused one is told why."""
@@ -58,6 +66,10 @@ class Hands:
     def wastes(self, view: Any, path: Path) -> bool:
         """Tells whether something is given away by a gesture that other places would keep; such places are dim."""
         return False
+
+    def lies_at(self, view: Any, key: Key) -> Key | None:
+        """Returns the place on which a thing lies that is carried on from place to place: it is not carried back."""
+        return None
 
     def turned(self, view: Any, key: Key, step: int) -> Key | None:
         """Returns what a thing in the hand becomes when it is turned clockwise by steps; None: it is not turned."""
@@ -76,7 +88,7 @@ class Hands:
             (
                 action
                 for action in view.legal_actions()
-                if (touch := self.touch(view, action)).takes == key and place in (None, *touch.places)
+                if key in (touch := self.touch(view, action)).things and place in (None, *touch.places)
             ),
             None,
         )
@@ -85,7 +97,7 @@ class Hands:
 def paths(hands: Hands, view: Game, key: Key, otherwise: bool = False) -> dict[Key, Path]:
     """Returns where a thing may be brought now, and the actions that this means; the shortest way to each place."""
     found: dict[Key, Path] = {}
-    for place, path in _ways(hands, view, key, (), _DEEPEST):
+    for place, path in _ways(hands, view, key):
         if place not in found:
             found[place] = _closed(hands, view, path, otherwise)
     return found
@@ -96,7 +108,7 @@ def can_move(hands: Hands, view: Game, key: Key) -> Path | None:
 
     Its opening tells whether something comes before.
     """
-    every = (path for pose in poses(hands, view, key) for _, path in _ways(hands, view, pose, (), _DEEPEST))
+    every = (path for pose in poses(hands, view, key) for _, path in _ways(hands, view, pose))
     return next(every, None)
 
 
@@ -110,22 +122,41 @@ def poses(hands: Hands, view: Game, key: Key) -> Iterator[Key]:
                 found.append(other)
 
 
-def _ways(hands: Hands, view: Game, key: Key, begun: Path, deep: int) -> Iterator[tuple[Key, Path]]:
+def _ways(hands: Hands, view: Game, key: Key) -> Iterator[tuple[Key, Path]]:
+    """Yields places with their paths, shorter ways first; a thing is carried on once from each place it comes to."""
+    level: list[tuple[Game, Key, Path]] = [(view, key, ())]
+    home = hands.lies_at(view, key)
+    passed: set[tuple[Key, Key]] = set() if home is None else {(key, home)}
+    for _ in range(_DEEPEST + 1):
+        following: list[tuple[Game, Key, Path]] = []
+        for begun, thing, path in level:
+            for table, way, action, touch in _moves(hands, begun, thing):
+                taken = (*path, *way, action)
+                for place in touch.places:
+                    if place != home:
+                        yield place, taken
+                if touch.becomes is None:
+                    continue
+                if touch.puts is not None and (touch.becomes, touch.puts) in passed:
+                    continue
+                if touch.puts is not None:
+                    passed.add((touch.becomes, touch.puts))
+                tried = attempt(table, action)
+                if tried is not None:
+                    following.append((tried.table, touch.becomes, taken))
+        level = following
+
+
+def _moves(hands: Hands, view: Game, key: Key) -> Iterator[tuple[Game, Path, Action, Touch]]:
+    """Yields every action that takes a thing, with the table on which it is done and what came before it."""
     for opening in hands.openings(view, key):
         table = after(view, opening)
         if table is None:
             continue
         for action in table.legal_actions():
             touch = hands.touch(table, action)
-            if touch.takes != key:
-                continue
-            path = (*begun, *opening, action)
-            for place in touch.places:
-                yield place, path
-            if touch.becomes is not None and deep:
-                tried = attempt(table, action)
-                if tried is not None:
-                    yield from _ways(hands, tried.table, touch.becomes, path, deep - 1)
+            if key in touch.things:
+                yield table, opening, action, touch
 
 
 def _closed(hands: Hands, view: Game, path: Path, otherwise: bool) -> Path:

@@ -213,7 +213,7 @@ class Handling:
             path = self._begin(thing.key)
             if path is None:
                 continue
-            if self.scene.hands.touch(view.shown, path[0]).takes == thing.key:
+            if thing.key in self.scene.hands.touch(view.shown, path[0]).things:
                 _rim(look, surface, thing.rect, thing.shape)
             else:
                 paint.badge(look, surface, thing.rect.topleft, "★", 13, ink=look.theme.colour.gold_lit)

@@ -21,9 +21,11 @@ from game.scenes.table.menu import TableMenu
 from game.scenes.table.pointing import Pointing
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.pump import POLL_MS, BotPump
+from game.scenes.table.spots import Key
 from game.scenes.table.travel import Travel
 from game.scenes.table.trouble import WriteTrouble
 from game.scenes.table.view import TableView, anybodys_eyes
+from game.scenes.table.walking import Walking
 from game.table.chronicle import LogEntry
 from game.table.errors import JournalError
 from game.table.sitting import Sitting
@@ -59,6 +61,7 @@ class TableScene(Scene, Generic[G]):
         self.group.providers.append(self.handling.widgets)
         self.pointing = Pointing(self, self.tooltip)
         self.travel = Travel(self)
+        self.walking = Walking(self)
         self.hint = Hint(self, self.pump)
         self.trouble = WriteTrouble(self, sitting)
         self.prompt = Prompt(self)
@@ -172,6 +175,13 @@ class TableScene(Scene, Generic[G]):
             return
         self.commit(choice.actions)
 
+    def click(self, key: Key) -> bool:
+        """Does what a click on a place means; returns whether it means anything now."""
+        if key not in self.handling.clicks():
+            return False
+        self.handling.click(key)
+        return True
+
     def open_chooser(self, choices: Sequence[Choice]) -> None:
         """Opens a page of choices over the table."""
 
@@ -223,6 +233,7 @@ class TableScene(Scene, Generic[G]):
         self.prompt.refresh()
         self.buttons.refresh()
         self.view.rearrange()
+        self.walking.refresh()
         if self.game.to_move is None:
             self._tell_end()
         else:
@@ -257,6 +268,7 @@ class TableScene(Scene, Generic[G]):
         self.buttons.build()
         self.view.bar_right = self.buttons.left
         self.group.add(self.view.log.build(self._open_entry))
+        self.walking.build()
         self.prompt.buttons = []
         self.settle()
 
@@ -287,7 +299,7 @@ class TableScene(Scene, Generic[G]):
     def input(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.trouble.ask()
-        return event.type == pygame.KEYDOWN and self.travel.key(event)
+        return event.type == pygame.KEYDOWN and (self.travel.key(event) or self.walking.key(event))
 
     def handle(self, event: pygame.Event) -> bool:
         used = super().handle(event)

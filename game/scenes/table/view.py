@@ -22,6 +22,7 @@ from game.scenes.table.motion import staged
 from game.scenes.table.outlook import Outlook
 from game.scenes.table.playback import moments
 from game.scenes.table.spots import Key, Picture, Spot, Words, image, reachable
+from game.scenes.table.walking import Walk
 from game.table.timeline import Step
 from game.ui.animation import Animation
 from game.ui.animation import Sequence as Series
@@ -103,6 +104,10 @@ class TableView(ABC, Generic[G]):
     def posed(self, spot: Spot, key: Key) -> Spot:
         """Returns how a thing looks once it was turned or turned over in the hand, and has this key."""
         return replace(spot, key=key)
+
+    def walks(self) -> Sequence[Walk]:
+        """Returns the boards that are walked by keys, with the spots that speak of their places."""
+        return ()
 
     def may_miss(self, key: Key) -> bool:
         """Tells whether a deed may end where no spot is, as in a part of a board that is out of sight."""
