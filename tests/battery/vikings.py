@@ -212,9 +212,9 @@ def story(before: VikingsGame, events: Sequence[Event], after: VikingsGame) -> N
         match event:
             case Bought(seat=seat, price=price) | AuctionWon(seat=seat, amount=price):
                 gold[seat] -= price
-            case Exchanged(seat=seat):
-                gold[seat] += 1
-                points[seat] -= 1
+            case Exchanged(seat=seat, amount=amount):
+                gold[seat] += amount
+                points[seat] -= amount
             case GoldTaken(seat=seat, amount=amount):
                 gold[seat] += amount
             case Scored(seat=seat, cells=cells):
@@ -242,7 +242,7 @@ def _standing(game: VikingsGame, seat: int) -> int:
 
 UNIVERSE = Universe(
     {
-        "amount": range(-1, 42),
+        "amount": range(-1, 150),
         "figure": range(-1, len(FIGURES) + 1),
         "slot": range(-1, GROUPS + 1),
         "row": range(-1, ROWS + 1),

@@ -60,7 +60,7 @@ def main() -> None:
     """Writes the journals that are missing, or those that are named."""
     for feature in FEATURES:
         wanted = feature.name in sys.argv[1:] or not (FOLDER / f"{feature.name}.meadhall").exists()
-        if not wanted:
+        if not wanted or feature.rules != VikingsGame.rules_version:
             continue
         for number in range(20_000):
             seed = f"{feature.name} {number}"

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from game.rules.kernel import Action, Event, Game, RecordedChance
+from game.rules.vikings.actions import Bid
 from game.rules.vikings.components import ROUNDS
 from game.rules.vikings.rules import VikingsGame
 from game.table.timeline import Step
@@ -25,13 +26,17 @@ Shows = Callable[[Sequence[Moment], Game], bool]
 
 @dataclass(frozen=True, slots=True)
 class Feature:
-    """A recorded game: its file's name, how it is set up, how it ends ("" for anyhow), and what it shows."""
+    """A recorded game: its file's name, how it is set up, how it ends ("" for anyhow), and what it shows.
+
+    One of older ``rules`` is kept as it is: the games of today do not show it any more.
+    """
 
     name: str
     variant: str
     seats: int
     ending: str = ""
     shows: Shows = lambda moments, game: True
+    rules: int = VikingsGame.rules_version
 
 
 def moments_of(steps: Sequence[Step]) -> list[Moment]:
@@ -55,7 +60,7 @@ def _decided(moment: Moment, kind: str) -> bool:
 
 
 def exchanges_in_auction(moments: Sequence[Moment], game: Game) -> bool:
-    """Tells whether a seat turned a point into gold while bidding, and won that auction with it."""
+    """Tells whether a seat turned a point into gold while bidding, and won that auction with it (version 1)."""
     exchanged: set[int] = set()
     for moment in moments:
         if _decided(moment, "auction"):
@@ -65,6 +70,23 @@ def exchanges_in_auction(moments: Sequence[Moment], game: Game) -> bool:
                 return True
         else:
             exchanged.clear()
+    return False
+
+
+def pays_with_points(moments: Sequence[Moment], game: Game) -> bool:
+    """Tells whether an auction's winner paid with points too, after another had bid more than its gold in vain."""
+    beyond: set[int] = set()
+    for moment in moments:
+        before, action = moment.before, moment.action
+        assert isinstance(before, VikingsGame)
+        if not _decided(moment, "auction"):
+            beyond.clear()
+        elif isinstance(action, Bid) and action.amount > before.gold[action.seat]:
+            beyond.add(action.seat)
+        winner = next((event.seat for event in moment.events if event.kind == "auction_won"), -1)
+        exchanged = any(event.kind == "exchanged" for event in moment.events)
+        if winner in beyond and exchanged and len(beyond) > 1:
+            return True
     return False
 
 
@@ -107,7 +129,8 @@ FEATURES = (
         for variant, row in zip(_VARIANTS, ((2, 3, 4), (3, 4, 2), (4, 2, 3)), strict=True)
         for ending, seats in zip(_ENDINGS, row, strict=True)
     ),
-    Feature("auction-exchange", "advanced", 3, shows=exchanges_in_auction),
+    Feature("auction-exchange", "advanced", 3, shows=exchanges_in_auction, rules=1),
+    Feature("auction-points", "advanced", 3, shows=pays_with_points),
     Feature("forfeited-tile", "basic", 2, shows=forfeits_a_tile),
     Feature("compulsory-ferrying", "basic", 4, shows=must_ferry),
     Feature("compulsory-ferrying-advanced", "advanced_without_auction", 4, shows=must_ferry),

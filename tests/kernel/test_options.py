@@ -64,3 +64,18 @@ def test_a_covering_set_shows_every_pair_of_settings_that_can_stand_together() -
 
 def test_a_title_without_options_is_covered_by_its_seats() -> None:
     assert cover_options((), range(2, 4)) == [(2, {}), (3, {})]
+
+
+RETIRED = (
+    Option("mode", ("old", "new"), "new"),
+    Option("rule", ("now", "once"), "now", when={"mode": ("old",)}, retired=True),
+)
+
+
+def test_a_retired_option_stands_only_where_it_is_chosen() -> None:
+    assert read_options(RETIRED, {"mode": "old"}, 2) == {"mode": "old"}
+    assert read_options(RETIRED, {"mode": "old", "rule": "now"}, 2) == {"mode": "old"}
+    assert read_options(RETIRED, {"mode": "old", "rule": "once"}, 2) == {"mode": "old", "rule": "once"}
+    with pytest.raises(RulesError, match="while mode is 'new'"):
+        read_options(RETIRED, {"rule": "once"}, 2)
+    assert (2, {"mode": "old", "rule": "once"}) in cover_options(RETIRED, range(2, 3))

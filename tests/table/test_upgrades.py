@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.rules.kernel import Upgrade
+from game.rules.vikings.actions import Exchange
 from game.rules.vikings.rules import VikingsGame
 from game.table import upgrades
 from game.table.errors import JournalError
@@ -34,6 +35,26 @@ def test_the_fixture_of_version_1_shows_every_kind_of_record() -> None:
     assert {type(entry).__name__ for entry in reading.entries} == {"Record", "Undo", "Redo"}
     assert any(getattr(entry, "more", 0) for entry in reading.entries)
     assert {plan.kind for plan in reading.header.seats} == {"person", "bot"}
+
+
+def test_a_table_of_vikings_before_version_2_goes_on_under_its_rules(tmp_path: Path) -> None:
+    """Points are exchanged before they are bid there, and its digests hold, which say nothing of retired options."""
+    lines = (FIXTURES / "version-1.meadhall").read_text("utf-8").splitlines(keepends=True)
+    old = tmp_path / "old.meadhall"
+    old.write_text("".join(lines[:3]), "utf-8")
+    again = Sitting.resume(old)
+    game = again.game
+    assert (game.options["exchange"], again.header.rules_version) == ("bidding", VikingsGame.rules_version)
+    assert game.decision is not None
+    assert game.decision.kind == "auction"
+    seat = game.decision.seat
+    again.commit([Exchange(seat)])
+    again.close()
+    assert read_journal(again.path).timeline.game.points[seat] == 9
+    assert "exchange" not in {option.key for option in VikingsGame.options_asked()}
+    bare = VikingsGame.bare({"variant": "advanced"}, 3)
+    assert bare.digest() == VikingsGame.bare({"variant": "advanced", "exchange": "bidding"}, 3).digest()
+    assert bare.digest() != VikingsGame.bare({"variant": "basic"}, 3).digest()
 
 
 def _old(path: Path) -> Path:
@@ -88,7 +109,7 @@ def test_older_rules_may_change_the_digests(tmp_path: Path, monkeypatch: pytest.
     old = tmp_path / "old.meadhall"
     old.write_text("".join(json.dumps(line) + "\n" for line in lines), "utf-8")
     upgrade = Upgrade(lambda data: data, lambda data: data, keeps_digests=False)
-    monkeypatch.setattr(VikingsGame, "upgrades", {0: upgrade})
+    monkeypatch.setattr(VikingsGame, "upgrades", {0: upgrade, 1: Upgrade(lambda data: data, lambda data: data)})
     again = Sitting.resume(old)
     assert again.game == sitting.game
     again.close()

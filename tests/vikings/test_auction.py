@@ -55,7 +55,7 @@ def test_four_special_tiles_open_before_the_auction() -> None:
 def test_the_holder_opens_with_any_bid_from_0() -> None:
     """Ruling: the holder of the marker opens with 0 or more and cannot leave before (vikings.advanced.auction)."""
     game = auction()
-    assert [bid.amount for bid in legal(game, Bid)] == list(range(26))
+    assert [bid.amount for bid in legal(game, Bid)] == list(range(25 + 10 + 1))
     assert refusal(game, PassBid(0)) == ("vikings.refusal.opening", "vikings.advanced.auction")
 
 
@@ -68,7 +68,7 @@ def test_clockwise_each_raises_or_leaves() -> None:
     assert refusal(game, Bid(1, 1)) == LOW
     act(game, Bid(1, 5))
     assert game.to_move == 2
-    assert [bid.amount for bid in legal(game, Bid)] == list(range(6, 26))
+    assert [bid.amount for bid in legal(game, Bid)] == list(range(6, 25 + 10 + 1))
 
 
 def test_who_leaves_is_out_for_good() -> None:
@@ -108,10 +108,51 @@ def test_the_opener_with_0_may_raise_later() -> None:
     assert (game.start, game.gold[0]) == (0, 23)
 
 
-def test_gold_only_and_points_for_gold() -> None:
-    """Leaflet: only gold counts; points may be turned into gold 1:1 at any moment (vikings.advanced.auction,
-    vikings.purchase.exchange)."""
+def test_a_bid_may_go_up_to_gold_and_points() -> None:
+    """Leaflet: only gold counts, and who has none left may exchange points for it at any moment, 1:1; so whoever can
+    pay by exchanging may bid (vikings.advanced.auction, vikings.purchase.exchange)."""
     game = table(2, "advanced")
+    game.gold[:], game.points[:] = [0, 3], [4, 0]
+    to_auction(game, *THIRTEEN)
+    assert game.legal_actions() == [Bid(0, amount) for amount in range(5)]
+    assert refusal(game, Bid(0, 5)) == ("vikings.refusal.bid_gold", "vikings.advanced.auction")
+    act(game, Bid(0, 2))
+    assert game.legal_actions() == [Bid(1, 3), PassBid(1)]
+
+
+def test_the_winner_exchanges_what_gold_is_missing_on_paying() -> None:
+    """Leaflet: the winner pays the bank; basic rules: exchanged points leave the track at once, one for each gold
+    (vikings.advanced.auction, vikings.purchase.exchange)."""
+    game = table(2, "advanced")
+    game.gold[:], game.points[:] = [3, 5], [10, 10]
+    to_auction(game, *THIRTEEN)
+    act(game, Bid(0, 7))
+    assert (game.gold, game.points) == ([3, 5], [10, 10]), "nothing is exchanged for a bid"
+    events = game.apply(PassBid(1), nothing_drawn())
+    assert kinds(events) == ["bid_passed", "exchanged", "auction_won"]
+    assert (game.gold, game.points) == ([0, 5], [6, 10])
+    assert [(item.source.id, item.points) for item in game.score(0)][-1] == ("vikings.source.exchange", -4)
+
+
+def test_a_beaten_bid_costs_nothing() -> None:
+    """Only who wins pays, so only who wins exchanges (vikings.advanced.auction)."""
+    game = table(2, "advanced")
+    game.gold[:], game.points[:] = [1, 9], [10, 10]
+    to_auction(game, *THIRTEEN)
+    act(game, Bid(0, 5), Bid(1, 6), Bid(0, 8), Bid(1, 9), PassBid(0))
+    assert (game.gold, game.points) == ([1, 0], [10, 10])
+
+
+def test_nothing_is_exchanged_while_bidding() -> None:
+    """The exchange comes with paying (vikings.advanced.auction)."""
+    game = auction()
+    assert not legal(game, Exchange)
+    assert refusal(game, Exchange(0)) == ("vikings.refusal.exchange_on_paying", "vikings.advanced.auction")
+
+
+def test_under_the_rules_of_version_1_points_are_exchanged_before_they_are_bid() -> None:
+    """Tables begun with them go on so: gold only, and points may be turned into gold 1:1 at any moment."""
+    game = VikingsGame.new({"variant": "advanced", "exchange": "bidding", "first": "seat1"}, 2, nothing_drawn())
     game.gold[:] = [0, 3]
     to_auction(game, *THIRTEEN)
     assert [bid.amount for bid in legal(game, Bid)] == [0]
@@ -238,12 +279,12 @@ def test_without_the_auction_12_figures_lie_as_in_the_basic_game() -> None:
     assert game.decision.kind == "purchase"
 
 
-@given(st.integers(2, 4), st.integers(0, 3), st.lists(st.integers(0, 6), max_size=40))
+@given(st.integers(2, 4), st.integers(0, 3), st.lists(st.integers(0, 12), max_size=40))
 def test_the_auction_agrees_with_a_plain_one(seats: int, start: int, raises: list[int]) -> None:
     """Any course of bids (0 in the list: leave) against a plain reading (vikings.advanced.auction)."""
     game = table(seats, "advanced", start=start % seats)
     to_auction(game, *THIRTEEN)
-    gold = list(game.gold)
+    gold, points = list(game.gold), list(game.points)
     leader, high = start % seats, raises[0] if raises else 0
     act(game, Bid(leader, high))
     bidders = [(leader + step) % seats for step in range(1, seats)] + [leader]
@@ -252,7 +293,7 @@ def test_the_auction_agrees_with_a_plain_one(seats: int, start: int, raises: lis
         seat = bidders.pop(0)
         assert game.to_move == seat
         more = next(steps, 0)
-        if more and high + more <= gold[seat]:
+        if more and high + more <= gold[seat] + points[seat]:
             leader, high = seat, high + more
             act(game, Bid(seat, high))
             bidders.append(seat)
@@ -260,4 +301,8 @@ def test_the_auction_agrees_with_a_plain_one(seats: int, start: int, raises: lis
             act(game, PassBid(seat))
     assert bidders == [leader]
     assert (game.start, game.to_move) == (leader, leader)
-    assert game.gold[leader] == gold[leader] - high
+    missing = max(0, high - gold[leader])
+    assert game.gold[leader] == gold[leader] + missing - high
+    assert game.points[leader] == points[leader] - missing
+    others = [seat for seat in range(seats) if seat != leader]
+    assert [(game.gold[seat], game.points[seat]) for seat in others] == [(gold[seat], points[seat]) for seat in others]

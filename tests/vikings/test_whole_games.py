@@ -63,7 +63,9 @@ class Bookkeeper:
         """Books what an action brought, and compares when a round is over."""
         for event in events:
             if event.kind == "auction_won":
-                self.gold[event.seat] -= self.bid  # type: ignore[attr-defined]
+                missing = max(0, self.bid - self.gold[event.seat])
+                self.gold[event.seat] += missing - self.bid
+                self.points[event.seat] -= missing
         game = self.game
         if not game.stack or (game.decision is not None and game.decision.kind == "open_round"):
             self.end_round()

@@ -24,7 +24,8 @@ def bids(state: State, market: Market, legal: Sequence[Action]) -> list[Turn]:
         if not isinstance(action, Bid):
             return 0.0
         gold = state.gold[action.seat]
-        price = market.judge.purse(gold) - market.judge.purse(gold - action.amount)
+        paid = min(gold, action.amount)
+        price = market.judge.purse(gold) - market.judge.purse(gold - paid) + action.amount - paid
         return START_WORTH - price - (10.0 if action.amount and gold - action.amount < KEPT_GOLD else 0.0)
 
     return [Turn((action,), promise(action)) for action in legal if isinstance(action, (Bid, PassBid))]

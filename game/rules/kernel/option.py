@@ -15,6 +15,8 @@ class Option:
 
     ``seats`` names the numbers of seats for which it holds (None: all), ``when`` the values that options declared
     before it must have: ``when={"mode": ("teams", "allies")}``. Where it does not hold it keeps its default.
+    A ``retired`` one is how older rules were played: nobody is asked, only journals that were upgraded have it, and it
+    stands among the options of a table only where it is not the default.
     """
 
     key: str
@@ -22,6 +24,7 @@ class Option:
     default: str
     seats: range | None = None
     when: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    retired: bool = False
 
     def holds(self, options: Mapping[str, str], seats: int) -> bool:
         """Tells whether it may be chosen with so many seats and these other options."""
@@ -48,7 +51,8 @@ def read_options(declared: Sequence[Option], chosen: Mapping[str, str], seats: i
     for key in chosen:
         if key not in full:
             raise RulesError(f"unknown option {key!r}; there is {', '.join(full) or 'none'}")
-    return full
+    plain = {option.key: option.default for option in declared if option.retired}
+    return {key: value for key, value in full.items() if plain.get(key) != value}
 
 
 def _reason(option: Option, full: Mapping[str, str], seats: int) -> str:

@@ -74,6 +74,11 @@ class TableState(metaclass=_Declared):
     viewer: int = FULL
 
     @classmethod
+    def options_asked(cls) -> list[Option]:
+        """Returns the options that somebody who begins a game is asked for."""
+        return [option for option in cls.options_declared if not option.retired]
+
+    @classmethod
     def bare(cls, options: Mapping[str, str], seats: int) -> Self:
         """Returns the table on which every field is as it begins.
 
@@ -131,8 +136,13 @@ class TableState(metaclass=_Declared):
         return [*range(seat, self.seats), *range(seat)]
 
     def digest(self) -> str:
-        """Returns a short fingerprint of the state: equal tables, equal digests."""
-        text = json.dumps(self.dump(), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        """Returns a short fingerprint of the state: equal tables, equal digests.
+
+        Retired options are left out, so that the digests in journals of older rules hold.
+        """
+        known = {option.key for option in self.options_asked()}
+        options = {key: value for key, value in self.options.items() if key in known}
+        text = json.dumps(self.dump() | {"options": options}, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
         return hashlib.blake2b(text.encode(), digest_size=10).hexdigest()
 
     def __eq__(self, other: object) -> bool:

@@ -126,7 +126,9 @@ class ColourPlaced(Event):
 
 @event("vikings.purchase.exchange")
 class Exchanged(Event):
-    """One victory point became one gold."""
+    """Victory points became as much gold."""
+
+    amount: int
 
 
 @event("vikings.purchase")

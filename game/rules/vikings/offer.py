@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.rules.kernel import Action, Chance, Event, Refusal, draw
 from game.rules.kernel.refusal import NOT_NOW, refuse
+from game.rules.vikings import purchase
 from game.rules.vikings.actions import Bid, DiscardFigure, Exchange, OpenRound, PassBid, PlaceColour
 from game.rules.vikings.components import FIGURES, GROUPS, IS_SHIP, SCORINGS
 from game.rules.vikings.events import (
@@ -78,21 +79,30 @@ def _lay_tiles(state: State, chance: Chance, events: list[Event]) -> None:
 
 
 def list_auction(state: State, frame: Auction) -> Sequence[Action]:
-    """Returns the bids that the seat can pay, passing, and exchanging."""
-    seat, gold = frame.seat, state.gold[frame.seat]
-    opening = frame.leader == NO_BIDDER
-    actions: list[Action] = [Bid(seat, amount) for amount in range(0 if opening else frame.bid + 1, gold + 1)]
+    """Returns the bids that the seat can pay, and passing."""
+    seat, opening = frame.seat, frame.leader == NO_BIDDER
+    lowest = 0 if opening else frame.bid + 1
+    actions: list[Action] = [Bid(seat, amount) for amount in range(lowest, most_to_bid(state, seat) + 1)]
     if not opening:
         actions.append(PassBid(seat))
-    if state.points[seat] > 0:
+    if state.exchanges_to_bid and state.points[seat] > 0:
         actions.append(Exchange(seat))
     return actions
 
 
+def most_to_bid(state: State, seat: int) -> int:
+    """Returns what a seat could pay: its gold and its points, which it exchanges when it wins and pays.
+
+    Under the rules of version 1 points had to be exchanged before they were bid.
+    """
+    return state.gold[seat] + (0 if state.exchanges_to_bid else state.points[seat])
+
+
 def bid_refusal(state: State, frame: Auction, action: Bid) -> Refusal | None:
     """Returns why a bid is forbidden."""
-    if action.amount > state.gold[action.seat]:
-        return refuse("vikings.refusal.bid_gold", "vikings.advanced.auction", gold=state.gold[action.seat])
+    most = most_to_bid(state, action.seat)
+    if action.amount > most:
+        return refuse("vikings.refusal.bid_gold", "vikings.advanced.auction", gold=most)
     if action.amount < 0 or (frame.leader != NO_BIDDER and action.amount <= frame.bid):
         return refuse("vikings.refusal.bid_low", "vikings.advanced.auction", gold=frame.bid)
     return None
@@ -101,6 +111,13 @@ def bid_refusal(state: State, frame: Auction, action: Bid) -> Refusal | None:
 def pass_refusal(state: State, frame: Auction, action: PassBid) -> Refusal | None:
     """Returns why the start player may not pass: somebody has to open."""
     return refuse("vikings.refusal.opening", "vikings.advanced.auction") if frame.leader == NO_BIDDER else None
+
+
+def exchange_refusal(state: State, frame: Auction, action: Exchange) -> Refusal | None:
+    """Returns why nothing is exchanged while bidding: the winner does so on paying."""
+    if state.exchanges_to_bid:
+        return purchase.exchange_refusal(state, frame, action)
+    return refuse("vikings.refusal.exchange_on_paying", "vikings.advanced.auction")
 
 
 def bid(state: State, action: Bid, chance: Chance, events: list[Event]) -> None:
@@ -120,6 +137,7 @@ def pass_bid(state: State, action: PassBid, chance: Chance, events: list[Event])
 def _ask_next_bidder(state: State, frame: Auction, events: list[Event]) -> None:
     leader = frame.leader
     if frame.bidders == 1 << leader:
+        purchase.exchange_points(state, leader, max(0, frame.bid - state.gold[leader]), events)
         state.gold[leader] -= frame.bid
         state.start = leader
         events.append(AuctionWon(leader, frame.bid))

@@ -101,9 +101,15 @@ def exchange_refusal(state: State, frame: Frame, action: Exchange) -> Refusal | 
 
 def exchange(state: State, action: Exchange, chance: Chance, events: list[Event]) -> None:
     """Turns one point into one gold; the decision stays."""
-    state.give_points(action.seat, "exchange", -1)
-    state.gold[action.seat] += 1
-    events.append(Exchanged(action.seat))
+    exchange_points(state, action.seat, 1, events)
+
+
+def exchange_points(state: State, seat: int, amount: int, events: list[Event]) -> None:
+    """Turns points of a seat into gold, one for one (rule vikings.purchase.exchange)."""
+    if amount:
+        state.give_points(seat, "exchange", -amount)
+        state.gold[seat] += amount
+        events.append(Exchanged(seat, amount))
 
 
 def buy(state: State, action: Buy, chance: Chance, events: list[Event]) -> None:

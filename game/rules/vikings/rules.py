@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Self
+from typing import Any, Self
 
 from game.rules.kernel import (
     Auto,
@@ -14,6 +14,7 @@ from game.rules.kernel import (
     ScoreItem,
     Step,
     Steps,
+    Upgrade,
     count_rounds,
     drop,
 )
@@ -29,7 +30,7 @@ STEPS = Steps(
     Step(
         at.Auction,
         offer.list_auction,
-        {do.Bid: offer.bid_refusal, do.PassBid: offer.pass_refusal, do.Exchange: purchase.exchange_refusal},
+        {do.Bid: offer.bid_refusal, do.PassBid: offer.pass_refusal, do.Exchange: offer.exchange_refusal},
         rule="vikings.advanced.auction",
     ),
     Step(
@@ -111,6 +112,14 @@ STEPS = Steps(
 )
 
 
+def _exchange_to_bid(header: dict[str, Any]) -> dict[str, Any]:
+    """Returns a journal's header of version 1, in which points were exchanged before they were bid."""
+    options = header.get("options")
+    if not isinstance(options, dict) or options.get("variant") != "advanced":
+        return header
+    return header | {"options": options | {"exchange": "bidding"}}
+
+
 class VikingsGame(State):
     """A table of Vikings for 2 to 4 seats. Nothing on it is hidden, and what is face down is not decided yet."""
 
@@ -119,7 +128,10 @@ class VikingsGame(State):
     options_declared = (
         Option("variant", VARIANTS, "basic"),
         Option("first", ("random", "seat1"), "random"),
+        Option("exchange", ("paying", "bidding"), "paying", when={"variant": ("advanced",)}, retired=True),
     )
+    rules_version = 2
+    upgrades = {1: Upgrade(_exchange_to_bid, lambda entry: entry)}  # noqa: RUF012
     steps = STEPS
 
     @classmethod

@@ -42,6 +42,7 @@ class State(Ledger):
 
     advanced: bool = derived(lambda table: table.options["variant"] != "basic")
     auction: bool = derived(lambda table: table.options["variant"] == "advanced")
+    exchanges_to_bid: bool = derived(lambda table: table.options.get("exchange") == "bidding")
     round: int = number(0, low=0, high=ROUNDS)
     start: int = number(0, low=0)
     gold: list[int] = per_seat(lambda table: START_GOLD[table.seats], low=0)

@@ -114,7 +114,9 @@ class ResultsScene(Scene):
     def again(self) -> None:
         """Begins a new game with the same seats and options, from another seed."""
         header = self.table.sitting.header
-        self.app.open.new_table(header.title, header.options, header.seats)
+        offered = {option.key for option in self.table.game.options_asked()}
+        options = {key: value for key, value in header.options.items() if key in offered}
+        self.app.open.new_table(header.title, options, header.seats)
 
     def leave(self) -> None:
         """Goes back to the menu; the table is saved."""

@@ -126,7 +126,7 @@ def memory_file() -> Path:
 def first_seating(game: type[Game], colours: Sequence[str], path: Path | None = None) -> Seating:
     """Returns the last seating of a title, or a person and three bots."""
     least, most = game.seat_range[0], game.seat_range[-1]
-    options = {option.key: option.default for option in game.options_declared}
+    options = {option.key: option.default for option in game.options_asked()}
     levels = LEVELS if game.title in KNOWN_TO_BOTS else (LAST_RESORT,)
     seating = Seating([], options, tuple(colours), levels, least, most)
     kept = _read(path or memory_file()).get(game.title)
@@ -151,7 +151,7 @@ def _take(seating: Seating, game: type[Game], kept: Mapping[str, Any]) -> None:
         good_name = isinstance(name, str) and len(name) <= LONGEST_NAME and name.isprintable()
         if good_name and who in (PERSON, *seating.levels) and colour in seating.free_colours():
             seating.seats.append(SeatDraft(str(name), str(who), str(colour)))
-    for option in game.options_declared:
+    for option in game.options_asked():
         value = options.get(option.key) if isinstance(options, Mapping) else None
         if value in option.values:
             seating.options[option.key] = str(value)

@@ -64,7 +64,7 @@ class SeatingScene(HallPage):
         art = self._art_size()
         left = content.left + art[0] + px(34)
         area = pygame.Rect(left, content.top, content.right - left, content.height)
-        asked = self.seating.settle_options(self.game.options_declared)
+        asked = self.seating.settle_options(self.game.options_asked())
         plan = fit(px, area.size, len(self.seating.seats), len(asked) + 1, partial(self._note_height, asked))
         self._notes.append((self.say("hall.seating.seats"), area, "heading", self.look.theme.colour.gold))
         self._add_seat_buttons(pygame.Rect(area.left, area.top - px(6), area.width, px(40)))

@@ -13,7 +13,7 @@ from game.rules.vikings.rules import VikingsGame
 from game.scenes.table import ActionLook, TableScene
 from game.scenes.vikings.tokens import figure_token
 from game.scenes.vikings.view import VikingsView
-from game.scenes.vikings.words import HANDS
+from game.scenes.vikings.words import HANDS, bid_words
 
 
 def _figure(view: VikingsGame, action: do.DiscardFigure | do.PlaceColour) -> Message:
@@ -35,12 +35,7 @@ class VikingsScene(TableScene[VikingsGame]):
     hands = HANDS
     looks = {  # noqa: RUF012
         "open_round": ActionLook(primary=True, key=pygame.K_SPACE),
-        "bid": ActionLook(
-            words=lambda _, bid: (
-                Message("vikings.do.bid", {"gold": bid.amount}) if bid.amount else Message("vikings.do.no_bid")
-            ),
-            number="amount",
-        ),
+        "bid": ActionLook(words=bid_words, number="amount"),
         "exchange": ActionLook(icon="icon-coin", hint="vikings.do.exchange.hint"),
         "discard_figure": ActionLook(words=_figure, picture=_token, button=True, confirm=True),
         "place_colour": ActionLook(words=_figures, picture=_token, button=True),

@@ -6,6 +6,7 @@ from functools import partial
 
 from game.rules.kernel import Message
 from game.rules.vikings import components as box
+from game.rules.vikings.actions import Bid
 from game.rules.vikings.components import BOATSMAN, SWAPPED, row_of
 from game.rules.vikings.events import figure_name, row_name, special_name
 from game.rules.vikings.frames import Purchase
@@ -59,6 +60,16 @@ def group_words(view: VikingsGame, slot: int, reader: int) -> Words:
         return said
     title = Message("vikings.group", {"tile": said.title, "figure": figure_name(figure), "price": price(view, slot)})
     return Words(title, said.body, "vikings.purchase", partial(_bill, view, slot, reader))
+
+
+def bid_words(view: VikingsGame, bid: Bid) -> Message:
+    """Returns a bid in words, with the points that it would cost where gold runs short."""
+    if not bid.amount:
+        return Message("vikings.do.no_bid")
+    points = bid.amount - view.gold[bid.seat]
+    if points <= 0:
+        return Message("vikings.do.bid", {"gold": bid.amount})
+    return Message("vikings.do.bid_points", {"gold": bid.amount, "points": points})
 
 
 def _bill(view: VikingsGame, slot: int, seat: int) -> tuple[Message, ...]:
