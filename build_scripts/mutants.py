@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-FIRST = ("tests/scenes", "--ignore", "tests/scenes/battery")
+FIRST = ("tests/table/test_trial.py", "tests/scenes", "--ignore", "tests/scenes/battery")
 THEN = ("tests/scenes/battery", "-k", "(basic-2 or advanced-4 or skerry) and not 3840 and not 1920")
 SKIPPED = shutil.ignore_patterns(".git", ".venv", "dist", "build", ".*_cache", "__pycache__")
 

@@ -1,0 +1,80 @@
+"""The log tells what happened and nothing that was taken back, and shows how far one may go back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.app import App
+from game.scenes.table import TableScene
+from game.scenes.table.log import LogColumn
+from game.table.settings import Settings
+from game.ui.widgets import Divider, Entry
+from tests.scenes.hands import open_table
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    made = App(Settings(language="en", animation_speed=0.0, curtain="off"), (1280, 720), headless=True)
+    yield made
+    made.quit()
+    made.window.close()
+
+
+@pytest.fixture
+def scene(app: App, tmp_path: Path) -> TableScene[Any]:
+    table = open_table(app, tmp_path, "vikings", {"variant": "advanced_without_auction", "first": "seat1"}, 2, "log")
+    table.commit([table.game.legal_actions()[0]])
+    return table
+
+
+def shown(scene: TableScene[Any]) -> list[str]:
+    """Returns the lines of the log as they stand on the screen, "--" for the horizon."""
+    listed = scene.view.log.list
+    assert listed is not None
+    return [block.paragraph.text if isinstance(block, Entry) else "--" for block in listed.blocks]
+
+
+def fresh(scene: TableScene[Any]) -> list[str]:
+    """Returns the lines of a log that knows nothing of before."""
+    blocks = LogColumn(scene.view, 400).blocks(scene.sitting, scene.view.viewer)
+    assert any(isinstance(block, Divider) for block in blocks)
+    return [block.paragraph.text if isinstance(block, Entry) else "--" for block in blocks]
+
+
+def buy(scene: TableScene[Any], number: int) -> str:
+    """Buys one of the groups on sale; returns the line that tells of it."""
+    before = len(shown(scene))
+    scene.commit([[action for action in scene.game.legal_actions() if action.verb == "buy"][number]])
+    return shown(scene)[before]
+
+
+def test_what_is_taken_back_is_no_longer_told(scene: TableScene[Any]) -> None:
+    first = buy(scene, 1)
+    assert first in shown(scene)
+    scene.undo()
+    assert first not in shown(scene)
+    second = buy(scene, 2)
+    assert second != first
+    assert first not in shown(scene)
+    assert second in shown(scene)
+    assert shown(scene) == fresh(scene)
+
+
+def test_what_is_done_again_is_told_again(scene: TableScene[Any]) -> None:
+    line = buy(scene, 1)
+    scene.undo()
+    scene.redo()
+    assert shown(scene).count(line) == 1
+    assert shown(scene) == fresh(scene)
+
+
+def test_the_horizon_stands_behind_what_cannot_be_taken_back(scene: TableScene[Any]) -> None:
+    assert shown(scene)[-1] == "--", "the offer was laid out: there is no way back"
+    line = buy(scene, 1)
+    told = shown(scene)
+    assert told.count("--") == 1
+    assert told.index("--") == told.index(line) - 1

@@ -1,0 +1,47 @@
+"""What may be acted on is rimmed, only while one may act, and nothing else while something is in the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.scenes.table import TableScene
+from game.table.settings import Settings
+from tests.scenes.hands import open_table, send
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    made = App(Settings(language="en", animation_speed=0.0, curtain="off"), (1280, 720), headless=True)
+    yield made
+    made.quit()
+    made.window.close()
+
+
+def rims(scene: TableScene) -> pygame.Rect:  # type: ignore[type-arg]
+    """Returns where rims are drawn on an empty surface."""
+    surface = pygame.Surface(scene.size, pygame.SRCALPHA)
+    scene.handling.draw_rims(surface)
+    return surface.get_bounding_rect()
+
+
+def test_rims_stand_while_nothing_is_in_the_hand(app: App, tmp_path: Path) -> None:
+    scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "rims")
+    assert not rims(scene), "the offer is opened by a button"
+    scene.commit([scene.game.legal_actions()[0]])
+    app.frame()
+    things = scene.handling.draggables()
+    assert rims(scene).size > things[0].rect.size
+    send(app, pygame.MOUSEBUTTONDOWN, pos=things[-1].rect.center, button=1)
+    send(app, pygame.MOUSEMOTION, pos=scene.view.areas["log"].center, rel=(40, 40), buttons=(1, 0, 0))
+    assert scene.drag.hand is not None
+    assert not rims(scene), "only the places where it may go glow now"
+    send(app, pygame.MOUSEBUTTONUP, pos=scene.view.areas["log"].center, button=1)
+    assert scene.drag.hand is None
+    assert rims(scene)
+    scene.covered = True
+    assert not rims(scene), "nobody may act"
