@@ -1,0 +1,148 @@
+"""The feast: food on every free cell of the banquet table (rule odin.feast)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.rules.kernel import Action, Chance, Event, Refusal
+from game.rules.kernel.refusal import NOT_NOW, refuse
+from game.rules.odin import cues
+from game.rules.odin.acting import FEAST_END
+from game.rules.odin.actions import Done, Serve
+from game.rules.odin.components import BANQUET, FOOD, ITEM, NOTHING, ORANGE, RED, SILVER, TILE
+from game.rules.odin.events import FeastBegan, FeastEnded, Served
+from game.rules.odin.frames import Feasting, Settling
+from game.rules.odin.state import State
+from game.rules.odin.supply import lose
+
+OPEN, CLOSED, FOOD_ON = 0, 1, 2
+"""What ``banquet`` says of a cell: open, covered from the start, FOOD_ON + item."""
+PEA_BAKER: Final = 186
+"""The card that lets two peas lie along the table."""
+SOBER: Final = 160
+"""The card whose owner may swear to serve no mead."""
+_PEAS, _MEAD = ITEM["peas"], ITEM["mead"]
+_MEATS: Final = (ITEM["game_meat"], ITEM["whale_meat"])
+
+NO_ROOM: Final = refuse("odin.refusal.no_room", "odin.feast")
+ORANGE_BESIDE: Final = refuse("odin.refusal.orange_beside", "odin.feast")
+RED_BESIDE: Final = refuse("odin.refusal.red_beside", "odin.feast")
+LIES_ALREADY: Final = refuse("odin.refusal.lies_already", "odin.feast.lying")
+NO_MEAD: Final = refuse("odin.refusal.sworn", "odin.card.occ_160")
+NOT_HELD: Final = refuse("odin.refusal.held", "odin.feast")
+CANNOT_LIE: Final = refuse("odin.refusal.cannot_lie", "odin.feast.lying")
+
+
+def begin(state: State, seat: int, events: list[Event]) -> None:
+    """Begins a seat's feast; cards act first."""
+    first, end = state.first_cell(seat), state.end_cell
+    state.banquet = [OPEN if first <= cell < end else CLOSED for cell in range(BANQUET)]
+    state.lying_kinds, state.served = [], []
+    events.append(FeastBegan(seat, max(0, end - first)))
+    state.stack += [Settling(seat, FEAST_END), Feasting(seat)]
+    cues.cue(state, seat, "feast_start")
+
+
+def is_open(state: State, frame: Feasting) -> bool:
+    """Tells whether a cell is open still."""
+    return OPEN in state.banquet
+
+
+def width(item: int, lying: int) -> int:
+    """Returns how many cells an item takes along the table."""
+    return 1 if item == SILVER else TILE[item].lying if lying else TILE[item].standing
+
+
+def _colour(item: int) -> int:
+    return NOTHING if item == SILVER else TILE[item].colour
+
+
+def _beside(state: State, cell: int) -> int:
+    """Returns the colour of the food on a cell; -1 for silver, none, or no such cell."""
+    code = state.banquet[cell] if 0 <= cell < BANQUET else OPEN
+    return _colour(code - FOOD_ON) if code >= FOOD_ON else NOTHING
+
+
+def serving_refusal(state: State, frame: Feasting, action: Serve) -> Refusal | None:
+    """Returns why food cannot be served so."""
+    seat, item, cell, lying = action[:4]
+    if item not in FOOD and item != SILVER:
+        return NOT_NOW
+    if lying not in (0, 1) or not 0 <= cell < BANQUET:
+        return NOT_NOW
+    if not state.has(seat, item):
+        return NOT_HELD
+    if lying:
+        if item == SILVER or TILE[item].lying == TILE[item].standing:
+            return CANNOT_LIE
+        most = 2 if item == _PEAS and cues.owns(state, seat, PEA_BAKER) else 1
+        if state.lying_kinds.count(TILE[item].kind) >= most:
+            return LIES_ALREADY
+    if frame.sober and item == _MEAD:
+        return NO_MEAD
+    end = cell + width(item, lying)
+    if end > BANQUET or any(state.banquet[cell:end]):
+        return NO_ROOM
+    colour = _colour(item)
+    if colour in (ORANGE, RED) and colour in (_beside(state, cell - 1), _beside(state, end)):
+        return ORANGE_BESIDE if colour == ORANGE else RED_BESIDE
+    return None
+
+
+def list_feast(state: State, frame: Feasting) -> Sequence[Action]:
+    """Returns every way to serve something, and the end of the feast."""
+    return [*list_serving(state, frame), Done(frame.seat)]
+
+
+def list_serving(state: State, frame: Feasting) -> Sequence[Action]:
+    """Returns every way to serve something: any food on any cells where it may lie or stand."""
+    seat, banquet = frame.seat, state.banquet
+    found: list[Action] = []
+    runs = [0] * (BANQUET + 1)
+    for cell in range(BANQUET - 1, -1, -1):
+        runs[cell] = 0 if banquet[cell] else runs[cell + 1] + 1
+    if state.has(seat, SILVER):
+        found += [Serve(seat, SILVER, cell, 0) for cell in range(BANQUET) if runs[cell]]
+    beside = [_beside(state, cell) for cell in range(BANQUET)] + [NOTHING, NOTHING]
+    for item in FOOD:
+        if not state.has(seat, item) or (frame.sober and item == _MEAD):
+            continue
+        tile = TILE[item]
+        most = 2 if item == _PEAS and cues.owns(state, seat, PEA_BAKER) else 1
+        lies = tile.lying != tile.standing and state.lying_kinds.count(tile.kind) < most
+        for lying, long in ((0, tile.standing), (1, tile.lying if lies else BANQUET + 1)):
+            for cell in range(BANQUET - long + 1):
+                if runs[cell] >= long and tile.colour not in (beside[cell - 1], beside[cell + long]):
+                    found.append(Serve(seat, item, cell, lying))
+    return found
+
+
+def serve(state: State, action: Serve, chance: Chance, events: list[Event]) -> None:
+    """Serves one thing."""
+    seat, item, cell, lying = action[:4]
+    for at in range(cell, cell + width(item, lying)):
+        state.banquet[at] = FOOD_ON + item
+    if lying:
+        state.lying_kinds.append(TILE[item].kind)
+    first_game = item == _MEATS[0] and item not in state.served
+    state.served.append(item)
+    lose(state, seat, item)
+    events.append(Served(seat, item, cell, lying))
+    if item == SILVER:
+        return
+    if TILE[item].is_animal:
+        cues.cue(state, seat, "serve_animal")
+    if item in _MEATS:
+        cues.cue(state, seat, "serve_meat")
+    if first_game:
+        cues.cue(state, seat, "serve_game_meat")
+
+
+def end(state: State, seat: int, events: list[Event]) -> None:
+    """Ends a seat's feast: an open cell is a Thing penalty (rule odin.feast.penalty)."""
+    open_cells = state.banquet.count(OPEN)
+    state.penalties[seat] += open_cells
+    events.append(FeastEnded(seat, open_cells))
+    state.banquet, state.lying_kinds = [OPEN] * BANQUET, []
+    cues.cue(state, seat, "after_feast")

@@ -1,0 +1,61 @@
+"""Income, breeding and bonuses: what boards and stables yield (rules odin.income, odin.breeding, odin.bonus)."""
+
+from __future__ import annotations
+
+from game.rules.kernel import Event
+from game.rules.odin.components import CATTLE, PREGNANT_CATTLE, PREGNANT_SHEEP, SHEEP, SILVER
+from game.rules.odin.events import AnimalsBred, BonusesFell, IncomePaid
+from game.rules.odin.geometry import FACES
+from game.rules.odin.state import State
+from game.rules.odin.supply import gain, lose, receive
+
+
+def pay_incomes(state: State, events: list[Event]) -> None:
+    """Pays every seat what its boards show, all at one moment."""
+    for seat in state.clockwise(state.first):
+        faces = [(state.face(board), state.covered[board]) for board in state.boards(seat)]
+        parts = [(face, FACES[face].income(covered)) for face, covered in faces if FACES[face].final]
+        silver = sum(part for _, part in parts)
+        events.append(IncomePaid(seat, silver, tuple(number for pair in parts for number in pair)))
+        gain(state, seat, [(SILVER, silver)], events)
+
+
+def breed(state: State, seat: int, events: list[Event]) -> None:
+    """Breeds a seat's animals: all pregnant ones give birth, or one of two or more turns pregnant."""
+    for animal, pregnant in ((SHEEP, PREGNANT_SHEEP), (CATTLE, PREGNANT_CATTLE)):
+        born = state.has(seat, pregnant)
+        if born:
+            lose(state, seat, pregnant, born)
+            lose(state, seat, animal, -born)
+            events.append(AnimalsBred(seat, animal, born, 0))
+            receive(state, seat, animal, born)
+        elif state.has(seat, animal) >= 2:
+            lose(state, seat, animal)
+            lose(state, seat, pregnant, -1)
+            events.append(AnimalsBred(seat, animal, 0, 1))
+
+
+def bonuses_of(state: State, board: int) -> list[int]:
+    """Returns the things that a board yields as bonuses now (rule odin.bonus)."""
+    face = FACES[state.face(board)]
+    hidden = state.covered[board] | face.bonus_cells
+    return [
+        thing
+        for bonus in face.bonuses
+        if not state.covered[board] & bonus.bit and not bonus.around & ~hidden
+        for thing in bonus.gain
+    ]
+
+
+def pay_bonuses(state: State, events: list[Event]) -> None:
+    """Gives every seat the bonuses of all its boards, all at one moment."""
+    due = [(seat, [thing for board in state.boards(seat) for thing in bonuses_of(state, board)])
+           for seat in state.clockwise(state.first)]  # fmt: skip
+    for seat, things in due:
+        give_bonuses(state, seat, things, events)
+
+
+def give_bonuses(state: State, seat: int, things: list[int], events: list[Event]) -> None:
+    """Gives a seat bonuses."""
+    events.append(BonusesFell(seat))
+    gain(state, seat, [(thing, things.count(thing)) for thing in dict.fromkeys(things)], events)

@@ -1,0 +1,265 @@
+"""A Feast for Odin by Uwe Rosenberg: Vikings work, trade, raid, settle and feast, for 1 to 4 seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final, Self
+
+from game.rules.kernel import (
+    STRANGER,
+    Auto,
+    Chance,
+    Event,
+    Message,
+    Option,
+    Outcome,
+    ScoreItem,
+    Step,
+    Steps,
+    count_rounds,
+)
+from game.rules.odin import actions as do
+from game.rules.odin import (
+    anytime,
+    course,
+    dice,
+    feast,
+    knowledge,
+    laying,
+    mountains,
+    occupations,
+    sailing,
+    scoring,
+    setup,
+    spaces,
+    special,
+    trade,
+    upgrading,
+)
+from game.rules.odin import frames as at
+from game.rules.odin.anytime import ANYTIME, with_anytime
+from game.rules.odin.cards import EFFECTS
+from game.rules.odin.components import LENGTHS
+from game.rules.odin.state import State
+
+_DONE: Final = {do.Done: course.done_refusal}
+
+
+def _open(frame: type[Any], listed: Any, refusals: Mapping[type[Any], Any], rule: str, **more: Any) -> Step:
+    """Returns a step at which everything that can be done at any time can be done as well; all but hands is open."""
+    more = {"public": True} | more
+    return Step(frame, with_anytime(listed), {**refusals, **ANYTIME}, rule=rule, **more)
+
+
+def _effect_steps() -> Sequence[Step | Auto]:
+    """Returns the steps of the effects; what can be done at any time can be done at their choices."""
+    steps = EFFECTS.steps("odin.cards.order", public=True)
+    return [
+        replace(step, legal=with_anytime(step.legal), refusals={**step.refusals, **ANYTIME})
+        if isinstance(step, Step) and step.legal is not None
+        else step
+        for step in steps
+    ]
+
+
+STEPS = Steps(
+    Step(
+        at.ChoosingStart,
+        occupations.list_starts,
+        {do.TakeStart: occupations.start_refusal},
+        rule="odin.solo.start",
+        public=True,
+    ),
+    _open(
+        at.Turn,
+        spaces.list_turn,
+        {do.Place: spaces.place_refusal, do.Imitate: spaces.imitate_refusal, do.Pass: None},
+        "odin.turns",
+    ),
+    _open(at.Window, course.list_done, _DONE, "odin.anytime", when=anytime.can_act),
+    Step(
+        at.Laying,
+        laying.list_laying,
+        {do.Lay: laying.laying_refusal},
+        rule="odin.placing",
+        public=True,
+        when=laying.can_lay,
+    ),
+    _open(at.Feasting, feast.list_feast, {do.Serve: feast.serving_refusal, **_DONE}, "odin.feast", when=feast.is_open),
+    _open(
+        at.Upgrading,
+        upgrading.list_upgrading,
+        {do.Upgrade: upgrading.upgrading_refusal, **_DONE},
+        "odin.trade.upgrade",
+        when=upgrading.goes_on,
+    ),
+    _open(
+        at.Mining,
+        mountains.list_mining,
+        {do.Mine: mountains.mining_refusal, **_DONE},
+        "odin.mountains",
+        when=mountains.goes_on,
+    ),
+    _open(
+        at.Rolling,
+        dice.list_rolling,
+        {
+            do.Roll: dice.roll_refusal,
+            do.Fail: None,
+            do.Hunt: dice.hunt_refusal,
+            do.Loot: dice.loot_refusal,
+        },
+        "odin.dice",
+    ),
+    _open(
+        at.SecondLoot,
+        dice.list_second,
+        {do.Loot: dice.second_refusal, **_DONE},
+        "odin.card.occ_136",
+        when=dice.can_split,
+    ),
+    Step(at.Spending, dice.list_spending, {do.Spend: dice.spending_refusal}, rule="odin.dice.loot", public=True),
+    _open(at.Exploring, sailing.list_exploring, {do.Explore: sailing.exploring_refusal}, "odin.exploration"),
+    _open(
+        at.Emigrating,
+        sailing.list_emigrating,
+        {do.Emigrate: sailing.emigrating_refusal},
+        "odin.emigration",
+        when=sailing.can_emigrate,
+    ),
+    _open(
+        at.Flipping,
+        trade.list_flipping,
+        {do.Flip: trade.flipping_refusal, **_DONE},
+        "odin.trade.overseas",
+        when=trade.can_flip,
+    ),
+    _open(
+        at.Buying,
+        trade.list_sale,
+        {do.BuySpecial: trade.sale_refusal, **_DONE},
+        "odin.trade.sale",
+        when=trade.can_buy,
+    ),
+    _open(at.Forging, trade.list_forging, {do.Forge: trade.forging_refusal}, "odin.crafting.forge"),
+    _open(
+        at.Playing,
+        occupations.list_playing,
+        {do.PlayCard: occupations.playing_refusal, do.Done: occupations.end_playing_refusal},
+        "odin.occupations",
+        public=False,
+        when=occupations.can_play,
+    ),
+    _open(
+        at.Picking,
+        special.list_picking,
+        {do.Pick: special.picking_refusal, do.Done: special.end_picking_refusal},
+        "odin.occupations.effects",
+        prompt=special.picking_prompt,
+    ),
+    _open(
+        at.Recalling,
+        special.list_recalling,
+        {do.TakeBack: special.recalling_refusal, **_DONE},
+        "odin.occupations.effects",
+        when=special.can_recall,
+    ),
+    Auto(at.Phase, course.phase),
+    Auto(at.SeatPhase, course.seat_phase),
+    Auto(at.NextTurn, spaces.next_turn),
+    Auto(at.Settling, spaces.settle_part),
+    *_effect_steps(),
+    do={
+        do.TakeStart: occupations.take_start,
+        do.Place: spaces.place,
+        do.Imitate: spaces.imitate,
+        do.Pass: spaces.pass_turn,
+        do.Done: course.done,
+        do.BuyShip: anytime.buy_ship,
+        do.LoadOre: anytime.load_ore,
+        do.UnloadOre: anytime.unload_ore,
+        do.TakeUp: laying.take_up,
+        do.Lay: laying.lay,
+        do.UseCard: anytime.use_card,
+        do.Upgrade: upgrading.upgrade,
+        do.Mine: mountains.mine,
+        do.Flip: trade.flip,
+        do.BuySpecial: trade.buy_special,
+        do.Forge: trade.forge,
+        do.Explore: sailing.explore,
+        do.Emigrate: sailing.emigrate,
+        do.PlayCard: occupations.play_card,
+        do.Roll: dice.roll,
+        do.Fail: dice.fail,
+        do.Hunt: dice.hunt,
+        do.Loot: dice.loot,
+        do.Spend: dice.spend,
+        do.Serve: feast.serve,
+        do.Pick: special.pick,
+        do.TakeBack: special.take_back,
+        **EFFECTS.deeds,
+    },
+)
+
+
+class OdinGame(State):
+    """A table of A Feast for Odin for 1 to 4 seats. Only the occupations in hands are secret."""
+
+    title = "odin"
+    seat_range = range(1, 5)
+    has_secrets = True
+    options_declared = (
+        Option("length", tuple(LENGTHS), "long"),
+        Option("decks", ("a", "b", "c", "all"), "a"),
+        Option("first", ("random", "seat1"), "random", seats=range(2, 5)),
+        Option("start", ("dealt", "chosen"), "dealt", seats=range(1, 2)),
+    )
+    steps = STEPS
+
+    @classmethod
+    def new(cls, options: Mapping[str, str], seats: int, chance: Chance) -> Self:
+        """Returns a set-up table; the first seat waits for its turn (rule odin.setup)."""
+        game = cls.bare(options, seats)
+        events: list[Event] = []
+        setup.lay_out(game, chance, events)
+        cls.steps.settle(game, chance, events)
+        return game
+
+    def check(self) -> None:
+        """Checks that the table fits together, and that its frames name what there is (raises BadRecord)."""
+        super().check()
+        setup.check_cards(self)
+        EFFECTS.check(self)
+
+    def view_for(self, seat: int | None) -> Self:
+        """Returns the same table with what this seat may not know taken out (None: a stranger)."""
+        view = self.copy()
+        knowledge.hide(view, STRANGER if seat is None else seat)
+        return view
+
+    def determinise(self, chance: Chance) -> Self:
+        """Returns, for a view, one full table that agrees with everything seen."""
+        full = self.copy()
+        knowledge.guess(full, chance)
+        return full
+
+    def score(self, seat: int) -> list[ScoreItem]:
+        """Returns where the seat's points come from so far."""
+        return scoring.score(self, seat)
+
+    def forecast(self, seat: int) -> list[ScoreItem]:
+        """Returns where the seat's points would come from if the game ended now: wood and stone fill their slots."""
+        twin = self.copy()
+        course.fill_slots(twin, seat)
+        return twin.score(seat)
+
+    @property
+    def progress(self) -> Message | None:
+        """Gets the round."""
+        return count_rounds(self.round, self.length.rounds) if self.stack else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Gets how the game ended, or None while it runs."""
+        return None if self.stack else course.outcome(self)
