@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Final
 
 from game.bots.bot import Answer, Path
@@ -54,7 +56,8 @@ class Mind:
             turn = self._chosen(lore, view, world)
             return Answer(playable(world, turn.actions, tables.chance(0)), turn.promise)
         search: Search[Game] = Search(lore, Value(lore, lore.weights() if self._rows is None else self._rows), clock)
-        best, *rest = search.run(view, tables)
+        with _undisturbed():
+            best, *rest = search.run(view, tables)
         path = playable(world, best.turn.actions, tables.chance(0))
         for line in rest:
             if line.turn.actions[0] != path[0]:
@@ -70,6 +73,18 @@ class Mind:
         mood = random.Random(f"{self._seed}/{view.digest()}")
         liked = _liked(lore.turns(world, LONGEST), mood, error)
         return _liked([liked, *lore.siblings(world, liked)], mood, small)
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Keeps the collector of cycles away: trees of tables have none, and walking through them takes tens of ms."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 def _liked(turns: Sequence[Turn], mood: random.Random, error: float) -> Turn:

@@ -9,43 +9,18 @@ from typing import Final, Generic
 from game.bots.clock import Clock, OutOfTime
 from game.bots.lore import Lore, S, Turn
 from game.bots.tables import Tables
+from game.bots.tree import Node, Tree
 from game.bots.value import Value
 from game.rules.kernel import Chance
 
-# First turns that are tried, and turns that are tried at each place further down.
+# First turns that are tried.
 WIDE: Final = 8
-NARROW: Final = 2
 # Where things are hidden or drawn: how many turns are tried in other ways, how many lines stay then, how many worlds.
 CLOSER: Final = 3
 KEPT: Final = 8
 MOST_TABLES: Final = 64
 # A playout that has not come to rest after so many turns is weighed as it stands.
 LONGEST: Final = 200
-
-
-class Node(Generic[S]):
-    """A table that was reached by turns, and what it is worth to every seat as far as it was looked into."""
-
-    __slots__ = ("children", "is_done", "margins", "state")
-
-    def __init__(self, state: S, margins: list[float], is_done: bool) -> None:
-        self.state = state
-        self.margins = margins
-        self.is_done = is_done
-        self.children: list[Node[S]] = []
-
-    def next_child(self) -> Node[S]:
-        """Returns the child that whoever chooses here likes best, of those that are not done."""
-        seat = self.state.to_move
-        assert seat is not None
-        return max((child for child in self.children if not child.is_done), key=lambda child: child.margins[seat])
-
-    def back_up(self) -> None:
-        """Takes over what the best child is worth."""
-        seat = self.state.to_move
-        assert seat is not None
-        self.margins = max(self.children, key=lambda child: child.margins[seat]).margins
-        self.is_done = all(child.is_done for child in self.children)
 
 
 @dataclass(slots=True, eq=False)
@@ -56,6 +31,7 @@ class Line(Generic[S]):
     worth: float = float("-inf")
     node: Node[S] | None = None
     is_closer: bool = False
+    looks: int = 0
 
 
 class Search(Generic[S]):
@@ -63,8 +39,8 @@ class Search(Generic[S]):
 
     Every first turn is played out by the policy to a moment of rest and weighed there. The best are tried in other
     ways too (``Lore.siblings``). Where something is hidden or drawn before the rest, more worlds are tried, and the
-    worse half of the lines is dropped again and again. Else the line that looks best is followed, every seat choosing
-    what is best for itself, and its end is looked into one turn further; then again, until all is known to the rest.
+    worse half of the lines is dropped again and again. Else the line that looks best, or was hardly looked into, is
+    looked into further (``Tree``); then again, until all is known to the rest.
     """
 
     __slots__ = ("_clock", "_lore", "_seat", "_tables", "_value", "depth", "lines")
@@ -156,29 +132,20 @@ class Search(Generic[S]):
     # -- nothing drawn: ever deeper along the best line ---------------------------------------------------------
 
     def _deepen(self) -> None:
-        """Follows the line that looks best for whoever chooses, looks one turn further there, and starts again."""
+        """Looks further into the line that looks best, with some hope for those that were hardly looked into."""
+        tree = Tree(self._lore, self._tables.chance(0), self._played_out_alone)
+        looks = 0
         while lines := [line for line in self.lines if line.node and not (line.is_closer and line.node.is_done)]:
-            line = max(lines, key=lambda line: line.worth)
+            hope = tree.hope(looks)
+            line = max(lines, key=lambda line: line.worth + hope / (1 + line.looks))
+            looks += 1
+            line.looks += 1
             if not line.is_closer:
                 self._try_siblings(line)
                 continue
             assert line.node is not None
-            path = [line.node]
-            while path[-1].children:
-                path.append(path[-1].next_child())
-            self._expand(path[-1])
-            self.depth = max(self.depth, len(path) + 1)
-            for node in reversed(path):
-                node.back_up()
+            self.depth = max(self.depth, tree.grow(line.node) + 1)
             line.worth = line.node.margins[self._seat]
 
-    def _expand(self, node: Node[S]) -> None:
-        """Tries the best few turns at the end of a line; the policy's is where the line came from."""
-        turns = self._lore.turns(node.state, NARROW)
-        children = []
-        for turn in turns:
-            state = node.state.copy()
-            self._lore.take(state, turn, self._tables.chance(0))
-            margins = node.margins if turn is turns[0] else self._played_out(state.copy(), self._tables.chance(0))
-            children.append(Node(state, margins, self._lore.at_rest(state)))
-        node.children = children
+    def _played_out_alone(self, state: S) -> list[float]:
+        return self._played_out(state, self._tables.chance(0))

@@ -1,0 +1,78 @@
+"""Looking ahead: with time enough the search knows what every candidate leads to when all choose their best."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from game.bots.clock import Clock
+from game.bots.search import WIDE, Search
+from game.bots.tables import Tables
+from game.bots.tree import BROAD
+from game.bots.value import Value
+from game.bots.vikings.lore import VikingsLore
+from game.rules.kernel import RecordedChance
+from game.rules.vikings.rules import VikingsGame
+from tests.bots.games import bot, positions
+
+NO_CHANCE: Final = RecordedChance(())
+
+
+def late_in_round(seats: int, seed: int, groups: int) -> VikingsGame:
+    """Returns the view of whoever buys in the third round of Karls when so many groups are left."""
+    for game in positions(seats, "basic", seed, [bot("karl")] * seats):
+        if game.round == 3 and sum(tile >= 0 for tile in game.wheel_tiles) <= groups:
+            assert game.to_move is not None
+            return game.view_for(game.to_move)
+    raise AssertionError("no such table")
+
+
+def known(lore: VikingsLore, value: Value, state: VikingsGame) -> list[float]:
+    """Returns what a table is worth to every seat when each chooses the best of its likeliest turns for itself."""
+    seat = state.to_move
+    if seat is None or lore.at_rest(state):
+        return value.margins(state)
+    found = []
+    for turn in lore.turns(state, BROAD):
+        twin = state.copy()
+        lore.take(twin, turn, NO_CHANCE)
+        found.append(known(lore, value, twin))
+    return max(found, key=lambda margins: margins[seat])
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (2, 2), (3, 3)])
+def test_all_is_known_in_the_end(seats: int, seed: int) -> None:
+    view = late_in_round(seats, seed, 5)
+    seat = view.to_move
+    assert seat is not None
+    lore = VikingsLore(view)
+    value = Value(lore, lore.weights())
+    search: Search[VikingsGame] = Search(lore, value, Clock(0, 1_000_000))
+    lines = search.run(view, Tables(view))
+    worths = {line.turn.actions: line.worth for line in lines}
+    expected = {}
+    turns = lore.turns(view, WIDE)
+    for turn in [*turns, *(other for first in turns for other in lore.siblings(view, first))]:
+        twin = view.copy()
+        lore.take(twin, turn, NO_CHANCE)
+        expected[turn.actions] = known(lore, value, twin)[seat]
+    assert worths == pytest.approx(expected)
+    assert lines[0].worth == max(expected.values())
+    assert search.depth > 3
+
+
+def test_more_thought_judges_no_worse() -> None:
+    """What is known in the end tells how good the choice was that little thought came to."""
+    lost = dict.fromkeys((0, 30, 600), 0.0)
+    for seed in range(4):
+        view = late_in_round(2, seed, 5)
+        lore = VikingsLore(view)
+        value = Value(lore, lore.weights())
+        full: Search[VikingsGame] = Search(lore, value, Clock(0, 1_000_000))
+        worths = {line.turn.actions: line.worth for line in full.run(view, Tables(view))}
+        for steps in lost:
+            search: Search[VikingsGame] = Search(lore, value, Clock(0, steps))
+            best = search.run(view, Tables(view))[0]
+            lost[steps] += max(worths.values()) - worths[best.turn.actions]
+    assert lost[0] > lost[30] >= lost[600]
