@@ -200,7 +200,8 @@ class State(Game):
         """Returns how many settlers of a side are on its mat; of the neutral side none ever are."""
         if side == self.other and not self.is_solo:
             return 0
-        return (ENEMY_SETTLERS if side == self.other else SETTLERS) - sum(self.settlers[side :: self.parties])
+        placed: int = sum(self.settlers[side :: self.parties])
+        return (ENEMY_SETTLERS if side == self.other else SETTLERS) - placed
 
     def own_boats(self, seat: int) -> list[int]:
         """Returns the places of the boats of a seat, NONE for those on the mat."""
