@@ -53,6 +53,7 @@ ROW_SIZE: Final[dict[int, int]] = {int(seats): size for seats, size in _RULES["s
 DEDICATIONS: Final[dict[int, int]] = {int(seats): most for seats, most in _RULES["setup"]["dedications"].items()}
 NEUTRAL_SETTLERS: Final[int] = _RULES["setup"]["neutral_settlers"]
 GOD_FURY: Final[int] = _RULES["setup"]["god_fury"]
+NEUTRAL_TOKEN: Final[str] = _RULES["neutral"]["token"]
 ENEMY_SETTLERS: Final[int] = _ENEMY["settlers"]
 ENEMY_BOATS: Final[int] = _ENEMY["boats"]
 ENEMY_TEMPLES: Final[int] = _ENEMY["temples"]
@@ -211,7 +212,7 @@ __all__ = [
     "ANY", "BLANK", "BOATS", "BOAT_INFLUENCE", "BOAT_SLOTS", "CARDS", "CARD_RUNE", "CHARTS", "DEALT", "DECK",
     "DEDICATIONS", "EFFECTS", "ENEMIES", "ENEMY_BOATS", "ENEMY_LANDED", "ENEMY_SETTLERS", "ENEMY_TEMPLES", "ERAS",
     "FAVOURS", "FAVOUR_RUNES", "FAVOUR_SLOTS", "FAVOUR_WORTH", "FOOD", "FURY", "GODS", "GOD_FURY", "GOODS", "ICONS",
-    "ISLAND_WORTH", "KINDS", "MOST", "MYSTERY", "NEUTRAL_SETTLERS", "PASSING", "PER", "RAID_COST", "ROW_SIZE", "RUNES",
+    "ISLAND_WORTH", "KINDS", "MOST", "MYSTERY", "NEUTRAL_SETTLERS", "NEUTRAL_TOKEN", "PASSING", "PER", "RAID_COST", "ROW_SIZE", "RUNES",
     "SETTLERS", "SETTLER_INFLUENCE", "SLOT_COSTS", "SPOTS", "STACK", "START_GOODS", "STEEL", "STEEL_COST", "STRENGTH",
     "TEMPLES", "TEMPLE_INFLUENCE", "TRACKS", "VIKINGS", "WEALTH", "WOOD", "Icon", "Row", "action_of", "meets", "needs",
     "read_deck", "read_text", "read_tracks", "rows_of",

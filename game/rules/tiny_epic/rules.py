@@ -39,7 +39,7 @@ from game.rules.tiny_epic import (
     turn,
 )
 from game.rules.tiny_epic import frames as at
-from game.rules.tiny_epic.components import DECK, EFFECTS, ENEMIES, ERAS
+from game.rules.tiny_epic.components import DECK, EFFECTS, ENEMIES, ERAS, NEUTRAL_TOKEN
 from game.rules.tiny_epic.recall import with_recall
 from game.rules.tiny_epic.state import State
 
@@ -360,7 +360,7 @@ class TinyEpicGame(State):
             points = sum(scoring.points(self, self.other))
             return (Side("enemy", Message("tiny_epic.side.enemy"), DECK[self.enemy_mat]["token"], points),)
         return (
-            (Side("neutral", Message("tiny_epic.side.neutral"), "tiny_epic/slot-settler"),) if self.seats == 2 else ()
+            (Side("neutral", Message("tiny_epic.side.neutral"), NEUTRAL_TOKEN),) if self.seats == 2 else ()
         )
 
     @property
