@@ -11,8 +11,15 @@ from game.rules.kernel import RulesError
 from game.rules.kernel.effects import Amounts, Counted, Deck, Interpreter, OneOf, Table
 from game.rules.kernel.effects.deck import Row
 from game.rules.tiny_epic.chart import load_chart
-from game.rules.tiny_epic.words import ANY, FOOD, GOODS, MYSTERY, RUNES, STEEL, WEALTH, WOOD, WORDS
+from game.rules.tiny_epic.words import ANY, WORDS
+from game.rules.tiny_epic.words import FOOD as FOOD
 from game.rules.tiny_epic.words import FURY as FURY
+from game.rules.tiny_epic.words import GOODS as GOODS
+from game.rules.tiny_epic.words import MYSTERY as MYSTERY
+from game.rules.tiny_epic.words import RUNES as RUNES
+from game.rules.tiny_epic.words import STEEL as STEEL
+from game.rules.tiny_epic.words import WEALTH as WEALTH
+from game.rules.tiny_epic.words import WOOD as WOOD
 
 
 def read_text(name: str) -> str:
@@ -207,13 +214,3 @@ def check_box() -> None:
 
 
 check_box()
-
-__all__ = [
-    "ANY", "BLANK", "BOATS", "BOAT_INFLUENCE", "BOAT_SLOTS", "CARDS", "CARD_RUNE", "CHARTS", "DEALT", "DECK",
-    "DEDICATIONS", "EFFECTS", "ENEMIES", "ENEMY_BOATS", "ENEMY_LANDED", "ENEMY_SETTLERS", "ENEMY_TEMPLES", "ERAS",
-    "FAVOURS", "FAVOUR_RUNES", "FAVOUR_SLOTS", "FAVOUR_WORTH", "FOOD", "FURY", "GODS", "GOD_FURY", "GOODS", "ICONS",
-    "ISLAND_WORTH", "KINDS", "MOST", "MYSTERY", "NEUTRAL_SETTLERS", "NEUTRAL_TOKEN", "PASSING", "PER", "RAID_COST", "ROW_SIZE", "RUNES",
-    "SETTLERS", "SETTLER_INFLUENCE", "SLOT_COSTS", "SPOTS", "STACK", "START_GOODS", "STEEL", "STEEL_COST", "STRENGTH",
-    "TEMPLES", "TEMPLE_INFLUENCE", "TRACKS", "VIKINGS", "WEALTH", "WOOD", "Icon", "Row", "action_of", "meets", "needs",
-    "read_deck", "read_text", "read_tracks", "rows_of",
-]  # fmt: skip
