@@ -84,14 +84,14 @@ _VIKING: Final = {
 }
 
 
-def read_deck(vikings: str, favours: str, gods: str, enemies: str) -> Deck:
+def read_deck(leaders: str, favours: str, gods: str, enemies: str) -> Deck:
     """Returns the rows of all cards and mats.
 
     :raises RulesError: naming the file, the row and the field that is odd.
     """
     deck = Deck(
         WORDS,
-        Table("vikings.toml", vikings, _VIKING, {"each": 0, "per": 0, "steel": 0}),
+        Table("leaders.toml", leaders, _VIKING, {"each": 0, "per": 0, "steel": 0}),
         Table("favours.toml", favours, {"runes": Annotated[Amounts, Counted(RUNES)]}, kinds=("favour",)),
         Table("gods.toml", gods, {"token": str}, {"token": ""}),
         Table("enemies.toml", enemies, {"sail": int, "token": str, "chief": str}, kinds=("enemy",)),
@@ -109,7 +109,7 @@ def read_deck(vikings: str, favours: str, gods: str, enemies: str) -> Deck:
     return deck
 
 
-DECK: Final = read_deck(*(read_text(f"{name}.toml") for name in ("vikings", "favours", "gods", "enemies")))
+DECK: Final = read_deck(*(read_text(f"{name}.toml") for name in ("leaders", "favours", "gods", "enemies")))
 EFFECTS: Final = Interpreter(DECK)
 
 
