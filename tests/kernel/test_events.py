@@ -6,7 +6,7 @@ from typing import Annotated
 
 import pytest
 
-from game.rules.kernel import HIDDEN, Event, Hidden, Message, Named, SeatName, event
+from game.rules.kernel import HIDDEN, Counts, Event, Hidden, Message, Named, SeatName, event
 
 Card = Annotated[int, Named("madeup.card.", ("axe", "bow"))]
 
@@ -31,6 +31,21 @@ class WeatherTurned(Event):
 @event("madeup.tidy", silent=True)
 class Tidied(Event):
     """Nobody needs to be told."""
+
+
+@event("madeup.gift")
+class GiftMade(Event):
+    """A seat gives another cards."""
+
+    other: Annotated[int, SeatName]
+    cards: Annotated[tuple[int, ...], Counts("madeup.cards.", ("axes", "bows", "coats"))]
+
+
+def test_other_seats_and_things_that_are_counted_are_told_by_name() -> None:
+    cards = [Message("madeup.cards.axes", {"n": 2}), Message("madeup.cards.coats", {"n": 1})]
+    assert GiftMade(1, 0, (2, 0, 1)).message() == Message(
+        "madeup.log.gift_made", {"seat": SeatName(1), "other": SeatName(0), "cards": cards}
+    )
 
 
 def test_kind_rule_and_line_follow_from_the_class() -> None:

@@ -86,7 +86,7 @@ def test_every_rotation_of_the_bots_plays_every_deal(tmp_path: Path) -> None:
         reading = read_journal(path)
         events = [event for step in reading.timeline.steps for event in step.events]
         tiles = tuple(tuple(kind for _, kind in event.tiles) for event in events if isinstance(event, TilesLaidOut))
-        figures = tuple(event.counts for event in events if isinstance(event, FiguresDrawn))
+        figures = tuple(event.figures for event in events if isinstance(event, FiguresDrawn))
         specials = [kind for event in events if isinstance(event, SpecialsRevealed) for _, kind in event.specials]
         deal = (reading.header.setup, tiles, figures, tuple(specials[:6]))
         deals.setdefault(deal, []).append(tuple(plan.level for plan in reading.header.seats))

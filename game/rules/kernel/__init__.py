@@ -10,7 +10,7 @@ from game.rules.kernel.bits import bits
 from game.rules.kernel.chance import Chance, Draw, LiveChance, RandomChance, RecordedChance, draw
 from game.rules.kernel.decision import Decision
 from game.rules.kernel.errors import BadRecord, IllegalAction, RulesError
-from game.rules.kernel.event import HIDDEN, Ended, Event, Hidden, Named, event
+from game.rules.kernel.event import HIDDEN, Counts, Ended, Event, Hidden, Named, event
 from game.rules.kernel.frame import Frame
 from game.rules.kernel.game import Game
 from game.rules.kernel.ledger import Ledger
@@ -31,6 +31,7 @@ __all__ = [
     "Auto",
     "BadRecord",
     "Chance",
+    "Counts",
     "Decision",
     "Draw",
     "Ended",

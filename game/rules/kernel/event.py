@@ -10,7 +10,8 @@
 Message('vikings.log.bought', {'seat': SeatName(0), 'slot': 4, 'tile': Message('vikings.tile.left'), 'price': 2})
 
 The kind is the name of the class in small letters with underscores; the log line is ``TITLE.log.KIND`` with every field
-as an argument of its name. A field of type ``Hidden[...]`` is seen by the event's seat alone.
+as an argument of its name: ``Annotated[int, SeatName]`` as the name of a seat, others as ``Named`` and ``Counts`` say.
+A field of type ``Hidden[...]`` is seen by the event's seat alone.
 """
 
 from __future__ import annotations
@@ -48,6 +49,21 @@ class Named:
         if value == HIDDEN:
             return Message(f"{self.prefix}hidden")
         return Message(f"{self.prefix}{self.names[value] if self.names else value}")
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """Says that a tuple counts things by name: messages PREFIX + NAME with how many, ``n``, for those that are there.
+
+    >>> Figures = Annotated[tuple[int, ...], Counts("vikings.figures.", FIGURES)]
+    """
+
+    prefix: str
+    names: Sequence[str]
+
+    def message(self, counts: Sequence[int]) -> list[Message]:
+        """Returns what there is."""
+        return [Message(f"{self.prefix}{self.names[at]}", {"n": n}) for at, n in enumerate(counts) if n]
 
 
 @dataclass(slots=True)
@@ -133,8 +149,10 @@ def _cut(value: Any) -> Any:
 def _teller(hint: Any) -> Callable[[Any], object] | None:
     """Returns what makes an argument of the log line of a field's value; None for fields too odd to be told so."""
     for mark in getattr(hint, "__metadata__", ()):
-        if isinstance(mark, Named):
+        if isinstance(mark, (Named, Counts)):
             return mark.message
+        if mark is SeatName:
+            return SeatName
     bare = get_args(hint)[0] if get_origin(hint) is Annotated else hint
     if bare in (int, str):
         return _itself

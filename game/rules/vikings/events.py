@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from game.rules.kernel import Ended, Event, Message, Named, event
+from game.rules.kernel import Counts, Ended, Event, Message, Named, event
 from game.rules.vikings.components import (
     FIGURES,
     GAIN_RULES,
@@ -15,6 +15,7 @@ from game.rules.vikings.components import (
     TILE_NAMES,
 )
 
+_FIGURES = Counts("vikings.figures.", FIGURES)
 _FIGURE, _TILE = Named("vikings.figure.", FIGURES), Named("vikings.tile.", TILE_NAMES)
 _ROW, _SPECIAL = Named("vikings.row.", ROW_NAMES), Named("vikings.special.", SPECIAL_NAMES)
 figure_name, tile_name, row_name, special_name = _FIGURE.message, _TILE.message, _ROW.message, _SPECIAL.message
@@ -24,10 +25,6 @@ Tile = Annotated[int, _TILE]
 Row = Annotated[int, _ROW]
 Special = Annotated[int, _SPECIAL]
 Scoring = Annotated[str, Named("vikings.scoring.")]
-
-
-def _counted(figures: dict[int, int]) -> list[Message]:
-    return [Message(f"vikings.figures.{FIGURES[figure]}", {"n": count}) for figure, count in figures.items()]
 
 
 @event("vikings.round")
@@ -53,11 +50,7 @@ class SpecialsRevealed(Event):
 class FiguresDrawn(Event):
     """Figures come out of the bag: how many of each craft."""
 
-    counts: tuple[int, ...]
-
-    def message(self) -> Message:
-        """Returns the log line."""
-        return self.say(figures=_counted({figure: n for figure, n in enumerate(self.counts) if n}))
+    figures: Annotated[tuple[int, ...], _FIGURES]
 
 
 @event("vikings.advanced.auction")
@@ -121,7 +114,8 @@ class ColourPlaced(Event):
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say(figures=_counted({self.figure: len(self.slots)}), high=self.slots[0], low=self.slots[-1])
+        figures = Message(f"vikings.figures.{FIGURES[self.figure]}", {"n": len(self.slots)})
+        return self.say(figures=figures, high=self.slots[0], low=self.slots[-1])
 
 
 @event("vikings.purchase.exchange")

@@ -18,13 +18,10 @@ from game.rules.vikings.components import (
     SHIP_ROW,
     SPECIALS,
     SWAPPED,
-    TILES,
-    WARRIOR,
-    row_of,
 )
-from game.rules.vikings.events import GameEnded, ScoringBegan
+from game.rules.vikings.events import GameEnded, Scored, ScoringBegan
 from game.rules.vikings.frames import NextRound, Opening
-from game.rules.vikings.scoring import Gain, hand_out, safe_figures, ships, threatened, total
+from game.rules.vikings.scoring import hand_out, safe_figures, ships, threatened, total
 from game.rules.vikings.state import State, columns_of
 
 
@@ -40,28 +37,25 @@ def begin_next_round(state: State, frame: NextRound, chance: Chance, events: lis
 def score_final(state: State, events: list[Event]) -> None:
     """Carries out the final scoring and ends the game."""
     events.append(ScoringBegan(-1, "final", state.round))
-    for seat, gain in _final_gains(state):
-        hand_out(state, seat, gain, events)
+    for gain in _final_gains(state):
+        hand_out(state, gain, events)
     events.append(GameEnded(-1, outcome(state).ranking))
 
 
-def _final_gains(state: State) -> Iterator[tuple[int, Gain]]:
-    """Yields who gains or loses what; each must be handed out before the next is asked for."""
+def _final_gains(state: State) -> Iterator[Scored]:
+    """Yields what everybody gains or loses; each must be handed out before the next is asked for."""
     order = state.clockwise(state.start)
     for seat in order:
-        for loss in ship_penalties(state, seat):
-            yield seat, loss
+        yield from ship_penalties(state, seat)
     for seat in order:
-        yield seat, _turned_gold(state, seat)
+        yield _turned_gold(state, seat)
     for source, count, points in _MAJORITIES:
         counts = [count(state, seat) for seat in range(state.seats)]
-        for seat in order:
-            if counts[seat] == max(counts) > 0:
-                yield seat, Gain(source, 0, points)
+        yield from (Scored(seat, source, 0, points) for seat in order if counts[seat] == max(counts) > 0)
     for seat in order:
-        yield seat, Gain("food", 0, food_points(state, seat))
+        yield Scored(seat, "food", 0, food_points(state, seat))
     for seat in order:
-        yield seat, building_gain(state, seat)
+        yield building_gain(state, seat)
 
 
 def outcome(state: State) -> Outcome:
@@ -69,19 +63,14 @@ def outcome(state: State) -> Outcome:
     return decide(range(state.seats), lambda seat: (state.points[seat], state.gold[seat]), ("points", "gold"))
 
 
-def ship_penalties(state: State, seat: int) -> list[Gain]:
+def ship_penalties(state: State, seat: int) -> list[Scored]:
     """Returns what the ships that no warrior repelled cost; points stand in for missing gold (vikings.final.ships)."""
-    warriors = state.figures[seat * ROWS + row_of(WARRIOR)]
-    purse = state.gold[seat]
-    losses = []
-    for column, kind in ships(state, seat):
-        if warriors >> (column - 1) & 1:
-            continue
-        tile = TILES[kind]
-        gold = min(purse, tile.gold)
-        purse -= gold
-        points = tile.points + tile.gold - gold
-        losses.append(Gain("penalty", -gold, -points, ((SHIP_ROW, column, -gold, -points),)))
+    purse, losses = state.gold[seat], []
+    for column, ship, repelled in ships(state, seat):
+        if not repelled:
+            gold = min(purse, ship.gold)
+            purse -= gold
+            losses.append(total(seat, "penalty", [(SHIP_ROW, column, -gold, gold - ship.gold - ship.points)]))
     return losses
 
 
@@ -94,10 +83,10 @@ def _held_value(state: State, seat: int, effect: str) -> int:
     return max((getattr(special, effect) for special, _ in state.specials(seat)), default=0)
 
 
-def _turned_gold(state: State, seat: int) -> Gain:
+def _turned_gold(state: State, seat: int) -> Scored:
     rate = gold_rate(state, seat)
     points = state.gold[seat] // rate
-    return Gain("gold", -points * rate, points)
+    return Scored(seat, "gold", -points * rate, points)
 
 
 def boatsmen(state: State, seat: int) -> int:
@@ -154,7 +143,7 @@ def food_points(state: State, seat: int) -> int:
     return spare * (_held_value(state, seat, "surplus") or FINAL["surplus_points"])
 
 
-def building_gain(state: State, seat: int) -> Gain:
+def building_gain(state: State, seat: int) -> Scored:
     """Returns the points of special building tiles: figures on them and on the eight cells around.
 
     Nothing for a building under threat; threatened neighbours count (rule vikings.special.building).
@@ -168,4 +157,4 @@ def building_gain(state: State, seat: int) -> Gain:
             figures = sum((state.figures[seat * ROWS + row] & around).bit_count() for row in near)
             if figures and not threat[row] >> (column - 1) & 1:
                 found.append((row, column, 0, min(figures, SPECIALS[kind].limit)))
-    return total("buildings", found)
+    return total(seat, "buildings", found)

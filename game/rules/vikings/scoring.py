@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.rules.kernel import Chance, Event
 from game.rules.vikings.components import (
     COLUMNS,
@@ -18,29 +16,20 @@ from game.rules.vikings.components import (
     SMALL,
     TILES,
     WARRIOR,
+    Tile,
     row_of,
 )
 from game.rules.vikings.events import Scored, ScoringBegan
 from game.rules.vikings.frames import Ferrying, NextRound, RoundEnd, SeatScoring
 from game.rules.vikings.state import State, columns_of
 
-Cells = tuple[tuple[int, int, int, int], ...]
 
-
-@dataclass(slots=True)
-class Gain:
-    """Gold and points of one source; ``cells`` are (row, column, gold, points) of what earned them."""
-
-    source: str
-    gold: int
-    points: int
-    cells: Cells = ()
-
-
-def ships(state: State, seat: int) -> list[tuple[int, int]]:
-    """Returns the seat's ships as (column, kind)."""
-    begin = seat * ROWS * COLUMNS
-    return [(column, state.cells[begin + column - 1] - 1) for column in columns_of(state.occupied[seat * ROWS])]
+def ships(state: State, seat: int) -> list[tuple[int, Tile, bool]]:
+    """Returns the seat's ships as (column, ship, whether a warrior under it repels it)."""
+    index, begin = seat * ROWS, seat * ROWS * COLUMNS - 1
+    warriors = state.figures[index + row_of(WARRIOR)] << 1
+    columns = columns_of(state.occupied[index])
+    return [(column, TILES[state.cells[begin + column] - 1], bool(warriors >> column & 1)) for column in columns]
 
 
 def threatened(state: State, seat: int) -> list[int]:
@@ -49,12 +38,9 @@ def threatened(state: State, seat: int) -> list[int]:
     A ship threatens its column from the warriors' row down to the row of its sail, unless a warrior stands under it.
     """
     masks = [0] * ROWS
-    warriors = state.figures[seat * ROWS + row_of(WARRIOR)]
-    for column, kind in ships(state, seat):
-        bit = 1 << (column - 1)
-        if not warriors & bit:
-            for row in range(1, TILES[kind].reach + 1):
-                masks[row] |= bit
+    for column, ship, repelled in ships(state, seat):
+        for row in range(1, ship.reach + 1) if not repelled else ():
+            masks[row] |= 1 << (column - 1)
     return masks
 
 
@@ -72,7 +58,7 @@ def score_round(state: State, frame: RoundEnd, chance: Chance, events: list[Even
     if kind == "small":
         for seat in state.clockwise(state.start):
             for gain in small_gains(state, seat):
-                hand_out(state, seat, gain, events)
+                hand_out(state, gain, events)
         return
     for seat in reversed(state.clockwise(state.start)):
         state.stack += [SeatScoring(seat), Ferrying(seat)]
@@ -81,17 +67,17 @@ def score_round(state: State, frame: RoundEnd, chance: Chance, events: list[Even
 def score_seat(state: State, frame: SeatScoring, chance: Chance, events: list[Event]) -> None:
     """Carries out the large scoring of a seat."""
     for gain in large_gains(state, frame.seat):
-        hand_out(state, frame.seat, gain, events)
+        hand_out(state, gain, events)
 
 
-def small_gains(state: State, seat: int) -> list[Gain]:
+def small_gains(state: State, seat: int) -> list[Scored]:
     """Returns what the small scoring brings: gold for goldsmiths (rule vikings.scoring.small)."""
     threat = threatened(state, seat)
     goldsmiths = _each(state, seat, GOLDSMITH, threat, SMALL["goldsmith_gold"], 0, "goldsmiths")
     return [goldsmiths, *bonuses(state, seat, threat, "small")]
 
 
-def large_gains(state: State, seat: int) -> list[Gain]:
+def large_gains(state: State, seat: int) -> list[Scored]:
     """Returns what the large scoring brings after ferrying, from the top row down (rule vikings.scoring.large)."""
     threat = threatened(state, seat)
     return [
@@ -103,20 +89,13 @@ def large_gains(state: State, seat: int) -> list[Gain]:
     ]
 
 
-def repelled_ships(state: State, seat: int) -> Gain:
+def repelled_ships(state: State, seat: int) -> Scored:
     """Returns the prizes of the ships under which a warrior stands (rule vikings.warriors)."""
-    warriors = state.figures[seat * ROWS + row_of(WARRIOR)]
-    return total(
-        "ships",
-        [
-            (SHIP_ROW, column, TILES[kind].gold, TILES[kind].points)
-            for column, kind in ships(state, seat)
-            if warriors >> (column - 1) & 1
-        ],
-    )
+    prizes = [(SHIP_ROW, column, ship.gold, ship.points) for column, ship, repelled in ships(state, seat) if repelled]
+    return total(seat, "ships", prizes)
 
 
-def _scouts(state: State, seat: int, threat: list[int]) -> Gain:
+def _scouts(state: State, seat: int, threat: list[int]) -> Scored:
     goldsmiths = safe_figures(state, seat, GOLDSMITH, threat)
     fishermen = safe_figures(state, seat, FISHERMAN, threat)
     cells = []
@@ -124,10 +103,10 @@ def _scouts(state: State, seat: int, threat: list[int]) -> Gain:
         below = (goldsmiths >> (column - 1) & 1) + (fishermen >> (column - 1) & 1)
         points = LARGE["scout_points"] + below * LARGE["scout_below_points"]
         cells.append((row_of(SCOUT), column, 0, points))
-    return total("scouts", cells)
+    return total(seat, "scouts", cells)
 
 
-def bonuses(state: State, seat: int, threat: list[int], scoring: str) -> list[Gain]:
+def bonuses(state: State, seat: int, threat: list[int], scoring: str) -> list[Scored]:
     """Returns what special tiles add for every figure that scores (rule vikings.special.bonus)."""
     if not state.advanced:
         return []
@@ -138,22 +117,21 @@ def bonuses(state: State, seat: int, threat: list[int], scoring: str) -> list[Ga
     ]
 
 
-def _each(state: State, seat: int, figure: int, threat: list[int], gold: int, points: int, source: str) -> Gain:
+def _each(state: State, seat: int, figure: int, threat: list[int], gold: int, points: int, source: str) -> Scored:
     row = row_of(figure)
     columns = columns_of(safe_figures(state, seat, figure, threat))
-    return total(source, [(row, column, gold, points) for column in columns])
+    return total(seat, source, [(row, column, gold, points) for column in columns])
 
 
-def total(source: str, cells: list[tuple[int, int, int, int]]) -> Gain:
-    """Returns what the cells bring together."""
-    return Gain(source, sum(cell[2] for cell in cells), sum(cell[3] for cell in cells), tuple(cells))
+def total(seat: int, source: str, cells: list[tuple[int, int, int, int]]) -> Scored:
+    """Returns what (row, column, gold, points) of cells bring together."""
+    return Scored(seat, source, sum(cell[2] for cell in cells), sum(cell[3] for cell in cells), tuple(cells))
 
 
-def hand_out(state: State, seat: int, gain: Gain, events: list[Event]) -> None:
+def hand_out(state: State, gain: Scored, events: list[Event]) -> None:
     """Gives a seat what it gained, or takes what it lost; of nothing nobody is told."""
-    if not (gain.gold or gain.points):
-        return
-    state.gold[seat] += gain.gold
-    if gain.points:
-        state.give_points(seat, gain.source, gain.points)
-    events.append(Scored(seat, gain.source, gain.gold, gain.points, gain.cells))
+    if gain.gold or gain.points:
+        state.gold[gain.seat] += gain.gold
+        if gain.points:
+            state.give_points(gain.seat, gain.source, gain.points)
+        events.append(gain)

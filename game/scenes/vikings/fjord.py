@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.vikings import scoring
-from game.rules.vikings.components import ROWS, SHIP_ROW, TILES, WARRIOR, figure_of, row_of
+from game.rules.vikings.components import ROWS, SHIP_ROW, figure_of
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import columns_of
 from game.scenes.table import Spot
@@ -47,11 +47,9 @@ def pieces(look: Look, view: VikingsGame, seat: int, grid: FjordGrid, large: boo
 
 def _threats(look: Look, view: VikingsGame, seat: int, grid: FjordGrid, large: bool) -> Iterator[Spot]:
     """Yields, for every ship, its prize, and its reach unless a warrior stops it."""
-    warriors = view.figures[seat * ROWS + row_of(WARRIOR)]
-    for column, kind in scoring.ships(view, seat):
+    for column, tile, stopped in scoring.ships(view, seat):
         if not grid.shows(column):
             continue
-        tile, stopped = TILES[kind], warriors >> (column - 1) & 1
         ship, last = grid.rect(SHIP_ROW, column), grid.rect(tile.reach, column)
         if not stopped:
             x, inset = ship.right - round(grid.cell * 0.13), round(grid.cell * 0.1)

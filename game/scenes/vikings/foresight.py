@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.rules.kernel import Message
 from game.rules.vikings import events as happened
 from game.rules.vikings import scoring
-from game.rules.vikings.components import BOATSMAN, ROWS, SCORINGS, WARRIOR, row_of
+from game.rules.vikings.components import BOATSMAN, ROWS, SCORINGS, row_of
 from game.rules.vikings.events import figure_name, row_name
 from game.rules.vikings.rules import VikingsGame
 from game.scenes.table.outlook import Outlook
@@ -77,8 +77,7 @@ def _endangered(view: VikingsGame, seat: int) -> set[tuple[int, int]]:
 
 
 def _driven_off(view: VikingsGame, seat: int) -> list[int]:
-    warriors = view.figures[seat * ROWS + row_of(WARRIOR)]
-    return [column for column, _ in scoring.ships(view, seat) if warriors >> (column - 1) & 1]
+    return [column for column, _, repelled in scoring.ships(view, seat) if repelled]
 
 
 def _scoring(before: VikingsGame, after: VikingsGame, seat: int) -> Iterator[Message]:
