@@ -47,6 +47,7 @@ class App:
         )
         self.look = open_look(self.window.unit, settings.animation_speed)
         self.sound = SoundBox(self.look.assets, settings.volume, settings.muted)
+        self._surround(settings)
         self.pointer = Pointer(self.look)
         self.language = Language(settings.language)
         self.pacer = Pacer()
@@ -140,7 +141,12 @@ class App:
         self.look.speed = settings.animation_speed
         self.sound.volume = settings.volume
         self.sound.muted = settings.muted
+        self._surround(settings)
         self.relayout()
+
+    def _surround(self, settings: Settings) -> None:
+        self.sound.surround("ambience", settings.ambience)
+        self.sound.surround("theme", settings.music)
 
     def relayout(self) -> None:
         """Lays the top scene out anew; the others follow when they come back."""

@@ -7,13 +7,14 @@ import re
 import struct
 import wave
 import xml.etree.ElementTree as ET
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 from fontTools.ttLib import TTFont
 
-from build_scripts.draw import sounds
+from build_scripts.draw import music, sounds
 from build_scripts.draw.catalogue import pictures
 from game.assets import Assets
 from game.rules.vikings.components import BOATSMAN, FIGURES, SPECIALS, TILES
@@ -192,8 +193,24 @@ def test_sound_is_short_gentle_and_its_own_synthesis(name: str) -> None:
     assert max(abs(one - two) for one, two in zip(samples, fresh, strict=True)) <= 2
 
 
+@pytest.mark.parametrize("name", sorted(music.LOOPS))
+def test_loop_has_no_seam_and_is_its_own_synthesis(name: str) -> None:
+    with wave.open(str(ASSETS / "sounds" / f"{name}.wav"), "rb") as file:
+        assert (file.getframerate(), file.getnchannels(), file.getsampwidth()) == (16000, 1, 2)
+        count = file.getnframes()
+        samples = struct.unpack(f"<{count}h", file.readframes(count))
+    assert 10 < count / 16000 < 60
+    steps = sorted(abs(one - two) for one, two in pairwise(samples))
+    assert abs(samples[0] - samples[-1]) <= steps[-1], "the end meets the beginning without a click"
+    fresh = struct.unpack(f"<{count}h", music.pcm(name))
+    assert max(abs(one - two) for one, two in zip(samples, fresh, strict=True)) <= 2
+
+
 def test_no_sound_lies_about_unused() -> None:
-    assert sorted(path.stem for path in (ASSETS / "sounds").glob("*.wav")) == sorted(sounds.SOUNDS)
+    made = {*sounds.SOUNDS, *music.LOOPS}
+    assert {path.stem for path in (ASSETS / "sounds").glob("*.wav")} == made
+    code = "".join(path.read_text(encoding="utf-8") for path in (ASSETS.parent / "game").rglob("*.py"))
+    assert [name for name in sorted(made) if f'"{name}"' not in code] == []
 
 
 def test_application_icon() -> None:

@@ -11,6 +11,7 @@ if __name__ == "__main__":
         sys.path[0] = str(Path(__file__).resolve().parents[2])
     from build_scripts.draw.app_icon import write_icons
     from build_scripts.draw.catalogue import pictures
+    from build_scripts.draw.music import write_loops
     from build_scripts.draw.palette import ASSETS
     from build_scripts.draw.sounds import write_sounds
 
@@ -24,6 +25,7 @@ if __name__ == "__main__":
         (wanted.out / "tokens" / f"{picture.name}.svg").write_text(picture.svg(), encoding="utf-8", newline="\n")
     write_icons(wanted.out)
     write_sounds(wanted.out / "sounds")
+    write_loops(wanted.out / "sounds")
     if wanted.bake:
         from build_scripts.draw.materials import bake
 

@@ -26,6 +26,7 @@ class Settings:
     ``scale`` is in per cent; ``animation_speed`` a factor, 0 for no motion; ``volume`` from 0 to 1; ``curtain`` when
     a screen hides the table between two persons; ``confirm`` asks before what cannot be undone; ``hints`` lets
     places that can be acted on glow before anything is picked up; ``think_ms`` is how long a bot may think;
+    ``volume`` is that of what happens at the table, ``ambience`` that of fire and sea, ``music`` that of the tune;
     ``software`` presents without the graphics card.
     """
 
@@ -39,6 +40,8 @@ class Settings:
     hints: bool = True
     think_ms: int = 500
     volume: float = 0.7
+    ambience: float = 0.35
+    music: float = 0.25
     muted: bool = False
 
     def save(self, path: Path | None = None) -> None:
@@ -58,6 +61,8 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "curtain": lambda value: value in CURTAINS,
     "think_ms": lambda value: 1 <= value <= 60_000,
     "volume": lambda value: 0 <= value <= 1,
+    "ambience": lambda value: 0 <= value <= 1,
+    "music": lambda value: 0 <= value <= 1,
 }
 
 

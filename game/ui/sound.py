@@ -8,11 +8,15 @@ import pygame
 
 from game.assets import AssetError, Assets
 
+LOOPS = ("ambience", "theme")
+"""What is heard without end, each on a channel of its own: fire and sea, and a tune."""
+
 
 class SoundBox:
     """Plays sounds by name. The mixer opens with the first sound; without a device everything stays silent.
 
-    on_problem hears once why there is no sound. volume is 0 to 1.
+    on_problem hears once why there is no sound. volume is 0 to 1. Loops begin with the first sound and go on until
+    they are muted; each has a loudness of its own.
     """
 
     def __init__(
@@ -23,7 +27,8 @@ class SoundBox:
         on_problem: Callable[[str], None] | None = None,
     ) -> None:
         self.assets, self.on_problem = assets, on_problem
-        self._volume, self.muted = max(0.0, min(volume, 1.0)), muted
+        self._volume, self._muted = _share(volume), muted
+        self._loops = dict.fromkeys(LOOPS, 0.0)
         self.problem: str | None = None
         self._opened = False
 
@@ -33,7 +38,21 @@ class SoundBox:
 
     @volume.setter
     def volume(self, value: float) -> None:
-        self._volume = max(0.0, min(value, 1.0))
+        self._volume = _share(value)
+
+    @property
+    def muted(self) -> bool:
+        return self._muted
+
+    @muted.setter
+    def muted(self, value: bool) -> None:
+        self._muted = value
+        self._follow()
+
+    def surround(self, name: str, volume: float) -> None:
+        """Says how loud a loop is, 0 to 1; it is heard once the device is open."""
+        self._loops[name] = _share(volume)
+        self._follow()
 
     @property
     def available(self) -> bool:
@@ -42,10 +61,13 @@ class SoundBox:
             self._opened = True
             try:
                 pygame.mixer.init(frequency=44100, channels=2, buffer=512)
+                if pygame.mixer.get_init():
+                    pygame.mixer.set_reserved(len(LOOPS))
             except (pygame.error, NotImplementedError) as error:
                 self.problem = str(error)
                 if self.on_problem is not None:
                     self.on_problem(self.problem)
+            self._follow()
         return self.problem is None
 
     def play(self, name: str) -> bool:
@@ -63,7 +85,31 @@ class SoundBox:
         sound.set_volume(self._volume)
         return sound.play() is not None
 
+    def is_heard(self, name: str) -> bool:
+        """Checks whether a loop is playing."""
+        return self._opened and bool(pygame.mixer.get_init()) and pygame.mixer.Channel(LOOPS.index(name)).get_busy()
+
+    def _follow(self) -> None:
+        """Lets each loop be heard as loud as it is to be, if the device is open."""
+        if not self._opened or not pygame.mixer.get_init():
+            return
+        for number, name in enumerate(LOOPS):
+            channel, volume = pygame.mixer.Channel(number), 0.0 if self.muted else self._loops[name]
+            if volume <= 0:
+                channel.stop()
+            elif not channel.get_busy():
+                try:
+                    channel.play(self.assets.sound(name), loops=-1, fade_ms=1500)
+                except AssetError as error:
+                    self._loops[name] = 0.0
+                    self.assets.missed(error)
+            channel.set_volume(volume)
+
     def close(self) -> None:
         if self._opened and self.problem is None:
             pygame.mixer.quit()
         self._opened = False
+
+
+def _share(value: float) -> float:
+    return max(0.0, min(value, 1.0))

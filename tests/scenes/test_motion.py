@@ -43,8 +43,8 @@ def test_every_key_of_a_deed_is_named() -> None:
 
 def test_points_ring_as_a_star_and_gold_as_coins() -> None:
     assert _ring([Rise("a", ((2, "icon-coin"), (1, "icon-star")))]) == "star"
-    assert _ring([Rise("a", ((2, "icon-coin"),)), Coins("a", "b", 3)]) == "coins"
-    assert _ring([Coins("a", "b", 1)]) == "coin"
+    assert _ring([Rise("a", ((2, "icon-coin"),)), Rise("b", ((2, "icon-coin"),))]) == "coins"
+    assert _ring([Rise("a", ((1, "icon-coin"),))]) == "coin"
 
 
 def run(app: App, scene: Any, ms: float) -> None:

@@ -103,6 +103,16 @@ def test_sliders_hold_at_once_and_are_kept_when_the_page_is_left(app: App) -> No
     assert kept().think_ms == 1200
 
 
+def test_each_kind_of_sound_has_a_loudness_of_its_own(app: App) -> None:
+    settings(app)
+    for field, percent in (("ambience", 60), ("music", 0)):
+        slider = row(app, f"hall.settings.{field}")
+        assert isinstance(slider, Slider)
+        slider.set_value(percent)
+    press(app, "hall.back")
+    assert (kept().ambience, kept().music, kept().volume) == (0.6, 0.0, Settings().volume)
+
+
 def test_settings_can_be_put_back(app: App) -> None:
     settings(app)
     change_settings(app, confirm=False, curtain="off", language="uk")

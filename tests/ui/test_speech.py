@@ -126,3 +126,22 @@ def test_the_volume_stays_between_nothing_and_all(assets: Assets) -> None:
     assert box.volume == 1
     box.volume = -3
     assert box.volume == 0
+
+
+def test_loops_go_on_from_the_first_sound_until_they_are_muted(assets: Assets) -> None:
+    box = SoundBox(assets)
+    box.surround("ambience", 0.3)
+    assert not box.is_heard("ambience"), "nothing opens the device but a sound that is to be heard"
+    assert box.play("wood-drop")
+    assert box.is_heard("ambience")
+    assert not box.is_heard("theme"), "a tune of no loudness is not played"
+    box.surround("theme", 0.2)
+    assert box.is_heard("theme")
+    box.muted = True
+    assert not box.is_heard("ambience")
+    assert not box.is_heard("theme")
+    box.muted = False
+    assert box.is_heard("ambience")
+    box.surround("ambience", 0)
+    assert not box.is_heard("ambience")
+    box.close()

@@ -101,11 +101,17 @@ def play_rows(scene: SettingsScene) -> Iterator[Row]:
 
     yield Row("hall.settings.think", thinking)
 
-    def volume(rect: pygame.Rect) -> Widget:
-        label = say("hall.settings.volume")
-        return Slider(look, rect, round(now.volume * 100), 0, 100, scene.set_volume, 5, label, scene.percent)
 
-    yield Row("hall.settings.volume", volume)
+def sound_rows(scene: SettingsScene) -> Iterator[Row]:
+    """Yields the rows about what is heard, each with a loudness of its own."""
+    now = scene.app.settings
+    for name in ("volume", "ambience", "music"):
+
+        def slider(rect: pygame.Rect, name: str = name) -> Widget:
+            label, percent = scene.say(f"hall.settings.{name}"), round(getattr(now, name) * 100)
+            return Slider(scene.look, rect, percent, 0, 100, scene.louder(name), 5, label, scene.percent)
+
+        yield Row(f"hall.settings.{name}", slider)
     yield _toggle(scene, "muted", "hall.settings.muted")
 
 

@@ -10,16 +10,21 @@ import pygame
 from game.scenes.hall.change import change_settings, keep_settings
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.house import House
-from game.scenes.settings.rows import Row, look_rows, play_rows
+from game.scenes.settings.rows import Row, look_rows, play_rows, sound_rows
 from game.table.settings import Settings
 from game.ui import text
 from game.ui.paragraph import Paragraph
 
-_CONTROL = 40
+_CONTROL, _GAP = 40, 48
+_COLUMNS = (
+    (look_rows, "hall.settings.seen"),
+    (play_rows, "hall.settings.played"),
+    (sound_rows, "hall.settings.heard"),
+)
 
 
 class SettingsScene(HallPage):
-    """Two columns of rows; whatever is changed holds at once and is kept."""
+    """Three columns of rows; whatever is changed holds at once and is kept."""
 
     heading = "hall.settings"
     tallest = 640
@@ -33,15 +38,16 @@ class SettingsScene(HallPage):
 
     def build(self) -> None:
         self._labels = []
-        content, gap = self.content, self.look.px(56)
-        wide = (content.width - gap) // 2
-        self._column(
-            look_rows(self), "hall.settings.seen", pygame.Rect(content.left, content.top, wide, content.height)
-        )
-        right = pygame.Rect(content.right - wide, content.top, wide, content.height)
-        self._column(play_rows(self), "hall.settings.played", right)
+        for number, (rows, heading) in enumerate(_COLUMNS):
+            self._column(rows(self), heading, self._area(number))
         again = [FootButton(self.say("hall.settings.default"), self.restore)]
         self.add_foot(again, [FootButton(self.say("hall.back"), self.escape, primary=True)])
+
+    def _area(self, number: int) -> pygame.Rect:
+        """Returns the place of a column."""
+        content, gap = self.content, self.look.px(_GAP)
+        wide = (content.width - gap * (len(_COLUMNS) - 1)) // len(_COLUMNS)
+        return pygame.Rect(content.left + number * (wide + gap), content.top, wide, content.height)
 
     def _column(self, rows: Iterable[Row], heading: str, area: pygame.Rect) -> None:
         px = self.look.px
@@ -59,16 +65,17 @@ class SettingsScene(HallPage):
             y += px(9)
 
     def paint_page(self, surface: pygame.Surface) -> None:
-        content = self.content
-        wide = (content.width - self.look.px(56)) // 2
+        content, wide = self.content, self._area(0).width
         for words, at, role, ink in self._labels:
             if role == "heading":
                 text.draw(self.look, surface, words, at, role, ink, shadow=text.OAK_SHADOW, width=wide)
             else:
                 self.write(surface, words, at, wide, role, ink)
-        line = self.look.theme.colour.oak_light
+        line, half = self.look.theme.colour.oak_light, self.look.px(_GAP) // 2
         top, bottom = content.top + self.look.px(8), content.bottom - self.look.px(12)
-        pygame.draw.line(surface, line, (content.centerx, top), (content.centerx, bottom), max(1, self.look.px(1)))
+        for number in range(1, len(_COLUMNS)):
+            x = self._area(number).left - half
+            pygame.draw.line(surface, line, (x, top), (x, bottom), max(1, self.look.px(1)))
 
     # -- changing ---------------------------------------------------------------------------------------------------
 
@@ -91,11 +98,19 @@ class SettingsScene(HallPage):
 
         return change
 
-    def set_volume(self, percent: int) -> None:
-        """Makes everything louder or softer, and lets it be heard."""
-        self.app.settings.volume = self.app.sound.volume = percent / 100
-        self._changed = True
-        self.app.sound.play("wood-drop")
+    def louder(self, field: str) -> Callable[[int], None]:
+        """Returns what a slider of loudness calls with per cent; what is changed is heard."""
+
+        def change(percent: int) -> None:
+            setattr(self.app.settings, field, percent / 100)
+            self._changed = True
+            if field == "volume":
+                self.app.sound.volume = percent / 100
+                self.app.sound.play("wood-drop")
+            else:
+                self.app.sound.surround("theme" if field == "music" else field, percent / 100)
+
+        return change
 
     def restore(self) -> None:
         """Makes every setting what it was at first, but for the language and the names."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from game.scenes.hall.change import change_settings
 from game.scenes.table.contracts import Acts
 from game.ui import paint
+from game.ui.keys import is_key
 from game.ui.widgets import Button, IconButton
 
 
@@ -53,3 +55,11 @@ class BarButtons:
         self._known["table.redo"].enabled = sitting.can_redo
         self._known["table.reset"].enabled = sitting.can_reset_turn
         self._known["table.hint"].enabled = self.scene.may_act
+
+    def key(self, event: pygame.Event) -> bool:
+        """Takes M, which silences everything or lets it be heard again; returns whether it was that."""
+        if not is_key(event, pygame.K_m) or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        app = self.scene.app
+        change_settings(app, muted=not app.settings.muted)
+        return True

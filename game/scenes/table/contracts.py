@@ -95,6 +95,7 @@ class Acts(Protocol):
     stage: Stage
     notices: Notice
     trouble: WriteTrouble
+    covered: bool
 
     @property
     def look(self) -> Look: ...

@@ -130,14 +130,17 @@ def _deal(view: Shows, deed: Deal, coming: dict[Key, Spot]) -> Animation:
 
 def _effects(view: Shows, told: Sequence[Deed]) -> list[Animation]:
     parts: list[Animation] = []
+    paid: list[Animation] = []
     rising: list[Animation] = []
     for deed in told:
         if isinstance(deed, Rise):
             rising += _rise(view, deed, len(rising))
         elif isinstance(deed, Coins):
-            rising.append(_coins(view, deed))
+            paid.append(_coins(view, deed))
         else:
             parts.append(Later(partial(_effect, view, deed)))
+    if paid:
+        parts = [Parallel(Series(*parts), *paid)]
     if rising:
         parts += [Call(partial(view.sound, _ring(told))), Parallel(*rising)]
     return parts
@@ -146,8 +149,7 @@ def _effects(view: Shows, told: Sequence[Deed]) -> list[Animation]:
 def _ring(told: Sequence[Deed]) -> str:
     """Returns the sound of what rises: points ring as a star, else one coin or many."""
     icons = [icon for deed in told if isinstance(deed, Rise) for _, icon in deed.amounts]
-    coins = sum(deed.count for deed in told if isinstance(deed, Coins)) + len(icons)
-    return "star" if "icon-star" in icons else "coin" if coins == 1 else "coins"
+    return "star" if "icon-star" in icons else "coin" if len(icons) == 1 else "coins"
 
 
 def _effect(view: Shows, deed: Deed) -> Animation:
@@ -187,6 +189,7 @@ def _rise(view: Shows, deed: Rise, already: int) -> list[Animation]:
 
 def _coins(view: Shows, deed: Coins) -> Animation:
     start, end = view.spot(deed.start), view.spot(deed.end)
-    if start is None or end is None:
+    if start is None or end is None or not deed.count:
         return Series()
-    return CoinFlight(view.look, deed.token, deed.count, view.look.px(34), start.rect.center, end.rect.center)
+    flight = CoinFlight(view.look, deed.token, deed.count, view.look.px(34), start.rect.center, end.rect.center)
+    return Series(Call(partial(view.sound, "coin" if deed.count == 1 else "coins")), flight)

@@ -11,6 +11,7 @@ from game.rules.kernel import Action, Game, Message, Refusal
 from game.scenes.hall.thumbnail import save_thumbnail
 from game.scenes.house import House
 from game.scenes.scene import Scene
+from game.scenes.table.banner import Banner
 from game.scenes.table.buttons import BarButtons
 from game.scenes.table.choices import ActionLook, Choice, Offer
 from game.scenes.table.chooser import Chooser
@@ -36,7 +37,7 @@ from game.ui.notice import Notice
 from game.ui.widgets import Answer, Widget
 from game.ui.zoom import Magnifier
 
-BOT_PAUSE_MS = 220
+BOT_PAUSE_MS, HANDOVER_MS = 220, 500
 G = TypeVar("G", bound=Game)
 
 
@@ -60,6 +61,7 @@ class TableScene(Scene, Generic[G]):
         self.drag = self.handling.drag
         self.group.providers.append(self.handling.widgets)
         self.pointing = Pointing(self, self.tooltip)
+        self.banner = Banner(self)
         self.travel = Travel(self)
         self.walking = Walking(self)
         self.hint = Hint(self, self.pump)
@@ -215,13 +217,21 @@ class TableScene(Scene, Generic[G]):
         parts: list[Animation] = []
         if not self.look.still:
             parts.append(self.view.play(step, by_hand))
-            if not self.sitting.seats[step.seat].is_person and any(e.message() for e in step.events):
-                parts.append(Pause(BOT_PAUSE_MS))
+            if any(event.message() for event in step.events):
+                parts.append(Pause(self._pause_after(step.seat)))
+        self.tooltip.hide()
         self.stage.add(Series(*parts, Call(self.settle)))
         if self.stage.busy:
             self.handling.forget()
             self.prompt.refresh()
             self.view.rearrange()
+
+    def _pause_after(self, seat: int) -> float:
+        """Returns how long what a seat did stays in sight before somebody else goes on, ms."""
+        if not self.sitting.seats[seat].is_person:
+            return BOT_PAUSE_MS
+        following = self.game.to_move
+        return HANDOVER_MS if following is not None and following != seat else 0
 
     def settle(self) -> None:
         """Shows the table as it is now, and asks whoever has to choose."""
@@ -234,6 +244,7 @@ class TableScene(Scene, Generic[G]):
         self.buttons.refresh()
         self.view.rearrange()
         self.walking.refresh()
+        self.banner.turn()
         if self.game.to_move is None:
             self._tell_end()
         else:
@@ -273,6 +284,8 @@ class TableScene(Scene, Generic[G]):
         self.settle()
 
     def first_input(self, event: pygame.Event) -> bool:
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.banner.hide()
         self.magnifier.handle(event)
         if self.stage.busy and _is_impatient(event):
             self.stage.skip_all()
@@ -299,7 +312,9 @@ class TableScene(Scene, Generic[G]):
     def input(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.trouble.ask()
-        return event.type == pygame.KEYDOWN and (self.travel.key(event) or self.walking.key(event))
+        if event.type != pygame.KEYDOWN:
+            return False
+        return self.travel.key(event) or self.walking.key(event) or self.buttons.key(event)
 
     def handle(self, event: pygame.Event) -> bool:
         used = super().handle(event)
@@ -329,6 +344,7 @@ class TableScene(Scene, Generic[G]):
         if self.view.glide(ms):
             self.handling.moved()
         self.notices.update()
+        self.banner.update()
         if not self.stage.busy and self.app.is_on_top(self):
             if self.hint.asked:
                 self.hint.poll()
@@ -343,7 +359,7 @@ class TableScene(Scene, Generic[G]):
     def wait_ms(self) -> float | None:
         if (self.pump.due and not self.trouble.rests) or self.hint.asked:
             return POLL_MS
-        return self.notices.wait_ms
+        return min((wait for wait in (self.notices.wait_ms, self.banner.wait_ms) if wait is not None), default=None)
 
     def paint(self, surface: pygame.Surface) -> None:
         if self.covered:
@@ -365,6 +381,7 @@ class TableScene(Scene, Generic[G]):
 
     def paint_over(self, surface: pygame.Surface) -> None:
         self.stage.draw(surface)
+        self.banner.draw(surface)
         self.drag.draw_over(surface)
         self.notices.draw(surface)
         self.magnifier.draw(surface)

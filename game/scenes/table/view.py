@@ -18,6 +18,7 @@ from game.scenes.table.contracts import Told
 from game.scenes.table.deeds import Deed
 from game.scenes.table.layer import SpotLayer
 from game.scenes.table.log import LogView, score_lines
+from game.scenes.table.marks import LastMoves
 from game.scenes.table.motion import staged
 from game.scenes.table.outlook import Outlook
 from game.scenes.table.playback import moments
@@ -53,6 +54,7 @@ class TableView(ABC, Generic[G]):
         self.areas: dict[str, pygame.Rect] = {}
         self.layer = SpotLayer(house.look)
         self.log = LogView(self)
+        self.last_moves = LastMoves()
         self.away: list[Key] = []
         self.turning: dict[Key, Picture] = {}
         self.extra: Callable[[], Sequence[Spot]] = list
@@ -227,11 +229,13 @@ class TableView(ABC, Generic[G]):
         """Returns all spots of a view: the bar, the log, the title's, and what the scene adds."""
         shown, self.shown = self.shown, view
         try:
+            laid = list(self.spots(view, self.areas))
             return [
                 *bar.spots(self),
                 *self.log.spots(),
                 *self.bar_spots(view, bar.track_area(self)),
-                *self.spots(view, self.areas),
+                *laid,
+                *self.last_moves.spots(self, laid),
                 *self.extra(),
             ]
         finally:

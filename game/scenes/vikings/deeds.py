@@ -10,8 +10,8 @@ from game.scenes.table import Deed
 from game.scenes.table.deeds import Coins, Deal, Move, Rise, Spin
 
 SILENT = {
-    "round_opened", "specials_revealed", "figures_drawn", "figures_laid_out", "bid_made", "bid_passed", "auction_won",
-    "colour_placed", "exchanged", "tile_forfeited", "settled", "went_ashore", "special_declined", "boatsman_sent",
+    "round_opened", "specials_revealed", "figures_drawn", "figures_laid_out", "bid_made", "bid_passed",
+    "colour_placed", "tile_forfeited", "settled", "went_ashore", "special_declined", "boatsman_sent",
     "scoring_began", "game_ended",
 }  # fmt: skip
 """The kinds of events that are only told in the log."""
@@ -20,8 +20,13 @@ SILENT = {
 def deeds(event: Event) -> Sequence[Deed]:
     """Returns how an event is seen."""
     match event:
-        case happened.Bought(seat=seat, slot=slot):
-            return [Move(("group", slot), ("landing", seat), "wood-pick")]
+        case happened.Bought(seat=seat, slot=slot, price=price):
+            bought = Move(("group", slot), ("landing", seat), "wood-pick")
+            return [bought, Coins(("meter", seat), ("wheel",), price)]
+        case happened.AuctionWon(seat=seat, amount=amount):
+            return [Coins(("meter", seat), ("wheel",), amount)]
+        case happened.Exchanged(seat=seat):
+            return [Rise(("meter", seat), ((-1, "icon-star"), (1, "icon-coin")))]
         case happened.TileLaid(seat=seat, row=row, column=column):
             return [Move(("landing", seat), ("tile", seat, row, column), "wood-drop")]
         case happened.StartTileLaid(seat=seat, row=row):

@@ -11,7 +11,7 @@ from game.rules.vikings.components import LEFT, ROUNDS, ROW_NAMES, SCORINGS
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import NOTHING
 from game.scenes.table import Deed, Key, Spot, TableView
-from game.scenes.table.kit import Stud, map_plan, rounds, supply
+from game.scenes.table.kit import Stud, map_plan, nameplate, rounds, supply
 from game.scenes.table.outlook import Outlook
 from game.scenes.table.spots import Picture
 from game.scenes.vikings import deeds, fjord, foresight, home, wheel, words
@@ -62,6 +62,7 @@ class VikingsView(TableView[VikingsGame]):
         yield from fjord.cells(seat, grid)
         yield from fjord.pieces(look, view, seat, grid, large=True)
         yield from fjord.cards(look, view, seat, grid, [self.say(f"vikings.row.{name}") for name in ROW_NAMES])
+        yield from nameplate(self, areas["fjord"])
         yield from wheel.wheel(look, view, plan, seat, grid.cell)
         yield from wheel.tray(view, plan, seat, grid.cell)
         yield from home.home(self, areas)

@@ -3,6 +3,7 @@
 from game.scenes.table.kit.dial import Dial
 from game.scenes.table.kit.heading import heading
 from game.scenes.table.kit.labels import LabelCard, Tabs
+from game.scenes.table.kit.nameplate import nameplate
 from game.scenes.table.kit.pictures import Disc, Faint, Fill, Fitted, Hollow, Line, Panel, Plate, Purse
 from game.scenes.table.kit.plan import MapPlan, map_plan
 from game.scenes.table.kit.purse import Meter, purse
@@ -38,6 +39,7 @@ __all__ = [
     "heading",
     "known",
     "map_plan",
+    "nameplate",
     "numbered",
     "purse",
     "rival_cards",

@@ -1,0 +1,46 @@
+"""The plate on the reader's own board: who sits there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.table.contracts import Shows
+from game.scenes.table.spots import Spot
+from game.ui import paint, text
+from game.ui.look import Look
+
+_HIGH, _INSET, _GAP, _PX = 34, 18, 8, 18
+
+
+@dataclass(frozen=True, slots=True)
+class NamePlate:
+    """An oak plate with the badge and the name of a seat; lit while it is to choose."""
+
+    badge: str
+    name: str
+    lit: bool
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the plate."""
+        paint.panel(look, surface, rect, "oak")
+        side = rect.height - look.px(8)
+        left = rect.left + look.px(_INSET)
+        surface.blit(look.assets.token(self.badge, side, side), (left, rect.centery - side // 2))
+        ink = look.theme.colour.gold_lit if self.lit else look.theme.colour.vellum
+        at = (left + side + look.px(_GAP), rect.centery)
+        room = rect.right - look.px(_INSET) - at[0]
+        text.draw(look, surface, self.name, at, "button", ink, "midleft", width=room, px=look.px(_PX))
+
+
+def nameplate(table: Shows, board: pygame.Rect) -> Iterator[Spot]:
+    """Yields the plate of whose board lies before the reader, in the middle of the board's upper edge."""
+    look, seat = table.look, table.front
+    high = look.px(_HIGH)
+    wide = text.size(look, table.names[seat], "button", look.px(_PX))[0] + high + look.px(2 * _INSET + _GAP)
+    rect = pygame.Rect(0, board.top - look.px(3), min(wide, board.width // 2), high)
+    rect.centerx = board.centerx
+    plate = NamePlate(table.badge(seat), table.names[seat], table.shown.to_move == seat)
+    yield Spot(("plate", seat), rect, plate, table.score_words(table.shown, seat))

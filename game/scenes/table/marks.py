@@ -1,0 +1,63 @@
+"""Marks on what the others moved since the reader's last gesture, until the reader makes the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.table.contracts import Shows
+from game.scenes.table.deeds import Deal, flights
+from game.scenes.table.spots import Key, Spot
+from game.table.timeline import Step
+from game.ui.look import Look
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A pale frame with dark edges: somebody else just put this here."""
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the frame within the rectangle."""
+        line, radius = max(2, look.px(2.5)), look.px(5)
+        pygame.draw.rect(surface, look.theme.colour.oak_night, rect, line + max(1, line // 2), border_radius=radius)
+        pygame.draw.rect(surface, "#FFF6DD", rect, line, border_radius=radius)
+
+
+class LastMoves:
+    """Finds where things came to by the others' gestures since the reader's last one; kept for each timeline."""
+
+    def __init__(self) -> None:
+        self._known: tuple[int | None, Step, tuple[Key, ...]] | None = None
+
+    def keys(self, view: Shows) -> tuple[Key, ...]:
+        """Returns the keys of the places, the oldest first."""
+        steps, viewer = view.told.timeline, view.viewer
+        if not steps:
+            return ()
+        if self._known is None or self._known[0] != viewer or self._known[1] is not steps[-1]:
+            self._known = viewer, steps[-1], tuple(_moved(view))
+        return self._known[2]
+
+    def spots(self, view: Shows, laid: list[Spot]) -> Iterator[Spot]:
+        """Yields a mark over each of these places where something is seen to lie."""
+        wanted = set(self.keys(view))
+        for spot in laid if wanted else ():
+            if spot.key in wanted and spot.picture is not None:
+                yield Spot(("moved", spot.key), spot.rect, Moved())
+
+
+def _moved(view: Shows) -> Iterator[Key]:
+    steps = view.told.timeline
+    since = len(steps)
+    while since and steps[since - 1].seat != view.front:
+        since -= 1
+    for step in steps[since:]:
+        deeds = [
+            deed
+            for event in step.events
+            if (seen := event.seen_by(view.viewer)) is not None
+            for deed in view.deeds(seen)
+        ]
+        yield from (move.end for move in flights(deeds) if not isinstance(move, Deal))

@@ -1,0 +1,129 @@
+"""The turn is staged: who sits at the screen now, what happened meanwhile, and where the others just moved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.rules.vikings import actions as do
+from game.scenes.table import TableScene
+from game.scenes.table.kit.nameplate import NamePlate
+from game.table.settings import load_settings
+from tests.scenes.hands import click, open_table, press
+
+MakeApp = Callable[..., App]
+
+
+@pytest.fixture
+def scene(app: App, tmp_path: Path) -> TableScene[Any]:
+    """A table of Vikings for three persons, at the first purchase; the start player has seen the banner."""
+    scene = open_table(app, tmp_path, "vikings", {"first": "seat1"}, 3, "banner")
+    scene.commit([scene.game.legal_actions()[0]])
+    scene.banner.hide()
+    return scene
+
+
+def _buys(scene: TableScene[Any]) -> None:
+    """The person to move buys and lays whatever comes first."""
+    mover = scene.game.to_move
+    while scene.game.to_move == mover:
+        legal = scene.game.legal_actions()
+        scene.commit([next((action for action in legal if not isinstance(action, do.Exchange)), legal[0])])
+
+
+def test_the_next_person_is_named_with_what_happened_since_the_own_turn(scene: TableScene[Any]) -> None:
+    for _ in range(3):
+        _buys(scene)
+    assert scene.viewer == 0
+    news = scene.banner.news
+    assert news is not None
+    assert news.name == "Ása"
+    assert any(words.startswith("Bersi buys") for _, words in news.lines)
+    assert any(words.startswith("Dalla buys") for _, words in news.lines)
+    assert not any(words.startswith("Ása") for _, words in news.lines), "the own moves are no news"
+
+
+def test_a_round_is_announced(app: App, tmp_path: Path) -> None:
+    scene = open_table(app, tmp_path, "vikings", {}, 2, "banner")
+    news = scene.banner.news
+    assert news is not None
+    assert news.name == scene.names[scene.viewer]
+    assert news.progress
+
+
+def test_the_banner_is_told_once_and_goes_with_the_next_press(app: App, scene: TableScene[Any]) -> None:
+    _buys(scene)
+    assert scene.banner.news is not None
+    click(app, (2, 2))
+    assert scene.banner.news is None
+    scene.settle()
+    assert scene.banner.news is None, "what was told is not told again"
+
+
+def test_taking_back_tells_nothing(scene: TableScene[Any]) -> None:
+    slot = next(action for action in scene.game.legal_actions() if isinstance(action, do.Buy))
+    scene.commit([slot])
+    assert scene.banner.news is None, "the same person goes on"
+    scene.undo()
+    assert scene.banner.news is None
+
+
+def test_the_banner_goes_by_itself_and_the_table_rests(
+    app: App, scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _buys(scene)
+    wait = scene.banner.wait_ms
+    assert wait is not None
+    assert scene.wait_ms is not None
+    assert scene.wait_ms <= wait
+    now = scene.look.now()
+    monkeypatch.setattr(scene.look, "now", lambda: now + wait + 1)
+    app.frame()
+    assert scene.banner.news is None
+
+
+def test_what_others_moved_is_marked_until_the_own_move(scene: TableScene[Any]) -> None:
+    def marked() -> set[Any]:
+        return {spot.key[1] for spot in scene.view.spots_of(scene.shown) if spot.key[0] == "moved"}  # type: ignore[index]
+
+    def laid(seat: int) -> set[Any]:
+        return {spot.key for spot in scene.view.spots_of(scene.shown) if spot.key[:2] == ("tile", seat)}  # type: ignore[index]
+
+    assert not marked()
+    _buys(scene)
+    assert scene.viewer == 1
+    assert marked() == laid(0) != set()
+    _buys(scene)
+    _buys(scene)
+    assert scene.viewer == 0
+    assert marked() == laid(1) | laid(2), "the own tiles bear no mark"
+    slot = next(action for action in scene.game.legal_actions() if isinstance(action, do.Buy))
+    scene.commit([slot])
+    assert not marked()
+
+
+def test_the_own_board_bears_the_name_of_who_sits_there(scene: TableScene[Any]) -> None:
+    def plate() -> NamePlate:
+        spot = scene.view.spot(("plate", scene.viewer))
+        assert spot is not None
+        assert isinstance(spot.picture, NamePlate)
+        return spot.picture
+
+    assert plate() == NamePlate(scene.badge(0), "Ása", True)
+    _buys(scene)
+    assert plate() == NamePlate(scene.badge(1), "Bersi", True)
+
+
+def test_a_key_silences_everything_and_it_is_kept(app: App, scene: TableScene[Any]) -> None:
+    assert app.settings.muted
+    press(app, pygame.K_m)
+    assert not app.settings.muted
+    assert not app.sound.muted
+    assert not load_settings()[0].muted
+    press(app, pygame.K_m)
+    assert app.sound.muted
