@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.app import App
-from game.scenes.table.deeds import Coins, Deal, Move, Rise, Spin, effects, flights, keys_of
+from game.scenes.table.deeds import Deal, Move, Rise, Spin, effects, flights, keys_of
 from game.scenes.table.motion import _ring
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
