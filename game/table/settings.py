@@ -15,6 +15,7 @@ from game.table.disk import replace_file
 
 CURTAINS = ("off", "hidden", "always")
 SCALES = range(75, 251)
+SCORINGS = ("off", "full", "slow")
 SPEEDS = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0)
 LARGEST = 64 * 1024
 
@@ -23,11 +24,11 @@ LARGEST = 64 * 1024
 class Settings:
     """The settings, each with what it is at first.
 
-    ``scale`` is in per cent; ``animation_speed`` a factor, 0 for no motion; ``volume`` from 0 to 1; ``curtain`` when
-    a screen hides the table between two persons; ``confirm`` asks before what cannot be undone; ``hints`` lets
-    places that can be acted on glow before anything is picked up; ``think_ms`` is how long a bot may think;
-    ``volume`` is that of what happens at the table, ``ambience`` that of fire and sea, ``music`` that of the tune;
-    ``software`` presents without the graphics card.
+    ``scale`` is in per cent; ``animation_speed`` a factor, 0 for no motion; ``curtain`` when a screen hides the table
+    between two persons; ``scoring`` how a scoring is shown; ``confirm`` asks before what cannot be undone; ``hints``
+    lets places that can be acted on glow before anything is picked up; ``think_ms`` is how long a bot may think.
+    From 0 to 1: ``volume`` is that of what happens at the table, ``ambience`` that of fire and sea, ``music`` that of
+    the tune. ``software`` presents without the graphics card.
     """
 
     language: str = field(default_factory=system_language)
@@ -37,6 +38,7 @@ class Settings:
     animation_speed: float = 1.0
     confirm: bool = True
     curtain: str = "hidden"
+    scoring: str = "full"
     hints: bool = True
     think_ms: int = 500
     volume: float = 0.7
@@ -59,6 +61,7 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "scale": lambda value: value in SCALES,
     "animation_speed": lambda value: 0 <= value <= SPEEDS[-1],
     "curtain": lambda value: value in CURTAINS,
+    "scoring": lambda value: value in SCORINGS,
     "think_ms": lambda value: 1 <= value <= 60_000,
     "volume": lambda value: 0 <= value <= 1,
     "ambience": lambda value: 0 <= value <= 1,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.language import LANGUAGES, NATIVE_NAMES
-from game.table.settings import CURTAINS
+from game.table.settings import CURTAINS, SCORINGS
 from game.ui.widgets import Option, Segmented, Slider, Stepper, Toggle, Widget
 
 if TYPE_CHECKING:
@@ -80,6 +80,12 @@ def play_rows(scene: SettingsScene) -> Iterator[Row]:
         return Segmented(look, rect, options, now.curtain, scene.changer("curtain"), say("hall.settings.curtain"))
 
     yield Row("hall.settings.curtain", curtain, say("hall.settings.curtain.hint"))
+
+    def scoring(rect: pygame.Rect) -> Widget:
+        options = [Option(value, say(f"hall.settings.scoring.{value}")) for value in SCORINGS]
+        return Segmented(look, rect, options, now.scoring, scene.changer("scoring"), say("hall.settings.scoring"))
+
+    yield Row("hall.settings.scoring", scoring)
     yield _toggle(scene, "confirm", "hall.settings.confirm")
     yield _toggle(scene, "hints", "hall.settings.hints")
 

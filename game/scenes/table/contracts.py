@@ -46,6 +46,7 @@ class Told(Protocol):
 class Shows(Protocol):
     """A view, as its bar, its log, its motion and the kit know it."""
 
+    house: House
     told: Told
     shown: Any
     areas: dict[str, pygame.Rect]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from game.rules.kernel import Message
 from game.scenes.table.spots import Key, Picture
 
 
@@ -92,7 +93,17 @@ class Shake:
     sound: str = ""
 
 
-Deed = Move | Deal | Spin | Flip | Roll | Rise | Coins | Shake
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A seat gains from one source at a scoring. What rises at once is one page of the scoring, with name and rule."""
+
+    source: Message
+    seat: int
+    rises: tuple[Rise, ...]
+    rule: str = ""
+
+
+Deed = Move | Deal | Spin | Flip | Roll | Rise | Coins | Shake | Tally
 
 
 def keys_of(deed: Deed) -> tuple[Key, ...]:
@@ -104,6 +115,8 @@ def keys_of(deed: Deed) -> tuple[Key, ...]:
             return (deed.start, *deed.ends)
         case Rise():
             return (deed.key,) if deed.to is None else (deed.key, deed.to)
+        case Tally():
+            return tuple(key for rise in deed.rises for key in keys_of(rise))
         case _:
             return (deed.key,)
 

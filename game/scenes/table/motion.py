@@ -8,17 +8,18 @@ from typing import Any
 
 import pygame
 
+from game.scenes.table import tally
 from game.scenes.table.contracts import Shows
-from game.scenes.table.deeds import Coins, Deal, Deed, Flip, Move, Rise, Roll, Shake, Spin, effects, flights
+from game.scenes.table.deeds import Coins, Deal, Deed, Flip, Move, Rise, Roll, Shake, Spin, Tally, effects, flights
 from game.scenes.table.playback import Moment
 from game.scenes.table.spots import Key, Spot, image
+from game.scenes.table.tally import RISE_MS, STAGGER_MS
 from game.ui import animation
 from game.ui.animation import Animation, Call, CoinFlight, FlyingToken, NumberFloat, Parallel, Pause, Tween
 from game.ui.animation import Sequence as Series
 
 _DEAL_STAGGER_MS = 45
 _DEAL_MS = 260
-_RISE_STAGGER_MS = 70
 _ARC = 30
 
 
@@ -132,23 +133,36 @@ def _effects(view: Shows, told: Sequence[Deed]) -> list[Animation]:
     parts: list[Animation] = []
     paid: list[Animation] = []
     rising: list[Animation] = []
+    scored: list[Tally] = []
     for deed in told:
         if isinstance(deed, Rise):
             rising += _rise(view, deed, len(rising))
         elif isinstance(deed, Coins):
             paid.append(_coins(view, deed))
+        elif isinstance(deed, Tally):
+            scored.append(deed)
         else:
             parts.append(Later(partial(_effect, view, deed)))
     if paid:
         parts = [Parallel(Series(*parts), *paid)]
     if rising:
-        parts += [Call(partial(view.sound, _ring(told))), Parallel(*rising)]
+        ring = _ring([deed for deed in told if isinstance(deed, Rise)])
+        parts += [Call(partial(view.sound, ring)), Parallel(*rising)]
+    if scored:
+        parts.append(Later(lambda: tally.scene(view, scored, partial(_risen, view), _ring)))
     return parts
 
 
-def _ring(told: Sequence[Deed]) -> str:
+def _risen(view: Shows, rises: Sequence[Rise]) -> Animation:
+    parts: list[Animation] = []
+    for rise in rises:
+        parts += _rise(view, rise, len(parts))
+    return Parallel(*parts)
+
+
+def _ring(rises: Sequence[Rise]) -> str:
     """Returns the sound of what rises: points ring as a star, else one coin or many."""
-    icons = [icon for deed in told if isinstance(deed, Rise) for _, icon in deed.amounts]
+    icons = [icon for rise in rises for amount, icon in rise.amounts if amount]
     return "star" if "icon-star" in icons else "coin" if len(icons) == 1 else "coins"
 
 
@@ -182,8 +196,8 @@ def _rise(view: Shows, deed: Rise, already: int) -> list[Animation]:
     for amount, icon in filter(lambda pair: pair[0], deed.amounts):
         label = f"{'+' if amount > 0 else '−'}{abs(amount)}"
         end = goal.rect.center if goal is not None and amount > 0 else None
-        flight = NumberFloat(view.look, label, spot.rect.center, end, icon=icon)
-        found.append(Series(Pause(_RISE_STAGGER_MS * (already + len(found))), flight))
+        flight = NumberFloat(view.look, label, spot.rect.center, end, ms=RISE_MS, icon=icon)
+        found.append(Series(Pause(STAGGER_MS * (already + len(found))), flight))
     return found
 
 

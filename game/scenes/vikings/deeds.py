@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from game.rules.kernel import Event
+from game.rules.kernel import Event, Message
 from game.rules.vikings import events as happened
 from game.scenes.table import Deed
-from game.scenes.table.deeds import Coins, Deal, Move, Rise, Spin
+from game.scenes.table.deeds import Coins, Deal, Move, Rise, Spin, Tally
 
 SILENT = {
     "round_opened", "specials_revealed", "figures_drawn", "figures_laid_out", "bid_made", "bid_passed",
@@ -45,11 +45,15 @@ def deeds(event: Event) -> Sequence[Deed]:
             return [Deal(("pile",), tuple(("group", slot) for slot, _ in tiles))]
         case happened.GoldTaken(seat=seat, amount=amount):
             return [Coins(("shore", seat), ("meter", seat), amount)]
-        case happened.Scored(seat=seat, gold=gold, points=points, cells=()):
-            return [Rise(("meter", seat), ((points, "icon-star"), (gold, "icon-coin")))]
-        case happened.Scored(seat=seat, cells=cells):
-            return [
-                Rise(("tile", seat, row, column), ((points, "icon-star"), (gold, "icon-coin")), ("meter", seat))
-                for row, column, gold, points in cells
-            ]
+        case happened.Scored(seat=seat, source=source):
+            return [Tally(Message(f"vikings.source.{source}"), seat, tuple(_rises(event)), event.rule)]
     return ()
+
+
+def _rises(scored: happened.Scored) -> Iterator[Rise]:
+    """Yields what rises from each tile that earned something, or from the purse where none did."""
+    if not scored.cells:
+        yield Rise(("meter", scored.seat), ((scored.points, "icon-star"), (scored.gold, "icon-coin")))
+    for row, column, gold, points in scored.cells:
+        at = ("tile", scored.seat, row, column)
+        yield Rise(at, ((points, "icon-star"), (gold, "icon-coin")), ("meter", scored.seat))

@@ -1,0 +1,95 @@
+"""A scoring is a scene: a page for each source, with the sums so far, of a length that somebody can follow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.app import App
+from game.rules.kernel import Message
+from game.rules.vikings.events import Scored
+from game.scenes.table import TableScene
+from game.scenes.table.deeds import Rise, Tally, keys_of
+from game.scenes.table.tally import pages
+from game.table.timeline import Step
+from tests.scenes.hands import open_table
+
+MakeApp = Callable[..., App]
+GOLD, POINTS = "icon-coin", "icon-star"
+
+
+def _tally(source: str, seat: int, *amounts: tuple[int, str]) -> Tally:
+    return Tally(Message(source), seat, (Rise(("meter", seat), amounts),), "rule")
+
+
+def test_what_comes_from_one_source_is_one_page_with_the_sums_so_far() -> None:
+    told = [_tally("nobles", 0, (2, POINTS)), _tally("ships", 0, (3, GOLD)), _tally("nobles", 1, (4, POINTS)),
+            _tally("ships", 1, (1, POINTS)), _tally("nobles", 0, (2, POINTS))]  # fmt: skip
+    first, second = pages(told)
+    assert (first.source.id, second.source.id) == ("nobles", "ships")
+    assert first.gains == {0: {POINTS: 4}, 1: {POINTS: 4}}
+    assert second.gains == {0: {GOLD: 3}, 1: {POINTS: 1}}
+    assert second.sums == {0: {POINTS: 4, GOLD: 3}, 1: {POINTS: 5}}
+    assert len(first.rises) == 3
+
+
+def test_a_page_names_the_keys_of_all_that_rises() -> None:
+    assert keys_of(Tally(Message("a"), 0, (Rise("x", ()), Rise("y", (), "z")))) == ("x", "y", "z")
+
+
+def _scored(app: App, folder: Path) -> tuple[TableScene[Any], Step]:
+    """Plays a table of Vikings until a scoring brings something, and returns it with that gesture, not yet shown."""
+    scene = open_table(app, folder, "vikings", {}, 2, "tally")
+    while True:
+        legal = [action for action in scene.game.legal_actions() if action.verb != "exchange"]
+        step = scene.sitting.commit([legal[-1]])
+        if any(isinstance(event, Scored) for event in step.events):
+            return scene, step
+
+
+def _length(app: App, scene: TableScene[Any], step: Step) -> float:
+    """Returns how many ms of motion a gesture takes."""
+    motion, passed = scene.view.play(step), 0.0
+    while motion.advance(20) is None:
+        motion.draw(app.window.canvas)
+        passed += 20
+    return passed
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_a_scoring_takes_its_time_as_the_settings_say(make_app: MakeApp, tmp_path: Path, language: str) -> None:
+    app = make_app(animation_speed=1.0, language=language)
+    scene, step = _scored(app, tmp_path)
+    lengths = {}
+    for pace in ("off", "full", "slow"):
+        app.settings.scoring = pace
+        lengths[pace] = _length(app, scene, step)
+    assert lengths["off"] < lengths["full"] < lengths["slow"]
+    assert lengths["full"] < 9000
+
+
+def test_a_scoring_can_be_skipped_and_leaves_the_table_as_it_is(make_app: MakeApp, tmp_path: Path) -> None:
+    app = make_app(animation_speed=1.0)
+    scene, step = _scored(app, tmp_path)
+    scene.play(step)
+    scene.update(30)
+    assert scene.stage.busy
+    scene.stage.skip_all()
+    assert not scene.stage.busy
+    assert scene.shown == scene.game.view_for(scene.viewer)
+
+
+def test_the_page_lies_over_the_prompt_and_hides_no_board(make_app: MakeApp, tmp_path: Path) -> None:
+    app = make_app(animation_speed=1.0)
+    scene, step = _scored(app, tmp_path)
+    motion, area = scene.view.play(step), scene.view.areas["prompt"]
+    blank = app.window.canvas.copy()
+    changed = False
+    while motion.advance(100) is None:
+        picture = blank.copy()
+        motion.draw(picture)
+        changed = changed or picture.subsurface(area).get_buffer().raw != blank.subsurface(area).get_buffer().raw
+    assert changed
