@@ -5,13 +5,13 @@ see ``fields``), ``actions`` and ``frames`` (named tuples), ``events`` (see ``ev
 its lists, refusals and deeds, ``scoring``, and ``rules``: the ``Steps`` and the class of the title, a ``Game``.
 """
 
-from game.rules.kernel.action import Action, ActionBook
+from game.rules.kernel.action import Action, ActionBook, SeatAction
 from game.rules.kernel.bits import bits
 from game.rules.kernel.chance import Chance, Draw, LiveChance, RandomChance, RecordedChance, draw
 from game.rules.kernel.decision import Decision
 from game.rules.kernel.errors import BadRecord, IllegalAction, RulesError
 from game.rules.kernel.event import HIDDEN, Counts, Ended, Event, Hidden, Named, event
-from game.rules.kernel.frame import Frame
+from game.rules.kernel.frame import Frame, SeatFrame
 from game.rules.kernel.game import Game
 from game.rules.kernel.ledger import Ledger
 from game.rules.kernel.message import Message, SeatName, count_rounds
@@ -51,6 +51,8 @@ __all__ = [
     "Refusal",
     "RulesError",
     "ScoreItem",
+    "SeatAction",
+    "SeatFrame",
     "SeatName",
     "Side",
     "Step",

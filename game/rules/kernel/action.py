@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from game.rules.kernel.book import Book
+from game.rules.kernel.book import Book, put_word
 
 
 class Action(Protocol):
@@ -19,6 +19,24 @@ class Action(Protocol):
 
     @property
     def verb(self) -> str: ...
+
+
+class SeatAction(NamedTuple):
+    """An action that says no more than who takes it. Its verb is the name of its class, or what is given.
+
+    >>> class StayAshore(SeatAction):
+    ...     '''Leaves the figure beside the boatsmen.'''
+    >>> StayAshore(2).verb
+    'stay_ashore'
+    """
+
+    seat: int
+    verb: str = ""
+
+    @classmethod
+    def __init_subclass__(cls, verb: str = "") -> None:
+        """Gives every such action its own verb."""
+        put_word(cls, "verb", verb)
 
 
 class ActionBook(Book):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, get_type_hints
 
@@ -23,6 +24,17 @@ class Shape(NamedTuple):
             if type(value) is not kind:
                 raise BadRecord(f"{what}: {name} must be {kind.__name__}, not {value!r}")
         return self.make(*values)
+
+
+def put_word(made: type[Any], field: str, word: str) -> None:
+    """Gives a class of (seat, word) tuples its word: the one named, or its own name in small letters."""
+    word = word or re.sub(r"(?<!^)(?=[A-Z])", "_", made.__name__).lower()
+
+    def make(cls: type[Any], seat: int, word: str = word) -> Any:
+        return tuple.__new__(cls, (seat, word))
+
+    made.__new__ = make  # type: ignore[assignment]
+    made._field_defaults = {field: word}
 
 
 class Book:

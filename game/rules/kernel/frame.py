@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
-from game.rules.kernel.book import Book
+from game.rules.kernel.book import Book, put_word
 from game.rules.kernel.errors import BadRecord
 from game.rules.kernel.fields import Field, items
 
@@ -24,6 +24,22 @@ class Frame(Protocol):
 
     @property
     def kind(self) -> str: ...
+
+
+class SeatFrame(NamedTuple):
+    """A frame that says no more than who is asked. Its kind is the name of its class, or what is given.
+
+    >>> class Opening(SeatFrame, kind="open_round"):
+    ...     '''The start player is to lay out the offer.'''
+    """
+
+    seat: int
+    kind: str = ""
+
+    @classmethod
+    def __init_subclass__(cls, kind: str = "") -> None:
+        """Gives every such frame its own kind."""
+        put_word(cls, "kind", kind)
 
 
 class FrameBook(Book):

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.kernel import SeatAction
 
-class OpenRound(NamedTuple):
+
+class OpenRound(SeatAction):
     """The start player lays out the offer of the next round."""
-
-    seat: int
-    verb: str = "open_round"
 
 
 class Bid(NamedTuple):
@@ -20,11 +19,8 @@ class Bid(NamedTuple):
     verb: str = "bid"
 
 
-class PassBid(NamedTuple):
+class PassBid(SeatAction):
     """Leaves the auction."""
-
-    seat: int
-    verb: str = "pass_bid"
 
 
 class DiscardFigure(NamedTuple):
@@ -43,11 +39,8 @@ class PlaceColour(NamedTuple):
     verb: str = "place_colour"
 
 
-class Exchange(NamedTuple):
+class Exchange(SeatAction):
     """Turns one victory point into one gold."""
-
-    seat: int
-    verb: str = "exchange"
 
 
 class Buy(NamedTuple):
@@ -75,25 +68,16 @@ class LayStart(NamedTuple):
     verb: str = "lay_start"
 
 
-class Forfeit(NamedTuple):
+class Forfeit(SeatAction):
     """Gives up a bought island tile that fits nowhere."""
 
-    seat: int
-    verb: str = "forfeit"
 
-
-class Settle(NamedTuple):
+class Settle(SeatAction):
     """Puts the bought figure on the tile bought with it."""
 
-    seat: int
-    verb: str = "settle"
 
-
-class StayAshore(NamedTuple):
+class StayAshore(SeatAction):
     """Puts the bought figure beside the boatsmen, though it might settle."""
-
-    seat: int
-    verb: str = "stay_ashore"
 
 
 class TakeSpecial(NamedTuple):
@@ -104,11 +88,8 @@ class TakeSpecial(NamedTuple):
     verb: str = "take_special"
 
 
-class DeclineSpecial(NamedTuple):
+class DeclineSpecial(SeatAction):
     """Takes no special tile."""
-
-    seat: int
-    verb: str = "decline_special"
 
 
 class Swap(NamedTuple):
@@ -137,16 +118,10 @@ class Ferry(NamedTuple):
     verb: str = "ferry"
 
 
-class Moor(NamedTuple):
+class Moor(SeatAction):
     """Ends the boatsman's trip with figures left behind."""
 
-    seat: int
-    verb: str = "moor"
 
-
-class EndFerrying(NamedTuple):
+class EndFerrying(SeatAction):
     """Sends no more boatsmen at this scoring."""
-
-    seat: int
-    verb: str = "end_ferrying"
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from game.rules.kernel import SeatFrame
+
 # Loads of a boatsman: a craft 0..4 for all figures of it, one of each, or a single figure.
 MIXED: Final = 5
 SINGLE: Final = 6
 
 
-class Opening(NamedTuple):
+class Opening(SeatFrame, kind="open_round"):
     """The start player is to lay out the offer."""
-
-    seat: int
-    kind: str = "open_round"
 
 
 class Auction(NamedTuple):
@@ -26,25 +25,16 @@ class Auction(NamedTuple):
     kind: str = "auction"
 
 
-class Discarding(NamedTuple):
+class Discarding(SeatFrame, kind="discard"):
     """The winner of the auction is to take a figure out of the game."""
 
-    seat: int
-    kind: str = "discard"
 
-
-class Placing(NamedTuple):
+class Placing(SeatFrame, kind="place_colour"):
     """A seat is to place a colour at the wheel."""
 
-    seat: int
-    kind: str = "place_colour"
 
-
-class Purchase(NamedTuple):
+class Purchase(SeatFrame):
     """A seat is to buy a group."""
-
-    seat: int
-    kind: str = "purchase"
 
 
 class Laying(NamedTuple):
@@ -65,11 +55,8 @@ class Settling(NamedTuple):
     kind: str = "settle"
 
 
-class Taking(NamedTuple):
+class Taking(SeatFrame, kind="special"):
     """A seat may take a special tile."""
-
-    seat: int
-    kind: str = "special"
 
 
 class Swapping(NamedTuple):
@@ -80,11 +67,8 @@ class Swapping(NamedTuple):
     kind: str = "swap"
 
 
-class Ferrying(NamedTuple):
+class Ferrying(SeatFrame, kind="ferry"):
     """A seat may send out boatsmen."""
-
-    seat: int
-    kind: str = "ferry"
 
 
 class Carrying(NamedTuple):
@@ -97,22 +81,13 @@ class Carrying(NamedTuple):
     kind: str = "carry"
 
 
-class SeatScoring(NamedTuple):
+class SeatScoring(SeatFrame, kind="score_seat"):
     """The large scoring of a seat is due."""
 
-    seat: int
-    kind: str = "score_seat"
 
-
-class RoundEnd(NamedTuple):
+class RoundEnd(SeatFrame):
     """The scoring of the round is due."""
 
-    seat: int
-    kind: str = "round_end"
 
-
-class NextRound(NamedTuple):
+class NextRound(SeatFrame):
     """The next round, or the final scoring, is due."""
-
-    seat: int
-    kind: str = "next_round"
