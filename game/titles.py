@@ -39,7 +39,7 @@ TITLES = {
         Title("odin"),
         Title("landnam", game="game.rules.landnam.rules:LandnamGame"),
         Title("northgard"),
-        Title("tiny_epic"),
+        Title("tiny_epic", game="game.rules.tiny_epic.rules:TinyEpicGame"),
     )
 }
 RULED = tuple(title.name for title in TITLES.values() if title.game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from game.rules.kernel import Event, Hidden, Message, Named, SeatName, event
+from game.rules.kernel import HIDDEN, Event, Hidden, Message, Named, SeatName, event
 from game.rules.tiny_epic.chart import ISLANDS
 from game.rules.tiny_epic.components import FAVOURS, GODS, GOODS, ICONS, RUNES, SPOTS, VIKINGS
 
@@ -28,7 +28,7 @@ def side_name(side: int, seats: int) -> object:
     """Returns what a log line calls a side: the name of a seat, or that of the side without one."""
     if side < seats:
         return SeatName(side)
-    return Message("tiny_epic.side.enemy" if seats == 1 else "tiny_epic.side.neutral")
+    return Message("tiny_epic.side.enemy") if seats == 1 else Message("tiny_epic.side.neutral")
 
 
 def _goods(amounts: tuple[int, int, int]) -> list[Message]:
@@ -61,6 +61,12 @@ class HandReceived(Event):
     """A seat takes up the hand dealt or passed to it, or turns up a stack; the others see its size only."""
 
     cards: Hidden[tuple[Card, ...]]
+
+    def message(self) -> Message:
+        """Returns the log line."""
+        if HIDDEN in self.cards:
+            return self.say("hand_passed", count=len(self.cards))
+        return self.say(cards=[card_name(card) for card in self.cards])
 
 
 @event("tiny_epic.draft")
