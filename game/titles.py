@@ -37,7 +37,11 @@ TITLES = {
             scene="game.scenes.vikings.scene:VikingsScene",
         ),
         Title("odin"),
-        Title("landnam", game="game.rules.landnam.rules:LandnamGame"),
+        Title(
+            "landnam",
+            game="game.rules.landnam.rules:LandnamGame",
+            bots="game.bots.landnam.lore:LandnamLore",
+        ),
         Title("northgard"),
         Title("tiny_epic", game="game.rules.tiny_epic.rules:TinyEpicGame"),
     )

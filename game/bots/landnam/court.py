@@ -1,0 +1,171 @@
+"""Suits thought through to their end: all resource cards lie open, so pleading is a game without secrets.
+
+Sides raise by no more than they must, or at once beyond what the other side can ever lay; who is asked for help joins
+where that pays. Every seat wants its own gain beyond the mean of the others. Fate cards are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from game.bots.landnam.survey import CARD, Survey, beyond
+from game.rules.landnam.state import owner_of
+from game.rules.landnam.suit import (
+    ASKED,
+    LAID,
+    MEMBERS,
+    PIECE,
+    PLAINTIFF,
+    RESOURCE,
+    SIDE,
+    SPEAKER,
+)
+
+# A red token is won only if the outlaw stays where it is; the outlaw loses a piece, or the turns to save it.
+RED: Final = 0.45
+OUTLAWED: Final = 0.9
+VICTORY: Final = 4.0
+# Helpers that are thought of at each moment, those with most cards first.
+HELPERS: Final = 2
+_TOO_MANY: Final = 1500
+
+
+class Hearing(NamedTuple):
+    """A suit between two turns of speech. ``sides`` are the seats that belong to each side, the last to join first."""
+
+    held: tuple[int, ...]
+    laid: tuple[int, int]
+    sides: tuple[tuple[int, ...], tuple[int, ...]]
+    side: int
+    asked: int
+
+
+class Speech(NamedTuple):
+    """What a side does: so many cards, then a seat asked for help (-1: none, the word goes on or is given up)."""
+
+    cards: int
+    asks: int = -1
+
+
+class Court:
+    """Solves the suit that is heard, or would be if it were brought."""
+
+    __slots__ = ("_accused", "_card", "_known", "_plaintiff", "_seats", "_white")
+
+    def __init__(self, survey: Survey, suit: Sequence[int]) -> None:
+        state = survey.state
+        self._seats = state.seats
+        self._plaintiff, self._accused = suit[PLAINTIFF], owner_of(suit[PIECE])
+        kind = suit[RESOURCE]
+        self._card = [CARD * survey.factors(seat)[kind] for seat in range(state.seats)]
+        self._white = [1.0 + VICTORY * (state.points(seat) + 1 >= state.goal) for seat in range(state.seats)]
+        self._known: dict[Hearing, tuple[tuple[float, ...], Speech]] = {}
+
+    def outcome(self, hearing: Hearing) -> tuple[tuple[float, ...], Speech]:
+        """Returns what the suit comes to for every seat, and what the side that moves does now."""
+        known = self._known.get(hearing)
+        if known is None:
+            known = self._known[hearing] = self._solved(hearing)
+        return known
+
+    def _solved(self, hearing: Hearing) -> tuple[tuple[float, ...], Speech]:
+        held, laid, sides, side, asked = hearing
+        speaker = sides[side][0]
+        lead = laid[side] - laid[1 - side]
+        if lead > 0:
+            handed = hearing._replace(side=1 - side, asked=0)
+            best = self.outcome(handed)[0], Speech(0)
+        else:
+            best = self._verdict(hearing, 1 - side), Speech(0)
+        if len(self._known) > _TOO_MANY:
+            return best
+        liked = beyond(best[0], speaker)
+        own = sum(held[seat] for seat in sides[side])
+        outside = [seat for seat in range(self._seats) if seat not in sides[0] and seat not in sides[1]]
+        against = sum(held[seat] for seat in sides[1 - side]) + max((held[seat] for seat in outside), default=0)
+        for cards in {1 - lead, against - lead, 1 - lead + (own > 1 - lead)}:
+            if not 0 < cards <= own or (lead > 0 and cards != against - lead):
+                continue
+            after, cost = self._spent(hearing, cards)
+            found = self._added(self.outcome(after._replace(side=1 - side, asked=0))[0], cost)
+            if beyond(found, speaker) > liked + 1e-9:
+                liked, best = beyond(found, speaker), (found, Speech(cards))
+        helpers = sorted((-held[seat], seat) for seat in outside if held[seat] and not asked >> seat & 1)
+        for _, other in helpers[:HELPERS]:
+            found = self.asked(hearing, other)
+            if beyond(found, speaker) > liked + 1e-9:
+                liked, best = beyond(found, speaker), (found, Speech(0, other))
+        return best
+
+    def asked(self, hearing: Hearing, other: int) -> tuple[float, ...]:
+        """Returns what it comes to when a seat is asked for help: it joins if that is better for it."""
+        joined, stayed = self.answers(hearing, other)
+        return joined if beyond(joined, other) > beyond(stayed, other) + 1e-9 else stayed
+
+    def answers(self, hearing: Hearing, other: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """Returns what it comes to if a seat that is asked joins, and if it stays out."""
+        side = hearing.side
+        sides = list(hearing.sides)
+        sides[side] = (other, *sides[side])
+        after, cost = self._spent(hearing._replace(sides=(sides[0], sides[1])), 1)
+        joined = self._added(self.outcome(after)[0], cost)
+        stayed = self.outcome(hearing._replace(asked=hearing.asked | 1 << other))[0]
+        return joined, stayed
+
+    def _spent(self, hearing: Hearing, cards: int) -> tuple[Hearing, list[float]]:
+        """Returns the hearing after the side laid cards, its speaker's first, and what that costs every seat."""
+        held, cost, left = list(hearing.held), [0.0] * self._seats, cards
+        for seat in hearing.sides[hearing.side]:
+            spent = min(left, held[seat])
+            held[seat] -= spent
+            cost[seat] -= spent * self._card[seat]
+            left -= spent
+        laid = list(hearing.laid)
+        laid[hearing.side] += cards
+        return hearing._replace(held=tuple(held), laid=(laid[0], laid[1])), cost
+
+    def spent_by(self, hearing: Hearing, seat: int, cards: int) -> tuple[Hearing, float]:
+        """Returns the hearing after one member of the side laid cards, and what that costs it."""
+        held, laid = list(hearing.held), list(hearing.laid)
+        held[seat] -= cards
+        laid[hearing.side] += cards
+        return hearing._replace(held=tuple(held), laid=(laid[0], laid[1])), cards * self._card[seat]
+
+    def _added(self, found: Sequence[float], cost: Sequence[float]) -> tuple[float, ...]:
+        return tuple(map(float.__add__, found, cost))
+
+    def _verdict(self, hearing: Hearing, winner: int) -> tuple[float, ...]:
+        worth = [0.0] * self._seats
+        speaker = hearing.sides[winner][0]
+        worth[speaker] += self._white[speaker]
+        if winner == 0:
+            worth[self._plaintiff] += RED
+            worth[self._accused] -= OUTLAWED
+        return tuple(worth)
+
+    def lost(self, hearing: Hearing) -> tuple[float, ...]:
+        """Returns what it comes to for every seat if the side that moves gives up now."""
+        return self._verdict(hearing, 1 - hearing.side)
+
+
+def hearing_of(survey: Survey) -> Hearing:
+    """Returns the suit that is heard, as it stands."""
+    state = survey.state
+    suit = state.suit
+    held = tuple(state.held(seat, suit[RESOURCE]) for seat in range(state.seats))
+    sides, laid = [], []
+    for side in (0, 1):
+        members = [seat for seat in range(state.seats) if suit[MEMBERS + side] >> seat & 1]
+        members.sort(key=lambda seat: seat != suit[SPEAKER + side])
+        sides.append(tuple(members))
+        laid.append(sum(suit[LAID + seat] for seat in members))
+    return Hearing(held, (laid[0], laid[1]), (sides[0], sides[1]), suit[SIDE], suit[ASKED])
+
+
+def charge_sheet(seat: int, piece: int, resource: int, seats: int) -> list[int]:
+    """Returns the suit as it would stand after a seat has brought it with one card."""
+    accused = owner_of(piece)
+    laid = [0] * seats
+    laid[seat] = 1
+    return [seat, piece, resource, 0, seat, accused, 1 << seat, 1 << accused, 0, 0, *laid]
