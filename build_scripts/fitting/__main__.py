@@ -45,7 +45,7 @@ def main() -> int:
     module = import_module(type(lore).__module__)
     target = Path(str(module.__file__)).parent / lore.values()
     figures = compare(plan, new, rows, wanted.match, wanted.match_think, wanted.cores) if wanted.match else {}
-    keeps = not figures or figures["share"] >= 0.5
+    keeps = not figures or figures["share"] >= figures["even"]
     if keeps:
         write_weights(target, lore.names, new, told | {"match": figures})
     print(json.dumps({"title": plan.title, "kept": keeps, "file": target.name} | told | {"match": figures}))

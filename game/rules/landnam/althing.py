@@ -63,9 +63,11 @@ def charge(state: State, piece: int) -> tuple[int, int]:
 
 def suits(state: State, seat: int) -> list[int]:
     """Returns the pieces that a seat may sue now: it is hindered, has a card for it, and did not sue it before."""
-    found = []
+    found, place = [], state.place
     for other in state.clockwise(seat)[1:]:
         for piece in state.pieces(other):
+            if place[piece] < 0:
+                continue
             resource, hindered = charge(state, piece)
             if hindered >> seat & 1 and state.held(seat, resource) and seat * SUIT_KEY + piece not in state.brought:
                 found.append(piece)
@@ -76,8 +78,10 @@ def blackened(state: State) -> list[int]:
     """Returns the seats that are due a black token: enough suits were possible, none was brought."""
     found = []
     for seat in state.clockwise(state.mover):
-        possible = sum(charge(state, piece)[1].bit_count() for piece in state.pieces(seat))
-        if possible >= SUITS_FOR_BLACK and not state.sued >> seat & 1:
+        if state.sued >> seat & 1:
+            continue
+        standing = [piece for piece in state.pieces(seat) if state.place[piece] >= 0]
+        if sum(charge(state, piece)[1].bit_count() for piece in standing) >= SUITS_FOR_BLACK:
             found.append(seat)
     return found
 

@@ -44,6 +44,13 @@ EFFECTS: Final[dict[str, Effect]] = {
 """By op; a feud, and a track but where it opens a hex just found, is played with the step itself."""
 
 
+_PLAYABLE: Final = {
+    frame: frozenset(fate.cards_of(*(op for op, effect in EFFECTS.items() if frame in effect.frames)))
+    for effect in EFFECTS.values()
+    for frame in effect.frames
+}
+
+
 def with_cards(listed: Callable[[State, Any], Sequence[Action]]) -> Callable[[State, Any], Sequence[Action]]:
     """Returns a list of legal actions with the fate cards that can be played at the frame put before it."""
 
@@ -58,10 +65,13 @@ def with_cards(listed: Callable[[State, Any], Sequence[Action]]) -> Callable[[St
 def list_plays(state: State, frame: Any) -> list[Action]:
     """Returns every fate card in the seat's hand that can be played now, with every target."""
     found: list[Action] = []
+    playable = _PLAYABLE[type(frame)]
     for card in fate.kinds_in(state.fates[frame.seat]):
+        if card not in playable:
+            continue
         op, args = effect_of(card)
         effect = EFFECTS.get(op)
-        if effect and isinstance(frame, effect.frames):
+        if effect:
             found += [PlayCard(frame.seat, card, target) for target in effect.targets(state, frame, args)]
     return found
 

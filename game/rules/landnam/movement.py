@@ -9,7 +9,7 @@ from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.landnam import fate, outlaws
 from game.rules.landnam.actions import EndMoving, PlayCard, Step
-from game.rules.landnam.components import MOUNTAIN, RESOURCE_OF, STEPS, Run
+from game.rules.landnam.components import MOUNTAIN, RESOURCE_OF, SEA, STEPS, Run
 from game.rules.landnam.events import ExplorationBegan, Moved, MovementEnded
 from game.rules.landnam.frames import Discovery, Exploring, Following, Moving
 from game.rules.landnam.island import HEXES, NEIGHBOURS, OUTER, SIDE_OF
@@ -62,24 +62,23 @@ def list_steps(state: State, frame: Moving) -> Sequence[Action]:
     """Returns every step of every piece that has one left, and ending the movement."""
     seat, found = frame.seat, list[Action]()
     if frame.steps or frame.extra:
-        terrain, place, standing = state.terrain, state.place, state.standing
+        terrain, place, standing, red = state.terrain, state.place, state.standing, state.red
         passes, is_first = held_passes(state, seat), state.fresh >> seat & 1
         for piece in state.pieces(seat):
             source = place[piece]
             if source < 0 or not (frame.steps or piece == frame.piece):
                 continue
+            by_sea, helped = is_ship(piece), passes or red[piece]
             for at in NEIGHBOURS[source]:
                 if is_first and not _is_own_side(state, seat, at):
                     continue
-                if terrain[at] < 0:
+                kind, other = terrain[at], standing[at]
+                if kind < 0 or (other < 0 and (kind == SEA if by_sea else RESOURCE_OF[kind] >= 0)):
                     found.append(Step(seat, piece, at, 0))
-                    continue
-                other = standing[at]
-                if other >= 0 and owner_of(other) == seat:
-                    continue
-                cards = needed(state, piece, at)
-                if cards >= 0 and not cards & ~passes:
-                    found.append(Step(seat, piece, at, cards))
+                elif helped or (other >= 0 and red[other]):
+                    cards = needed(state, piece, at)
+                    if cards >= 0 and not cards & ~passes:
+                        found.append(Step(seat, piece, at, cards))
     found.append(EndMoving(seat))
     return found
 

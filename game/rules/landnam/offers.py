@@ -85,13 +85,11 @@ def _asked(state: State, seat: int, to: int) -> int:
 
 def list_offering(state: State, frame: Offering | Countering) -> Sequence[Action]:
     """Returns every card to add on either side, making the offer, and dropping it."""
-    seat, sheet = frame.seat, _sheet(state, frame)
+    seat, sheet, hand = frame.seat, _sheet(state, frame), state.hand(frame.seat)
     given, wanted = sum(sheet[:_N]), sum(sheet[_N:])
     found: list[Action] = []
     if given < OFFER_CARDS:
-        found += [
-            OfferCard(seat, kind) for kind in KINDS if not sheet[_N + kind] and state.held(seat, kind) > sheet[kind]
-        ]
+        found += [OfferCard(seat, kind) for kind in KINDS if not sheet[_N + kind] and hand[kind] > sheet[kind]]
     if wanted < OFFER_CARDS:
         found += [WantCard(seat, kind) for kind in KINDS if not sheet[kind]]
     if given and wanted:
