@@ -119,6 +119,8 @@ class Search(Generic[S]):
             if len(running) < 2:
                 return
             found = [self._tried(line.turn, world)[1][self._seat] for line in running]
+            if world == 1 and not self._tables.asked and found == [line.worth for line in running]:
+                return  # nothing is drawn before the rest, and what is hidden changes nothing
             for line, worth in zip(running, found, strict=True):
                 totals[line] += worth
                 line.worth = totals[line] / (world + 1)

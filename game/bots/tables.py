@@ -17,13 +17,14 @@ class Tables(Generic[S]):
     being tried: candidates meet the same luck, and equal views meet equal worlds.
     """
 
-    __slots__ = ("_seed", "_view", "_worlds", "drawn")
+    __slots__ = ("_seed", "_view", "_worlds", "asked", "drawn")
 
     def __init__(self, view: S) -> None:
         self._view = view
         self._seed = view.digest()
         self._worlds: list[S] = []
         self.drawn = view.has_secrets
+        self.asked = False
 
     def world(self, number: int) -> S:
         """Returns the world of a number; whoever changes it takes a copy."""
@@ -37,5 +38,9 @@ class Tables(Generic[S]):
         return MirrorChance(f"{self._seed}/{number}")
 
     def note(self, chance: MirrorChance) -> None:
-        """Notes whether anything was drawn: then one world does not tell all, and ``drawn`` says so."""
-        self.drawn = self.drawn or chance.was_asked
+        """Notes in ``asked`` whether anything was drawn; then, or where things are hidden, one world does not tell all.
+
+        ``drawn`` says so.
+        """
+        self.asked = self.asked or chance.was_asked
+        self.drawn = self.drawn or self.asked

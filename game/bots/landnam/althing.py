@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from game.bots.landnam.court import OUTLAWED, Court, charge_sheet, hearing_of
-from game.bots.landnam.survey import CARD, Survey, beyond
+from game.bots.landnam.court import OUTLAWED, RED, Court, charge_sheet, hearing_of
+from game.bots.landnam.survey import CARD, FATE, VICTORY, Survey, beyond
 from game.bots.lore import Turn
 from game.rules.kernel import Action, RecordedChance
 from game.rules.landnam.actions import (
@@ -27,8 +27,6 @@ from game.rules.landnam.frames import Verdict
 from game.rules.landnam.state import State, owner_of
 from game.rules.landnam.suit import PIECE, PLAINTIFF, RESOURCE, SPEAKER
 
-# What playing a fate card costs: it could be of use later.
-FATE: Final = 0.25
 # A suit may be stopped, or the other side may find help after all.
 DOUBT: Final = 0.1
 _NOTHING: Final = 0.0
@@ -168,10 +166,10 @@ def _worth(survey: Survey, frame: Any, action: PlayCard) -> float:
     if state.suit and frame.kind == "interrupt":
         loser = _loser(state)
         winner = state.suit[SPEAKER + 1 - loser]
-        verdict[winner] += 1.0 + 3.0 * (state.points(winner) + 1 >= state.goal)
+        verdict[winner] += 1.0 + VICTORY * (state.points(winner) + 1 >= state.goal)
         if loser == 1:
             verdict[owner_of(state.suit[PIECE])] -= OUTLAWED
-            verdict[state.suit[PLAINTIFF]] += 0.45
+            verdict[state.suit[PLAINTIFF]] += RED
     elif state.suit:
         return -1.0
     if op == "end_althing":

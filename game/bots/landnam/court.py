@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.bots.landnam.survey import CARD, Survey, beyond
+from game.bots.landnam.survey import CARD, VICTORY, Survey, beyond
 from game.rules.landnam.state import owner_of
 from game.rules.landnam.suit import (
     ASKED,
@@ -25,7 +25,6 @@ from game.rules.landnam.suit import (
 # A red token is won only if the outlaw stays where it is; the outlaw loses a piece, or the turns to save it.
 RED: Final = 0.45
 OUTLAWED: Final = 0.9
-VICTORY: Final = 4.0
 # Helpers that are thought of at each moment, those with most cards first.
 HELPERS: Final = 2
 _TOO_MANY: Final = 1500

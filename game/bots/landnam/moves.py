@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.bots.landnam.survey import CARD, WAYS, Survey
+from game.bots.landnam.survey import CARD, FATE, WAYS, Survey
 from game.bots.lore import Turn
 from game.rules.kernel import Action, RecordedChance
 from game.rules.landnam.actions import EndMoving, Explore, Keep, PlayCard, Retreat, Stay, Step
@@ -16,15 +16,14 @@ from game.rules.landnam.island import CORNERS_OF, NEIGHBOURS, OUTER
 from game.rules.landnam.outlaws import is_passable
 from game.rules.landnam.state import is_ship, owner_of
 
-# What a fate card is worth in the hand, and what playing one of movement or exploration costs.
-FATE: Final = 0.25
+# What playing a card of movement or exploration costs.
 PLAYED: Final = 0.2
 SOUGHT: Final = 0.12
 # Ways of a number in the mean of all tokens, and the share of a new hex's yield that its finder may hope for.
 MEAN_WAYS: Final = 3.0
 HOPED: Final = 0.35
 FREE_SEA: Final = 0.1
-# A red token that is got rid of, one that is won at once, and a settler that loses its hex.
+# A red token that is got rid of, and one that is won at once.
 FREED: Final = 0.8
 PAID: Final = 1.0
 # A step that is only worth this little is left undone.

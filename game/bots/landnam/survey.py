@@ -26,24 +26,27 @@ UNKNOWN: Final = 1.2
 BLOCKED: Final = 0.5
 COAST: Final = 0.35
 SETTLED: Final = 2  # cards for a piece on the hex
-# What the last seat to act thinks of pieces: the general use of one, of the sites in its reach, of unknown hexes.
+# What a piece is worth: to have one at all, the best site in its reach, unknown hexes beside it; what it takes from
+# others, and how much a suit may cost.
 PIECE: Final = 0.25
 REACH: Final = 0.45
 CURIOUS: Final = 0.06
 DENIAL: Final = 0.6
 SUED: Final = 0.3
+# Points that a fate card is worth in the hand, and what ending the game as its winner adds.
+FATE: Final = 0.25
+VICTORY: Final = 4.0
 
 
 class Survey:
     """One look at a table, for one decision; everything in points, and found only when it is asked for."""
 
-    __slots__ = ("_factors", "_incomes", "_places", "_sites", "goal_near", "left", "state", "stream", "ways")
+    __slots__ = ("_factors", "_incomes", "_places", "_sites", "left", "state", "stream", "ways")
 
     def __init__(self, state: State) -> None:
         self.state = state
         lead = max(state.points(seat) for seat in range(state.seats))
         self.left = (state.goal - lead) * TURNS_A_POINT + LAST_TURNS
-        self.goal_near = state.goal - lead
         self.stream = self.left / ROLLS * STREAM  # points that one card at one way is worth until the end
         self.ways = [WAYS[number] for number in state.token]
         self._incomes: list[list[int]] | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.bots.landnam.survey import WAYS, Survey, free_piece, idle, stakes
+from game.bots.landnam.survey import VICTORY, WAYS, Survey, free_piece, idle, stakes
 from game.rules.kernel import Action
 from game.rules.landnam.actions import (
     AgeToken,
@@ -36,8 +36,6 @@ from game.rules.landnam.state import NOTHING, State, is_ship
 CORNERS_TRIED: Final = 3
 # Each piece that lies idle makes a further one worth less.
 CROWDED: Final = 0.82
-# What ending the game as its winner adds.
-VICTORY: Final = 4.0
 # How much of its worth a building has while cards for it are missing: none, one, two ...
 FADES: Final = (0.85, 0.55, 0.36, 0.24, 0.15, 0.09, 0.05)
 SECOND: Final = 0.6
