@@ -42,7 +42,7 @@ TITLES = {
             game="game.rules.landnam.rules:LandnamGame",
             bots="game.bots.landnam.lore:LandnamLore",
         ),
-        Title("northgard"),
+        Title("northgard", game="game.rules.northgard.rules:NorthgardGame"),
         Title("tiny_epic", game="game.rules.tiny_epic.rules:TinyEpicGame"),
     )
 }

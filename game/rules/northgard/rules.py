@@ -1,0 +1,105 @@
+"""Northgard: Uncharted Lands by Adrian Dinu: a land that grows, decks, battles and creatures, for 2 to 5 seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Self
+
+from game.rules.kernel import (
+    STRANGER,
+    Chance,
+    Event,
+    Message,
+    Option,
+    Outcome,
+    ScoreItem,
+    Side,
+    count_rounds,
+)
+from game.rules.northgard import (
+    finish,
+    knowledge,
+    setup,
+)
+from game.rules.northgard import frames as at
+from game.rules.northgard.components import CREATURE_NAMES
+from game.rules.northgard.effects import EFFECTS
+from game.rules.northgard.state import BY_YEARS, State
+from game.rules.northgard.steps import STEPS
+
+
+class NorthgardGame(State):
+    """A table of Northgard for 2 to 5 seats. Hands and the order of decks are secret."""
+
+    title = "northgard"
+    seat_range = range(2, 6)
+    has_secrets = True
+    options_declared = (
+        Option("years", ("7", "10"), "7"),
+        Option("creatures", ("none", "creatures", "more"), "none"),
+        Option("teams", ("off", "on"), "off", seats=range(4, 5)),
+        Option("clans", ("drawn", "chosen"), "drawn"),
+    )
+    steps = STEPS
+
+    @classmethod
+    def new(cls, options: Mapping[str, str], seats: int, chance: Chance) -> Self:
+        """Returns a set-up table; the first tile, or a clan, waits to be chosen (rule northgard.setup)."""
+        game = cls.bare(options, seats)
+        events: list[Event] = []
+        setup.begin(game, chance, events)
+        cls.steps.settle(game, chance, events)
+        return game
+
+    def check(self) -> None:
+        """Checks that the table holds together (raises BadRecord)."""
+        super().check()
+        EFFECTS.check(self)
+
+    def view_for(self, seat: int | None) -> Self:
+        """Returns the same table with what this seat may not know taken out (None: a stranger)."""
+        view = self.copy()
+        knowledge.hide(view, STRANGER if seat is None else seat)
+        return view
+
+    def determinise(self, chance: Chance) -> Self:
+        """Returns, for a view, one full table that agrees with everything seen."""
+        full = self.copy()
+        knowledge.guess(full, chance)
+        return full
+
+    def score(self, seat: int) -> list[ScoreItem]:
+        """Returns where the fame of a seat, or of its team, comes from so far; after the last year all of it."""
+        return finish.score(self, seat, self.ended == BY_YEARS)
+
+    def forecast(self, seat: int) -> list[ScoreItem]:
+        """Returns where the fame would come from if the last year ended now."""
+        return finish.score(self, seat, True)
+
+    @property
+    def progress(self) -> Message | None:
+        """Gets the year."""
+        return count_rounds(self.year, int(self.options["years"])) if self.stack else None
+
+    @property
+    def turn(self) -> int | None:
+        """Gets the seat whose turn it is, also while others are asked."""
+        acting = [frame.seat for frame in self.stack if isinstance(frame, (at.Acting, at.Continuing))]
+        return acting[0] if acting else self.to_move
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """Gets the creatures on the land, in the order of their row."""
+        return tuple(
+            Side(
+                CREATURE_NAMES[creature],
+                Message(f"northgard.creature.{CREATURE_NAMES[creature]}"),
+                f"northgard/creature-{CREATURE_NAMES[creature]}",
+            )
+            for creature in self.den[0::2]
+        )
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Gets how the game ended, or None while it runs."""
+        return None if self.stack else finish.outcome(self)
