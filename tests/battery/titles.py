@@ -5,14 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.rules.landnam.components import FATES
-from tests.battery import landnam, tiny_epic, vikings
+from tests.battery import landnam, northgard, tiny_epic, vikings
 from tests.battery.adapter import Adapter
 from tests.battery.blanking import Ruled
 from tests.toy import battery as toy
 from tests.toy.cards import DECK
 
 ADAPTERS: dict[str, Adapter] = {
-    adapter.game.title: adapter for adapter in (vikings.ADAPTER, landnam.ADAPTER, tiny_epic.ADAPTER, toy.ADAPTER)
+    adapter.game.title: adapter
+    for adapter in (vikings.ADAPTER, landnam.ADAPTER, northgard.ADAPTER, tiny_epic.ADAPTER, toy.ADAPTER)
 }
 
 _TESTS = Path(__file__).parent.parent

@@ -299,7 +299,7 @@ class UnrestTaken(Event):
     """A disorder card comes on top of the seat's deck."""
 
 
-@event("northgard.decks.unrest")
+@event("northgard.decks.unrest", reveals=True)
 class UnrestMissed(Event):
     """No disorder card is left: the top card of the deck is discarded instead (-1: there is none)."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import refuse
@@ -60,15 +60,20 @@ def lays(state: State, seat: int, tiles: Iterable[int], cells: Iterable[Cell]) -
     return found
 
 
-def lay_refusal(state: State, action: LayTile, tiles: Sequence[int], cells: Sequence[Cell]) -> Refusal | None:
-    """Returns why a tile cannot be laid there; ``cells`` are those that the seat may use."""
+ELSEWHERE: Final = refuse("northgard.refusal.not_your_frontier", "northgard.explore.where")
+
+
+def lay_refusal(
+    state: State, action: LayTile, tiles: Sequence[int], cells: Sequence[Cell], elsewhere: Refusal = ELSEWHERE
+) -> Refusal | None:
+    """Returns why a tile cannot be laid there; ``cells`` are those that the seat may use, else ``elsewhere``."""
     cell = (action.x, action.y)
     if action.tile not in tiles:
         return refuse("northgard.refusal.not_offered", "northgard.explore")
     if cell not in state.land.frontier:
         return refuse("northgard.refusal.not_beside_land", "northgard.explore.where")
     if cell not in cells:
-        return refuse("northgard.refusal.not_your_frontier", "northgard.explore.where")
+        return elsewhere
     if action.turn not in TURNS or (fit := state.land.fit(action.tile, cell, action.turn)) is None:
         return refuse("northgard.refusal.border_breaks", "northgard.explore.borders")
     if joins_two(state, fit):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
@@ -137,12 +138,13 @@ def list_settling(state: State, frame: Settling) -> Sequence[Action]:
     return list(_lays(state, frame.seat, frame.second))
 
 
+NOT_BESIDE_START: Final = refuse("northgard.refusal.not_beside_start", "northgard.setup.tiles")
+
+
 def settle_refusal(state: State, frame: Settling, action: LayTile) -> Refusal | None:
     """Returns why a tile cannot be laid so."""
     cells = _cells(state, frame.second)
-    if refusal := explore.lay_refusal(state, action, state.offered[frame.seat], cells):
-        if refusal.message.id == "northgard.refusal.not_your_frontier":
-            return refuse("northgard.refusal.not_beside_start", "northgard.setup.tiles")
+    if refusal := explore.lay_refusal(state, action, state.offered[frame.seat], cells, NOT_BESIDE_START):
         return refusal
     if not leaves_room(state, action):
         return refuse("northgard.refusal.no_room", "northgard.setup.tiles")
