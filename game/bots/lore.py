@@ -17,7 +17,7 @@ points have just been given and nothing is pending, and there adds up points and
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from game.bots.weights import Rows, read_rows
@@ -74,6 +74,13 @@ class Lore(ABC, Generic[S]):
     @abstractmethod
     def at_rest(self, state: S) -> bool:
         """Tells whether nothing is pending, so that points and features can be weighed; a finished game is at rest."""
+
+    def key(self, state: S) -> Hashable:
+        """Returns all that a table's way to its rest hangs on, so that ways which meet are walked once; None: forget.
+
+        Equal keys within one thought must mean equal turns, equal worths.
+        """
+        return None
 
     def phase(self, state: S) -> int:
         """Returns which row of the weights holds for a table at rest, from 0: the round just ended, say."""

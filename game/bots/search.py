@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, Generic
@@ -11,7 +12,7 @@ from game.bots.lore import Lore, S, Turn
 from game.bots.tables import Tables
 from game.bots.tree import Node, Tree
 from game.bots.value import Value
-from game.rules.kernel import Chance
+from game.rules.kernel.mirror import MirrorChance
 
 # First turns that are tried.
 WIDE: Final = 8
@@ -43,12 +44,13 @@ class Search(Generic[S]):
     looked into further (``Tree``); then again, until all is known to the rest.
     """
 
-    __slots__ = ("_clock", "_lore", "_seat", "_tables", "_value", "depth", "lines")
+    __slots__ = ("_clock", "_known", "_lore", "_seat", "_tables", "_value", "depth", "lines")
 
     def __init__(self, lore: Lore[S], value: Value, clock: Clock) -> None:
         self._lore = lore
         self._value = value
         self._clock = clock
+        self._known: dict[Hashable, list[float]] = {}
         self.lines: list[Line[S]] = []
         self.depth = 0
 
@@ -95,15 +97,30 @@ class Search(Generic[S]):
         self._tables.note(chance)
         return state, margins
 
-    def _played_out(self, state: S, chance: Chance) -> list[float]:
-        """Plays a table to its rest by the policy, and returns what it is then worth to every seat."""
-        lore = self._lore
+    def _played_out(self, state: S, chance: MirrorChance) -> list[float]:
+        """Plays a table to its rest by the policy, and returns what it is then worth to every seat.
+
+        Where it comes to a table that was passed before and nothing is drawn on the way, that is known already.
+        """
+        lore, known = self._lore, self._known
+        passed: list[Hashable] = []
+        margins = None
         for _ in range(LONGEST):
             self._clock.step()
             if lore.at_rest(state):
                 break
+            key = lore.key(state)
+            if key is not None:
+                margins = known.get(key)
+                if margins is not None:
+                    break
+                passed.append(key)
             lore.take(state, lore.turns(state, 1)[0], chance)
-        return self._value.margins(state)
+        if margins is None:
+            margins = self._value.margins(state)
+        if not chance.was_asked:
+            known.update(dict.fromkeys(passed, margins))
+        return margins
 
     # -- more worlds --------------------------------------------------------------------------------------------
 

@@ -19,10 +19,11 @@ from tests.bots.games import bot, positions
 NO_CHANCE: Final = RecordedChance(())
 
 
-def late_in_round(seats: int, seed: int, groups: int) -> VikingsGame:
+def late_in_round(seats: int, seed: int, groups: int, variant: str = "basic") -> VikingsGame:
     """Returns the view of whoever buys in the third round of Karls when so many groups are left."""
-    for game in positions(seats, "basic", seed, [bot("karl")] * seats):
-        if game.round == 3 and sum(tile >= 0 for tile in game.wheel_tiles) <= groups:
+    for game in positions(seats, variant, seed, [bot("karl")] * seats):
+        left = sum(tile >= 0 for tile in game.wheel_tiles)
+        if game.round == 3 and game.stack[-1].kind == "purchase" and left <= groups:
             assert game.to_move is not None
             return game.view_for(game.to_move)
     raise AssertionError("no such table")
@@ -76,3 +77,22 @@ def test_more_thought_judges_no_worse() -> None:
             best = search.run(view, Tables(view))[0]
             lost[steps] += max(worths.values()) - worths[best.turn.actions]
     assert lost[0] > lost[30] >= lost[600]
+
+
+class Forgetful(VikingsLore):
+    """Walks every way to its rest, whether it meets another or not."""
+
+    def key(self, state: VikingsGame) -> None:
+        return None
+
+
+@pytest.mark.parametrize("variant", ["basic", "advanced"])
+def test_what_is_remembered_changes_nothing(variant: str) -> None:
+    view = late_in_round(2, 4, 4, variant)
+    rows = VikingsLore(view).weights()
+    found = []
+    for lore in (VikingsLore(view), Forgetful(view)):
+        search: Search[VikingsGame] = Search(lore, Value(lore, rows), Clock(0, 100_000))
+        found.append([(line.turn, line.worth) for line in search.run(view, Tables(view))])
+    assert found[0] == found[1]
+    assert len({worth for _, worth in found[0]}) > 1

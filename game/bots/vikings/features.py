@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from game.rules.vikings.components import (
@@ -32,6 +33,10 @@ NAMES: Final = (
     "lead_boatsmen_far", "lead_islands", "lead_islands_far", "lead_longest", "lead_longest_far",
 )  # fmt: skip
 INDEX: Final = {name: index for index, name in enumerate(NAMES)}
+_COMPARED: Final = tuple(INDEX[name] for name in ("boatsmen", "islands", "longest"))
+
+# All that lies in a fjord, figures on it and ashore, and the seat's special tiles.
+Fjord = tuple[bytes, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
 _SHIPS: Final = tuple((tile.reach, tile.gold, tile.points) for tile in TILES)
 _HORNS: Final = tuple((kind, special.horn) for kind, special in enumerate(SPECIALS) if special.horn)
@@ -47,16 +52,6 @@ class Counts(NamedTuple):
     boatsmen: int
     islands: int
     longest: int
-
-
-def boatsmen_and_horns(state: State, seat: int) -> int:
-    """Returns the boatsmen ashore and the horn tiles of a seat."""
-    count = state.ashore[seat * len(FIGURES) + BOATSMAN]
-    if state.advanced:
-        held = seat * len(SPECIALS)
-        for kind, horn in _HORNS:
-            count += horn * state.held[held + kind]
-    return count
 
 
 def carried(state: State, seat: int, pairs: list[int]) -> tuple[list[int], int]:
@@ -120,11 +115,46 @@ def island_counts(state: State, seat: int) -> tuple[int, int, int, int]:
     return complete, longest, unfinished, headless
 
 
+def fjord_key(state: State, seat: int) -> Fjord:
+    """Returns all that ``alone`` looks at but the round: equal keys, equal features."""
+    return (
+        bytes(state.cells[seat * ROWS * COLUMNS : (seat + 1) * ROWS * COLUMNS]),
+        tuple(state.figures[seat * ROWS : (seat + 1) * ROWS]),
+        tuple(state.ashore[seat * len(FIGURES) : (seat + 1) * len(FIGURES)]),
+        tuple(state.held[seat * len(SPECIALS) : (seat + 1) * len(SPECIALS)]),
+    )
+
+
 def features(state: State, seat: int, rivals: Counts) -> list[int]:
     """Returns the numbers of ``NAMES`` for a seat; ``rivals`` are the highest counts among the others.
 
     Gold and points are left out: what a fjord is worth does not hang on them.
     """
+    row = alone(state, seat)
+    return row + leads(row, rivals)
+
+
+def leads(row: Sequence[int], rivals: Counts) -> list[int]:
+    """Returns who is ahead in what is compared at the end, and how far, out of the features that stand alone."""
+    found = []
+    for index, other in zip(_COMPARED, rivals, strict=True):
+        far = row[index] - other
+        found += [-1 if far < 0 else 1 if far else 0, max(-3, min(3, far))]
+    return found
+
+
+def best_of(rows: Iterable[Sequence[int]]) -> Counts:
+    """Returns the highest counts among fjords whose features these are."""
+    return Counts(*map(max, zip(*([row[index] for index in _COMPARED] for row in rows), strict=True)))
+
+
+def best_of_others(state: State, seat: int) -> Counts:
+    """Returns the highest counts among the other seats, the same for whoever they are."""
+    return best_of(alone(state, other) for other in range(state.seats) if other != seat)
+
+
+def alone(state: State, seat: int) -> list[int]:
+    """Returns the features of a fjord that do not hang on the others: all of ``NAMES`` but the leads."""
     base = seat * ROWS
     ashore = state.ashore[seat * len(FIGURES) : (seat + 1) * len(FIGURES)]
     _, taken1, taken2, taken3, taken4, taken5 = state.occupied[base : base + ROWS]
@@ -203,69 +233,24 @@ def features(state: State, seat: int, rivals: Counts) -> list[int]:
                 ferried = list(map(min, ferried, (free_count5, free_count4, free_count3, free_count2, free_count1)))
 
     complete, longest, unfinished, headless = island_counts(state, seat)
-    remaining = boatsmen_and_horns(state, seat) - used
+    remaining = boatsmen - used
+    if state.advanced:
+        for kind, horn in _HORNS:
+            remaining += horn * state.held[seat * len(SPECIALS) + kind]
     mouths = (
         (warriors.bit_count() + nobles.bit_count() + scouts.bit_count() + smiths.bit_count() + fishers.bit_count())
         + sum(ashore)
         - used
     )
     spare = (fishermen + ferried[FISHERMAN]) * _FED - mouths
-    lead_boatsmen = remaining - rivals.boatsmen
-    lead_islands = complete - rivals.islands
-    lead_longest = longest - rivals.longest
     return [
-        goldsmiths,
-        safe_nobles.bit_count(),
-        safe_scouts.bit_count(),
+        goldsmiths, safe_nobles.bit_count(), safe_scouts.bit_count(),
         (safe_scouts & safe_smiths).bit_count() + (safe_scouts & safe_fishers).bit_count(),
-        fishermen,
-        (warriors & ~ships).bit_count(),
-        threatened_smiths,
-        threatened_others,
-        repelled_gold,
-        repelled_points,
-        hoped,
-        open_gold,
-        open_points,
-        open_reach,
-        bare,
-        *ferried,
-        ashore[FISHERMAN] - ferried[FISHERMAN],
-        ashore[GOLDSMITH] - ferried[GOLDSMITH],
-        ashore[SCOUT] - ferried[SCOUT],
-        ashore[NOBLE] - ferried[NOBLE],
-        ashore[WARRIOR] - ferried[WARRIOR],
-        free_count5 - ferried[FISHERMAN],
-        free_count4 - ferried[GOLDSMITH],
-        free_count3 - ferried[SCOUT],
-        free_count2 - ferried[NOBLE],
-        free_count1 - ferried[WARRIOR],
-        free_threatened,
-        remaining,
-        complete,
-        unfinished,
-        headless,
-        longest,
-        spare if spare > 0 else 0,
-        -spare if spare < 0 else 0,
-        -1 if lead_boatsmen < 0 else 1 if lead_boatsmen else 0,
-        max(-3, min(3, lead_boatsmen)),
-        -1 if lead_islands < 0 else 1 if lead_islands else 0,
-        max(-3, min(3, lead_islands)),
-        -1 if lead_longest < 0 else 1 if lead_longest else 0,
-        max(-3, min(3, lead_longest)),
-    ]
-
-
-_NOBODY: Final = Counts(0, 0, 0)
-
-
-def counts(state: State, seat: int) -> Counts:
-    """Returns what the final comparisons look at, as it stands: boatsmen that will be left after ferrying, islands."""
-    row = features(state, seat, _NOBODY)
-    return Counts(row[INDEX["boatsmen"]], row[INDEX["islands"]], row[INDEX["longest"]])
-
-
-def best_of_others(state: State, seat: int) -> Counts:
-    """Returns the highest counts among the other seats, the same for whoever they are."""
-    return Counts(*map(max, zip(*(counts(state, other) for other in range(state.seats) if other != seat), strict=True)))
+        fishermen, (warriors & ~ships).bit_count(), threatened_smiths, threatened_others,
+        repelled_gold, repelled_points, hoped, open_gold, open_points, open_reach, bare, *ferried,
+        ashore[FISHERMAN] - ferried[FISHERMAN], ashore[GOLDSMITH] - ferried[GOLDSMITH],
+        ashore[SCOUT] - ferried[SCOUT], ashore[NOBLE] - ferried[NOBLE], ashore[WARRIOR] - ferried[WARRIOR],
+        free_count5 - ferried[FISHERMAN], free_count4 - ferried[GOLDSMITH], free_count3 - ferried[SCOUT],
+        free_count2 - ferried[NOBLE], free_count1 - ferried[WARRIOR], free_threatened,
+        remaining, complete, unfinished, headless, longest, spare if spare > 0 else 0, -spare if spare < 0 else 0,
+    ]  # fmt: skip

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import ClassVar, Final
 
 from game.bots.lore import Lore, Turn
 from game.bots.vikings.auction import bids, colours, discards
-from game.bots.vikings.features import NAMES, best_of_others, features
+from game.bots.vikings.features import NAMES, Fjord, alone, best_of, fjord_key, leads
 from game.bots.vikings.ferrying import trip
-from game.bots.vikings.laying import Laying, layings
+from game.bots.vikings.laying import Laying, layings, swapped
 from game.bots.vikings.market import Market
 from game.bots.vikings.specials import exchange_worth, held_worth, special_gains, swap_worths
-from game.bots.vikings.wheel import Offer, purchases
+from game.bots.vikings.wheel import Offer, open_slots, purchases
 from game.bots.vikings.worth import Judge, gold_parts
 from game.rules.kernel import Action, Chance, Frame, RecordedChance
 from game.rules.vikings.actions import Buy, DeclineSpecial, Exchange, Settle, StayAshore, Swap, TakeSpecial
-from game.rules.vikings.components import BUILDING_SPECIALS, ROUNDS
+from game.rules.vikings.components import ROUNDS
 from game.rules.vikings.frames import Carrying
 from game.rules.vikings.frames import Laying as Laid
 from game.rules.vikings.rules import VikingsGame
@@ -40,6 +40,7 @@ class VikingsLore(Lore[VikingsGame]):
         super().__init__(view)
         self.judge = Judge(view)
         self.market = Market(self.judge)
+        self._rows: dict[tuple[int, Fjord], list[int]] = {}
 
     # -- turns --------------------------------------------------------------------------------------------------
 
@@ -77,7 +78,7 @@ class VikingsLore(Lore[VikingsGame]):
             laying = self.market.laying(state, seat, tile, figure)
         missing = max(0, offer.price - state.gold[seat])
         steps: list[Action] = [*[Exchange(seat)] * missing, Buy(seat, offer.slot), *laying.steps(seat, tile)]
-        if state.advanced and (offer.price or tile in BUILDING_SPECIALS):
+        if state.advanced and (offer.slot == open_slots(state.wheel_tiles)[-1] or swapped(state, seat, tile) != tile):
             return self._whole(state, steps, laying)._replace(promise=promise)
         if laying.may_settle(figure):
             steps.append(Settle(seat) if laying.settled else StayAshore(seat))
@@ -154,10 +155,26 @@ class VikingsLore(Lore[VikingsGame]):
 
     def row(self, state: VikingsGame, seat: int) -> Sequence[float]:
         """Returns what the seat's fjord shows, its gold in three parts, when its turn comes, and its special tiles."""
-        shown = features(state, seat, best_of_others(state, seat))
+        rows = [self._alone(state, other) for other in range(state.seats)]
+        shown = rows.pop(seat)
+        shown = shown + leads(shown, best_of(rows))
         order = (seat - state.start) % state.seats
         held = held_worth(state, seat, shown, GOLD_WORTH, state.round + 1) if state.advanced else 0.0
         return (*shown, *gold_parts(state.gold[seat]), order, held, exchange_worth(state, seat))
+
+    def _alone(self, state: VikingsGame, seat: int) -> list[int]:
+        key = state.round, fjord_key(state, seat)
+        found = self._rows.get(key)
+        if found is None:
+            found = self._rows[key] = alone(state, seat)
+        return found
+
+    def key(self, state: VikingsGame) -> Hashable:
+        """Returns all that the rest of a round hangs on."""
+        return (
+            bytes(state.cells), *map(tuple, (state.figures, state.ashore, state.gold, state.points, state.held)),
+            *map(tuple, (state.wheel_tiles, state.wheel_figures, state.display, state.drawn, state.stack)), state.start,
+        )  # fmt: skip
 
     def points(self, state: VikingsGame, seat: int) -> float:
         """Returns the seat's points."""

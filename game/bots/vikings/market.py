@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.lore import Turn
-from game.bots.vikings.features import Counts
+from game.bots.vikings.features import Fjord, fjord_key
 from game.bots.vikings.ferrying import trips
 from game.bots.vikings.laying import Laying, best_laying, swapped
 from game.bots.vikings.specials import special_gains
 from game.bots.vikings.worth import Judge
-from game.rules.vikings.components import BUILDING_TILES, COLUMNS, FIGURES, ROWS, SPECIALS
+from game.rules.vikings.components import BUILDING_TILES
 from game.rules.vikings.state import State
-
-_Fjord = tuple[bytes, tuple[int, ...], tuple[int, ...], tuple[int, ...], Counts]
 
 
 class _Known:
@@ -36,7 +34,7 @@ class Market:
 
     def __init__(self, judge: Judge) -> None:
         self.judge = judge
-        self._fjords: dict[_Fjord, _Known] = {}
+        self._fjords: list[dict[Fjord, _Known]] = [{} for _ in judge.rivals]
 
     def laying(self, state: State, seat: int, tile: int, figure: int) -> Laying:
         """Returns where a tile and its figure are worth most to the seat."""
@@ -71,16 +69,10 @@ class Market:
         return known.trips
 
     def _known(self, state: State, seat: int) -> _Known:
-        key = (
-            bytes(state.cells[seat * ROWS * COLUMNS : (seat + 1) * ROWS * COLUMNS]),
-            tuple(state.figures[seat * ROWS : (seat + 1) * ROWS]),
-            tuple(state.ashore[seat * len(FIGURES) : (seat + 1) * len(FIGURES)]),
-            tuple(state.held[seat * len(SPECIALS) : (seat + 1) * len(SPECIALS)]),
-            self.judge.rivals[seat],
-        )
-        known = self._fjords.get(key)
+        fjords, key = self._fjords[seat], fjord_key(state, seat)
+        known = fjords.get(key)
         if known is None:
-            known = self._fjords[key] = _Known(self.judge.fjord(state, seat))
+            known = fjords[key] = _Known(self.judge.fjord(state, seat))
         return known
 
     def _appraised(self, state: State, seat: int, known: _Known, tile: int, figure: int) -> tuple[float, Laying]:
