@@ -9,7 +9,8 @@ from game.rules.odin import cues
 from game.rules.odin.components import NOTHING
 from game.rules.odin.events import VikingsBack
 from game.rules.odin.frames import Settling
-from game.rules.odin.state import ACT, AT, SPACE, STANDING, State
+from game.rules.odin.spaces_data import COLUMN_OF
+from game.rules.odin.state import ACT, AT, COLUMN, SPACE, STANDING, State
 
 (
     PLACING,
@@ -37,6 +38,12 @@ def begin_act(state: State, seat: int, *parts: int, space: int = NOTHING, at: in
     state.acts.append(act)
     state.stack += [Settling(seat, part) for part in (END, *parts)]
     return act
+
+
+def begin_free(state: State, seat: int, space: int) -> None:
+    """Begins the action of a space without Vikings (cards 77 and 91): no column bonus, nobody returns."""
+    act = begin_act(state, seat, AFTER, ALSO, USE, BEFORE, space=space)
+    act[COLUMN] = COLUMN_OF[space]
 
 
 def end_act(state: State, seat: int) -> None:

@@ -225,11 +225,3 @@ class Pick(NamedTuple):
     seat: int
     what: int
     verb: str = "pick"
-
-
-class TakeBack(NamedTuple):
-    """Takes one Viking back from a space."""
-
-    seat: int
-    space: int
-    verb: str = "take_back"

@@ -39,7 +39,7 @@ from game.rules.odin.words import WORDS
 FIRST_CARD: Final = len(SPACE_NAMES)
 DECKS: Final = ("A", "B", "C")
 CARD_COLOURS: Final = ("yellow", "blue", "red", "green")
-add_special(WORDS)
+add_special()
 DECK: Final = Deck(
     WORDS,
     Table(

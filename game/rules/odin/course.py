@@ -6,17 +6,15 @@ from typing import Final
 
 from game.rules.kernel import Action, Chance, Event, Outcome, Refusal, rank
 from game.rules.odin import cues, feast, mountains, trade, upgrading
-from game.rules.odin.acting import AFTER_BONUS, AFTER_HARVEST, BONUS, INCOME, move_vikings
+from game.rules.odin.acting import AFTER_BONUS, BONUS, INCOME, move_vikings
 from game.rules.odin.actions import Done
 from game.rules.odin.components import (
-    GOODS,
     NOTHING,
     PAIRS,
     SHED,
     STONE,
     STONE_HOUSE,
     STONE_SLOTS,
-    TILE,
     WOOD,
     WOOD_SLOTS,
 )
@@ -42,9 +40,9 @@ from game.rules.odin.frames import (
     Upgrading,
     Window,
 )
-from game.rules.odin.income import breed
+from game.rules.odin.income import breed, harvest
 from game.rules.odin.state import FIRST_PAIR, IMITATIONS, State
-from game.rules.odin.supply import draw_weapons, gain, lose
+from game.rules.odin.supply import draw_weapons, lose
 
 (
     NEW_VIKING, HARVEST, FLIPS, WEAPONS, ACTIONS, FIRST, INCOMES, BREEDING, FEAST, BONUSES, MOUNTAINS, RETURN, FINAL,
@@ -146,13 +144,6 @@ def _harvest(state: State, seat: int, events: list[Event]) -> None:
         harvest(state, seat, level, events)
     else:
         cues.cue(state, seat, "no_harvest")
-
-
-def harvest(state: State, seat: int, level: int, events: list[Event]) -> None:
-    """Gives a seat the goods of a harvest, with what its cards do then."""
-    state.stack.append(Settling(seat, AFTER_HARVEST))
-    cues.cue(state, seat, "harvest")
-    gain(state, seat, [(good, 1) for good in GOODS if 0 < TILE[good].harvest <= level], events)
 
 
 def _flip_islands(state: State, events: list[Event]) -> None:

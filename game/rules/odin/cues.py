@@ -36,6 +36,8 @@ MOMENTS: Final = (
     "receive_treasure_chest",
     "receive_cattle",
     "receive_spices",
+    "receive_two_stockfish",
+    "receive_two_salt_meat",
     "lay_grain_house",
     "lay_rune_stone_house",
     "lay_rune_stone_island",

@@ -38,6 +38,7 @@ from game.rules.odin.state import (
     BOATS,
     DEEDS,
     DICE_KIND,
+    DICE_REPLACED,
     FACE_SHOWN,
     MODIFIER,
     REPLACED,
@@ -56,8 +57,6 @@ from game.rules.odin.supply import fetch_weapons, gain, pay
 
 RAID_FAILS: Final = 5
 """A raid whose result is this or less fails."""
-DICE_REPLACED: Final = 3
-"""What a card writes into REPLACED when it acts instead of the dice action."""
 SPLIT, SPEARS_FOR_SWORDS, GREEN_LOOT, CHEAPER_SPECIALS, FOURTH_ROLL = 136, 137, 138, 139, 153
 """The cards that change how loot is taken, paid and rolled for."""
 

@@ -392,17 +392,36 @@ class CardActed(Event):
         return self.say(card=card_name(self.row - len(SPACE_NAMES)))
 
 
-@event("odin.actions")
+@event("odin.card.occ_070")
 class CardMoved(Event):
-    """A named card takes something from one board and lays others in its place."""
+    """A seat takes a special tile from a board into its supply; the other pieces (see ``Laid``) fill its cells."""
 
-    card: Card
+    item: Thing
     board: int
     pieces: tuple[int, ...]
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say(card=card_name(self.card))
+        return self.say(item=thing_name(self.item))
+
+
+@event("odin.card.occ_042")
+class ResourceStored(Event):
+    """A wood or stone goes into a shed."""
+
+    item: Thing
+
+
+@event("odin.card.occ_090")
+class OreBurnt(Event):
+    """An ore is taken off a ship for a battle."""
+
+    berth: int
+    ship: ShipKind
+
+    def message(self) -> Message:
+        """Returns the log line."""
+        return self.say(ship=ship_name(self.ship))
 
 
 # -- the feast --------------------------------------------------------------------------------------------------

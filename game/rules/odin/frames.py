@@ -197,13 +197,3 @@ class Picking(NamedTuple):
     card: int
     data: int
     kind: str = "pick"
-
-
-class Recalling(NamedTuple):
-    """A seat may take Vikings back, so many, from the spaces of a mask."""
-
-    seat: int
-    card: int
-    left: int
-    spaces: int
-    kind: str = "recall"

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.rules.kernel import Event
-from game.rules.odin.components import CATTLE, PREGNANT_CATTLE, PREGNANT_SHEEP, SHEEP, SILVER
+from game.rules.odin import cues
+from game.rules.odin.acting import AFTER_HARVEST
+from game.rules.odin.components import CATTLE, GOODS, PREGNANT_CATTLE, PREGNANT_SHEEP, SHEEP, SILVER, TILE
 from game.rules.odin.events import AnimalsBred, BonusesFell, IncomePaid
+from game.rules.odin.frames import Picking, Settling
 from game.rules.odin.geometry import FACES
-from game.rules.odin.state import State
+from game.rules.odin.state import State, is_house
 from game.rules.odin.supply import gain, lose, receive
+
+MAID: Final = 177
+"""The card that turns the single bonus of a house into silverware."""
 
 
 def pay_incomes(state: State, events: list[Event]) -> None:
@@ -18,6 +26,13 @@ def pay_incomes(state: State, events: list[Event]) -> None:
         silver = sum(part for _, part in parts)
         events.append(IncomePaid(seat, silver, tuple(number for pair in parts for number in pair)))
         gain(state, seat, [(SILVER, silver)], events)
+
+
+def harvest(state: State, seat: int, level: int, events: list[Event]) -> None:
+    """Gives a seat the goods of a harvest, with what its cards do then."""
+    state.stack.append(Settling(seat, AFTER_HARVEST))
+    cues.cue(state, seat, "harvest")
+    gain(state, seat, [(good, 1) for good in GOODS if 0 < TILE[good].harvest <= level], events)
 
 
 def breed(state: State, seat: int, events: list[Event]) -> None:
@@ -53,6 +68,16 @@ def pay_bonuses(state: State, events: list[Event]) -> None:
            for seat in state.clockwise(state.first)]  # fmt: skip
     for seat, things in due:
         give_bonuses(state, seat, things, events)
+        ask_maid(state, seat)
+
+
+def ask_maid(state: State, seat: int) -> None:
+    """Has the owner of card 177 choose for every house that yielded a single bonus."""
+    if cues.owns(state, seat, MAID):
+        for board in state.boards(seat):
+            things = bonuses_of(state, board)
+            if is_house(board) and len(things) == 1:
+                state.stack.append(Picking(seat, MAID - 1, things[0]))
 
 
 def give_bonuses(state: State, seat: int, things: list[int], events: list[Event]) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.rules.kernel.effects import Vocabulary
 from game.rules.odin.components import (
+    BOW,
     BUILDING_NAMES,
     CATTLE,
     DICE_NAMES,
@@ -13,15 +14,20 @@ from game.rules.odin.components import (
     ITEMS,
     KNARR,
     LONG_HOUSE,
+    LONG_SWORD,
     LONGSHIP,
     RED,
     SHEEP,
     SHIP_NAMES,
+    SHIPS,
     SPACE_NAMES,
+    SPEAR,
     SPECIALS,
     STONE_HOUSE,
     TILE,
     TILES,
+    WEAPON_NAMES,
+    WEAPONS,
     WHALER,
 )
 from game.rules.odin.spaces_data import COLUMN_OF, GROUP_OF, GROUPS
@@ -53,6 +59,7 @@ from game.rules.odin.state import (
 )
 
 DEED_NAMES: Final = ("explored", "emigrated", "traded", "sailed")
+MOST_PEAS: Final = 8
 _COLUMNS: Final = ("1", "2", "3", "4")
 _NOTED: Final = {
     "rolls": ROLLS,
@@ -104,6 +111,24 @@ def _add_possessions(words: Vocabulary) -> None:
     @words.metric(ITEMS)
     def held(state: State, seat: int, item: int) -> int:
         return state.has(seat, item)
+
+    @words.metric(WEAPON_NAMES)
+    def missing(state: State, seat: int, kind: int) -> int:
+        return max(0, 2 - state.has(seat, WEAPONS[kind]))
+
+    @words.metric()
+    def peas_to_double(state: State, seat: int) -> int:
+        peas = state.has(seat, ITEM["peas"])
+        return max(0, min(peas, MOST_PEAS - peas))
+
+    @words.metric()
+    def quartermaster(state: State, seat: int) -> int:
+        halves = 2 * SHIPS[LONGSHIP].price - 2 * state.has(seat, LONG_SWORD)
+        return max(0, halves - state.has(seat, BOW) - state.has(seat, SPEAR)) // 2
+
+    @words.metric()
+    def fish_served(state: State, seat: int) -> int:
+        return state.served.count(ITEM["stockfish"])
 
     @words.metric()
     def sheep(state: State, seat: int) -> int:

@@ -7,9 +7,6 @@ from functools import cache
 from typing import Final
 
 from game.rules.kernel import Action, Chance, Event, Refusal
-from game.rules.kernel.effects import Row
-from game.rules.kernel.effects.deck import Step
-from game.rules.kernel.effects.vocabulary import Choose, May
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.odin import cues, dice, feast, occupations
 from game.rules.odin.acting import (
@@ -39,11 +36,10 @@ from game.rules.odin.frames import NextTurn, Playing, Settling, Turn
 from game.rules.odin.income import pay_bonuses, pay_incomes
 from game.rules.odin.sailing import PLUNDERING_SHIPS, ship_refusal
 from game.rules.odin.spaces_data import COLUMN_OF, SHIP_NEEDS, SHIP_OF
-from game.rules.odin.state import ACT, AT, COLUMN, REPLACED, SPACE, SPACES, STANDING, State
-from game.rules.odin.words import WHYS, Trade
+from game.rules.odin.state import ACT, ALL_REPLACED, AT, COLUMN, REPLACED, SPACE, SPACES, STANDING, State
+from game.rules.odin.usable import use_refusal, use_refusal_within
+from game.rules.odin.words import Trade
 
-WHOLE_REPLACED: Final = 1
-"""What a card writes into REPLACED when it acts instead of all that a space does."""
 WARMONGER: Final = 106
 """The card with which plundering needs fewer Vikings."""
 _PLUNDER: Final = SPACE_NAMES.index("plunder")
@@ -62,57 +58,6 @@ def workers(state: State, seat: int, space: int) -> int:
     if space == _PLUNDER and cues.owns(state, seat, WARMONGER):
         need -= min(2, max(0, cues.longships(state, seat) - PLUNDERING_SHIPS))
     return need
-
-
-# -- can a space be used? ---------------------------------------------------------------------------------------
-
-
-def use_refusal(state: State, seat: int, space: int) -> Refusal | None:
-    """Returns why a space would be of no use to a seat now (rules odin.actions.effect, odin.ships)."""
-    lacks = ship_refusal(state, seat, SHIP_OF[space])
-    if lacks is not None:
-        return lacks
-    state.acts.append([0] * ACT)
-    found = _use_refusal(state, seat, space)
-    state.acts.pop()
-    return found
-
-
-def _use_refusal(state: State, seat: int, space: int) -> Refusal | None:
-    """Returns the same on a table on which an action is under way, as if it were that of the space."""
-    act = state.acts[-1]
-    act[SPACE], act[COLUMN] = space + 1, COLUMN_OF[space]
-    found = _useless(state, seat, DECK[space])
-    if found is not None:
-        instead = cues.rows_at(state, seat, "instead")
-        if instead and any(EFFECTS.can(state, seat, row, "instead") for row in instead):
-            return None
-    return found
-
-
-def _useless(state: State, seat: int, row: Row) -> Refusal | None:
-    """Returns None if any effect of a space can be used, else why the last one cannot."""
-    found: Refusal | None = NOT_NOW
-    for effect in row.effects:
-        for step in row.blocks[effect.block]:
-            found = _why_step(state, seat, row, step)
-            if found is None:
-                return None
-    return found
-
-
-def _why_step(state: State, seat: int, row: Row, step: Step) -> Refusal | None:
-    args, op = step.args, step.op
-    if isinstance(args, Choose | May):
-        options = args.options if isinstance(args, Choose) else (args.do,)
-        found: Refusal | None = NOT_NOW
-        for option in options:
-            found = _why_step(state, seat, row, row.blocks[option][0])
-            if found is None:
-                return None
-        return found
-    why = WHYS.get(op.name)
-    return why(state, seat, args) if why is not None else None
 
 
 # -- a turn -----------------------------------------------------------------------------------------------------
@@ -149,7 +94,7 @@ def list_turn(state: State, frame: Turn) -> Sequence[Action]:
                 sails[SHIP_OF[space]]
                 and (COLUMN_OF[space] <= home or workers(state, seat, space) <= home)
                 and (_is_payable(state, seat, space) if plain else True)
-                and _use_refusal(state, seat, space) is None
+                and use_refusal_within(state, seat, space) is None
             ):
                 found.append(Place(seat, space))
         else:
@@ -215,12 +160,6 @@ def _begin(state: State, seat: int, space: int, at: int) -> None:
     act[COLUMN] = COLUMN_OF[space]
 
 
-def begin_free(state: State, seat: int, space: int) -> None:
-    """Begins the action of a space without Vikings (cards 77 and 91): no column bonus, nobody returns."""
-    act = begin_act(state, seat, AFTER, ALSO, USE, BEFORE, space=space)
-    act[COLUMN] = COLUMN_OF[space]
-
-
 def pass_turn(state: State, action: Pass, chance: Chance, events: list[Event]) -> None:
     """Places no more Vikings this round."""
     state.stack.pop()
@@ -260,7 +199,7 @@ def settle_part(state: State, frame: Settling, chance: Chance, events: list[Even
         cues.cue(state, seat, "before")
         cues.cue(state, seat, "instead")
     elif part == USE:
-        if state.acts[-1][REPLACED] != WHOLE_REPLACED:
+        if state.acts[-1][REPLACED] != ALL_REPLACED:
             EFFECTS.perform(state, seat, state.acts[-1][SPACE] - 1)
     elif part == ALSO:
         cues.cue(state, seat, "use")

@@ -98,6 +98,8 @@ def ore_in(berth: int) -> int:
     BUILT_SHIP, BUILT_HOUSE, DEEDS, PLAYED, UPGRADED, USED, REPLACED,
 ) = range(28)  # fmt: skip
 ACT: Final = 28
+ALL_REPLACED, UPGRADE_REPLACED, DICE_REPLACED, WOOD_BARRED = range(1, 5)
+"""What a card writes into REPLACED: it acts instead of a space, an upgrade, a dice action; wood cannot be paid."""
 EXPLORED, EMIGRATED, TRADED, SAILED = 1, 2, 4, 8
 """What a row of ``acts`` says in DEEDS; SAILED: a longship was used."""
 

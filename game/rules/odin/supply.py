@@ -56,6 +56,7 @@ _PAID: Final[Mapping[int, int]] = {WOOD: PAID_WOOD, STONE: PAID_STONE, ORE: PAID
 _RECEIVED: Final = {ITEM[name]: f"receive_{name}" for name in ("chest", "treasure_chest", "cattle", "spices")} | {
     ITEM["pregnant_cattle"]: "receive_cattle"
 }
+_TWO: Final = {ITEM[name]: f"receive_two_{name}" for name in ("stockfish", "salt_meat")}
 
 NO_BERTH: Final = refuse("odin.refusal.berth", "odin.ships")
 NO_BUILDING: Final = refuse("odin.refusal.building", "odin.end.components")
@@ -147,7 +148,9 @@ def _tell(state: State, seat: int, thing: int, count: int) -> None:
         state.note(_GOT[thing], count)
     elif thing in _RECEIVED:
         cues.cue(state, seat, _RECEIVED[thing], count)
-    elif FIRST_SHIP <= thing < FIRST_BUILDING:
+    if thing in _TWO and count >= 2 and state.acts:
+        cues.cue(state, seat, _TWO[thing])
+    if FIRST_SHIP <= thing < FIRST_BUILDING:
         if state.acts:
             state.acts[-1][BUILT_SHIP] |= 1 << thing - FIRST_SHIP
         cues.cue(state, seat, "ships")

@@ -13,11 +13,21 @@ from game.rules.kernel import Chance, Event, Refusal
 from game.rules.kernel.effects import Amount, Amounts, Counted, Doing, NoArguments, OneOf, Vocabulary
 from game.rules.kernel.refusal import refuse
 from game.rules.odin import cues, dice, mountains, occupations, sailing, trade, upgrading
-from game.rules.odin.components import DICE_NAMES, MINED_NAMES, ORE, SILVER, STONE, THINGS, WEAPON_NAMES, WEAPONS
+from game.rules.odin.components import (
+    DICE_NAMES,
+    MINED_NAMES,
+    ORE,
+    SILVER,
+    STONE,
+    THINGS,
+    WEAPON_NAMES,
+    WEAPONS,
+    WOOD,
+)
 from game.rules.odin.components import GOOD_NAMES as GOODS
 from game.rules.odin.frames import Buying, Mining, Playing, Upgrading
 from game.rules.odin.metrics import add_metrics
-from game.rules.odin.state import REPLACED, USED, State
+from game.rules.odin.state import REPLACED, UPGRADE_REPLACED, USED, WOOD_BARRED, State
 from game.rules.odin.supply import draw_weapons, fetch_weapons, gain, lacking, pay, unavailable
 
 WORDS: Final = Vocabulary(cues.MOMENTS, ("once",))
@@ -25,10 +35,9 @@ add_metrics(WORDS)
 
 Why = Callable[[State, int, Any], Refusal | None]
 WHYS: Final[dict[str, Why]] = {}
-UPGRADE_REPLACED: Final = 2
-"""What a card writes into REPLACED when it acts instead of an upgrade."""
 
 NOTHING_TO_GAIN: Final = refuse("odin.refusal.nothing_to_gain", "odin.actions.effect")
+ORE_PROMISED: Final = refuse("odin.refusal.ore_promised", "odin.card.occ_103")
 
 Of = Annotated[Amounts, Counted(THINGS)]
 
@@ -83,6 +92,8 @@ def price(state: State, seat: int, due: list[tuple[int, int]]) -> list[tuple[int
 
 
 def _why_trade(state: State, seat: int, args: Trade) -> Refusal | None:
+    if state.noted(REPLACED) == WOOD_BARRED and any(thing == WOOD for thing, _ in args.pay):
+        return ORE_PROMISED
     due = price(state, seat, amounts(state, seat, args.pay))
     return lacking(state, seat, due) or unavailable(state, seat, amounts(state, seat, args.gain), due)
 
@@ -173,17 +184,22 @@ class Upgrade(NamedTuple):
     only: Annotated[Amounts, Counted(GOODS)] = ()
     alike: bool = False
     free: bool = False
+    pay: Of = ()
 
 
 def _why_upgrade(state: State, seat: int, args: Upgrade) -> Refusal | None:
     only = _mask(args.only, upgrading.ALL_GOODS)
+    lacks = lacking(state, seat, amounts(state, seat, args.pay))
+    if lacks is not None:
+        return lacks
     return None if upgrading.can_upgrade(state, seat, args.steps, only) else upgrading.NOTHING_TO_UPGRADE
 
 
 def _upgrade(state: State, seat: int, args: Upgrade, chance: Chance, events: list[Event]) -> None:
     if state.noted(REPLACED) != UPGRADE_REPLACED:
         only = _mask(args.only, upgrading.ALL_GOODS)
-        free = int(args.free or _is_spare(state, seat))
+        free = int(args.free or (not args.pay and _is_spare(state, seat)))
+        pay(state, seat, amounts(state, seat, args.pay), events)
         state.stack.append(Upgrading(seat, args.goods, args.steps, 0, only, int(args.alike), free))
 
 
