@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.rules.landnam.components import FATES
-from tests.battery import landnam, northgard, tiny_epic, vikings
+from tests.battery import landnam, northgard, odin, tiny_epic, vikings
 from tests.battery.adapter import Adapter
 from tests.battery.blanking import Ruled
 from tests.toy import battery as toy
@@ -13,7 +13,7 @@ from tests.toy.cards import DECK
 
 ADAPTERS: dict[str, Adapter] = {
     adapter.game.title: adapter
-    for adapter in (vikings.ADAPTER, landnam.ADAPTER, northgard.ADAPTER, tiny_epic.ADAPTER, toy.ADAPTER)
+    for adapter in (vikings.ADAPTER, landnam.ADAPTER, northgard.ADAPTER, odin.ADAPTER, tiny_epic.ADAPTER, toy.ADAPTER)
 }
 
 _TESTS = Path(__file__).parent.parent

@@ -20,6 +20,7 @@ from game.rules.odin.components import (
 )
 from game.rules.odin.dice import end_second
 from game.rules.odin.events import (
+    Ended,
     FirstPlayer,
     GameEnded,
     HarvestFell,
@@ -232,6 +233,7 @@ def outcome(state: State) -> Outcome:
 def done(state: State, action: Done, chance: Chance, events: list[Event]) -> None:
     """Ends an upgrade, a sale, a window, a feast, ..."""
     frame = state.stack.pop()
+    events.append(Ended(action.seat, frame.kind))
     if isinstance(frame, SecondLoot):
         end_second(state, action.seat, frame, events)
 

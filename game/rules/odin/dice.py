@@ -31,7 +31,7 @@ from game.rules.odin.components import (
     WOOD,
     Dice,
 )
-from game.rules.odin.events import AttemptFailed, AttemptSucceeded, DieRolled
+from game.rules.odin.events import AttemptFailed, AttemptSucceeded, DieRolled, LootChosen
 from game.rules.odin.frames import Rolling, SecondLoot, Settling, Spending
 from game.rules.odin.state import (
     AT,
@@ -267,6 +267,7 @@ def loot(state: State, action: Loot, chance: Chance, events: list[Event]) -> Non
     """Takes a tile, or the second of two, and pays for it."""
     frame = state.stack.pop()
     seat = action.seat
+    events.append(LootChosen(seat, action.tile))
     if isinstance(frame, SecondLoot):
         _spend_for(state, seat, frame.tile, action.tile, events)
         return

@@ -279,6 +279,27 @@ class PieceLaid(Event):
         return self.say(item=thing_name(self.item), board=_FACE.message(self.face))
 
 
+@event("odin.placing", silent=True)
+class TakenUp(Event):
+    """A piece is taken in hand, to be laid."""
+
+    item: Thing
+
+
+@event("odin.actions", silent=True)
+class Ended(Event):
+    """A seat ends what it was asked for."""
+
+    what: str
+
+
+@event("odin.dice.loot", silent=True)
+class LootChosen(Event):
+    """A seat chooses what it will take; the price follows."""
+
+    tile: Thing
+
+
 @event("odin.trade.upgrade")
 class Upgraded(Event):
     """A good is turned into another one of the same shape."""

@@ -22,7 +22,7 @@ from game.rules.odin.components import (
     TILES,
     WOOD,
 )
-from game.rules.odin.events import PieceLaid
+from game.rules.odin.events import PieceLaid, TakenUp
 from game.rules.odin.frames import Laying
 from game.rules.odin.geometry import FACES, POSES, cells_of, places, shape_of
 from game.rules.odin.state import BOARDS, FIRST_PAIR, State, is_house, touch_index
@@ -100,6 +100,7 @@ def take_up_refusal(state: State, frame: object, action: TakeUp) -> Refusal | No
 
 def take_up(state: State, action: TakeUp, chance: Chance, events: list[Event]) -> None:
     """Takes a piece in hand; it has to be laid."""
+    events.append(TakenUp(action.seat, action.item))
     state.stack.append(Laying(action.seat, action.item))
 
 
