@@ -82,12 +82,10 @@ def _check_vikings(game: OdinGame) -> None:
             assert (game.copied[at - SPACES] == NOTHING) == (game.standing[at] == 0)
             assert game.standing[at] == 0 or game.columns[at - SPACES] == COLUMN_OF[game.copied[at - SPACES]]
     if game.seats == 1:
-        waiting = 0 if game.round > 1 else {"long": 5, "short": 6}[game.options["length"]]
-        came = 2 * game.round - (game.options["length"] == "long")
-        if game.round == 1 and not any(game.standing) and game.thing[0] > 7 + (game.options["length"] == "short"):
-            waiting = 0
-        total = {"long": 10, "short": 11}[game.options["length"]] + (came if game.round else 0)
-        assert game.thing[0] + sum(game.standing) + waiting in (total, total + 0)
+        waiting = {"long": 5, "short": 6}[game.options["length"]] if game.round <= 1 else 0
+        came = max(0, 2 * game.round - (game.options["length"] == "long"))
+        total = {"long": 10, "short": 11}[game.options["length"]] + came
+        assert game.thing[0] + sum(game.standing) + waiting == total
         return
     for seat in range(game.seats):
         placed = sum(n for n, holder in zip(game.standing, game.holder, strict=True) if holder == seat)
@@ -141,7 +139,9 @@ def _check_boards(game: OdinGame) -> None:
     for piece in game.pieces():
         face = FACES[game.face(piece.board)]
         cells = cells_of(game.face(piece.board), shape_of(piece.item), piece.pose, piece.row, piece.column)
-        assert cells and not cells & ~face.open and not cells & covered[piece.board]
+        assert cells
+        assert not cells & ~face.open
+        assert not cells & covered[piece.board]
         covered[piece.board] |= cells
         assert game.owner[piece.board] >= 0
         if piece.item in TILES:
