@@ -80,14 +80,14 @@ class Routes(Protocol):
     def failure(self, failure: Failure) -> None:
         """Opens the page that says what failed."""
 
-    def results(self, table: ShownTable) -> None:
-        """Opens the itemised scores over a table."""
+    def results(self, table: ShownTable, first: bool = False) -> None:
+        """Opens the itemised scores over a table; ``first``: they are revealed one by one."""
 
     def curtain(self, table: ShownTable) -> None:
         """Draws the curtain before a table, until the person whose seat it shows opens it."""
 
-    def replay(self, table: ShownTable) -> None:
-        """Shows a table from its beginning, as its viewer saw it."""
+    def replay(self, table: ShownTable, place: int = 0) -> None:
+        """Shows a table from its beginning, or opened just before a step, as its viewer saw it."""
 
     def replay_since(self, table: ShownTable) -> bool:
         """Shows what happened since the last turn of a table's viewer. Returns whether anything did."""

@@ -150,20 +150,20 @@ class SceneRoutes:
 
     # -- about a table ----------------------------------------------------------------------------------------------
 
-    def results(self, table: ShownTable) -> None:
+    def results(self, table: ShownTable, first: bool = False) -> None:
         from game.scenes.results import ResultsScene
 
-        self.house.push(ResultsScene(self.house, table))
+        self.house.push(ResultsScene(self.house, table, first))
 
     def curtain(self, table: ShownTable) -> None:
         from game.scenes.curtain import CurtainScene
 
         self.house.push(CurtainScene(self.house, table))
 
-    def replay(self, table: ShownTable) -> None:
+    def replay(self, table: ShownTable, place: int = 0) -> None:
         from game.scenes.replay import replay
 
-        replay(self.house, table)
+        replay(self.house, table, place)
 
     def replay_since(self, table: ShownTable) -> bool:
         from game.scenes.replay import replay_since

@@ -9,18 +9,19 @@ import pygame
 import pytest
 
 from game.app import App
+from game.language import LANGUAGES
 from game.rules.kernel import Message, Outcome, ScoreItem, Side
 from game.scenes.menu import MenuScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.results.card import columns_of
-from game.scenes.results.scene import SourceRow
+from game.scenes.results.scene import SourceRow, TurnRow
 from game.scenes.results.score_table import score_table, standing, verdict
 from game.scenes.rulebook import RulebookScene
 from game.scenes.table import TableScene
 from game.table.reading import read_journal
 from tests.scenes.conftest import RECORDED
-from tests.scenes.eye import draw, keys, press, redraws_while_idle, strike
+from tests.scenes.eye import Eye, draw, keys, press, redraws_while_idle, strike
 
 Save = Callable[..., Path]
 FINISHED = ["basic-2-points", "basic-3-gold", "basic-4-shared", "advanced-4-gold"]
@@ -104,11 +105,13 @@ def test_the_card_folds_away_from_the_board(app: App, save: Save) -> None:
 
 def test_replay_menu_and_another_game(app: App, save: Save) -> None:
     scene = results(app, save("basic-4-shared"))
+    press(app, "hall.results.course")
     press(app, "hall.results.replay")
     assert isinstance(app.scene, ReplayScene)
     keys(app, pygame.K_ESCAPE)
     assert app.scene is scene
     before = scene.table.sitting.header
+    press(app, "hall.results.scores")
     press(app, "hall.results.again")
     assert isinstance(app.scene, TableScene)
     after = app.scene.sitting.header
@@ -117,6 +120,54 @@ def test_replay_menu_and_another_game(app: App, save: Save) -> None:
     scene = results(app, save("basic-4-shared"))
     press(app, "hall.results.menu")
     assert isinstance(app.scene, MenuScene)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_course_is_shown_and_a_turning_point_opens_the_replay_there(
+    make_app: Callable[..., App], save: Save, eye: Eye, language: str
+) -> None:
+    app = make_app(language=language)
+    scene = results(app, save("advanced-4-gold"))
+    press(app, "hall.results.course")
+    draw(app)
+    turns = [widget for widget in scene.group.widgets if isinstance(widget, TurnRow)]
+    assert len(turns) == len(scene.course.turns) > 0
+    card = scene.course.rect
+    assert all(card.contains(turn.rect) for turn in turns)
+    assert card.contains(scene.course.graph)
+    for index, sample in enumerate(scene.course.samples):
+        assert all(scene.course.graph.inflate(2, 2).collidepoint(scene.course.at(index, n)) for n in sample.points)
+    assert eye.cut == []
+    strike(app, turns[-1])
+    assert isinstance(app.scene, ReplayScene)
+    assert app.scene.recording.place == scene.course.turns[-1].step
+    assert not app.scene.playing
+    keys(app, pygame.K_ESCAPE)
+    press(app, "hall.results.scores")
+    assert [widget for widget in scene.group.widgets if isinstance(widget, SourceRow)]
+
+
+def test_rows_are_revealed_one_by_one_and_a_press_shows_all(make_app: Callable[..., App], save: Save) -> None:
+    app = make_app(animation_speed=1.0)
+    assert app.open.saved_table(save("basic-4-shared"))
+    table = app.scene
+    assert isinstance(table, TableScene)
+    scene = ResultsScene(app, table, first=True)
+    app.push(scene)
+    seen = [scene.rows_shown]
+    pictures = [pygame.image.tobytes(draw(app), "RGB")]
+    while scene.rows_shown < 3:
+        scene.update(100)
+        seen.append(scene.rows_shown)
+    pictures.append(pygame.image.tobytes(draw(app), "RGB"))
+    assert seen == sorted(seen)
+    assert set(seen) == {0, 1, 2, 3}
+    keys(app, pygame.K_SPACE)
+    assert scene.rows_shown == len(scene.scores.rows)
+    assert not scene.moving
+    pictures.append(pygame.image.tobytes(draw(app), "RGB"))
+    assert len(set(pictures)) == 3
+    assert app.scene is scene
 
 
 def test_nothing_is_drawn_while_the_results_lie_there(app: App, save: Save) -> None:

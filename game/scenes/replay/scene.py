@@ -214,11 +214,14 @@ def watch(app: House, path: Path) -> bool:
     return True
 
 
-def replay(app: House, table: ShownTable) -> None:
-    """Shows a table from its beginning, as its viewer saw it."""
+def replay(app: House, table: ShownTable, place: int = 0) -> None:
+    """Shows a table from its beginning, as its viewer saw it; ``place``: opened there, at rest."""
     scene = ReplayScene(app, Recording.of(table.sitting), table.viewer)
     app.push(scene)
-    scene.toggle()
+    if place:
+        scene.jump(place)
+    else:
+        scene.toggle()
 
 
 def replay_since(app: House, table: ShownTable) -> bool:

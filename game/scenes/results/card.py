@@ -70,16 +70,17 @@ class ScoreCard:
         wide = (self.right - begin) / len(self.columns)
         return round(begin + wide * (number + 0.5))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draws the whole card."""
+    def draw(self, surface: pygame.Surface, shown: int | None = None) -> None:
+        """Draws the whole card; ``shown``: only so many rows, what they sum up to, and no winner yet."""
         look = self.look
         paint.shadow(look, surface, self.rect, "lifted")
         paint.panel(look, surface, self.rect, "vellum")
-        self._draw_winner(surface)
-        self._draw_heads(surface)
-        for index, row in enumerate(self.table.rows):
+        if shown is None:
+            self._draw_winner(surface)
+        self._draw_heads(surface, crowned=shown is None)
+        for index, row in enumerate(self.table.rows[:shown]):
             self._draw_row(surface, index, row)
-        self._draw_sums(surface)
+        self._draw_sums(surface, shown)
 
     def _draw_winner(self, surface: pygame.Surface) -> None:
         look, scene, px = self.look, self.scene, self.look.px
@@ -103,14 +104,14 @@ class ScoreCard:
         at = (self.rect.centerx, self.rect.top + px(88) + body.height)
         text.draw(look, surface, seed, at, "smallest", look.theme.colour.ink_soft, "midtop", width=room, px=px(14))
 
-    def _draw_heads(self, surface: pygame.Surface) -> None:
+    def _draw_heads(self, surface: pygame.Surface, crowned: bool) -> None:
         look, px = self.look, self.look.px
         wide = (self.right - self.rect.left - self.first) // len(self.columns)
         for number, column in enumerate(self.columns):
             x, side = self.column(number), px(34)
             token = look.assets.fitted(column.token, side, side)
             surface.blit(token, token.get_rect(midtop=(x, self.top)))
-            if column.wins:
+            if column.wins and crowned:
                 star = look.assets.token("icon-crown-win", px(24), px(24))
                 surface.blit(star, star.get_rect(center=(x + side // 2 + px(8), self.top + px(8))))
             at = (x, self.top + px(50))
@@ -134,7 +135,7 @@ class ScoreCard:
             words = f"−{-points}" if points < 0 else str(points) if points else "·"
             text.draw(look, surface, words, (self.column(number), place.centery), "figure_count", ink, "center")
 
-    def _draw_sums(self, surface: pygame.Surface) -> None:
+    def _draw_sums(self, surface: pygame.Surface, shown: int | None) -> None:
         look, tone, place = self.look, self.look.theme.colour, self.row_rect(len(self.table.rows))
         y = place.top + look.px(2)
         pygame.draw.line(surface, tone.gold_deep, (place.left, y), (place.right, y), max(1, look.px(2)))
@@ -142,8 +143,11 @@ class ScoreCard:
         label = self.scene.say("table.score.total")
         text.draw(look, surface, label, (place.left + look.px(6), middle), "heading", tone.ink, "midleft")
         for number, column in enumerate(self.columns):
-            ink = tone.blood if column.wins else tone.ink
-            total = f"−{-column.total}" if column.total < 0 else str(column.total)
+            ink = tone.blood if column.wins and shown is None else tone.ink
+            points = column.total
+            if shown is not None and column.seat is not None:
+                points = sum(row.points[column.seat] for row in self.table.rows[:shown])
+            total = f"−{-points}" if points < 0 else str(points)
             text.draw(look, surface, f"★ {total}", (self.column(number), middle), "heading", ink, "center")
 
 

@@ -9,15 +9,18 @@ import pygame
 from game.language import literal, signed
 from game.scenes.house import House, ShownTable
 from game.scenes.results.card import ScoreCard, wanted_height
+from game.scenes.results.course_card import CourseCard
 from game.scenes.results.score_table import Row, score_table
 from game.scenes.scene import Scene
-from game.ui import paint
+from game.table.course import TurningPoint
+from game.ui import paint, text
 from game.ui.look import Look
 from game.ui.tooltip import Tip
 from game.ui.widgets import Button
 from game.ui.widgets.base import Widget
 
-_WIDEST = 700
+_WIDEST, _COURSE = 700, 660
+REVEAL_MS = 420
 
 
 class SourceRow(Button):
@@ -41,16 +44,52 @@ class SourceRow(Button):
             pygame.draw.rect(surface, line, self.rect, max(1, self.look.px(1)), border_radius=self.look.px(4))
 
 
+class TurnRow(Button):
+    """A turning point: its badge and sentence; a press shows it in the replay."""
+
+    ring_radius = 5.0
+
+    def __init__(
+        self, look: Look, rect: pygame.Rect, label: str, on_press: Callable[[], None], hint: Tip, badge: str
+    ) -> None:
+        super().__init__(look, rect, label, on_press, hint=hint)
+        self._badge = badge
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look, rect, side = self.look, self.rect, self.rect.height - self.look.px(6)
+        ink, line = look.theme.colour.ink, look.theme.colour.gold_deep
+        pygame.draw.rect(surface, look.theme.colour.vellum_lit, rect, border_radius=look.px(6))
+        pygame.draw.rect(surface, line, rect, look.px(3 if self.hovered else 1.5), border_radius=look.px(6))
+        surface.blit(look.assets.fitted(self._badge, side, side), (rect.left + look.px(6), rect.top + look.px(3)))
+        left = rect.left + side + look.px(16)
+        room = rect.right - look.px(10) - left
+        px = text.fit_px(look, self.label, "body", room)
+        text.draw(look, surface, self.label, (left, rect.centery), "body", ink, "midleft", width=room, px=px)
+
+
 class ResultsScene(Scene):
     """Shows who won and why. Lies over the table scene; looking at the board folds the card away."""
 
-    def __init__(self, app: House, table: ShownTable) -> None:
+    def __init__(self, app: House, table: ShownTable, first: bool = False) -> None:
+        """Takes the finished table; ``first``: the rows are revealed one by one, with a fanfare at the end."""
         super().__init__(app)
         self.table = table
         self.scores = score_table(table.game)
-        self.folded = False
+        self.page = "scores"
+        self._revealed = 0.0 if first and not app.look.still else None
         self._laid_for: tuple[tuple[int, int], float, str] | None = None
         self._picture: pygame.Surface | None = None
+
+    @property
+    def folded(self) -> bool:
+        """Tells whether the card is folded away from the board."""
+        return self.page == "board"
+
+    @property
+    def rows_shown(self) -> int:
+        """Gets how many rows of the scores are to be seen by now."""
+        rows = len(self.scores.rows)
+        return rows if self._revealed is None else min(rows, int(self._revealed / REVEAL_MS))
 
     def layout(self) -> None:
         state = (self.size, self.look.unit, self.app.language.code)
@@ -67,15 +106,36 @@ class ResultsScene(Scene):
         if self.folded:
             self._add_buttons([("hall.results.scores", self.fold, True)], width - px(230), height - px(74), px(210))
             return
-        for index, row in enumerate(self.scores.rows):
-            self.group.add(self._source_row(index, row))
-        buttons: list[tuple[str, Callable[[], None], bool]] = [
-            ("hall.results.board", self.fold, False),
-            ("hall.results.replay", self.replay, False),
+        again: list[tuple[str, Callable[[], None], bool]] = [
             ("hall.results.again", self.again, True),
             ("hall.results.menu", self.leave, False),
         ]
-        self._add_buttons(buttons, rect.left + px(26), rect.bottom - px(80), rect.width - px(52))
+        ways: list[tuple[str, Callable[[], None], bool]]
+        if self.page == "course":
+            tall = min(px(_COURSE), height - px(32))
+            self.course = CourseCard(self, pygame.Rect(rect.left, (height - tall) // 2, wide, tall))
+            rect = self.course.rect
+            for number, turn in enumerate(self.course.turns):
+                self.group.add(self._turn_row(number, turn))
+            ways = [("hall.results.scores", self.show_scores, False), ("hall.results.replay", self.replay, False)]
+        else:
+            for index, row in enumerate(self.scores.rows):
+                self.group.add(self._source_row(index, row))
+            ways = [("hall.results.board", self.fold, False), ("hall.results.course", self.show_course, False)]
+        self._add_buttons([*ways, *again], rect.left + px(26), rect.bottom - px(80), rect.width - px(52))
+
+    def _turn_row(self, number: int, turn: TurningPoint) -> Widget:
+        """Returns the button of a turning point: who did what, and how much it changed."""
+        table, sitting = self.table, self.table.sitting
+        entries = [entry for entry in sitting.log(table.viewer, turn.step) if entry.step == turn.step]
+        told = self.say(entries[0].message.named(table.names)) if entries else literal(table.names[turn.seat])
+        label = self.say("hall.results.turn", swing=turn.swing, what=told)
+
+        def watch() -> None:
+            self.app.open.replay(self.table, turn.step)
+
+        place, hint = self.course.row_rect(number), Tip(table.names[turn.seat], (self.say("hall.results.turn.hint"),))
+        return TurnRow(self.look, place, label, watch, hint, table.badge(turn.seat))
 
     def _source_row(self, index: int, row: Row) -> Widget:
         names, game = self.table.names, self.table.game
@@ -103,7 +163,18 @@ class ResultsScene(Scene):
 
     def fold(self) -> None:
         """Folds the card away, so that the whole board is seen, or shows it again."""
-        self.folded = not self.folded
+        self._turn_to("scores" if self.folded else "board")
+
+    def show_scores(self) -> None:
+        """Shows where the points come from."""
+        self._turn_to("scores")
+
+    def show_course(self) -> None:
+        """Shows how the game went."""
+        self._turn_to("course")
+
+    def _turn_to(self, page: str) -> None:
+        self.page = page
         self.layout()
         self.look.touch()
 
@@ -125,14 +196,45 @@ class ResultsScene(Scene):
     def escape(self) -> None:
         self.fold()
 
+    # -- revealing --------------------------------------------------------------------------------------------------
+
+    @property
+    def moving(self) -> bool:
+        return self._revealed is not None
+
+    def advance(self, ms: float) -> None:
+        if self._revealed is None:
+            return
+        before = self.rows_shown
+        self._revealed += ms * self.look.speed
+        if self._revealed >= REVEAL_MS * (len(self.scores.rows) + 1):
+            self._reveal_all()
+        elif self.rows_shown != before:
+            self._picture = None
+            self.app.sound.play("coin")
+            self.look.touch()
+
+    def _reveal_all(self) -> None:
+        self._revealed, self._picture = None, None
+        self.app.sound.play("win")
+        self.look.touch()
+
+    def first_input(self, event: pygame.Event) -> bool:
+        if self._revealed is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            return False
+        self._reveal_all()
+        return True
+
     # -- painting ---------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
         if self._picture is None:
             self._picture = pygame.Surface(self.size).convert()
             self.table.paint(self._picture)
-            if not self.folded:
-                self.card.draw(self._picture)
+            if self.page == "course":
+                self.course.draw(self._picture)
+            elif not self.folded:
+                self.card.draw(self._picture, None if self._revealed is None else self.rows_shown)
         surface.blit(self._picture, (0, 0))
         self.group.draw(surface)
 

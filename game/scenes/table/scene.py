@@ -254,8 +254,7 @@ class TableScene(Scene, Generic[G]):
         """Shows the results, once for every time that the game comes to its end."""
         if not self._end_told:
             self._end_told = True
-            self.view.sound("win")
-            self.open_results()
+            self.app.open.results(self, first=True)
 
     def _follow_person(self) -> None:
         """Turns the table to the person who has to choose; where that one sees more, the curtain falls first."""

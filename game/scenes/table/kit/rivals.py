@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -11,9 +11,12 @@ from game.scenes.table.contracts import Shows
 from game.scenes.table.kit.pictures import Line, Panel
 from game.scenes.table.kit.purse import Meter
 from game.scenes.table.spots import Spot
+from game.ui.look import Look
 
 HIGHEST = 1.16
 """A card's height at most, as part of its width: more room would stay empty."""
+NARROW = 215
+"""A head of fewer px has the name above the meters, and an icon for who sits there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,7 @@ def rival_cards(table: Shows, panel: pygame.Rect) -> list[RivalCard]:
 
 
 def head_spots(table: Shows, card: RivalCard, meters: Sequence[Meter], starts: bool = False) -> Iterator[Spot]:
-    """Yields the card's plate and head: badge, name, who sits there, and meters one below the other.
+    """Yields the card's plate and head: badge, name, who sits there, and meters one below the other, or side by side.
 
     The key of the whole head is ("meter", seat): it explains the score.
     """
@@ -52,24 +55,40 @@ def head_spots(table: Shows, card: RivalCard, meters: Sequence[Meter], starts: b
     yield Spot(("rival", seat), card.rect, Panel(lit=table.shown.to_move == seat), bleed=look.px(4))
     side = head.height
     yield Spot(("badge", seat), pygame.Rect(head.left, head.top, side, side), table.badge(seat))
-    right, line = head.right - look.px(22), head.height // 2
-    widest = 0
+    narrow = head.width < look.px(NARROW)
+    left, right, line = head.left + side + look.px(8), head.right - look.px(14 if narrow else 22), head.height // 2
+    ends = right
     for index, meter in enumerate(meters):
-        words, icon = Line(str(meter.amount), "button", meter.colour, "midright"), meter.icon
-        wide, coin = words.width(look), look.px(22)
-        at = pygame.Rect(right - wide, head.top + index * line, wide, line)
-        yield Spot(("meter", seat, icon), at, words)
-        picture = pygame.Rect(at.left - coin - look.px(3), at.centery - coin // 2, coin, coin)
-        yield Spot(("meter", seat, icon, "icon"), picture, icon)
-        widest = max(widest, right - picture.left)
-    left = head.left + side + look.px(8)
-    room = right - widest - left - look.px(6)
+        if narrow:
+            at = pygame.Rect(0, head.top + line, right, line)
+        else:
+            at, right = pygame.Rect(0, head.top + index * line, right, line), head.right - look.px(22)
+        begun = yield from _meter(look, seat, meter, at, look.px(18 if narrow else 22))
+        ends = min(ends, begun)
+        right = begun - look.px(6) if narrow else right
+    room = head.right - look.px(16) - left if narrow else ends - left - look.px(6)
     name = pygame.Rect(left, head.top - look.px(2), room, round(head.height * 0.56))
-    kind = pygame.Rect(left, name.bottom - look.px(2), room, head.bottom - name.bottom + look.px(4))
     yield Spot(("name", seat), name, Line(table.names[seat], "heading", tone.ink, px=20))
-    yield Spot(("kind", seat), kind, Line(table.kind_of(seat), "note", tone.ink_soft, px=15))
+    if narrow:
+        small = look.px(20)
+        at = pygame.Rect(head.left + side - small, head.bottom - small, small, small)
+        yield Spot(("kind", seat), at, "icon-person" if table.told.seats[seat].is_person else "icon-bot")
+    else:
+        kind = pygame.Rect(left, name.bottom - look.px(2), room, head.bottom - name.bottom + look.px(4))
+        yield Spot(("kind", seat), kind, Line(table.kind_of(seat), "note", tone.ink_soft, px=15))
     if starts:
         mark = look.px(26)
         at = pygame.Rect(head.left - look.px(8), head.bottom - mark + look.px(6), mark, mark)
         yield Spot(("starts", seat), at, "icon-start-marker")
     yield Spot(("meter", seat), head, words=table.score_words(table.shown, seat))
+
+
+def _meter(look: Look, seat: int, meter: Meter, line: pygame.Rect, coin: int) -> Generator[Spot, None, int]:
+    """Yields a number with its icon of a side in px at the right end of a line; returns where they begin."""
+    words = Line(str(meter.amount), "button", meter.colour, "midright")
+    wide = words.width(look)
+    at = pygame.Rect(line.right - wide, line.top, wide, line.height)
+    yield Spot(("meter", seat, meter.icon), at, words)
+    picture = pygame.Rect(at.left - coin - look.px(3), at.centery - coin // 2, coin, coin)
+    yield Spot(("meter", seat, meter.icon, "icon"), picture, meter.icon)
+    return picture.left

@@ -1,0 +1,108 @@
+"""The second card of a finished game: its points as it went on, and the turning points, each a way into the replay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.course import Sample, course, turning_points
+from game.ui import paint, text
+
+if TYPE_CHECKING:
+    from game.scenes.results.scene import ResultsScene
+
+INSET, TOP, FOOT, ROW = 34, 84, 112, 46
+
+
+class CourseCard:
+    """Draws a graph of points within a rect; ``turns`` are the turning points, ``row_rect`` their places."""
+
+    def __init__(self, scene: ResultsScene, rect: pygame.Rect) -> None:
+        self.scene, self.rect, self.look = scene, rect, scene.look
+        sitting, px = scene.table.sitting, scene.look.px
+        self.samples = course(sitting.timeline, sitting.game)
+        self.turns = turning_points(sitting.timeline, sitting.game)
+        bottom = rect.bottom - px(FOOT) - (len(self.turns) * px(ROW) + px(34) if self.turns else 0)
+        left, right = rect.left + px(INSET + 34), rect.right - px(INSET + 44)
+        self.graph = pygame.Rect(left, rect.top + px(TOP), right - left, bottom - rect.top - px(TOP) - px(26))
+        points = [amount for sample in self.samples for amount in sample.points]
+        self.low, self.high = min(0, *points), max(1, *points)
+
+    def row_rect(self, index: int) -> pygame.Rect:
+        """Returns the place of a turning point's button."""
+        px = self.look.px
+        top = self.rect.bottom - px(FOOT) - (len(self.turns) - index) * px(ROW)
+        return pygame.Rect(self.rect.left + px(INSET), top, self.rect.width - px(2 * INSET), px(ROW - 6))
+
+    def at(self, index: int, points: int) -> tuple[int, int]:
+        """Returns where on the screen a seat with so many points stands at a sample."""
+        across = index / max(1, len(self.samples) - 1)
+        up = (points - self.low) / (self.high - self.low)
+        return round(self.graph.left + across * self.graph.width), round(self.graph.bottom - up * self.graph.height)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the card."""
+        look, tone = self.look, self.look.theme.colour
+        paint.shadow(look, surface, self.rect, "lifted")
+        paint.panel(look, surface, self.rect, "vellum")
+        middle = (self.rect.centerx, self.rect.top + look.px(46))
+        room = self.rect.width - 2 * look.px(INSET)
+        heading = self.scene.say("hall.results.course.title")
+        text.draw(look, surface, heading, middle, "screen", tone.blood_dark, "center", width=room)
+        self._draw_ground(surface)
+        game = self.scene.table.game
+        for seat in range(game.seats):
+            self._draw_line(surface, seat)
+        self._draw_ends(surface)
+        if self.turns:
+            at = (self.rect.left + look.px(INSET), self.row_rect(0).top - look.px(16))
+            words = self.scene.say("hall.results.turns")
+            text.draw(look, surface, words, at, "heading", tone.ink, "midleft", width=room)
+
+    def _draw_ground(self, surface: pygame.Surface) -> None:
+        """Draws the scale of points and how far the game was."""
+        look, tone, graph = self.look, self.look.theme.colour, self.graph
+        step = next(step for step in (5, 10, 20, 50, 100, 500, 5000) if (self.high - self.low) / step <= 6)
+        for points in range(-(-self.low // step) * step, self.high + 1, step):
+            y = self.at(0, points)[1]
+            pygame.draw.line(surface, tone.vellum_edge, (graph.left, y), (graph.right, y), max(1, look.px(1)))
+            label = f"−{-points}" if points < 0 else str(points)
+            text.draw(look, surface, label, (graph.left - look.px(8), y), "label", tone.ink_soft, "midright")
+        last = graph.left - look.px(99)
+        for index, sample in enumerate(self.samples):
+            x, words = self.at(index, 0)[0], self._label(sample)
+            if words and x - last >= look.px(30):
+                at = (x, graph.bottom + look.px(6))
+                text.draw(look, surface, words, at, "label", tone.ink_soft, "midtop")
+                last = x
+
+    def _label(self, sample: Sample) -> str:
+        """Returns the number of the round that begins, if the progress is one of rounds."""
+        number = sample.progress.args.get("n") if sample.progress is not None else None
+        return str(number) if isinstance(number, int) else ""
+
+    def _draw_line(self, surface: pygame.Surface, seat: int) -> None:
+        look, places = self.look, [self.at(index, sample.points[seat]) for index, sample in enumerate(self.samples)]
+        if len(places) > 1:
+            pygame.draw.lines(surface, look.theme.colour.ink, False, places, look.px(7))
+            pygame.draw.lines(surface, self._colour(seat), False, places, look.px(4))
+        for place in places:
+            pygame.draw.circle(surface, look.theme.colour.ink, place, look.px(5))
+            pygame.draw.circle(surface, self._colour(seat), place, look.px(3.4))
+
+    def _colour(self, seat: int) -> str:
+        table, seats = self.scene.table, self.look.theme.seats_of(self.scene.table.game.title)
+        known = {each.token: str(each.colour) for each in seats}
+        return known.get(table.badge(seat), self.look.theme.colour.gold)
+
+    def _draw_ends(self, surface: pygame.Surface) -> None:
+        """Draws each seat's badge at the end of its line; badges that would lie on each other move apart."""
+        look, side, last = self.look, self.look.px(26), len(self.samples) - 1
+        ends = sorted((self.at(last, points)[1], seat) for seat, points in enumerate(self.samples[last].points))
+        below = -side
+        for y, seat in ends:
+            y = max(y, below + side)
+            below = y
+            token = look.assets.fitted(self.scene.table.badge(seat), side, side)
+            surface.blit(token, token.get_rect(midleft=(self.graph.right + look.px(10), y)))

@@ -1,0 +1,71 @@
+"""How a game went: the points of each seat as it went on, and the decisions that changed its end most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.rules.kernel import Game, Message
+from game.table.timeline import Step
+
+MOST_POINTS, MOST_TURNS, LEAST_SWING = 40, 3, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """The points of each seat when the game was at a step; ``progress`` is how far it was then."""
+
+    step: int
+    progress: Message | None
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A gesture of a seat, and by how much its lead changed if the game had ended before and after it."""
+
+    step: int
+    seat: int
+    swing: int
+
+
+def course(steps: Sequence[Step], last: Game) -> list[Sample]:
+    """Returns the points at the beginning, wherever the progress changes, and at the end; of many, some evenly."""
+    tables = [*(step.before for step in steps), last]
+    found = [
+        index
+        for index, table in enumerate(tables)
+        if index in (0, len(tables) - 1) or table.progress is None or table.progress != tables[index - 1].progress
+    ]
+    if len(found) > MOST_POINTS:
+        part = (len(found) - 1) / (MOST_POINTS - 1)
+        found = [found[round(number * part)] for number in range(MOST_POINTS)]
+    return [Sample(index, tables[index].progress, _totals(tables[index])) for index in found]
+
+
+def turning_points(steps: Sequence[Step], last: Game) -> list[TurningPoint]:
+    """Returns the gestures that changed the own lead most, as they came; a scoring on the way counts as nobody's."""
+    tables = [*(step.before for step in steps), last]
+    foreseen = [_foreseen(table) for table in tables]
+    turns = []
+    for index, step in enumerate(steps):
+        before, after = tables[index], tables[index + 1]
+        if before.progress == after.progress and after.outcome is None:
+            swing = _lead(foreseen[index + 1], step.seat) - _lead(foreseen[index], step.seat)
+            turns.append(TurningPoint(index, step.seat, swing))
+    turns.sort(key=lambda turn: (-abs(turn.swing), turn.step))
+    return sorted(
+        (turn for turn in turns[:MOST_TURNS] if abs(turn.swing) >= LEAST_SWING), key=lambda turn: turn.step
+    )
+
+
+def _totals(game: Game) -> tuple[int, ...]:
+    return tuple(game.total(seat) for seat in range(game.seats))
+
+
+def _foreseen(game: Game) -> tuple[int, ...]:
+    return tuple(sum(item.points for item in game.forecast(seat)) for seat in range(game.seats))
+
+
+def _lead(points: Sequence[int], seat: int) -> int:
+    return points[seat] - max((other for index, other in enumerate(points) if index != seat), default=0)

@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.table.course import LEAST_SWING, MOST_TURNS, course, turning_points
+from game.table.reading import read_journal
+from game.table.timeline import Timeline
+
+RECORDED = Path(__file__).parent.parent / "journals"
+NAMES = ["basic-2-points", "basic-4-shared", "advanced-4-gold"]
+
+
+def _played(name: str) -> Timeline:
+    return read_journal(RECORDED / f"{name}.meadhall").timeline
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_points_are_sampled_at_the_beginning_of_each_round_and_at_the_end(name: str) -> None:
+    timeline = _played(name)
+    samples = course(timeline.steps, timeline.game)
+    assert samples[0].step == 0
+    assert samples[-1].step == len(timeline.steps)
+    assert samples[-1].points == tuple(timeline.game.total(seat) for seat in range(timeline.game.seats))
+    begun = [sample.progress.args["n"] for sample in samples if sample.progress is not None]
+    assert begun == [1, 2, 3, 4, 5, 6]
+    for sample in samples[:-1]:
+        table = timeline.steps[sample.step].before
+        assert sample.points == tuple(table.total(seat) for seat in range(table.seats))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_other_gesture_changed_the_lead_more_than_the_turning_points(name: str) -> None:
+    timeline = _played(name)
+    turns = turning_points(timeline.steps, timeline.game)
+    assert 0 < len(turns) <= MOST_TURNS
+    assert [turn.step for turn in turns] == sorted(turn.step for turn in turns)
+    tables = [*(step.before for step in timeline.steps), timeline.game]
+
+    def lead(index: int, seat: int) -> int:
+        ends = [sum(item.points for item in tables[index].forecast(each)) for each in range(tables[index].seats)]
+        return ends[seat] - max(ends[:seat] + ends[seat + 1 :])
+
+    chosen = {turn.step for turn in turns}
+    for turn in turns:
+        step = timeline.steps[turn.step]
+        assert turn.seat == step.seat
+        assert turn.swing == lead(turn.step + 1, turn.seat) - lead(turn.step, turn.seat)
+        assert abs(turn.swing) >= LEAST_SWING
+    smallest = min(abs(turn.swing) for turn in turns)
+    for index, step in enumerate(timeline.steps):
+        same = tables[index].progress == tables[index + 1].progress
+        if index not in chosen and same and tables[index + 1].outcome is None:
+            assert abs(lead(index + 1, step.seat) - lead(index, step.seat)) <= smallest
+
+
+def test_a_game_of_one_moment_has_a_course() -> None:
+    timeline = _played("basic-2-points")
+    first = timeline.steps[0].before
+    assert [sample.step for sample in course([], first)] == [0]
+    assert turning_points([], first) == []
