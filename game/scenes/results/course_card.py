@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
+from game.scenes.house import ShownTable
 from game.table.course import Sample, course, turning_points
 from game.ui import paint, text
-
-if TYPE_CHECKING:
-    from game.scenes.results.scene import ResultsScene
+from game.ui.look import Look
 
 INSET, TOP, FOOT, ROW = 34, 84, 112, 46
 
@@ -18,9 +17,9 @@ INSET, TOP, FOOT, ROW = 34, 84, 112, 46
 class CourseCard:
     """Draws a graph of points within a rect; ``turns`` are the turning points, ``row_rect`` their places."""
 
-    def __init__(self, scene: ResultsScene, rect: pygame.Rect) -> None:
-        self.scene, self.rect, self.look = scene, rect, scene.look
-        sitting, px = scene.table.sitting, scene.look.px
+    def __init__(self, look: Look, say: Callable[[str], str], table: ShownTable, rect: pygame.Rect) -> None:
+        self.look, self.say, self.table, self.rect = look, say, table, rect
+        sitting, px = table.sitting, look.px
         self.samples = course(sitting.timeline, sitting.game)
         self.turns = turning_points(sitting.timeline, sitting.game)
         bottom = rect.bottom - px(FOOT) - (len(self.turns) * px(ROW) + px(34) if self.turns else 0)
@@ -48,16 +47,16 @@ class CourseCard:
         paint.panel(look, surface, self.rect, "vellum")
         middle = (self.rect.centerx, self.rect.top + look.px(46))
         room = self.rect.width - 2 * look.px(INSET)
-        heading = self.scene.say("hall.results.course.title")
+        heading = self.say("hall.results.course.title")
         text.draw(look, surface, heading, middle, "screen", tone.blood_dark, "center", width=room)
         self._draw_ground(surface)
-        game = self.scene.table.game
+        game = self.table.game
         for seat in range(game.seats):
             self._draw_line(surface, seat)
         self._draw_ends(surface)
         if self.turns:
             at = (self.rect.left + look.px(INSET), self.row_rect(0).top - look.px(16))
-            words = self.scene.say("hall.results.turns")
+            words = self.say("hall.results.turns")
             text.draw(look, surface, words, at, "heading", tone.ink, "midleft", width=room)
 
     def _draw_ground(self, surface: pygame.Surface) -> None:
@@ -92,7 +91,7 @@ class CourseCard:
             pygame.draw.circle(surface, self._colour(seat), place, look.px(3.4))
 
     def _colour(self, seat: int) -> str:
-        table, seats = self.scene.table, self.look.theme.seats_of(self.scene.table.game.title)
+        table, seats = self.table, self.look.theme.seats_of(self.table.game.title)
         known = {each.token: str(each.colour) for each in seats}
         return known.get(table.badge(seat), self.look.theme.colour.gold)
 
@@ -104,5 +103,5 @@ class CourseCard:
         for y, seat in ends:
             y = max(y, below + side)
             below = y
-            token = look.assets.fitted(self.scene.table.badge(seat), side, side)
+            token = look.assets.fitted(self.table.badge(seat), side, side)
             surface.blit(token, token.get_rect(midleft=(self.graph.right + look.px(10), y)))

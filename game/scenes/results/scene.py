@@ -113,7 +113,8 @@ class ResultsScene(Scene):
         ways: list[tuple[str, Callable[[], None], bool]]
         if self.page == "course":
             tall = min(px(_COURSE), height - px(32))
-            self.course = CourseCard(self, pygame.Rect(rect.left, (height - tall) // 2, wide, tall))
+            place = pygame.Rect(rect.left, (height - tall) // 2, wide, tall)
+            self.course = CourseCard(self.look, self.say, self.table, place)
             rect = self.course.rect
             for number, turn in enumerate(self.course.turns):
                 self.group.add(self._turn_row(number, turn))
