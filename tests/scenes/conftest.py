@@ -2,16 +2,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from shutil import copyfile
 
 import pytest
 
 from game.app import App
 from game.paths import journals_folder
+from game.rules.vikings.rules import VikingsGame
 from game.table.settings import Settings
 from tests.scenes.eye import Eye, watch_text
 from tests.toy.shelf import build, put_on_shelf
 
+RULES_THEN, RULES_NOW = b'"rules_version":1', b'"rules_version":%d' % VikingsGame.rules_version
 RECORDED = Path(__file__).parent.parent / "journals"
 MakeApp = Callable[..., App]
 
@@ -65,10 +66,10 @@ def save() -> Callable[..., Path]:
     def put(recorded: str, name: str = "", lines: int | None = None) -> Path:
         target = journals_folder() / f"{name or recorded}.meadhall"
         source = RECORDED / f"{recorded}.meadhall"
-        if lines is None:
-            copyfile(source, target)
-        else:
-            target.write_bytes(b"".join(source.read_bytes().splitlines(keepends=True)[:lines]))
+        kept = source.read_bytes().splitlines(keepends=True)[:lines]
+        if RULES_THEN in kept[0] and b'"variant":"advanced"' not in kept[0]:
+            kept[0] = kept[0].replace(RULES_THEN, RULES_NOW)  # nothing has changed for these
+        target.write_bytes(b"".join(kept))
         return target
 
     return put

@@ -77,7 +77,11 @@ def test_settling_says_the_spots_once_and_finds_no_forecast(
     monkeypatch.setattr(type(scene.view), "spots", lambda *args: said.append(1) or spots(*args))
     monkeypatch.setattr(type(scene.shown), "forecast", lambda *args: forecasts.append(1) or forecast(*args))
     scene.settle()
-    assert len(said) == 1
+    assert not said, "nothing has changed"
+    scene.commit([scene.game.legal_actions()[0]])
+    assert len(said) == 1, "an equal view shows what it showed"
+    scene.view.rearrange()
+    assert len(said) == 2
     assert not forecasts
     meter = scene.view.spot(("meter", scene.viewer))
     assert meter is not None

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from shutil import copyfile
 
 import pygame
 import pytest
@@ -17,7 +16,7 @@ from game.scenes.table import TableScene
 from game.table.library import TRASH, SavedTable
 from game.table.pictures import picture_path
 from game.table.reading import read_journal
-from tests.scenes.conftest import RECORDED, MakeApp
+from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import answer, button, draw, keys, press
 from tests.ui.hand import key, written
 
@@ -53,7 +52,7 @@ def test_without_tables_it_says_so(app: App) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_good_and_damaged_tables_are_listed(make_app: MakeApp, save: Save, code: str) -> None:
     save("basic-2-points")
-    save("advanced-3-points", "mine", lines=80)
+    save("advanced_without_auction-3-shared", "mine", lines=80)
     save("basic-3-gold", "torn", lines=40).open("ab").write(b'{"n": 40, "to')
     for name, content in BAD.items():
         (journals_folder() / f"{name}.meadhall").write_bytes(content)
@@ -97,7 +96,7 @@ def test_a_table_in_its_midst_is_damaged(app: App, save: Save) -> None:
 
 
 def test_a_table_is_taken_up(app: App, save: Save) -> None:
-    path = save("advanced-3-points", "mine", lines=80)
+    path = save("advanced_without_auction-3-shared", "mine", lines=80)
     tables(app)
     keys(app, pygame.K_DOWN, pygame.K_RETURN)
     assert isinstance(app.scene, TableScene)
@@ -165,10 +164,10 @@ def test_a_table_is_watched(app: App, save: Save) -> None:
     assert path.read_bytes() == before
 
 
-def test_a_table_leaves_its_picture_and_touches_no_other_file(app: App, tmp_path: Path) -> None:
+def test_a_table_leaves_its_picture_and_touches_no_other_file(app: App, save: Save, tmp_path: Path) -> None:
     path = tmp_path / "holiday" / "fjord.meadhall"
     path.parent.mkdir()
-    copyfile(RECORDED / "basic-2-points.meadhall", path)
+    save("basic-2-points").rename(path)
     path.with_suffix(".png").write_bytes(b"a fjord in summer")
     app.open.saved_table(path)
     table = next(scene for scene in app.stack if isinstance(scene, TableScene))

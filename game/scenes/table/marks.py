@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -40,7 +40,7 @@ class LastMoves:
             self._known = viewer, steps[-1], tuple(_moved(view))
         return self._known[2]
 
-    def spots(self, view: Shows, laid: list[Spot]) -> Iterator[Spot]:
+    def spots(self, view: Shows, laid: Sequence[Spot]) -> Iterator[Spot]:
         """Yields a mark over each of these places where something is seen to lie."""
         wanted = set(self.keys(view))
         for spot in laid if wanted else ():

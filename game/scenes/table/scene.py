@@ -242,7 +242,7 @@ class TableScene(Scene, Generic[G]):
         self.view.follow()
         self.prompt.refresh()
         self.buttons.refresh()
-        self.view.rearrange()
+        self.view.arrange()
         self.walking.refresh()
         self.banner.turn()
         if self.game.to_move is None:
@@ -283,6 +283,8 @@ class TableScene(Scene, Generic[G]):
         self.settle()
 
     def first_input(self, event: pygame.Event) -> bool:
+        if event.type != pygame.MOUSEMOTION:
+            self.view.forget()
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.banner.hide()
         self.magnifier.handle(event)

@@ -179,10 +179,12 @@ class TableView(ABC, Generic[G]):
         """Places everything for a window of this size in px."""
         self.away.clear()
         self.turning.clear()
+        self.forget()
         self._sheet = ""
         self._size, self._unit = size, self.look.unit
         self.show(self._fresh())
 
+    _laid: tuple[object, G, Sequence[Spot]] | None = None
     _size: tuple[int, int] = (0, 0)
     _unit = 1.0
 
@@ -199,7 +201,7 @@ class TableView(ABC, Generic[G]):
     def show(self, view: G) -> None:
         """Shows a view of the game."""
         self._take(view)
-        self.rearrange()
+        self.arrange()
 
     def _take(self, view: G) -> None:
         self.shown = view
@@ -207,14 +209,23 @@ class TableView(ABC, Generic[G]):
         if self.sheet(view) != self._sheet:
             self._lay_out(self.sheet(view))
 
+    def forget(self) -> None:
+        """Forgets the spots of the last view: the reader may have changed what an equal one would show."""
+        self._laid = None
+
     def rearrange(self) -> None:
-        """Says the spots anew, as after zooming or a change of what the scene adds."""
+        """Says all spots anew, as after zooming."""
+        self.forget()
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Says the spots: those of a view that equals the last one as before, what the scene adds anew."""
         self._spots = list(self.spots_of(self.shown))
         self._found = {spot.key: spot for spot in self._spots}
         self.repaint()
 
     def follow(self) -> None:
-        """Takes the table as it is now and tells the log; ``rearrange`` then shows it."""
+        """Takes the table as it is now and tells the log; ``arrange`` then shows it."""
         self.away.clear()
         self.turning.clear()
         self._take(self._fresh())
@@ -223,13 +234,13 @@ class TableView(ABC, Generic[G]):
     def settle(self) -> None:
         """Shows the table as it is now."""
         self.follow()
-        self.rearrange()
+        self.arrange()
 
     def spots_of(self, view: G) -> list[Spot]:
         """Returns all spots of a view: the bar, the log, the title's, and what the scene adds."""
         shown, self.shown = self.shown, view
         try:
-            laid = list(self.spots(view, self.areas))
+            laid = self._spots_laid(view)
             return [
                 *bar.spots(self),
                 *self.log.spots(),
@@ -240,6 +251,13 @@ class TableView(ABC, Generic[G]):
             ]
         finally:
             self.shown = shown
+
+    def _spots_laid(self, view: G) -> Sequence[Spot]:
+        """Returns the title's spots: a table in motion shows equal views up to three times in one frame."""
+        seen_by = self._viewer, self._sheet
+        if self._laid is None or self._laid[0] != seen_by or self._laid[1] != view:
+            self._laid = seen_by, view, tuple(self.spots(view, self.areas))
+        return self._laid[2]
 
     def repaint(self) -> None:
         """Brings the picture up to date with what is in the hand, in flight or turning."""
