@@ -41,6 +41,7 @@ TITLES = {
             "landnam",
             game="game.rules.landnam.rules:LandnamGame",
             bots="game.bots.landnam.lore:LandnamLore",
+            scene="game.scenes.landnam.scene:LandnamScene",
         ),
         Title("northgard", game="game.rules.northgard.rules:NorthgardGame"),
         Title("tiny_epic", game="game.rules.tiny_epic.rules:TinyEpicGame"),

@@ -45,8 +45,12 @@ class Plan:
 
     @property
     def bounds(self) -> tuple[float, float, float, float]:
-        """Gets (left, top, width, height) of the map and all that is drawn or laid beyond it."""
-        boxes = [(0.0, 0.0, *self.board.size), *(self.board.lattice.box(*cell) for cell in self.cells)]
+        """Gets (left, top, width, height) of the map and all that is drawn or laid beyond it.
+
+        A map with the property ``trim`` ends where its drawings end.
+        """
+        whole = [] if self.board.properties.get("trim") else [(0.0, 0.0, *self.board.size)]
+        boxes = [*whole, *(self.board.lattice.box(*cell) for cell in self.cells)]
         boxes += [(drawing.x, drawing.y, drawing.width, drawing.height) for drawing in self.drawings]
         left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
         return left, top, max(box[0] + box[2] for box in boxes) - left, max(box[1] + box[3] for box in boxes) - top

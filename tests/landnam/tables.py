@@ -53,7 +53,7 @@ class Dice:
 def table(seats: int = 3, phase: str = "business", mover: int = 0, **options: str) -> LandnamGame:
     """Returns a table in the middle of a seat's turn: nobody's first, nobody surely holds a card, hands are empty."""
     game = LandnamGame.bare(options, seats)
-    game.mover, game.turn, game.fresh = mover, seats + 1, 0
+    game.mover, game.turns, game.fresh = mover, seats + 1, 0
     game.stack.append(at.TurnEnd(mover))
     game.stack.append(at.Business(mover))
     if phase != "business":

@@ -46,7 +46,7 @@ def test_turns_go_clockwise() -> None:
     game = table(mover=2)
     play(game, EndTurn(2))
     assert waits(game) == ("roll", 0)
-    assert game.turn == 5
+    assert game.turns == 5
 
 
 def test_points_come_from_houses_and_tokens() -> None:

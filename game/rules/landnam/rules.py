@@ -289,12 +289,17 @@ class LandnamGame(State):
         return twin.score(seat)
 
     @property
+    def turn(self) -> int | None:
+        """Gets the seat whose turn it is."""
+        return self.mover if self.stack else None
+
+    @property
     def progress(self) -> Message | None:
         """Gets the number of the turn and the points of who leads."""
         if not self.stack:
             return None
         best = max(self.points(seat) for seat in range(self.seats))
-        return Message("landnam.progress", {"turn": self.turn, "best": best, "goal": self.goal})
+        return Message("landnam.progress", {"turn": self.turns, "best": best, "goal": self.goal})
 
     @property
     def outcome(self) -> Outcome | None:

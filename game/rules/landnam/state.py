@@ -62,7 +62,7 @@ class State(Game):
 
     viewer: int = number(FULL, low=FULL)
     goal: int = derived(lambda table: LENGTHS[table.options["length"]])
-    turn: int = number(0, low=0)
+    turns: int = number(0, low=0)
     mover: int = number(0, low=0)
     dice: list[int] = numbers([0, 0], low=0, high=6)
     rolled: list[int] = numbers([0] * 13, low=0)

@@ -30,10 +30,10 @@ _WAYS = ("points", "black", "red", "white", "houses", "cards")
 
 def begin(state: State, seat: int, events: list[Event]) -> None:
     """Begins a seat's turn."""
-    state.turn += 1
+    state.turns += 1
     state.mover = seat
     state.stack += [TurnEnd(seat), Business(seat), *movement.begin(seat), Rolling(seat)]
-    events.append(TurnBegan(seat, state.turn))
+    events.append(TurnBegan(seat, state.turns))
 
 
 def list_business(state: State, frame: Business) -> Sequence[Action]:

@@ -132,9 +132,8 @@ def _ways(hands: Hands, view: Game, key: Key) -> Iterator[tuple[Key, Path]]:
         for begun, thing, path in level:
             for table, way, action, touch in _moves(hands, begun, thing):
                 taken = (*path, *way, action)
-                for place in touch.places:
-                    if place != home:
-                        yield place, taken
+                for place in touch.places if home is None or touch.puts != home else ():
+                    yield place, taken
                 if touch.becomes is None:
                     continue
                 if touch.puts is not None and (touch.becomes, touch.puts) in passed:

@@ -105,7 +105,7 @@ class Handling:
         assert picture is not None, f"{spot.key} is dragged and has no picture"
         return Draggable(
             spot.key, spot.rect, lambda size: image(look, picture, size), tip.title if tip else "", tip, spot.outline,
-            None if spot.held is None else (spot.held, spot.held),
+            None if spot.held is None else (spot.held, spot.held), middle=spot.middle,
         )  # fmt: skip
 
     def targets(self, key: Key) -> list[Place]:

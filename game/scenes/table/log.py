@@ -31,17 +31,30 @@ class LogView:
     def build(self, on_open: Callable[[LogEntry | None], None]) -> ListBox:
         """Returns the list for the present layout; ``on_open`` gets the entry of an opened line, None: the horizon."""
         view, look = self.view, self.view.look
-        inner = paint.panel_inner(look, view.areas["log"])
-        head = look.px(_HEAD) if self._has_heading else 0
-        place = pygame.Rect(inner.left, inner.top + head - look.px(8), inner.width, inner.height - head + look.px(16))
-        column = self._column = LogColumn(view, ListBox.content_width(look, place))
+        place = self._place()
+        self._column = LogColumn(view, ListBox.content_width(look, place))
 
         def opened(index: int) -> None:
-            on_open(column.entries[index])
+            if self._column is not None:
+                on_open(self._column.entries[index])
 
         self.list = ListBox(look, place, on_open=opened, label=view.say("table.log"))
         self.refresh()
         return self.list
+
+    def _place(self) -> pygame.Rect:
+        look = self.view.look
+        inner = paint.panel_inner(look, self.view.areas["log"])
+        head = look.px(_HEAD) if self._has_heading else 0
+        return pygame.Rect(inner.left, inner.top + head - look.px(8), inner.width, inner.height - head + look.px(16))
+
+    def follow(self) -> None:
+        """Goes where the log lies on another sheet."""
+        if self.list is None or self.list.rect == (place := self._place()):
+            return
+        self.list.rect = place
+        self._column = LogColumn(self.view, ListBox.content_width(self.view.look, place))
+        self.refresh()
 
     @property
     def _has_heading(self) -> bool:

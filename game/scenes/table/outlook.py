@@ -20,11 +20,16 @@ class Outlook:
     before that.
     """
 
-    seat: int
+    path: Path
     before: Any
     after: Any
     events: tuple[Event, ...]
     open: bool = False
+
+    @property
+    def seat(self) -> int:
+        """Gets the seat that makes the gesture."""
+        return self.path[0].seat
 
 
 def outlook(view: Game, path: Path) -> Outlook:
@@ -33,10 +38,10 @@ def outlook(view: Game, path: Path) -> Outlook:
     for action in path:
         tried = attempt(table, action)
         if tried is None:
-            return Outlook(path[0].seat, view, table, tuple(events), open=True)
+            return Outlook(path, view, table, tuple(events), open=True)
         table = tried.table
         events += tried.events
-    return Outlook(path[0].seat, view, table, tuple(events))
+    return Outlook(path, view, table, tuple(events))
 
 
 def told(view: Shows, found: Outlook) -> Iterator[Message]:

@@ -28,7 +28,7 @@ class Pointing:
             self._point_at_target()
             return
         if widget is not None and (tip := self._of_widget(widget)) is not None:
-            self.tooltip.point(tip, widget.rect)
+            self.tooltip.point(tip, widget.ring_rect)
             return
         spot = scene.view.at(pygame.mouse.get_pos())
         if spot is None:

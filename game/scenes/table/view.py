@@ -197,6 +197,7 @@ class TableView(ABC, Generic[G]):
         ground = self.look.assets.material("oak-table", self._size).copy()
         self.ground(ground, self.areas)
         self.layer.lay_on(ground)
+        self.log.follow()
 
     def show(self, view: G) -> None:
         """Shows a view of the game."""

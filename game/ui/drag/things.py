@@ -31,6 +31,12 @@ class Draggable:
     shape: Shape = "square"
     held_size: Size | None = None
     step_degrees: float = 90.0
+    middle: tuple[int, int] | None = None
+
+    @property
+    def centre(self) -> tuple[int, int]:
+        """Gets the point by which it is taken: its middle, or that of the part that nothing covers."""
+        return self.middle or self.rect.center
 
 
 @dataclass(slots=True)

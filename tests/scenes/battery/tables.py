@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from game.app import App
-from game.rules.kernel import Action, Game
+from game.rules.kernel import Action, Game, LiveChance
 from game.scenes.table import TableScene
+from game.table.timeline import counted
 from game.titles import PLAYABLE, load_game, load_scene
 from tests.scenes.hands import open_table
 from tests.toy.holm import HolmGame
 from tests.toy.rules import SkerryGame
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+LONG = {"landnam": 12}
+"""Titles with very many decisions: each stride is so many times as long, and what is not looked at is one gesture."""
+SELDOM = {"landnam": frozenset({"age_token", "end_moving", "open_offer", "exchange", "drop_offer"})}
+"""What random players of a title do seldom, so that a game comes to its end."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +48,8 @@ def _setups() -> Iterator[Setup]:
         first = game.options_declared[:1]
         for value in first[0].values if first else ("",):
             for seats in {game.seat_range[0], game.seat_range[-1]}:
-                yield Setup(title, ((first[0].key, value),) if first else (), seats, f"look {value}{seats}")
+                if title not in LONG or (value == first[0].default) == (seats == game.seat_range[-1]):
+                    yield Setup(title, ((first[0].key, value),) if first else (), seats, f"look {value}{seats}")
 
 
 SETUPS = sorted(_setups(), key=str)
@@ -58,15 +64,19 @@ def scene_of(title: str) -> type[TableScene[Any]]:
 def plays(game: Game, chance: random.Random) -> Action:
     """Returns a random action, seldom one that only turns one thing into another."""
     legal = list(game.legal_actions())
-    useful = [action for action in legal if action.verb != "exchange"]
+    seldom = SELDOM.get(game.title, frozenset({"exchange"}))
+    useful = [action for action in legal if action.verb not in seldom]
+    if game.title in SELDOM and chance.random() < 0.1:
+        return chance.choice(legal)
     return chance.choice(useful or legal)
 
 
 def walk(scene: TableScene[Any], stride: int, seed: object = 0) -> Iterator[int]:
     """Plays a table to its end at random; shows and yields it at its first decision of each kind and every so often."""
-    chance = random.Random(f"{scene.game.title}{seed}")
+    title = scene.game.title
+    chance = random.Random(f"{title}{seed}")
     kinds: set[str] = set()
-    number = 0
+    number, stride = 0, stride * LONG.get(title, 1)
     while scene.game.decision is not None:
         kind = scene.game.decision.kind
         if kind not in kinds or number % stride == 0:
@@ -75,7 +85,21 @@ def walk(scene: TableScene[Any], stride: int, seed: object = 0) -> Iterator[int]
             yield number
         if scene.game.decision is None:
             break
-        scene.sitting.commit([plays(scene.game, chance)])
-        number += 1
+        number += _go_on(scene, chance, kinds, stride - number % stride if title in LONG else 1)
     scene.settle()
     yield number
+
+
+def _go_on(scene: TableScene[Any], chance: random.Random, kinds: Collection[str], most: int) -> int:
+    """Plays up to so many decisions as one gesture, until one of a kind that was not seen yet; returns how many."""
+    sitting = scene.sitting
+    draws = [draw for step in sitting.timeline for record in step.records for draw in record.draws]
+    drawn = counted([*sitting.header.setup, *draws])
+    game, path = scene.game.copy(), list[Action]()
+    luck = LiveChance(sitting.header.seed, drawn)
+    while len(path) < most and game.decision is not None and (not path or game.decision.kind in kinds):
+        action = plays(game, chance)
+        path.append(action)
+        game.apply(action, luck)
+    sitting.commit(path)
+    return len(path)

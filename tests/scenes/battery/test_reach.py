@@ -55,7 +55,7 @@ def test_the_mouse_does_what_each_target_means(app: App, tmp_path: Path, setup: 
         expected = scene.game.copy()
         scene.app.frame()
         before = len(scene.sitting.timeline)
-        drag(app, thing.rect.center, place.centre)
+        drag(app, thing.centre, place.centre)
         assert len(scene.sitting.timeline) == before + 1, (thing.key, place.key, scene.drag.holding)
         records = scene.sitting.timeline[-1].records
         assert tuple(record.action for record in records[: len(path)]) == path

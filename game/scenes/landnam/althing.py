@@ -1,0 +1,324 @@
+"""The Althing by night: the two sides with their cards, what is at stake, whose turn to sue it is, how all stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import pygame
+
+from game.rules.kernel import Message
+from game.rules.landnam import althing, suit
+from game.rules.landnam import frames as ask
+from game.rules.landnam.events import piece_name, resource_name
+from game.rules.landnam.island import CORNERS_OF
+from game.rules.landnam.rules import LandnamGame
+from game.rules.landnam.state import is_ship, owner_of, seats_in
+from game.rules.landnam.suit import LAID, MEMBERS, PIECE, PLAINTIFF, RESOURCE, SIDE, SPEAKER
+from game.scenes.landnam import tokens, words
+from game.scenes.landnam.geometry import RADIUS, Ground
+from game.scenes.landnam.hands import DISCARD
+from game.scenes.landnam.pictures import HexRing, Night, Ribbon
+from game.scenes.table import Spot, Words
+from game.scenes.table.contracts import Shows
+from game.scenes.table.kit import Disc, Faint, Hollow, Line, Panel, heading
+
+_SUES, _DEFENDS = 0, 1
+_AT_STAKE = "#8A1F18"
+
+
+def night(table: Shows, view: LandnamGame, ground: Ground) -> Iterator[Spot]:
+    """Yields the darkness, light on the accused and on the farms that sue, and the Law Rock."""
+    look = table.look
+    lights = []
+    if view.suit:
+        at = view.place[view.suit[PIECE]]
+        lights.append((*ground.middles[at], ground.px(1.5 * RADIUS)))
+        sues = (2 * view.suit[PLAINTIFF] + 1, 2 * view.suit[PLAINTIFF] + 2)
+        farms = (corner for corner in CORNERS_OF[at] if view.house[corner] in sues)
+        lights += [(*ground.corners[corner], ground.px(0.7 * RADIUS)) for corner in farms]
+    else:
+        lights += [(*ground.middles[view.place[piece]], ground.px(1.2 * RADIUS)) for piece in _accusable(view)]
+    yield Spot(("night",), ground.area, Night(ground.water, tuple(lights)))
+    if view.suit:
+        at = view.place[view.suit[PIECE]]
+        ring = HexRing(ground.outlines[at], "#F0705A", 5)
+        yield Spot(("accused", "ring"), ground.hex(at), ring, bleed=look.px(10))
+    side = ground.px(1.55 * RADIUS)
+    rock = pygame.Rect(0, 0, side, side)
+    rock.midtop = ground.area.centerx, ground.area.top + ground.px(4)
+    said = Words(Message("landnam.law_rock"), (Message("landnam.law_rock.text"),), "landnam.althing")
+    yield Spot(DISCARD, rock, tokens.LAW_ROCK, said, outline="round")
+
+
+def _accusable(view: LandnamGame) -> list[int]:
+    """Returns the pieces against which the seat that is to sue may bring suits; they are public."""
+    frame = view.stack[-1] if view.stack else None
+    return althing.suits(view, frame.seat) if isinstance(frame, ask.Suing) else []
+
+
+def panels(table: Shows, view: LandnamGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
+    """Yields all panels of the Althing."""
+    yield Spot(("banner",), areas["banner"], Ribbon(table.say(banner_words(view, table.names))))
+    yield from _row(table, view, areas["plaintiffs"], _SUES)
+    yield from _row(table, view, areas["defence"], _DEFENDS)
+    yield from _members(table, view, areas["accusers"], _SUES)
+    yield from _members(table, view, areas["accused"], _DEFENDS)
+    yield from _helpers(table, view, areas["helpers"])
+    yield from _round(table, view, areas["round"])
+    yield from _standing(table, view, areas["standing"])
+
+
+def banner_words(view: LandnamGame, names: Sequence[str]) -> Message:
+    """Returns what is heard now."""
+    if not view.suit:
+        return Message("landnam.althing.banner")
+    at = view.place[view.suit[PIECE]]
+    harbour = is_ship(view.suit[PIECE]) and view.harbour[at] >= 0
+    place = words.harbour_words(view.harbour[at]).title if harbour else words.hex_title(view, at)
+    return Message("landnam.althing.sued", {"name": names[view.suit[PLAINTIFF]], "place": place})
+
+
+# -- the two rows of cards ------------------------------------------------------------------------------------------
+
+
+def _row(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> Iterator[Spot]:
+    """Yields a side's panel: its name, its cards with the badge of who laid each, and their sum."""
+    look, tone = table.look, table.look.theme.colour
+    yield Spot(("side", side), area, Panel(lit=bool(view.suit) and view.suit[SIDE] == side), bleed=look.px(4))
+    inner = area.inflate(-look.px(40), -look.px(26))
+    name = "plaintiffs" if side == _SUES else "defence"
+    head = pygame.Rect(inner.left, inner.top - look.px(2), round(inner.width * 0.72), look.px(28))
+    yield from heading(look, name, head, table.say(f"landnam.althing.{name}"), _note(table, view, side))
+    row = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
+    place = pygame.Rect(row.left, row.top, round(row.width * 0.84), row.height)
+    said = Words(Message(f"landnam.althing.{name}"), (Message("landnam.althing.row"),), "landnam.althing.pleading")
+    yield Spot(("row", side), place, Hollow(), said, outline="rect")
+    if not view.suit:
+        return
+    resource, sum_ = view.suit[RESOURCE], suit.laid(view, side)
+    number = pygame.Rect(place.right, row.top, inner.right - place.right, row.height)
+    ahead = sum_ > suit.laid(view, 1 - side)
+    colour = tone.moss_dark if ahead else _AT_STAKE
+    yield Spot(("sum", side), number, Line(str(sum_), "number", colour, "center"))
+    who = [seat for seat in seats_in(view.suit[MEMBERS + side]) for _ in range(view.suit[LAID + seat])]
+    inside = place.inflate(-look.px(8), -look.px(8))
+    wide = round(inside.height * 240 / 336)
+    step = min(wide + look.px(6), (inside.width - wide) // max(1, len(who) - 1))
+    for index, seat in enumerate(who):
+        rect = pygame.Rect(inside.left + index * step, inside.top, wide, inside.height)
+        yield Spot(("laid", side, index), rect, tokens.CARD[resource], words.RESOURCE_WORDS[resource])
+        badge = look.px(24)
+        at = pygame.Rect(rect.left - look.px(2), rect.bottom - badge + look.px(3), badge, badge)
+        yield Spot(("laid", side, index, "by"), at, table.badge(seat))
+
+
+def _note(table: Shows, view: LandnamGame, side: int) -> str:
+    if not view.suit:
+        return ""
+    members = [table.names[seat] for seat in seats_in(view.suit[MEMBERS + side])]
+    return ", ".join(members)
+
+
+def _backs(table: Shows, view: LandnamGame, seat: int, area: pygame.Rect, key: object) -> Iterator[Spot]:
+    """Yields the totals of a seat's hands at the right of a line."""
+    look = table.look
+    side = area.height - look.px(4)
+    side = min(side, look.px(28))
+    wide, right = round(side * 240 / 336), area.right
+    for index, (token, count) in enumerate(
+        ((tokens.FATE_BACK, len(view.fates[seat])), (tokens.RESOURCE_BACK, sum(view.hand(seat))))
+    ):
+        number = Line(str(count), "label", look.theme.colour.ink, "midleft", 16)
+        room = pygame.Rect(right - look.px(18), area.top, look.px(18), area.height)
+        yield Spot((key, "n", index), room, number)
+        back = pygame.Rect(room.left - wide - look.px(3), area.centery - side // 2, wide, side)
+        yield Spot((key, "back", index), back, token, words.purse_words(view, seat))
+        right = back.left - look.px(6)
+
+
+def _line(table: Shows, view: LandnamGame, seat: int, area: pygame.Rect, note: str, key: object) -> Iterator[Spot]:
+    """Yields a badge, a name with a note below it where there is room, and the totals of the hand."""
+    look, tone = table.look, table.look.theme.colour
+    side = min(area.height - look.px(4), look.px(34))
+    yield Spot((key, "badge"), pygame.Rect(area.left, area.centery - side // 2, side, side), table.badge(seat))
+    left = area.left + side + look.px(8)
+    room = pygame.Rect(left, area.top, area.width - side - look.px(8) - look.px(88), area.height)
+    if note and area.height >= look.px(34):
+        upper = pygame.Rect(room.left, room.top, room.width, room.height // 2 + look.px(1))
+        lower = pygame.Rect(room.left, upper.bottom - look.px(2), room.width, room.height - upper.height)
+        yield Spot((key, "name"), upper, Line(table.names[seat], "label", tone.ink))
+        yield Spot((key, "note"), lower, Line(note, "note", tone.ink_soft, px=14))
+    else:
+        yield Spot((key, "name"), room, Line(table.names[seat], "label", tone.ink))
+    yield from _backs(table, view, seat, area, key)
+
+
+# -- who stands where, and what is at stake -------------------------------------------------------------------------
+
+
+def _members(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> Iterator[Spot]:
+    look, tone = table.look, table.look.theme.colour
+    name = "accusers" if side == _SUES else "accused"
+    yield Spot((name,), area, Panel())
+    inner = area.inflate(-look.px(26), -look.px(28))
+    if not view.suit:
+        yield from _hindered(table, view, inner, side)
+        return
+    members, speaker = seats_in(view.suit[MEMBERS + side]), view.suit[SPEAKER + side]
+    stakes = 2 if side == _SUES else 1
+    stake = look.px(30)
+    high = min(look.px(42), (inner.height - stakes * stake - look.px(20)) // max(1, len(members)))
+    top = inner.top
+    for seat in members:
+        role = "last" if seat == speaker and len(members) > 1 else "party"
+        note = table.say(f"landnam.althing.{role}")
+        yield from _line(table, view, seat, pygame.Rect(inner.left, top, inner.width, high), note, (name, seat))
+        top += high
+    label = pygame.Rect(inner.left, inner.bottom - stakes * stake - look.px(20), inner.width, look.px(20))
+    yield Spot((name, "if"), label, Line(table.say(f"landnam.althing.if.{name}"), "label", _AT_STAKE, px=15))
+    white = Message("landnam.althing.stake.white", {"name": table.names[speaker]})
+    entries = [(tokens.WON[0], white)]
+    if side == _SUES:
+        piece = piece_name(view.suit[PIECE])
+        entries.append((tokens.WON[1], Message("landnam.althing.stake.red", {"piece": piece})))
+    for index, (token, message) in enumerate(entries):
+        row = pygame.Rect(inner.left, label.bottom + index * stake, inner.width, stake)
+        icon = stake - look.px(4)
+        yield Spot((name, "stake", index), pygame.Rect(row.left, row.top, icon, icon), token, words.TOKEN_WORDS[index])
+        room = pygame.Rect(row.left + icon + look.px(6), row.top, row.width - icon - look.px(6), icon)
+        yield Spot((name, "stake", index, "words"), room, Line(table.say(message), "body", tone.ink, px=16))
+
+
+def _hindered(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> Iterator[Spot]:
+    """Yields, while no suit is heard, who could still sue how often, or against how many each could be brought."""
+    look, tone = table.look, table.look.theme.colour
+    name = "may_sue" if side == _SUES else "may_be_sued"
+    head = pygame.Rect(area.left, area.top, area.width, look.px(24))
+    yield Spot((name, "heading"), head, Line(table.say(f"landnam.althing.{name}"), "label", tone.ink))
+    high = min(look.px(30), (area.height - head.height) // view.seats)
+    if side == _SUES:
+        numbers = [len(althing.suits(view, seat)) for seat in range(view.seats)]
+    else:
+        charges = [althing.charge(view, piece)[1].bit_count() for piece in range(len(view.place))]
+        numbers = [sum(charges[piece] for piece in view.pieces(seat)) for seat in range(view.seats)]
+    per = max(1, area.width // look.px(92)) if area.height < look.px(150) else 1
+    high = min(look.px(32), (area.height - head.height) // -(-view.seats // per))
+    for seat in range(view.seats):
+        down, across = divmod(seat, per)
+        wide = area.width // per
+        row = pygame.Rect(area.left + across * wide, head.bottom + down * high, wide, high)
+        badge = pygame.Rect(row.left, row.top, high - look.px(3), high - look.px(3))
+        yield Spot((name, seat, "badge"), badge, table.badge(seat))
+        count = Line(str(numbers[seat]), "button", tone.ink, "midleft", 18)
+        at = pygame.Rect(badge.right + look.px(6), row.top, look.px(26), high)
+        yield Spot((name, seat, "count"), at, count)
+        if per == 1:
+            room = pygame.Rect(at.right, row.top, row.right - at.right, high)
+            yield Spot((name, seat, "name"), room, Line(table.names[seat], "body", tone.ink_soft, px=16))
+
+
+def _helpers(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields who may be asked for help by the side that moves."""
+    look, tone = table.look, table.look.theme.colour
+    yield Spot(("helpers",), area, Panel())
+    inner = area.inflate(-look.px(36), -look.px(24))
+    head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(24))
+    yield Spot(("helpers", "heading"), head, Line(table.say("landnam.althing.helpers"), "label", tone.ink))
+    asked = suit.askable(view, view.suit[SPEAKER + view.suit[SIDE]]) if view.suit else []
+    if not asked:
+        none = pygame.Rect(inner.left, head.bottom, inner.width, look.px(22))
+        yield Spot(("helpers", "none"), none, Line(table.say("landnam.althing.helpers.none"), "note", tone.ink_soft,
+                   px=15))  # fmt: skip
+        return
+    high = min(look.px(38), (inner.bottom - head.bottom) // len(asked))
+    if high < look.px(24):
+        side = inner.bottom - head.bottom
+        for index, seat in enumerate(asked):
+            badge = pygame.Rect(inner.left + index * (side + look.px(10)), head.bottom, side, side)
+            yield Spot(("helper", seat), badge, table.badge(seat), words.purse_words(view, seat), outline="round")
+        return
+    for index, seat in enumerate(asked):
+        row = pygame.Rect(inner.left, head.bottom + index * high, inner.width, high)
+        yield from _line(table, view, seat, row, "", ("helper", seat))
+
+
+def _round(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the round of suits: who had it, whose it is, who comes, and how many suits each has brought."""
+    look, tone = table.look, table.look.theme.colour
+    yield Spot(("round",), area, Panel(), Words(Message("landnam.althing.round"), (), "landnam.althing.round"))
+    inner = area.inflate(-look.px(28), -look.px(20))
+    waiting = [frame.seat for frame in view.stack if isinstance(frame, ask.Suing)]
+    order = view.clockwise((waiting[0] + 1) % view.seats) if waiting else view.clockwise(view.mover)
+    roomy = inner.height > look.px(80)
+    if roomy:
+        head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(26))
+        note = table.say("landnam.althing.round.note")
+        yield from heading(look, "round", head, table.say("landnam.althing.round"), note)
+        inner = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
+    step = inner.width // view.seats
+    side = min(look.px(36), inner.height - look.px(20))
+    for index, seat in enumerate(order):
+        centre = inner.left + index * step + step // 2
+        badge = pygame.Rect(centre - side // 2, inner.top, side, side)
+        current = bool(waiting) and waiting[-1] == seat
+        done = seat not in waiting and bool(waiting)
+        if current:
+            lit = badge.inflate(look.px(8), look.px(8))
+            yield Spot(("round", seat, "now"), lit, Disc("", lit=True), bleed=look.px(14))
+        token = table.badge(seat)
+        yield Spot(("round", seat), badge, Faint(token, 0.55) if done else token)
+        suits = sum(key // althing.SUIT_KEY == seat for key in view.brought)
+        label = f"✓ {suits}" if done else str(suits) if suits else "·"
+        at = pygame.Rect(centre - step // 2, badge.bottom, step, look.px(20))
+        yield Spot(("round", seat, "suits"), at, Line(label, "label", tone.ink, "center", 15))
+
+
+def _standing(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields everybody's points and tokens, and who is in line for a black one."""
+    look, tone = table.look, table.look.theme.colour
+    yield Spot(("standing",), area, Panel())
+    inner = area.inflate(-look.px(36), -look.px(22))
+    head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(24))
+    note = table.say("landnam.standing.note", goal=view.goal)
+    yield from heading(look, "standing", head, table.say("landnam.standing"), note)
+    due = althing.blackened(view)
+    seats = sorted(range(view.seats), key=lambda seat: -view.points(seat))
+    high = min(look.px(38), (inner.bottom - head.bottom) // view.seats)
+    for index, seat in enumerate(seats):
+        row = pygame.Rect(inner.left, head.bottom + index * high, inner.width, high)
+        side = high - look.px(3)
+        yield Spot(("standing", seat, "badge"), pygame.Rect(row.left, row.top, side, side), table.badge(seat))
+        left, right = row.left + side + look.px(6), row.right
+        for kind in (2, 1, 0):
+            number = pygame.Rect(right - look.px(12), row.top, look.px(12), high)
+            yield Spot(("standing", seat, kind, "n"), number,
+                       Line(str(view.won[seat * 3 + kind]), "label", tone.ink, px=15))  # fmt: skip
+            icon = pygame.Rect(number.left - look.px(17), row.centery - look.px(8), look.px(16), look.px(16))
+            yield Spot(("standing", seat, kind), icon, tokens.WON[kind], words.TOKEN_WORDS[kind])
+            right = icon.left - look.px(1)
+        points = pygame.Rect(right - look.px(34), row.top, look.px(34), high)
+        star = Line(f"★{view.points(seat)}", "label", look.theme.state.points, "midleft", 16)
+        yield Spot(("standing", seat, "points"), points, star)
+        right = points.left
+        if seat in due:
+            icon = pygame.Rect(right - look.px(20), row.centery - look.px(9), look.px(18), look.px(18))
+            said = Words(Message("landnam.althing.due", {"name": table.names[seat]}),
+                         (Message("landnam.althing.due.text"),), "landnam.althing.black")  # fmt: skip
+            yield Spot(("due", seat), icon, Disc("!", "#1B110A", "#FFE7A6"), said, outline="round", bleed=2)
+            right = icon.left
+        name = pygame.Rect(left, row.top, right - left - look.px(2), high)
+        yield Spot(("standing", seat, "name"), name, Line(table.names[seat], "label", tone.ink, px=16))
+        if seat != table.front:
+            yield Spot(("meter", seat), row, words=table.score_words(view, seat))
+
+
+def suit_words(view: LandnamGame) -> dict[str, object]:
+    """Returns what a sentence about the suit that is heard may name."""
+    side = view.suit[SIDE]
+    return {
+        "resource": resource_name(view.suit[RESOURCE]),
+        "own": suit.laid(view, side),
+        "against": suit.laid(view, 1 - side),
+        "piece": piece_name(view.suit[PIECE]),
+        "owner": owner_of(view.suit[PIECE]),
+    }

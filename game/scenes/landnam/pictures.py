@@ -1,0 +1,211 @@
+"""Pictures of Landnám that are more than a token: cards with their names, bars of dice, the night of the Althing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import paint, text
+from game.ui.look import Look
+
+_RIBBON, _HEAD, _NAME, _BODY = 273 / 336, 36 / 336, 222 / 336, 330 / 336
+_SMALLEST = 13
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A resource card with its name on the ribbon, where it can be read; turned by degrees, dim if it cannot be used.
+
+    The rectangle is that of the upright card; a turned one reaches beyond it by its own ``bleed``.
+    """
+
+    token: str
+    name: str = ""
+    degrees: float = 0.0
+    dim: bool = False
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the card."""
+        key = ("landnam card", self, rect.size)
+        card = look.cached(key, lambda: self._made(look, rect.size))
+        surface.blit(card, card.get_rect(center=rect.center))
+
+    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        card = look.assets.token(self.token, *size).copy()
+        _write(look, card, self.name, round(size[1] * _RIBBON), 0.62, "#2A1B10")
+        return _turned(card, self.degrees, self.dim)
+
+
+@dataclass(frozen=True, slots=True)
+class FateCard:
+    """A fate card: its kind on the coloured head, its name below, and its words where it is large."""
+
+    token: str
+    label: str
+    name: str
+    words: str = ""
+    degrees: float = 0.0
+    dim: bool = False
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the card."""
+        card = look.cached(("landnam fate", self, rect.size), lambda: self._made(look, rect.size))
+        surface.blit(card, card.get_rect(center=rect.center))
+
+    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        card = look.assets.token(self.token, *size).copy()
+        width, height = size
+        _write(look, card, self.label, round(height * _HEAD), 0.74, "#FFF6DD")
+        px = max(look.px(_SMALLEST), round(height * 0.075))
+        top = round(height * _NAME)
+        rows = _wrapped(look, self.name, round(width * 0.86), "label", px)
+        if len(rows) * px * 1.05 > height - top or any(text.size(look, r, "label", px)[0] > width * 0.92 for r in rows):
+            rows = []
+        for row in rows:
+            at = (width // 2, top + px // 2)
+            text.draw(look, card, row, at, "label", "#2A1B10", "center", px=px)
+            top += round(px * 1.05)
+        small = max(look.px(_SMALLEST), round(height * 0.047))
+        if self.words and height > look.px(280):
+            for row in _wrapped(look, self.words, round(width * 0.86), "body", small):
+                text.draw(look, card, row, (width // 2, top + small // 2 + 2), "body", "#5B4630", "center", px=small)
+                top += round(small * 1.1)
+        return _turned(card, self.degrees, self.dim)
+
+
+def _write(look: Look, card: pygame.Surface, words: str, y: int, share: float, ink: str) -> None:
+    """Writes a line on a card, if it can be read there."""
+    width, height = card.get_size()
+    room, px = round(width * share), round(height * 0.068)
+    least = look.px(_SMALLEST)
+    for size in range(max(px, least), least - 1, -1):
+        if text.size(look, words, "label", size)[0] <= room:
+            text.draw(look, card, words, (width // 2, y), "label", ink, "center", px=size)
+            return
+
+
+def _wrapped(look: Look, words: str, room: int, role: str, px: int) -> list[str]:
+    rows: list[str] = []
+    for word in words.split():
+        longer = f"{rows[-1]} {word}" if rows else word
+        if rows and text.size(look, longer, role, px)[0] <= room:
+            rows[-1] = longer
+        else:
+            rows.append(word)
+    return rows
+
+
+def _turned(card: pygame.Surface, degrees: float, dim: bool) -> pygame.Surface:
+    if dim:
+        card.fill((150, 140, 130, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return (pygame.transform.rotozoom(card, -degrees, 1.0) if degrees else card).convert_alpha()
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A pile of cards seen from above: so many are hinted at below the first, never a number."""
+
+    token: str
+    name: str = ""
+    below: int = 2
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the cards below, then the top one."""
+        step = max(1, look.px(2))
+        for number in range(self.below, 0, -1):
+            card = look.assets.token(self.token, *rect.size)
+            surface.blit(card, rect.move(number * step, number * step))
+        Card(self.token, self.name).draw(look, surface, rect)
+
+
+@dataclass(frozen=True, slots=True)
+class Rolls:
+    """How often each number was rolled, as bars, and what was to be expected, as a line across each."""
+
+    rolled: tuple[int, ...]
+    numbers: bool = True
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws eleven bars from the rectangle's bottom, their numbers below where there is room."""
+        tone, counts = look.theme.colour, self.rolled[2:]
+        foot = look.px(18) if self.numbers else 0
+        high, wide = rect.height - foot - look.px(2), rect.width // len(counts)
+        total = sum(counts)
+        most = max(1, *counts, round(total / 6))
+        for number, count in enumerate(counts, 2):
+            left = rect.left + (number - 2) * wide
+            bar = pygame.Rect(left + look.px(2), 0, wide - look.px(4), max(look.px(2), round(high * count / most)))
+            bar.bottom = rect.bottom - foot
+            fill = tone.blood if number == 7 else tone.moss if number < 7 else "#C0703A"
+            pygame.draw.rect(surface, fill, bar, border_radius=look.px(2))
+            pygame.draw.rect(surface, "#5B3A1E", bar, 1, border_radius=look.px(2))
+            expected = rect.bottom - foot - round(high * total * (6 - abs(7 - number)) / 36 / most)
+            pygame.draw.line(surface, tone.ink, (bar.left - 1, expected), (bar.right, expected), max(1, look.px(2)))
+            if self.numbers:
+                at = (left + wide // 2, rect.bottom - foot // 2)
+                ink = tone.blood if number == 7 else tone.ink
+                text.draw(look, surface, str(number), at, "label", ink, "center", px=look.px(14))
+
+
+@dataclass(frozen=True, slots=True)
+class Night:
+    """Darkness over the water inside the frame, with light on some places: (x, y, radius), px."""
+
+    water: tuple[tuple[int, int], ...]
+    lights: tuple[tuple[int, int, int], ...] = ()
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Darkens the water, less and less towards each light."""
+        surface.blit(look.cached(("night", self, rect.size), lambda: self._made(rect)), rect)
+
+    def _made(self, rect: pygame.Rect) -> pygame.Surface:
+        night = pygame.Surface(rect.size, pygame.SRCALPHA)
+        corners = [(x - rect.left, y - rect.top) for x, y in self.water]
+        pygame.draw.polygon(night, (8, 12, 34, 150), corners)
+        for x, y, reach in self.lights:
+            side = 64
+            lamp = pygame.Surface((2 * side, 2 * side), pygame.SRCALPHA)
+            lamp.fill((255, 255, 255, 255))
+            for ring in range(side, 0, -1):
+                part = (ring / side) ** 2
+                pygame.draw.circle(lamp, (255, 255, 255, round(255 * part)), (side, side), ring)
+            lamp = pygame.transform.smoothscale(lamp, (2 * reach, 2 * reach))
+            night.blit(lamp, (x - rect.left - reach, y - rect.top - reach), special_flags=pygame.BLEND_RGBA_MULT)
+        return night.convert_alpha()
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A ring of light round what stands in the rectangle."""
+
+    colour: str
+    width: float = 4
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the ring within the rectangle."""
+        pygame.draw.ellipse(surface, self.colour, rect, max(2, look.px(self.width)))
+
+
+@dataclass(frozen=True, slots=True)
+class HexRing:
+    """A ring of light along a hex; its corners in px."""
+
+    corners: tuple[tuple[int, int], ...]
+    colour: str
+    width: float = 4
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the ring."""
+        paint.polygon_ring(look, surface, self.corners, self.colour, self.width)
+
+
+@dataclass(frozen=True, slots=True)
+class Ribbon:
+    """A red ribbon with words."""
+
+    words: str
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the ribbon."""
+        paint.ribbon(look, surface, rect, self.words)

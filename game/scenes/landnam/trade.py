@@ -1,0 +1,108 @@
+"""The tray in which an offer is laid together: what is given, what is wanted, and who has answered what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.rules.kernel import Message
+from game.rules.landnam import frames as ask
+from game.rules.landnam.components import KINDS, RESOURCES
+from game.rules.landnam.rules import LandnamGame
+from game.scenes.landnam import tokens, words
+from game.scenes.landnam.hands import GIVE, WANT
+from game.scenes.landnam.pictures import Card
+from game.scenes.table import Spot, Words
+from game.scenes.table.contracts import Shows
+from game.scenes.table.kit import Disc, Hollow, Line, Panel, rival_cards
+
+_N = len(KINDS)
+
+
+def sheet_of(view: LandnamGame) -> tuple[int, Sequence[int], Sequence[int]] | None:
+    """Returns who gives and what is given and wanted in the offer that lies in the tray; None: there is none."""
+    frame = view.stack[-1] if view.stack else None
+    match frame:
+        case ask.Offering(seat=seat):
+            deal = seat, view.deal
+        case ask.Answering():
+            deal = view.mover, view.deal
+        case ask.Countering(seat=seat):
+            deal = seat, view.reply
+        case ask.Deciding(other=other):
+            deal = other, view.reply
+        case _:
+            return None
+    seat, sheet = deal
+    return seat, sheet[:_N], sheet[_N:]
+
+
+def tray(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the tray: cards are dragged from the hand into its left half, from the bank into the right."""
+    look, tone = table.look, table.look.theme.colour
+    yield Spot(("tray",), area, Panel())
+    inner = area.inflate(-look.px(40), -look.px(24))
+    found = sheet_of(view)
+    seat, given, wanted = found or (table.front, [0] * _N, [0] * _N)
+    head = look.px(20)
+    half = inner.width // 2 - look.px(8)
+    swap = pygame.Rect(inner.centerx - look.px(10), inner.centery - look.px(4), look.px(20), look.px(24))
+    yield Spot(("tray", "swap"), swap, Line("→", "heading", tone.ink_soft, "center"))
+    for key, name, counts, left in ((GIVE, "give", given, inner.left), (WANT, "want", wanted, inner.right - half)):
+        label = table.say(f"landnam.tray.{name}", seat=table.names[seat])
+        line = Line(label, "note", tone.ink_soft, "midleft", 15)
+        yield Spot(("tray", name), pygame.Rect(left, inner.top - look.px(2), half, head), line)
+        place = pygame.Rect(left, inner.top + head, half, inner.height - head)
+        text = Message(f"landnam.tray.{name}.text")
+        said = Words(Message(f"landnam.tray.{name}", {"seat": table.names[seat]}), (text,), "landnam.trade.offers")
+        yield Spot(key, place, Hollow(), said, outline="rect")
+        kinds = [kind for kind in KINDS if counts[kind]]
+        yield from _cards(table, name, place.inflate(-look.px(8), -look.px(8)), kinds, counts)
+
+
+def _cards(
+    table: Shows, name: str, area: pygame.Rect, kinds: Sequence[int], counts: Sequence[int]
+) -> Iterator[Spot]:
+    look = table.look
+    if not kinds:
+        return
+    high = min(area.height, round(area.width / 1.4))
+    wide = round(high * 240 / 336)
+    step = min(wide + look.px(6), (area.width - wide) // max(1, len(kinds) - 1)) if len(kinds) > 1 else 0
+    for index, kind in enumerate(kinds):
+        rect = pygame.Rect(area.left + index * step, area.top, wide, high)
+        yield Spot((name, "card", kind), rect, _card(table, kind), words.RESOURCE_WORDS[kind])
+        side = look.px(24)
+        badge = pygame.Rect(rect.right - side + look.px(3), rect.top - look.px(3), side, side)
+        yield Spot((name, "count", kind), badge, Disc(str(counts[kind])), outline="round", bleed=2)
+
+
+def _card(table: Shows, kind: int) -> Card:
+    return Card(tokens.CARD[kind], table.say(f"landnam.resource.{RESOURCES[kind]}"))
+
+
+def answers(table: Shows, view: LandnamGame) -> Iterator[Spot]:
+    """Yields, on the cards of the others, who is asked now and who wants no more offers this turn."""
+    look = table.look
+    frame = view.stack[-1] if view.stack else None
+    for seat in table.rivals():
+        card = table.areas.get("rivals")
+        if card is None:
+            return
+        asked = isinstance(frame, ask.Answering | ask.Deciding) and frame.seat == seat
+        deaf = bool(view.deaf >> seat & 1)
+        if not asked and not deaf:
+            continue
+        name = "asked" if asked else "deaf"
+        yield Spot(("answer", seat), answer_place(table, look.px(24), seat), Disc("?" if asked else "✕"),
+                   Words(Message(f"landnam.answer.{name}", {"name": table.names[seat]}), rule="landnam.trade.offers"),
+                   outline="round", bleed=2)  # fmt: skip
+
+
+def answer_place(table: Shows, side: int, seat: int) -> pygame.Rect:
+    """Returns where an answer is shown: at the left edge of a rival's card."""
+    card = next(card for card in rival_cards(table, table.areas["rivals"]) if card.seat == seat)
+    rect = pygame.Rect(0, 0, side, side)
+    rect.center = card.rect.left + side // 4, card.rect.centery
+    return rect

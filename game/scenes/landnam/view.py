@@ -1,0 +1,87 @@
+"""The table of Landnám as one seat sees it: everything that lies on it, and how its events are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+import pygame
+
+from game.rules.kernel import Event, Message
+from game.rules.landnam.rules import LandnamGame
+from game.rules.landnam.suit import RESOURCE
+from game.scenes.landnam import althing, deeds, island, panels, seats, trade, words
+from game.scenes.landnam.geometry import Ground, place_key
+from game.scenes.table import Deed, Key, Spot, TableView
+from game.scenes.table.outlook import Outlook
+from game.scenes.table.walking import Walk
+
+
+class LandnamView(TableView[LandnamGame]):
+    """The island with its panels by day, the Althing by night."""
+
+    log_token = "landnam/law-rock"
+    silent = deeds.SILENT
+    _ground: Ground | None = None
+
+    def sheet(self, view: LandnamGame) -> str:
+        """Returns the sheet of the phase: the Althing, trade, or the table."""
+        if panels.is_althing(view):
+            return "landnam/althing"
+        return "landnam/trade" if panels.phase(view) == len(panels.PHASES) else "landnam/table"
+
+    @property
+    def island(self) -> Ground:
+        """Gets the island as it lies now."""
+        board = self.board("island", "landnam/island", self.areas["map"])
+        if self._ground is None or self._ground.area != board.area or self._ground.zoom != board.lens.zoom:
+            self._ground = Ground(board, board.area.copy(), board.lens.zoom)
+        return self._ground
+
+    def spots(self, view: LandnamGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
+        """Yields everything that lies on the table, from below."""
+        yield from island.ground_spots(self, view, self.island)
+        yield from island.piece_spots(self, view, self.island)
+        usable: Sequence[int] | None = None
+        if "plaintiffs" in areas:
+            yield from althing.night(self, view, self.island)
+            yield from althing.panels(self, view, areas)
+            usable = [view.suit[RESOURCE]] if view.suit else None
+        else:
+            yield from self._day(view, areas)
+        yield from seats.seat_line(self, view, areas["seat"])
+        yield from seats.hand(self, view, areas["hand"], usable)
+
+    def _day(self, view: LandnamGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
+        yield from panels.bank(self, view, areas["bank"])
+        yield from panels.prices(self, view, areas["prices"])
+        if "tray" in areas:
+            yield from trade.tray(self, view, areas["tray"])
+        else:
+            yield from panels.dice_history(self, view, areas["dice"])
+        yield from panels.stock(self, view, areas["stock"])
+        yield from seats.rivals(self, view, areas["rivals"])
+        yield from trade.answers(self, view)
+
+    def bar_spots(self, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
+        """Yields the turn, its phases, and the dice."""
+        yield from panels.bar(self, view, area)
+
+    def walks(self) -> Sequence[Walk]:
+        """Returns the island."""
+        board = self.board("island", "landnam/island", self.areas["map"])
+        return [Walk(board, Message("landnam.island"), place_key)]
+
+    def outlook_words(self, found: Outlook) -> Iterable[Message]:
+        """Returns, for a step into the unknown, what may be found there and why."""
+        last = found.path[-1]
+        if last.verb == "step":
+            at = getattr(last, "hex")  # noqa: B009
+            yield from words.odds_words(found.before, at)
+
+    def may_miss(self, key: Key) -> bool:
+        """Tells whether a key is of a piece or token that may be gone before it is seen, or lies on another sheet."""
+        return isinstance(key, tuple) and key[0] in ("red", "piece", "number", "bank", "rival", "row")
+
+    def deeds(self, event: Event) -> Sequence[Deed]:
+        """Returns how an event is seen."""
+        return deeds.deeds(event)
