@@ -279,7 +279,7 @@ def test_offers_are_few_and_none_is_made_twice() -> None:
     for seed in range(2):
         for game in tables(4, seed, [Obstinate()] * 4):
             if game.stack and game.stack[-1].kind == "answer":
-                made.append((seed * 1000 + game.turn, game.stack[-1].seat, tuple(game.deal)))
+                made.append((seed * 1000 + game.turns, game.stack[-1].seat, tuple(game.deal)))
             assert game.offers <= haggle.OFFERS
     assert len(made) > 10
     assert len(set(made)) == len(made)
