@@ -158,19 +158,13 @@ def _read_rulebook(title: str, code: str) -> None:
 
 
 def _games() -> Iterator[Load]:
+    from game.rules.kernel import cover_options
     from game.titles import RULED, load_game
 
     for title in RULED:
         game = load_game(title)
-        for options in _variants(game):
-            for seats in game.seat_range:
-                yield partial(play, title, options, seats)
-
-
-def _variants(game: Any) -> Iterator[dict[str, str]]:
-    yield {}
-    for option in game.options_declared:
-        yield from ({option.key: value} for value in option.values if value != option.default)
+        for seats, options in cover_options(game.options_declared, game.seat_range):
+            yield partial(play, title, options, seats)
 
 
 def play(title: str, options: Mapping[str, str], seats: int, seed: str = "check") -> None:
