@@ -14,7 +14,7 @@ from game.app import App
 from game.rules.shapes.polyomino import Pose
 from game.scenes.table import TableScene, gestures
 from tests.scenes.hands import click, drag, open_table, point, press, send
-from tests.toy.holm import HEXES, PIECES, POSES, HolmGame, Lay, Parting, Sail, Settle, Turn, Walk
+from tests.toy.holm import HEXES, PIECES, POSES, HolmGame, Lay, Parting, Rest, Sail, Settle, Turn, Walk
 
 PIECE = ("piece", 0, 0)
 
@@ -99,6 +99,27 @@ def test_a_piece_that_fits_only_turned_still_glows(scene: TableScene[Any]) -> No
     view = Narrow.load(scene.shown.dump())
     assert gestures.paths(scene.hands, view, PIECE) == {}
     assert gestures.can_move(scene.hands, view, PIECE) == (Lay(0, 0, 1, 0, 0, 0),)
+
+
+def test_a_piece_that_does_not_fit_is_told_why(app: App, scene: TableScene[Any]) -> None:
+    home = scene.view.board(("home", 0), "home", scene.view.areas["home"])
+    shape, before = _shape(Pose()), len(scene.sitting.timeline)
+    lift(app, scene)
+    click(app, home.covered(shape, (0, 0)).center)
+    scene.commit([Rest(1)])
+    app.frame()
+    laid_there = laid(scene), len(scene.sitting.timeline)
+    other = scene.view.spot(("piece", 1, 0))
+    assert other is not None
+    drag(app, other.rect.center, home.covered(PIECES[1], (0, 0)).center)
+    assert scene.notices.visible, "the reason is told"
+    assert scene.drag.hand is None
+    assert (laid(scene), len(scene.sitting.timeline)) == laid_there
+    assert laid_there[1] == before + 2
+    app.take(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
+    scene.notices.hide()
+    drag(app, other.rect.center, scene.view.areas["log"].center)
+    assert not scene.notices.visible, "nothing was meant"
 
 
 def test_lands_are_hit_by_their_outline(app: App, scene: TableScene[Any]) -> None:

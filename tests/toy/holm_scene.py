@@ -74,12 +74,15 @@ class HolmHands(Hands):
         return isinstance(key, tuple) and key[0] == "hex"
 
     def meant(self, view: HolmGame, key: Key, place: Key | None) -> Action | None:
-        """Returns the action that somebody means who brings a settler to a hex."""
+        """Returns the action that somebody means who brings a settler to a hex, or a piece to the board."""
         match key, place:
             case ("settler",), ("hex", int(number)):
                 return holm.Settle(view.stack[-1].seat, number)
             case ("settler", int(start)), ("hex", int(number)):
                 return holm.Walk(view.stack[-1].seat, start, number)
+            case ("piece", int(piece), int(pose)), ("anchor", int(row), int(column)):
+                turn, flipped = POSES[pose]
+                return holm.Lay(view.stack[-1].seat, piece, turn, int(flipped), row, column)
         return super().meant(view, key, place)
 
     def turned(self, view: HolmGame, key: Key, step: int) -> Key | None:
@@ -164,9 +167,10 @@ class HolmView(TableView[HolmGame]):
     def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]:
         """Returns the reader's board, for a piece."""
         match key:
-            case ("piece", int(piece), int(pose)) if places:
+            case ("piece", int(piece), int(pose)):
                 board = self.board(("home", self.front), "home", self.areas["home"])
-                return [packing(board, PIECES[piece].posed(POSES[pose]), {p[1:]: p for p in places})]  # type: ignore[index]
+                shape = PIECES[piece].posed(POSES[pose])
+                return [packing(board, shape, {p[1:]: p for p in places}, lambda anchor: ("anchor", *anchor))]  # type: ignore[index]
         return ()
 
     def walks(self) -> Sequence[Walk]:

@@ -13,6 +13,7 @@ from game.scenes.table.spots import Key, Spot, image
 from game.table.trial import attempt
 from game.ui import paint
 from game.ui.drag import DragCallbacks, DragController, Draggable, DropTarget, Place
+from game.ui.drag.aim import area_at
 from game.ui.look import Look
 from game.ui.outline import Outline, is_polygon
 from game.ui.widgets import Widget
@@ -141,10 +142,17 @@ class Handling:
         """Returns why the thing may not go where it was let go; None where nothing could be meant."""
         view = self.scene.view
         spot = next((s for s in reversed(view.reachable) if s.holds(point) and self._is_place(s)), None)
-        if spot is None:
+        place = spot.key if spot is not None else self._meant_in_region(key, point)
+        if place is None:
             return None
-        refusal = gestures.refusal(self.scene.hands, view.shown, key, spot.key)
+        refusal = gestures.refusal(self.scene.hands, view.shown, key, place)
         return self.scene.refusal_text(refusal) if refusal is not None else None
+
+    def _meant_in_region(self, key: Key, point: tuple[int, int]) -> Key | None:
+        """Returns the place of a board with many places that is meant, legal or not."""
+        centre = self.drag.hand.centre if self.drag.hand is not None else point
+        area = area_at(self.scene.view.regions(key, self.paths(key)), point, centre)
+        return area.meant(centre) if area is not None else None
 
     def _is_place(self, spot: Spot) -> bool:
         return self.scene.hands.is_place(self.scene.view.shown, spot.key)

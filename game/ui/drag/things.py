@@ -64,13 +64,18 @@ class DropTarget:
         return self.middle or self.rect.center
 
 
+def _nothing_meant(middle: tuple[int, int]) -> None:
+    return None
+
+
 @dataclass(slots=True)
 class DropArea:
     """One region with many legal places in it, as a board on which a polyomino has hundreds. rect: its box, px.
 
     places: the legal ones, for the keyboard and the gold points. target(place) makes the target of one of them.
     resolve(middle, thing): the legal place meant when the middle of the thing is there, or None. size: that of the
-    thing while it is over the region, so that a piece takes on the cells of the board under it.
+    thing while it is over the region, so that a piece takes on the cells of the board under it. meant(middle): the
+    place meant there, legal or not, to tell why not.
     """
 
     rect: pygame.Rect
@@ -81,6 +86,7 @@ class DropArea:
     size: Size | None = None
     point: int = 0
     """The radius in px of the gold points at the middles of the legal places; 0: none."""
+    meant: Callable[[tuple[int, int]], Hashable | None] = _nothing_meant
 
 
 Place = DropTarget | DropArea

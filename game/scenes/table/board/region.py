@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 
 from game.rules.shapes.polyomino import Polyomino
 from game.scenes.table.board.view import BoardView
 from game.ui.drag import DropArea, DropTarget
 
 
-def packing(board: BoardView, shape: Polyomino, places: Mapping[tuple[int, int], Hashable]) -> DropArea:
+def packing(
+    board: BoardView,
+    shape: Polyomino,
+    places: Mapping[tuple[int, int], Hashable],
+    key_of: Callable[[tuple[int, int]], Hashable] | None = None,
+) -> DropArea:
     """Returns the region of a board on which a shape may lie; places: the key of each legal anchor (row, column).
 
     The thing in the hand takes on the cells of the board under it; the nearest anchor within reach is meant.
+    ``key_of`` names any anchor, so that it can be told why a shape may not lie there.
     """
     anchors = {key: anchor for anchor, key in places.items()}
     across, down = board.cell_size
@@ -21,6 +27,9 @@ def packing(board: BoardView, shape: Polyomino, places: Mapping[tuple[int, int],
         anchor = board.anchor(shape, middle, places)
         return places[anchor] if anchor is not None else None
 
+    def meant(middle: tuple[int, int]) -> Hashable | None:
+        return key_of(board.anchor_at(shape, middle)) if key_of is not None else None
+
     return DropArea(
         board.area,
         list(anchors),
@@ -28,4 +37,5 @@ def packing(board: BoardView, shape: Polyomino, places: Mapping[tuple[int, int],
         lambda key: DropTarget(key, board.covered(shape, anchors[key])),
         size=(across * shape.width, down * shape.height),
         point=max(2, across // 7),
+        meant=meant,
     )

@@ -155,14 +155,22 @@ class BoardView:
 
         None if all are more than `reach` cells away.
         """
-        lattice = self._board.lattice
-        x, y = self.lens.to_board(point)
-        row = y / lattice.tile_height - shape.height / 2
-        column = x / lattice.tile_width - shape.width / 2
+        row, column = self._corner_at(shape, point)
         best = min(legal, default=None, key=lambda anchor: (anchor[0] - row) ** 2 + (anchor[1] - column) ** 2)
         if best is None or math.dist(best, (row, column)) > reach:
             return None
         return best
+
+    def anchor_at(self, shape: Polyomino, point: tuple[int, int]) -> tuple[int, int]:
+        """Returns the anchor (row, column) at which the middle of a shape comes nearest to a point, legal or not."""
+        row, column = self._corner_at(shape, point)
+        return round(row), round(column)
+
+    def _corner_at(self, shape: Polyomino, point: tuple[int, int]) -> tuple[float, float]:
+        """Returns where the first cell of a shape lies whose middle is at a point, in rows and columns."""
+        lattice = self._board.lattice
+        x, y = self.lens.to_board(point)
+        return y / lattice.tile_height - shape.height / 2, x / lattice.tile_width - shape.width / 2
 
     def covered(self, shape: Polyomino, anchor: tuple[int, int]) -> pygame.Rect:
         """Returns the box in px that a shape covers at an anchor."""
