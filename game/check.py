@@ -157,6 +157,28 @@ def _read_rulebook(title: str, code: str) -> None:
         raise Problem(f"the {code} rulebook of {title} and the English one differ in {', '.join(sorted(missing))}")
 
 
+def _lessons() -> Iterator[Load]:
+    from game.table.lesson import has_lesson
+    from game.titles import PLAYABLE
+
+    for title in PLAYABLE:
+        if has_lesson(title):
+            yield partial(_give_lesson, title)
+
+
+def _give_lesson(title: str) -> None:
+    """Plays a lesson through at a table of its own."""
+    from game.table.guidance import begin_lesson
+    from game.table.lesson import load_lesson
+
+    lesson = load_lesson(title)
+    seats = [str(seat) for seat in range(lesson.seats)]
+    guidance = begin_lesson(lesson, seats, [""] * lesson.seats)
+    guidance.skip_to(len(lesson.steps))
+    if guidance.step is not None and not guidance.step.free:
+        raise Problem(f"the lesson of {title} comes to a stand at step {guidance.at + 1}, {guidance.step.say!r}")
+
+
 def _games() -> Iterator[Load]:
     from game.rules.kernel import cover_options
     from game.titles import RULED, load_game
@@ -255,6 +277,7 @@ _CHECKS: dict[str, Callable[[], Iterator[Load]]] = {
     "materials": _materials,
     "catalogues": _catalogues,
     "rulebooks": _rulebooks,
+    "lessons": _lessons,
     "games": _games,
     "workers": _workers,
     "pictures": _pictures,

@@ -59,6 +59,9 @@ class Routes(Protocol):
     def new_table(self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], seed: str = "") -> bool:
         """Sets up a table and shows it over the menu; without a seed, by chance. Returns whether it could be begun."""
 
+    def lesson(self, title: str) -> None:
+        """Gives the lesson of a title over the menu, from where it was left; one that is done begins anew."""
+
     def saved_table(self, path: Path) -> bool:
         """Takes up a saved table and shows it over the menu. Returns whether it could be read."""
 

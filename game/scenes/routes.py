@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.scenes.house import House, ShownTable
     from game.scenes.table import TableScene
     from game.table.errors import JournalError
+    from game.table.guidance import Guidance
     from game.table.seats import SeatPlan
     from game.table.sitting import Sitting
 
@@ -76,6 +77,17 @@ class SceneRoutes:
         self._show(sitting)
         return True
 
+    def lesson(self, title: str) -> None:
+        from game.table.guidance import begin_lesson
+        from game.table.lesson import load_lesson
+
+        lesson, look = load_lesson(title), self.house.look
+        seats = look.theme.seats_of(title)[: lesson.seats]
+        names = [self.house.language.text(f"hall.name.{number}") for number in range(1, lesson.seats + 1)]
+        guidance = begin_lesson(lesson, names, [seat.name for seat in seats])
+        guidance.skip_to(self.house.settings.lessons.get(title, 0))
+        self._show(guidance.sitting, guidance)
+
     def _ask_unkept(self, error: JournalError, play: Callable[[], object]) -> None:
         """Says that a table cannot be kept, and asks whether it is to be played all the same."""
         from game.ui.widgets import Answer
@@ -135,11 +147,13 @@ class SceneRoutes:
 
         self.house.push(ElsewhereScene(self.house, sitting, moved))
 
-    def _show(self, sitting: Sitting) -> TableScene[Any]:
+    def _show(self, sitting: Sitting, guidance: Guidance | None = None) -> TableScene[Any]:
         from game.titles import load_scene
 
         kind: type[TableScene[Any]] = load_scene(sitting.game.title)
         scene = kind(self.house, sitting)
+        if guidance is not None:
+            scene.teach(guidance)
         self.house.home()
         self.house.push(scene)
         return scene

@@ -18,6 +18,7 @@ SCALES = range(75, 251)
 SCORINGS = ("off", "full", "slow")
 SPEEDS = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0)
 LARGEST = 64 * 1024
+LEARNT = -1
 
 
 @dataclass(slots=True)
@@ -28,7 +29,8 @@ class Settings:
     between two persons; ``scoring`` how a scoring is shown; ``confirm`` asks before what cannot be undone; ``hints``
     lets places that can be acted on glow before anything is picked up; ``think_ms`` is how long a bot may think.
     From 0 to 1: ``volume`` is that of what happens at the table, ``ambience`` that of fire and sea, ``music`` that of
-    the tune. ``software`` presents without the graphics card.
+    the tune. ``software`` presents without the graphics card. ``lessons`` tells how many steps of each title's lesson
+    are done, LEARNT if all were.
     """
 
     language: str = field(default_factory=system_language)
@@ -45,6 +47,7 @@ class Settings:
     ambience: float = 0.35
     music: float = 0.25
     muted: bool = False
+    lessons: dict[str, int] = field(default_factory=dict)
 
     def save(self, path: Path | None = None) -> None:
         """Writes the settings, whole or not at all.
@@ -66,6 +69,7 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "volume": lambda value: 0 <= value <= 1,
     "ambience": lambda value: 0 <= value <= 1,
     "music": lambda value: 0 <= value <= 1,
+    "lessons": lambda value: all(type(step) is int and step >= LEARNT for step in value.values()),
 }
 
 

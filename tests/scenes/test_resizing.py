@@ -70,7 +70,7 @@ def test_the_focus_stays_on_its_answer(app: App) -> None:
 def test_a_chooser_stays_in_the_window_too(make_app: MakeApp, count: int) -> None:
     app = make_app((2560, 1440))
     choices = [Choice(f"choice {number}", ()) for number in range(count)]
-    chooser = Chooser(app.look, app.window.size, "?", choices, lambda choice: None, lambda: None)
+    chooser = Chooser(app.look, app.window.size, "?", choices, lambda choice: None)
     app.scene.dialog = chooser
     for _ in range(count - 1):
         app.scene.handle(key(pygame.K_TAB))

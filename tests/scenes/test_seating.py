@@ -218,7 +218,8 @@ def with_game(app: App, monkeypatch: pytest.MonkeyPatch, game: type[Game], seats
 
 def lowest_of(scene: SeatingScene) -> int:
     """Returns where the last words or controls above the foot end."""
-    bottoms = [widget.rect.bottom for widget in scene.group.widgets[:-2]]
+    foot = {scene.say(f"hall.{label}") for label in ("back", "seating.learn", "seating.start")}
+    bottoms = [widget.rect.bottom for widget in scene.group.widgets if widget.label not in foot]
     for words, place, role, _ in scene._notes:
         if place.height == 0:
             px = scene.look.px(15) if role == "note" else None

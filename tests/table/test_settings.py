@@ -24,6 +24,7 @@ def test_what_was_chosen_comes_back(path: Path) -> None:
     chosen = Settings(
         language="uk", scale=175, full_screen=True, software=True, animation_speed=0, confirm=False, curtain="always",
         scoring="slow", hints=False, think_ms=900, volume=0.25, ambience=0.5, music=0.75, muted=True,
+        lessons={"vikings": 3},
     )  # fmt: skip
     assert all(
         value != first for value, first in zip(asdict(chosen).values(), asdict(Settings("en")).values(), strict=True)
@@ -60,7 +61,7 @@ def test_a_bad_file_is_kept_aside_and_told_once(path: Path, text: bytes) -> None
     ("key", "value"),
     [("scale", 20), ("scale", 1000), ("scale", True), ("scale", "100"), ("language", "xx"), ("animation_speed", -1),
      ("animation_speed", float("nan")), ("animation_speed", "fast"), ("curtain", "maybe"), ("volume", 2), ("muted", 1),
-     ("full_screen", None), ("think_ms", 0)],
+     ("full_screen", None), ("think_ms", 0), ("lessons", {"vikings": "3"}), ("lessons", {"vikings": -2})],
 )  # fmt: skip
 def test_one_bad_value_costs_no_other(path: Path, key: str, value: object) -> None:
     path.write_text(json.dumps({"volume": 0.5, "scale": 150, key: value}))

@@ -19,6 +19,8 @@ from game.scenes.menu.glance import Glance
 from game.scenes.menu.hearth import Hearth
 from game.scenes.menu.panel import ShelfPanel
 from game.scenes.scene import Scene
+from game.table.lesson import has_lesson
+from game.table.settings import LEARNT
 from game.titles import PLAYABLE, TITLES
 from game.ui import text
 from game.ui.widgets import Button, Link
@@ -87,9 +89,11 @@ class MenuScene(Scene):
             panel.words = self._words(panel.title)
             panel.waits = bool(panel.words.ribbon)
         if self._deeds:
-            waits = self.waiting is not None
-            self._deeds["hall.menu.continue"].enabled = self._deeds["hall.menu.continue"].primary = waits
-            self._deeds["hall.menu.new"].primary = not waits
+            waits, go_on = self.waiting is not None, self._deeds["hall.menu.continue"]
+            learns = not waits and self._lesson is not None
+            go_on.label = self.say("hall.menu.learn" if learns else "hall.menu.continue")
+            go_on.enabled = go_on.primary = waits or learns
+            self._deeds["hall.menu.new"].primary = not go_on.primary
 
     def _build_buttons(self, sheet: Sheet) -> None:
         wide, high = sheet.size(_BUTTON[0]), sheet.size(_BUTTON[1])
@@ -138,9 +142,17 @@ class MenuScene(Scene):
         self.app.open.seating(title)
 
     def go_on(self) -> None:
-        """Takes up the game that was left last."""
+        """Takes up the game that was left last; where there is none, the first lesson that is not done."""
         if self.waiting is not None:
             self.app.open.saved_table(self.waiting.path)
+        elif self._lesson is not None:
+            self.app.open.lesson(self._lesson)
+
+    @property
+    def _lesson(self) -> str | None:
+        """Gets the first title with a lesson that was never finished."""
+        reached = self.app.settings.lessons
+        return next((title for title in PLAYABLE if has_lesson(title) and reached.get(title) != LEARNT), None)
 
     def open_saved_tables(self) -> None:
         """Opens the list of saved tables."""

@@ -14,6 +14,7 @@ from game.scenes.house import House
 from game.scenes.seating.draft import first_seating
 from game.scenes.seating.plan import CONTROL, GAP, HEADING, LABEL, UNDER, Plan, fit
 from game.scenes.seating.rows import add_row
+from game.table.lesson import has_lesson
 from game.titles import load_game
 from game.ui import text
 from game.ui.paragraph import Paragraph
@@ -76,8 +77,15 @@ class SeatingScene(HallPage):
         self._add_options(asked, plan, pygame.Rect(area.left, y + px(GAP), area.width, 0))
         self.add_foot(
             [FootButton(self.say("hall.back"), self.escape)],
-            [FootButton(self.say("hall.seating.start"), self.start, primary=True)],
+            [*self._lesson(), FootButton(self.say("hall.seating.start"), self.start, primary=True)],
         )
+
+    def _lesson(self) -> list[FootButton]:
+        """Returns the way to the lesson of the title, if it has one."""
+        title = self.game.title
+        if not has_lesson(title):
+            return []
+        return [FootButton(self.say("hall.seating.learn"), lambda: self.app.open.lesson(title))]
 
     def _art_size(self) -> tuple[int, int]:
         high = min(self.content.height, self.look.px(500))

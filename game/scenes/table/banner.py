@@ -47,7 +47,7 @@ class Banner:
         scene = self.scene
         seat, progress, steps = scene.game.to_move, scene.game.progress, len(scene.sitting.timeline)
         last, self._steps = self._steps, steps
-        if seat != scene.view.viewer or scene.covered or last == steps:
+        if seat != scene.view.viewer or scene.covered or last == steps or scene.tutor is not None:
             return
         begun = progress != self._progress
         met, self._seat, self._progress = self._seat, seat, progress

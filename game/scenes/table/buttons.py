@@ -50,11 +50,11 @@ class BarButtons:
 
     def refresh(self) -> None:
         """Enables what can be done now."""
-        sitting = self.scene.sitting
-        self._known["table.undo"].enabled = sitting.can_undo
-        self._known["table.redo"].enabled = sitting.can_redo
-        self._known["table.reset"].enabled = sitting.can_reset_turn
-        self._known["table.hint"].enabled = self.scene.may_act
+        sitting, free = self.scene.sitting, self.scene.tutor is None
+        self._known["table.undo"].enabled = free and sitting.can_undo
+        self._known["table.redo"].enabled = free and sitting.can_redo
+        self._known["table.reset"].enabled = free and sitting.can_reset_turn
+        self._known["table.hint"].enabled = free and self.scene.may_act
 
     def key(self, event: pygame.Event) -> bool:
         """Takes M, which silences everything or lets it be heard again; returns whether it was that."""

@@ -23,11 +23,11 @@ class Chooser:
         window: tuple[int, int],
         title: str,
         choices: Sequence[Choice],
-        on_choice: Callable[[Choice], None],
-        on_close: Callable[[], None],
+        on_close: Callable[[Choice | None], None],
     ) -> None:
+        """Opens it; ``on_close`` is called with what was chosen, or None when it was closed without a choice."""
         self.look, self.title, self.label = look, title, title
-        self._choices, self._on_choice, self._on_close = list(choices), on_choice, on_close
+        self._choices, self._on_close = list(choices), on_close
         self.answered = False
         self._columns = 1
         self.group = Group(look, on_escape=self.close)
@@ -76,7 +76,7 @@ class Chooser:
     def _button(self, choice: Choice, rect: pygame.Rect) -> Button:
         def press() -> None:
             self._end()
-            self._on_choice(choice)
+            self._on_close(choice)
 
         if choice.picture is not None:
             return PictureButton(self.look, rect, choice.label, press, choice.picture, choice.hint, choice.enabled)
@@ -85,7 +85,7 @@ class Chooser:
     def close(self) -> None:
         """Closes it without a choice."""
         self._end()
-        self._on_close()
+        self._on_close(None)
 
     def _end(self) -> None:
         self.answered = True

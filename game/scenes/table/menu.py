@@ -24,6 +24,8 @@ class TableDeeds(ShownTable, Protocol):
 
     @property
     def view(self) -> Picture: ...
+    @property
+    def tutor(self) -> object | None: ...
     def open_rule(self, rule_id: str) -> None: ...
     def reset_turn(self) -> None: ...
     def keep_picture(self) -> None: ...
@@ -50,7 +52,7 @@ class TableMenu(Scene):
         happened = sitting.turn_of(table.viewer) < len(sitting.timeline)
         return [
             ("hall.table.resume", "icon-play", self.app.pop, True),
-            ("hall.table.reset", "icon-reset", self.reset_turn, sitting.can_reset_turn),
+            ("hall.table.reset", "icon-reset", self.reset_turn, table.tutor is None and sitting.can_reset_turn),
             ("hall.table.since", "icon-timeline", self.show_since, happened),
             ("hall.table.rules", "icon-rules", lambda: table.open_rule(""), True),
             ("hall.table.settings", "icon-settings", self.open_settings, True),
@@ -131,7 +133,7 @@ class TableMenu(Scene):
 
     def _go(self, away: Callable[[], None]) -> None:
         sitting = self.table.sitting
-        if sitting.is_kept or sitting.is_over or not sitting.timeline:
+        if sitting.is_kept or sitting.is_over or not sitting.timeline or self.table.tutor is not None:
             away()
             return
         answers = [Answer("stay", self.say("hall.cancel")), Answer("go", self.say("hall.trouble.leave"), primary=True)]

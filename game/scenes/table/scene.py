@@ -25,10 +25,11 @@ from game.scenes.table.pump import POLL_MS, BotPump
 from game.scenes.table.spots import Key
 from game.scenes.table.travel import Travel
 from game.scenes.table.trouble import WriteTrouble
+from game.scenes.table.tutor import Tutor
 from game.scenes.table.view import TableView, anybodys_eyes
 from game.scenes.table.walking import Walking
-from game.table.chronicle import LogEntry
 from game.table.errors import JournalError
+from game.table.guidance import Guidance
 from game.table.sitting import Sitting
 from game.table.timeline import Step
 from game.ui.animation import Animation, Call, Pause, Stage
@@ -70,6 +71,7 @@ class TableScene(Scene, Generic[G]):
         self.buttons = BarButtons(self)
         self.view.extra = self.prompt.spots
         self.view.in_hand = lambda: self.handling.lifted
+        self.tutor: Tutor | None = None
         self._end_told = sitting.is_over
         self.covered = self._hides_from(None)
 
@@ -120,7 +122,7 @@ class TableScene(Scene, Generic[G]):
         seat = self.game.to_move
         return (
             seat == self.viewer and self.sitting.seats[self.viewer].is_person and not self.stage.busy
-            and not self.covered
+            and not self.covered and (self.tutor is None or self.tutor.may_act)
         )  # fmt: skip
 
     def _hides_from(self, last: int | None) -> bool:
@@ -139,6 +141,9 @@ class TableScene(Scene, Generic[G]):
     def commit(self, actions: Iterable[Action], by_hand: int = 0) -> bool:
         """Carries out one gesture and shows it; a journal that cannot be written changes nothing."""
         path = tuple(actions)
+        if self.tutor is not None and (reason := self.tutor.refuses(path)) is not None:
+            self.refused(self.view.say(reason), self.view.areas["prompt"].midtop)
+            return False
         try:
             step = self.sitting.commit(path)
         except JournalError as error:
@@ -147,6 +152,8 @@ class TableScene(Scene, Generic[G]):
         self.trouble.written()
         self.notices.hide()
         self.hint.forget()
+        if self.tutor is not None:
+            self.tutor.played()
         self.play(step, by_hand)
         return True
 
@@ -154,7 +161,8 @@ class TableScene(Scene, Generic[G]):
         """Returns what can be chosen now; a finished game offers its scores."""
         if self.game.to_move is None:
             return [Choice(self.say("hall.results.scores"), primary=True, press=self.open_results)]
-        return list(self.offer.choices(self.shown, self._stepped)) if self.may_act else []
+        offered = list(self.offer.choices(self.shown, self._stepped)) if self.may_act else []
+        return offered if self.tutor is None else self.tutor.choices(offered)
 
     def _stepped(self) -> None:
         self.prompt.refresh()
@@ -187,19 +195,18 @@ class TableScene(Scene, Generic[G]):
     def open_chooser(self, choices: Sequence[Choice]) -> None:
         """Opens a page of choices over the table."""
 
-        def chosen(choice: Choice) -> None:
+        def closed(choice: Choice | None) -> None:
             self.dialog = None
-            self.choose(choice)
+            if choice is not None:
+                self.choose(choice)
 
-        heading = self.view.say(self.prompt_words()[0])
         self.tooltip.hide()
-        self.dialog = Chooser(self.look, self.size, heading, choices, chosen, self._close_dialog)
-
-    def _close_dialog(self) -> None:
-        self.dialog = None
+        self.dialog = Chooser(self.look, self.size, self.view.say(self.prompt_words()[0]), choices, closed)
 
     def prompt_words(self) -> tuple[Message, Message | None]:
         """Returns the prompt's heading and the sentences under it."""
+        if self.tutor is not None:
+            return self.tutor.words()
         title, seat, decision = self.game.title, self.game.to_move, self.game.decision
         if seat is None or decision is None:
             return Message(f"{title}.prompt.over"), Message(f"{title}.prompt.over.text")
@@ -264,6 +271,14 @@ class TableScene(Scene, Generic[G]):
         last, self.viewer = self.viewer, seat
         self.covered = self.covered or self._hides_from(last)
 
+    def teach(self, guidance: Guidance) -> None:
+        """Gives a lesson at this table."""
+        self.tutor = Tutor(self, guidance)
+
+    def end_lesson(self) -> None:
+        """Lets the game go on by itself."""
+        self.tutor = None
+
     def uncover(self) -> None:
         """Shows the table: the person named on the curtain sits at the screen."""
         self.covered = False
@@ -277,7 +292,7 @@ class TableScene(Scene, Generic[G]):
         self.view.layout(self.size)
         self.buttons.build()
         self.view.bar_right = self.buttons.left
-        self.group.add(self.view.log.build(self._open_entry))
+        self.group.add(self.view.log.build(self.travel.offer))
         self.walking.build()
         self.prompt.buttons = []
         self.settle()
@@ -349,7 +364,7 @@ class TableScene(Scene, Generic[G]):
         if not self.stage.busy and self.app.is_on_top(self):
             if self.hint.asked:
                 self.hint.poll()
-            elif not self.trouble.rests and (path := self.pump.poll()) is not None:
+            elif not self.trouble.rests and (path := (self.tutor or self.pump).poll()) is not None:
                 self.commit(path)
 
     @property
@@ -358,7 +373,7 @@ class TableScene(Scene, Generic[G]):
 
     @property
     def wait_ms(self) -> float | None:
-        if (self.pump.due and not self.trouble.rests) or self.hint.asked:
+        if ((self.tutor or self.pump).due and not self.trouble.rests) or self.hint.asked:
             return POLL_MS
         return min((wait for wait in (self.notices.wait_ms, self.banner.wait_ms) if wait is not None), default=None)
 
@@ -367,9 +382,11 @@ class TableScene(Scene, Generic[G]):
             surface.blit(self.look.assets.token("curtain", *self.size), (0, 0))
             return
         self.view.draw(surface)
-        if self.app.settings.hints:
+        if self.app.settings.hints and self.tutor is None:
             self.handling.draw_rims(surface)
         self.group.draw(surface)
+        if self.tutor is not None:
+            self.tutor.draw(surface)
         self.hint.draw(surface)
         self.drag.draw_under(surface)
         self.handling.draw_company(surface)
@@ -391,7 +408,8 @@ class TableScene(Scene, Generic[G]):
         self.settle()
 
     def closed(self) -> None:
-        self.keep_picture()
+        if self.sitting.is_kept:
+            self.keep_picture()
         self.pump.close()
         self.sitting.close()
 
@@ -427,25 +445,6 @@ class TableScene(Scene, Generic[G]):
     def open_rule(self, rule_id: str) -> None:
         """Opens the rulebook of the title at a rule."""
         self.app.open.rulebook(self.game.title, rule_id)
-
-    def _open_entry(self, entry: LogEntry | None) -> None:
-        """Offers what can be done with a line of the log: reading its rule, going back to it."""
-        if entry is None:
-            self.notices.say(self.view.say(self.sitting.horizon.reason), self.undo_place, "refused")
-            return
-        answers = [Answer("close", self.say("hall.cancel"))]
-        if entry.rule:
-            answers.append(Answer("rule", self.say("table.rule")))
-        if self.sitting.landing(entry.step) is not None:
-            answers.append(Answer("back", self.say("table.back_to"), primary=True))
-
-        def answered(value: object) -> None:
-            if value == "rule":
-                self.open_rule(entry.rule)
-            elif value == "back":
-                self.travel.back_to(entry.step)
-
-        self.ask(self.say("table.log"), self.view.say(entry.message), answers, answered, "close")
 
     def ask_hint(self) -> None:
         """Asks the raven."""

@@ -7,8 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.table.contracts import Acts
+from game.table.chronicle import LogEntry
 from game.table.errors import JournalError
 from game.ui.keys import is_key
+from game.ui.widgets import Answer
 
 
 class Travel:
@@ -37,6 +39,26 @@ class Travel:
         sitting = self.scene.sitting
         self._go(sitting.landing(step) is not None, lambda: sitting.back_to(step))
 
+    def offer(self, entry: LogEntry | None) -> None:
+        """Offers what can be done with a line of the log: reading its rule, going back to it; None: why no further."""
+        scene = self.scene
+        if entry is None:
+            scene.notices.say(scene.view.say(scene.sitting.horizon.reason), scene.undo_place, "refused")
+            return
+        answers = [Answer("close", scene.say("hall.cancel"))]
+        if entry.rule:
+            answers.append(Answer("rule", scene.say("table.rule")))
+        if scene.tutor is None and scene.sitting.landing(entry.step) is not None:
+            answers.append(Answer("back", scene.say("table.back_to"), primary=True))
+
+        def answered(value: object) -> None:
+            if value == "rule":
+                scene.open_rule(entry.rule)
+            elif value == "back":
+                self.back_to(entry.step)
+
+        scene.ask(scene.say("table.log"), scene.view.say(entry.message), answers, answered, "close")
+
     def key(self, event: pygame.Event) -> bool:
         """Takes Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y; returns whether it was one of them."""
         if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
@@ -51,6 +73,9 @@ class Travel:
 
     def _go(self, allowed: bool, move: Callable[[], object]) -> None:
         scene = self.scene
+        if scene.tutor is not None:
+            scene.refused(scene.say("table.lesson.no_undo"), scene.undo_place)
+            return
         if not allowed:
             scene.notices.say(scene.view.say(scene.sitting.horizon.reason), scene.undo_place, "refused")
             return

@@ -1,0 +1,138 @@
+"""The tutor at a table: says each step of a lesson, points at what it speaks of, waits for the learner's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.paths import journals_folder
+from game.rules.kernel import Action, Message
+from game.scenes.hall.change import change_settings
+from game.scenes.table.choices import Choice
+from game.scenes.table.contracts import Acts
+from game.table.errors import JournalError
+from game.table.guidance import Guidance
+from game.table.settings import LEARNT
+from game.ui.outline import is_polygon
+
+_SHADE = 96
+
+
+class Tutor:
+    """Stands between a guidance and a table scene, which asks it before it asks anybody else."""
+
+    def __init__(self, scene: Acts, guidance: Guidance) -> None:
+        self.scene, self.guidance = scene, guidance
+
+    # -- what the table asks ----------------------------------------------------------------------------------------
+
+    @property
+    def may_act(self) -> bool:
+        """Tells whether the learner may touch the table now."""
+        return self.guidance.waits_for_learner
+
+    def words(self) -> tuple[Message, Message | None]:
+        """Returns the heading and the sentences of the present step, or of the last one that said something."""
+        guidance, title = self.guidance, self.guidance.lesson.title
+        said = [number for number, step in enumerate(guidance.lesson.steps) if step.say]
+        at = max((number for number in said if number <= guidance.at), default=said[0])
+        place = {"n": said.index(at) + 1, "of": len(said)}
+        name = f"{title}.lesson.{guidance.lesson.steps[at].say}"
+        return Message("table.lesson.heading", {"words": Message(name), **place}), Message(f"{name}.text")
+
+    def choices(self, offered: Sequence[Choice]) -> list[Choice]:
+        """Returns what can be chosen at this step: of what the game offers what the step waits for, and the tutor's."""
+        guidance, say = self.guidance, self.scene.say
+        if guidance.step is None:
+            return [
+                Choice(say("table.lesson.play_on"), primary=True, press=self.hand_over, hot_key=pygame.K_SPACE),
+                Choice(say("hall.table.leave"), press=self.scene.app.home),
+            ]
+        if not guidance.waits_for_learner:
+            return [] if guidance.due else [
+                Choice(say("table.lesson.go_on"), primary=True, press=self.go_on, hot_key=pygame.K_SPACE)
+            ]  # fmt: skip
+        fitting = [choice for choice in offered if not choice.actions or guidance.admits(choice.actions)]
+        if guidance.left:
+            fitting.append(Choice(say("table.lesson.show"), press=self.show))
+        return fitting
+
+    def refuses(self, path: Sequence[Action]) -> Message | None:
+        """Returns why a legal gesture is not for now; None when it is what the step waits for."""
+        return None if self.guidance.admits(path) else Message("table.lesson.not_now")
+
+    @property
+    def due(self) -> bool:
+        """Tells whether something is played by itself now."""
+        return bool(self.guidance.due)
+
+    def poll(self) -> Sequence[Action] | None:
+        """Returns what is played by itself now, as a bot would answer; None when somebody else has to act."""
+        return self.guidance.due or None
+
+    def played(self) -> None:
+        """Takes note of a gesture at the table."""
+        self.guidance.took()
+        self._keep()
+
+    # -- what the learner presses -----------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Comes to the next step."""
+        self.guidance.go_on()
+        self._keep()
+        self.scene.settle()
+
+    def show(self) -> None:
+        """Does what the step waits for, to be looked at."""
+        self.scene.commit(self.guidance.left)
+
+    def hand_over(self) -> None:
+        """Ends the lesson; the game goes on among the same seats, and is kept from here on."""
+        self.scene.end_lesson()
+        try:
+            self.scene.sitting.move_to(journals_folder())
+        except JournalError as error:
+            self.scene.notice(self.scene.say("table.trouble"), self.scene.say(error.message))
+        self.scene.settle()
+
+    def _keep(self) -> None:
+        """Keeps how far the learner has come, so that the lesson can be taken up again."""
+        app, guidance = self.scene.app, self.guidance
+        reached = {**app.settings.lessons, guidance.lesson.title: LEARNT if guidance.step is None else guidance.at}
+        if reached != app.settings.lessons:
+            change_settings(app, lessons=reached)
+
+    # -- what it points at ------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Leaves what the step speaks of in the light and darkens the rest, or rings it where the learner acts."""
+        step, look, view = self.guidance.step, self.scene.look, self.scene.view
+        if step is None or self.scene.stage.busy:
+            return
+        spots = [spot for key in step.points if (spot := view.spot(key)) is not None]
+        rects = [spot.rect.inflate(look.px(12), look.px(12)) for spot in spots]
+        if spots and not self.guidance.waits_for_learner:
+            self._shade(surface, rects)
+        for spot, rect in zip(spots, rects, strict=True):
+            for colour, wide in ((look.theme.colour.ink, 8), (look.theme.colour.gold_lit, 4)):
+                if is_polygon(spot.outline):
+                    pygame.draw.polygon(surface, colour, spot.outline, look.px(wide))
+                else:
+                    pygame.draw.rect(surface, colour, rect, look.px(wide), border_radius=look.px(14))
+
+    def _shade(self, surface: pygame.Surface, lit: Sequence[pygame.Rect]) -> None:
+        view, size = self.scene.view, surface.get_size()
+        kept = [*lit, view.areas["prompt"], view.areas["topbar"]]
+        key = ("lesson shade", size, tuple(map(tuple, kept)))
+        shade = self.scene.look.cached(key, lambda: _shade_around(size, kept))
+        surface.blit(shade, (0, 0))
+
+
+def _shade_around(size: tuple[int, int], lit: Sequence[pygame.Rect]) -> pygame.Surface:
+    shade = pygame.Surface(size, pygame.SRCALPHA)
+    shade.fill((8, 4, 2, _SHADE))
+    for rect in lit:
+        shade.fill((0, 0, 0, 0), rect)
+    return shade

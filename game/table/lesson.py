@@ -1,0 +1,138 @@
+"""A guided first game: what is said, what is pointed at and what is done, step by step, as data of a title.
+
+``assets/lessons/TITLE.toml``::
+
+    seed = "first"                                          # the table is set up by it, the same every time
+    seats = 2                                               # the learner sits at seat 0
+    options = { variant = "basic" }
+
+    [[step]]
+    say = "wheel"                                           # TITLE.lesson.wheel, and .text; then the learner goes on
+    points = [["wheel"]]                                    # keys of spots
+    [[step]]
+    say = "buy"
+    moves = [{ do = "buy", seat = 0, slot = 4 }, { do = "lay", seat = 0, row = 1, column = 1 }]   # waited for
+    [[step]]
+    say = "answer"
+    moves = [{ do = "buy", seat = 1, slot = 2 }]            # the choices of another seat are played by themselves
+    [[step]]
+    show = true                                             # so are the learner's, when they are shown;
+    moves = [{ do = "settle", seat = 0 }]                   # a step that says nothing goes on by itself
+    [[step]]
+    say = "yours"
+    free = true                                             # whatever the learner does goes on
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.paths import assets_folder
+from game.rules.kernel import Action, BadRecord, RulesError
+from game.rules.kernel.data import Data
+from game.titles import load_game
+
+LEARNER = 0
+_MARKS = (("free", bool), ("show", bool))
+_FIELDS = {"say", "points", "moves", "free", "show"}
+
+
+@dataclass(frozen=True, slots=True)
+class LessonStep:
+    """One step: ``say`` names its words, ``points`` the spots it speaks of, ``moves`` are the choices that it holds.
+
+    The choices are all of one seat. The learner's are waited for, or played like anybody's if they are to ``show``
+    something; with ``free`` any choice of the learner will do.
+    """
+
+    say: str = ""
+    points: tuple[tuple[str | int, ...], ...] = ()
+    moves: tuple[Action, ...] = ()
+    free: bool = False
+    show: bool = False
+
+    @property
+    def is_done_by_learner(self) -> bool:
+        """Tells whether the table waits for the learner's own hand."""
+        return self.free or (bool(self.moves) and self.moves[0].seat == LEARNER and not self.show)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """The lesson of a title: the table that it is given at, and its steps."""
+
+    title: str
+    seed: str
+    seats: int
+    options: Mapping[str, str]
+    steps: tuple[LessonStep, ...]
+
+
+def lesson_file(title: str, folder: Path | None = None) -> Path:
+    """Returns where the lesson of a title lies; it need not exist."""
+    return (folder or assets_folder() / "lessons") / f"{title}.toml"
+
+
+def has_lesson(title: str) -> bool:
+    """Tells whether a title has a lesson."""
+    return lesson_file(title).is_file()
+
+
+def load_lesson(title: str, folder: Path | None = None) -> Lesson:
+    """Reads the lesson of a title.
+
+    :raises RulesError: naming the file and the step that says what cannot be, or that there is no such file.
+    """
+    path = lesson_file(title, folder)
+    try:
+        data = Data(path.name, path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise RulesError(f"{path.name}: cannot be read: {error}") from None
+    odd = set(data) - {"seed", "seats", "options", "step"}
+    if odd:
+        raise RulesError(f"{path.name}: unknown field {', '.join(sorted(odd))}")
+    options = _taken(data, "options", dict, path.name, {})
+    steps = tuple(_read_step(title, row, where) for where, row in data.rows("step"))
+    return Lesson(title, _taken(data, "seed", str, path.name), _taken(data, "seats", int, path.name), options, steps)
+
+
+def _read_step(title: str, row: Mapping[str, Any], where: str) -> LessonStep:
+    odd = set(row) - _FIELDS
+    if odd:
+        raise RulesError(f"{where}: unknown field {', '.join(sorted(odd))}")
+    say, free, show = (_taken(row, name, kind, where, kind()) for name, kind in (("say", str), *_MARKS))
+    moves = _moves(title, _taken(row, "moves", list, where, []), where)
+    if moves and free:
+        raise RulesError(f"{where}: a step is free or holds moves")
+    if not moves and not say:
+        raise RulesError(f"{where}: a step says something or holds moves")
+    return LessonStep(say, _points(_taken(row, "points", list, where, []), where), moves, free, show)
+
+
+def _moves(title: str, rows: Sequence[object], where: str) -> tuple[Action, ...]:
+    try:
+        moves = tuple(load_game(title).actions.decode(row) for row in rows)
+    except BadRecord as error:
+        raise RulesError(f"{where}: {error}") from None
+    if len({move.seat for move in moves}) > 1:
+        raise RulesError(f"{where}: the moves of one step are of one seat")
+    return moves
+
+
+def _points(rows: Sequence[object], where: str) -> tuple[tuple[str | int, ...], ...]:
+    for row in rows:
+        if not isinstance(row, list) or not row or any(type(part) not in (str, int) for part in row):
+            raise RulesError(f"{where}: {row!r} is no key of a spot")
+    return tuple(tuple(row) for row in rows)  # type: ignore[arg-type]
+
+
+def _taken(row: Mapping[str, Any], name: str, kind: type[Any], where: str, default: Any = None) -> Any:
+    value = row.get(name, default)
+    if value is None:
+        raise RulesError(f"{where}: {name} is missing")
+    if type(value) is not kind:
+        raise RulesError(f"{where}: {name} is {value!r}")
+    return value

@@ -1,0 +1,230 @@
+"""Lessons: every step of every title, with pointer and keys, in every language; left, taken up, handed over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.language import LANGUAGES
+from game.paths import journals_folder
+from game.rules.kernel import Message
+from game.scenes.menu import MenuScene
+from game.scenes.table import TableScene
+from game.scenes.table.tutor import Tutor
+from game.table.lesson import has_lesson
+from game.table.settings import LEARNT, load_settings
+from game.titles import PLAYABLE
+from game.ui.drag.aim import every_target
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import Eye, settle
+from tests.scenes.hands import click, drag, press
+
+TAUGHT = [title for title in PLAYABLE if has_lesson(title)]
+MOST_TABS = 120
+
+
+def lesson(app: App, title: str) -> tuple[TableScene[Any], Tutor]:
+    app.open.lesson(title)
+    app.frame()
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    assert scene.tutor is not None
+    return scene, scene.tutor
+
+
+def steps(scene: TableScene[Any], tutor: Tutor, hand: Callable[[TableScene[Any], Tutor], None]) -> Iterator[int]:
+    """Walks through the lesson with a hand, yielding the number of every step that is reached."""
+    while tutor.guidance.step is not None:
+        yield tutor.guidance.at
+        at = tutor.guidance.at, tuple(tutor.guidance.left)
+        if tutor.due:
+            scene.advance(16)
+        elif not tutor.may_act:
+            press(scene.app, pygame.K_SPACE)  # type: ignore[arg-type]
+        else:
+            hand(scene, tutor)
+        scene.app.frame()  # type: ignore[attr-defined]
+        assert (tutor.guidance.at, tuple(tutor.guidance.left)) != at, f"step {at[0]} cannot be done"
+
+
+def with_pointer(scene: TableScene[Any], tutor: Tutor) -> None:
+    """Does what the step waits for with a drag, a click on a place, or a press on a button."""
+    app: App = scene.app  # type: ignore[assignment]
+    left = tuple(tutor.guidance.left)
+    for thing in scene.handling.draggables():
+        for place in every_target(scene.handling.targets(thing.key)):
+            if scene.handling.paths(thing.key)[place.key] == left:
+                drag(app, thing.rect.center, place.rect.center)
+                return
+    for key, path in scene.handling.clicks().items():
+        if path == left:
+            spot = scene.view.spot(key)
+            assert spot is not None
+            click(app, spot.rect.center)
+            return
+    words = next(choice.label for choice in scene.choices() if choice.actions == left)
+    click(app, next(button for button in scene.prompt.buttons if button.label == words).rect.center)
+
+
+def with_keys(scene: TableScene[Any], tutor: Tutor) -> None:
+    """Does what the step waits for with Tab and Enter alone: a thing, then its place; or a button."""
+    app: App = scene.app  # type: ignore[assignment]
+    left = tuple(tutor.guidance.left)
+    for thing in scene.handling.draggables():
+        paths = scene.handling.paths(thing.key)
+        places = every_target(scene.handling.targets(thing.key))
+        place = next((place for place in places if paths[place.key] == left), None)
+        if place is not None:
+            focus(app, lambda widget: widget.rect.center == thing.rect.center)  # noqa: B023
+            press(app, pygame.K_RETURN)
+            assert scene.drag.holding == thing.key
+            for _ in range(MOST_TABS):
+                if scene.drag.target is not None and scene.drag.target.key == place.key:
+                    press(app, pygame.K_RETURN)
+                    return
+                press(app, pygame.K_TAB)
+            raise AssertionError(f"the keys do not carry it to {place.key}")
+    words = next(choice.label for choice in scene.choices() if choice.actions == left)
+    focus(app, lambda widget: widget.label == words)
+    press(app, pygame.K_RETURN)
+
+
+def focus(app: App, wanted: Callable[[Any], bool]) -> None:
+    for _ in range(MOST_TABS):
+        press(app, pygame.K_TAB)
+        if app.scene.group.focus is not None and wanted(app.scene.group.focus):
+            return
+    raise AssertionError("the keys do not reach it")
+
+
+@pytest.mark.parametrize("title", TAUGHT)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_is_done_with_the_pointer_and_its_words_are_whole(
+    make_app: MakeApp, eye: Eye, title: str, language: str
+) -> None:
+    app = make_app(language=language)
+    scene, tutor = lesson(app, title)
+    reached = list(steps(scene, tutor, with_pointer))
+    assert set(reached) >= {number for number, step in enumerate(tutor.guidance.lesson.steps) if step.say}
+    said = {scene.say(Message(f"{title}.lesson.{step.say}.text")) for step in tutor.guidance.lesson.steps if step.say}
+    assert eye.seen
+    assert said.isdisjoint(eye.cut)
+
+
+@pytest.mark.parametrize("title", TAUGHT)
+def test_every_step_is_done_with_keys_alone(app: App, title: str) -> None:
+    scene, tutor = lesson(app, title)
+    reached = list(steps(scene, tutor, with_keys))
+    assert set(reached) >= {number for number, step in enumerate(tutor.guidance.lesson.steps) if step.say}
+
+
+@pytest.mark.parametrize("title", TAUGHT)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+def test_everything_that_is_pointed_at_lies_on_the_table(make_app: MakeApp, title: str, size: tuple[int, int]) -> None:
+    app = make_app(size)
+    scene, tutor = lesson(app, title)
+    for _ in steps(scene, tutor, lambda scene, tutor: tutor.show()):
+        step = tutor.guidance.step
+        assert step is not None
+        missing = [key for key in step.points if scene.view.spot(key) is None]
+        assert missing == [], step.say
+        if step.points and not tutor.may_act and not tutor.due:
+            app.look.touch()
+            app.frame()
+            assert shade(scene, ("prompt",)) == 0
+            assert shade(scene, step.points[0]) == 0
+            assert shade(scene, ("log",)) > 10
+
+
+def shade(scene: TableScene[Any], key: tuple[str | int, ...]) -> int:
+    """Returns how much darker a spot is than without the tutor, in the mean."""
+    spot, tutor = scene.view.spot(key), scene.tutor
+    assert spot is not None
+    means = []
+    for present in (None, tutor):
+        scene.tutor = present
+        picture = pygame.Surface(scene.size)
+        scene.paint(picture)
+        inner = spot.rect.inflate(-spot.rect.width // 4, -spot.rect.height // 4)
+        means.append(sum(pygame.transform.average_color(picture, inner)[:3]))
+    return means[0] - means[1]
+
+
+def the_first_own_step(scene: TableScene[Any], tutor: Tutor, wanted: int = 1) -> None:
+    for _ in steps(scene, tutor, lambda scene, tutor: tutor.show()):
+        wanted -= tutor.may_act and not tutor.due
+        if wanted < 0:
+            return
+
+
+@pytest.mark.parametrize("title", TAUGHT)
+def test_another_legal_move_is_put_back_with_a_word(app: App, title: str) -> None:
+    scene, tutor = lesson(app, title)
+    the_first_own_step(scene, tutor)
+    before, at = scene.game.digest(), tutor.guidance.at
+    other = next(action for action in scene.game.legal_actions() if not tutor.guidance.admits([action]))
+    assert not scene.commit([other])
+    assert (scene.game.digest(), tutor.guidance.at) == (before, at)
+    assert scene.notices.visible
+
+
+@pytest.mark.parametrize("title", TAUGHT)
+def test_nothing_is_taken_back_in_a_lesson(app: App, title: str) -> None:
+    scene, tutor = lesson(app, title)
+    the_first_own_step(scene, tutor)
+    before = scene.game.digest()
+    press(app, pygame.K_u)
+    scene.undo()
+    scene.reset_turn()
+    assert scene.game.digest() == before
+    assert scene.notices.visible
+
+
+@pytest.mark.parametrize("title", TAUGHT)
+def test_a_lesson_that_was_left_is_taken_up_where_it_was(app: App, title: str) -> None:
+    scene, tutor = lesson(app, title)
+    the_first_own_step(scene, tutor, wanted=2)
+    at, digest = tutor.guidance.at, scene.game.digest()
+    app.home()
+    assert load_settings()[0].lessons == {title: at}
+    scene, tutor = lesson(app, title)
+    assert (tutor.guidance.at, scene.game.digest()) == (at, digest)
+
+
+@pytest.mark.parametrize("title", TAUGHT)
+def test_at_the_end_the_game_goes_on_and_is_kept(app: App, title: str) -> None:
+    scene, tutor = lesson(app, title)
+    assert not list(journals_folder().glob("*.meadhall"))
+    for _ in steps(scene, tutor, lambda scene, tutor: tutor.show()):
+        pass
+    steps_taken = list(scene.sitting.timeline)
+    press(app, pygame.K_SPACE)
+    assert scene.tutor is None
+    assert scene.sitting.is_kept
+    assert list(scene.sitting.timeline)[: len(steps_taken)] == steps_taken
+    assert {plan.level for plan in scene.sitting.seats} == {"", "svein"}
+    assert load_settings()[0].lessons == {title: LEARNT}
+    scene, tutor = lesson(app, title)
+    assert tutor.guidance.at == 0
+
+
+def test_the_menu_offers_the_first_lesson_until_it_is_done(make_app: MakeApp, home: Path) -> None:
+    app = make_app()
+    settle(app)
+    assert isinstance(app.scene, MenuScene)
+    words = app.scene.say("hall.menu.learn")
+    click(app, next(widget for widget in app.scene.group.widgets if widget.label == words).rect.center)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    assert scene.tutor is not None
+    while scene.tutor.guidance.step is not None:
+        for _ in steps(scene, scene.tutor, lambda scene, tutor: tutor.show()):
+            pass
+    app.home()
+    app.frame()
+    assert words not in [widget.label for widget in app.scene.group.widgets]
