@@ -69,7 +69,7 @@ def test_a_card_that_is_not_in_the_hand_is_refused() -> None:
     record = read("points")
     step = next(step for step in record["steps"][1:] if step["action"]["do"] == "keep")
     step["action"]["card"] = 99
-    with pytest.raises(IllegalAction, match="tiny_epic.draft"):
+    with pytest.raises(IllegalAction, match=r"tiny_epic\.draft"):
         replay(record)
 
 
