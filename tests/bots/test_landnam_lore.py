@@ -142,7 +142,7 @@ def test_every_turn_that_is_thought_of_is_legal_and_leaves_the_table_alone() -> 
     assert kinds >= {"harvest", "age", "sue", "plead", "help", "name_first", "interrupt", "move", "business", "answer"}
 
 
-@pytest.mark.parametrize("seats", [3])
+@pytest.mark.parametrize("seats", [3, 4, 5])
 def test_every_number_of_seats_has_fitted_weights(seats: int) -> None:
     game = LandnamGame.new({}, seats, MirrorChance("x"))
     rows = LandnamLore(game).weights()

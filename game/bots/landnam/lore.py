@@ -41,7 +41,7 @@ class LandnamLore(Lore[LandnamGame]):
     """Judges every choice by what it adds in points, and tables between two turns by fitted weights."""
 
     names: ClassVar[Sequence[str]] = NAMES
-    misjudged: ClassVar[float] = 0.6
+    misjudged: ClassVar[float] = 0.78
 
     def turns(self, state: LandnamGame, wide: int) -> list[Turn]:
         """Returns the best turns of the seat to move, the best first; see ``Lore.turns``."""
