@@ -186,9 +186,9 @@ def _return_vikings(state: State, events: list[Event]) -> None:
     state.copied = [NOTHING] * len(IMITATIONS)
     if solo and state.round == 1:
         home[0] = _SOLO_WAITING[state.options["length"]]
-    for seat, count in enumerate(home):
-        state.thing[seat] += count
     events.append(VikingsReturned(-1, tuple(back)))
+    for seat, count in enumerate(home):
+        move_vikings(state, seat, count)
 
 
 # -- the end ----------------------------------------------------------------------------------------------------

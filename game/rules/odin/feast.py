@@ -98,6 +98,7 @@ def list_feast(state: State, frame: Feasting) -> Sequence[Action]:
 def list_serving(state: State, frame: Feasting) -> Sequence[Action]:
     """Returns every way to serve something: any food on any cells where it may lie or stand."""
     seat, banquet = frame.seat, state.banquet
+    new = tuple.__new__
     found: list[Action] = []
     runs = [0] * (BANQUET + 1)
     for cell in range(BANQUET - 1, -1, -1):
@@ -114,7 +115,7 @@ def list_serving(state: State, frame: Feasting) -> Sequence[Action]:
         for lying, long in ((0, tile.standing), (1, tile.lying if lies else BANQUET + 1)):
             for cell in range(BANQUET - long + 1):
                 if runs[cell] >= long and tile.colour not in (beside[cell - 1], beside[cell + long]):
-                    found.append(Serve(seat, item, cell, lying))
+                    found.append(new(Serve, (seat, item, cell, lying, "serve")))
     return found
 
 

@@ -24,13 +24,14 @@ from game.rules.odin.components import (
 )
 from game.rules.odin.events import PieceLaid, TakenUp
 from game.rules.odin.frames import Laying
-from game.rules.odin.geometry import FACES, POSES, cells_of, places, shape_of
+from game.rules.odin.geometry import FACES, POSES, cells_of, has_place, places, shape_of
 from game.rules.odin.state import BOARDS, FIRST_PAIR, State, is_house, touch_index
 from game.rules.odin.state import Laid as Piece
 from game.rules.odin.supply import lose
 
 _LAYABLE: Final = (*(tile for tile in TILES if not TILE[tile].is_animal), WOOD, ORE, SILVER)
 _GRAIN, _RUNE_STONE = ITEM["grain"], ITEM["rune_stone"]
+_IN_HOUSES: Final = frozenset((*(tile for tile in TILES if TILE[tile].colour in (ORANGE, RED)), WOOD))
 WOOD_IN_HOUSES: Final = 40
 """The card that lets wood be laid in houses."""
 
@@ -67,15 +68,20 @@ def barred(state: State, board: int, item: int) -> int:
 def fitting(state: State, seat: int, boards: Sequence[int]) -> list[int]:
     """Returns the items of a supply that fit somewhere on some boards."""
     held, first = state.held, seat * len(ITEMS)
-    own = [(board, state.face(board), state.covered[board]) for board in boards]
+    items = [item for item in _LAYABLE if held[first + item]]
+    if not items:
+        return items
+    own = [(board, state.face(board), state.covered[board], is_house(board)) for board in boards]
     found = []
-    for item in _LAYABLE:
-        if held[first + item]:
-            shape = shape_of(item)
-            for board, face, covered in own:
-                if accepts(state, seat, board, item) and places(face, covered, barred(state, board, item), shape):
-                    found.append(item)
-                    break
+    for item in items:
+        shape, house_only, no_house = shape_of(item), item in _IN_HOUSES, item == ORE
+        if item == WOOD and not cues.owns(state, seat, WOOD_IN_HOUSES):
+            continue
+        for board, face, covered, house in own:
+            if (no_house if house else house_only) or not has_place(face, covered, barred(state, board, item), shape):
+                continue
+            found.append(item)
+            break
     return found
 
 
@@ -84,7 +90,7 @@ def fits(state: State, seat: int, item: int, boards: Sequence[int]) -> bool:
     shape = shape_of(item)
     return any(
         accepts(state, seat, board, item)
-        and places(state.face(board), state.covered[board], barred(state, board, item), shape)
+        and has_place(state.face(board), state.covered[board], barred(state, board, item), shape)
         for board in boards
     )
 
@@ -118,7 +124,8 @@ def list_laying(state: State, frame: Laying) -> Sequence[Action]:
     """Returns every place for the piece in hand."""
     seat, item = frame.seat, frame.item
     shape = shape_of(item)
-    found = []
+    new = tuple.__new__
+    found: list[Action] = []
     for board in within(state, frame):
         if not accepts(state, seat, board, item):
             continue
@@ -128,7 +135,7 @@ def list_laying(state: State, frame: Laying) -> Sequence[Action]:
             while anchors:
                 low = anchors & -anchors
                 row, column = divmod(low.bit_length() - 1, columns)
-                found.append(Lay(seat, board, pose, row, column))
+                found.append(new(Lay, (seat, board, pose, row, column, "lay")))
                 anchors ^= low
     return found
 

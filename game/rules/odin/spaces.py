@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.rules.kernel import Action, Chance, Event, Refusal
+from game.rules.kernel.effects import Row
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.odin import cues, dice, feast, occupations
 from game.rules.odin.acting import (
@@ -30,15 +30,16 @@ from game.rules.odin.acting import (
 )
 from game.rules.odin.actions import Imitate, Pass, Place
 from game.rules.odin.cards import DECK, EFFECTS
-from game.rules.odin.components import ITEMS, NOTHING, SPACE_NAMES
+from game.rules.odin.components import FIRST_SHIP, ITEMS, NOTHING, SPACE_NAMES
 from game.rules.odin.events import Passed, Placed
 from game.rules.odin.frames import NextTurn, Playing, Settling, Turn
 from game.rules.odin.income import pay_bonuses, pay_incomes
 from game.rules.odin.sailing import PLUNDERING_SHIPS, ship_refusal
 from game.rules.odin.spaces_data import COLUMN_OF, SHIP_NEEDS, SHIP_OF
 from game.rules.odin.state import ACT, ALL_REPLACED, AT, COLUMN, REPLACED, SPACE, SPACES, STANDING, State
+from game.rules.odin.upgrading import can_upgrade
 from game.rules.odin.usable import use_refusal, use_refusal_within
-from game.rules.odin.words import Trade
+from game.rules.odin.words import Gain, Trade
 
 WARMONGER: Final = 106
 """The card with which plundering needs fewer Vikings."""
@@ -63,20 +64,44 @@ def workers(state: State, seat: int, space: int) -> int:
 # -- a turn -----------------------------------------------------------------------------------------------------
 
 
-@cache
-def _least_price(space: int) -> tuple[tuple[int, int], ...]:
-    """Returns what a space costs at least: the price of its only effect, if it has a price."""
+class _Plan(NamedTuple):
+    """How to find out quickly whether a space can be used, where no card changes prices or effects.
+
+    ``price`` is what it costs at least. If that is ``enough``, nothing else need be asked; or if a strip lies open
+    (``mines``), or a good can be upgraded (``upgrades``).
+    """
+
+    price: tuple[tuple[int, int], ...] = ()
+    enough: bool = False
+    mines: bool = False
+    upgrades: bool = False
+
+
+_PLANS: dict[int, tuple[Row, _Plan]] = {}
+_ALWAYS: Final = frozenset({"dice", "plunder", "draw"})
+
+
+def _plan(space: int) -> _Plan:
     row = DECK[space]
+    known = _PLANS.get(space)
+    if known is None or known[0] is not row:
+        known = _PLANS[space] = row, _find_plan(row)
+    return known[1]
+
+
+def _find_plan(row: Row) -> _Plan:
     steps = [step for effect in row.effects for step in row.blocks[effect.block]]
-    if len(steps) != 1 or not isinstance(steps[0].args, Trade):
-        return ()
-    return tuple((thing, amount.base) for thing, amount in steps[0].args.pay)
-
-
-def _is_payable(state: State, seat: int, space: int) -> bool:
-    """Tells quickly whether a seat has what a space costs, where no card changes prices."""
-    price = _least_price(space)
-    return not price or all(state.held[seat * len(ITEMS) + thing] >= count for thing, count in price)
+    if not steps:
+        return _Plan()
+    first = steps[0].args
+    if isinstance(first, Gain) and all(amount.metric is None for _, amount in first.things):
+        return _Plan(enough=True)
+    if len(steps) == 1 and isinstance(first, Trade):
+        plain = all(thing < FIRST_SHIP for thing, _ in first.gain)
+        return _Plan(tuple((thing, amount.base) for thing, amount in first.pay), enough=plain)
+    name = steps[0].op.name
+    only_upgrades = name == "upgrade" and len(steps) == 1 and first.steps == 1
+    return _Plan(enough=name in _ALWAYS, mines=name == "mine", upgrades=only_upgrades)
 
 
 def list_turn(state: State, frame: Turn) -> Sequence[Action]:
@@ -93,8 +118,7 @@ def list_turn(state: State, frame: Turn) -> Sequence[Action]:
             if (
                 sails[SHIP_OF[space]]
                 and (COLUMN_OF[space] <= home or workers(state, seat, space) <= home)
-                and (_is_payable(state, seat, space) if plain else True)
-                and use_refusal_within(state, seat, space) is None
+                and (_is_usable(state, seat, space) if plain else use_refusal_within(state, seat, space) is None)
             ):
                 found.append(Place(seat, space))
         else:
@@ -104,6 +128,20 @@ def list_turn(state: State, frame: Turn) -> Sequence[Action]:
     state.acts.pop()
     found.append(Pass(seat))
     return found
+
+
+def _is_usable(state: State, seat: int, space: int) -> bool:
+    """Tells whether a space can be used, where no card changes prices or effects."""
+    plan = _plan(space)
+    if plan.price:
+        held, first = state.held, seat * len(ITEMS)
+        if any(held[first + thing] < count for thing, count in plan.price):
+            return False
+    if plan.enough or (plan.mines and state.strips):
+        return True
+    if plan.upgrades:
+        return can_upgrade(state, seat)
+    return use_refusal_within(state, seat, space) is None
 
 
 def place_refusal(state: State, frame: Turn, action: Place) -> Refusal | None:

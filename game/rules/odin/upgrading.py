@@ -9,7 +9,7 @@ from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.odin import cues
 from game.rules.odin.actions import Done, Upgrade
-from game.rules.odin.components import BLUE, GOODS, TILE
+from game.rules.odin.components import BLUE, GOODS, ITEMS, TILE
 from game.rules.odin.events import Upgraded
 from game.rules.odin.frames import Picking, Upgrading
 from game.rules.odin.state import UPGRADED, USED, State
@@ -39,6 +39,12 @@ def result(good: int, steps: int) -> int:
     return good
 
 
+_ABLE: Final = [
+    [good for good in GOODS if result(good, steps) >= 0 and (steps or TILE[good].colour != BLUE)] for steps in range(3)
+]
+"""The goods that can be upgraded by so many steps (0: up to blue)."""
+
+
 def made_of(made: int) -> list[int]:
     """Returns the goods that a frame has made."""
     found = []
@@ -63,19 +69,25 @@ def _refusal(state: State, frame: Upgrading, good: int) -> Refusal | None:
 
 def can_upgrade(state: State, seat: int, steps: int = 1, only: int = ALL_GOODS) -> bool:
     """Tells whether a seat has a good that can be upgraded."""
-    frame = Upgrading(seat, 1, steps, 0, only, 0, 0)
-    return any(_refusal(state, frame, good) is None for good in GOODS)
+    first = seat * len(ITEMS)
+    return any(state.held[first + good] and only >> good & 1 for good in _ABLE[steps])
 
 
 def goes_on(state: State, frame: Upgrading) -> bool:
     """Tells whether anything can be upgraded still."""
-    return frame.left > 0 and any(_refusal(state, frame, good) is None for good in GOODS)
+    return frame.left > 0 and bool(_goods(state, frame))
+
+
+def _goods(state: State, frame: Upgrading) -> list[int]:
+    """Returns the goods that can be upgraded."""
+    held, first = state.held, frame.seat * len(ITEMS)
+    return [good for good in _ABLE[frame.steps] if held[first + good] and _refusal(state, frame, good) is None]
 
 
 def list_upgrading(state: State, frame: Upgrading) -> Sequence[Action]:
     """Returns every good that can be upgraded, and the end once enough was done."""
     seat = frame.seat
-    found: list[Action] = [Upgrade(seat, good) for good in GOODS if _refusal(state, frame, good) is None]
+    found: list[Action] = [Upgrade(seat, good) for good in _goods(state, frame)]
     return [*found, Done(seat)] if done_refusal(state, frame, Done(seat)) is None else found
 
 
