@@ -5,7 +5,6 @@ from __future__ import annotations
 from build_scripts.benchmarks.earlier.specials import exchange_worth
 from build_scripts.benchmarks.earlier.worth import Judge
 from game.rules.vikings.components import COLUMNS, ROWS, SPECIALS, SWAPPED
-from game.rules.vikings.special import matching_cells
 from game.rules.vikings.state import NOTHING, State
 
 
@@ -18,7 +17,7 @@ def special_gain(state: State, judge: Judge, seat: int, kind: int) -> float:
     if special.exchange:
         return exchange_worth(state, seat, special.exchange)
     before = judge.fjord(state, seat)
-    if special.building >= 0 and matching_cells(state, seat, special.building):
+    if special.building >= 0 and state.cells_with(seat, special.building):
         return best_swap(state, judge, seat, special.building)[1] - before
     held = seat * len(SPECIALS) + kind
     state.held[held] += 1
@@ -41,7 +40,7 @@ def best_special(state: State, judge: Judge, seat: int) -> tuple[int, float]:
 def best_swap(state: State, judge: Judge, seat: int, tile: int) -> tuple[tuple[int, int], float]:
     """Returns the (row, column) where a building tile is worth most to its owner, and the seat's worth with it."""
     best: tuple[tuple[int, int], float] | None = None
-    for row, column in matching_cells(state, seat, tile):
+    for row, column in state.cells_with(seat, tile):
         cell = (seat * ROWS + row) * COLUMNS + column - 1
         state.cells[cell] += SWAPPED
         worth = judge.fjord(state, seat)
