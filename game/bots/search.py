@@ -22,6 +22,7 @@ KEPT: Final = 8
 MOST_TABLES: Final = 64
 # A playout that has not come to rest after so many turns is weighed as it stands.
 LONGEST: Final = 200
+UNTRIED: Final = float("-inf")
 
 
 @dataclass(slots=True, eq=False)
@@ -29,7 +30,7 @@ class Line(Generic[S]):
     """A candidate: a turn and what it is worth in points beyond the mean of the others, as far as it was tried."""
 
     turn: Turn
-    worth: float = float("-inf")
+    worth: float = UNTRIED
     node: Node[S] | None = None
     is_closer: bool = False
     looks: int = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from math import isfinite
 
 import pytest
 
@@ -76,6 +77,8 @@ def test_there_is_an_answer_however_short_the_time(steps: int) -> None:
             view = game.view_for(game.to_move)
             answer = mind("jarl", steps=steps).think(view, 1)
             assert answer.path[0] in view.legal_actions()
+            assert isfinite(answer.worth)
+            assert isfinite(answer.other_worth)
             if steps == 0:
                 assert answer.path == mind("karl").think(view, 1).path
 

@@ -10,9 +10,16 @@ import pygame
 import pytest
 
 from game.app import App
+from game.bots import make_bot
 from game.bots.bot import Answer
+from game.bots.mind import Mind
+from game.bots.vikings.lore import VikingsLore
+from game.rules.vikings.actions import Lay
 from game.scenes.table import TableScene
+from game.scenes.table.hint import ADVISER
+from game.scenes.table.pointer import ways
 from game.table.settings import Settings
+from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import draw
 from tests.scenes.hands import open_table
 
@@ -65,3 +72,108 @@ def test_a_hint_points_at_the_thing_and_where_it_goes(
     assert spot is not None
     rects = far + hinted(scene, app, path[1:], monkeypatch)
     assert any(rect.colliderect(spot.rect.inflate(40, 40)) for rect in rects), "its place is pointed at"
+
+
+# -- what the advice says and shows -----------------------------------------------------------------------------
+
+
+def advised(
+    scene: TableScene[Any], answer: Answer, monkeypatch: pytest.MonkeyPatch
+) -> tuple[str, str, list[pygame.Rect]]:
+    """Lets the adviser answer; returns what is said, the comparison, and which parts of the table look otherwise."""
+    said: list[tuple[str, str]] = []
+    monkeypatch.setattr(scene.pump.worker, "poll", lambda: answer)
+    monkeypatch.setattr(scene.notices, "say", lambda words, at, kind, rule="": said.append((words, rule)))
+    plain = draw(scene.app).copy()
+    scene.hint.asked = True
+    scene.hint.poll()
+    rects = changed(plain, draw(scene.app))
+    scene.hint.forget()
+    return *said[0], rects
+
+
+def bought(scene: TableScene[Any], place: int) -> tuple[Any, ...]:
+    """Returns a whole turn of Vikings: a group bought and laid."""
+    seat = scene.game.to_move
+    assert seat is not None
+    return VikingsLore(scene.game).turns(scene.game, 9)[place].actions
+
+
+@pytest.mark.parametrize(
+    ("language", "points", "words"),
+    [
+        ("en", 2.4, "2 points"),
+        ("en", 0.3, "Hardly"),
+        ("uk", 5.2, "На 5 очок краще"),
+        ("uk", 1.2, "На 1 очко краще"),
+        ("uk", 0.0, "Ледь"),
+        ("ru", 3.4, "На 3 очка лучше"),
+        ("ru", 0.4, "Чуть"),
+    ],
+)
+def test_it_says_what_the_best_turn_is_worth_beside_the_next(
+    language: str, points: float, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = App(Settings(language=language, animation_speed=0.0, curtain="off"), (1280, 720), headless=True)
+    try:
+        scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "hint")
+        scene.commit([scene.game.legal_actions()[0]])
+        app.frame()
+        best, other = bought(scene, 0), bought(scene, 1)
+        said, compared, _ = advised(scene, Answer(best, 9.0, other, 9.0 - points, 4), monkeypatch)
+        assert words in compared
+        for path, text in ((best, said), (other, compared)):
+            lay = next(action for action in path if isinstance(action, Lay))
+            for key in (("group", path[0].slot), ("cell", lay.seat, lay.row, lay.column)):
+                spot = scene.view.spot(key)
+                assert spot is not None
+                tip = scene.view.tip(spot.words)
+                assert tip is not None
+                assert tip.title in text
+        assert advised(scene, Answer(best, 9.0), monkeypatch)[1] == "", "nothing else was weighed"
+    finally:
+        app.quit()
+        app.window.close()
+
+
+def test_a_whole_turn_is_led_from_the_group_to_its_cell(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "hint")
+    scene.commit([scene.game.legal_actions()[0]])
+    app.frame()
+    buy, start_tile, lay, *_ = path = bought(scene, 0)
+    group, cell = ("group", buy.slot), ("cell", lay.seat, lay.row, lay.column)
+    first = (("start",), ("cell", start_tile.seat, start_tile.row, 1))
+    assert list(ways(scene.hands, scene.view.shown, path)) == [first, (group, cell)]
+    assert list(ways(scene.hands, scene.view.shown, (buy,))) == [(group, None)]
+    start, end = scene.view.spot(group), scene.view.spot(cell)
+    assert start is not None
+    assert end is not None
+    _, _, rects = advised(scene, Answer(path), monkeypatch)
+    middle = pygame.Vector2(start.rect.center).lerp(end.rect.center, 0.5)
+    for point in (start.rect.midtop, middle, end.rect.center):
+        assert any(rect.inflate(30, 30).collidepoint(point) for rect in rects), "ring, arrow and ghost"
+
+
+@pytest.mark.usefixtures("toys")
+@pytest.mark.parametrize("title", ["vikings", "landnam", "skerry"])
+def test_every_title_has_advice(title: str, make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = make_app(menu=False, animation_speed=0.0, curtain="off")
+    scene = open_table(app, tmp_path, title, {}, 3, "advice")
+    bot = make_bot(title, ADVISER, 1)
+    assert isinstance(bot, Mind)
+    bot.steps = 12
+    compared = 0
+    for _ in range(24):
+        seat = scene.game.to_move
+        assert seat is not None
+        answer = bot.think(scene.game.view_for(seat), 1)
+        if scene.may_act:
+            said, rule, _ = advised(scene, answer, monkeypatch)
+            assert len(said) > len(scene.say("table.hint.words", words=""))
+            assert bool(rule) == bool(answer.other)
+            compared += bool(rule)
+        scene.commit(answer.path)
+        app.frame()
+    assert compared

@@ -15,7 +15,7 @@ from tests.toy.words import write_words
 
 WORLD = Path(__file__).parent / "world"
 TOYS = {
-    "skerry": Title("skerry", "tests.toy.rules:SkerryGame", scene="tests.toy.scene:SkerryScene"),
+    "skerry": Title("skerry", "tests.toy.rules:SkerryGame", "tests.toy.lore:SkerryLore", "tests.toy.scene:SkerryScene"),
     "holm": Title("holm", "tests.toy.holm:HolmGame", scene="tests.toy.holm_scene:HolmScene"),
 }
 

@@ -1,24 +1,28 @@
-"""The raven's hint: what a sound player would do, asked of a bot with nothing but the reader's own view."""
+"""The raven's hint: what the best player of the hall would do, asked of a bot with nothing but what the reader sees."""
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
-from game.rules.kernel import Action
+from game.bots.bot import Answer, Path
 from game.scenes.table.contracts import Acts
+from game.scenes.table.pointer import Way, draw_way, ways
 from game.scenes.table.pump import BotPump
-from game.scenes.table.spots import Key
+from game.scenes.table.spots import Spot
 
-ADVISER = "karl"
+ADVISER: Final = "jarl"
 
 
 class Hint:
-    """Asks the adviser for the seat at the screen, then says and shows what it would do."""
+    """Asks the adviser for the seat at the screen, then says and shows what it would do, and what that is worth."""
 
     def __init__(self, scene: Acts, pump: BotPump) -> None:
         self.scene, self.pump = scene, pump
         self.asked = False
-        self.action: Action | None = None
+        self.answer: Answer | None = None
+        self._ways: list[Way] = []
 
     def ask(self) -> None:
         """Asks, if the person at the screen has to choose."""
@@ -34,32 +38,51 @@ class Hint:
         answer = self.pump.worker.poll()
         if answer is None:
             return
-        self.asked, self.action = False, answer.path[0]
         scene = self.scene
-        places = self.places()
-        at = places[0].midtop if places else scene.view.areas["prompt"].midtop
-        words = scene.say("table.hint.words", words=scene.action_words(self.action))
-        scene.notices.say(words, at, "told")
+        self.asked, self.answer = False, answer
+        self._ways = self._found(answer.path)
+        spots = [spot for way in self._ways for spot in self._ends(way)]
+        at = (spots[0].rect if spots else scene.view.areas["prompt"]).midtop
+        words = scene.say("table.hint.words", words=self._words(answer.path))
+        scene.notices.say(words, at, "told", self._compared(answer))
         scene.look.touch()
 
     def forget(self) -> None:
         """Drops the question and the answer, as when the table has changed."""
         if self.asked:
             self.pump.worker.cancel()
-        self.asked, self.action = False, None
-
-    def places(self) -> list[pygame.Rect]:
-        """Returns where the suggestion points to: the thing that it takes, and the place where it goes."""
-        if self.action is None:
-            return []
-        view = self.scene.view
-        touch = self.scene.hands.touch(view.shown, self.action)
-        keys: list[Key] = [key for key in (touch.takes, touch.puts) if key is not None]
-        return [spot.rect for spot in map(view.spot, keys) if spot is not None]
+        self.asked, self.answer, self._ways = False, None, []
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Rings what the suggestion points to."""
-        look = self.scene.look
-        for rect in self.places():
-            ring = rect.inflate(look.px(14), look.px(14))
-            pygame.draw.rect(surface, look.theme.colour.gold_lit, ring, look.px(5), border_radius=look.px(14))
+        """Shows where things would go."""
+        for way in self._ways:
+            draw_way(self.scene.look, surface, self.scene.view, way)
+
+    # -- in words -----------------------------------------------------------------------------------------------
+
+    def _found(self, path: Path) -> list[Way]:
+        """Returns what goes where; first what is seen to go, last what comes from nowhere on the table."""
+        found = ways(self.scene.hands, self.scene.view.shown, path)
+        return sorted(found, key=lambda way: -len(self._ends(way)))
+
+    def _ends(self, way: Way) -> list[Spot]:
+        return [spot for key in way if key is not None and (spot := self.scene.view.spot(key)) is not None]
+
+    def _words(self, path: Path) -> str:
+        """Returns what a path does: the thing and its place by name, else its first action."""
+        for way in self._found(path):
+            tips = [self.scene.view.tip(spot.words) for spot in self._ends(way)]
+            names = [tip.title for tip in tips if tip is not None]
+            if names:
+                return " → ".join(names)
+        return self.scene.action_words(path[0])
+
+    def _compared(self, answer: Answer) -> str:
+        """Returns what the path is worth beside the best that begins otherwise; "" where no other was weighed."""
+        if not answer.other:
+            return ""
+        other = self._words(answer.other)
+        points = round(answer.worth - answer.other_worth)
+        if points < 1:
+            return self.scene.say("table.hint.level", other=other)
+        return self.scene.say("table.hint.better", points=points, other=other)

@@ -1,0 +1,81 @@
+"""Where a path of actions leads on the table: which thing goes to which place, drawn as an arrow and a ghost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from math import atan2, cos, pi, sin
+from typing import Any, Final, NamedTuple
+
+import pygame
+
+from game.rules.kernel import Action
+from game.scenes.table.contracts import Shows
+from game.scenes.table.gestures import Hands
+from game.scenes.table.spots import Key, image
+from game.table.trial import after
+from game.ui import paint
+from game.ui.look import Look
+
+_GHOST: Final = 0.6
+_RIM, _ROUND, _SHAFT, _HEAD = 5, 14, 6, 26
+
+
+class Way(NamedTuple):
+    """A thing that is taken, and the place where it goes; either may be all that an action touches."""
+
+    takes: Key | None
+    puts: Key | None
+
+
+def ways(hands: Hands, view: Any, path: Iterable[Action]) -> Iterator[Way]:
+    """Yields what goes where on a path: a thing that becomes another on the way is still what it was at first."""
+    first: dict[Key, Key] = {}
+    held: Key | None = None
+    for action in path:
+        touch = hands.touch(view, action)
+        takes = None if touch.takes is None else first.pop(touch.takes, touch.takes)
+        if touch.puts is not None or touch.becomes is None:
+            if takes is not None or touch.puts is not None:
+                yield Way(takes, touch.puts)
+            held = None
+        elif takes is not None:
+            first[touch.becomes] = held = takes
+        view = after(view, (action,))
+        if view is None:
+            break
+    if held is not None:
+        yield Way(held, None)
+
+
+def draw_way(look: Look, surface: pygame.Surface, view: Shows, way: Way) -> None:
+    """Rings the thing and its place, leads an arrow from one to the other, and shows the thing where it would lie."""
+    start, end = (None if key is None else view.spot(key) for key in way)
+    if end is not None and way.takes is not None:
+        picture = view.picture_of(way.takes)
+        if picture is not None:
+            surface.blit(paint.translucent(image(look, picture, end.rect.size), _GHOST), end.rect)
+        if start is not None:
+            _arrow(look, surface, start.rect, end.rect)
+    for spot in (start, end):
+        if spot is not None:
+            ring = spot.rect.inflate(look.px(_ROUND), look.px(_ROUND))
+            pygame.draw.rect(surface, look.theme.colour.gold_lit, ring, look.px(_RIM), border_radius=look.px(_ROUND))
+
+
+def _arrow(look: Look, surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect) -> None:
+    """Draws an arrow between the rims of two rectangles; none where they all but touch."""
+    turn = atan2(end.centery - start.centery, end.centerx - start.centerx)
+    line = start.clipline(start.center, end.center), end.clipline(start.center, end.center)
+    head = look.px(_HEAD)
+    if not line[0] or not line[1] or start.colliderect(end):
+        return
+    tail, tip = pygame.Vector2(line[0][1]), pygame.Vector2(line[1][0])
+    if tail.distance_to(tip) < 1.5 * head:
+        return
+    neck = tip - pygame.Vector2(cos(turn), sin(turn)) * head
+    wings = [tip - pygame.Vector2(cos(turn + side), sin(turn + side)) * head * 1.25 for side in (pi / 6, -pi / 6)]
+    colours = look.theme.colour.gold_lit, "#3A230F"
+    for colour, wide in zip(reversed(colours), (look.px(_SHAFT + 4), look.px(_SHAFT)), strict=True):
+        pygame.draw.line(surface, colour, tail, neck, wide)
+    pygame.draw.polygon(surface, colours[0], [tip, *wings])
+    pygame.draw.polygon(surface, colours[1], [tip, *wings], look.px(2))
