@@ -44,7 +44,11 @@ TITLES = {
             scene="game.scenes.landnam.scene:LandnamScene",
         ),
         Title("northgard", game="game.rules.northgard.rules:NorthgardGame"),
-        Title("tiny_epic", game="game.rules.tiny_epic.rules:TinyEpicGame"),
+        Title(
+            "tiny_epic",
+            game="game.rules.tiny_epic.rules:TinyEpicGame",
+            bots="game.bots.tiny_epic.lore:TinyEpicLore",
+        ),
     )
 }
 RULED = tuple(title.name for title in TITLES.values() if title.game)

@@ -1,0 +1,258 @@
+"""The lore of Tiny Epic Vikings: cards by what they bring, sails by destination, battles by their chance."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final
+
+from game.bots.lore import Lore, Turn
+from game.bots.tiny_epic.fights import best_prize, chance, fight_worth, prize_worth
+from game.bots.tiny_epic.voyages import landings, settled, voyages
+from game.bots.tiny_epic.worth import CARD_WORTH, margin, worth
+from game.rules.kernel import Action, RandomChance
+from game.rules.tiny_epic import exploring
+from game.rules.tiny_epic.actions import Dedicate, Enter, Gain, PlayDown, PlayUp, Stop
+from game.rules.tiny_epic.components import SPOTS
+from game.rules.tiny_epic.frames import Exploring
+from game.rules.tiny_epic.rules import TinyEpicGame
+from game.rules.tiny_epic.state import DOWN
+
+_RESTS: Final = frozenset({"turn", "pick", "join", "enemy", "start"})
+_LONGEST: Final = 12
+
+
+class TinyEpicLore(Lore[TinyEpicGame]):
+    """Judges cards by playing them out for their seat alone, and all other choices by what the table is worth after."""
+
+    names: ClassVar[Sequence[str]] = ("islands", "settlers", "goods", "cards")
+    misjudged: ClassVar[float] = 1.6
+
+    def turns(self, state: TinyEpicGame, wide: int) -> list[Turn]:
+        """Returns the best turns of the seat to move, the best first."""
+        legal = state.legal_actions()
+        if len(legal) == 1:
+            return [Turn((legal[0],), 0.0)]
+        frame = state.stack[-1]
+        found = _JUDGED.get(frame.kind, _by_worth)(self, state, frame, legal)
+        found.sort(key=lambda turn: -turn.promise)
+        return found[:wide]
+
+    def at_rest(self, state: TinyEpicGame) -> bool:
+        """Tells whether a card is to be played or kept, or the game is over."""
+        return not state.stack or state.stack[-1].kind in _RESTS
+
+    def row(self, state: TinyEpicGame, seat: int) -> Sequence[float]:
+        """Returns island runes, settlers on islands, goods, and cards in hand."""
+        settlers = sum(state.settlers[seat :: state.parties])
+        return state.holder.count(seat), settlers, sum(state.goods_of(seat)), len(state.hands[seat])
+
+    def points(self, state: TinyEpicGame, seat: int) -> float:
+        """Returns the points that a seat may expect: none are given before the end."""
+        return margin(state, seat) if state.is_solo else worth(state, seat)
+
+    # -- cards --------------------------------------------------------------------------------------------------
+
+    def play_out(self, state: TinyEpicGame, action: Action) -> tuple[tuple[Action, ...], float]:
+        """Carries an action out on a copy and goes on greedily for its seat; returns the path and what it comes to."""
+        twin, seat, path = state.copy(), action.seat, [action]
+        luck = RandomChance(random.Random(0))
+        twin.apply(action, luck)
+        while twin.to_move == seat and not self.at_rest(twin) and len(path) < _LONGEST:
+            best = self.turns(twin, 1)[0]
+            for step in best.actions:
+                if step not in twin.legal_actions():
+                    break
+                twin.apply(step, luck)
+                path.append(step)
+                if twin.to_move != seat:
+                    break
+        return tuple(path), margin(twin, seat)
+
+
+Judge = Callable[[TinyEpicLore, TinyEpicGame, Any, Sequence[Action]], list[Turn]]
+
+
+def _keeping(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequence[Action]) -> list[Turn]:
+    return [Turn((action,), CARD_WORTH[getattr(action, "card", 0)]) for action in legal]
+
+
+def _discarding(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequence[Action]) -> list[Turn]:
+    return [Turn((action,), -CARD_WORTH[getattr(action, "card", 0)]) for action in legal]
+
+
+def _turning(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequence[Action]) -> list[Turn]:
+    """Returns playing each card face up, played out, and each face down, by its chance in battle."""
+    now = margin(state, frame.seat)
+    found = []
+    for action in legal:
+        if isinstance(action, PlayUp):
+            path, promise = lore.play_out(state, action)
+            found.append(Turn(path, promise - _saved(state, action.card)))
+        elif isinstance(action, PlayDown):
+            fight = fight_worth(state, frame.seat, action.card)
+            found.append(Turn((action,), now + fight - _saved(state, action.card)))
+        elif action.verb == "stay_out":
+            found.append(Turn((action,), now + 0.6))
+    return found
+
+
+def _saved(state: TinyEpicGame, card: int) -> float:
+    """Returns what a card would be good for later: the better it fights, the longer it may wait."""
+    return 0.08 * CARD_WORTH[card]
+
+
+def _starting(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequence[Action]) -> list[Turn]:
+    docks = len(state.sea.island)
+
+    def promise(action: Action) -> float:
+        place = state.sea.place(getattr(action, "fjord", 0))
+        near = state.sea.reach(place, 3)
+        crowd = sum(other in near and near[other] <= 1 for other in state.boats)
+        return sum(1 for other in near if other < docks) + 2 * sum(
+            state.sea.village[other] for other in near if other < docks
+        ) - 2.0 * crowd
+
+    return [Turn((action,), promise(action)) for action in legal]
+
+
+# -- actions on the map -----------------------------------------------------------------------------------------
+
+
+def _sailing(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequence[Action]) -> list[Turn]:
+    return voyages(state, frame)
+
+
+def _landing(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequence[Action]) -> list[Turn]:
+    return landings(state, frame) or [Turn((Stop(frame.seat),), 0.0)]
+
+
+def _exploring(lore: TinyEpicLore, state: TinyEpicGame, frame: Exploring, legal: Sequence[Action]) -> list[Turn]:
+    """Returns every next step, as if the action ended there."""
+    found = []
+    for action in legal:
+        twin = state.copy()
+        reached = frame.reached
+        if action.verb == "stop":
+            exploring.end_explore(twin, frame, [])
+        elif action.verb in ("explore", "go_on"):
+            start = getattr(action, "start", frame.last)
+            end = getattr(action, "end", frame.last)
+            twin.settlers[start * twin.parties + frame.seat] -= 1
+            twin.settlers[end * twin.parties + frame.seat] += 1
+            reached = 1 << end | (reached if action.verb == "explore" else 0)
+            exploring.end_explore(twin, frame._replace(reached=reached), [])
+        else:
+            continue
+        more = 0.02 * (frame.left - 1) if action.verb != "stop" else 0.0
+        found.append(Turn((action,), settled(twin, frame.seat) + more))
+    return found
+
+
+def _by_worth(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequence[Action]) -> list[Turn]:
+    """Returns every choice by what the table is worth after it."""
+    seat = frame.seat
+    found = []
+    for action in legal:
+        if action.verb == "take_back":
+            continue
+        twin = state.copy()
+        twin.apply(action, RandomChance(random.Random(0)))
+        promise = settled(twin, seat)
+        if action.verb == "build":
+            best = max((_after(twin, follow, seat) for follow in twin.legal_actions()), default=promise)
+            promise = best
+        found.append(Turn((action,), promise + (0.01 if action.verb != "stop" else 0.0)))
+    return found
+
+
+def _after(state: TinyEpicGame, action: Action, seat: int) -> float:
+    twin = state.copy()
+    twin.apply(action, RandomChance(random.Random(0)))
+    return settled(twin, seat)
+
+
+def _gaining(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequence[Action]) -> list[Turn]:
+    """Returns every mix of goods by what they are worth."""
+    found = []
+    twin = state.copy()
+    for action in legal:
+        if isinstance(action, Gain):
+            before = twin.goods[:]
+            for good, count in enumerate((action.wood, action.food, action.steel)):
+                twin.pay(frame.seat, good, -count)
+            found.append(Turn((action,), worth(twin, frame.seat)))
+            twin.goods = before
+    return found
+
+
+# -- cards and gods ---------------------------------------------------------------------------------------------
+
+
+def _staking(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequence[Action]) -> list[Turn]:
+    def promise(action: Any) -> float:
+        cards = state.favour_row(action.row)
+        return prize_worth(state, frame.seat, cards[-1 if action.end else 0])
+
+    return [Turn((action,), promise(action)) for action in legal]
+
+
+def _returning(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequence[Action]) -> list[Turn]:
+    return [Turn((action,), -prize_worth(state, frame.seat, getattr(action, "favour", 0))) for action in legal]
+
+
+def _entering(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequence[Action]) -> list[Turn]:
+    card = state.rows[frame.seat][-1] % DOWN
+    won = chance(state, frame.seat, card)
+    promise = won * best_prize(state, frame.seat) + (1 - won) * 0.8 - 0.3
+    return [Turn((action,), promise if isinstance(action, Enter) else 0.0) for action in legal]
+
+
+def _swapping(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequence[Action]) -> list[Turn]:
+    return [Turn((action,), 0.0 if isinstance(action, Stop) else 1.0) for action in legal]
+
+
+def _foretelling(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequence[Action]) -> list[Turn]:
+    return [Turn(*_foretold(lore, state, action)) for action in legal]
+
+
+def _foretold(lore: TinyEpicLore, state: TinyEpicGame, action: Action) -> tuple[tuple[Action, ...], float]:
+    if isinstance(action, Stop):
+        return (action,), margin(state, action.seat)
+    return lore.play_out(state, action)
+
+
+def _dedicating(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequence[Action]) -> list[Turn]:
+    """Returns every spot: an action by how it is liked, a god by what his fury brings."""
+    now = margin(state, frame.seat)
+    found = []
+    for action in legal:
+        if isinstance(action, Dedicate):
+            if action.spot < len(SPOTS):
+                path, promise = lore.play_out(state, action)
+                found.append(Turn(path, promise + 0.35))
+            else:
+                found.append(Turn((action,), _after(state, action, frame.seat) + 0.35))
+        elif isinstance(action, Stop):
+            found.append(Turn((action,), now))
+    return found
+
+
+_JUDGED: Final[dict[str, Judge]] = {
+    "start": _starting,
+    "pick": _keeping,
+    "discard": _discarding,
+    "turn": _turning,
+    "join": _turning,
+    "stake": _staking,
+    "sail": _sailing,
+    "land": _landing,
+    "explore": _exploring,
+    "gain": _gaining,
+    "return": _returning,
+    "enter": _entering,
+    "swap": _swapping,
+    "foresee": _swapping,
+    "foretold": _foretelling,
+    "dedicate": _dedicating,
+}

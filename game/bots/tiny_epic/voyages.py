@@ -1,0 +1,119 @@
+"""Sailing by destinations: every dock that a boat can reach, with who lands there and what is raided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.bots.lore import Turn
+from game.bots.tiny_epic.worth import margin
+from game.rules.kernel import Action
+from game.rules.tiny_epic.actions import Deploy, Raid, Sail, Stop
+from game.rules.tiny_epic.components import BOATS, FOOD, STEEL
+from game.rules.tiny_epic.control import attack, settle_control
+from game.rules.tiny_epic.frames import Landing, Sailing
+from game.rules.tiny_epic.sailing import raid_cost
+from game.rules.tiny_epic.state import State
+
+
+def voyages(state: State, frame: Sailing) -> list[Turn]:
+    """Returns a turn for every dock in reach, at its best landing, and stopping where the boat is."""
+    seat = frame.seat
+    found = [Turn((Stop(seat),), _stopped(state, frame))]
+    first = seat * BOATS
+    boats = range(first, first + BOATS) if frame.boat < 0 else (frame.boat,)
+    for boat in boats:
+        if state.boats[boat] >= 0:
+            found += [_voyage(state, frame, boat, path) for path in _ways(state, seat, boat, frame.left)]
+    return found
+
+
+def _ways(state: State, seat: int, boat: int, left: int) -> Iterator[list[int]]:
+    """Yields a shortest way through open water to each dock that may be entered."""
+    sea, docks = state.sea, len(state.sea.island)
+    own = state.own_boats(seat)
+    start = state.boats[boat]
+    before = {start: start}
+    front = [start]
+    reached: set[int] = set()
+    for _ in range(left):
+        following = []
+        for here in front:
+            for there in sea.moves[here]:
+                if there in before:
+                    continue
+                if there < docks:
+                    if there not in own and there not in reached:
+                        reached.add(there)
+                        yield [*_back(before, here), there]
+                    continue
+                before[there] = here
+                following.append(there)
+        front = following
+
+
+def _back(before: dict[int, int], place: int) -> list[int]:
+    way: list[int] = []
+    while before[place] != place:
+        way.append(place)
+        place = before[place]
+    return way[::-1]
+
+
+def _voyage(state: State, frame: Sailing, boat: int, path: list[int]) -> Turn:
+    """Returns the turn of a way to a dock: the moves, and what is best done there."""
+    seat, dock = frame.seat, path[-1]
+    twin = state.copy()
+    actions: list[Action] = [Sail(seat, boat, place) for place in path]
+    pushed = twin.boat_at(dock)
+    if pushed >= 0:
+        twin.boats[pushed] = twin.sea.place(twin.sea.waters[dock][0])
+    if dock in twin.other_boats:
+        twin.other_boats = tuple(other for other in twin.other_boats if other != dock)
+    twin.boats[boat] = dock
+    if len(path) < frame.left:
+        actions.append(Stop(seat))
+    raids = bool(twin.villages >> dock & 1) and twin.good(seat, STEEL) >= raid_cost(twin)
+    if raids:
+        twin.pay(seat, STEEL, raid_cost(twin))
+        twin.villages &= ~(1 << dock)
+        twin.raided[seat] += 1
+    best = landings(twin, Landing(seat, dock, frame.number))
+    if best:
+        top = max(best, key=lambda turn: turn.promise)
+        actions += top.actions
+        promise = top.promise
+    else:
+        promise = settled(twin, seat)
+    if raids:
+        actions.append(Raid(seat))
+    return Turn(tuple(actions), promise)
+
+
+def landings(state: State, frame: Landing) -> list[Turn]:
+    """Returns landing each number of settlers, and none; nothing if nobody could land."""
+    seat, island = frame.seat, state.sea.island[frame.dock]
+    most = min(frame.number, state.good(seat, FOOD), state.on_mat(seat))
+    if not state.good(seat, FOOD) or (not state.on_mat(seat) and state.mover != seat):
+        return []
+    found = [Turn((Stop(seat),), settled(state.copy(), seat))]
+    for count in range(1, most + 1):
+        twin = state.copy()
+        twin.pay(seat, FOOD, count)
+        twin.settlers[island * twin.parties + seat] += count
+        attack(twin, island, seat, [])
+        found.append(Turn((Deploy(seat, count),), settled(twin, seat)))
+    return found
+
+
+def settled(state: State, seat: int) -> float:
+    """Returns what a table of the bot's own comes to for a seat when it has been looked at who controls what."""
+    settle_control(state, seat, [])
+    return margin(state, seat)
+
+
+def _stopped(state: State, frame: Sailing) -> float:
+    """Returns what it is worth to sail no further: a boat that has moved into a dock may still land people."""
+    if frame.boat < 0 or state.boats[frame.boat] >= len(state.sea.island):
+        return settled(state.copy(), frame.seat)
+    best = landings(state, Landing(frame.seat, state.boats[frame.boat], frame.number))
+    return max((turn.promise for turn in best), default=settled(state.copy(), frame.seat))

@@ -1,0 +1,118 @@
+"""What a table is worth to a seat, in points: what the gods will pay, how safe it is, and what lies ready."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.rules.tiny_epic.components import (
+    CARD_RUNE,
+    DEALT,
+    ERAS,
+    FAVOUR_RUNES,
+    FAVOUR_WORTH,
+    ISLAND_WORTH,
+    KINDS,
+    SETTLERS,
+    action_of,
+    rows_of,
+)
+from game.rules.tiny_epic.scoring import points, ranks
+from game.rules.tiny_epic.state import DOWN, State
+
+# The part of an island's points that is lost on the way, by the lead in influence; less the nearer the end is.
+_RISK: Final = (0.42, 0.26, 0.15, 0.08, 0.04)
+# What the next unit of a good is worth when so many are held.
+_GOOD: Final = ((0.34, 0.3, 0.2, 0.14, 0.1, 0.06, 0.04), (0.42, 0.36, 0.28, 0.18, 0.1, 0.06, 0.04),
+                (0.36, 0.32, 0.26, 0.16, 0.1, 0.06, 0.04))  # fmt: skip
+_GOODS: Final = tuple(tuple(sum(row[:held]) for held in range(len(row) + 1)) for row in _GOOD)
+_PRESENCE: Final = 0.16
+_READY: Final = 0.05
+_BOAT: Final = 0.55
+_TEMPLE: Final = 0.35
+_VILLAGE: Final = 0.9
+_RUNE: Final = 0.16
+
+# What the actions of cards are liked for, by word; times the number where there is one.
+_ACTION: Final = {
+    "sail": 0.62, "explore": 0.55, "harvest": 0.3, "build": 0.75, "explore_temple": 0.4, "smite": 0.6,
+    "swap_card": 0.25, "enter_battle": 0.5, "exchange": 0.2, "gain": 0.35,
+}  # fmt: skip
+
+
+def turns_left(state: State) -> float:
+    """Returns how many turns a seat still has, this one counted."""
+    later = sum(DEALT[state.era + 1 :])
+    if state.is_drafting:
+        return later + DEALT[state.era]
+    return later + max((len(hand) for hand in state.hands), default=0)
+
+
+def rune_worths(state: State) -> tuple[list[float], list[float]]:
+    """Returns what an island rune and a favour rune of each kind will pay: late, nearer to what they pay now."""
+    sure = 1.0 - 0.62 * turns_left(state) / sum(DEALT)
+    places = ranks(state.fury)
+    mean_island, mean_favour = sum(ISLAND_WORTH) / len(KINDS), sum(FAVOUR_WORTH) / len(KINDS)
+    islands = [sure * ISLAND_WORTH[place - 1] + (1 - sure) * mean_island for place in places]
+    favours = [sure * FAVOUR_WORTH[place - 1] + (1 - sure) * mean_favour for place in places]
+    return islands, favours
+
+
+def favour_worth(favour: int, favours: Sequence[float]) -> float:
+    """Returns what the runes of a favour will pay."""
+    return sum(n * own for n, own in zip(FAVOUR_RUNES[favour], favours, strict=True))
+
+
+def worth(state: State, seat: int) -> float:
+    """Returns the points that a seat may expect from a table, its own alone."""
+    if state.era == ERAS:
+        return float(sum(points(state, seat)))
+    left = turns_left(state)
+    hurry = min(1.0, left / 5)
+    islands, favours = rune_worths(state)
+    found, parties = state.influences(), state.parties
+    total = 0.0
+    for island, holder in enumerate(state.holder):
+        here = found[island * parties : (island + 1) * parties]
+        mine = here[seat]
+        if holder == seat:
+            lead = mine - max(own for side, own in enumerate(here) if side != seat)
+            total += islands[state.sea.rune[island]] * (1.0 - _RISK[max(0, min(lead, 4))] * (0.25 + 0.75 * hurry))
+        elif mine:
+            total += _PRESENCE * min(mine, 5) * hurry
+    total += sum(favour_worth(favour, favours) for favour in state.favours[seat])
+    total += hurry * sum(_GOODS[good][held] for good, held in enumerate(state.goods_of(seat)))
+    placed = SETTLERS - state.on_mat(seat)
+    boats, temples = state.built(seat)
+    total += hurry * (_READY * placed + _BOAT * boats + _TEMPLE * temples + _VILLAGE * min(2, state.raided[seat]))
+    runes = sum(1 for card in state.rows[seat] if 0 <= card < DOWN)
+    return total + _RUNE * hurry * min(runes, 4)
+
+
+def margin(state: State, seat: int) -> float:
+    """Returns by how much a seat expects more than the mean of the others, or than the enemy clan."""
+    mine = worth(state, seat)
+    if state.is_solo:
+        return mine - 0.8 * sum(points(state, state.other))
+    others = [worth(state, other) for other in range(state.seats) if other != seat]
+    return mine - sum(others) / len(others)
+
+
+def liking(op: str, n: int) -> float:
+    """Returns how much an action is liked before anything is known of the table."""
+    return _ACTION.get(op, 0.0) * n
+
+
+def _card_worth(card: int) -> float:
+    row = rows_of("viking")[card]
+    found = 0.0
+    for moment, share in (("leader", 1.0), ("rune", 0.45)):
+        op, args = action_of(row.id, moment)
+        found += share * liking(op, getattr(args, "n", 1))
+    strength = row["strength"] + 2.2 * row["each"]
+    strong: float = found + 0.16 * strength - 0.2 * row["steel"]
+    return strong
+
+
+CARD_WORTH: Final = tuple(_card_worth(card) for card in range(len(CARD_RUNE)))
+"""What a card is worth in a hand, before anything is known of the table."""
