@@ -17,6 +17,7 @@ from game.rules.landnam.suit import LAID, MEMBERS, PIECE, PLAINTIFF, RESOURCE, S
 from game.scenes.landnam import tokens, words
 from game.scenes.landnam.geometry import RADIUS, Ground
 from game.scenes.landnam.hands import DISCARD
+from game.scenes.landnam.panels import roomy_inner
 from game.scenes.landnam.pictures import HexRing, Night, Ribbon
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
@@ -85,7 +86,7 @@ def _row(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> Itera
     """Yields a side's panel: its name, its cards with the badge of who laid each, and their sum."""
     look, tone = table.look, table.look.theme.colour
     yield Spot(("side", side), area, Panel(lit=bool(view.suit) and view.suit[SIDE] == side), bleed=look.px(4))
-    inner = area.inflate(-look.px(40), -look.px(26))
+    inner = roomy_inner(look, area, -look.px(40), -look.px(26))
     name = "plaintiffs" if side == _SUES else "defence"
     head = pygame.Rect(inner.left, inner.top - look.px(2), round(inner.width * 0.72), look.px(28))
     yield from heading(look, name, head, table.say(f"landnam.althing.{name}"), _note(table, view, side))
@@ -160,7 +161,7 @@ def _members(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> I
     look, tone = table.look, table.look.theme.colour
     name = "accusers" if side == _SUES else "accused"
     yield Spot((name,), area, Panel())
-    inner = area.inflate(-look.px(26), -look.px(28))
+    inner = area.inflate(-look.px(26 if area.width < look.px(300) else 50), -look.px(28))
     if not view.suit:
         yield from _hindered(table, view, inner, side)
         return
@@ -221,7 +222,7 @@ def _helpers(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spo
     """Yields who may be asked for help by the side that moves."""
     look, tone = table.look, table.look.theme.colour
     yield Spot(("helpers",), area, Panel())
-    inner = area.inflate(-look.px(36), -look.px(24))
+    inner = roomy_inner(look, area, -look.px(36), -look.px(24))
     head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(24))
     yield Spot(("helpers", "heading"), head, Line(table.say("landnam.althing.helpers"), "label", tone.ink))
     asked = suit.askable(view, view.suit[SPEAKER + view.suit[SIDE]]) if view.suit else []
@@ -246,7 +247,7 @@ def _round(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
     """Yields the round of suits: who had it, whose it is, who comes, and how many suits each has brought."""
     look, tone = table.look, table.look.theme.colour
     yield Spot(("round",), area, Panel(), Words(Message("landnam.althing.round"), (), "landnam.althing.round"))
-    inner = area.inflate(-look.px(28), -look.px(20))
+    inner = area.inflate(-look.px(28 if area.height < look.px(100) else 50), -look.px(20))
     waiting = [frame.seat for frame in view.stack if isinstance(frame, ask.Suing)]
     order = view.clockwise((waiting[0] + 1) % view.seats) if waiting else view.clockwise(view.mover)
     roomy = inner.height > look.px(80)
@@ -256,6 +257,7 @@ def _round(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
         yield from heading(look, "round", head, table.say("landnam.althing.round"), note)
         inner = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
     step = inner.width // view.seats
+    inner.top += look.px(2) if roomy else 0
     side = min(look.px(36), inner.height - look.px(20))
     for index, seat in enumerate(order):
         centre = inner.left + index * step + step // 2
@@ -277,7 +279,11 @@ def _standing(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Sp
     """Yields everybody's points and tokens, and who is in line for a black one."""
     look, tone = table.look, table.look.theme.colour
     yield Spot(("standing",), area, Panel())
-    inner = area.inflate(-look.px(36), -look.px(22))
+    inner = (
+        roomy_inner(look, area, -look.px(36), -look.px(22))
+        if area.height > look.px(180)
+        else area.inflate(-look.px(36), -look.px(22))
+    )
     head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(24))
     note = table.say("landnam.standing.note", goal=view.goal)
     yield from heading(look, "standing", head, table.say("landnam.standing"), note)

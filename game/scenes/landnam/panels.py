@@ -154,7 +154,7 @@ def prices(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
     look, tone, seat = table.look, table.look.theme.colour, table.front
     yield Spot(("prices",), area, Panel())
     roomy = area.height > look.px(220)
-    inner = area.inflate(-look.px(44 if roomy else 28), -look.px(28 if roomy else 18))
+    inner = roomy_inner(look, area, -look.px(28), -look.px(18))
     if roomy:
         head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(28))
         yield from heading(look, "prices", head, table.say("landnam.prices"), table.say("landnam.prices.note"))
@@ -203,6 +203,11 @@ def prices(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
         yield Spot(("price", building, "name"), name, Line(label[:1].upper() + label[1:], "label", tone.ink, px=16))
 
 
+def roomy_inner(look: Look, area: pygame.Rect, across: int, down: int) -> pygame.Rect:
+    """Returns the room in a panel: clear of its ornamented corners where there is room, else as much as is named."""
+    return area.inflate(-look.px(56), -look.px(36)) if area.height > look.px(140) else area.inflate(across, down)
+
+
 def _token(table: Shows, seat: int, building: str) -> str:
     match building:
         case "farm" | "town":
@@ -219,7 +224,7 @@ def dice_history(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator
     look = table.look
     roomy = area.height > look.px(90)
     yield Spot(("rolls",), area, Panel() if roomy else None, words.dice_words(view))
-    inner = area.inflate(-look.px(44 if roomy else 16), -look.px(26 if roomy else 4))
+    inner = roomy_inner(look, area, -look.px(16), -look.px(4))
     if roomy:
         head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(28))
         yield from heading(look, "rolls", head, table.say("landnam.rolls"), table.say("landnam.rolls.note"))
@@ -234,7 +239,7 @@ def stock(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields what is left of tiles, harbours and number tokens, open to all."""
     look = table.look
     yield Spot(("stock",), area, Panel())
-    inner = area.inflate(-look.px(44), -look.px(24))
+    inner = roomy_inner(look, area, -look.px(44), -look.px(24))
     head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(26))
     yield from heading(look, "stock", head, table.say("landnam.stock"), table.say("landnam.stock.note"))
     rows = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)

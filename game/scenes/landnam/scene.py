@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import pygame
 
-from game.rules.kernel import Message, SeatName
+from game.rules.kernel import Action, Game, Message, SeatName
+from game.rules.landnam import actions as do
+from game.rules.landnam import frames as ask
+from game.rules.landnam import suit
 from game.rules.landnam.components import FATE_NAMES
-from game.rules.landnam.events import resource_name, terrain_name
+from game.rules.landnam.events import cards_named, resource_name, terrain_name
 from game.rules.landnam.harvest import shifted
 from game.rules.landnam.rules import LandnamGame
-from game.rules.landnam.suit import RESOURCE
+from game.rules.landnam.suit import RESOURCE, SIDE, SPEAKER
 from game.scenes.landnam import tokens
+from game.scenes.landnam.althing import suit_words
+from game.scenes.landnam.trade import sheet_of
 from game.scenes.landnam.view import LandnamView
 from game.scenes.landnam.words import HANDS, shifted_by
-from game.scenes.table import ActionLook, TableScene
+from game.scenes.table import ActionLook, Choice, Path, TableScene
+from game.table.trial import after
 
 
 def _play(view: LandnamGame, action: Any) -> Message:
@@ -63,6 +70,9 @@ class LandnamScene(TableScene[LandnamGame]):
         "keep": ActionLook(words=_keep, icon="landnam/d10-red"),
         "stay": ActionLook(primary=True, key=pygame.K_SPACE),
         "name_first": ActionLook(words=lambda _, do: Message("landnam.do.name_first", {"seat": SeatName(do.first)})),
+        "rest": ActionLook(
+            words=lambda view, _: Message("landnam.do.rest" if suit.is_ahead(view) else "landnam.do.rest.behind")
+        ),
         "ask_help": ActionLook(words=lambda _, do: Message("landnam.do.ask_help", {"seat": SeatName(do.other)})),
         "lay": ActionLook(words=_kind, primary=True, button=True, icon="landnam/emblem-althing"),
         "join": ActionLook(words=_kind, primary=True, button=True),
@@ -77,3 +87,68 @@ class LandnamScene(TableScene[LandnamGame]):
         ),
     }
     view: LandnamView
+
+    def nothing_to_say(self, game: Game) -> Action | None:
+        """Returns playing no card, where nothing but a card is asked for."""
+        frame: Any = game.stack[-1] if game.stack else None
+        match frame:
+            case ask.Reconciling(seat=seat) | ask.Interrupting(seat=seat) | ask.Closing(seat=seat):
+                return do.LetPass(seat, 0)
+            case ask.Harvesting(seat=seat):
+                return do.DealOut(seat)
+            case ask.Exploring(seat=seat):
+                return do.Explore(seat)
+            case ask.Entering(seat=seat):
+                return do.Stay(seat)
+        return None
+
+    def choices(self) -> Sequence[Choice]:
+        """Returns what can be chosen; in a suit, laying as many cards as it takes to overtake comes first."""
+        found = list(super().choices())
+        if not self.may_act or not isinstance(self.shown.stack[-1], ask.Pleading):
+            return found
+        path, rest = overtaking(self.shown), do.Rest(self.shown.stack[-1].seat)
+        if path is None:
+            ahead = suit.is_ahead(self.shown)
+            return [replace(choice, primary=ahead == (choice.actions[:1] == (rest,))) for choice in found]
+        side = self.shown.suit[SIDE]
+        against = suit.laid(self.shown, 1 - side)
+        laid = sum(isinstance(action, do.LayCard) for action in path)
+        label = self.say("landnam.do.lay.ahead", n=laid, own=against + 1, against=against)
+        others = [choice for choice in found if not (choice.actions and isinstance(choice.actions[0], do.LayCard))]
+        return [Choice(label, path, primary=True, icon=tokens.RESOURCE[self.shown.suit[RESOURCE]]), *others]
+
+    def prompt_words(self) -> tuple[Message, Message | None]:
+        """Returns the prompt, with what lies before the court or in the tray."""
+        heading, text = super().prompt_words()
+        view = self.shown
+        frame: Any = view.stack[-1] if view.stack else None
+        if not self.may_act:
+            return heading, text
+        match frame:
+            case ask.Pleading():
+                said = suit_words(view)
+                names = ("own", "against", "resource")
+                return heading, Message("landnam.prompt.plead.ahead", {name: said[name] for name in names})
+            case ask.Helping():
+                asking = SeatName(view.suit[SPEAKER + view.suit[SIDE]])
+                resource = resource_name(view.suit[RESOURCE])
+                return heading, Message("landnam.prompt.help.who", {"seat": asking, "resource": resource})
+            case ask.Answering() | ask.Deciding() if (deal := sheet_of(view)) is not None:
+                seat, given, wanted = deal
+                cards = {"given": cards_named(given), "wanted": cards_named(wanted)}
+                return heading, Message("landnam.prompt.deal.text", {"seat": SeatName(seat), **cards})
+        return heading, text
+
+
+def overtaking(view: LandnamGame) -> Path | None:
+    """Returns laying as many cards as it takes to overtake the other side, and leaving it at that; None: too few."""
+    frame = view.stack[-1]
+    side, seat = view.suit[SIDE], frame.seat
+    short = suit.laid(view, 1 - side) + 1 - suit.laid(view, side)
+    if not 0 < short <= view.held(seat, view.suit[RESOURCE]):
+        return None
+    path: Path = (do.LayCard(seat),) * short
+    table = after(view, path)
+    goes_on = table is not None and isinstance(table.stack[-1], ask.Pleading) and table.stack[-1].seat == seat
+    return (*path, do.Rest(seat)) if goes_on and table is not None and table.suit[SIDE] == side else path

@@ -71,11 +71,16 @@ def hand(table: Shows, view: LandnamGame, area: pygame.Rect, usable: Sequence[in
     high = area.height - look.px(14)
     wide = round(high * _WIDE)
     fates = sorted(Counter(view.fates[seat]).items())
-    shared = round(area.width * _FATE_SHARE) if fates else 0
     counts = view.hand(seat)
     cards = [(kind, number) for kind in KINDS for number in range(counts[kind])]
+    wanted = len(fates) * (wide + look.px(4)) + look.px(8)
+    spare = area.width - look.px(24) - wide - (len(cards) - 1) * round(wide * 0.62)
+    shared = min(wanted, max(round(area.width * _FATE_SHARE), spare)) if fates else 0
     room = pygame.Rect(area.left + look.px(8), area.top, area.width - shared - look.px(16), area.height)
     yield Spot(("hand",), room, words=words.purse_words(view, seat))
+    if table.viewer is None:
+        yield from _covered(look, room, wide, high, sum(counts))
+        cards = []
     names = [table.say(f"landnam.resource.{name}") for name in RESOURCES]
     step = max(1, min(round(wide * 0.62), (room.width - wide) // max(1, len(cards) - 1)))
     for index, (kind, number) in enumerate(cards):
@@ -92,6 +97,14 @@ def hand(table: Shows, view: LandnamGame, area: pygame.Rect, usable: Sequence[in
         yield Spot(key, rect, picture, said, outline="rect", bleed=look.px(12), large=large,
                    middle=(seen, rect.centery))  # fmt: skip
     yield from _fates(table, pygame.Rect(area.right - shared, area.top, shared, area.height), wide, high, fates)
+
+
+def _covered(look: Look, room: pygame.Rect, wide: int, high: int, count: int) -> Iterator[Spot]:
+    """Yields the backs of a hand that everybody at the table sees."""
+    step = max(1, min(round(wide * 0.62), (room.width - wide) // max(1, count - 1)))
+    for number in range(count):
+        rect = pygame.Rect(room.left + number * step, room.top + look.px(6), wide, high)
+        yield Spot(("hand", "back", number), rect, tokens.RESOURCE_BACK)
 
 
 def _fates(

@@ -88,6 +88,7 @@ def play_rows(scene: SettingsScene) -> Iterator[Row]:
     yield Row("hall.settings.scoring", scoring)
     yield _toggle(scene, "confirm", "hall.settings.confirm")
     yield _toggle(scene, "hints", "hall.settings.hints")
+    yield _toggle(scene, "ask_idly", "hall.settings.ask_idly")
 
     def thinking(rect: pygame.Rect) -> Widget:
         low, high, step = THINKING

@@ -15,6 +15,7 @@ from game.scenes.table.banner import Banner
 from game.scenes.table.buttons import BarButtons
 from game.scenes.table.choices import ActionLook, Choice, Offer
 from game.scenes.table.chooser import Chooser
+from game.scenes.table.gathering import Gathering
 from game.scenes.table.gestures import Hands
 from game.scenes.table.handling import Handling
 from game.scenes.table.hint import Hint
@@ -72,8 +73,11 @@ class TableScene(Scene, Generic[G]):
         self.view.extra = self.prompt.spots
         self.view.in_hand = lambda: self.handling.lifted
         self.tutor: Tutor | None = None
+        self.gathering = Gathering(self)
+        self.sits: int | None = None
+        """The seat of the person who last had the screen; None: nobody has sat down yet."""
         self._end_told = sitting.is_over
-        self.covered = self._hides_from(None)
+        self.covered = self.hides_from(None, self.viewer)
 
     # -- state ------------------------------------------------------------------------------------------------------
 
@@ -122,14 +126,15 @@ class TableScene(Scene, Generic[G]):
         seat = self.game.to_move
         return (
             seat == self.viewer and self.sitting.seats[self.viewer].is_person and not self.stage.busy
-            and not self.covered and (self.tutor is None or self.tutor.may_act)
+            and not self.covered and not self.gathering.waits
+            and (self.tutor is None or self.tutor.may_act)
         )  # fmt: skip
 
-    def _hides_from(self, last: int | None) -> bool:
-        """Tells whether the person at the screen may see what the last one (None: nobody knows who) may not."""
+    def hides_from(self, last: int | None, seat: int) -> bool:
+        """Tells whether a seat may see what the last person at the screen (None: nobody knows who) may not."""
         persons = sum(plan.is_person for plan in self.sitting.seats)
         curtain = self.app.settings.curtain
-        if persons < 2 or curtain == "off" or last == self.viewer:
+        if persons < 2 or curtain == "off" or last == seat:
             return False
         decision = self.game.decision
         if last is not None and decision is not None and decision.public:
@@ -161,8 +166,28 @@ class TableScene(Scene, Generic[G]):
         """Returns what can be chosen now; a finished game offers its scores."""
         if self.game.to_move is None:
             return [Choice(self.say("hall.results.scores"), primary=True, press=self.open_results)]
+        if self.gathering.waits and not self.stage.busy:
+            return list(self.gathering.choices())
         offered = list(self.offer.choices(self.shown, self._stepped)) if self.may_act else []
         return offered if self.tutor is None else self.tutor.choices(offered)
+
+    def nothing_to_say(self, game: Game) -> Action | None:
+        """Returns what the seat that is to choose answers if it has nothing to say; None: it has to choose.
+
+        Only questions for a card that the seat may not hold at all are such. Several persons are asked them together,
+        and a lone one among bots who holds none need not be.
+        """
+        return None
+
+    def _passes_by_itself(self) -> bool:
+        """Answers for a lone person who can say nothing, where the settings want it so; returns whether it did."""
+        seat, persons = self.game.to_move, sum(plan.is_person for plan in self.sitting.seats)
+        if persons != 1 or seat is None or not self.sitting.seats[seat].is_person or self.app.settings.ask_idly or self.tutor is not None:
+            return False
+        answer = self.nothing_to_say(self.game)
+        if answer is None or any(action.verb != answer.verb for action in self.game.legal_actions()):
+            return False
+        return self.commit([answer])
 
     def _stepped(self) -> None:
         self.prompt.refresh()
@@ -213,6 +238,8 @@ class TableScene(Scene, Generic[G]):
         name = {"name": self.names[seat]}
         if not self.sitting.seats[seat].is_person:
             return Message("table.thinking", name), None
+        if self.gathering.waits and not self.stage.busy:
+            return self.gathering.words()
         if self.stage.busy or seat != self.viewer:
             return Message("table.turn_of", name), None
         return decision.prompt, Message(f"{decision.prompt.id}.text", decision.prompt.args)
@@ -242,6 +269,8 @@ class TableScene(Scene, Generic[G]):
 
     def settle(self) -> None:
         """Shows the table as it is now, and asks whoever has to choose."""
+        if self._passes_by_itself():
+            return
         self._follow_person()
         if isinstance(self.dialog, Chooser):
             self.dialog = None
@@ -266,10 +295,15 @@ class TableScene(Scene, Generic[G]):
     def _follow_person(self) -> None:
         """Turns the table to the person who has to choose; where that one sees more, the curtain falls first."""
         seat = self.game.to_move
-        if seat is None or seat == self.viewer or not self.sitting.seats[seat].is_person:
+        if self.view.viewer is not None:
+            self.sits = self.view.viewer
+        if self.gathering.gather():
+            self.view.show_to_all(self.viewer)
             return
-        last, self.viewer = self.viewer, seat
-        self.covered = self.covered or self._hides_from(last)
+        if seat is None or seat == self.view.viewer or not self.sitting.seats[seat].is_person:
+            return
+        last, self.viewer = self.sits, seat
+        self.covered = self.covered or self.hides_from(last, seat)
 
     def teach(self, guidance: Guidance) -> None:
         """Gives a lesson at this table."""

@@ -135,7 +135,13 @@ class TableView(ABC, Generic[G]):
     @property
     def front(self) -> int:
         """Gets the seat whose board lies before the reader."""
-        return self._viewer or 0
+        return self._faces if self._viewer is None else self._viewer
+
+    _faces = 0
+
+    def show_to_all(self, front: int) -> None:
+        """Shows what a stranger may see, with the board of a seat before the reader."""
+        self._faces, self.viewer = front, None
 
     def rivals(self) -> list[int]:
         """Returns the other seats, clockwise from the reader."""

@@ -1,0 +1,346 @@
+"""The table of Landnám: where pieces may go and what they may find, trade in the tray, suits, one question to many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.rules.landnam import actions as do
+from game.rules.landnam import frames as at
+from game.rules.landnam.island import ISLAND, OUTER, SIDE_OF
+from game.rules.landnam.rules import LandnamGame
+from game.scenes.curtain import CurtainScene
+from game.scenes.landnam.geometry import sea_sides
+from game.scenes.landnam.scene import LandnamScene
+from game.scenes.table.kit import Faint
+from game.table.seats import SeatPlan
+from game.table.sitting import Sitting
+from tests.landnam.tables import GRAIN, WOOD, card, farm, fates, give, land, settler, ship, table
+from tests.scenes.hands import NAMES, drag, press
+
+Sit = Callable[..., LandnamScene]
+CENTRE, BESIDE, RIM, UNKNOWN = 18, 10, 4, 5
+"""The mountain; a hex beside it; two hexes of the rim beside that one."""
+
+
+@pytest.fixture
+def sit(make_app: Callable[..., App], tmp_path: Path) -> Sit:
+    """Opens the table on a state laid out by hand; ``bots`` of the last seats are no persons."""
+
+    def open_on(game: LandnamGame, bots: int = 0, **settings: Any) -> LandnamScene:
+        app = make_app(menu=False, **{"curtain": "off", **settings})
+        persons = game.seats - bots
+        plans = [SeatPlan(name) for name in NAMES[:persons]] + [SeatPlan("Bot", "bot", "random")] * bots
+        sitting = Sitting.start("landnam", {}, plans, "laid", tmp_path)
+        sitting._timeline._move_to(game)
+        scene = LandnamScene(app, sitting)
+        app.push(scene)
+        app.frame()
+        return scene
+
+    return open_on
+
+
+def explored(**options: Any) -> LandnamGame:
+    """Returns a table on which some land near the centre is known, with a settler of the first seat on it."""
+    game = table(**options)
+    land(game, BESIDE, "pasture", 5)
+    land(game, RIM, "sea")
+    settler(game, 0, BESIDE)
+    return game
+
+
+def labels(scene: LandnamScene) -> list[str]:
+    return [choice.label for choice in scene.choices()]
+
+
+# -- the island -----------------------------------------------------------------------------------------------------
+
+
+def test_one_step_glows_the_second_is_dotted(sit: Sit) -> None:
+    """landnam.movement.steps: one piece up to two steps; a step into the unknown may be the second."""
+    game = explored(phase="move")
+    land(game, 11, "forest", 9)
+    scene = sit(game)
+    places = {target.key: target for target in scene.handling.targets(("piece", 5))}  # type: ignore[union-attr]
+    assert not places["hex", 11].dim
+    assert not places["hex", UNKNOWN].dim
+    far = [key for key, target in places.items() if target.dim]  # type: ignore[union-attr]
+    assert ("hex", 6) in far, "beside the forest, two steps away"
+    assert ("hex", BESIDE) not in places, "nobody drags a piece back to where it stands"
+    assert ("hex", RIM) not in places, "a settler does not walk on water"
+    assert ("hex", CENTRE) not in places, "nor onto a mountain"
+
+
+def test_over_the_unknown_the_odds_and_their_reasons_are_told(sit: Sit) -> None:
+    """The green die gets 2 for a mountain, 1 for other land (landnam.exploration.terrain)."""
+    game = explored(phase="move")
+    scene = sit(game)
+    unknown = scene.view.spot(("hex", 11))
+    assert unknown is not None
+    tip = scene.view.tip(unknown.words)
+    assert tip is not None
+    assert "Plus 3" in " ".join(tip.body), "beside the mountain and the pasture"
+    shares = {line.split(":")[0]: int(line.split()[-2]) for line in tip.body if line.endswith("%")}
+    assert shares == {"sea": 10, "field": 10, "forest": 10, "pasture": 30, "bog": 10, "mountain": 30}
+    path = scene.handling.paths(("piece", 5))["hex", 11]
+    assert tip.body[-6:] == scene.pointing.follows(path)[1:7], "the same while the piece is held over it"
+
+
+def test_ships_lie_off_the_side_that_their_owner_chose(sit: Sit) -> None:
+    game = table(5)
+    game.sides_taken[4] = 0
+    scene = sit(game)
+    sides = sea_sides(scene.shown)
+    assert sides[0] == 4
+    assert len(set(sides)) == 5
+    spot = scene.view.spot(("piece", 0))
+    sea = scene.view.spot(("sea", 4))
+    assert spot is not None
+    assert sea is not None
+    assert sea.rect.inflate(60, 60).contains(spot.rect)
+
+
+def test_what_is_paid_stands_as_a_ghost_until_the_turn_ends(sit: Sit) -> None:
+    """landnam.building.effect."""
+    game = explored()
+    give(game, 0, grain=1, wood=1, wool=1)
+    scene = sit(game)
+    corners = [key for key in scene.handling.paths(("piece", 5)) if key[0] == "corner"]  # type: ignore[index]
+    assert len(corners) == 6
+    thing, place = scene.view.spot(("piece", 5)), scene.view.spot(corners[0])
+    assert thing is not None
+    assert place is not None
+    drag(scene.app, thing.rect.center, place.centre)  # type: ignore[arg-type]
+    ghost = scene.view.spot(("plan", 0))
+    assert ghost is not None
+    assert isinstance(ghost.picture, Faint)
+    assert scene.view.spot(("house", corners[0][1])) is None  # type: ignore[index]
+    scene.commit([do.EndTurn(0)])
+    assert scene.view.spot(("plan", 0)) is None
+    assert scene.view.spot(("house", corners[0][1])) is not None  # type: ignore[index]
+
+
+def test_prices_are_dragged_onto_the_island_too(sit: Sit) -> None:
+    game = explored()
+    give(game, 0, grain=1, wood=1, wool=1, iron=1)
+    farm(game, 0, 21)
+    game.lift(5)
+    scene = sit(game)
+    assert scene.handling.paths(("price", "settler")) == {("hex", BESIDE): (do.BuildSettler(0, 21, BESIDE),)}
+    ships = scene.handling.paths(("price", "ship"))
+    assert ships["hex", RIM] == (do.BuildShip(0, 21, RIM),)
+    assert ships["sea", 3] == (do.LaunchShip(0),)
+
+
+def test_the_map_is_walked_and_told_when_it_is_nobodys_turn_at_the_screen(sit: Sit) -> None:
+    game = explored(phase="move", mover=2)
+    scene = sit(game, bots=1)
+    press(scene.app, pygame.K_q)  # type: ignore[arg-type]
+    cursor = scene.walking.cursors[0][1]
+    assert cursor.at is not None
+    cursor.go_to(ISLAND.cells[BESIDE])
+    spoken = cursor.hint
+    assert not isinstance(spoken, (str, type(None)))
+    assert spoken.title == "Pasture 5"
+    assert any("settler of Ása" in line for line in spoken.body)
+    press(scene.app, pygame.K_e)  # type: ignore[arg-type]
+    assert cursor.at != ISLAND.cells[BESIDE]
+
+
+# -- trade ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_dragged_into_the_tray_opens_the_offer(sit: Sit) -> None:
+    game = explored()
+    give(game, 0, grain=2)
+    give(game, 1, wood=1)
+    scene = sit(game)
+    tray = scene.view.spot(("give",))
+    held = scene.view.spot(("card", GRAIN))
+    assert tray is not None
+    assert held is not None
+    drag(scene.app, held.centre, tray.centre)  # type: ignore[arg-type]
+    assert isinstance(scene.game.stack[-1], at.Offering)  # type: ignore[attr-defined]
+    wish, pile = scene.view.spot(("want",)), scene.view.spot(("bank", WOOD))
+    assert wish is not None
+    assert pile is not None
+    drag(scene.app, pile.centre, wish.centre)  # type: ignore[arg-type]
+    assert scene.game.deal == [1, 0, 0, 0, 0, 1, 0, 0]  # type: ignore[attr-defined]
+    assert labels(scene) == ["Offer it to Bersi", "No offer"], "the third seat has no wood"
+    scene.commit([do.Propose(0, 1)])
+    assert scene.viewer == 1
+    _, text = scene.prompt_words()
+    assert scene.view.say(text or "") == "Ása gives 1 grain and wants 1 wood."
+
+
+def test_four_of_a_kind_go_to_the_bank_for_one(sit: Sit) -> None:
+    game = explored()
+    give(game, 0, grain=4)
+    scene = sit(game)
+    assert scene.handling.paths(("card", GRAIN))["bank", WOOD] == (do.Exchange(0, GRAIN, WOOD),)
+    reason = scene.handling.why_refused(("card", GRAIN), scene.view.spot(("bank", GRAIN)).rect.center)  # type: ignore[union-attr]
+    assert reason is not None
+    assert "not given and taken at once" in reason
+
+
+# -- the Althing ----------------------------------------------------------------------------------------------------
+
+
+def sued(**hands: dict[str, int]) -> LandnamGame:
+    """Returns a suit of the second seat against the first seat's settler on the pasture; the defence moves."""
+    game = explored()
+    farm(game, 1, 21)
+    for seat in range(3):
+        give(game, seat, **hands.get(f"seat{seat}", {}))
+    game.stack += [at.Blackening(0), at.Dispersing(0), at.Suing(1)]
+    game.apply(do.Sue(1, 5), None)  # type: ignore[arg-type]
+    return game
+
+
+def test_pleading_offers_to_overtake_and_leave_it_at_that(sit: Sit) -> None:
+    """landnam.althing.pleading: a side adds cards so that it has more than the other."""
+    game = sued(seat0={"wool": 4}, seat1={"wool": 3})
+    game.apply(do.LayCard(1), None)  # type: ignore[arg-type]
+    game.apply(do.Rest(1), None)  # type: ignore[arg-type]
+    scene = sit(game)
+    assert scene.viewer == 0
+    assert labels(scene) == ["Lay 3: 3 to 2", "Give up"]
+    path = scene.choices()[0].actions
+    assert path == (do.LayCard(0), do.LayCard(0), do.LayCard(0), do.Rest(0))
+    scene.commit(path)
+    assert scene.game.to_move == 1
+
+
+def test_a_card_can_be_laid_alone_by_hand(sit: Sit) -> None:
+    game = sued(seat0={"wool": 3}, seat1={"wool": 2})
+    game.apply(do.Rest(1), None)  # type: ignore[arg-type]
+    scene = sit(game)
+    row, held = scene.view.spot(("row", 1)), scene.view.spot(("card", 2))
+    assert row is not None
+    assert held is not None
+    drag(scene.app, held.centre, row.centre)  # type: ignore[arg-type]
+    assert scene.sitting.timeline[-1].records[0].action == do.LayCard(0)
+
+
+def test_the_table_is_another_by_night(sit: Sit) -> None:
+    scene = sit(sued(seat0={"wool": 1}, seat1={"wool": 2}))
+    assert scene.view.spot(("night",)) is not None
+    assert scene.view.spot(("prices",)) is None
+    assert scene.view.spot(("sum", 0)) is not None
+    log = scene.view.log.list
+    assert log is not None
+    assert scene.view.areas["log"].contains(log.rect), "the log goes where it lies on this sheet"
+
+
+# -- one question to many -------------------------------------------------------------------------------------------
+
+
+def interrupted() -> LandnamGame:
+    """Returns a suit in which the defence has given up; every seat has a fate card and could stop it."""
+    game = explored()
+    farm(game, 1, 21)
+    for seat, name in enumerate(("fair_wind", "flaw_in_procedure", "driftwood")):
+        fates(game, seat, name)
+    game.brought, game.sued = [64 + 5], 1
+    game.suit = [1, 5, 2, 1, 1, 0, 0b10, 0b01, 0, 0, 0, 1, 0]
+    game.stack += [at.Blackening(0), at.Dispersing(0), at.Suing(1), at.Verdict(1, 1)]
+    game.stack += [at.Interrupting(seat) for seat in (2, 1, 0)]
+    return game
+
+
+@pytest.fixture
+def curtained(sit: Sit) -> LandnamScene:
+    scene = sit(interrupted(), curtain="hidden")
+    scene.uncover()
+    scene.sits = 2
+    scene.view.viewer = 2
+    scene.settle()
+    return scene
+
+
+def test_nobody_interrupts_in_one_gesture_without_a_curtain(curtained: LandnamScene) -> None:
+    """S1: the table asks once; who has nothing to play is not called to the screen."""
+    scene = curtained
+    assert scene.view.viewer is None, "a stranger's view: no hand lies open while all look"
+    assert not scene.covered
+    assert labels(scene) == ["Nobody", "Ása looks", "Bersi looks", "Dalla looks"]
+    scene.choose(scene.choices()[0])
+    step = scene.sitting.timeline[-1]
+    assert [record.action for record in step.records[:3]] == [do.LetPass(seat, 0) for seat in range(3)]
+    assert scene.game.won[3] == 1, "the second seat has won the suit"  # type: ignore[attr-defined]
+
+
+def test_who_comes_forward_is_asked_behind_the_curtain(curtained: LandnamScene) -> None:
+    scene = curtained
+    scene.choose(scene.choices()[2])
+    assert [record.action for record in scene.sitting.timeline[-1].records] == [do.LetPass(0, 0)]
+    assert scene.viewer == 1
+    assert scene.covered
+    scene.app.frame()  # type: ignore[attr-defined]
+    assert isinstance(scene.app.stack[-1], CurtainScene)  # type: ignore[attr-defined]
+    scene.app.stack[-1].reveal()  # type: ignore[attr-defined]
+    assert scene.may_act
+    play = next(choice for choice in scene.choices() if "Flaw" in choice.label)
+    scene.choose(play)
+    assert scene.game.won[3] == 0, "the suit is stopped"  # type: ignore[attr-defined]
+
+
+def test_no_hand_lies_open_while_all_are_asked(curtained: LandnamScene) -> None:
+    keys = [spot.key for spot in curtained.view.reachable]
+    assert not any(key[0] == "card" for key in keys if isinstance(key, tuple))
+    faces = [spot for spot in curtained.view.reachable if isinstance(spot.key, tuple) and spot.key[0] == "fate"]
+    assert all(spot.key[1] < 0 for spot in faces)  # type: ignore[index]
+
+
+@pytest.mark.parametrize("idly", [False, True])
+def test_a_lone_person_is_asked_for_cards_only_if_held_unless_wanted(sit: Sit, idly: bool) -> None:
+    game = explored(phase="roll")
+    fates(game, 0, "driftwood")
+    game.stack[-1:] = [at.Dealing(0, 5), at.Harvesting(0, 5)]
+    scene = sit(game, bots=2, ask_idly=idly)
+    assert (scene.game.stack[-1].kind == "harvest") == idly  # type: ignore[attr-defined]
+
+
+def test_a_lone_person_who_holds_the_card_is_asked(sit: Sit) -> None:
+    game = explored(phase="roll")
+    fates(game, 0, "fat_year")
+    game.stack[-1:] = [at.Dealing(0, 5), at.Harvesting(0, 5)]
+    scene = sit(game, bots=2)
+    assert scene.game.stack[-1].kind == "harvest"  # type: ignore[attr-defined]
+    assert scene.handling.paths(("fate", card("fat_year")))["hex", BESIDE][0].verb == "play"
+
+
+def test_the_close_look_at_a_fate_card_says_that_it_is_restored(sit: Sit) -> None:
+    game = explored()
+    fates(game, 0, "driftwood")
+    scene = sit(game)
+    spot = scene.view.spot(("fate", card("driftwood")))
+    assert spot is not None
+    large: Any = spot.large
+    assert "Restored" in large.words
+    assert "wood" in large.words
+    tip = scene.view.tip(spot.words)
+    assert tip is not None
+    assert any("Restored" in line for line in tip.body)
+
+
+def test_every_rim_hex_of_a_side_belongs_to_one_part_of_the_sea() -> None:
+    assert sorted(set(SIDE_OF)) == [-1, 0, 1, 2, 3, 4, 5]
+    assert len(SIDE_OF) == OUTER
+
+
+def test_a_ship_sails_by_drag_to_any_side_of_the_outer_sea(sit: Sit) -> None:
+    game = explored(phase="move")
+    ship(game, 0, RIM)
+    scene = sit(game)
+    thing, sea = scene.view.spot(("piece", 1)), scene.view.spot(("sea", 5))
+    assert thing is not None
+    assert sea is not None
+    drag(scene.app, thing.rect.center, sea.centre)  # type: ignore[arg-type]
+    assert scene.sitting.timeline[-1].records[0].action == do.Step(0, 1, OUTER, 0)
