@@ -307,6 +307,18 @@ def test_a_lone_person_is_asked_for_cards_only_if_held_unless_wanted(sit: Sit, i
     assert (scene.game.stack[-1].kind == "harvest") == idly  # type: ignore[attr-defined]
 
 
+def test_what_was_passed_over_can_be_taken_back(sit: Sit) -> None:
+    """Going back stops at the question, which is then asked, so that one may go back further."""
+    game = interrupted()
+    del game.stack[-3:-1]
+    scene = sit(game, bots=2)
+    assert scene.game.stack[-1].kind != "interrupt"  # type: ignore[attr-defined]
+    assert scene.sitting.timeline[-1].records[0].action == do.LetPass(0, 0)
+    scene.undo()
+    assert scene.game.stack[-1].kind == "interrupt"  # type: ignore[attr-defined]
+    assert "Play no card" in labels(scene)
+
+
 def test_a_lone_person_who_holds_the_card_is_asked(sit: Sit) -> None:
     game = explored(phase="roll")
     fates(game, 0, "fat_year")

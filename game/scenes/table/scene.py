@@ -180,9 +180,14 @@ class TableScene(Scene, Generic[G]):
         return None
 
     def _passes_by_itself(self) -> bool:
-        """Answers for a lone person who can say nothing, where the settings want it so; returns whether it did."""
+        """Answers for a lone person who can say nothing, where the settings want it so; returns whether it did.
+
+        After something was taken back it waits, so that one may go back further.
+        """
         seat, persons = self.game.to_move, sum(plan.is_person for plan in self.sitting.seats)
-        if persons != 1 or seat is None or not self.sitting.seats[seat].is_person or self.app.settings.ask_idly or self.tutor is not None:
+        if persons != 1 or seat is None or not self.sitting.seats[seat].is_person:
+            return False
+        if self.app.settings.ask_idly or self.tutor is not None or self.sitting.can_redo:
             return False
         answer = self.nothing_to_say(self.game)
         if answer is None or any(action.verb != answer.verb for action in self.game.legal_actions()):
