@@ -312,8 +312,10 @@ def test_what_was_passed_over_can_be_taken_back(sit: Sit) -> None:
     game = interrupted()
     del game.stack[-3:-1]
     scene = sit(game, bots=2)
-    assert scene.game.stack[-1].kind != "interrupt"  # type: ignore[attr-defined]
-    assert scene.sitting.timeline[-1].records[0].action == do.LetPass(0, 0)
+    passed = [step.records[0].action for step in scene.sitting.timeline]
+    assert passed == [do.LetPass(0, 0)] * 2, "whether the suit is stopped, and whether the outlaw is saved"
+    scene.undo()
+    assert scene.game.stack[-1].kind == "close"  # type: ignore[attr-defined]
     scene.undo()
     assert scene.game.stack[-1].kind == "interrupt"  # type: ignore[attr-defined]
     assert "Play no card" in labels(scene)
