@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Hashable, Sequence
+from itertools import accumulate
 
 import pygame
 
@@ -33,7 +35,7 @@ class Scroll(Widget):
     ) -> None:
         super().__init__(look, rect, label, hint)
         self.gap, self.on_link = look.px(gap), on_link
-        self.blocks: list[Block] = list(blocks)
+        self._take(blocks)
         self.offset = 0
         self._version = 0
         self._grip: int | None = None
@@ -44,16 +46,23 @@ class Scroll(Widget):
         """Returns the width that blocks may have, beside the bar."""
         return rect.width - look.px(_BAR) - look.px(8)
 
+    def _take(self, blocks: Sequence[Block]) -> None:
+        """Takes the blocks, and finds how far each is from the first, for a long log is drawn in every frame."""
+        self.blocks: list[Block] = list(blocks)
+        heights = [block.height + self.gap for block in self.blocks]
+        self._tops = list(accumulate(heights, initial=0))
+        self._ends = [top - self.gap for top in self._tops[1:]]
+
     def set_blocks(self, blocks: Sequence[Block], to_end: bool = False) -> None:
         """Shows other blocks; to_end: scrolled to the last one, as a log."""
-        self.blocks = list(blocks)
+        self._take(blocks)
         self._version += 1
         self.scroll_to(self.limit if to_end else self.offset)
         self.look.touch()
 
     @property
     def content_height(self) -> int:
-        return sum(block.height for block in self.blocks) + self.gap * max(0, len(self.blocks) - 1)
+        return self._ends[-1] if self._ends else 0
 
     @property
     def limit(self) -> int:
@@ -72,9 +81,7 @@ class Scroll(Widget):
 
     def show_block(self, index: int) -> None:
         """Scrolls as little as needed for a block to be seen."""
-        top = sum(block.height + self.gap for block in self.blocks[:index])
-        bottom = top + self.blocks[index].height
-        self.scroll_to(min(top, max(self.offset, bottom - self.rect.height)))
+        self.scroll_to(min(self._tops[index], max(self.offset, self._ends[index] - self.rect.height)))
 
     def handle(self, event: pygame.Event) -> bool:
         line = self.look.px(28)
@@ -107,12 +114,11 @@ class Scroll(Widget):
 
     def block_at(self, point: tuple[int, int]) -> tuple[int, tuple[int, int]] | None:
         """Gets the index of the block at a point, and the point relative to the block."""
-        top = self.rect.top - self.offset
-        for index, block in enumerate(self.blocks):
-            if top <= point[1] < top + block.height and self.rect.collidepoint(point):
-                return index, (point[0] - self.rect.left, point[1] - top)
-            top += block.height + self.gap
-        return None
+        down = point[1] - self.rect.top + self.offset
+        index = bisect_right(self._tops, down) - 1
+        if not self.rect.collidepoint(point) or not 0 <= index < len(self.blocks) or down >= self._ends[index]:
+            return None
+        return index, (point[0] - self.rect.left, down - self._tops[index])
 
     def link_at(self, point: tuple[int, int]) -> str | None:
         found = self.block_at(point)
@@ -161,11 +167,9 @@ class Scroll(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         outer = surface.get_clip()
         surface.set_clip(self.rect.clip(outer))
-        top = self.rect.top - self.offset
-        for index, block in enumerate(self.blocks):
-            if top + block.height > self.rect.top and top < self.rect.bottom:
-                self._draw_block(surface, index, block, top)
-            top += block.height + self.gap
+        first, last = bisect_right(self._ends, self.offset), bisect_left(self._tops, self.offset + self.rect.height)
+        for index in range(first, min(last, len(self.blocks))):
+            self._draw_block(surface, index, self.blocks[index], self.rect.top - self.offset + self._tops[index])
         surface.set_clip(outer)
         bar = self._bar()
         if bar is not None:
