@@ -2,8 +2,8 @@
 
     python3 build_scripts/fit.py vikings --seats 2 --option variant=advanced
 
-New weights are kept only if they do not lose the match to those that there were. Progress goes to the terminal; the
-last line is one JSON object.
+New weights are kept only if they do not lose the match to those that there were, and never after Ctrl-C. Progress goes
+to the terminal; the last line is one JSON object.
 """
 
 from __future__ import annotations
@@ -37,18 +37,22 @@ def main() -> int:
         for history in histories(plan, wanted.games, wanted.cores):
             games.append(history)
             progress.step()
+    told = {"games": len(games), "seed": plan.seed, "self_play": f"{plan.level}:{plan.think_ms}"}
+    module = import_module(type(lore).__module__)
+    target = Path(str(module.__file__)).parent / lore.values()
+    names = {"title": plan.title, "file": target.name}
+    if len(games) < wanted.games:
+        print(json.dumps(names | told | {"kept": False, "match": {}}))
+        return 1
     blank = (0.0,) * len(lore.names)
     last = max(rest.phase for history in games for rest in history.rests)
     rows = [old[phase] if phase < len(old) else blank for phase in range(max(last + 1, len(old)))]
     new = fit(games, rows, wanted.ridge)
-    told = {"games": len(games), "seed": plan.seed, "self_play": f"{plan.level}:{plan.think_ms}"}
-    module = import_module(type(lore).__module__)
-    target = Path(str(module.__file__)).parent / lore.values()
     figures = compare(plan, new, rows, wanted.match, wanted.match_think, wanted.cores) if wanted.match else {}
-    keeps = not figures or figures["share"] >= figures["even"]
+    keeps = not figures or (figures["games"] >= wanted.match and figures["share"] >= figures["even"])
     if keeps:
         write_weights(target, lore.names, new, told | {"match": figures})
-    print(json.dumps({"title": plan.title, "kept": keeps, "file": target.name} | told | {"match": figures}))
+    print(json.dumps(names | told | {"kept": keeps, "match": figures}))
     return 0 if keeps else 1
 
 

@@ -27,7 +27,7 @@ def compare(plan: Plan, new: Rows, old: Rows, games: int, think_ms: int, cores: 
             path.write_text(json.dumps([list(row) for row in rows]), encoding="utf-8")
             players.append(Player(str(path), think_ms, "build_scripts.fitting.match:make_bot"))
         figures = duel(plan.title, *players, plan.seats, plan.options, games, f"{plan.seed}/match", True, cores)
-    return {key: figures[key] for key in ("games", "share", "even", "interval", "margin")} | {"think": think_ms}
+    return {key: figures.get(key) for key in ("games", "share", "even", "interval", "margin")} | {"think": think_ms}
 
 
 def make_bot(title: str, path: str, seed: int) -> Bot:

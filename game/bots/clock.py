@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from time import process_time
+from math import inf
+from time import perf_counter, process_time
+
+_waited_for = False
+
+
+def be_waited_for() -> None:
+    """Has every clock of this process keep to the time on the wall too: a person waits for the answer."""
+    global _waited_for
+    _waited_for = True
 
 
 class OutOfTime(Exception):
@@ -12,15 +21,17 @@ class OutOfTime(Exception):
 class Clock:
     """Holds a search to a time limit; with ``steps`` given, to that number of steps instead.
 
-    The time is that of this process, so that a busy machine makes no bot weaker and no match unfair. Counting steps
-    makes the choice independent of the machine's speed: equal views, equal choices.
+    The time is that of this process, so that a busy machine makes no bot weaker and no match unfair; see
+    ``be_waited_for`` for where that would take too long. Counting steps makes the choice independent of the machine's
+    speed: equal views, equal choices.
     """
 
-    __slots__ = ("_deadline", "_steps")
+    __slots__ = ("_deadline", "_latest", "_steps")
 
     def __init__(self, think_ms: float, steps: int | None = None) -> None:
         self._steps = steps
         self._deadline = process_time() + think_ms / 1000
+        self._latest = perf_counter() + think_ms / 1000 if _waited_for else inf
 
     def step(self) -> None:
         """Counts one step of thought.
@@ -28,7 +39,7 @@ class Clock:
         :raises OutOfTime: if it is one too many, or too late for it.
         """
         if self._steps is None:
-            if process_time() >= self._deadline:
+            if process_time() >= self._deadline or perf_counter() >= self._latest:
                 raise OutOfTime
             return
         self._steps -= 1

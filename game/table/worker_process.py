@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import signal
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -11,11 +12,14 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from game.bots.bot import Bot
+from game.bots.clock import be_waited_for
 from game.titles import load_game
 
 Maker = Callable[[str, str, int], Bot]
 BOTS = "game.bots.levels:make_bot"
 LONGEST = 4 * 1024 * 1024
+# How far the process stands back where there are fewer cores than work: the window goes before.
+YIELDING = 5
 
 
 def maker(factory: str) -> Maker:
@@ -33,6 +37,9 @@ def serve(connection: Connection, factory: str, title: str, levels: Sequence[str
     ``factory`` is the place of the function that makes a bot, as ``module:name``.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is for the window
+    if hasattr(os, "nice"):
+        os.nice(YIELDING)
+    be_waited_for()
     make = maker(factory)
     for level in levels:
         make(title, level, 0)

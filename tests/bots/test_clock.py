@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from time import sleep
+
 import pytest
 
-from game.bots.clock import Clock, OutOfTime
+from game.bots import clock as clocks
+from game.bots.clock import Clock, OutOfTime, be_waited_for
 
 
 def test_steps_are_counted_whatever_the_time() -> None:
@@ -21,3 +24,17 @@ def test_without_steps_the_time_counts() -> None:
         patient.step()
     with pytest.raises(OutOfTime):
         Clock(0).step()
+
+
+def test_only_where_a_person_waits_the_time_on_the_wall_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clocks, "_waited_for", False)
+    alone = Clock(100)
+    be_waited_for()
+    waited_for = Clock(100)
+    waited_for.step()
+    sleep(0.11)
+    alone.step()
+    with pytest.raises(OutOfTime):
+        waited_for.step()
+    counted = Clock(0, steps=1)
+    counted.step()

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import random
 import tomllib
 from array import array
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from build_scripts.fitting import __main__ as fitting
 from build_scripts.fitting.ridge import Sums, fit
 from build_scripts.fitting.self_play import History, Plan, Rest, histories, start_view
 from build_scripts.fitting.write import write_weights
@@ -67,3 +70,24 @@ def test_written_weights_are_read_back_with_their_origin(tmp_path: Path, monkeyp
 
 def test_the_plan_begins_at_the_beginning() -> None:
     assert start_view(PLAN).to_move is not None
+
+
+def test_a_fit_that_was_interrupted_is_never_kept(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(plan: Plan, games: int, cores: int) -> Iterator[History]:
+        yield from histories(plan, 1, 1)
+        raise KeyboardInterrupt
+
+    written: list[object] = []
+    monkeypatch.setattr(fitting, "histories", interrupted)
+    monkeypatch.setattr(fitting, "write_weights", lambda *told: written.append(told))
+    monkeypatch.setattr("sys.argv", ["fit", "vikings", "--seats", "2", "--games", "5", "--match", "0"])
+    assert fitting.main() == 1
+    told = json.loads(capsys.readouterr().out)
+    assert (told["games"], told["kept"]) == (1, False)
+    monkeypatch.setattr(fitting, "histories", histories)
+    monkeypatch.setattr(fitting, "compare", lambda *_: {"games": 2, "share": 1.0, "even": 0.5})
+    monkeypatch.setattr("sys.argv", ["fit", "vikings", "--seats", "2", "--games", "2", "--match", "4"])
+    assert fitting.main() == 1
+    assert written == []

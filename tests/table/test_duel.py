@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import signal
+import subprocess
+import sys
 from math import inf
 from typing import Any
 
@@ -126,3 +130,23 @@ def test_counting_ends_quietly_on_ctrl_c() -> None:
         progress.step()
         raise KeyboardInterrupt
     assert progress.done == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such terminals")
+def test_ctrl_c_in_a_terminal_leaves_the_figures_of_what_was_played() -> None:
+    import pty
+
+    command = [sys.executable, "-m", "game", "duel", "vikings", "karl", "random", "--games", "100000", "--cores", "2"]
+    ours, theirs = pty.openpty()
+    begun = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=theirs, stdin=theirs, start_new_session=True)
+    with begun as program:
+        os.close(theirs)
+        seen = b""
+        while b" left" not in seen:
+            seen += os.read(ours, 4096)
+        os.killpg(program.pid, signal.SIGINT)
+        told, _ = program.communicate(timeout=30)
+    assert b"of 100000 games" in seen
+    assert program.returncode == 0
+    assert 0 < json.loads(told)["games"] < 100000
+    os.close(ours)
