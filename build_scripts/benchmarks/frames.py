@@ -18,13 +18,17 @@ import pygame
 
 from build_scripts.tables import open_table, settings, sound_move
 from game.app import App
+from game.bots.levels import LEVELS
+from game.scenes.table.pump import POLL_MS
 from game.scenes.vikings.scene import VikingsScene
+from game.table.worker import BotWorker
 
 SIZE = (1920, 1080)
 TOKENS, LABELS = 400, 40
 BLOCK = 20
 MOVES_A_PICK = 40
 IDLE_MS = 5000
+THINK_MS = 900
 
 
 def measure(late: Path, earlier: Path, frames: int) -> dict[str, Any]:
@@ -46,6 +50,7 @@ def measure(late: Path, earlier: Path, frames: int) -> dict[str, Any]:
         found["bare_draw"] += [_ms(bare.draw, process_time) for _ in range(BLOCK)]
         found["draw"] += [_ms(lambda: scene.draw(app.window.canvas), process_time) for _ in range(BLOCK)]
         found["forced"] += [forced_draw(app, scene) for _ in range(2)]
+    found["resting"], found["thinking"] = beside_a_bot(app, scene, frames)
     found["pick"], found["drag"] = [], []
     while len(found["drag"]) < frames:
         found["bare_frame"] += [_ms(bare.frame) for _ in range(MOVES_A_PICK)]
@@ -59,6 +64,37 @@ def measure(late: Path, earlier: Path, frames: int) -> dict[str, Any]:
     app.quit()
     app.window.close()
     return found
+
+
+def beside_a_bot(app: App, scene: VikingsScene, frames: int) -> tuple[list[float], list[float]]:
+    """Returns the ms of redraws while nobody thinks, and while a bot does in its process, asked as a table asks it."""
+    worker = BotWorker(scene.game.title)
+    view = scene.game.view_for(scene.viewer)
+    resting: list[float] = []
+    thinking: list[float] = []
+    worker.request(view, LEVELS[-1], 0, 1)
+    try:
+        while len(thinking) < frames:
+            while worker.is_thinking:
+                worker.poll()
+                pygame.time.wait(POLL_MS)
+            resting += [_ms(lambda: _redrawn(app, scene)) for _ in range(BLOCK)]
+            worker.request(view, LEVELS[-1], 0, THINK_MS)
+            pygame.time.wait(THINK_MS // 8)
+            while worker.poll() is None and len(thinking) < frames:
+                thinking.append(_ms(lambda: _redrawn(app, scene)))
+                pygame.time.wait(POLL_MS)
+            worker.cancel()
+        if worker.take_notices():
+            raise RuntimeError("the bots' process failed")
+    finally:
+        worker.close()
+    return resting, thinking
+
+
+def _redrawn(app: App, scene: VikingsScene) -> None:
+    scene.draw(app.window.canvas)
+    app.window.present()
 
 
 def _ms(work: Callable[[], object], clock: Callable[[], float] = perf_counter) -> float:

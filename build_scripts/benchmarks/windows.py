@@ -17,6 +17,8 @@ from build_scripts.screen import Screen
 from build_scripts.tables import person_buys_in, play_table
 
 DRAW_MS, MOTION_MS, RESUME_MS = 4.0, 8.0, 500.0
+# A redraw while a bot thinks may take as long as one without; the rest is noise between two runs.
+THINKING_RATIO = 1.2
 
 
 def measure(frames: int, starts_count: int) -> list[Figure]:
@@ -56,6 +58,12 @@ def _frames(found: dict[str, Any]) -> list[Figure]:
     return [
         *both("redraw of a late table", "draw", "bare_draw", DRAW_MS, drawn),
         *both("... every panel painted anew", "forced", "bare_draw", None, drawn),
+        *(
+            Figure(f"redraw while a bot thinks, p{part}", percentile(found["thinking"], part), "ms",
+                   percentile(found["resting"], part), "ms while nobody thinks", most_ratio=THINKING_RATIO,
+                   note="draw and present, the strongest bot in its process")
+            for part in (50, 99)
+        ),
         *both("frame while dragging", "drag", "bare_frame", MOTION_MS, shown),
         *both("... frame of the pick-up", "pick", "bare_frame", None, shown),
         *both("frame while the wheel turns", "turning", "bare_frame", MOTION_MS, shown),
