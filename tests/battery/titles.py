@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.rules.landnam.components import FATES
+from game.rules.northgard.effects import DECK as NORTHGARD
 from game.rules.tiny_epic.components import DECK as EPIC
 from tests.battery import landnam, northgard, odin, tiny_epic, vikings
 from tests.battery.adapter import Adapter
@@ -22,4 +23,7 @@ RULED: dict[str, Ruled] = {
     "skerry": Ruled(DECK, sorted((_TESTS / "toy").glob("test_*.py"))),
     "tiny_epic": Ruled(EPIC, [_TESTS / "tiny_epic" / "test_cards.py"]),
     "landnam": Ruled(FATES, [_TESTS / "landnam" / "test_cards.py"]),
+    "northgard": Ruled(
+        NORTHGARD, [_TESTS / "northgard" / f"test_{name}.py" for name in ("cards", "deck_cards", "clans")]
+    ),
 }

@@ -7,6 +7,7 @@ counts quarters clockwise.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, Final, NamedTuple, Self
 
 from game.rules.kernel import BadRecord
@@ -37,10 +38,14 @@ class Territory(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """A turn in which a tile fits a cell, and which territories its areas would join: one tuple for each new one."""
+    """A turn in which a tile fits a cell, and which territories its areas would join: one tuple for each new one.
+
+    ``has_new`` tells whether a part of the tile joins none, and so makes a territory of its own.
+    """
 
     turn: int
     joins: tuple[tuple[int, ...], ...]
+    has_new: bool
 
 
 class Land:
@@ -121,7 +126,8 @@ class Land:
                 return None
             if len(joined) > 1 and any(not joined.isdisjoint(self.territories[one].near) for one in joined):
                 return None
-        return Fit(turn, tuple(sorted(tuple(sorted(joined)) for _, joined in groups)))
+        has_new = sum(len(areas) for areas, _ in groups) < len(kind.areas)
+        return Fit(turn, tuple(sorted(tuple(sorted(joined)) for _, joined in groups)), has_new)
 
     def place(self, tile: int, cell: Cell, turn: int) -> Self:
         """Returns the land with one more tile, which must fit there."""
@@ -214,24 +220,31 @@ class Land:
         return [list(one) for one in self.laid]
 
     @classmethod
-    def load(cls, data: Any) -> Self:
+    def load(cls, data: Any) -> Land:
         """Returns the land that ``dump`` described.
 
         :raises BadRecord: if a tile is none, lies twice, or may not lie where it does.
         """
-        land = cls()
         if not isinstance(data, list):
             raise BadRecord(f"{data!r} is no list of tiles")
         for one in data:
             if not isinstance(one, list) or len(one) != 4 or any(type(value) is not int for value in one):
                 raise BadRecord(f"{one!r} is no tile with its place")
-            tile, x, y, turn = one
-            if not 0 <= tile < len(TILES):
-                raise BadRecord(f"there is no tile {tile}")
-            if land.fit(tile, (x, y), turn) is None:
-                raise BadRecord(f"tile {TILES[tile].name} cannot lie at {x}, {y}, turned {turn}")
-            land = land.place(tile, (x, y), turn)
-        return land
+            if not 0 <= one[0] < len(TILES):
+                raise BadRecord(f"there is no tile {one[0]}")
+        return _relaid(tuple((tile, x, y, turn) for tile, x, y, turn in data))
+
+
+@lru_cache(maxsize=128)
+def _relaid(laid: tuple[tuple[int, int, int, int], ...]) -> Land:
+    """Returns the land of these tiles, laid one after another; what was laid anew before is remembered."""
+    if not laid:
+        return Land()
+    land = _relaid(laid[:-1])
+    tile, x, y, turn = laid[-1]
+    if land.fit(tile, (x, y), turn) is None:
+        raise BadRecord(f"tile {TILES[tile].name} cannot lie at {x}, {y}, turned {turn}")
+    return land.place(tile, (x, y), turn)
 
 
 def _unite(

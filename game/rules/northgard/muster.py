@@ -36,7 +36,7 @@ def capacity(state: State, seat: int, name: int, where: int) -> int:
             return 99
         return 99 if owner == seat and where == OWN_OR_NEUTRAL else 0
     if owner == NOBODY and where == OWN:
-        return 0 if state.on_map(seat) else 99
+        return 0 if seat in state.owner else 99
     if owner != seat:
         return 0
     if where == OWN:

@@ -24,7 +24,7 @@ from game.rules.northgard.components import (
 )
 from game.rules.northgard.events import AxesRolled, ClanTaken, FirstTaken, GroupPlaced, TilesBuried
 from game.rules.northgard.frames import Clanning, Dealing, Grouping, Ready, Settling, Spring
-from game.rules.northgard.land import Cell
+from game.rules.northgard.land import Cell, Fit
 from game.rules.northgard.state import NOBODY, State
 from game.rules.northgard.tiles import START as START_TILE
 from game.rules.northgard.tiles import START_FIVE, TILES
@@ -107,21 +107,21 @@ def _cells(state: State, second: int) -> list[Cell]:
     return sorted(beside & land.frontier)
 
 
-def leaves_room(state: State, action: LayTile, safe: bool = False) -> bool:
-    """Tells whether a tile laid so has a neutral territory for the group; ``safe``: one without a valkyrie."""
-    land = state.land.place(action.tile, (action.x, action.y), action.turn)
-    taken = {
-        land.home[name]
-        for name in state.land.territories
-        if state.owner[name] != NOBODY or (safe and state.has_creature(name, VALKYRIE))
-    }
-    return any(land.home[area] not in taken for area in TILES[action.tile].areas)
+def leaves_room(state: State, fit: Fit, safe: bool = False) -> bool:
+    """Tells whether a tile that lies so has a neutral territory for the group; ``safe``: one without a valkyrie."""
+
+    def is_neutral(name: int) -> bool:
+        return state.owner[name] == NOBODY and not (safe and state.has_creature(name, VALKYRIE))
+
+    return fit.has_new or any(all(is_neutral(name) for name in joined) for joined in fit.joins)
 
 
 def _lays(state: State, seat: int, second: int) -> Iterator[LayTile]:
-    for action in explore.lays(state, seat, state.offered[seat], _cells(state, second)):
-        if isinstance(action, LayTile) and leaves_room(state, action):
-            yield action
+    cells = _cells(state, second)
+    for tile in dict.fromkeys(state.offered[seat]):
+        for cell, fit in explore.spots(state, tile, cells):
+            if leaves_room(state, fit):
+                yield LayTile(seat, tile, *cell, fit.turn)
 
 
 def deal(state: State, frame: Dealing, chance: Chance, events: list[Event]) -> None:
@@ -146,7 +146,8 @@ def settle_refusal(state: State, frame: Settling, action: LayTile) -> Refusal | 
     cells = _cells(state, frame.second)
     if refusal := explore.lay_refusal(state, action, state.offered[frame.seat], cells, NOT_BESIDE_START):
         return refusal
-    if not leaves_room(state, action):
+    fit = state.land.fit(action.tile, (action.x, action.y), action.turn)
+    if fit is None or not leaves_room(state, fit):
         return refuse("northgard.refusal.no_room", "northgard.setup.tiles")
     return None
 

@@ -212,7 +212,8 @@ class State(Game):
 
     def on_map(self, seat: int) -> int:
         """Returns how many figures a seat has on the land, Kaija included."""
-        total = sum([n for owner, n in zip(self.owner, self.force, strict=True) if owner == seat])
+        owner, force = self.owner, self.force
+        total = sum([force[name] for name in self.land.territories if owner[name] == seat])
         for crowd in (self.guests, self.fleeing):
             if crowd:
                 total += sum(crowd[at + 2] for at in range(0, len(crowd), 3) if crowd[at] == seat)

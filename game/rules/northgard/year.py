@@ -148,8 +148,13 @@ def return_refusal(state: State, frame: Returning, action: PlaceGroup | TakeTile
 
 def _landings(state: State, seat: int) -> list[Action]:
     """Returns the ways to lay a tile drawn so that it has a neutral territory."""
-    found = explore.lays(state, seat, state.offered[seat], sorted(state.land.frontier))
-    return [action for action in found if isinstance(action, LayTile) and setup.leaves_room(state, action, True)]
+    cells = sorted(state.land.frontier)
+    return [
+        LayTile(seat, tile, *cell, fit.turn)
+        for tile in state.offered[seat]
+        for cell, fit in explore.spots(state, tile, cells)
+        if setup.leaves_room(state, fit, True)
+    ]
 
 
 def take_tile(state: State, action: TakeTile, chance: Chance, events: list[Event]) -> None:
