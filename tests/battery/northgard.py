@@ -405,5 +405,5 @@ ADAPTER = Adapter(
     longest=6_000,
     sealed=frozenset({"keep", "put_back"}),
     forgetful=frozenset({"reshuffled"}),
-    stride=13,
+    stride=31,
 )

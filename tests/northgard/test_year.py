@@ -22,7 +22,7 @@ from game.rules.northgard.actions import (
     Upgrade,
     Wait,
 )
-from game.rules.northgard.components import CARDS, FOOD, LORE, WOOD, winter_cost
+from game.rules.northgard.components import CARDS, FOOD, FORGE, LORE, WOOD, winter_cost
 from game.rules.northgard.finish import claims, final_points, outcome
 from game.rules.northgard.frames import Harvesting, Returning, Spring, Wintering, YearEnd
 from game.rules.northgard.rules import NorthgardGame
@@ -34,6 +34,7 @@ from tests.northgard.tables import (
     build,
     card,
     close_three,
+    discarded,
     displayed,
     do,
     fame,
@@ -409,14 +410,44 @@ def test_ties_are_broken_by_territories_warriors_and_buildings(by: str, terminat
     assert found.winners == ((0, 1) if by == "nothing" else (0,))
 
 
-def test_several_who_have_the_lands_are_told_apart_by_fame_tokens_first() -> None:
-    """Not by cards or resources (R50)."""
-    game = landed()
-    game.ended, game.stack = BY_LAND, []
-    keys = [outcome(game).termination]
-    game.fame[1 * 6 + CLOSING] = 3
-    keys.append(outcome(game).termination)
-    assert keys == ["land", "land"], "who has not the lands is no rival"
+def crowded() -> NorthgardGame:
+    """Returns a table at which both seats hold three closed territories with a large building in each."""
+    game = table(year=5)
+    dice = random.Random(7)
+    while len(closed := [name for name, one in game.land.territories.items() if one.is_closed]) < 6:
+        tile = dice.choice(game.tiles.bag)
+        cell = dice.choice(sorted(game.land.frontier))
+        fits = game.land.fits(tile, cell)
+        if fits:
+            lay(game, TILE_NAMES[tile], *cell, dice.choice(fits).turn)
+    for place, name in enumerate(closed[:6]):
+        game.put(place % 2, name, 2)
+        game.loose = sorted([*game.loose, name * 8 + FORGE])
+    return game
+
+
+@pytest.mark.parametrize("by", ["fame", "territories", "warriors", "buildings", "shared"])
+def test_several_who_have_the_lands_are_told_apart(by: str) -> None:
+    """By the fame tokens held, not by cards or resources, then as at the end of the years (R50)."""
+    game = crowded()
+    give(game, 1, food=9, lore=9)
+    discarded(game, 1, "spy")
+    own = game.own(0)[0]
+    free = next(name for name, owner in enumerate(game.owner) if owner < 0 and name in game.land.territories)
+    if by == "fame":
+        game.fame[CLOSING] = 1
+    elif by == "territories":
+        game.put(0, free, 1)
+        game.put(1, game.own(1)[0], 5)
+    elif by == "warriors":
+        game.put(0, own, 1)
+    elif by == "buildings":
+        game.loose = sorted([*game.loose, own * 8])
+    game.stack = [YearEnd(0)]
+    resolve(game)
+    assert game.outcome is not None
+    assert game.outcome.termination == f"land_{by}"
+    assert game.outcome.winners == ((0, 1) if by == "shared" else (0,))
 
 
 def test_forecast_counts_what_the_end_would_bring() -> None:

@@ -182,9 +182,10 @@ def landing_refusal(state: State, frame: Landing, action: LayTile) -> Refusal | 
     tiles = state.offered[frame.seat]
     if refusal := explore.lay_refusal(state, action, tiles, sorted(state.land.frontier)):
         return refusal
-    return (
-        None if setup.leaves_room(state, action, True) else refuse("northgard.refusal.no_room", "northgard.year.return")
-    )
+    fit = state.land.fit(action.tile, (action.x, action.y), action.turn)
+    if fit is not None and setup.leaves_room(state, fit, True):
+        return None
+    return refuse("northgard.refusal.no_room", "northgard.year.return")
 
 
 def stay_away(state: State, action: LetBe, chance: Chance, events: list[Event]) -> None:
