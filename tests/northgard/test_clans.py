@@ -410,6 +410,7 @@ def test_rapacious_exploitation_takes_a_card_or_a_ransom() -> None:
         do(one, Aim(0, 1))
         do(one, Name(0, card("feast")))
         assert waits(one) == ("yield", 1)
+        assert one.view_for(None).hands[1].cards == [card("feast")], "what is asked for is shown to all"
     do(game, Ransom(1, 1, 1, 0))
     assert (held(game, 1), game.held(0), game.held(1)) == (["feast", "move"], [1, 1, 0], [0, 0, 0])
     do(twin, Discard(1, card("feast")))

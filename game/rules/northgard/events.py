@@ -322,6 +322,18 @@ class HandSeen(Event):
         return self.say(other=SeatName(self.other))
 
 
+@event("northgard.clans.snake.cards", reveals=True)
+class CardNamed(Event):
+    """The seat picks a card of another's hand, for all to see; its owner may pay to keep it."""
+
+    other: int
+    card: CardName
+
+    def message(self) -> Message:
+        """Returns the log line."""
+        return self.say(other=SeatName(self.other), card=card_name(self.card))
+
+
 @event("northgard.cards.mischief", reveals=True)
 class CardLost(Event):
     """The seat discards a card out of its hand, by its own choice or another's."""

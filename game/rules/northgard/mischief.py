@@ -7,11 +7,11 @@ from typing import Final
 
 from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
-from game.rules.kernel.zones import deal_cards, only
+from game.rules.kernel.zones import EVERYONE, deal_cards, only
 from game.rules.northgard import decks
 from game.rules.northgard.actions import Aim, Discard, Name, Ransom, Spend
 from game.rules.northgard.components import KINDS
-from game.rules.northgard.events import CardLost, HandSeen, Ransomed
+from game.rules.northgard.events import CardLost, CardNamed, HandSeen, Ransomed
 from game.rules.northgard.frames import Aiming, Losing, Prying, Spending, Yielding
 from game.rules.northgard.purse import of_kind, pay, shares
 from game.rules.northgard.state import State
@@ -81,6 +81,8 @@ def name(state: State, action: Name, chance: Chance, events: list[Event]) -> Non
     """Picks a card: it is discarded, or its owner is asked for a ransom."""
     frame: Prying = state.stack.pop()
     if frame.price and sum(state.held(frame.other)) >= frame.price:
+        state.hands[frame.other] = state.hands[frame.other].show([action.card], EVERYONE)
+        events.append(CardNamed(frame.seat, frame.other, action.card))
         state.stack.append(Yielding(frame.other, frame.seat, action.card, frame.price))
     else:
         lose(state, frame.other, action.card, events)
