@@ -1,4 +1,4 @@
-"""The matches that say how strong the bots of Vikings are: against each other, chance, a beginner, and earlier bots.
+"""The matches that say how strong the bots are: against each other, chance, a beginner, and earlier bots.
 
     python3 build_scripts/matches.py --games 100 time before-300
 
@@ -29,6 +29,7 @@ class Pairing(NamedTuple):
     variant: str = "basic"
     least: float = 0.5
     most: float = 1.0
+    title: str = "vikings"
 
 
 KARL: Final = Player("karl")
@@ -46,6 +47,9 @@ MATCHES: Final = {
     "dreng-svein": Pairing(Player("dreng"), Player("svein"), least=0.7, most=0.88),
     "karl-dreng": Pairing(KARL, Player("dreng"), least=0.7, most=0.88),
     "jarl-karl": Pairing(Player("jarl", 300), KARL, least=0.7, most=0.88),
+    "landnam-chance": Pairing(KARL, Player("random"), 3, "", 0.95, title="landnam"),
+    "landnam-jarl": Pairing(Player("jarl", 50), KARL, 3, "", 0.45, title="landnam"),
+    "landnam-svein": Pairing(Player("svein"), KARL, 3, "", 0.0, 0.2, "landnam"),
 }
 
 
@@ -63,9 +67,9 @@ def main() -> int:
     good = True
     for name in wanted.names or MATCHES:
         pair = MATCHES[name]
-        variant = {"variant": pair.variant}
+        variant = {"variant": pair.variant} if pair.variant else {}
         found = duel(
-            "vikings", pair.first, pair.second, pair.seats, variant, wanted.games, wanted.seed, True, wanted.cores
+            pair.title, pair.first, pair.second, pair.seats, variant, wanted.games, wanted.seed, True, wanted.cores
         )
         reached = bool(found["games"]) and pair.least <= found["share"] <= pair.most
         good = good and reached
