@@ -11,10 +11,11 @@ from game.bots import LEVELS, Bot, make_bot
 from game.bots.bot import Answer
 from game.bots.clock import Clock
 from game.bots.landnam import haggle
+from game.bots.landnam.court import OUTLAWED, RED, Court, hearing_of
 from game.bots.landnam.haggle import Market
 from game.bots.landnam.lore import LandnamLore
 from game.bots.landnam.plans import pay, purse_of
-from game.bots.landnam.survey import WAYS, Survey
+from game.bots.landnam.survey import CARD, WAYS, Survey
 from game.bots.landnam.wishes import hand_worth, targets, wishes
 from game.bots.mind import Mind
 from game.bots.search import Search
@@ -40,7 +41,7 @@ from game.rules.landnam.actions import (
     Sue,
     WantCard,
 )
-from game.rules.landnam.components import FARM_PRICE, KINDS, NUMBERS
+from game.rules.landnam.components import FARM_PRICE, KINDS, NUMBERS, WOOL
 from game.rules.landnam.harvest import gains
 from game.rules.landnam.island import CORNERS_OF
 from game.rules.landnam.rules import LandnamGame
@@ -261,6 +262,32 @@ def test_a_suit_that_is_lost_is_stopped_by_a_card() -> None:
     game.apply(Rest(1), MirrorChance("x"))
     assert game.stack[-1] == at.Interrupting(1)
     assert choice(game) == (PlayCard(1, card("flaw_in_procedure"), -1),)
+
+
+def test_suits_go_as_they_were_thought_through() -> None:
+    """When everybody pleads as Karl does, a suit comes to what was expected: token, outlaw and every card."""
+    dice, won = random.Random("suits"), set()
+    for _ in range(60):
+        game = althing(**{name: dice.randrange(7) for name in "abc"})
+        if not game.held(0, WOOL):
+            continue
+        game.apply(Sue(0, PIECE), MirrorChance("x"))
+        if not game.suit:
+            continue
+        survey, begin = Survey(game), game.copy()
+        expected = Court(survey, game.suit).outcome(hearing_of(survey))[0]
+        while game.suit:
+            for action in choice(game):
+                game.apply(action, MirrorChance("x"))
+        outlawed = bool(game.red[PIECE])
+        for seat, worth in enumerate(expected):
+            came = (RED * (seat == 0) - OUTLAWED * (seat == 1)) * outlawed
+            if game.won[seat * 3] > begin.won[seat * 3]:
+                came += 1
+                won.add(seat)
+            came -= (begin.held(seat, WOOL) - game.held(seat, WOOL)) * CARD * survey.factors(seat)[WOOL]
+            assert worth == pytest.approx(came)
+    assert won == {0, 1, 2}
 
 
 # -- haggling ---------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from game.bots.landnam.court import OUTLAWED, RED, Court, charge_sheet, hearing_of
+from game.bots.landnam.court import JOINED, OUTLAWED, RED, Court, charge_sheet, hearing_of
 from game.bots.landnam.survey import CARD, FATE, VICTORY, Survey, beyond
 from game.bots.lore import Turn
 from game.rules.kernel import Action, RecordedChance
@@ -103,26 +103,22 @@ def pleading(survey: Survey, frame: Any, legal: list[Action]) -> list[Turn]:
     found.append(Turn(_speech(state, *best[1]), worth))
     lead = hearing.laid[side] - hearing.laid[1 - side]
     if best[1] != (0, -1):
-        rested = court.outcome(hearing._replace(side=1 - side, asked=0))[0] if lead > 0 else court.lost(hearing)
+        rested = court.handed_over(hearing) if lead > 0 else court.given_up(hearing, seat)
         found.append(Turn(_speech(state, 0, -1), beyond(rested, seat)))
-    own = state.held(seat, state.suit[RESOURCE])
-    if 1 - lead <= own and best[1].cards == 0 and lead <= 0:
-        found.append(Turn(_speech(state, 1 - lead, -1), worth - 0.3))
+    if lead <= 0 and best[1].cards == 0 and 1 - lead <= state.held(seat, state.suit[RESOURCE]):
+        found.append(Turn(_speech(state, 1 - lead, -1), beyond(court.raised(hearing, seat, 1 - lead), seat)))
     return found
 
 
 def _second(survey: Survey, seat: int) -> list[Turn]:
-    """Returns what a member says when who speaks for the side has given up: raise if that alone is enough."""
+    """Returns what a member says when who speaks for the side has given up: to raise, if that is enough, or nothing."""
     state = survey.state
     hearing, court = hearing_of(survey), Court(survey, state.suit)
     side = hearing.side
     need = hearing.laid[1 - side] + 1 - hearing.laid[side]
-    lost = beyond(court.lost(hearing), seat)
-    found = [Turn(_speech(state, 0, -1), lost)]
+    found = [Turn(_speech(state, 0, -1), beyond(court.given_up(hearing, seat), seat))]
     if 0 < need <= hearing.held[seat]:
-        after, cost = court.spent_by(hearing, seat, need)
-        worth = court.outcome(after._replace(side=1 - side, asked=0))[0]
-        found.append(Turn(_speech(state, need, -1), beyond(worth, seat) - cost))
+        found.append(Turn(_speech(state, need, -1), beyond(court.raised(hearing, seat, need), seat)))
     return found
 
 
@@ -136,7 +132,7 @@ def helping(survey: Survey, frame: Any, legal: list[Action]) -> list[Turn]:
     twin.apply(Join(seat), _UNASKED)
     if twin.stack and twin.stack[-1].kind == "plead" and twin.stack[-1].seat == seat:
         path += _speech(twin, *court.outcome(hearing_of(Survey(twin)))[1])
-    return [Turn(path, beyond(joined, seat) - 0.02), Turn((StayOut(seat),), beyond(stayed, seat))]
+    return [Turn(path, beyond(joined, seat) - JOINED), Turn((StayOut(seat),), beyond(stayed, seat))]
 
 
 # -- Althing cards ----------------------------------------------------------------------------------------------

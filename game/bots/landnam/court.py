@@ -25,6 +25,8 @@ from game.rules.landnam.suit import (
 # A red token is won only if the outlaw stays where it is; the outlaw loses a piece, or the turns to save it.
 RED: Final = 0.45
 OUTLAWED: Final = 0.9
+# Who joins a side must gain so much more by it than by staying out.
+JOINED: Final = 0.1
 # Helpers that are thought of at each moment, those with most cards first.
 HELPERS: Final = 2
 _TOO_MANY: Final = 1500
@@ -72,24 +74,20 @@ class Court:
         held, laid, sides, side, asked = hearing
         speaker = sides[side][0]
         lead = laid[side] - laid[1 - side]
-        if lead > 0:
-            handed = hearing._replace(side=1 - side, asked=0)
-            best = self.outcome(handed)[0], Speech(0)
-        else:
-            best = self._verdict(hearing, 1 - side), Speech(0)
+        best = (self.handed_over(hearing) if lead > 0 else self.given_up(hearing, speaker)), Speech(0)
         if len(self._known) > _TOO_MANY:
             return best
         liked = beyond(best[0], speaker)
-        own = sum(held[seat] for seat in sides[side])
         outside = [seat for seat in range(self._seats) if seat not in sides[0] and seat not in sides[1]]
         against = sum(held[seat] for seat in sides[1 - side]) + max((held[seat] for seat in outside), default=0)
-        for cards in {1 - lead, against - lead, 1 - lead + (own > 1 - lead)}:
-            if not 0 < cards <= own or (lead > 0 and cards != against - lead):
-                continue
-            after, cost = self._spent(hearing, cards)
-            found = self._added(self.outcome(after._replace(side=1 - side, asked=0))[0], cost)
-            if beyond(found, speaker) > liked + 1e-9:
-                liked, best = beyond(found, speaker), (found, Speech(cards))
+        raises = {against - lead} if lead > 0 else {1 - lead, max(1, against) - lead}
+        if lead <= 0 and held[speaker] < 1 - lead:
+            raises = {held[speaker]}
+        for cards in sorted(raises):
+            if 0 < cards <= held[speaker]:
+                found = self.raised(hearing, speaker, cards)
+                if beyond(found, speaker) > liked + 1e-9:
+                    liked, best = beyond(found, speaker), (found, Speech(cards))
         helpers = sorted((-held[seat], seat) for seat in outside if held[seat] and not asked >> seat & 1)
         for _, other in helpers[:HELPERS]:
             found = self.asked(hearing, other)
@@ -97,42 +95,48 @@ class Court:
                 liked, best = beyond(found, speaker), (found, Speech(0, other))
         return best
 
+    def handed_over(self, hearing: Hearing) -> tuple[float, ...]:
+        """Returns what it comes to when the side that moves is ahead and says no more."""
+        return self.outcome(hearing._replace(side=1 - hearing.side, asked=0))[0]
+
+    def raised(self, hearing: Hearing, seat: int, cards: int) -> tuple[float, ...]:
+        """Returns what it comes to when a member of the side lays so many cards and then says no more."""
+        held, laid, side = list(hearing.held), list(hearing.laid), hearing.side
+        held[seat] -= cards
+        laid[side] += cards
+        after = hearing._replace(held=tuple(held), laid=(laid[0], laid[1]))
+        found = self.handed_over(after) if laid[side] > laid[1 - side] else self.given_up(after, seat)
+        return (*found[:seat], found[seat] - cards * self._card[seat], *found[seat + 1 :])
+
+    def given_up(self, hearing: Hearing, seat: int) -> tuple[float, ...]:
+        """Returns what it comes to when a member of a side that is behind says no more: the next may still raise."""
+        side = hearing.side
+        lost = self._verdict(hearing, 1 - side)
+        members = sorted(hearing.sides[side], key=lambda other: (other - hearing.sides[side][0]) % self._seats)
+        need = hearing.laid[1 - side] - hearing.laid[side] + 1
+        for other in members[members.index(seat) + 1 :]:
+            if need <= hearing.held[other]:
+                found = self.raised(hearing, other, need)
+                if beyond(found, other) > beyond(lost, other) + 1e-9:
+                    return found
+        return lost
+
     def asked(self, hearing: Hearing, other: int) -> tuple[float, ...]:
         """Returns what it comes to when a seat is asked for help: it joins if that is better for it."""
         joined, stayed = self.answers(hearing, other)
-        return joined if beyond(joined, other) > beyond(stayed, other) + 1e-9 else stayed
+        return joined if beyond(joined, other) > beyond(stayed, other) + JOINED else stayed
 
     def answers(self, hearing: Hearing, other: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """Returns what it comes to if a seat that is asked joins, and if it stays out."""
         side = hearing.side
-        sides = list(hearing.sides)
+        sides, held, laid = list(hearing.sides), list(hearing.held), list(hearing.laid)
         sides[side] = (other, *sides[side])
-        after, cost = self._spent(hearing._replace(sides=(sides[0], sides[1])), 1)
-        joined = self._added(self.outcome(after)[0], cost)
-        stayed = self.outcome(hearing._replace(asked=hearing.asked | 1 << other))[0]
-        return joined, stayed
-
-    def _spent(self, hearing: Hearing, cards: int) -> tuple[Hearing, list[float]]:
-        """Returns the hearing after the side laid cards, its speaker's first, and what that costs every seat."""
-        held, cost, left = list(hearing.held), [0.0] * self._seats, cards
-        for seat in hearing.sides[hearing.side]:
-            spent = min(left, held[seat])
-            held[seat] -= spent
-            cost[seat] -= spent * self._card[seat]
-            left -= spent
-        laid = list(hearing.laid)
-        laid[hearing.side] += cards
-        return hearing._replace(held=tuple(held), laid=(laid[0], laid[1])), cost
-
-    def spent_by(self, hearing: Hearing, seat: int, cards: int) -> tuple[Hearing, float]:
-        """Returns the hearing after one member of the side laid cards, and what that costs it."""
-        held, laid = list(hearing.held), list(hearing.laid)
-        held[seat] -= cards
-        laid[hearing.side] += cards
-        return hearing._replace(held=tuple(held), laid=(laid[0], laid[1])), cards * self._card[seat]
-
-    def _added(self, found: Sequence[float], cost: Sequence[float]) -> tuple[float, ...]:
-        return tuple(map(float.__add__, found, cost))
+        held[other] -= 1
+        laid[side] += 1
+        after = Hearing(tuple(held), (laid[0], laid[1]), (sides[0], sides[1]), side, hearing.asked)
+        found = self.outcome(after)[0]
+        joined = (*found[:other], found[other] - self._card[other], *found[other + 1 :])
+        return joined, self.outcome(hearing._replace(asked=hearing.asked | 1 << other))[0]
 
     def _verdict(self, hearing: Hearing, winner: int) -> tuple[float, ...]:
         worth = [0.0] * self._seats
@@ -142,10 +146,6 @@ class Court:
             worth[self._plaintiff] += RED
             worth[self._accused] -= OUTLAWED
         return tuple(worth)
-
-    def lost(self, hearing: Hearing) -> tuple[float, ...]:
-        """Returns what it comes to for every seat if the side that moves gives up now."""
-        return self._verdict(hearing, 1 - hearing.side)
 
 
 def hearing_of(survey: Survey) -> Hearing:

@@ -126,13 +126,13 @@ def moving(survey: Survey, frame: Any, legal: Sequence[Action]) -> list[Turn]:
     found = [Turn((EndMoving(seat),), LEAST)]
     steps = [action for action in legal if isinstance(action, Step)]
     gains = [mover.gain(one.piece, state.place[one.piece], one.hex, one.cards) for one in steps]
-    follows = frame.steps + frame.extra > 1
     best_of: dict[int, float] = {}
     for one, gain in zip(steps, gains, strict=True):
         best_of[one.piece] = max(best_of.get(one.piece, 0.0), gain)
     for one, gain in zip(steps, gains, strict=True):
         path, worth = [one], gain
-        if follows and one.hex != OUTER:
+        left = frame.steps - 1 + (frame.extra if one.piece == frame.piece else 0)
+        if left > 0 and one.hex != OUTER:
             other = max((best for piece, best in best_of.items() if piece != one.piece), default=0.0)
             if frame.extra:
                 other = 0.0
@@ -148,7 +148,7 @@ def moving(survey: Survey, frame: Any, legal: Sequence[Action]) -> list[Turn]:
                 worth += _FOLLOWS * max(other, again)
             else:
                 on, at = mover.further(one.piece, one.hex)
-                if on > other and state.terrain[at] >= 0 and at != OUTER:
+                if on > other and state.terrain[at] >= 0 and at != OUTER and state.standing[one.hex] < 0:
                     path.append(Step(seat, one.piece, at, 0))
                 worth += max(on, other)
         found.append(Turn(_folded(survey, path), worth))

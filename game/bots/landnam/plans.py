@@ -119,7 +119,7 @@ class Planner:
         best: dict[frozenset[Action], Plan] = {}
         for plan in plans:
             best.setdefault(frozenset(plan.actions), plan)
-        return sorted(best.values(), key=lambda plan: -round(plan.worth, 9))[:wide]
+        return sorted(best.values(), key=lambda plan: -plan.worth)[:wide]
 
     def worth(self, hand: Sequence[int]) -> float:
         """Returns what a hand is worth to the seat."""
@@ -159,7 +159,7 @@ class Planner:
         if chosen is not None:
             return self._with(*chosen, done, worth, left, stock)
         purse, trades = self._sorted(purse, now)
-        return Plan((*done, *trades, EndTurn(self.seat)), worth + self.worth(purse.hand))
+        return Plan((*done, *trades, EndTurn(self.seat)), round(worth + self.worth(purse.hand), 9))
 
     def _sorted(self, purse: Purse, now: float) -> tuple[Purse, list[Action]]:
         """Exchanges cards that lie in heaps, for the next turn."""
