@@ -36,7 +36,7 @@ TITLES = {
             bots="game.bots.vikings.lore:VikingsLore",
             scene="game.scenes.vikings.scene:VikingsScene",
         ),
-        Title("odin", game="game.rules.odin.rules:OdinGame"),
+        Title("odin", game="game.rules.odin.rules:OdinGame", bots="game.bots.odin.lore:OdinLore"),
         Title(
             "landnam",
             game="game.rules.landnam.rules:LandnamGame",

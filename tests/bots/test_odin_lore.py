@@ -1,0 +1,91 @@
+"""What bots know of A Feast for Odin: they lay, serve, roll and place with sense."""
+
+from __future__ import annotations
+
+import random
+
+from game.bots import make_bot
+from game.bots.odin.lore import OdinLore
+from game.bots.odin.packing import next_piece
+from game.bots.odin.rolling import roll
+from game.bots.odin.serving import serve
+from game.bots.odin.worth import food_cells, worth
+from game.rules.kernel import RandomChance
+from game.rules.odin.actions import Hunt, Lay, Loot, Roll, Serve, TakeUp
+from game.rules.odin.components import ITEM
+from game.rules.odin.rules import OdinGame
+from tests.odin.desk import Desk
+
+
+def play(levels: tuple[str, ...], seed: int) -> OdinGame:
+    chance = RandomChance(random.Random(seed))
+    game = OdinGame.new({"length": "short", "decks": "all"}, len(levels), chance)
+    bots = [make_bot("odin", level, seed + seat) for seat, level in enumerate(levels)]
+    while (seat := game.to_move) is not None:
+        for action in bots[seat].think(game.view_for(seat), 20).path:
+            game.apply(action, chance)
+    return game
+
+
+def test_karl_beats_chance_by_far() -> None:
+    for seed in (1, 2):
+        game = play(("karl", "random"), seed)
+        assert game.total(0) > 0 > game.total(1)
+
+
+def test_the_first_tile_covers_incomes() -> None:
+    desk = Desk(2, 1, robe=1)
+    take, place = next_piece(desk.game, 0, list(desk.game.legal_actions()))
+    assert isinstance(take, TakeUp)
+    assert isinstance(place, Lay)
+    desk.do(take).do(place)
+    assert desk.game.income(0) == 2
+
+
+def test_a_tile_that_fits_nowhere_is_kept() -> None:
+    desk = Desk(peas=2, mead=1)
+    assert next_piece(desk.game, 0, list(desk.game.legal_actions())) == ()
+
+
+def test_cheap_food_is_served_and_silver_fills_the_gaps() -> None:
+    desk = Desk(2, 1, peas=2, fruits=1, silver=5).phase(9)
+    served = []
+    while desk.kind == "feast" and desk.game.to_move == 0:
+        action = serve(desk.game)
+        assert isinstance(action, Serve)
+        served.append(action.item)
+        desk.do(action)
+    assert desk.game.penalties[0] == 0
+    assert ITEM["peas"] in served
+
+
+def test_a_weak_roll_is_rolled_again_and_a_good_one_taken() -> None:
+    desk = Desk(longship=1).place("pillage_2", dice=[2])
+    assert isinstance(roll(desk.game, 0), Roll)
+    desk.do(Roll(0), dice=[12])
+    loot = roll(desk.game, 0)
+    assert isinstance(loot, Loot)
+    assert loot.tile in (ITEM["treasure_chest"], ITEM["chalice"], ITEM["throwing_axe"])
+    desk = Desk(bow=1).place("hunting_1", dice=[1])
+    assert roll(desk.game, 0) == Hunt(0, 0)
+
+
+def test_hunger_lowers_what_a_table_is_worth_and_food_is_counted_as_it_lies() -> None:
+    poor, rich = Desk(), Desk(stockfish=2, silver=4)
+    assert food_cells(rich.game, 0) == 3 + 1
+    assert worth(rich.game, 0) > worth(poor.game, 0) + 8
+
+
+def test_turns_are_legal_paths_best_first() -> None:
+    desk = Desk(wood=2, silver=5, flax=1)
+    lore = OdinLore(desk.game)
+    turns = lore.turns(desk.game, 99)
+    assert [turn.promise for turn in turns] == sorted((turn.promise for turn in turns), reverse=True)
+    assert len(turns) > 10
+    for turn in turns:
+        twin = desk.game.copy()
+        for action in turn.actions:
+            assert action in twin.legal_actions()
+            twin.apply(action, RandomChance(random.Random(0)))
+            if not twin.legal_actions():
+                break
