@@ -177,3 +177,16 @@ def test_fury_never_falls_below_none_and_has_no_end() -> None:
     assert events == []
     game.raise_fury(0, 25, 0, events)  # type: ignore[arg-type]
     assert game.fury[0] == 25
+
+
+def test_without_boots_nobody_steals() -> None:
+    """A docked boat decides, but never claims (easily missed 2)."""
+    game = table()
+    people(game, 1, GALDREY, 1)
+    holds(game, 1, GALDREY)
+    boat(game, 0, dock("galdrey-1"))
+    checked(game)
+    assert game.holder[GALDREY] == 1, "2 against 1, but no boots"
+    temple(game, 0, GALDREY)
+    checked(game)
+    assert game.holder[GALDREY] == 0

@@ -18,13 +18,21 @@ def test_a_title_may_bring_its_own_seats(tmp_path: Path, theme: Theme) -> None:
     own = tmp_path / "own.toml"
     text = (assets_folder() / "themes" / "hall.toml").read_text(encoding="utf-8")
     rows = [
-        f'[[seats.tiny_epic]]\nname = "{beast}"\ncolour = "#112233"\npattern = "fur"\nrune = "ᛒ"\ntoken = "x/{beast}"\n'
+        f'[[seats.odin]]\nname = "{beast}"\ncolour = "#112233"\npattern = "fur"\nrune = "ᛒ"\ntoken = "x/{beast}"\n'
         for beast in ("bear", "wolf")
     ]
     own.write_text(text + "\n" + "".join(rows), encoding="utf-8")
     found = load_theme(own)
-    assert [seat.token for seat in found.seats_of("tiny_epic")] == ["x/bear", "x/wolf"]
+    assert [seat.token for seat in found.seats_of("odin")] == ["x/bear", "x/wolf"]
     assert found.seats_of("vikings") == found.seats == theme.seats
+
+
+def test_the_clans_of_tiny_epic_carry_beasts_told_apart_by_more_than_colour(theme: Theme) -> None:
+    clans = theme.seats_of("tiny_epic")
+    assert [clan.name for clan in clans] == ["wolf", "boar", "whale", "bear"]
+    for attribute in ("colour", "pattern", "rune", "token"):
+        assert len({getattr(clan, attribute) for clan in clans}) == 4
+    assert not {clan.rune for clan in clans} & {seat.rune for seat in theme.seats}, "runes are the signs of gods there"
 
 
 def test_every_type_role_has_a_font_file(theme: Theme) -> None:

@@ -1,0 +1,143 @@
+"""The lore of Tiny Epic Vikings against the rules: paths are legal, plain chances are taken, chance is beaten."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from game.bots import make_bot
+from game.bots.tiny_epic.fights import chance, prize_worth
+from game.bots.tiny_epic.lore import TinyEpicLore
+from game.bots.tiny_epic.worth import margin, worth
+from game.rules.kernel import Action, RandomChance
+from game.rules.tiny_epic import frames as at
+from game.rules.tiny_epic.actions import Deploy, PickFavour, Raid, Sail
+from game.rules.tiny_epic.rules import TinyEpicGame
+from tests.tiny_epic.tables import (
+    GALDREY,
+    HVALSEY,
+    ask,
+    boat,
+    card,
+    dock,
+    favour,
+    goods,
+    hold,
+    holds,
+    people,
+    row,
+    stock,
+    table,
+    water,
+)
+
+THINK_MS = 20
+
+
+def positions(seats: int, seed: int) -> Iterator[TinyEpicGame]:
+    """Yields the table of a random game at some of its choices."""
+    dice = random.Random(seed)
+    luck = RandomChance(dice)
+    game = TinyEpicGame.new({}, seats, luck)
+    while game.to_move is not None:
+        if len(game.legal_actions()) > 1 and dice.random() < 0.25:
+            yield game
+        game.apply(dice.choice(game.legal_actions()), luck)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_turn_is_legal_as_far_as_nothing_comes_to_light_and_the_table_is_left_alone(seats: int) -> None:
+    for game in positions(seats, seats):
+        seat = game.stack[-1].seat
+        world = game.view_for(seat).determinise(RandomChance(random.Random(1)))
+        before = world.digest()
+        turns = TinyEpicLore(game.view_for(seat)).turns(world, 8)
+        assert turns
+        assert [turn.promise for turn in turns] == sorted((turn.promise for turn in turns), reverse=True)
+        assert world.digest() == before
+        for turn in turns:
+            assert turn.actions[0] in world.legal_actions()
+            assert all(action.seat == seat for action in turn.actions)
+
+
+def best(game: TinyEpicGame) -> tuple[Action, ...]:
+    """Returns what Karl would do."""
+    game._legal = None
+    return tuple(TinyEpicLore(game).turns(game, 1)[0].actions)
+
+
+def test_a_sail_goes_to_an_island_that_can_be_won_and_lands_there() -> None:
+    game = table()
+    goods(game, 0, food=3)
+    boat(game, 0, water("f00"))
+    ask(ask(game, at.Check(0, 0)), at.Sailing(0, 2, 2))
+    path = best(game)
+    assert isinstance(path[0], Sail)
+    assert path[0].place < len(game.sea.island)
+    assert any(isinstance(action, Deploy) for action in path)
+
+
+def test_it_does_not_land_where_it_would_win_nothing_if_a_free_island_is_as_near() -> None:
+    game = table()
+    goods(game, 0, food=2)
+    people(game, 1, GALDREY, 6)
+    holds(game, 1, GALDREY)
+    boat(game, 0, water("f04"))
+    ask(ask(game, at.Check(0, 0)), at.Sailing(0, 1, 1))
+    (sail, *_) = best(game)
+    assert isinstance(sail, Sail)
+    assert game.sea.island[sail.place] != GALDREY
+
+
+def test_a_village_that_can_be_paid_is_raided() -> None:
+    game = table()
+    boat(game, 0, dock("hvalsey-1"))
+    ask(game, at.Raiding(0, dock("hvalsey-1")))
+    assert best(game) == (Raid(0),)
+
+
+def test_the_better_favour_is_fought_for() -> None:
+    game = table()
+    game.fury = [9, 5, 0]
+    stock(game, ["v05", "v06", "v12", "v13", "v04"], ["v03", "v14", "v02", "v01", "v16"])
+    ask(game, at.Staking(0))
+    game.starter = 0
+    assert prize_worth(game, 0, favour("v16")) > prize_worth(game, 0, favour("v05"))
+    assert best(game) == (PickFavour(0, 1, 1),)
+
+
+def test_strength_helps_and_unpaid_steel_loses() -> None:
+    game = table()
+    hold(game, 0, "f10", "m04", "w04")
+    goods(game, 0, steel=3)
+    assert chance(game, 0, card("f10")) > chance(game, 0, card("w04")) > chance(game, 0, card("m04"))
+    goods(game, 0, steel=2)
+    assert chance(game, 0, card("f10")) == 0
+    assert chance(game, 0, card("w04")) > chance(game, 0, card("m04"))
+
+
+def test_an_island_held_safely_is_worth_more_than_one_held_barely_and_both_more_than_none() -> None:
+    game = table()
+    row(game, 1, "w01")
+    people(game, 0, HVALSEY, 1)
+    without = worth(game, 0)
+    holds(game, 0, HVALSEY)
+    people(game, 1, HVALSEY, 1)
+    barely = worth(game, 0)
+    people(game, 0, HVALSEY, 3)
+    assert without < barely < worth(game, 0)
+    assert margin(game, 0) > margin(game, 1)
+
+
+def test_karl_beats_chance() -> None:
+    """From either side of the same deal, and by far."""
+    for own in (0, 1):
+        luck = RandomChance(random.Random("deal"))
+        game = TinyEpicGame.new({}, 2, luck)
+        bots = [make_bot("tiny_epic", "karl" if seat == own else "random", seat) for seat in range(2)]
+        while (seat := game.to_move) is not None:
+            for action in bots[seat].think(game.view_for(seat), THINK_MS).path:
+                game.apply(action, luck)
+        assert game.total(own) > game.total(1 - own) + 5
