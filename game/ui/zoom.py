@@ -12,7 +12,8 @@ from game.ui.look import Look
 from game.ui.paragraph import Paragraph
 
 _ALT = (pygame.K_LALT, pygame.K_RALT)
-_SIDE = 420
+_SHARE = 0.52
+"""How much of the window a close look takes, across or down."""
 _WIDTH = 320
 
 
@@ -75,8 +76,8 @@ class Magnifier:
         shown, look = self._shown, self.look
         if shown is None:
             return None
-        inset, most = look.px(20), look.px(_SIDE)
-        scale = most / max(shown.size)
+        inset, across, down = look.px(20), surface.get_width() * _SHARE, surface.get_height() * _SHARE
+        scale = min(across / shown.size[0], down / shown.size[1])
         size = round(shown.size[0] * scale), round(shown.size[1] * scale)
         tones, rows = look.theme, []
         if shown.title:

@@ -6,14 +6,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app import App
-from game.rules.vikings.components import FIGURES, GROUPS, ROWS, SCORINGS, SPECIALS, TILES
+from game.rules.vikings.components import BOATSMAN, FIGURES, GROUPS, LEFT, RIGHT, ROWS, SCORINGS, SPECIALS, TILES
 from game.rules.vikings.rules import VikingsGame
+from game.rules.vikings.scoring import threatened
 from game.scenes.table import Spot, TableScene
 from game.scenes.table.kit import Dial
-from game.scenes.vikings.tokens import Group
+from game.scenes.vikings import words
+from game.scenes.vikings.tokens import Group, figure_rect
 from game.table.settings import Settings
 from tests.scenes.battery.tables import Setup, walk
 
@@ -200,3 +203,63 @@ def test_whose_turn_it_is_and_who_is_asked_in_it_are_two_things(
     assert label(spots["bar", "name"]) == scene.names[other]
     assert spots["bar", "badge"].picture == scene.badge(other)
     assert spots["bar", "asked"].picture == scene.badge(asked)
+
+
+def test_who_is_in_danger_stands_above_the_line_on_a_tinted_cell(app: App, tmp_path: Path) -> None:
+    scene = SETUPS[0].open(app, tmp_path)
+    seen = 0
+    for _ in walk(scene, 14):
+        game = scene.shown
+        order = [spot.key for spot in scene.view.spots_of(game)]
+        spots = shown(scene)
+        for key in order:
+            match key:
+                case ("threat", int(seat), int(column)):
+                    cell = spots["tile", seat, 0, column].rect
+                    assert abs(spots[key].rect.centerx - cell.centerx) <= 1, "the line runs down the middle"
+                case ("figure", int(seat), int(row), int(column)):
+                    danger = threatened(game, seat)[row] >> (column - 1) & 1
+                    assert (("danger", seat, row, column) in spots) == bool(danger)
+                    if danger and ("threat", seat, column) in spots:
+                        assert order.index(key) > order.index(("threat", seat, column))
+                        assert spots["danger", seat, row, column].rect == spots["tile", seat, row, column].rect
+                        seen += 1
+    assert seen > 3
+
+
+def test_a_right_end_is_seen_beside_its_figure() -> None:
+    cell = pygame.Rect(0, 0, 80, 80)
+    right, left = figure_rect(cell, RIGHT), figure_rect(cell, LEFT)
+    assert right.right < cell.right - 10, "the end of the land is free"
+    assert left.left > cell.left + 10
+    assert {figure_rect(cell, kind).x for kind in range(len(TILES)) if kind != RIGHT} == {left.x}
+
+
+def test_a_field_waits_for_a_boatsman_only_when_somebody_does(app: App, tmp_path: Path) -> None:
+    scene = SETUPS[0].open(app, tmp_path)
+    seen = set()
+    for _ in walk(scene, 5):
+        spots = shown(scene)
+        if ("home", "heading") not in spots:
+            continue
+        ashore = any(count for figure, count in words.ashore(scene.shown, scene.viewer) if figure != BOATSMAN)
+        seen.add(ashore)
+        assert (("home", "note") in spots) <= ashore
+    assert seen == {False, True}
+
+
+def test_the_close_look_at_a_fjord_takes_half_the_window_and_tells_what_is_ashore(app: App, tmp_path: Path) -> None:
+    scene = SETUPS[0].open(app, tmp_path)
+    spot = scene.view.spot(("fjord", scene.view.rivals()[0]))
+    assert spot is not None
+    close = scene.view.close_up(spot.rect.center)
+    assert close is not None
+    assert close.words
+    scene.magnifier.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=spot.rect.center, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.magnifier.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LALT, mod=0))
+    place = scene.magnifier.draw(app.window.canvas)
+    assert place is not None
+    assert max(place.width / app.window.size[0], place.height / app.window.size[1]) > 0.5
+    scene.tooltip.point("something", spot.rect, at_once=True)
+    scene.point_tooltip()
+    assert not scene.tooltip.visible, "nothing lies on the close look"

@@ -24,6 +24,7 @@ from game.ui.look import Look
 from game.ui.notice import Notice
 from game.ui.tooltip import Tip
 from game.ui.widgets import Answer, Group, Widget
+from game.ui.zoom import Magnifier
 
 if TYPE_CHECKING:
     from game.scenes.table.outlook import Outlook
@@ -95,6 +96,7 @@ class Acts(Protocol):
     group: Group
     stage: Stage
     notices: Notice
+    magnifier: Magnifier
     trouble: WriteTrouble
     covered: bool
 

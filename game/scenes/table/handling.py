@@ -241,8 +241,10 @@ def _rim(look: Look, surface: pygame.Surface, rect: pygame.Rect, outline: Outlin
     if is_polygon(outline):
         paint.polygon_ring(look, surface, outline, gold, 3)
         return
-    ring, radius = rect.inflate(look.px(9), look.px(9)), look.px(look.theme.radius.tile) + 2
-    pygame.draw.rect(surface, gold, ring, max(2, look.px(3)), border_radius=radius)
+    ring, radius = rect.inflate(look.px(12), look.px(12)), look.px(look.theme.radius.tile) + 3
+    edge, line = max(1, look.px(1.6)), max(2, look.px(3))
+    pygame.draw.rect(surface, look.theme.colour.oak_night, ring, line + 2 * edge, border_radius=radius)
+    pygame.draw.rect(surface, gold, ring.inflate(-2 * edge, -2 * edge), line, border_radius=radius - edge)
 
 
 class PressSpot(Widget):

@@ -24,6 +24,9 @@ class Pointing:
     def point(self, widget: Widget | None) -> None:
         """Explains what is meant now; ``widget``: the control on which pointer or focus rests."""
         scene, hand = self.scene, self.scene.drag.hand
+        if scene.magnifier.visible:
+            self.tooltip.hide()
+            return
         if hand is not None:
             self._point_at_target()
             return

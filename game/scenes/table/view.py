@@ -191,6 +191,11 @@ class TableView(ABC, Generic[G]):
         self.show(self._fresh())
 
     _laid: tuple[object, G, Sequence[Spot]] | None = None
+    @property
+    def is_tall(self) -> bool:
+        """Tells whether the window is higher than wide, so that a layout made for wide ones would not do."""
+        return self._size[1] > self._size[0]
+
     _size: tuple[int, int] = (0, 0)
     _unit = 1.0
 
@@ -362,7 +367,8 @@ class TableView(ABC, Generic[G]):
             return CloseUp(lambda size: image(self.look, picture, size), self.look.assets.natural_size(picture),
                            tip.title, words)  # fmt: skip
         shape = spot.shape or (float(spot.rect.width), float(spot.rect.height))
-        return CloseUp(lambda size: image(self.look, picture, size), shape, tip.title)
+        said = " · ".join(map(self.say, spot.words.body)) if spot.words is not None else ""
+        return CloseUp(lambda size: image(self.look, picture, size), shape, tip.title, said)
 
     def score_words(self, view: G, seat: int) -> Words:
         """Returns where a seat's points come from, and what they would be if the game ended now."""

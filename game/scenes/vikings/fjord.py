@@ -12,54 +12,69 @@ from game.rules.vikings.components import ROWS, SHIP_ROW, figure_of
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import columns_of
 from game.scenes.table import Spot
-from game.scenes.table.kit import LabelCard, Plate, Sea, Tableau
+from game.scenes.table.kit import LabelCard, Plate, Standing, Tableau, Tint
 from game.scenes.vikings import words
 from game.scenes.vikings.geometry import FjordGrid, fjord_grid, fjord_map
 from game.scenes.vikings.tokens import figure_rect, figure_token, special_token, tile_token
+from game.scenes.vikings.water import FjordWater
 from game.ui import paint
 from game.ui.look import Look
 
 ROW_COLOURS = ("#B98A55", "#34323A", "#A8231F", "#64A03C", "#E2AE26", "#2468AA")
 MIN_COLUMNS = 6
+DANGER = Tint("#D0281E", 0.25)
 
 
 def pieces(look: Look, view: VikingsGame, seat: int, grid: FjordGrid, large: bool) -> Iterator[Spot]:
     """Yields the tiles of a fjord, the figures on them, threats and prizes; words only in a large one."""
     threat = scoring.threatened(view, seat)
-    figures = []
+    figures, dangers = [], []
     for row in range(ROWS):
         for column in columns_of(view.occupied[seat * ROWS + row]):
             if not grid.shows(column):
                 continue
             rect, kind = grid.rect(row, column), view.tile_at(seat, row, column)
             stands, said = view.has_figure(seat, row, column), None
+            endangered = bool(row and threat[row] >> (column - 1) & 1)
             if large:
-                endangered = bool(row and threat[row] >> (column - 1) & 1)
                 said = words.tile_words(kind, figure_of(row) if stands else -1, endangered)
             token = tile_token(kind, row + column)
             yield Spot(("tile", seat, row, column), rect, token, said, large=token if large else None)
+            if endangered:
+                dangers.append(Spot(("danger", seat, row, column), rect, DANGER))
             if stands:
-                place, token = figure_rect(rect), figure_token(figure_of(row))
-                figures.append(Spot(("figure", seat, row, column), place, token, said, large=token if large else None))
+                place, token = figure_rect(rect, kind), figure_token(figure_of(row))
+                close = token if large else None
+                figures.append(Spot(("figure", seat, row, column), place, Standing(token), said, large=close))
+    yield from dangers
+    yield from _threats(look, view, seat, grid)
     yield from figures
-    yield from _threats(look, view, seat, grid, large)
+    if large:
+        yield from _prizes(look, view, seat, grid)
 
 
-def _threats(look: Look, view: VikingsGame, seat: int, grid: FjordGrid, large: bool) -> Iterator[Spot]:
-    """Yields, for every ship, its prize, and its reach unless a warrior stops it."""
+def _threats(look: Look, view: VikingsGame, seat: int, grid: FjordGrid) -> Iterator[Spot]:
+    """Yields the reach of every ship, down the middle of its column, unless a warrior stops it."""
+    for column, tile, stopped in scoring.ships(view, seat):
+        if stopped or not grid.shows(column):
+            continue
+        ship, last = grid.rect(SHIP_ROW, column), grid.rect(tile.reach, column)
+        inset = round(grid.cell * 0.1)
+        rect = pygame.Rect(0, ship.bottom - inset, look.px(36), last.bottom - ship.bottom)
+        rect.centerx = ship.centerx
+        yield Spot(("threat", seat, column), rect, Threat(tile.reach, grid.cell), bleed=look.px(8))
+
+
+def _prizes(look: Look, view: VikingsGame, seat: int, grid: FjordGrid) -> Iterator[Spot]:
+    """Yields what every ship pays once it is driven off, ticked if it is."""
     for column, tile, stopped in scoring.ships(view, seat):
         if not grid.shows(column):
             continue
-        ship, last = grid.rect(SHIP_ROW, column), grid.rect(tile.reach, column)
-        if not stopped:
-            x, inset = ship.right - round(grid.cell * 0.13), round(grid.cell * 0.1)
-            rect = pygame.Rect(x - look.px(18), ship.bottom - inset, look.px(36), last.bottom - ship.bottom)
-            yield Spot(("threat", seat, column), rect, Threat(tile.reach, grid.cell), bleed=look.px(8))
-        if large:
-            label = f"{'✓ ' if stopped else ''}{tile.gold or tile.points}"
-            high = round(min(look.px(27), grid.cell * 0.26))
-            rect = pygame.Rect(ship.left + look.px(4), ship.bottom - look.px(3) - high, round(grid.cell * 0.9), high)
-            yield Spot(("prize", seat, column), rect, Plate(label, "icon-coin" if tile.gold else "icon-star"))
+        ship = grid.rect(SHIP_ROW, column)
+        label = f"{'✓ ' if stopped else ''}{tile.gold or tile.points}"
+        high = round(min(look.px(27), grid.cell * 0.26))
+        rect = pygame.Rect(ship.left + look.px(4), ship.bottom - look.px(3) - high, round(grid.cell * 0.9), high)
+        yield Spot(("prize", seat, column), rect, Plate(label, "icon-coin" if tile.gold else "icon-star"))
 
 
 def cells(seat: int, grid: FjordGrid) -> Iterator[Spot]:
@@ -98,12 +113,15 @@ class Threat:
         paint.threat_line(look, surface, rect.centerx, rect.top, rect.bottom, arrows)
 
 
-def whole(view: VikingsGame, seat: int) -> tuple[Tableau, tuple[int, int]]:
-    """Returns a seat's fjord at any size, as a close look shows it, and how many columns and rows it has."""
+def whole(view: VikingsGame, seat: int, names: list[str]) -> tuple[Tableau, tuple[float, int]]:
+    """Returns a seat's fjord at any size, as a close look shows it, with coast and row cards, and its proportions."""
     columns = max(MIN_COLUMNS, view.width(seat) + 1)
+    strip = fjord_map().place("column", "column")
 
     def spots(look: Look, rect: pygame.Rect) -> Iterator[Spot]:
-        yield Spot(("sea",), rect, Sea())
-        yield from pieces(look, view, seat, fjord_grid(rect, columns, strip=False), large=True)
+        grid = fjord_grid(rect, columns)
+        yield Spot(("fjord", seat), rect, FjordWater(grid))
+        yield from pieces(look, view, seat, grid, large=True)
+        yield from cards(look, view, seat, grid, names)
 
-    return Tableau(("fjord", seat, view), spots), (columns, ROWS)
+    return Tableau(("fjord", seat, view), spots), (columns + strip.x / strip.width, ROWS)

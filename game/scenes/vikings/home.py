@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.kernel import Message
-from game.rules.vikings.components import ROWS
-from game.scenes.table import Spot, Words, kit
+from game.rules.vikings.components import BOATSMAN, ROW_NAMES, ROWS
+from game.scenes.table import Spot, kit
 from game.scenes.table.kit import Stack
 from game.scenes.vikings import words
 from game.scenes.vikings.fjord import MIN_COLUMNS, ROW_COLOURS, pieces, whole
@@ -62,22 +61,29 @@ def _heading(table: VikingsView, rect: pygame.Rect, right: int) -> Iterator[Spot
         left += side
     if roomy:
         area = pygame.Rect(left, top, right - look.px(20) - left, look.px(34))
-        yield from kit.heading(look, "home", area, table.say("vikings.home"), table.say("vikings.home.note"))
+        waits = any(figure != BOATSMAN for figure, _ in words.ashore(table.shown, table.front))
+        note = table.say("vikings.home.note") if waits else ""
+        yield from kit.heading(look, "home", area, table.say("vikings.home"), note)
 
 
 def rivals(table: VikingsView, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
     """Yields the cards of the other seats, each with its small fjord and who waits ashore."""
     for card in kit.rival_cards(table, areas["rivals"]):
-        yield from kit.head_spots(table, card, _meters(table, card.seat)[::-1], table.shown.start == card.seat)
+        yield from kit.head_spots(
+            table, card, _meters(table, card.seat)[::-1],
+            words.START_MARKER if table.shown.start == card.seat else None,
+        )  # fmt: skip
+
         yield from _small_fjord(table, card)
 
 
 def _small_fjord(table: VikingsView, card: kit.RivalCard) -> Iterator[Spot]:
     look, view, seat = table.look, table.shown, card.seat
-    high, (large, shape) = look.px(28), whole(view, seat)
+    names = [table.say(f"vikings.row.{name}") for name in ROW_NAMES]
+    high, (large, shape) = look.px(28), whole(view, seat, names)
     room = pygame.Rect(card.body.topleft, (card.body.width, card.body.height - high))
     grid, tabs = _small_grid(look, view.width(seat), room)
-    said = Words(Message("vikings.fjord.of", {"name": table.names[seat]}), (Message("vikings.fjord.look"),))
+    said = words.fjord_words(view, seat, table.names[seat])
     yield Spot(("fjord", seat), grid.area, kit.Sea(grid.cell), said, bleed=look.px(2), large=large, shape=shape)
     yield Spot(("landing", seat), grid.area)
     yield Spot(("tabs", seat), tabs, kit.Tabs(grid.cell, ROW_TABS))

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.vikings.components import FIGURES, IS_SHIP, LEFT, RIGHT, SPECIALS, SWAPPED, TILE_NAMES
+from game.ui import paint
 from game.ui.look import Look
 
 SHARE = 0.72
 """A figure's side, as part of the tile on which it stands."""
 FOOT = (0.65, 0.93)
-"""Where on the tile its foot stands."""
+"""Where on the tile its foot stands; on a right end as far from the other side, so that the end is seen."""
 _FOOT_OF_FIGURE = 147 / 160
 LEAST_FIGURE = 24
 
@@ -40,10 +41,11 @@ def special_token(special: int) -> str:
     return f"vikings/special-building-{name}" if SPECIALS[special].building >= 0 else f"vikings/special-{name}"
 
 
-def figure_rect(cell: pygame.Rect, least: int = LEAST_FIGURE) -> pygame.Rect:
-    """Returns where a figure stands on the tile in a cell, never smaller than it may be drawn."""
+def figure_rect(cell: pygame.Rect, kind: int, least: int = LEAST_FIGURE) -> pygame.Rect:
+    """Returns where a figure stands on a tile of a kind in a cell, never smaller than it may be drawn."""
     side = max(least, round(cell.width * SHARE))
-    left = cell.left + round(cell.width * FOOT[0] - side / 2)
+    across = 1 - FOOT[0] if kind == RIGHT else FOOT[0]
+    left = cell.left + round(cell.width * across - side / 2)
     top = cell.top + round(cell.height * FOOT[1] - side * _FOOT_OF_FIGURE)
     return pygame.Rect(left, top, side, side)
 
@@ -69,8 +71,8 @@ class Group:
         cell = whole.inflate(-2 * rim, -2 * rim)
         card.blit(look.assets.token(tile_token(self.tile, self.variant), *cell.size), cell)
         if self.figure >= 0:
-            place = figure_rect(cell, 0)
+            place = figure_rect(cell, self.tile, 0)
             grown = place.inflate(round(side * 0.1), round(side * 0.1))
             grown.bottom = place.bottom
-            card.blit(look.assets.token(figure_token(self.figure), *grown.size), grown)
+            card.blit(paint.outlined(look, figure_token(self.figure), grown.size), grown)
         return card.convert_alpha()

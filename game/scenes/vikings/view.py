@@ -33,6 +33,12 @@ class VikingsView(TableView[VikingsGame]):
     zoom = 0
     first = 1
 
+    def sheet(self, view: VikingsGame) -> str:
+        """Returns the layout: of a tall window, or with one rival, whose board is then larger and the wheel smaller."""
+        if self.is_tall:
+            return "vikings/tall"
+        return "vikings/duel" if view.seats == 2 else super().sheet(view)
+
     @property
     def grid(self) -> FjordGrid:
         """Gets the reader's fjord: wide enough for every tile and one more, ``zoom`` columns more or fewer."""

@@ -24,6 +24,7 @@ ROWS = known("vikings.row.", box.ROW_NAMES, "vikings.figures")
 SCORINGS = dict(zip(("small", "large"), known("vikings.scoring.", ("small", "large")), strict=True))
 START_MARKER = Words(Message("vikings.start_marker"), (Message("vikings.start_marker.text"),), "vikings.round")
 _THREAT = Message("vikings.threatened")
+_ASHORE, _LOOK = Message("vikings.fjord.ashore"), Message("vikings.fjord.look")
 _WHO = tuple(
     Message("vikings.who", {"figure": figure_name(figure), "text": words.body[0]})
     for figure, words in enumerate(FIGURES)
@@ -89,6 +90,14 @@ def bag_words(view: VikingsGame) -> Words:
     title = Message("vikings.bag", {"n": sum(view.bag_figures)})
     inside = ((figure_name(figure), count) for figure, count in enumerate(view.bag_figures))
     return counted(title, "vikings.counted", inside, "vikings.figures.home")
+
+
+def fjord_words(view: VikingsGame, seat: int, name: str) -> Words:
+    """Returns whose fjord it is, the seat's gold and points, who waits there, and how to look at it closely."""
+    waiting = shore_words(view, seat).body
+    title = Message("vikings.fjord.of", {"name": name})
+    purse = Message("vikings.fjord.purse", {"gold": view.gold[seat], "points": view.points[seat]})
+    return Words(title, (purse, *((_ASHORE, *waiting) if waiting else ())), more=lambda: (_LOOK,))
 
 
 def shore_words(view: VikingsGame, seat: int) -> Words:

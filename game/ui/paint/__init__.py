@@ -27,6 +27,7 @@ from game.ui.paint.mark import (
 from game.ui.paint.outline import polygon_ring
 from game.ui.paint.panel import board_band, mottle, nine_slice, panel, panel_inner, vellum_board
 from game.ui.paint.plate import badge, focus_ring, plate, ribbon, tooltip_plate
+from game.ui.paint.silhouette import outlined
 from game.ui.paint.water import SEA_LINE, sea, shore
 
 __all__ = [
@@ -53,6 +54,7 @@ __all__ = [
     "legal_point",
     "mottle",
     "nine_slice",
+    "outlined",
     "panel",
     "panel_inner",
     "plate",

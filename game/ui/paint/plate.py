@@ -131,14 +131,14 @@ def focus_ring(
         polygon_ring(look, surface, shape, look.theme.state.focus, look.theme.line.focus)
         return
     line = look.theme.line.focus * look.unit
-    grow = line * 1.5 + look.unit
+    grow = line * 1.5 + 2 * look.unit
     outer = rect.inflate(2 * round(grow), 2 * round(grow))
     width, height = outer.size
     tone, corner = (
         look.theme.state.focus,
         (0.5 * min(width, height) if shape == "round" else radius * look.unit + grow / 2),
     )
-    inset = line / 2 + look.unit
+    inset = line / 2 + 2 * look.unit
 
     def ring(stroke: float, paint: str, opacity: float) -> str:
         return vector.box(
@@ -150,7 +150,7 @@ def focus_ring(
         ("focus", shape, radius),
         width,
         height,
-        ring(line + 2 * look.unit, "#1A0E07", 0.8),
+        ring(line + 4 * look.unit, "#1A0E07", 1),
         ring(line, tone, 1),
     )
     surface.blit(drawn, outer.topleft)

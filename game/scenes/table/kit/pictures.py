@@ -112,6 +112,34 @@ class Fill:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """A piece with a pale edge, so that it is told from whatever it stands on."""
+
+    token: str
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the piece."""
+        surface.blit(paint.outlined(look, self.token, rect.size), rect)
+
+
+@dataclass(frozen=True, slots=True)
+class Tint:
+    """A veil of a colour over a square."""
+
+    colour: str
+    opacity: float
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the veil."""
+        surface.blit(look.cached(("tint", self, rect.size), lambda: self._veil(rect.size)), rect)
+
+    def _veil(self, size: tuple[int, int]) -> pygame.Surface:
+        veil = pygame.Surface(size, pygame.SRCALPHA)
+        veil.fill((*pygame.Color(self.colour)[:3], round(255 * self.opacity)))
+        return veil.convert_alpha()
+
+
+@dataclass(frozen=True, slots=True)
 class Fitted:
     """A token in its own proportions, as large as fits."""
 

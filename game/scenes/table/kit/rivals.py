@@ -10,7 +10,7 @@ import pygame
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit.pictures import Line, Panel
 from game.scenes.table.kit.purse import Meter
-from game.scenes.table.spots import Spot
+from game.scenes.table.spots import Spot, Words
 from game.ui.look import Look
 
 HIGHEST = 1.16
@@ -46,10 +46,13 @@ def rival_cards(table: Shows, panel: pygame.Rect) -> list[RivalCard]:
     return cards
 
 
-def head_spots(table: Shows, card: RivalCard, meters: Sequence[Meter], starts: bool = False) -> Iterator[Spot]:
+def head_spots(
+    table: Shows, card: RivalCard, meters: Sequence[Meter], starts: Words | None = None
+) -> Iterator[Spot]:
     """Yields the card's plate and head: badge, name, who sits there, and meters one below the other, or side by side.
 
-    The key of the whole head is ("meter", seat): it explains the score.
+    The key of the whole head is ("meter", seat): it explains the score. ``starts``: what the start marker says, if
+    it lies here.
     """
     look, seat, head, tone = table.look, card.seat, card.head, table.look.theme.colour
     yield Spot(("rival", seat), card.rect, Panel(lit=table.shown.to_move == seat), bleed=look.px(4))
@@ -76,11 +79,11 @@ def head_spots(table: Shows, card: RivalCard, meters: Sequence[Meter], starts: b
     else:
         kind = pygame.Rect(left, name.bottom - look.px(2), room, head.bottom - name.bottom + look.px(4))
         yield Spot(("kind", seat), kind, Line(table.kind_of(seat), "note", tone.ink_soft, px=15))
-    if starts:
+    yield Spot(("meter", seat), head, words=table.score_words(table.shown, seat))
+    if starts is not None:
         mark = look.px(26)
         at = pygame.Rect(head.left - look.px(8), head.bottom - mark + look.px(6), mark, mark)
-        yield Spot(("starts", seat), at, "icon-start-marker")
-    yield Spot(("meter", seat), head, words=table.score_words(table.shown, seat))
+        yield Spot(("starts", seat), at, "icon-start-marker", starts)
 
 
 def _meter(look: Look, seat: int, meter: Meter, line: pygame.Rect, coin: int) -> Generator[Spot, None, int]:
