@@ -19,6 +19,7 @@ from game.scenes.vikings import words
 from game.scenes.vikings.tokens import Group, figure_rect
 from game.table.settings import Settings
 from tests.scenes.battery.tables import Setup, walk
+from tests.scenes.eye import Eye
 
 SETUPS = [
     Setup("vikings", (("variant", variant),), seats, "shown") for variant in ("basic", "advanced") for seats in (2, 4)
@@ -263,3 +264,23 @@ def test_the_close_look_at_a_fjord_takes_half_the_window_and_tells_what_is_ashor
     scene.tooltip.point("something", spot.rect, at_once=True)
     scene.point_tooltip()
     assert not scene.tooltip.visible, "nothing lies on the close look"
+
+
+@pytest.mark.parametrize("size", [(1280, 1440), (1440, 2560)])
+def test_a_tall_window_has_a_layout_of_its_own(tmp_path: Path, eye: Eye, size: tuple[int, int]) -> None:
+    app = App(Settings(language="ru", animation_speed=0.0, curtain="off"), size, headless=True)
+    scene = SETUPS[-1].open(app, tmp_path)
+    window = app.window.canvas.get_rect()
+    for _ in walk(scene, 60):
+        app.look.touch()
+        scene.draw(app.window.canvas)
+        areas = scene.view.areas
+        apart = [areas[name] for name in ("fjord", "wheel", "home", "rivals", "log", "prompt")]
+        for index, area in enumerate(apart):
+            assert window.contains(area)
+            assert area.collidelist(apart[index + 1 :]) < 0
+        assert areas["fjord"].width > size[0] * 0.6, "the own board is wide"
+        assert all(window.inflate(2, 2).contains(spot.rect) for spot in scene.view.reachable if spot.picture)
+    assert eye.cut == []
+    app.quit()
+    app.window.close()
