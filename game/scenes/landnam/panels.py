@@ -205,7 +205,11 @@ def prices(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
 
 def roomy_inner(look: Look, area: pygame.Rect, across: int, down: int) -> pygame.Rect:
     """Returns the room in a panel: clear of its ornamented corners where there is room, else as much as is named."""
-    return area.inflate(-look.px(56), -look.px(36)) if area.height > look.px(140) else area.inflate(across, down)
+    return (
+        area.inflate(-look.px(56), -look.px(36))
+        if area.height > look.px(140) and area.width > look.px(240)
+        else area.inflate(across, down)
+    )
 
 
 def _token(table: Shows, seat: int, building: str) -> str:
@@ -261,13 +265,9 @@ def stock(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
         yield from counted(look, ("numbers", number), lower, tokens.number_token(number), left, said)
 
 
-def counted(
-    look: Look, key: tuple[str, int], rect: pygame.Rect, token: str, left: int, said: Words
-) -> Iterator[Spot]:
+def counted(look: Look, key: tuple[str, int], rect: pygame.Rect, token: str, left: int, said: Words) -> Iterator[Spot]:
     """Yields a thing with its count below it, also of one and of none."""
     yield Spot(key, rect, token, said, outline="rect")
     below = pygame.Rect(rect.left, rect.bottom - look.px(2), rect.width, look.px(18))
     ink = look.theme.colour.ink if left else "#A8231F"
     yield Spot((*key, "count"), below, Line(str(left), "label", ink, "center", 16))
-
-

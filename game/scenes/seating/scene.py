@@ -80,6 +80,18 @@ class SeatingScene(HallPage):
             [*self._lesson(), FootButton(self.say("hall.seating.start"), self.start, primary=True)],
         )
 
+        self._tell_players()
+
+    def _tell_players(self) -> None:
+        """Writes what players of the title must be told before they begin, if there is something: TITLE.told."""
+        told = f"{self.game.title}.told"
+        if self.app.language.has(told):
+            back, after = self.group.widgets[-2 - len(self._lesson()) :][:2]
+            gap = self.look.px(24)
+            place = pygame.Rect(back.rect.right + gap, back.rect.top, after.rect.left - back.rect.right - 2 * gap, 0)
+            place.height = back.rect.height
+            self._notes.append((self.say(told), place, "note", "#DCC89C"))
+
     def _lesson(self) -> list[FootButton]:
         """Returns the way to the lesson of the title, if it has one."""
         title = self.game.title
