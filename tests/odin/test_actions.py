@@ -200,3 +200,13 @@ def test_a_price_that_cannot_be_paid_closes_a_space() -> None:
 def test_refusals_name_their_rules() -> None:
     desk = Desk()
     assert desk.game.why_not(BuyShip(0, 0)).rule == "odin.actions"  # type: ignore[union-attr]
+
+
+def test_triggers_that_were_resolved_meanwhile_need_no_order() -> None:
+    """Two cards wait for their order; a piece laid before has a third act, and with it all are resolved."""
+    desk = Desk(grain=1, long_house=1, silver=9, knarr=1, peas=1, salt_meat=1).own(98, 36, 37).place("overseas_1")
+    assert desk.kind == "order_triggers"
+    desk.put("grain", 0, 0, 11)
+    while desk.game.to_move == 0:
+        desk.do(desk.game.legal_actions()[0] if "done" not in desk.verbs else Done(0))
+    assert not desk.game.triggers.waiting

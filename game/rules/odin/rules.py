@@ -19,6 +19,7 @@ from game.rules.kernel import (
     Steps,
     count_rounds,
 )
+from game.rules.kernel.effects import Ordering
 from game.rules.odin import actions as do
 from game.rules.odin import (
     anytime,
@@ -54,13 +55,18 @@ def _open(frame: type[Any], listed: Any, refusals: Mapping[type[Any], Any], rule
 
 def _effect_steps() -> Sequence[Step | Auto]:
     """Returns the steps of the effects; what can be done at any time can be done at their choices."""
-    steps = EFFECTS.steps("odin.cards.order", public=True)
-    return [
-        replace(step, legal=with_anytime(step.legal), refusals={**step.refusals, **ANYTIME})
-        if isinstance(step, Step) and step.legal is not None
-        else step
-        for step in steps
-    ]
+    found: list[Step | Auto] = []
+    for step in EFFECTS.steps("odin.cards.order", public=True):
+        if isinstance(step, Step) and step.legal is not None:
+            when = _has_triggers if step.frame is Ordering else step.when
+            step = replace(step, legal=with_anytime(step.legal), refusals={**step.refusals, **ANYTIME}, when=when)
+        found.append(step)
+    return found
+
+
+def _has_triggers(state: State, frame: Ordering) -> bool:
+    """Tells whether anything is left to order: what was done meanwhile may have had it all resolved."""
+    return bool(state.triggers.of(frame.seat))
 
 
 STEPS = Steps(
