@@ -19,16 +19,8 @@ from game.rules.tiny_epic.components import (
     ROW_SIZE,
     TEMPLES,
 )
-from game.rules.tiny_epic.events import (
-    BattleStarted,
-    BattleWon,
-    BoatBuilt,
-    BoatEjected,
-    BoatPlaced,
-    BoatSailed,
+from game.rules.tiny_epic.enemy_events import (
     ChiefSailed,
-    Dedicated,
-    Deployed,
     EnemyBoatLost,
     EnemyBuilt,
     EnemyDedicated,
@@ -36,6 +28,17 @@ from game.rules.tiny_epic.events import (
     EnemyRaided,
     EnemySettled,
     EnemyTempleBuilt,
+    TrackReset,
+)
+from game.rules.tiny_epic.events import (
+    BattleStarted,
+    BattleWon,
+    BoatBuilt,
+    BoatEjected,
+    BoatPlaced,
+    BoatSailed,
+    Dedicated,
+    Deployed,
     Explored,
     FavourLaid,
     FavourReturned,
@@ -51,7 +54,6 @@ from game.rules.tiny_epic.events import (
     SteelPaid,
     TempleBuilt,
     TempleMoved,
-    TrackReset,
     VillageRaided,
 )
 from game.rules.tiny_epic.rules import TinyEpicGame

@@ -332,8 +332,8 @@ def test_a_requirement_counts_islands_cards_face_up_and_the_card_itself() -> Non
     game = table()
     hold(game, 0, "w01", "w02")
     play(game, PlayUp(0, card("w01")))
-    play(game, Gain(0, 5, 0, 0))
-    assert game.goods_of(0)[0] == 7, "one rune of wealth is not two"
+    play(game, Gain(0, 0, 0, 5))
+    assert game.goods_of(0) == [2, 2, 7], "one rune of wealth is not two"
     game = table()
     goods(game, 0)
     holds(game, 0, HVALSEY)

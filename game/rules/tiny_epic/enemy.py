@@ -19,8 +19,14 @@ from game.rules.tiny_epic.components import (
     action_of,
     meets,
 )
+from game.rules.tiny_epic.enemy_events import (
+    EnemyDedicated,
+    EnemyGained,
+    EnemyLed,
+    EnemyRuneUsed,
+    TrackReset,
+)
 from game.rules.tiny_epic.enemy_map import build, raid_spot
-from game.rules.tiny_epic.events import EnemyDedicated, EnemyGained, EnemyLed, EnemyRuneUsed, TrackReset
 from game.rules.tiny_epic.frames import (
     Check,
     EnemyDedicating,

@@ -13,7 +13,13 @@ from game.rules.kernel.refusal import refuse
 from game.rules.tiny_epic.actions import Guide
 from game.rules.tiny_epic.components import ENEMY_TEMPLES, SPOTS
 from game.rules.tiny_epic.control import attack
-from game.rules.tiny_epic.events import ChiefSailed, EnemyBuilt, EnemyRaided, EnemySettled, EnemyTempleBuilt
+from game.rules.tiny_epic.enemy_events import (
+    ChiefSailed,
+    EnemyBuilt,
+    EnemyRaided,
+    EnemySettled,
+    EnemyTempleBuilt,
+)
 from game.rules.tiny_epic.frames import Ejecting, EnemySailing, EnemySettling, Guiding
 from game.rules.tiny_epic.state import State
 

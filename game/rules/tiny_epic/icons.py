@@ -7,6 +7,7 @@ from game.rules.tiny_epic.actions import Guide
 from game.rules.tiny_epic.battle import lay_out
 from game.rules.tiny_epic.components import ICONS, KINDS, TRACKS
 from game.rules.tiny_epic.enemy import read_fired
+from game.rules.tiny_epic.enemy_events import IconFired
 from game.rules.tiny_epic.enemy_map import (
     build,
     build_temple,
@@ -16,7 +17,6 @@ from game.rules.tiny_epic.enemy_map import (
     put_boat,
     raise_temple,
 )
-from game.rules.tiny_epic.events import IconFired
 from game.rules.tiny_epic.frames import Check, EnemyDedicating, EnemyIcons, EnemySettling, Guiding
 from game.rules.tiny_epic.state import State
 

@@ -9,7 +9,8 @@ from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.tiny_epic.actions import Deploy, Eject, Raid, Sail, Stop
 from game.rules.tiny_epic.components import BOATS, FOOD, RAID_COST, STEEL
 from game.rules.tiny_epic.control import attack
-from game.rules.tiny_epic.events import BoatEjected, BoatSailed, Deployed, EnemyBoatLost, VillageRaided
+from game.rules.tiny_epic.enemy_events import EnemyBoatLost
+from game.rules.tiny_epic.events import BoatEjected, BoatSailed, Deployed, VillageRaided
 from game.rules.tiny_epic.frames import Ejecting, Landing, Raiding, Sailing
 from game.rules.tiny_epic.state import NONE, State
 
