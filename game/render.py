@@ -133,6 +133,7 @@ def _draw(sitting: Sitting, seat: int, size: tuple[int, int], scale: int, langua
         scene.viewer = seat
         scene.pump.close()
         app.push(scene)
+        scene.banner.hide()
         app.look.touch()
         app.scene.draw(app.window.canvas)
         save_picture(app.window.canvas, out)
