@@ -213,7 +213,7 @@ HEADERS: dict[str, tuple[bytes, str]] = {
         "too_old",
     ),
     "unknown title": (b'{"format":"meadhall-journal","version":1,"title":"os.system","rules_version":1}\n', "title"),
-    "a title to come": (b'{"format":"meadhall-journal","version":1,"title":"odin","rules_version":1}\n', "title"),
+    "a title to come": (b'{"format":"meadhall-journal","version":1,"title":"saga","rules_version":1}\n', "title"),
     "huge number": (b'{"format":"meadhall-journal","version":' + b"9" * 5000 + b"}\n", "damaged"),
     "NaN": (b'{"format":"meadhall-journal","version":NaN}\n', "damaged"),
     "fraction": (b'{"format":"meadhall-journal","version":1.0}\n', "damaged"),

@@ -161,7 +161,7 @@ def test_wilson(wins: int, games: int, low: float, high: float) -> None:
     "wrong",
     [
         {"title": "chess"},
-        {"title": "odin"},
+        {"title": "saga"},
         {"players": 1},
         {"players": 5},
         {"bots": ("thor",)},

@@ -175,7 +175,7 @@ def test_what_a_seat_missed_since_its_last_turn(tmp_path: Path) -> None:
     ("title", "options", "count"),
     [
         ("chess", {}, 2),
-        ("odin", {}, 2),
+        ("saga", {}, 2),
         ("vikings", {"variant": "huge"}, 2),
         ("vikings", {"x": "y"}, 2),
         ("vikings", {}, 5),
