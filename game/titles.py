@@ -43,7 +43,11 @@ TITLES = {
             bots="game.bots.landnam.lore:LandnamLore",
             scene="game.scenes.landnam.scene:LandnamScene",
         ),
-        Title("northgard", game="game.rules.northgard.rules:NorthgardGame"),
+        Title(
+            "northgard",
+            game="game.rules.northgard.rules:NorthgardGame",
+            bots="game.bots.northgard.lore:NorthgardLore",
+        ),
         Title(
             "tiny_epic",
             game="game.rules.tiny_epic.rules:TinyEpicGame",

@@ -1,0 +1,135 @@
+"""Judging what is done on the land: marches, tiles, recruits, buildings, and where beaten figures go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.bots.northgard import worth
+from game.rules.northgard.battle import Ledger, ledger
+from game.rules.northgard.components import BUILDINGS, CAMP, FOOD, VALKYRIE
+from game.rules.northgard.explore import closings
+from game.rules.northgard.march import CLIMB
+from game.rules.northgard.odds import Sides, chances
+from game.rules.northgard.state import NOBODY, NOTHING, State
+from game.rules.northgard.tiles import TILES
+
+
+def winning(state: State, seat: int, name: int, figures: int, points: int) -> float:
+    """Returns the chance to take a territory from its owner with so many figures and a card's points."""
+    defender: Ledger = ledger(state, [name, seat, state.owner[name], NOTHING, points, 0], False)
+    own = min(figures, state.goods[seat * 3 + FOOD])
+    theirs = min(defender.figures, state.goods[state.owner[name] * 3 + FOOD])
+    sides = Sides(figures, figures + points + own, defender.figures, defender.points + theirs, defender.losses)
+    won, of = chances(sides)
+    return won / of
+
+
+def step(state: State, seat: int, source: int, target: int, figures: int, points: int) -> float:
+    """Returns what it is worth to bring so many figures from one territory into another."""
+    left = state.force[source] - figures if state.owner[source] == seat else 1
+    lost = worth.land(state, seat, source) if left <= 0 else 0.0
+    gained = worth.land(state, seat, target)
+    who = worth.holders(state, seat, target)
+    if state.den and state.has_creature(target, VALKYRIE):
+        return -1.0
+    if who == 0:
+        return gained - lost - 0.12 * (figures - 1) - 0.05
+    if who < 0:
+        return -lost - 0.3
+    chance = winning(state, seat, target, figures, points)
+    return chance * (gained + 1.5) - (1 - chance) * 0.35 * figures - lost - 0.3
+
+
+def best_step(state: State, seat: int, moves: int, points: int, power: int) -> float:
+    """Returns what the best move is worth that a card with so many moves would give; 0 if none is good."""
+    best = 0.0
+    for source in state.own(seat):
+        if state.den and state.creatures(source):
+            continue
+        most = state.force[source]
+        for target, cost in state.territory(source).near.items():
+            if cost > moves and power != CLIMB:
+                continue
+            for figures in {most, max(1, most - 1), 1}:
+                best = max(best, step(state, seat, source, target, figures, points))
+    return best
+
+
+def marching(state: State, frame: Any, action: Any) -> float:
+    """Judges a move; not to move is worth nothing."""
+    if action.verb != "march":
+        return 0.0
+    return step(state, frame.seat, action.source, action.target, action.figures, frame.points)
+
+
+def laying(state: State, frame: Any, action: Any) -> float:
+    """Judges where a tile is laid: fame at once, and what the own land becomes."""
+    seat = frame.seat
+    if action.verb != "lay":
+        return 0.0
+    cell = (action.x, action.y)
+    land = state.land.place(action.tile, cell, action.turn)
+    left = worth.harvests(state)
+    new = dict.fromkeys(land.home[area] for area in TILES[action.tile].areas)
+    if frame.kind != "lay":
+        return max(worth.ground(land.territories[name], 3) for name in new)
+    found = float(sum(closing.fame for closing in closings(state, seat, action.tile, cell, action.turn)))
+    for name in new:
+        held = [old for old in state.land.territories if land.home[old] == name and state.owner[old] != NOBODY]
+        share = 1.0 if any(state.owner[old] == seat for old in held) else -0.5 if held else 0.1
+        before = sum(worth.ground(state.territory(old), left) for old in held)
+        found += share * (worth.ground(land.territories[name], left) - before)
+    return found
+
+
+def grouping(state: State, frame: Any, action: Any) -> float:
+    """Judges where a group stands."""
+    return worth.land(state, frame.seat, action.place) if action.verb == "group" else 0.0
+
+
+def mustering(state: State, frame: Any, action: Any) -> float:
+    """Judges where a warrior is recruited: at camps, beside enemies, where few stand; Kaija first."""
+    seat = frame.seat
+    if action.verb == "halt":
+        return 0.0
+    name = action.place
+    near = state.territory(name).near
+    found: float = worth.warrior(state, seat)
+    found += 0.5 * state.buildings(name).count(CAMP) * (name not in state.mustered)
+    found += 0.15 * any(worth.holders(state, seat, other) > 0 for other in near) - 0.03 * state.force[name]
+    if state.owner[name] == NOBODY:
+        found += worth.land(state, seat, name)
+    return found + 0.3 * float(action.kaija)
+
+
+def building(state: State, frame: Any, action: Any) -> float:
+    """Judges a building against its price."""
+    if action.verb != "build":
+        return 0.0
+    price = max(0, BUILDINGS[action.building].price - frame.cheaper)
+    return worth.building(state, frame.seat, action.building, action.place) - 0.6 * float(price)
+
+
+def fleeing(state: State, frame: Any, action: Any) -> float:
+    """Judges a retreat: all together, to own land or good land."""
+    if action.target == NOTHING:
+        return 0.0
+    here = worth.land(state, frame.seat, action.target)
+    held: int = state.force[action.target]
+    return 0.1 * float(action.figures) + 0.2 * here + 0.1 * held
+
+
+def striking(state: State, frame: Any, action: Any) -> float:
+    """Judges whose warrior is removed: the last one of good land first."""
+    alone = state.force[action.place] == 1
+    loot = 0.3 if action.resource >= 0 else 0.0
+    return (1.0 + worth.land(state, frame.seat, action.place)) * (1.0 if alone else 0.4) + loot
+
+
+def places(state: State, frame: Any) -> Iterator[tuple[int, float]]:
+    """Yields every territory with what it is worth that something comes there: creatures to enemies, own ones home."""
+    sign = -1.0 if frame.kind in ("lead", "loose") else 1.0
+    for name in state.land.territories:
+        held = worth.holders(state, frame.seat, name)
+        yield name, (sign * -held if sign < 0 else 1.0) * worth.land(state, frame.seat, name)

@@ -1,0 +1,189 @@
+"""The lore of Northgard: every choice judged by what it adds in fame, rest between two turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final
+
+from game.bots.lore import Lore, Turn
+from game.bots.northgard import cards, field, fights, worth
+from game.rules.kernel import Action
+from game.rules.northgard.effects import DECK
+from game.rules.northgard.finish import final_points, great_lands, members, tokens
+from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.state import State
+
+Judge = Callable[[State, Any, Any], float]
+
+
+def _placing(state: State, frame: Any, action: Any) -> float:
+    """Judges naming a territory."""
+    return dict(field.places(state, frame)).get(action.place, 0.0)
+
+
+def _effect(state: State, frame: Any, action: Any) -> float:
+    """Judges an option of a card."""
+    if action.verb == "decline":
+        return 0.0
+    args = DECK[frame.row].blocks[frame.block][frame.step].args
+    blocks = getattr(args, "options", None) or (args.do,)
+    return cards._block(state, frame.seat, frame.row, int(blocks[action.option]))
+
+
+def _aiming(state: State, frame: Any, action: Any) -> float:
+    """Judges whom a card hits: who leads."""
+    return float(tokens(state, action.other)) + 0.1 * len(state.hands[action.other])
+
+
+def _slipping(state: State, frame: Any, action: Any) -> float:
+    """Judges who goes on hidden ways: all but one."""
+    if action.verb != "slip":
+        return 0.0
+    return 0.3 + 0.1 * float(action.figures) if state.force[action.source] > action.figures else -1.0
+
+
+def _bribing(state: State, frame: Any, action: Any) -> float:
+    """Judges a bribe: good land emptied, an enemy sent against another."""
+    emptied = float(state.force[action.source] == action.figures)
+    against = worth.holders(state, frame.seat, action.target)
+    return float(emptied * worth.land(state, frame.seat, action.source) + 0.5 * against + 0.1 * action.figures)
+
+
+def _scorching(state: State, frame: Any, action: Any) -> float:
+    """Judges where scorched earth lies: on an enemy's good land."""
+    if action.verb != "scorch":
+        return 0.0
+    return 0.2 * worth.holders(state, frame.seat, action.place) + 0.05 * sum(state.symbols(action.place))
+
+
+def _copying(state: State, frame: Any, action: Any) -> float:
+    """Judges which card is used again."""
+    return cards.promise(state, frame.seat, action.card)
+
+
+def _rebuilding(state: State, frame: Any, action: Any) -> float:
+    """Judges whether a building is replaced."""
+    if action.verb != "rebuild":
+        return 0.0
+    place = state.home(action.area)
+    new = worth.building(state, frame.seat, action.building, place)
+    return new - worth.STEADY.get(action.old, worth.RESOURCE) * worth.harvests(state) - 0.5
+
+
+def _ready(state: State, frame: Any, action: Any) -> float:
+    """Likes to do what may be done: harvest, steal, come back, swap."""
+    return 0.0 if action.verb in ("let_be", "refuse") else 0.5
+
+
+def _luring(state: State, frame: Any, action: Any) -> float:
+    """Calls no creatures."""
+    return 0.0 if action.verb == "let_be" else -0.5
+
+
+def _pushing(state: State, frame: Any, action: Any) -> float:
+    """Judges where a defender is pushed: out of the way."""
+    return 0.0 if action.verb == "let_be" else 1.0 - 0.1 * worth.land(state, frame.seat, action.place)
+
+
+_JUDGED: Final[dict[str, Judge]] = {
+    "settle": field.laying,
+    "group": field.grouping,
+    "turn": cards.acting,
+    "go_on": cards.acting,
+    "pick": cards.picking,
+    "lure": _luring,
+    "loose": _placing,
+    "react": cards.reacting,
+    "lead": _placing,
+    "steal": _ready,
+    "trade": cards.trading,
+    "swap": _ready,
+    "return": field.grouping,
+    "landing": field.laying,
+    "muster": field.mustering,
+    "quarter": _placing,
+    "march": field.marching,
+    "challenge": fights.challenging,
+    "lay": field.laying,
+    "build": field.building,
+    "rebuild": _rebuilding,
+    "glory": _ready,
+    "bask": _ready,
+    "sort": cards.sorting,
+    "fetch": cards.picking,
+    "aim": _aiming,
+    "pry": cards.naming,
+    "yield": cards.losing,
+    "lose": cards.losing,
+    "strike": field.striking,
+    "reinforce": _placing,
+    "bribe": _bribing,
+    "slip": _slipping,
+    "emerge": _placing,
+    "scorch": _scorching,
+    "copy": _copying,
+    "push": _pushing,
+    "feed": fights.feeding,
+    "choose_face": fights.choosing,
+    "throw": fights.choosing,
+    "retreat": field.fleeing,
+    "choose_effect": _effect,
+}
+REST: Final = ("turn", "pick", "settle", "clan")
+
+
+class NorthgardLore(Lore[NorthgardGame]):
+    """Judges every choice by what it adds in fame; tables between two turns by weights set by hand."""
+
+    names: ClassVar[Sequence[str]] = ("land", "resources", "warriors", "great", "hand")
+    misjudged: ClassVar[float] = 1.2
+
+    def turns(self, state: NorthgardGame, wide: int) -> list[Turn]:
+        """Returns the best choices of the seat to move, the best first; see ``Lore.turns``."""
+        frame = state.stack[-1]
+        legal = state.legal_actions()
+        judge = _JUDGED.get(frame.kind)
+        if len(legal) == 1 or judge is None:
+            return [Turn((action,), 0.0) for action in legal[:wide]]
+        twin = state.copy()
+        found = [Turn((action,), judge(twin, frame, action)) for action in _thinned(legal)]
+        if wide == 1:
+            return [max(found, key=lambda turn: turn.promise)]
+        found.sort(key=lambda turn: -turn.promise)
+        return found[:wide]
+
+    def at_rest(self, state: NorthgardGame) -> bool:
+        """Tells whether a turn begins, or the game is over."""
+        return state.decision is None or state.decision.kind in REST
+
+    def points(self, state: NorthgardGame, seat: int) -> float:
+        """Returns the fame tokens of the seat or its team, and what is sure at the end."""
+        sure = sum(sum(final_points(state, member).values()) for member in members(state, seat))
+        return tokens(state, seat) + 0.9 * sure
+
+    def row(self, state: NorthgardGame, seat: int) -> Sequence[float]:
+        """Returns what the land gives until the end, resources, figures, great lands, cards and the hand."""
+        land = sum(worth.land(state, seat, name) for name in state.own(seat))
+        great = great_lands(state, seat)
+        hand = len(state.hands[seat])
+        return (land, sum(state.held(seat)), state.on_map(seat), great * great, hand)
+
+    def weights(self) -> Sequence[Sequence[float]]:
+        """Returns weights set by hand, until games of the bots are there to fit them to."""
+        return ((0.9, 0.35, 0.5, 1.0, 0.5),)
+
+
+def _thinned(legal: Sequence[Action]) -> Sequence[Action]:
+    """Returns the choices worth a look: of equal marches those with one, all, or all but one."""
+    if len(legal) < 40:
+        return legal
+    most: dict[tuple[object, ...], int] = {}
+    for action in legal:
+        if action.verb == "march":
+            key = (action[1], action[2], action[4])  # type: ignore[index]
+            most[key] = max(most.get(key, 0), action[3])  # type: ignore[index]
+    return [
+        action
+        for action in legal
+        if action.verb != "march" or action[3] in (1, most[key := (action[1], action[2], action[4])], most[key] - 1)  # type: ignore[index]
+    ]
