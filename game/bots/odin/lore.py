@@ -20,7 +20,7 @@ from game.rules.odin.upgrading import result
 
 _ANYTIME: Final = (TakeUp, BuyShip, LoadOre, UnloadOre, UseCard)
 # Points that a Viking should bring: a space is chosen by what it brings beyond that.
-_VIKING: Final = 1.7
+_VIKING: Final = 2.4
 # A turn is followed for so many choices at most.
 _LONGEST: Final = 24
 # Spaces with dice are tried this often.

@@ -33,7 +33,10 @@ from game.rules.odin.state import State
 
 # Points that one of a kind is worth by itself, besides what it covers or feeds.
 _LOOSE: Final = {WOOD: 1.3, STONE: 1.5, ORE: 1.2, **dict.fromkeys(WEAPONS, 0.3)}
-_GREEN_CELL, _BLUE_CELL, _RED_CELL, _ORANGE_CELL = 0.72, 0.93, 0.22, 0.1
+# Points for a bonus a round, silver of incomes to come, a cell of many still to fill, a ship that can still leave, the
+# food that one that has left saves a round, food for the feast after this one.
+_BONUS, _SILVER_TO_COME, _TO_FILL, _LEAVING, _LESS_FOOD, _FOOD_LATER = 0.6, 0.95, 1.0, 2.5, 1.6, 0.6
+_GREEN_CELL, _BLUE_CELL, _RED_CELL, _ORANGE_CELL = 0.85, 0.93, 0.22, 0.1
 _LOOSE_WORTH: Final = [
     _LOOSE.get(item, 0.0)
     + (
@@ -93,11 +96,11 @@ def worth(state: State, seat: int) -> float:
         face = FACES[state.face(board)]
         open_cells += (face.penalty & ~state.covered[board]).bit_count()
         if left:
-            total += 0.6 * left * sum(map(thing_worth, bonuses_of(state, board)))
+            total += _BONUS * left * sum(map(thing_worth, bonuses_of(state, board)))
     green, blue = sum(map(mul, held, _GREEN_CELLS)), sum(map(mul, held, _BLUE_CELLS))
     total += _tiles_worth(green, blue, open_cells)
-    total += 0.95 * state.income(seat) * (left + _before_income(state))
-    total += 0.5 * share * max(0, open_cells - 40 - green - blue)
+    total += _SILVER_TO_COME * state.income(seat) * (left + _before_income(state))
+    total += _TO_FILL * share * max(0, open_cells - 40 - green - blue)
     total += _fed(state, seat, held[SILVER], left)
     total += _fleet(state, seat, left)
     total += 0.9 * len(state.hands[seat]) * share
@@ -130,7 +133,7 @@ def _fed(state: State, seat: int, silver: int, left: int) -> float:
     cells = food_cells(state, seat)
     income = state.income(seat) if _before_income(state) else 0
     hunger = max(0, need - cells - silver - income)
-    return 0.95 * min(cells, need) + 0.6 * min(max(0, cells - need), later) - 2.4 * hunger
+    return 0.95 * min(cells, need) + _FOOD_LATER * min(max(0, cells - need), later) - 2.4 * hunger
 
 
 def _fleet(state: State, seat: int, left: int) -> float:
@@ -141,9 +144,9 @@ def _fleet(state: State, seat: int, left: int) -> float:
     gone = sum(state.emigrated[2 * seat : 2 * seat + 2])
     leave = min(knarrs + longships, left, 3)
     return (
-        2.5 * leave
+        _LEAVING * leave
         + 0.8 * min(1, knarrs) * left * 0.5
         + 1.2 * min(2, longships) * left * 0.5
         + 0.5 * boats * left * 0.5
-        + 1.6 * gone * left
+        + _LESS_FOOD * gone * left
     )

@@ -46,15 +46,13 @@ def list_anytime(state: State, seat: int) -> list[Action]:
 
 
 def _list_ore(state: State, seat: int) -> list[Action]:
-    """Returns where ore may be loaded; of equal ships only the first is named."""
+    """Returns where ore may be loaded, and taken off with card 39."""
     own = state.berths(seat)
     found: list[Action] = []
-    seen = set()
-    has_ore = state.has(seat, ORE)
-    for at, berth in enumerate(own):
-        if berth and berth not in seen and has_ore and ore_in(berth) < SHIPS[ship_in(berth)].ore:
-            seen.add(berth)
-            found.append(LoadOre(seat, at))
+    if state.has(seat, ORE):
+        for at, berth in enumerate(own):
+            if berth and ore_in(berth) < SHIPS[ship_in(berth)].ore:
+                found.append(LoadOre(seat, at))
     if cues.owns(state, seat, UNLOADING):
         found += [
             UnloadOre(seat, at) for at, berth in enumerate(own) if ore_in(berth) and not state.unloaded[seat] >> at & 1
@@ -99,15 +97,12 @@ def loading_refusal(state: State, frame: object, action: LoadOre) -> Refusal | N
         return NOT_NOW
     if state.acts:
         return IN_ACTION
-    own = state.berths(action.seat)
-    berth = own[action.berth]
+    berth = state.berths(action.seat)[action.berth]
     if berth == EMPTY:
         return NO_SHIP
     if ore_in(berth) >= SHIPS[ship_in(berth)].ore:
         return LOADED
-    if not state.has(action.seat, ORE):
-        return NO_ORE
-    return None if own.index(berth) == action.berth else refuse("odin.refusal.alike", "odin.ships.ore")
+    return None if state.has(action.seat, ORE) else NO_ORE
 
 
 def load_ore(state: State, action: LoadOre, chance: Chance, events: list[Event]) -> None:

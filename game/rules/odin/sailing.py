@@ -158,10 +158,11 @@ def emigration_why(state: State, seat: int, discount: int = 0, from_space: bool 
 
 
 def start_emigrating(state: State, seat: int, price: int, events: list[Event]) -> None:
-    """Has a seat choose the ship, or takes the only kind it has."""
+    """Has a seat choose the ship, or takes one of those that are all alike."""
     frame = Emigrating(seat, price)
     ways = list_emigrating(state, frame)
-    if len(ways) == 1:
+    own = state.berths(seat)
+    if len({own[way.berth] for way in ways}) == 1:
         _leave(state, frame, ways[0], events)
     else:
         state.stack.append(frame)
@@ -173,9 +174,9 @@ def can_emigrate(state: State, frame: Emigrating) -> bool:
 
 
 def list_emigrating(state: State, frame: Emigrating) -> list[Emigrate]:
-    """Returns the ships that can leave; of equal ones only the first is named."""
+    """Returns the ships that can leave."""
     own = state.berths(frame.seat)
-    return [Emigrate(frame.seat, at) for at, berth in enumerate(own) if berth >= CARRIER and own.index(berth) == at]
+    return [Emigrate(frame.seat, at) for at, berth in enumerate(own) if berth >= CARRIER]
 
 
 def emigrating_refusal(state: State, frame: Emigrating, action: Emigrate) -> Refusal | None:
