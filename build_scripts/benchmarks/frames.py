@@ -41,6 +41,7 @@ def measure(late: Path, earlier: Path, frames: int) -> dict[str, Any]:
     found: dict[str, Any] = {"size": list(app.window.size), "idle_menu_redraws": idle_redraws(app)}
     bare = Bare(app)
     scene = open_table(app, late)
+    scene.banner.hide()  # it would go by itself within these seconds
     settle(app)
     found["idle_table_redraws"] = idle_redraws(app)
     app.pacer.step_ms = 0

@@ -94,6 +94,16 @@ def test_a_choice_says_what_follows(app: App, scene: TableScene[Any]) -> None:
     assert "10 → **9**" in _tip(scene)
 
 
+def test_a_choice_that_changes_nothing_known_is_not_explained_by_its_own_name(
+    app: App, scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    button = next(button for button in scene.prompt.buttons if scene.prompt.meant_by(button))
+    button.hint = None
+    monkeypatch.setattr(scene.pointing, "follows", lambda path: ())
+    point(app, button.rect.center)
+    assert scene.tooltip._tip is None
+
+
 def test_what_would_be_drawn_is_not_foretold(app: App, tmp_path: Path) -> None:
     scene = open_table(app, tmp_path, "vikings", {}, 2, "open")
     opening = scene.game.legal_actions()[0]

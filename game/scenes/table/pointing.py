@@ -51,9 +51,12 @@ class Pointing:
 
     def _of_widget(self, widget: Widget) -> Tip | None:
         """Returns a control's hint, and what would follow for one that is a choice or a place to be clicked."""
-        shown = as_tip(widget.hint) or Tip(widget.label)
-        path = self.scene.meant_by(widget)
-        return replace(shown, body=(*shown.body, *self.follows(path))) if path else as_tip(widget.hint)
+        hint, path = as_tip(widget.hint), self.scene.meant_by(widget)
+        brings = self.follows(path) if path else ()
+        if not brings:
+            return hint
+        shown = hint or Tip(widget.label)
+        return replace(shown, body=(*shown.body, *brings))
 
     def follows(self, path: Path) -> tuple[str, ...]:
         """Returns what a gesture would bring, in the reader's language."""
