@@ -162,13 +162,15 @@ def test_the_chief_stops_at_the_first_dock_of_the_island() -> None:
 
 
 def test_a_sail_too_short_ends_on_the_way_and_settlers_land_there() -> None:
-    game = solo("boar", "galdrey-1")
-    events = acting(game, "sail", 1, WEALTH)
+    """From Runaheim to Galdrey it is far: one of the card and one of the mat make two steps."""
+    game = solo("boar", "runaheim-1")
+    game.villages = 0
+    events = acting(game, "sail", 1, MYSTERY)
     while waits(game)[0] == "guide":
         events += play(game, game.legal_actions()[0])
     assert len(told(events, ChiefSailed)) == 2  # type: ignore[arg-type]
-    island = game.sea.island[game.chief_boat]
-    assert game.settlers_on(island, 1) == 1
+    assert game.sea.island[game.chief_boat] != GALDREY
+    assert game.settlers_on(game.sea.island[game.chief_boat], 1) == 1
 
 
 def test_of_two_islands_as_near_it_takes_the_one_with_less_influence_of_its_own() -> None:
