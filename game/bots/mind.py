@@ -20,7 +20,9 @@ from game.rules.kernel.game import Game
 from game.rules.kernel.mirror import MirrorChance
 
 # How much of a beginner's error a level makes about a turn as a whole, and about the way to carry it out.
-ERRORS: Final = {"svein": (1.0, 0.5), "dreng": (0.5, 0.2), "karl": (0.0, 0.0)}
+ERRORS: Final = {"svein": (1.35, 0.65), "dreng": (0.55, 0.25), "karl": (0.0, 0.0)}
+# Who errs has good days and bad days: in a game the errors are from so much less to so much more than usual.
+MOODS: Final = 0.8
 # More than this tries patience; kept from it is what a step of thought that has begun still takes.
 MOST_MS: Final = 900
 MARGIN_MS: Final = 4
@@ -32,7 +34,7 @@ class Mind:
     ``steps`` holds a Jarl to so many steps of thought instead of a time; ``rows`` replaces the fitted weights.
     """
 
-    __slots__ = ("_level", "_lore", "_rows", "_seed", "steps")
+    __slots__ = ("_day", "_level", "_lore", "_rows", "_seed", "steps")
 
     def __init__(
         self, lore: type[Lore[Any]], level: str, seed: int, steps: int | None = None, rows: Rows | None = None
@@ -40,6 +42,7 @@ class Mind:
         self._lore = lore
         self._level = level
         self._seed = seed
+        self._day = random.Random(f"{seed}/day").uniform(1 - MOODS, 1 + MOODS)
         self._rows = rows
         self.steps = steps
 
@@ -69,7 +72,7 @@ class Mind:
 
     def _chosen(self, lore: Lore[Any], view: Game, world: Game) -> Turn:
         """Returns the turn that looks best to one who errs: first the turn, then the way to carry it out."""
-        error, small = (share * lore.misjudged for share in ERRORS[self._level])
+        error, small = (share * self._day * lore.misjudged for share in ERRORS[self._level])
         if not error:
             return lore.turns(world, 1)[0]
         mood = random.Random(f"{self._seed}/{view.digest()}")

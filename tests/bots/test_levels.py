@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from game.bots import LEVELS, Bot, make_bot
-from game.bots.bot import Answer
+from game.bots.bot import Answer, Path
 from game.bots.mind import Mind
 from game.rules.kernel import RulesError
 from game.rules.kernel.game import Game
@@ -82,3 +82,22 @@ def test_jarl_is_made_to_look_at_the_clock() -> None:
 def test_unknown_levels_and_titles_are_refused(title: str, level: str) -> None:
     with pytest.raises(RulesError, match="earl" if level == "earl" else "chess"):
         make_bot(title, level, 1)
+
+
+def test_who_errs_has_good_days_and_bad_ones() -> None:
+    tables = [
+        table.view_for(table.to_move)
+        for table in positions(2, "basic", 3, [bot("karl")] * 2)
+        if table.to_move is not None and table.stack[-1].kind == "purchase"
+    ]
+    tables = tables[::3]
+    sound = [bot("karl").think(table, THINK_MS).path for table in tables]
+    errors = {level: sorted(_errors(level, seed, tables, sound) for seed in range(9)) for level in ("svein", "dreng")}
+    for found in errors.values():
+        assert found[-1] > 1.3 * found[0]
+    assert errors["dreng"][4] < errors["svein"][4]
+
+
+def _errors(level: str, seed: int, tables: list[Game], sound: list[Path]) -> int:
+    """Returns how often a bot of a level does otherwise than a sound one."""
+    return sum(bot(level, seed).think(table, THINK_MS).path != path for table, path in zip(tables, sound, strict=True))
