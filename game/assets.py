@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import io
 import math
+import os
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -88,13 +89,22 @@ def _tokens(folder: Path) -> dict[str, Path]:
     """Returns where each token lies; names that differ by case alone are one on some disks, so they are refused."""
     paths: dict[str, Path] = {}
     taken: dict[str, Path] = {}
-    for path in sorted(folder.rglob("*.svg")):
-        name = path.relative_to(folder).with_suffix("").as_posix()
+    for name, path in sorted(_drawings(os.fspath(folder), "")) if folder.is_dir() else ():
         other = taken.setdefault(name.casefold(), path)
         if other is not path:
             raise AssetError(f"token {name}: {other} and {path} bear the same name")
         paths[name] = path
     return paths
+
+
+def _drawings(folder: str, prefix: str) -> Iterator[tuple[str, Path]]:
+    """Yields the names and places of all tokens below a folder; some 500 are looked for at every start."""
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith(".svg"):
+                yield f"{prefix}{entry.name[:-4]}", Path(entry.path)
+            elif entry.is_dir():
+                yield from _drawings(entry.path, f"{prefix}{entry.name}/")
 
 
 class Assets:

@@ -210,8 +210,13 @@ def motion_frames(app: App, scene: VikingsScene, frames: int) -> tuple[list[floa
 
 
 def idle_redraws(app: App) -> int:
-    """Runs the app's own loop for five seconds without input; returns how many frames it showed."""
+    """Runs the app's own loop for five seconds without input; returns how many frames it showed.
+
+    What was said and goes by itself, as a banner, is waited for first.
+    """
     settle(app)
+    while app.scene.wait_ms is not None:
+        settle(app)
     nudge = pygame.event.custom_type()
     pygame.time.set_timer(nudge, IDLE_MS // 10)
     shown, end = app.redraws, perf_counter() + IDLE_MS / 1000
