@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar
 
 import pygame
 
-from game.rules.kernel import Action, Game, Message, Refusal
-from game.scenes.hall.thumbnail import save_thumbnail
+from game.rules.kernel import Action, Game, Message
 from game.scenes.house import House
-from game.scenes.scene import Scene
 from game.scenes.table.banner import Banner
 from game.scenes.table.buttons import BarButtons
 from game.scenes.table.choices import ActionLook, Choice, Offer
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.gathering import Gathering
-from game.scenes.table.gestures import Hands
 from game.scenes.table.handling import Handling
 from game.scenes.table.hint import Hint
-from game.scenes.table.menu import TableMenu
+from game.scenes.table.page import G, TablePage
 from game.scenes.table.pointing import Pointing
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.pump import POLL_MS, BotPump
@@ -27,7 +24,6 @@ from game.scenes.table.spots import Key
 from game.scenes.table.travel import Travel
 from game.scenes.table.trouble import WriteTrouble
 from game.scenes.table.tutor import Tutor
-from game.scenes.table.view import TableView, anybodys_eyes
 from game.scenes.table.walking import Walking
 from game.table.errors import JournalError
 from game.table.guidance import Guidance
@@ -40,20 +36,17 @@ from game.ui.widgets import Answer, Widget
 from game.ui.zoom import Magnifier
 
 BOT_PAUSE_MS, HANDOVER_MS = 220, 500
-G = TypeVar("G", bound=Game)
 
 
-class TableScene(Scene, Generic[G]):
+class TableScene(TablePage[G]):
     """Lets persons and bots play a sitting. A title derives its scene and names its view, its hands and its looks."""
 
-    view_class: ClassVar[type[TableView[Any]]]
-    hands: ClassVar[Hands] = Hands()
     looks: ClassVar[Mapping[str, ActionLook]] = {}
 
     def __init__(self, app: House, sitting: Sitting) -> None:
         super().__init__(app)
         self.sitting = sitting
-        self.view: TableView[G] = self.view_class(app, sitting, self._first_viewer())
+        self.view = self.view_class(app, sitting, self._first_viewer())
         self.offer = Offer(sitting.game.title, self.hands, self.looks, self.view.say)
         self.stage = Stage(app.look)
         self.notices = Notice(app.look)
@@ -72,7 +65,7 @@ class TableScene(Scene, Generic[G]):
         self.buttons = BarButtons(self)
         self.view.extra = self.prompt.spots
         self.view.in_hand = lambda: self.handling.lifted
-        self.tutor: Tutor | None = None
+        self.tutor = None
         self.gathering = Gathering(self)
         self.sits: int | None = None
         """The seat of the person who last had the screen; None: nobody has sat down yet."""
@@ -86,39 +79,6 @@ class TableScene(Scene, Generic[G]):
         if seat is not None and self.sitting.seats[seat].is_person:
             return seat
         return next((seat for seat, plan in enumerate(self.sitting.seats) if plan.is_person), 0)
-
-    @property
-    def game(self) -> Game:
-        """Gets the table as it really is; never drawn, never handed to a title's pictures."""
-        return self.sitting.game
-
-    @property
-    def viewer(self) -> int:
-        """Gets the seat of the person at the screen."""
-        return self.view.front
-
-    @viewer.setter
-    def viewer(self, seat: int) -> None:
-        self.view.viewer = seat
-
-    @property
-    def shown(self) -> G:
-        """Gets the view that is on the screen."""
-        return self.view.shown
-
-    @property
-    def undo_place(self) -> tuple[int, int]:
-        """Gets the place where undo answers."""
-        return self.buttons.undo_place
-
-    def badge(self, seat: int) -> str:
-        """Returns the token of a seat's colour."""
-        return self.view.badge(seat)
-
-    @property
-    def names(self) -> list[str]:
-        """Gets the names on the seats."""
-        return self.view.names
 
     @property
     def may_act(self) -> bool:
@@ -318,10 +278,6 @@ class TableScene(Scene, Generic[G]):
         """Lets the game go on by itself."""
         self.tutor = None
 
-    def uncover(self) -> None:
-        """Shows the table: the person named on the curtain sits at the screen."""
-        self.covered = False
-
     # -- the scene --------------------------------------------------------------------------------------------------
 
     def layout(self) -> None:
@@ -458,78 +414,7 @@ class TableScene(Scene, Generic[G]):
         self.hint.forget()
         self.drag.cancel()
 
-    def keep_picture(self) -> None:
-        """Keeps a picture of the table for the list of saved ones: a stranger's view where several persons sit."""
-        view = self.view_class(self.app, self.sitting, anybodys_eyes(self.sitting))
-        picture = pygame.Surface(self.size).convert()
-        view.layout(self.size)
-        view.draw(picture)
-        save_thumbnail(picture, self.sitting.header)
-
-    # -- where it leads ---------------------------------------------------------------------------------------------
-
-    def open_results(self) -> None:
-        """Opens the itemised scores over the final table."""
-        self.app.open.results(self)
-
-    def open_menu(self) -> None:
-        """Opens what can be done about the table as a whole."""
-        self.app.push(TableMenu(self.app, self))
-
-    def open_rules(self) -> None:
-        """Opens the rulebook at the rule behind what the pointer rests on, else at its beginning."""
-        spot = self.view.at(pygame.mouse.get_pos())
-        self.open_rule(spot.words.rule if spot is not None and spot.words is not None else "")
-
-    def open_rule(self, rule_id: str) -> None:
-        """Opens the rulebook of the title at a rule."""
-        self.app.open.rulebook(self.game.title, rule_id)
-
-    def ask_hint(self) -> None:
-        """Asks the raven."""
-        self.hint.ask()
-
-    def undo(self) -> None:
-        """Takes back the last gesture of a person, with the bots' answers to it."""
-        self.travel.undo()
-
-    def redo(self) -> None:
-        """Does again what was taken back."""
-        self.travel.redo()
-
-    def reset_turn(self) -> None:
-        """Takes back everything since the present person's turn began."""
-        self.travel.reset_turn()
-
-    # -- words ------------------------------------------------------------------------------------------------------
-
-    def refusal_text(self, refusal: Refusal) -> str:
-        """Returns a refusal in the reader's language with a link to its rule."""
-        words = self.view.say(refusal.message)
-        return f"{words} [[{self.say('table.rule')}|{refusal.rule}]]" if refusal.rule else words
-
-    def action_words(self, action: Action) -> str:
-        """Returns an action in words, as a suggestion: what it takes, and where it goes."""
-        touch = self.hands.touch(self.shown, action)
-        names = []
-        for key in (touch.takes, touch.puts):
-            tip = self.view.tip(spot.words) if key is not None and (spot := self.view.spot(key)) is not None else None
-            if tip is not None:
-                names.append(tip.title)
-        return " → ".join(names) or self.view.say(self.offer.words(self.shown, action))
-
-    def refused(self, words: str, point: tuple[int, int]) -> None:
-        """Says at a point why something was refused."""
-        self.app.sound.play("refuse")
-        self.notices.say(words, point, "refused")
-
-    def _tell(self, message: Message) -> None:
-        self.notices.say(self.view.say(message), (self.size[0] // 2, self.size[1] // 2), "told")
-
-
 def _is_impatient(event: pygame.Event) -> bool:
     if event.type == pygame.MOUSEBUTTONDOWN:
         return bool(event.button == 1)
     return event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE)
-
-

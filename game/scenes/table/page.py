@@ -1,0 +1,144 @@
+"""What a table scene says, shows of itself and leads to; what is done at it stands in the scene."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+import pygame
+
+from game.rules.kernel import Action, Game, Message, Refusal
+from game.scenes.hall.thumbnail import save_thumbnail
+from game.scenes.scene import Scene
+from game.scenes.table.buttons import BarButtons
+from game.scenes.table.choices import Offer
+from game.scenes.table.gestures import Hands
+from game.scenes.table.hint import Hint
+from game.scenes.table.menu import TableMenu
+from game.scenes.table.travel import Travel
+from game.scenes.table.tutor import Tutor
+from game.scenes.table.view import TableView, anybodys_eyes
+from game.table.sitting import Sitting
+from game.ui.notice import Notice
+
+G = TypeVar("G", bound=Game)
+
+
+class TablePage(Scene, Generic[G]):
+    """A sitting on the screen, without hands; `TableScene` fills in its parts."""
+
+    view_class: ClassVar[type[TableView[Any]]]
+    hands: ClassVar[Hands] = Hands()
+    sitting: Sitting
+    view: TableView[G]
+    offer: Offer
+    notices: Notice
+    buttons: BarButtons
+    travel: Travel
+    hint: Hint
+    tutor: Tutor | None
+    covered: bool
+
+    @property
+    def game(self) -> Game:
+        """Gets the table as it really is; never drawn, never handed to a title's pictures."""
+        return self.sitting.game
+
+    @property
+    def viewer(self) -> int:
+        """Gets the seat of the person at the screen."""
+        return self.view.front
+
+    @viewer.setter
+    def viewer(self, seat: int) -> None:
+        self.view.viewer = seat
+
+    @property
+    def shown(self) -> G:
+        """Gets the view that is on the screen."""
+        return self.view.shown
+
+    @property
+    def undo_place(self) -> tuple[int, int]:
+        """Gets the place where undo answers."""
+        return self.buttons.undo_place
+
+    def badge(self, seat: int) -> str:
+        """Returns the token of a seat's colour."""
+        return self.view.badge(seat)
+
+    @property
+    def names(self) -> list[str]:
+        """Gets the names on the seats."""
+        return self.view.names
+
+    def uncover(self) -> None:
+        """Shows the table: the person named on the curtain sits at the screen."""
+        self.covered = False
+
+    def keep_picture(self) -> None:
+        """Keeps a picture of the table for the list of saved ones: a stranger's view where several persons sit."""
+        view = self.view_class(self.app, self.sitting, anybodys_eyes(self.sitting))
+        picture = pygame.Surface(self.size).convert()
+        view.layout(self.size)
+        view.draw(picture)
+        save_thumbnail(picture, self.sitting.header)
+
+    # -- where it leads ---------------------------------------------------------------------------------------------
+
+    def open_results(self) -> None:
+        """Opens the itemised scores over the final table."""
+        self.app.open.results(self)
+
+    def open_menu(self) -> None:
+        """Opens what can be done about the table as a whole."""
+        self.app.push(TableMenu(self.app, self))
+
+    def open_rules(self) -> None:
+        """Opens the rulebook at the rule behind what the pointer rests on, else at its beginning."""
+        spot = self.view.at(pygame.mouse.get_pos())
+        self.open_rule(spot.words.rule if spot is not None and spot.words is not None else "")
+
+    def open_rule(self, rule_id: str) -> None:
+        """Opens the rulebook of the title at a rule."""
+        self.app.open.rulebook(self.game.title, rule_id)
+
+    def ask_hint(self) -> None:
+        """Asks the raven."""
+        self.hint.ask()
+
+    def undo(self) -> None:
+        """Takes back the last gesture of a person, with the bots' answers to it."""
+        self.travel.undo()
+
+    def redo(self) -> None:
+        """Does again what was taken back."""
+        self.travel.redo()
+
+    def reset_turn(self) -> None:
+        """Takes back everything since the present person's turn began."""
+        self.travel.reset_turn()
+
+    # -- words ------------------------------------------------------------------------------------------------------
+
+    def refusal_text(self, refusal: Refusal) -> str:
+        """Returns a refusal in the reader's language with a link to its rule."""
+        words = self.view.say(refusal.message)
+        return f"{words} [[{self.say('table.rule')}|{refusal.rule}]]" if refusal.rule else words
+
+    def action_words(self, action: Action) -> str:
+        """Returns an action in words, as a suggestion: what it takes, and where it goes."""
+        touch = self.hands.touch(self.shown, action)
+        names = []
+        for key in (touch.takes, touch.puts):
+            tip = self.view.tip(spot.words) if key is not None and (spot := self.view.spot(key)) is not None else None
+            if tip is not None:
+                names.append(tip.title)
+        return " → ".join(names) or self.view.say(self.offer.words(self.shown, action))
+
+    def refused(self, words: str, point: tuple[int, int]) -> None:
+        """Says at a point why something was refused."""
+        self.app.sound.play("refuse")
+        self.notices.say(words, point, "refused")
+
+    def _tell(self, message: Message) -> None:
+        self.notices.say(self.view.say(message), (self.size[0] // 2, self.size[1] // 2), "told")
