@@ -50,6 +50,7 @@ MATCHES: Final = {
     "landnam-chance": Pairing(KARL, Player("random"), 3, "", 0.95, title="landnam"),
     "landnam-jarl": Pairing(Player("jarl", 50), KARL, 3, "", 0.45, title="landnam"),
     "landnam-svein": Pairing(Player("svein"), KARL, 3, "", 0.0, 0.2, "landnam"),
+    "northgard-chance": Pairing(KARL, Player("random"), 2, "", 0.97, title="northgard"),
 }
 
 

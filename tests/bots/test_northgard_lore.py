@@ -1,0 +1,150 @@
+"""What bots know of Northgard: hand-made tables with one thing to see, and what karl makes of random players."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from game.bots import make_bot
+from game.bots.northgard import fights, worth
+from game.bots.northgard.lore import NorthgardLore
+from game.rules.kernel import Action, RandomChance
+from game.rules.northgard.actions import Build, Feed, Halt, LayTile, March
+from game.rules.northgard.components import ALTAR, BUILDINGS, FORGE, SILO
+from game.rules.northgard.rules import NorthgardGame
+from tests.northgard.tables import (
+    Luck,
+    at_,
+    build,
+    close_three,
+    do,
+    give,
+    hold,
+    join,
+    lay,
+    legal,
+    play,
+    put,
+    table,
+    waits,
+)
+
+
+def best(game: NorthgardGame) -> Action:
+    """Returns what the policy does on a full table."""
+    game._legal = None
+    return NorthgardLore(game).turns(game, 1)[0].actions[0]
+
+
+def test_the_third_great_land_comes_before_anything_else() -> None:
+    game = table()
+    names = close_three(game)
+    for name in names:
+        put(game, 0, name, 1)
+    for name in names[:2]:
+        build(game, name, "forge")
+    put(game, 1, "start.n", 1)
+    give(game, 0, wood=3)
+    play(game, "build")
+    action: Any = best(game)
+    assert isinstance(action, Build)
+    assert BUILDINGS[action.building].is_great
+    assert action.place == at_(game, names[2])
+
+
+def test_an_altar_early_a_silo_in_the_last_year_not_at_all() -> None:
+    game = table(year=1)
+    west = put(game, 0, "start.w", 1)
+    join(game, "w", "t33.m")
+    assert worth.building(game, 0, ALTAR, west) > worth.building(game, 0, FORGE, west) > 0
+    game.year = 7
+    assert worth.building(game, 0, SILO, west) < 0.6
+
+
+def test_spare_warriors_take_neutral_land_but_do_not_leave_good_land_for_poor() -> None:
+    game = table()
+    west = put(game, 0, "start.w", 2)
+    put(game, 1, "start.e", 5)
+    play(game, "move")
+    action: Any = best(game)
+    assert (action.source, action.figures) == (west, 1)
+    assert game.owner[action.target] == -1
+    game = table()
+    west = put(game, 0, "start.w", 1)
+    put(game, 1, "start.e", 5)
+    build(game, "start.w", "silo", "lodge", "rune")
+    play(game, "move")
+    assert best(game) == Halt(0)
+
+
+def test_the_weak_are_attacked_and_the_strong_are_not() -> None:
+    game = table()
+    west, east = put(game, 0, "start.w", 6), put(game, 1, "start.e", 1)
+    build(game, "start.e", "silo", "lodge", "rune")
+    twin = game.copy()
+    play(game, "move")
+    action: Any = best(game)
+    assert isinstance(action, March)
+    assert (action.source, action.target) == (west, east)
+    twin.put(1, east, 9)
+    play(twin, "move")
+    other: Any = best(twin)
+    assert other.verb == "halt" or other.target != east
+
+
+def test_a_tile_is_laid_where_it_closes_own_land() -> None:
+    game = table()
+    put(game, 0, "start.w", 1)
+    lay(game, "t33", -1, 0)
+    put(game, 1, "start.e", 1)
+    play(game, "explore", Luck(names=["t11"]))
+    action: Any = best(game)
+    assert isinstance(action, LayTile)
+    do(game, action)
+    assert game.territory(at_(game, "start.w")).is_closed
+
+
+@pytest.mark.parametrize(("theirs", "spends"), [(1, False), (4, True)])
+def test_food_is_spent_where_it_turns_a_battle(theirs: int, spends: bool) -> None:
+    game = table()
+    west, east = put(game, 0, "start.w", 4 if spends else 9), put(game, 1, "start.e", theirs)
+    give(game, 0, food=4)
+    play(game, "move")
+    do(game, March(0, west, east, game.force[west], 0))
+    do(game, legal(game, object)[0])
+    assert waits(game) == ("feed", 0)
+    action: Any = best(game)
+    assert isinstance(action, Feed)
+    assert (action.food > 0) == spends
+    assert fights.feeding(game, game.stack[-1], Feed(0, 0)) >= 0
+
+
+def test_a_choice_looks_only_at_what_the_seat_may_know() -> None:
+    game = table()
+    put(game, 0, "start.w", 3)
+    put(game, 1, "start.e", 3)
+    hold(game, 0, "move", "recruit")
+    hold(game, 1, "feast")
+    view = game.view_for(0)
+    twin = view.determinise(RandomChance(random.Random(3)))
+    for level in ("svein", "karl"):
+        one = make_bot("northgard", level, 1).think(view, 20).path
+        assert one == make_bot("northgard", level, 1).think(twin.view_for(0), 20).path
+
+
+@pytest.mark.parametrize("options", [{}, {"creatures": "more"}])
+def test_karl_beats_who_plays_by_chance(options: dict[str, str]) -> None:
+    for seat in range(2):
+        chance = RandomChance(random.Random(seat))
+        game = NorthgardGame.new(options, 2, chance)
+        bots = [make_bot("northgard", "karl" if one == seat else "random", one) for one in range(2)]
+        while game.to_move is not None:
+            mover = game.to_move
+            for action in bots[mover].think(game.view_for(mover), 20).path:
+                if game.to_move != mover or action not in game.legal_actions():
+                    break
+                game.apply(action, chance)
+        assert game.outcome is not None
+        assert game.outcome.winners == (seat,)
