@@ -229,7 +229,10 @@ def test_a_card_can_be_laid_alone_by_hand(sit: Sit) -> None:
 
 
 def test_the_table_is_another_by_night(sit: Sit) -> None:
-    scene = sit(sued(seat0={"wool": 1}, seat1={"wool": 2}))
+    scene = sit(explored())
+    assert scene.view.spot(("night",)) is None
+    scene.sitting._timeline._move_to(sued(seat0={"wool": 1}, seat1={"wool": 2}))
+    scene.settle()
     assert scene.view.spot(("night",)) is not None
     assert scene.view.spot(("prices",)) is None
     assert scene.view.spot(("sum", 0)) is not None
@@ -245,6 +248,7 @@ def interrupted() -> LandnamGame:
     """Returns a suit in which the defence has given up; every seat has a fate card and could stop it."""
     game = explored()
     farm(game, 1, 21)
+    give(game, 2, grain=2)
     for seat, name in enumerate(("fair_wind", "flaw_in_procedure", "driftwood")):
         fates(game, seat, name)
     game.brought, game.sued = [64 + 5], 1
