@@ -44,19 +44,27 @@ def course(steps: Sequence[Step], last: Game) -> list[Sample]:
 
 
 def turning_points(steps: Sequence[Step], last: Game) -> list[TurningPoint]:
-    """Returns the gestures that changed the own lead most, as they came; a scoring on the way counts as nobody's."""
+    """Returns the gestures that changed the own lead most, as they came.
+
+    One that ends a round, or the game, is left out: what is scored then is not the merit of that gesture.
+    """
     tables = [*(step.before for step in steps), last]
     foreseen = [_foreseen(table) for table in tables]
     turns = []
     for index, step in enumerate(steps):
         before, after = tables[index], tables[index + 1]
-        if before.progress == after.progress and after.outcome is None:
+        if _round(before) == _round(after) and after.outcome is None:
             swing = _lead(foreseen[index + 1], step.seat) - _lead(foreseen[index], step.seat)
             turns.append(TurningPoint(index, step.seat, swing))
     turns.sort(key=lambda turn: (-abs(turn.swing), turn.step))
     return sorted(
         (turn for turn in turns[:MOST_TURNS] if abs(turn.swing) >= LEAST_SWING), key=lambda turn: turn.step
     )
+
+
+def _round(game: Game) -> object:
+    """Returns the number of the round; None in games without rounds."""
+    return game.progress.args.get("n") if game.progress is not None else None
 
 
 def _totals(game: Game) -> tuple[int, ...]:

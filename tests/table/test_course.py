@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from game.rules.kernel import Message, ScoreItem
 from game.table.course import LEAST_SWING, MOST_TURNS, course, turning_points
 from game.table.reading import read_journal
 from game.table.timeline import Timeline
@@ -60,3 +62,19 @@ def test_a_game_of_one_moment_has_a_course() -> None:
     first = timeline.steps[0].before
     assert [sample.step for sample in course([], first)] == [0]
     assert turning_points([], first) == []
+
+
+def test_a_game_without_rounds_has_turning_points_though_its_progress_changes_with_the_points() -> None:
+    class Table:
+        seats, outcome = 2, None
+
+        def __init__(self, points: int) -> None:
+            self.points = points
+            self.progress = Message("landnam.progress", {"turn": 1, "best": points, "goal": 12})
+
+        def forecast(self, seat: int) -> list[ScoreItem]:
+            return [ScoreItem(Message("hall.title"), self.points if seat == 0 else 1, "rule")]
+
+    steps = [SimpleNamespace(seat=0, before=Table(points)) for points in (1, 1, 6)]
+    turns = turning_points(steps, Table(7))  # type: ignore[arg-type]
+    assert [(turn.step, turn.swing) for turn in turns] == [(1, 5)]
