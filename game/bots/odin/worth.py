@@ -37,6 +37,7 @@ _LOOSE: Final = {WOOD: 1.3, STONE: 1.5, ORE: 1.2, **dict.fromkeys(WEAPONS, 0.3)}
 # food that one that has left saves a round, food for the feast after this one.
 _BONUS, _SILVER_TO_COME, _TO_FILL, _LEAVING, _LESS_FOOD, _FOOD_LATER = 0.6, 0.95, 1.0, 2.5, 1.6, 0.6
 _GREEN_CELL, _BLUE_CELL, _RED_CELL, _ORANGE_CELL = 0.85, 0.93, 0.22, 0.1
+_GREEN_LOOSE: Final = 0.72
 _LOOSE_WORTH: Final = [
     _LOOSE.get(item, 0.0)
     + (
@@ -54,7 +55,7 @@ _BLUE_CELLS: Final = [
 ]
 _EDIBLE: Final = [good for good in GOODS if TILE[good].colour in (ORANGE, RED)]
 GOOD_WORTH: Final = [
-    len(TILE[good].shape.cells) * {ORANGE: 0.35, RED: 0.5, GREEN: _GREEN_CELL, BLUE: _BLUE_CELL}[TILE[good].colour]
+    len(TILE[good].shape.cells) * {ORANGE: 0.35, RED: 0.5, GREEN: _GREEN_LOOSE, BLUE: _BLUE_CELL}[TILE[good].colour]
     + TILE[good].points
     for good in TILES
 ]
