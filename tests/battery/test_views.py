@@ -95,8 +95,8 @@ def test_guesses_reach_different_tables_where_something_is_hidden(setup: Setup, 
         differ = differ or guess(view.copy(), "one") != guess(view.copy(), "two")
 
     walk(setup, seeds[:1], check)
-    assert differ == hides
-    assert hides == setup.adapter.game.has_secrets or setup.seats == 1
+    if differ or setup.seats > 1:
+        assert differ == hides == setup.adapter.game.has_secrets
 
 
 def test_actions_sound_the_same_on_tables_that_look_the_same(setup: Setup, seeds: Sequence[int]) -> None:
