@@ -78,3 +78,20 @@ def test_a_game_without_rounds_has_turning_points_though_its_progress_changes_wi
     steps = [SimpleNamespace(seat=0, before=Table(points)) for points in (1, 1, 6)]
     turns = turning_points(steps, Table(7))  # type: ignore[arg-type]
     assert [(turn.step, turn.swing) for turn in turns] == [(1, 5)]
+
+
+def test_what_a_scoring_brings_is_no_merit_of_the_gesture_that_ends_the_round() -> None:
+    class Table:
+        seats = 2
+
+        def __init__(self, round_: int, points: int, over: bool = False) -> None:
+            self.points, self.outcome = points, over or None
+            self.progress = Message("kernel.progress.round", {"n": round_, "of": 6})
+
+        def forecast(self, seat: int) -> list[ScoreItem]:
+            return [ScoreItem(Message("hall.title"), self.points if seat == 0 else 1, "rule")]
+
+    tables = [Table(1, 2), Table(1, 6), Table(2, 30), Table(2, 33)]
+    steps = [SimpleNamespace(seat=0, before=table) for table in tables]
+    turns = turning_points(steps, Table(2, 90, over=True))  # type: ignore[arg-type]
+    assert [(turn.step, turn.swing) for turn in turns] == [(0, 4), (2, 3)]
