@@ -21,8 +21,8 @@ PICTURES = environment.ROOT / "docs" / "pictures"
 
 
 def take(folder):
-    """Draws menu, seats, two tables in the middle and one at its end, in every size, into a folder."""
-    from build_scripts.tables import person_buys_in, play_table
+    """Draws menu, seats, tables in the middle and one at its end, in every size, into a folder."""
+    from build_scripts.tables import person_buys_in, person_is_asked, play_table
 
     with tempfile.TemporaryDirectory() as home:
         os.environ["MEADHALL_HOME"] = home
@@ -30,6 +30,8 @@ def take(folder):
             "basic": play_table(Path(home) / "basic", person_buys_in(4), "basic", levels=LEVELS),
             "advanced": play_table(Path(home) / "advanced", person_buys_in(5), levels=LEVELS),
             "final": play_table(Path(home) / "final", lambda game: False, levels=LEVELS),
+            "landnam": play_table(Path(home) / "landnam", person_is_asked("move", 45), levels=LEVELS, title="landnam"),
+            "althing": play_table(Path(home) / "althing", person_is_asked("plead", 20), levels=LEVELS, title="landnam"),
         }
         for size in SIZES:
             for name, canvas in _scenes(size, journals):
@@ -52,6 +54,7 @@ def _scenes(size, journals):
     for name, journal in journals.items():
         if not app.open.saved_table(journal):
             raise environment.DoorError(f"{journal} cannot be taken up")
+        app.scene.banner.hide()
         if app.scene.game.outcome is not None:
             app.push(ResultsScene(app, app.scene))
         yield name, _shown(app)

@@ -29,15 +29,17 @@ def play_table(
     variant: str = "advanced",
     seed: str = "bench",
     levels: Sequence[str] = ("svein", "svein", "svein"),
+    title: str = "vikings",
 ) -> Path:
-    """Plays a table of Vikings with sound moves until something holds, at the latest to its end; returns the journal.
+    """Plays a table with sound moves until something holds, at the latest to its end; returns the journal.
 
     A person sits on the first seat, bots of these levels on the others; for now all of them make sound moves.
     """
     folder.mkdir(parents=True, exist_ok=True)
     plans = [SeatPlan(NAMES[0], colour=COLOURS[0])]
     plans += [SeatPlan(NAMES[seat], "bot", level, COLOURS[seat]) for seat, level in enumerate(levels, 1)]
-    sitting = Sitting.start("vikings", {"variant": variant, "first": "seat1"}, plans, seed, folder)
+    options = {"variant": variant, "first": "seat1"} if title == "vikings" else {}
+    sitting = Sitting.start(title, options, plans, seed, folder)
     while not sitting.is_over and not until(sitting.game):
         sitting.commit([sound_move(sitting.game)])
     sitting.close()
@@ -59,6 +61,17 @@ def person_buys_in(round_number: int) -> Callable[[Game], bool]:
         decision = game.decision
         late = getattr(game, "round", 0) >= round_number
         return late and decision is not None and decision.seat == 0 and decision.kind == "purchase"
+
+    return holds
+
+
+def person_is_asked(kind: str, turn: int) -> Callable[[Game], bool]:
+    """Returns a test: the person is asked a question of this kind, in this turn of the table or later."""
+
+    def holds(game: Game) -> bool:
+        decision = game.decision
+        late = getattr(game, "turns", 0) >= turn
+        return late and decision is not None and decision.seat == 0 and decision.kind == kind
 
     return holds
 

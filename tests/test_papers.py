@@ -155,7 +155,7 @@ def test_every_restored_value_is_named() -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("name", ["menu", "seating", "basic", "advanced", "final"])
+@pytest.mark.parametrize("name", ["menu", "seating", "basic", "advanced", "final", "landnam", "althing"])
 def test_pictures_have_their_size(name: str, size: tuple[int, int]) -> None:
     path = ROOT / "docs" / "pictures" / f"{name}-{size[0]}x{size[1]}.png"
     assert struct.unpack(">II", path.read_bytes()[16:24]) == size
@@ -163,8 +163,8 @@ def test_pictures_have_their_size(name: str, size: tuple[int, int]) -> None:
 
 def test_every_picture_is_taken_by_the_script() -> None:
     found = sorted(path.name for path in (ROOT / "docs" / "pictures").iterdir())
-    assert len(found) == 10
-    assert all(re.fullmatch(r"(menu|seating|basic|advanced|final)-\d+x\d+\.png", name) for name in found)
+    assert len(found) == 14
+    assert all(re.fullmatch(r"(menu|seating|basic|advanced|final|landnam|althing)-\d+x\d+\.png", name) for name in found)
 
 
 def test_licence_and_credits() -> None:

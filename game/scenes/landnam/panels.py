@@ -154,7 +154,7 @@ def prices(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
     look, tone, seat = table.look, table.look.theme.colour, table.front
     yield Spot(("prices",), area, Panel())
     roomy = area.height > look.px(220)
-    inner = roomy_inner(look, area, -look.px(28), -look.px(18))
+    inner = roomy_inner(look, area, -look.px(28), -look.px(26))
     if roomy:
         head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(28))
         yield from heading(look, "prices", head, table.say("landnam.prices"), table.say("landnam.prices.note"))

@@ -36,7 +36,8 @@ def seat_line(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Sp
     side = area.height - look.px(4)
     yield Spot(("badge", seat), pygame.Rect(area.left + look.px(6), area.top, side, side), table.badge(seat))
     yield Spot(("meter", seat), area, words=table.score_words(view, seat))
-    icon = look.px(26 if area.width > look.px(420) else 22)
+    roomy = area.width > look.px(420)
+    icon = look.px(26 if roomy else 20)
     won = [(tokens.WON[kind], view.won[seat * 3 + kind], words.TOKEN_WORDS[kind]) for kind in range(3)]
     ships, settlers, houses = in_stock(view, seat)
     purse = words.purse_words(view, seat)
@@ -46,8 +47,8 @@ def seat_line(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Sp
         (tokens.HOUSE_ICON, houses, purse),
     ]
     entries = [*won, *left]
-    number = look.px(16)
-    step = icon + number + look.px(8 if area.width > look.px(420) else 1)
+    number = look.px(16 if roomy else 13)
+    step = icon + number + look.px(8 if roomy else 1)
     begin = area.right - step * len(entries)
     for index, (token, count, said) in enumerate(entries):
         picture = pygame.Rect(begin + index * step, area.top + (side - icon) // 2, icon, icon)
