@@ -31,7 +31,7 @@ class OdinLore(Lore[OdinGame]):
     """Tries every space, follows it to its end by simple habits, and weighs what the seat has then."""
 
     names: ClassVar[Sequence[str]] = ("outlook",)
-    misjudged: ClassVar[float] = 2.5
+    misjudged: ClassVar[float] = 7.0
 
     def turns(self, state: OdinGame, wide: int) -> list[Turn]:
         """Returns the best turns of the seat to move, the best first; see ``Lore.turns``."""
