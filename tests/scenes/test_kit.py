@@ -15,6 +15,7 @@ from game.boards import BoardError
 from game.rules.kernel import Message
 from game.scenes.table import Spot, TableScene, Words, kit
 from game.scenes.table.deeds import Rise
+from game.scenes.table.kit.stacks import Stack, row
 from game.scenes.table.motion import _rise
 from game.table.settings import Settings
 from game.ui.look import Look
@@ -236,3 +237,12 @@ def test_an_amount_of_nothing_does_not_rise(scene: TableScene[Any]) -> None:
     assert rising((3, "icon-star"), (0, "icon-coin")) == 1
     assert rising((3, "icon-star"), (-2, "icon-coin")) == 2
     assert rising((0, "icon-coin")) == 0
+
+
+@pytest.mark.parametrize("stacks", range(1, 9))
+def test_a_row_keeps_within_its_area_however_many_lie_in_it(stacks: int) -> None:
+    area = pygame.Rect(100, 50, 300, 80)
+    spots = list(row(area, [Stack(("ashore", number), "icon-coin", 3) for number in range(stacks)]))
+    assert all(area.contains(spot.rect) for spot in spots), [spot.rect for spot in spots]
+    lefts = [spot.rect.left for spot in spots if spot.count > 1]
+    assert lefts == sorted(set(lefts)), "none lies right over another"

@@ -40,8 +40,9 @@ def row(area: pygame.Rect, stacks: Sequence[Stack], most: int = 4) -> Iterator[S
     behind = [min(stack.count - 1, _BEHIND) for stack in stacks]
     if sum(sides) + sum(behind) * fan > area.width:
         fan = 0
-    wanted = sum(sides) + sum(behind) * fan
-    squeeze = min(1.0, area.width / wanted) if wanted else 1.0
+    wide = [across + extra * fan for across, extra in zip(sides, behind, strict=True)]
+    steps = sum(wide[:-1])
+    squeeze = min(1.0, (area.width - wide[-1]) / steps) if steps else 1.0
     x = float(area.left)
     for stack, across, extra in zip(stacks, sides, behind, strict=True):
         for step in range(extra if fan else 0):
