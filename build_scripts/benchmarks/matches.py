@@ -3,6 +3,7 @@
     python3 build_scripts/matches.py --games 100 time before-300
 
 Each match prints one JSON line; every deal is played from every seat, in processor time. Without names all are played.
+``--out FILE`` also adds the lines to a file; build_scripts/benchmarks/matches.jsonl keeps what was reached last.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.rules.vikings.state import VARIANTS
@@ -61,6 +63,7 @@ def main() -> int:
     options.add_argument("--games", type=int, default=100)
     options.add_argument("--seed", default="bench")
     options.add_argument("--cores", type=int, default=1)
+    options.add_argument("--out", type=Path, metavar="FILE", help="also add the lines to this file")
     wanted = options.parse_args()
     unknown = set(wanted.names) - set(MATCHES)
     if unknown:
@@ -74,8 +77,11 @@ def main() -> int:
         )
         reached = bool(found["games"]) and pair.least <= found["share"] <= pair.most
         good = good and reached
-        print(json.dumps({"match": name, "least": pair.least, "most": pair.most, "reached": reached} | found))
-        sys.stdout.flush()
+        line = json.dumps({"match": name, "least": pair.least, "most": pair.most, "reached": reached} | found)
+        print(line, flush=True)
+        if wanted.out:
+            with wanted.out.open("a", encoding="utf-8") as file:
+                file.write(line + "\n")
     return 0 if good else 1
 
 
