@@ -11,8 +11,6 @@ from game.rules.odin import cues
 from game.rules.odin.acting import CAST, bring_back
 from game.rules.odin.actions import Done, Fail, Hunt, Loot, Roll, Spend
 from game.rules.odin.components import (
-    BLUE,
-    BLUES,
     DICE,
     GOODS,
     GREEN,
@@ -345,6 +343,3 @@ def _take(state: State, frame: Spending, action: Spend, events: list[Event]) -> 
     for tile in (frame.first, frame.second):
         if tile >= 0:
             gain(state, seat, [(tile, 1)], events)
-
-
-assert all(TILE[tile].colour == BLUE for tile in BLUES)

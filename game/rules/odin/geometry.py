@@ -14,7 +14,6 @@ from typing import Final
 from game.boards import Board, BoardError, load_board
 from game.rules.odin.components import (
     BUILDING_NAMES,
-    FIRST_BUILDING,
     ISLAND_NAMES,
     LONG_HOUSE,
     STONE_HOUSE,
@@ -148,7 +147,6 @@ STONE_FACE: Final = FIRST_ISLAND_FACE + len(ISLAND_NAMES)
 LONG_FACE: Final = STONE_FACE + 1
 FACE_NAMES: Final = ("home", *ISLAND_NAMES, BUILDING_NAMES[STONE_HOUSE], BUILDING_NAMES[LONG_HOUSE])
 FACES: Final = tuple(read_face(load_board(f"odin/{name.replace('_', '-')}")) for name in FACE_NAMES)
-HOUSE_GAINS: Final = FIRST_BUILDING
 
 # -- pieces -----------------------------------------------------------------------------------------------------
 

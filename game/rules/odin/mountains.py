@@ -9,7 +9,7 @@ from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.odin import cues
 from game.rules.odin.actions import Done, Mine
-from game.rules.odin.components import MINED, MINED_NAMES, ORE, SILVER2, STONE, STRIPS
+from game.rules.odin.components import MINED, MINED_NAMES, SILVER2, STRIPS
 from game.rules.odin.events import Mined, StripOpened, StripsDecayed
 from game.rules.odin.frames import Mining
 from game.rules.odin.state import MINED_KINDS, MINED_SILVER, USED, State
@@ -19,8 +19,6 @@ from game.rules.odin.upgrading import MUST
 ALL_KINDS: Final = (1 << len(MINED_NAMES)) - 1
 _STONE: Final = MINED_NAMES.index("stone")
 _ORE: Final = MINED_NAMES.index("ore")
-assert MINED[_STONE][0] == STONE
-assert MINED[_ORE][0] == ORE
 
 NO_STRIP: Final = refuse("odin.refusal.no_strip", "odin.mountains")
 SAME_STRIP: Final = refuse("odin.refusal.same_strip", "odin.mountains")

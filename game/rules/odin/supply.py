@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -232,11 +232,3 @@ def fetch_weapons(state: State, seat: int, amounts: Amounts, events: list[Event]
             elif state.weapons[kind]:
                 state.weapons[kind] -= 1
     gain(state, seat, amounts, events)
-
-
-def scaled(amounts: Iterable[tuple[int, int]], times: int) -> list[tuple[int, int]]:
-    """Returns amounts so many times."""
-    return [(thing, count * times) for thing, count in amounts]
-
-
-__all__ = ["Amounts", "draw_weapons", "fetch_weapons", "gain", "lacking", "lose", "pay", "receive"]
