@@ -13,8 +13,8 @@ from game.table.seats import SeatPlan
 from game.table.settings import Settings
 from game.table.sitting import Sitting
 
-COLOURS = ("bone", "amber", "fjord", "blood")
-NAMES = ("Astrid", "Björn", "Egil", "Freydís")
+COLOURS = ("bone", "amber", "fjord", "blood", "raven")
+NAMES = ("Astrid", "Björn", "Egil", "Freydís", "Gunnar")
 LANGUAGE = "en"
 
 

@@ -14,7 +14,7 @@ from build_scripts.benchmarks import starts
 from build_scripts.benchmarks.figure import Figure, median, percentile
 from build_scripts.benchmarks.frames import SIZE
 from build_scripts.screen import Screen
-from build_scripts.tables import person_buys_in, play_table
+from build_scripts.tables import person_buys_in, person_is_asked, play_table
 
 DRAW_MS, MOTION_MS, RESUME_MS = 4.0, 8.0, 500.0
 # A redraw while a bot thinks may take as long as one without; the rest is noise between two runs.
@@ -33,6 +33,9 @@ def measure(frames: int, starts_count: int) -> list[Figure]:
         earlier = play_table(Path(folder) / "earlier", person_buys_in(4))
         over = play_table(Path(folder) / "over", lambda game: game.outcome is not None)
         figures = _frames(_run(screen, home, "frames", late, earlier, frames))
+        landnam = play_table(Path(folder) / "landnam", person_is_asked("move", 50), levels=("svein",) * 4,
+                             title="landnam")  # fmt: skip
+        figures += _tables("landnam 5", _run(screen, home, "tables", landnam, frames))
         begun = starts.measure(screen, home, starts_count)
         return figures + begun + _resume(screen, home, over, starts_count, begun[0].anchor)
 
@@ -71,6 +74,17 @@ def _frames(found: dict[str, Any]) -> list[Figure]:
         Figure("redraws in 5 s of an idle table", found["idle_table_redraws"], "frames", most=0),
         Figure("redraws in 5 s of an idle menu", found["idle_menu_redraws"], "frames", most=0),
     ]
+
+
+def _tables(name: str, found: dict[str, Any]) -> list[Figure]:
+    """Returns the figures of a late table of another title."""
+    return [
+        Figure(f"redraw of a late table, {name}, p99", percentile(found["draw"], 99), "ms", most=DRAW_MS,
+               note=f"{len(found['draw'])} frames"),
+        Figure(f"frame while dragging, {name}, p99", percentile(found["drag"], 99), "ms", most=MOTION_MS,
+               note=f"{len(found['drag'])} frames"),
+        Figure(f"redraws in 5 s of an idle table, {name}", found["idle"], "frames", most=0),
+    ]  # fmt: skip
 
 
 def _resume(screen: Screen, home: Path, journal: Path, times: int, bare: float | None) -> list[Figure]:
