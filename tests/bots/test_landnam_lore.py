@@ -35,6 +35,7 @@ from game.rules.landnam.actions import (
     OfferCard,
     OpenOffer,
     PlayCard,
+    Propose,
     Refuse,
     Rest,
     StayOut,
@@ -322,6 +323,31 @@ def test_an_offer_is_one_path_and_what_was_expected_comes() -> None:
             accepted += choice(game)[0] == Accept(game.to_move)
     assert offered > 3
     assert accepted == offered
+
+
+def test_a_bad_offer_is_answered_by_a_better_one() -> None:
+    answers = set()
+    for number, game in enumerate(tables(3, 12)):
+        seat = game.to_move
+        if seat is None or game.stack[-1].kind != "business" or number % 3:
+            continue
+        other = (seat + 1) % 3
+        give, want = (hand.index(max(hand)) for hand in (game.hand(seat), game.hand(other)))
+        wanted = (WantCard(seat, want), WantCard(seat, want))
+        path = (OpenOffer(seat), OfferCard(seat, give), *wanted, Propose(seat, other))
+        twin = game.copy()
+        for action in path:
+            if action not in twin.legal_actions():
+                break
+            twin.apply(action, MirrorChance("x"))
+        else:
+            answer = choice(twin)
+            answers.add(answer[0].verb)
+            for action in answer:
+                twin.apply(action, MirrorChance("x"))
+            if answer[0].verb == "counter":
+                assert choice(twin) == (Accept(seat),), "it should please both"
+    assert answers >= {"refuse", "counter"}
 
 
 def test_swaps_are_judged_alike_for_every_seat() -> None:
