@@ -10,6 +10,7 @@ import sys
 import pygame
 
 MIN_WIDTH, MIN_HEIGHT = 1280, 720
+FULL_WIDTH, FULL_HEIGHT = 1920, 1080
 SCALES = (75, 250)
 _STEP = 20
 _UNSEEN = ("offscreen", "dummy", "evdev")
@@ -44,9 +45,14 @@ def alarm(words: str) -> None:
             pygame.display.message_box("Meadhall", words, "error")
 
 
+def natural_unit(size: tuple[int, int]) -> float:
+    """Returns physical px per logical px at 100 per cent: a window larger than 1920 x 1080 shows everything larger."""
+    return max(1.0, min(size[0] / FULL_WIDTH, size[1] / FULL_HEIGHT))
+
+
 def unit_for(size: tuple[int, int], scale_percent: int) -> float:
     """Returns physical px per logical px: the person's scale, capped so that 1280 x 720 logical px always fit."""
-    wished = min(max(scale_percent, SCALES[0]), SCALES[1]) / 100
+    wished = min(max(scale_percent, SCALES[0]), SCALES[1]) / 100 * natural_unit(size)
     room = min(size[0] / MIN_WIDTH, size[1] / MIN_HEIGHT)
     return max(1, math.floor(min(wished, room) * _STEP + 1e-6)) / _STEP
 

@@ -11,6 +11,7 @@ import pygame
 from game.language import LANGUAGES, NATIVE_NAMES
 from game.table.settings import CURTAINS, SCORINGS
 from game.ui.widgets import Option, Segmented, Slider, Stepper, Toggle, Widget
+from game.ui.window import natural_unit
 
 if TYPE_CHECKING:
     from game.scenes.settings.scene import SettingsScene
@@ -55,7 +56,7 @@ def look_rows(scene: SettingsScene) -> Iterator[Row]:
             scene.percent,
         )
 
-    shown = round(scene.app.window.unit * 100)
+    shown = round(scene.app.window.unit / natural_unit(scene.app.window.size) * 100)
     note = say("hall.settings.scale.capped", scale=shown) if shown < now.scale else say("hall.settings.scale.hint")
     yield Row("hall.settings.scale", scale, note)
 
