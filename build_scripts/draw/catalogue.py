@@ -31,6 +31,7 @@ def pictures() -> Iterator[Picture]:
     for state in frames.BUTTON_STATES:
         yield Picture(f"button-{state}", 240, 72, partial(frames.button, state=state))
     yield Picture("panel-vellum", 192, 192, frames.panel_vellum)
+    yield Picture("panel-slip", 192, 192, frames.panel_slip)
     yield Picture("panel-oak", 192, 192, frames.panel_oak)
     yield Picture("tooltip", 160, 96, frames.tooltip)
     yield Picture("vellum-corner", 192, 192, frames.vellum_corner)

@@ -51,13 +51,18 @@ def button(art: Drawing, state: str) -> None:
         art.path(f"M{x} {top + 22}l6 6l-6 6l-6 -6Z", gold, stroke="#3A240A", width=1)
 
 
-def panel_vellum(art: Drawing) -> None:
-    """Draws a vellum sheet on a field of 192: a nine-slice with margins of 48."""
+def panel_slip(art: Drawing) -> None:
+    """Draws a plain vellum sheet on a field of 192, for where ornaments leave no room: a nine-slice."""
     art.rect(6, 9, 184, 182, 12, "#000000", opacity=0.28)
     art.rect(4, 6, 184, 182, 11, "#000000", opacity=0.3)
     sheet = art.linear(0, 0, 190, 190, (0, "#F5EACD"), (0.5, TONE["vellum"]), (1, "#DFCB9E"))
     art.rect(3, 3, 184, 182, 10, sheet, stroke=_INK, width=2)
     art.rect(9, 9, 172, 170, 6, stroke=TONE["vellum_edge"], width=1.2)
+
+
+def panel_vellum(art: Drawing) -> None:
+    """Draws a vellum sheet with ornamented corners on a field of 192: a nine-slice with margins of 48."""
+    panel_slip(art)
     for x, y, turn in ((9, 9, 0), (181, 9, 90), (181, 179, 180), (9, 179, 270)):
         with art.group(f"translate({x} {y}) rotate({turn})"):
             scroll = "M0 26V8Q0 0 8 0H26M6 20Q6 6 20 6M0 26q6 2 8 -4M26 0q2 6 -4 8"

@@ -152,8 +152,8 @@ def fate_card(table: Shows, card: int, large: bool = False, degrees: float = 0.0
 def prices(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields what can be built, its price, its points, and a mark where the reader's cards suffice."""
     look, tone, seat = table.look, table.look.theme.colour, table.front
-    yield Spot(("prices",), area, Panel())
     roomy = area.height > look.px(220)
+    yield Spot(("prices",), area, Panel("vellum" if roomy else "slip"))
     inner = roomy_inner(look, area, -look.px(28), -look.px(26))
     if roomy:
         head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(28))
@@ -242,7 +242,7 @@ def dice_history(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator
 def stock(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields what is left of tiles, harbours and number tokens, open to all."""
     look = table.look
-    yield Spot(("stock",), area, Panel())
+    yield Spot(("stock",), area, Panel("vellum" if area.height > look.px(140) else "slip"))
     inner = roomy_inner(look, area, -look.px(44), -look.px(24))
     head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(26))
     yield from heading(look, "stock", head, table.say("landnam.stock"), table.say("landnam.stock.note"))

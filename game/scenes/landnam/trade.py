@@ -41,7 +41,7 @@ def sheet_of(view: LandnamGame) -> tuple[int, Sequence[int], Sequence[int]] | No
 def tray(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the tray: cards are dragged from the hand into its left half, from the bank into the right."""
     look, tone = table.look, table.look.theme.colour
-    yield Spot(("tray",), area, Panel())
+    yield Spot(("tray",), area, Panel("vellum" if area.height > look.px(140) else "slip"))
     inner = area.inflate(-look.px(40), -look.px(24))
     found = sheet_of(view)
     seat, given, wanted = found or (table.front, [0] * _N, [0] * _N)

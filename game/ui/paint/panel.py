@@ -17,7 +17,7 @@ _COARSE = 4
 
 
 def panel(look: Look, surface: pygame.Surface, rect: pygame.Rect, kind: str = "vellum") -> None:
-    """Draws a panel of oak (words about the game) or vellum (the game itself)."""
+    """Draws a panel of oak (words about the game) or vellum (the game itself), or a slip: vellum without ornament."""
     surface.blit(nine_slice(look, f"panel-{kind}", rect.size), rect.topleft)
 
 

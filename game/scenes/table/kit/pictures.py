@@ -10,17 +10,20 @@ from game.ui import paint, text
 from game.ui.look import Look
 from game.ui.paint.coins import Coins, coin_pile
 
+_ORNATE = 100
+
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A plate of oak or vellum; ``lit`` rims it with gold."""
+    """A plate of oak or vellum, or a slip of vellum without ornament, as a low one is; ``lit`` rims it with gold."""
 
     kind: str = "vellum"
     lit: bool = False
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the plate."""
-        paint.panel(look, surface, rect, self.kind)
+        low = self.kind == "vellum" and rect.height < look.px(_ORNATE)
+        paint.panel(look, surface, rect, "slip" if low else self.kind)
         if self.lit:
             inner = rect.inflate(-look.px(4), -look.px(4))
             radius = look.px(look.theme.radius.panel)
