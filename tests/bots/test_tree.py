@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 
 from game.bots.clock import Clock
+from game.bots.lore import Turn
 from game.bots.search import WIDE, Search
 from game.bots.tables import Tables
 from game.bots.tree import BROAD
@@ -42,13 +43,22 @@ def known(lore: VikingsLore, value: Value, state: VikingsGame) -> list[float]:
     return max(found, key=lambda margins: margins[seat])
 
 
+class Contrary(VikingsLore):
+    """Takes the worst of the likeliest turns for the best by far."""
+
+    def turns(self, state: VikingsGame, wide: int) -> list[Turn]:
+        likeliest = super().turns(state, BROAD)[::-1]
+        return [turn._replace(promise=-1000.0 * index) for index, turn in enumerate(likeliest[:wide])]
+
+
+@pytest.mark.parametrize("kind", [VikingsLore, Contrary])
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (2, 2), (3, 3)])
-def test_all_is_known_in_the_end(seats: int, seed: int) -> None:
+def test_all_is_known_in_the_end(seats: int, seed: int, kind: type[VikingsLore]) -> None:
     view = late_in_round(seats, seed, 5)
     seat = view.to_move
     assert seat is not None
-    lore = VikingsLore(view)
-    value = Value(lore, lore.weights())
+    lore = kind(view)
+    value = Value(lore, VikingsLore(view).weights())
     search: Search[VikingsGame] = Search(lore, value, Clock(0, 1_000_000))
     lines = search.run(view, Tables(view))
     worths = {line.turn.actions: line.worth for line in lines}
