@@ -68,8 +68,8 @@ class Routes(Protocol):
     def saved_tables(self) -> None:
         """Opens the list of saved tables."""
 
-    def rulebook(self, title: str, rule: str = "") -> None:
-        """Opens the rulebook of a title, at a rule."""
+    def rulebook(self, title: str, rule: str = "", about: str | None = None) -> None:
+        """Opens the rulebook of a title, at a rule; with a thing's name or nothing in ``about``, at its search."""
 
     def settings(self) -> None:
         """Opens the settings."""

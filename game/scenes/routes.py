@@ -43,10 +43,10 @@ class SceneRoutes:
 
         self.house.push(LoadScene(self.house))
 
-    def rulebook(self, title: str, rule: str = "") -> None:
+    def rulebook(self, title: str, rule: str = "", about: str | None = None) -> None:
         from game.scenes.rulebook import RulebookScene
 
-        self.house.push(RulebookScene(self.house, title, rule))
+        self.house.push(RulebookScene(self.house, title, rule, about))
 
     def about(self) -> None:
         from game.scenes.about import AboutScene

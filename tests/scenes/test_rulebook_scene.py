@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -11,6 +13,7 @@ from game.scenes.rulebook.blocks import PageBlock
 from game.scenes.rulebook.contents import KEY_LINES, KEYS, load_contents
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import draw, keys, strike
+from tests.scenes.hands import open_table
 from tests.ui.hand import written
 
 
@@ -85,6 +88,103 @@ def test_search_finds_words_and_opens_what_was_found(app: App) -> None:
     assert app.scene is scene
     keys(app, pygame.K_ESCAPE)
     assert app.scene is not scene
+
+
+# What stands on the tables, and a word of the name that the rules have. A person's name and a number are none.
+NAMES = [
+    ("vikings", "en", "Points: Bersi", "Points"),
+    ("vikings", "en", "Bersi’s fjord", "fjord"),
+    ("vikings", "en", "In the bag: 78 figures", "the bag"),
+    ("vikings", "ru", "Драккары, столбец 4", "Драккары"),
+    ("vikings", "uk", "У мішку: 78 постатей", "мішку"),
+    ("vikings", "en", "left end · goldsmith — 6 gold", "left end"),
+    ("landnam", "en", "ship of Bersi", "ship"),
+    ("landnam", "uk", "Пасовище: лишилося 10", "Пасовище"),
+    ("landnam", "ru", "неизвестная земля", "неизвестная"),
+    ("vikings", "en", "Xyzzy 3", ""),
+]
+
+
+@pytest.mark.parametrize(("title", "code", "name", "known"), NAMES)
+def test_a_name_is_searched_by_the_words_that_the_rules_know(
+    make_app: MakeApp, title: str, code: str, name: str, known: str
+) -> None:
+    contents = load_contents(title, code, make_app(language=code, menu=False).language.text)
+    assert contents.terms(name) == known
+    assert contents.search(known)
+
+
+def test_words_are_found_as_they_stand_before_their_stems_are(make_app: MakeApp) -> None:
+    contents = load_contents("vikings", "ru", make_app(language="ru", menu=False).language.text)
+    assert all("мешок" in " ".join((rule.title, *rule.paragraphs)) for rule in contents.search("мешок"))
+    assert contents.search("мешке")
+    assert set(contents.search("столбец")) < set(contents.search("столб"))
+
+
+def pointed_at(app: App, folder: Path, monkeypatch: pytest.MonkeyPatch, ruled: bool | None) -> tuple[str, str]:
+    """Opens a table and rests the pointer on a thing with or without a rule, or on nothing: its name and rule."""
+    scene = open_table(app, folder, "vikings", {}, 2, "pointed")
+    words, at = None, (0, 0)
+    if ruled is not None:
+        for spot in scene.view.reachable:
+            if spot.words is not None and bool(spot.words.rule) == ruled and scene.view.at(spot.centre) is spot:
+                words, at = spot.words, spot.centre
+        assert words is not None
+    assert ruled is not None or scene.view.at(at) is None
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: at)
+    return (scene.view.say(words.title), words.rule) if words is not None else ("", "")
+
+
+def opened(app: App) -> RulebookScene:
+    scene = app.scene
+    assert isinstance(scene, RulebookScene)
+    draw(app)
+    return scene
+
+
+@pytest.mark.parametrize("ruled", [True, False])
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_control_f_searches_for_what_the_pointer_rests_on(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str, ruled: bool
+) -> None:
+    app = make_app(language=code)
+    name, rule = pointed_at(app, tmp_path, monkeypatch, ruled)
+    keys(app, pygame.K_f, mod=pygame.KMOD_LCTRL)
+    scene = opened(app)
+    assert scene.query == scene.search.value == scene.contents.terms(name) != ""
+    assert 0 < len(scene._shown) == len(scene.contents.search(scene.query))
+    assert scene.rule_id == (rule or scene._shown[0].id)
+    assert scene.group.focus is scene.search
+    app.scene.handle(written("x"))
+    assert scene.query == "x", "what is written replaces the name"
+
+
+def test_control_f_over_nothing_opens_an_empty_search(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pointed_at(app, tmp_path, monkeypatch, None)
+    keys(app, pygame.K_f, mod=pygame.KMOD_LCTRL)
+    scene = opened(app)
+    assert (scene.query, scene.chapter, scene.group.focus) == ("", 0, scene.search)
+
+
+def test_f1_opens_the_rule_or_searches_where_there_is_none(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, rule = pointed_at(app, tmp_path, monkeypatch, True)
+    keys(app, pygame.K_F1)
+    scene = opened(app)
+    assert (scene.rule_id, scene.query) == (scene.contents.nearest(rule), "")
+    app.home()
+    name, _ = pointed_at(app, tmp_path, monkeypatch, False)
+    keys(app, pygame.K_F1)
+    scene = opened(app)
+    assert scene.query == scene.contents.terms(name) != ""
+    app.home()
+    pointed_at(app, tmp_path, monkeypatch, None)
+    keys(app, pygame.K_F1)
+    scene = opened(app)
+    assert (scene.query, scene.chapter, scene.group.focus) == ("", 0, None)
 
 
 def test_search_knows_no_difference_of_yo_and_case(make_app: MakeApp) -> None:

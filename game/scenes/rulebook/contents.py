@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -14,6 +15,8 @@ KEY_LINES = (
     "take", "focus", "act", "turn", "undo", "redo", "reset", "hint", "zoom", "pan", "rules", "log", "menu", "skip",
     "screen",
 )  # fmt: skip
+_PARTS = re.compile(r"[:,;·—(]")
+_WORD = re.compile(r"[^\W\d_]{3,}(?:[-’'][^\W\d_]+)*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +41,36 @@ class Contents:
             return self.chapters[0][0].id
 
     def search(self, words: str) -> list[Rule]:
-        """Returns the rules in which all these words stand, those with them in their headings first."""
+        """Returns the rules with all these words, those with them in their headings first; else with their stems."""
         wanted = [_folded(word) for word in words.split()]
+        exact = [re.compile(re.escape(word)) for word in wanted]
+        return self._holding(exact) or self._holding([re.compile(rf"\b{re.escape(_stem(word))}") for word in wanted])
+
+    def terms(self, name: str) -> str:
+        """Returns the words of a thing's name by which rules are found together, from the first part that has any."""
+        for part in _PARTS.split(plain(name)):
+            known = ""
+            for word in _WORD.findall(part):
+                if self.search(wider := f"{known} {word}".strip()):
+                    known = wider
+            if known:
+                return known
+        return ""
+
+    def _holding(self, wanted: list[re.Pattern[str]]) -> list[Rule]:
         found: list[tuple[bool, Rule]] = []
         for chapter in self.chapters:
             for rule in chapter:
                 title = _folded(rule.title)
                 whole = title + " " + _folded(plain(" ".join(rule.paragraphs)))
-                if all(word in whole for word in wanted):
-                    found.append((not all(word in title for word in wanted), rule))
+                if all(word.search(whole) for word in wanted):
+                    found.append((not all(word.search(title) for word in wanted), rule))
         return [rule for _, rule in sorted(found, key=lambda pair: pair[0])]
+
+
+def _stem(word: str) -> str:
+    """Returns a word without the ending by which a language may decline it."""
+    return word[:-2] if len(word) > 5 else word[:-1] if len(word) > 3 else word
 
 
 def _folded(text: str) -> str:

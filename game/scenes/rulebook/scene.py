@@ -16,13 +16,17 @@ _BAND = 0.55
 
 
 class RulebookScene(HallPage):
-    """A title's rules, opened at a rule; contents, search and links lead on. Esc goes back."""
+    """A title's rules, opened at a rule; contents, search and links lead on. Esc goes back.
+
+    With ``about``, the name of a thing or nothing, the search is open too, filled with what the book knows of the name.
+    """
 
     widest, tallest = 1320, 980
 
-    def __init__(self, app: House, title: str, rule_id: str = "") -> None:
+    def __init__(self, app: House, title: str, rule_id: str = "", about: str | None = None) -> None:
         super().__init__(app)
         self.title_id, self.rule_id, self.query = title, rule_id, ""
+        self._about = about
         self.chapter = -1
         self._shown: list[Rule] = []
         self._passed: list[str] = []
@@ -35,6 +39,10 @@ class RulebookScene(HallPage):
     def build(self) -> None:
         look, px, inner = self.look, self.look.px, self.inner
         self.contents = load_contents(self.title_id, self.app.language.code, self.say)
+        if self._about:
+            self.query = self.contents.terms(self._about)
+            if self.query and not self.rule_id:
+                self.rule_id = self.contents.search(self.query)[0].id
         self.rule_id = self.contents.nearest(self.rule_id)
         wide = max(px(280), round(inner.width * 0.29))
         field = pygame.Rect(inner.left, inner.top, wide, px(40))
@@ -56,6 +64,10 @@ class RulebookScene(HallPage):
         self.add_foot([FootButton(self.say("hall.back"), self.app.pop)], [])
         self._fill_list()
         self._show_chapter()
+        if self._about is not None:
+            self.group.set_focus(self.search, by_keyboard=True)
+            self.search.anchor = 0
+            self._about = None
 
     def _fill_list(self) -> None:
         """Lists chapters with the rules of the open one, or whatever was found."""

@@ -57,7 +57,13 @@ class BarButtons:
         self._known["table.hint"].enabled = free and self.scene.may_act
 
     def key(self, event: pygame.Event) -> bool:
-        """Takes M, which silences everything or lets it be heard again; returns whether it was that."""
+        """Takes M, which silences everything or lets it be heard again, and Ctrl+F, which searches the rules.
+
+        Returns whether it was one of them.
+        """
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and is_key(event, pygame.K_f):
+            self.scene.search_rules()
+            return True
         if not is_key(event, pygame.K_m) or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
         app = self.scene.app

@@ -14,6 +14,7 @@ from game.scenes.table.choices import Offer
 from game.scenes.table.gestures import Hands
 from game.scenes.table.hint import Hint
 from game.scenes.table.menu import TableMenu
+from game.scenes.table.spots import Words
 from game.scenes.table.travel import Travel
 from game.scenes.table.tutor import Tutor
 from game.scenes.table.view import TableView, anybodys_eyes
@@ -94,9 +95,22 @@ class TablePage(Scene, Generic[G]):
         self.app.push(TableMenu(self.app, self))
 
     def open_rules(self) -> None:
-        """Opens the rulebook at the rule behind what the pointer rests on, else at its beginning."""
+        """Opens the rulebook at the rule behind what the pointer rests on, else searching for it, else at its start."""
+        words = self._pointed_words()
+        if words is not None and not words.rule:
+            self.search_rules()
+        else:
+            self.open_rule(words.rule if words is not None else "")
+
+    def search_rules(self) -> None:
+        """Opens the search of the rulebook, filled with the name of what the pointer rests on."""
+        words = self._pointed_words()
+        rule, name = (words.rule, self.view.say(words.title)) if words is not None else ("", "")
+        self.app.open.rulebook(self.game.title, rule, name)
+
+    def _pointed_words(self) -> Words | None:
         spot = self.view.at(pygame.mouse.get_pos())
-        self.open_rule(spot.words.rule if spot is not None and spot.words is not None else "")
+        return spot.words if spot is not None else None
 
     def open_rule(self, rule_id: str) -> None:
         """Opens the rulebook of the title at a rule."""
