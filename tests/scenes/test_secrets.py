@@ -19,7 +19,7 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene, TableView
-from game.scenes.table import scene as table_scene
+from game.scenes.table import page as table_page
 from game.scenes.table.pump import BotPump
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
@@ -271,7 +271,7 @@ def test_a_bot_is_asked_with_its_own_view(tmp_path: Path, asked: list[Game]) -> 
 def test_the_kept_picture_is_a_strangers(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = opened(app, begun(tmp_path, on_turn))
     kept: list[bytes] = []
-    monkeypatch.setattr(table_scene, "save_thumbnail", lambda picture, header: kept.append(pixels(picture)))
+    monkeypatch.setattr(table_page, "save_thumbnail", lambda picture, header: kept.append(pixels(picture)))
     for world in worlds(scene.game, None):
         beneath(monkeypatch, world)
         scene.settle()
