@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 import pytest
 
-from tests.landnam.recorded import ENDINGS, FOLDER, replay, result
-
-
-def read(name: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
-    return found
+from tests.landnam.recorded import ENDINGS, GAMES
 
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_a_recorded_game_ends_as_it_did(name: str) -> None:
     """The same choices and draws lead to the same table (landnam.end)."""
-    record = read(name)
-    assert result(replay(record)) == record["result"]
+    record = GAMES.read(name)
+    assert GAMES.result(GAMES.replay(record)) == record["result"]
     assert record["result"]["termination"] == name
 
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_a_recorded_ending_is_what_the_rulebook_says(name: str) -> None:
     """Most points, then black, red and white tokens, then resource cards, read off the record (landnam.end.ties)."""
-    record = read(name)
+    record = GAMES.read(name)
     end = record["result"]
-    goal = 12 if record["length"] == "full" else 10
+    goal = 12 if record["options"]["length"] == "full" else 10
     assert max(end["points"]) >= goal
     white, red, black = (end["tokens"][at::3] for at in range(3))
     keys = list(zip(end["points"], black, red, white, end["cards"], strict=True))

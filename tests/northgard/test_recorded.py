@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 import pytest
 
-from tests.northgard.recorded import ENDINGS, FOLDER, replay, result
-
-
-def read(name: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
-    return found
+from tests.northgard.recorded import ENDINGS, GAMES
 
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_a_recorded_game_ends_as_it_did(name: str) -> None:
     """The same choices and draws lead to the same table (northgard.end)."""
-    record = read(name)
-    assert result(replay(record)) == record["result"]
+    record = GAMES.read(name)
+    assert GAMES.result(GAMES.replay(record)) == record["result"]
     assert record["result"]["termination"] == name
 
 
 @pytest.mark.parametrize("name", [name for name in ENDINGS if name.startswith("years")])
 def test_a_recorded_ending_is_what_the_rulebook_says(name: str) -> None:
     """Fame, territories, warriors, buildings, read off the record (northgard.end.ties)."""
-    end = read(name)["result"]
+    end = GAMES.read(name)["result"]
     assert end["year"] == 7
     best = max(end["standing"])
     rival = max(one for seat, one in enumerate(end["standing"]) if seat not in end["ranking"][0])

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 
-from tests.odin.recorded import FOLDER, SETUPS, replay, result
+from tests.odin.recorded import GAMES, SETUPS
 
 
 @pytest.fixture(params=SETUPS)
 def record(request: pytest.FixtureRequest) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((FOLDER / f"{request.param}.json").read_text(encoding="utf-8"))
-    return found
+    return GAMES.read(request.param)
 
 
 def test_recorded_games_end_as_they_did(record: dict[str, Any]) -> None:
-    game = replay(record)
-    assert result(game) == record["result"]
+    game = GAMES.replay(record)
+    assert GAMES.result(game) == record["result"]
 
 
 def test_endings_are_what_they_say(record: dict[str, Any]) -> None:

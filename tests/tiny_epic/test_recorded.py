@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 import pytest
 
 from game.rules.kernel import BadRecord, IllegalAction
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.scoring import TIES
-from tests.tiny_epic.recorded import ENDINGS, FOLDER, replay, result
-
-
-def read(name: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
-    return found
+from tests.tiny_epic.recorded import ENDINGS, GAMES
 
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_a_recorded_game_ends_as_it_did(name: str) -> None:
     """The same choices and draws lead to the same table."""
-    record = read(name)
-    assert result(replay(record)) == record["result"]
+    record = GAMES.read(name)
+    assert GAMES.result(GAMES.replay(record)) == record["result"]
     assert record["result"]["termination"] == name
 
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_a_recorded_ending_is_what_the_rulebook_says(name: str) -> None:
     """Points, island runes, favours, temples, boats, goods, read off the record (tiny_epic.scoring.ties)."""
-    end = read(name)["result"]
+    end = GAMES.read(name)["result"]
     keys = [tuple(own) for own in end["standing"]]
     if name in ("victory", "defeat"):
         assert (keys[0] > keys[1]) == (name == "victory")
@@ -49,28 +41,28 @@ def test_a_recorded_ending_is_what_the_rulebook_says(name: str) -> None:
 
 
 def test_an_impossible_draw_is_refused() -> None:
-    record = read("points")
+    record = GAMES.read("points")
     step = next(step for step in record["steps"][1:] if step.get("draws"))
     draw = step["draws"][0]
     draw[1] = draw[2] = 5
     with pytest.raises(BadRecord, match="there is no 5 left to draw"):
-        replay(record)
+        GAMES.replay(record)
 
 
 def test_a_pick_of_another_seat_is_refused() -> None:
-    record = read("points")
+    record = GAMES.read("points")
     step = next(step for step in record["steps"][1:] if step["action"]["do"] == "keep")
     step["action"]["seat"] = (step["action"]["seat"] + 1) % record["seats"]
     with pytest.raises(IllegalAction, match="turn"):
-        replay(record)
+        GAMES.replay(record)
 
 
 def test_a_card_that_is_not_in_the_hand_is_refused() -> None:
-    record = read("points")
+    record = GAMES.read("points")
     step = next(step for step in record["steps"][1:] if step["action"]["do"] == "keep")
     step["action"]["card"] = 99
     with pytest.raises(IllegalAction, match=r"tiny_epic\.draft"):
-        replay(record)
+        GAMES.replay(record)
 
 
 @pytest.mark.parametrize(
@@ -85,21 +77,21 @@ def test_a_card_that_is_not_in_the_hand_is_refused() -> None:
 )
 def test_a_table_that_makes_no_sense_is_refused_by_name(name: str, value: int, words: str) -> None:
     """A boat on land, a holder who is nobody, a track beyond its end."""
-    data = replay(read("points")).dump()
+    data = GAMES.replay(GAMES.read("points")).dump()
     data[name][0] = value
     with pytest.raises(BadRecord, match=words):
         TinyEpicGame.load(data)
 
 
 def test_two_boats_at_one_dock_are_refused() -> None:
-    data = replay(read("points")).dump()
+    data = GAMES.replay(GAMES.read("points")).dump()
     data["boats"][0] = data["boats"][4] = 3
     with pytest.raises(BadRecord, match="two lie at one dock"):
         TinyEpicGame.load(data)
 
 
 def test_too_many_settlers_are_refused() -> None:
-    data = replay(read("points")).dump()
+    data = GAMES.replay(GAMES.read("points")).dump()
     data["settlers"][0] = 9
     with pytest.raises(BadRecord, match="seat 0 has more than 6"):
         TinyEpicGame.load(data)

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
-from tests.vikings.recorded import FOLDER, replay, result
+from tests.vikings.recorded import ENDINGS, GAMES, VARIANTS
 
-ENDINGS = [
-    f"{variant}_{termination}"
-    for variant in ("basic", "advanced", "advanced_without_auction")
-    for termination in ("points", "gold", "shared")
-]
+NAMES = [f"{variant}_{ending}" for variant in VARIANTS for ending in ENDINGS]
 
 
-@pytest.mark.parametrize("name", ENDINGS)
+@pytest.mark.parametrize("name", NAMES)
 def test_a_recorded_game_ends_as_it_did(name: str) -> None:
     """The same choices and draws lead to the same points, gold and ranking (vikings.end, vikings.end.tie)."""
-    record = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
-    game = replay(record)
-    assert result(game) == record["result"]
+    record = GAMES.read(name)
+    game = GAMES.replay(record)
+    assert GAMES.result(game) == record["result"]
     assert record["result"]["termination"] == name.rpartition("_")[2]
 
 
-@pytest.mark.parametrize("name", ENDINGS)
+@pytest.mark.parametrize("name", NAMES)
 def test_a_recorded_ending_is_what_the_rulebook_says(name: str) -> None:
     """Most points, then most gold left, then a shared win, read off the record itself (vikings.end.tie)."""
-    end = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))["result"]
+    end = GAMES.read(name)["result"]
     best = max(end["points"])
     leaders = [seat for seat, points in enumerate(end["points"]) if points == best]
     richest = max(end["gold"][seat] for seat in leaders)
