@@ -34,6 +34,7 @@ from tests.battery.titles import ADAPTERS
 NAMES = ("Інґрід", "Бьорн", "Ragna", "Ḱári", "Стюрмір")
 FOREIGN = {"en": re.compile("[А-Яа-яЁёІіЇїЄєҐґ]"), "uk": re.compile("[ыэъё]", re.I), "ru": re.compile("[іїєґ]", re.I)}
 LONGEST_PARAGRAPH = 600
+SUMMARY_LINES = 14
 SEEN_REFUSALS = 40
 CODE = sorted((program_folder() / "game" / "rules").rglob("*.py"))
 SETUPS = [setup for adapter in ADAPTERS.values() for setup in adapter.setups()]
@@ -97,6 +98,14 @@ def test_rulebook_text_is_fit_to_print(title: str, code: str) -> None:
 def test_no_rule_is_empty(title: str) -> None:
     for code in LANGUAGES:
         assert [rule.id for rule in load_rulebook(title, code) if not rule.paragraphs] == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("title", ["vikings", "landnam"])
+def test_a_rulebook_begins_with_a_summary_of_a_page(title: str, code: str) -> None:
+    summary, following, *_ = load_rulebook(title, code)
+    assert (summary.id, summary.level, following.level) == (f"{title}.summary", 1, 1)
+    assert 8 <= len(summary.paragraphs) <= SUMMARY_LINES
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
