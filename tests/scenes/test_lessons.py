@@ -213,18 +213,20 @@ def test_at_the_end_the_game_goes_on_and_is_kept(app: App, title: str) -> None:
     assert tutor.guidance.at == 0
 
 
-def test_the_menu_offers_the_first_lesson_until_it_is_done(make_app: MakeApp, home: Path) -> None:
+def test_the_menu_offers_one_lesson_after_another_until_all_are_done(make_app: MakeApp, home: Path) -> None:
     app = make_app()
     settle(app)
     assert isinstance(app.scene, MenuScene)
     words = app.scene.say("hall.menu.learn")
-    click(app, next(widget for widget in app.scene.group.widgets if widget.label == words).rect.center)
-    scene = app.scene
-    assert isinstance(scene, TableScene)
-    assert scene.tutor is not None
-    while scene.tutor.guidance.step is not None:
-        for _ in steps(scene, scene.tutor, lambda scene, tutor: tutor.show()):
-            pass
-    app.home()
-    app.frame()
+    for title in TAUGHT:
+        click(app, next(widget for widget in app.scene.group.widgets if widget.label == words).rect.center)
+        scene = app.scene
+        assert isinstance(scene, TableScene)
+        assert scene.tutor is not None
+        assert scene.game.title == title
+        while scene.tutor.guidance.step is not None:
+            for _ in steps(scene, scene.tutor, lambda scene, tutor: tutor.show()):
+                pass
+        app.home()
+        settle(app)
     assert words not in [widget.label for widget in app.scene.group.widgets]

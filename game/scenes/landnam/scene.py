@@ -123,7 +123,7 @@ class LandnamScene(TableScene[LandnamGame]):
         heading, text = super().prompt_words()
         view = self.shown
         frame: Any = view.stack[-1] if view.stack else None
-        if not self.may_act:
+        if not self.may_act or self.tutor is not None:
             return heading, text
         match frame:
             case ask.Pleading():
