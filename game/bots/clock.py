@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from math import inf
 from time import perf_counter, process_time
+from typing import Final
+
+# Who has as many ms as this may look as broadly as pays at all.
+PATIENT_MS: Final = 250
 
 _waited_for = False
 
@@ -23,13 +27,15 @@ class Clock:
 
     The time is that of this process, so that a busy machine makes no bot weaker and no match unfair; see
     ``be_waited_for`` for where that would take too long. Counting steps makes the choice independent of the machine's
-    speed: equal views, equal choices.
+    speed: equal views, equal choices. ``patience``, from 0 to 1, tells a search how broadly it may look: with little
+    time it pays to look deep at few turns. Who counts steps has all of it.
     """
 
-    __slots__ = ("_deadline", "_latest", "_steps")
+    __slots__ = ("_deadline", "_latest", "_steps", "patience")
 
     def __init__(self, think_ms: float, steps: int | None = None) -> None:
         self._steps = steps
+        self.patience = max(0.0, min(1.0, think_ms / PATIENT_MS)) if steps is None else 1.0
         self._deadline = process_time() + think_ms / 1000
         self._latest = perf_counter() + think_ms / 1000 if _waited_for else inf
 

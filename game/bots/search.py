@@ -153,7 +153,7 @@ class Search(Generic[S]):
 
     def _deepen(self) -> None:
         """Looks further into the line that looks best, with some hope for those that were hardly looked into."""
-        tree = Tree(self._lore, self._tables.chance(0), self._played_out_alone)
+        tree = Tree(self._lore, self._tables.chance(0), self._played_out_alone, self._clock.patience)
         looks = 0
         while lines := [line for line in self.lines if line.node and not (line.is_closer and line.node.is_done)]:
             hope = tree.hope(looks)

@@ -9,10 +9,10 @@ from typing import Final, Generic
 from game.bots.lore import Lore, S, Turn
 from game.rules.kernel import Chance
 
-# Turns that are tried at a table when it is first looked into, and in the end.
-NARROW: Final = 3
+# Turns that are tried at a table when it is first looked into, in a hurry and with patience, and in the end.
+NARROW: Final = (2, 3)
 BROAD: Final = 5
-# How much better than it looks a table may be that was hardly looked into, in errors of a beginner.
+# How much better than it looks a table may be that was hardly looked into, in errors of a beginner, with all patience.
 DOUBT: Final = 0.55
 
 
@@ -47,16 +47,18 @@ class Node(Generic[S]):
 class Tree(Generic[S]):
     """Looks further into candidates of a search that draws nothing; every seat chooses what is best for itself.
 
-    ``weigh`` plays a table of its own to its rest and returns what it is then worth to every seat.
+    ``weigh`` plays a table of its own to its rest and returns what it is then worth to every seat; ``patience`` is that
+    of the ``Clock``.
     """
 
-    __slots__ = ("_chance", "_doubt", "_lore", "_weigh")
+    __slots__ = ("_chance", "_doubt", "_lore", "_narrow", "_weigh")
 
-    def __init__(self, lore: Lore[S], chance: Chance, weigh: Callable[[S], list[float]]) -> None:
+    def __init__(self, lore: Lore[S], chance: Chance, weigh: Callable[[S], list[float]], patience: float = 1.0) -> None:
         self._lore = lore
         self._chance = chance
         self._weigh = weigh
-        self._doubt = DOUBT * lore.misjudged
+        self._doubt = DOUBT * patience * lore.misjudged
+        self._narrow = NARROW[patience >= 0.5]
 
     def hope(self, visits: int) -> float:
         """Returns what is added to the worth of a table, over its looks plus one, when so many were spent beside it."""
@@ -75,8 +77,9 @@ class Tree(Generic[S]):
         """Returns the child to be looked into; None after the node got another one instead."""
         if node.turns is None:
             node.turns = self._lore.turns(node.state, BROAD)
+            first = node.turns[: self._narrow]
             # The policy's own turn leads to where the node's worth came from.
-            node.children = [self._child(node, turn, index == 0) for index, turn in enumerate(node.turns[:NARROW])]
+            node.children = [self._child(node, turn, index == 0) for index, turn in enumerate(first)]
             return None
         seat, hope = node.seat, self.hope(node.visits)
         assert seat is not None

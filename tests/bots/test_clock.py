@@ -7,7 +7,7 @@ from time import sleep
 import pytest
 
 from game.bots import clock as clocks
-from game.bots.clock import Clock, OutOfTime, be_waited_for
+from game.bots.clock import PATIENT_MS, Clock, OutOfTime, be_waited_for
 
 
 def test_steps_are_counted_whatever_the_time() -> None:
@@ -38,3 +38,10 @@ def test_only_where_a_person_waits_the_time_on_the_wall_counts(monkeypatch: pyte
         waited_for.step()
     counted = Clock(0, steps=1)
     counted.step()
+
+
+def test_patience_grows_with_the_time_until_there_is_plenty() -> None:
+    shares = [Clock(ms).patience for ms in (-4, 46, 96, PATIENT_MS, 896)]
+    assert shares == sorted(shares)
+    assert shares[0] == 0 < shares[1] < shares[2] < shares[3] == shares[4] == 1
+    assert Clock(0, steps=1).patience == 1

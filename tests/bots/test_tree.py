@@ -10,7 +10,7 @@ from game.bots.clock import Clock
 from game.bots.lore import Turn
 from game.bots.search import WIDE, Search
 from game.bots.tables import Tables
-from game.bots.tree import BROAD
+from game.bots.tree import BROAD, Node, Tree
 from game.bots.value import Value
 from game.bots.vikings.lore import VikingsLore
 from game.rules.kernel import RecordedChance
@@ -71,6 +71,30 @@ def test_all_is_known_in_the_end(seats: int, seed: int, kind: type[VikingsLore])
     assert worths == pytest.approx(expected)
     assert lines[0].worth == max(expected.values())
     assert search.depth > 3
+
+
+def test_in_a_hurry_it_looks_deeper_at_fewer_turns() -> None:
+    deepest, at_first, at_last = (dict.fromkeys((0.2, 1.0), 0) for _ in range(3))
+    for seed in range(4):
+        view = late_in_round(2, seed, 8)
+        lore = VikingsLore(view)
+        value = Value(lore, lore.weights())
+
+        def weigh(state: VikingsGame, lore: VikingsLore = lore, value: Value = value) -> list[float]:
+            while not lore.at_rest(state):
+                lore.take(state, lore.turns(state, 1)[0], NO_CHANCE)
+            return value.margins(state)
+
+        for patience in deepest:
+            tree = Tree(lore, NO_CHANCE, weigh, patience)
+            top = Node(view, weigh(view.copy()), False)
+            tree.grow(top)
+            at_first[patience] += len(top.children)
+            deepest[patience] += max(tree.grow(top) for _ in range(12))
+            at_last[patience] += len(top.children)
+    assert deepest[0.2] > deepest[1.0]
+    assert at_first[0.2] < at_first[1.0]
+    assert at_last[0.2] < at_last[1.0]
 
 
 def test_more_thought_judges_no_worse() -> None:
