@@ -21,6 +21,7 @@ MOST_BUTTONS = 6
 _LEAST_WIDE = 84
 _SMALLEST = 13
 _COMPACT = 125
+_OVERHANG = 8  # the last letter of a line leans over its measured end
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ class Prose:
         if not self.words:
             return top, None, used
         for px in range(self.body, _SMALLEST - 1, -1):
-            prose = Paragraph(look, self.words, width, "body", tone.vellum, px=look.px(px))
+            prose = Paragraph(look, self.words, width - look.px(_OVERHANG), "body", tone.vellum, px=look.px(px))
             if used + prose.height <= height or px == _SMALLEST:
                 return top, prose, used + prose.height
         raise AssertionError("unreachable")
