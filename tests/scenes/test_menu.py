@@ -147,7 +147,7 @@ def test_the_fire_is_still_without_motion(app: App) -> None:
 
 
 def test_without_a_game_there_is_nothing_to_continue(make_app: MakeApp) -> None:
-    app = make_app(lessons={"vikings": LEARNT})
+    app = make_app(lessons=dict.fromkeys(PLAYABLE, LEARNT))
     assert looked(app).waiting is None
     assert not button(app, "hall.menu.continue").enabled
     assert button(app, "hall.menu.new").primary

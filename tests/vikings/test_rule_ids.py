@@ -19,7 +19,7 @@ HERE = Path(__file__).parent
 BOOK = load_rulebook("vikings", "en").ids
 # Chapters that rule nothing: the story, advice, how this table is handled, and the list of rulings, each of which
 # stands in its own rule too.
-NO_RULES = ("vikings.goal", "vikings.strategy", "vikings.table", "vikings.rulings")
+NO_RULES = ("vikings.summary", "vikings.goal", "vikings.strategy", "vikings.table", "vikings.rulings")
 
 
 def citations() -> Iterator[str]:
