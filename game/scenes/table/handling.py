@@ -224,7 +224,8 @@ class Handling:
             if thing.key in self.scene.hands.touch(view.shown, path[0]).things:
                 _rim(look, surface, thing.rect, thing.shape)
             else:
-                paint.badge(look, surface, thing.rect.topleft, "★", 13, ink=look.theme.colour.gold_lit)
+                corner = thing.rect.move(look.px(7), look.px(9)).topleft  # clear of a heading right above
+                paint.badge(look, surface, corner, "★", 13, ink=look.theme.colour.gold_lit)
         for key in self.clicks():
             spot = view.spot(key)
             if spot is not None:
