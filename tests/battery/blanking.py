@@ -22,6 +22,7 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
+from _pytest.runner import runtestprotocol
 
 from game.paths import program_folder
 from game.rules.kernel.effects import Deck, Row
@@ -57,26 +58,57 @@ class Report:
 def blank(ruled: Ruled, only: Iterable[str] = ()) -> Report:
     """Tries every row that has effects, or only some; a test that fails with the row as it is counts for nothing.
 
-    Not to be called inside a test: it runs pytest once a row, see ``blank_apart``.
+    Not to be called inside a test: it runs pytest, once for all rows, see ``blank_apart``.
     """
-    report = Report()
-    wanted = set(only)
-    for row in list(ruled.deck):
-        if not row.effects or (wanted and row.id not in wanted):
-            continue
-        report.rows.append(row.id)
-        tests = ruled.tests_naming(row)
+    trial = _Trial(ruled, set(only))
+    options = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", *map(str, ruled.tests)]
+    with redirect_stdout(StringIO()) as said:
+        code = pytest.main(options, plugins=[trial])
+    if code != pytest.ExitCode.OK:
+        raise RuntimeError(said.getvalue())
+    return trial.report
+
+
+class _Trial:
+    """Runs the tests that name a row with and without its effects, in one session of pytest."""
+
+    def __init__(self, ruled: Ruled, wanted: set[str]) -> None:
+        self.ruled = ruled
+        self.wanted = wanted
+        self.report = Report()
+        self._whole: dict[str, bool] = {}
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Does so for every row instead of running every test once."""
+        if session.testsfailed:
+            raise session.Failed("the tests cannot be collected")
+        items: dict[str, list[pytest.Item]] = {}
+        for item in session.items:
+            items.setdefault(f"{item.path}::{getattr(item, 'originalname', item.name)}", []).append(item)
+        for row in list(self.ruled.deck):
+            if row.effects and (not self.wanted or row.id in self.wanted):
+                tests = self.ruled.tests_naming(row)
+                self._try(row, [item for test in tests for item in items[test]])
+        return True
+
+    def _try(self, row: Row, tests: Sequence[pytest.Item]) -> None:
+        self.report.rows.append(row.id)
         if not tests:
-            report.unnamed.append(row.id)
-            continue
-        kept = ruled.deck.with_blank(row.id)
+            self.report.unnamed.append(row.id)
+            return
+        kept = self.ruled.deck.with_blank(row.id)
         try:
-            missed = not _pass(tests)
+            missed = not all(map(_passes, tests))
         finally:
-            ruled.deck.restore(kept)
-        if not missed or not _pass(tests):
-            report.survived.append(row.id)
-    return report
+            self.ruled.deck.restore(kept)
+        if not missed or not all(map(self._passes_whole, tests)):
+            self.report.survived.append(row.id)
+
+    def _passes_whole(self, item: pytest.Item) -> bool:
+        """Tells whether a test passes while no row is blank."""
+        if item.nodeid not in self._whole:
+            self._whole[item.nodeid] = _passes(item)
+        return self._whole[item.nodeid]
 
 
 def blank_apart(title: str) -> Report:
@@ -87,13 +119,9 @@ def blank_apart(title: str) -> Report:
     return Report(**json.loads(done.stdout.splitlines()[-1]))
 
 
-def _pass(tests: Sequence[str]) -> bool:
-    """Tells whether tests pass; an error in collecting them is not one of theirs."""
-    with redirect_stdout(StringIO()) as said:
-        code = pytest.main(["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", *tests])
-    if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
-        raise RuntimeError(said.getvalue())
-    return code == pytest.ExitCode.OK
+def _passes(item: pytest.Item) -> bool:
+    """Runs a test, with its fixtures set up and torn down, and tells whether it passes."""
+    return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
 
 
 def _words(path: Path) -> dict[str, set[str]]:
