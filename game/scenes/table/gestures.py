@@ -160,6 +160,8 @@ def _moves(hands: Hands, view: Game, key: Key) -> Iterator[tuple[Game, Path, Act
 
 def _closed(hands: Hands, view: Game, path: Path, otherwise: bool) -> Path:
     """Adds what follows by itself, as long as nothing is drawn or revealed."""
+    if type(hands).closing is Hands.closing:
+        return path
     table = after(view, path)
     for _ in range(_DEEPEST):
         action = hands.closing(table, otherwise) if table is not None else None

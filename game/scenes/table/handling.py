@@ -102,11 +102,12 @@ class Handling:
     def _draggable(self, spot: Spot) -> Draggable:
         view, look = self.scene.view, self.scene.look
         tip = view.tip(spot.words)
-        picture = spot.picture
+        picture = spot.lifted or spot.picture
         assert picture is not None, f"{spot.key} is dragged and has no picture"
+        held = (spot.held, spot.held) if isinstance(spot.held, int) else spot.held
         return Draggable(
             spot.key, spot.rect, lambda size: image(look, picture, size), tip.title if tip else "", tip, spot.outline,
-            None if spot.held is None else (spot.held, spot.held), middle=spot.middle,
+            held, middle=spot.middle,
         )  # fmt: skip
 
     def targets(self, key: Key) -> list[Place]:

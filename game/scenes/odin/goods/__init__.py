@@ -1,0 +1,1 @@
+"""Goods on the table of A Feast for Odin: boards on which they are laid, the store, the stable, the banquet table."""

@@ -1,0 +1,158 @@
+"""The faces of boards as they are drawn: home, islands in the sea, houses with walls."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+import pygame
+
+from game.boards import load_board
+from game.rules.odin.components import ITEMS, SILVER, SPECIALS, THINGS
+from game.rules.odin.geometry import FACE_NAMES, FACES, HOME_FACE, LONG_FACE, STONE_FACE
+from game.scenes.odin.goods.tokens import icon_token
+from game.ui import text
+from game.ui.look import Look
+
+_TONES: Final = {
+    "penalty": "#DBC79B",
+    "plain": "#F0E4C2",
+    "income": "#F6E3A6",
+    "bonus": "#CFDDA6",
+    "barred": "#6FA9BA",
+}
+_MARK, _NUMBER, _FRAME = "#A4764A", "#1F2A31", "#5A3A1A"
+_SHORES: Final = ((9, "#8FC4CF"), (6, "#EAF3EE"), (3, "#B9A06A"))
+_WALL: Final = 12 / 40
+"""Walls are so thick, as part of a cell."""
+_LINED, _MARKED, _WORDED = 12, 15, 28
+"""From so many logical px a cell on it has edges, marks, and its penalty as a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class CellMark:
+    """A cell as it is drawn: its place, its kind, its income or the things that it yields."""
+
+    row: int
+    column: int
+    kind: str
+    value: int = 0
+    gains: tuple[int, ...] = ()
+
+
+@cache
+def marks_of(face: int) -> tuple[CellMark, ...]:
+    """Returns all cells of a face, as its map draws them."""
+    found = []
+    for column, row, cell in load_board(map_of(face)).grid("cells").cells():
+        gains = tuple(THINGS.index(name) for name in str(cell.properties.get("gain", "")).split())
+        found.append(CellMark(row, column, cell.kind, int(str(cell.properties.get("value", 0))), gains))
+    return tuple(found)
+
+
+def map_of(face: int) -> str:
+    """Returns the name of the map of a face."""
+    return f"odin/{FACE_NAMES[face].replace('_', '-')}"
+
+
+def columns_of(face: int) -> int:
+    """Returns how many cells a face is wide."""
+    return FACES[face].columns - 1
+
+
+def token_of_thing(thing: int) -> str:
+    """Returns the drawing of what a bonus yields: an item, or a building."""
+    if thing in SPECIALS or thing < len(ITEMS):
+        return icon_token(thing)
+    return f"odin/house-{THINGS[thing].replace('_', '-')}"
+
+
+def wall(face: int, cell: int) -> int:
+    """Returns how far what surrounds the cells of a face reaches, in px: walls of houses, shores of islands."""
+    if face in (STONE_FACE, LONG_FACE):
+        return round(_WALL * cell)
+    return max(2, round(_WALL * cell)) if face != HOME_FACE else max(1, cell // 14)
+
+
+@dataclass(frozen=True, slots=True)
+class FacePicture:
+    """A face without pieces, its cells filling the rectangle; what surrounds them reaches beyond."""
+
+    face: int
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws shore, walls or frame, then the cells with what stands on them."""
+        reach = self.reach(rect)
+        whole = rect.inflate(2 * reach, 2 * reach)
+        surface.blit(look.cached(("odin face", self.face, rect.size), lambda: self._made(look, rect, whole)), whole)
+
+    def reach(self, rect: pygame.Rect) -> int:
+        """Returns how far the picture reaches beyond a rectangle."""
+        return wall(self.face, rect.width // columns_of(self.face))
+
+    def _made(self, look: Look, rect: pygame.Rect, whole: pygame.Rect) -> pygame.Surface:
+        picture = pygame.Surface(whole.size, pygame.SRCALPHA)
+        cell = rect.width // columns_of(self.face)
+        origin = rect.left - whole.left, rect.top - whole.top
+        boxes = [
+            (mark, pygame.Rect(origin[0] + mark.column * cell, origin[1] + mark.row * cell, cell, cell))
+            for mark in marks_of(self.face)
+        ]
+        if self.face in (STONE_FACE, LONG_FACE):
+            floor = "odin/board-stone-house" if self.face == STONE_FACE else "odin/board-long-house"
+            picture.blit(look.assets.token(floor, *whole.size), (0, 0))
+        elif self.face == HOME_FACE:
+            edge = max(1, cell // 14)
+            for _, box in boxes:
+                pygame.draw.rect(picture, _FRAME, box.inflate(2 * edge, 2 * edge), border_radius=edge)
+        else:
+            for width, tone in _SHORES:
+                step = max(1, round(width * cell / 30))
+                for _, box in boxes:
+                    pygame.draw.rect(picture, tone, box.inflate(2 * step, 2 * step), border_radius=step + 2)
+        for mark, box in boxes:
+            _draw_cell(look, picture, mark, box, self.face)
+        return picture.convert_alpha()
+
+
+def _draw_cell(look: Look, surface: pygame.Surface, mark: CellMark, box: pygame.Rect, face: int) -> None:
+    cell, tone = box.width, pygame.Color(_TONES[mark.kind])
+    if face not in (STONE_FACE, LONG_FACE) or mark.kind == "bonus":
+        surface.fill(tone, box)
+        if cell >= look.px(_LINED):
+            lit, dark = tone.lerp("#FFFFFF", 0.5), tone.lerp("#3A2410", 0.3)
+            pygame.draw.line(surface, lit, box.topleft, (box.right - 1, box.top))
+            pygame.draw.line(surface, lit, box.topleft, (box.left, box.bottom - 1))
+            pygame.draw.line(surface, dark, (box.right - 1, box.top), (box.right - 1, box.bottom - 1))
+            pygame.draw.line(surface, dark, (box.left, box.bottom - 1), (box.right - 1, box.bottom - 1))
+    if cell < look.px(_MARKED):
+        return
+    if mark.kind == "penalty":
+        if cell >= look.px(_WORDED):
+            size = max(look.px(text.SMALLEST), round(cell * 0.36))
+            text.draw(look, surface, "−1", box.center, "label", _MARK, "center", px=size)
+        else:
+            half = max(2, cell // 6)
+            ends = (box.centerx - half, box.centery), (box.centerx + half - 1, box.centery)
+            pygame.draw.line(surface, _MARK, *ends, max(1, round(cell / 13)))
+    elif mark.kind == "barred":
+        pygame.draw.arc(surface, "#EAF3EE", box.inflate(-cell // 3, -cell // 2), 0.3, 2.9, max(1, cell // 18))
+    elif mark.kind == "income":
+        draw_silver(look, surface, box, mark.value)
+    elif mark.kind == "bonus":
+        side = round(cell * (0.86 if len(mark.gains) == 1 else 0.58))
+        for number, thing in enumerate(mark.gains):
+            picture = look.assets.fitted(token_of_thing(thing), side, side)
+            aside = (number - (len(mark.gains) - 1) / 2) * cell * 0.38
+            middle = round(box.centerx + aside), round(box.centery + aside)
+            surface.blit(picture, picture.get_rect(center=middle))
+
+
+def draw_silver(look: Look, surface: pygame.Surface, box: pygame.Rect, amount: int) -> None:
+    """Draws a silver coin with a number into a square."""
+    side = round(box.width * 0.88)
+    coin = look.assets.token(icon_token(SILVER), side, side)
+    surface.blit(coin, coin.get_rect(center=box.center))
+    size = min(max(look.px(text.SMALLEST), round(box.width * 0.46)), round(box.width * 0.62))
+    text.draw(look, surface, str(amount), box.center, "price", _NUMBER, "center", px=size)

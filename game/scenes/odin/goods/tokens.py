@@ -1,0 +1,32 @@
+"""The drawings of goods, special tiles, resources and weapons."""
+
+from __future__ import annotations
+
+from game.rules.odin.components import GOODS, ITEMS, TILES
+from game.rules.odin.geometry import shape_of
+from game.scenes.odin.goods.poses import AS_DRAWN, WAYS
+
+
+def piece_token(item: int, pose: int = AS_DRAWN) -> str:
+    """Returns the drawing of a tile as it lies in a pose, each with light from the top left; of a unit, its icon."""
+    if item not in TILES:
+        return icon_token(item)
+    name = ITEMS[item]
+    turn, flipped = WAYS[shape_of(item)][pose]
+    if item in GOODS:
+        return f"odin/good-{name}-r{turn}" if turn else f"odin/good-{name}"
+    if flipped:
+        return f"odin/special-{name}-r{turn}f"
+    return f"odin/special-{name}-r{turn}" if turn else f"odin/special-{name}"
+
+
+def icon_token(item: int) -> str:
+    """Returns the drawing of an item on a square; of a special tile, the tile itself."""
+    name = ITEMS[item].replace("_", "-")
+    if item in GOODS:
+        return f"odin/icon-{name}"
+    if item in TILES:
+        return f"odin/special-{ITEMS[item]}"
+    if name == "silver":
+        return "odin/icon-silver"
+    return f"odin/res-{name}" if name in ("wood", "stone", "ore") else f"odin/weapon-{name}"
