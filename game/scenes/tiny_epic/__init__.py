@@ -1,0 +1,1 @@
+"""The table scene of Tiny Epic Vikings."""
