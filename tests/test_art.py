@@ -115,7 +115,7 @@ def names_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
                 words.add(node.value)
             elif isinstance(node, ast.JoinedStr):
                 written = [part.value if isinstance(part, ast.Constant) else "" for part in node.values]
-                if re.match(r"[a-z/-]+[-/]$|/[a-z]", "".join(written[:2])):
+                if re.match(r"[a-z_/-]+[-/]$|/[a-z]", "".join(written[:2])):
                     forms.append(re.compile("".join(re.escape(part) or "[a-z0-9_]+" for part in written)))
     for folder, kinds in (("assets", ("*.po", "*.toml")), ("maps", ("*.tmx", "*.tsx")), ("game", ("*.md", "*.toml"))):
         for kind in kinds:
