@@ -156,21 +156,17 @@ class MadeUp(State):
         game.stack.append(Choosing(0))
         return game
 
-    def view_for(self, seat: int | None) -> Self:
-        view = self.copy()
-        view.viewer = -1 if seat is None else seat
-        view._legal = None
-        return view
+    def hide(self, viewer: int) -> None:
+        pass
 
-    def determinise(self, chance: Chance) -> Self:
-        return self.copy()
+    def guess(self, chance: Chance) -> None:
+        pass
 
     def score(self, seat: int) -> list[ScoreItem]:
         return []
 
-    @property
-    def outcome(self) -> Outcome | None:
-        return None if self.stack else Outcome("end", ((0,),))
+    def ending(self) -> Outcome:
+        return Outcome("end", ((0,),))
 
 
 def table(seats: int = 2, **options: str) -> MadeUp:

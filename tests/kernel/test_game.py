@@ -97,6 +97,7 @@ def test_parties_without_a_seat_are_told_with_their_points() -> None:
 def test_a_game_lost_to_a_party_without_a_seat_has_no_winner() -> None:
     game = table(1)
     game.ended = 2
+    game.stack.clear()
     assert game.outcome is not None
     assert game.outcome.is_lost
     game.give_points(0, "favours", 1)

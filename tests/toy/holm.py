@@ -290,7 +290,6 @@ class HolmGame(State):
         points = {"hexes": self.settlers.count(seat), "cells": cells, "lands": lands}
         return itemise("holm.source.", dict.fromkeys(points, "holm.score"), points)
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """Gets how the game ended, or None while it runs."""
-        return None if self.stack else Outcome("turns", rank(range(self.seats), lambda seat: (self.total(seat),)))
+    def ending(self) -> Outcome:
+        """Returns how the finished game ended."""
+        return Outcome("turns", rank(range(self.seats), lambda seat: (self.total(seat),)))

@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-from game.rules.kernel import FULL, STRANGER, Chance
-from game.rules.kernel.zones import Hand, deal_cards, fill_hands, without
+from game.rules.kernel import Chance
+from game.rules.kernel.zones import Hand, deal_cards, fill_hands, hide_zones, without
 from tests.toy.state import State
 
 
-def hide(state: State, seat: int | None) -> State:
-    """Returns the table as a seat may know it; from somebody else's view a seat can be given a stranger's only."""
-    viewer = STRANGER if seat is None or state.viewer not in (FULL, seat) else seat
-    view = state.copy()
-    if state.viewer == viewer:
-        return view
-    view._legal = None
-    view.viewer = viewer
-    elsewhere = [card for hand in _hands(state) for card in hand.unseen(viewer)]
-    elsewhere += state.draft.unseen(viewer) + state.offered.unseen(viewer)
-    view.hands = [hand.view_for(viewer) for hand in state.hands]
-    view.draft = state.draft.view_for(viewer)
-    view.offered = state.offered.view_for(viewer)
-    view.enemy = state.enemy.view_for(viewer)
-    view.orders = state.orders.view_for(viewer)
-    view.pile = state.pile.view_for(viewer, elsewhere)
-    return view
+def hide(state: State, viewer: int) -> None:
+    """Takes out of a copy what its viewer (a seat or STRANGER) may not know."""
+    hide_zones(state, viewer, _hands(state))
 
 
 def _hands(state: State) -> list[Hand]:
@@ -32,23 +18,18 @@ def _hands(state: State) -> list[Hand]:
     return [*hands, state.enemy]
 
 
-def guess(view: State, chance: Chance) -> State:
-    """Returns one full table that agrees with everything the viewer has seen."""
-    table = view.copy()
-    if view.viewer == FULL:
-        return table
-    table._legal = None
-    table.viewer = FULL
-    *seats, enemy = _hands(view)
-    rests = view.draft.rests()
-    hands, left = fill_hands([*seats, *rests, enemy], view.pile.bag, view.draft.clues(view.viewer), "guess", chance)
-    table.enemy = hands.pop()
-    table.orders = view.orders.filled()
-    own, others = hands[: view.seats], hands[view.seats :]
-    table.draft = view.draft.filled(own, others)
-    if not view.is_drafting:
-        table.hands = own
-    offered = deal_cards("guess", left, len(view.offered.unknown), chance)
-    table.offered = view.offered.filled(offered)
-    table.pile = view.pile.determinise("guess", without(left, offered), chance)
-    return table
+def guess(state: State, chance: Chance) -> None:
+    """Fills a copy of a view, so that it agrees with everything the viewer has seen."""
+    is_drafting = state.is_drafting
+    *seats, enemy = _hands(state)
+    rests = state.draft.rests()
+    hands, left = fill_hands([*seats, *rests, enemy], state.pile.bag, state.draft.clues(state.viewer), "guess", chance)
+    state.enemy = hands.pop()
+    state.orders = state.orders.filled()
+    own, others = hands[: state.seats], hands[state.seats :]
+    state.draft = state.draft.filled(own, others)
+    if not is_drafting:
+        state.hands = own
+    offered = deal_cards("guess", left, len(state.offered.unknown), chance)
+    state.offered = state.offered.filled(offered)
+    state.pile = state.pile.determinise("guess", without(left, offered), chance)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Self, cast
+from typing import Self
 
 from game.rules.kernel import (
-    STRANGER,
     Auto,
     Chance,
     Message,
@@ -181,6 +180,8 @@ class SkerryGame(State):
         Option("finish", ("quick", "late"), "quick", when={"length": ("long",)}),
     )
     steps = STEPS
+    hide = memory.hide
+    guess = memory.guess
 
     @classmethod
     def new(cls, options: Mapping[str, str], seats: int, chance: Chance) -> Self:
@@ -196,14 +197,6 @@ class SkerryGame(State):
         """Checks that what waits names rows that there are."""
         EFFECTS.check(self)
 
-    def view_for(self, seat: int | None) -> Self:
-        """Returns the same table with what this seat may not know taken out (None: a stranger)."""
-        return cast(Self, memory.hide(self, STRANGER if seat is None else seat))
-
-    def determinise(self, chance: Chance) -> Self:
-        """Returns, for a view, one full table that agrees with everything seen."""
-        return cast(Self, memory.guess(self, chance))
-
     @property
     def progress(self) -> Message | None:
         """Gets the number of the round."""
@@ -215,11 +208,8 @@ class SkerryGame(State):
         enemy_side = Side("enemy", Message("skerry.side.enemy"), "skerry/enemy", self.enemy_points)
         return (enemy_side,) if self.seats == 1 else ()
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """Gets how the game ended, or None while it runs."""
-        if not self.ended:
-            return None
+    def ending(self) -> Outcome:
+        """Returns how the finished game ended."""
         if self.seats == 1:
             won = self.points[0] > self.enemy_points
             return Outcome("victory", ((0,),)) if won else Outcome("defeat", ((), (0,)))

@@ -20,7 +20,7 @@ from game.rules.kernel.refusal import Refusal
 from game.rules.kernel.score import Outcome, ScoreItem, Side, decide, itemise, rank
 from game.rules.kernel.state import FULL, STRANGER
 from game.rules.kernel.steps import Auto, Step, Steps, drop
-from game.rules.kernel.upgrade import Upgrade
+from game.rules.kernel.upgrade import Upgrade, retire
 
 __all__ = [
     "FULL",
@@ -69,4 +69,5 @@ __all__ = [
     "itemise",
     "rank",
     "read_options",
+    "retire",
 ]

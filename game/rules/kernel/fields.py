@@ -35,6 +35,7 @@ class Field:
 
     ``dump`` gets the value and the table; ``load`` gets the data, the value on a bare table, and that table, and raises
     BadRecord. A field that is not ``saved`` is neither dumped nor compared, and has its beginning after loading.
+    ``zone`` is the class of the zones that it holds, if it holds any.
     """
 
     begin: Callable[[Any], Any]
@@ -42,6 +43,7 @@ class Field:
     dump: Callable[[Any, Any], Json]
     load: Callable[[Json, Any, Any], Any]
     saved: bool = True
+    zone: type[Any] | None = None
 
 
 class Zone(Protocol):
@@ -211,7 +213,7 @@ def frozen_per_seat(start: Sequence[int] = (), low: int | None = None, high: int
 
 def zone(kind: type[Zone], start: Callable[[Any], Any]) -> Any:
     """Declares an immutable value of a class that dumps and loads itself, shared by copies."""
-    return Field(start, "{}", lambda value, table: value.dump(), lambda data, bare, table: kind.load(data))
+    return Field(start, "{}", lambda value, table: value.dump(), lambda data, bare, table: kind.load(data), zone=kind)
 
 
 def zone_per_seat(kind: type[Zone], start: Callable[[Any], Any]) -> Any:
@@ -221,6 +223,7 @@ def zone_per_seat(kind: type[Zone], start: Callable[[Any], Any]) -> Any:
         "{}[:]",
         lambda value, table: [inside.dump() for inside in value],
         lambda data, bare, table: [kind.load(inside) for inside in items(data, table.seats)],
+        zone=kind,
     )
 
 

@@ -16,7 +16,7 @@ from game.rules.kernel.frame import Frame, frame_stack
 from game.rules.kernel.message import Message
 from game.rules.kernel.refusal import GAME_OVER, NOT_NOW, NOT_YOUR_TURN, Refusal
 from game.rules.kernel.score import Outcome, ScoreItem, Side
-from game.rules.kernel.state import FULL, TableState
+from game.rules.kernel.state import FULL, STRANGER, TableState
 from game.rules.kernel.steps import Steps
 from game.rules.kernel.upgrade import Upgrade
 
@@ -46,7 +46,7 @@ class Game(TableState):
         """Takes the actions from the steps, and refuses a title with secrets that would show them."""
         if "steps" in cls.__dict__:
             cls.actions = cls.steps.actions
-        if cls.has_secrets and (cls.view_for is Game.view_for or cls.determinise is Game.determinise):
+        if cls.has_secrets and (cls.hide is Game.hide or cls.guess is Game.guess):
             raise TypeError(f"{cls.__name__} has secrets, but every view of it is a full table")
 
     # -- what a title writes ------------------------------------------------------------------------------------
@@ -63,30 +63,21 @@ class Game(TableState):
     def score(self, seat: int) -> list[ScoreItem]:
         """Returns where the seat's points come from so far."""
 
-    @property
     @abstractmethod
-    def outcome(self) -> Outcome | None:
-        """Gets how the game ended, or None while it runs."""
+    def ending(self) -> Outcome:
+        """Returns how the finished game ended."""
+
+    def hide(self, viewer: int) -> None:
+        """Takes out of this copy what its viewer may not know; whoever has secrets writes it (see ``view_for``)."""
+
+    def guess(self, chance: Chance) -> None:
+        """Fills this copy of a view, so that it agrees with everything seen (see ``determinise``).
+
+        Cards that nobody has decided yet (the bag of a pile) stay undecided. For hands, ``zones.fill_hands`` makes
+        every way in which the cards can have been dealt and laid equally likely.
+        """
 
     # -- what a title may say otherwise -------------------------------------------------------------------------
-
-    def view_for(self, seat: int | None) -> Self:
-        """Returns the same table with what this seat may not know taken out (None: a stranger).
-
-        Tables that a seat cannot tell apart give it equal views: every zone whose cards it cannot tell apart is merged
-        (``zones``), and a bag gives no hand away. What it has seen before stays in the view: known tops and bottoms of
-        piles, hands that it passed on, cards shown and taken back. A view of a view is that of a stranger, or itself.
-        """
-        return self.copy()
-
-    def determinise(self, chance: Chance) -> Self:
-        """Returns, for a view, one full table that agrees with everything seen.
-
-        The viewer's view of it is this view again, and it offers the viewer the same actions. Cards that nobody has
-        decided yet (the bag of a pile) stay undecided. For hands, ``zones.fill_hands`` makes every way in which the
-        cards can have been dealt and laid equally likely.
-        """
-        return self.copy()
 
     def forecast(self, seat: int) -> list[ScoreItem]:
         """Returns where the seat's points would come from if the game ended now."""
@@ -112,6 +103,36 @@ class Game(TableState):
         return ()
 
     # -- what every title gets ----------------------------------------------------------------------------------
+
+    def view_for(self, seat: int | None) -> Self:
+        """Returns the same table with what this seat may not know taken out (None: a stranger).
+
+        Tables that a seat cannot tell apart give it equal views: every zone whose cards it cannot tell apart is merged
+        (``zones``), and a bag gives no hand away. What it has seen before stays in the view: known tops and bottoms of
+        piles, hands that it passed on, cards shown and taken back. A view of a view is that of a stranger, or itself.
+        """
+        view = self.copy()
+        viewer = STRANGER if seat is None or self.viewer not in (FULL, seat) else seat
+        if self.has_secrets and viewer != self.viewer:
+            view.viewer, view._legal = viewer, None
+            view.hide(viewer)
+        return view
+
+    def determinise(self, chance: Chance) -> Self:
+        """Returns, for a view, one full table that agrees with everything seen.
+
+        The viewer's view of it is this view again, and it offers the viewer the same actions.
+        """
+        full = self.copy()
+        if self.viewer != FULL:
+            full.guess(chance)
+            full.viewer, full._legal = FULL, None
+        return full
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Gets how the game ended, or None while it runs."""
+        return None if self.stack else self.ending()
 
     @property
     def to_move(self) -> int | None:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from game.rules.kernel import FULL, Chance
+from game.rules.kernel import Chance
 from game.rules.landnam.fate import EXPLORATION
 from game.rules.landnam.state import NOTHING, State
 
 
-def hide(state: State, seat: int) -> None:
-    """Takes out of a copy what a seat (or STRANGER) may not know: the deck counts the cards of other hands as well."""
-    state.viewer = seat
-    state._legal = None
+def hide(state: State, viewer: int) -> None:
+    """Takes out of a copy what its viewer may not know: the deck counts the cards of other hands as well."""
     for other, hand in enumerate(state.fates):
-        if other != seat and NOTHING not in hand:
+        if other != viewer and NOTHING not in hand:
             for card in hand:
                 state.deck[card] += 1
             state.fates[other] = (NOTHING,) * len(hand)
@@ -37,7 +35,3 @@ def guess(state: State, chance: Chance) -> None:
         for card in hand:
             state.deck[card] -= 1
         state.fates[seat] = tuple(sorted([*hand, *([first[seat]] if seat in first else [])]))
-    state.viewer = FULL
-    state._legal = None
-
-

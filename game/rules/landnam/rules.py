@@ -5,18 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Self
 
-from game.rules.kernel import (
-    STRANGER,
-    Auto,
-    Chance,
-    Message,
-    Option,
-    Outcome,
-    ScoreItem,
-    Step,
-    Steps,
-    itemise,
-)
+from game.rules.kernel import Auto, Chance, Message, Option, ScoreItem, Step, Steps, itemise
 from game.rules.landnam import actions as do
 from game.rules.landnam import (
     althing,
@@ -247,6 +236,9 @@ class LandnamGame(State):
         Option("first", ("random", "seat1"), "random"),
     )
     steps = STEPS
+    ending = turn.outcome
+    hide = knowledge.hide
+    guess = knowledge.guess
 
     @classmethod
     def new(cls, options: Mapping[str, str], seats: int, chance: Chance) -> Self:
@@ -256,18 +248,6 @@ class LandnamGame(State):
         first = chance.roll("start player", seats) if game.options["first"] == "random" else 0
         turn.begin(game, first, [])
         return game
-
-    def view_for(self, seat: int | None) -> Self:
-        """Returns the same table with what this seat may not know taken out (None: a stranger)."""
-        view = self.copy()
-        knowledge.hide(view, STRANGER if seat is None else seat)
-        return view
-
-    def determinise(self, chance: Chance) -> Self:
-        """Returns, for a view, one full table that agrees with everything seen."""
-        full = self.copy()
-        knowledge.guess(full, chance)
-        return full
 
     def score(self, seat: int) -> list[ScoreItem]:
         """Returns where the seat's points come from so far."""
@@ -300,8 +280,3 @@ class LandnamGame(State):
             return None
         best = max(self.points(seat) for seat in range(self.seats))
         return Message("landnam.progress", {"turn": self.turns, "best": best, "goal": self.goal})
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """Gets how the game ended, or None while it runs."""
-        return None if self.stack else turn.outcome(self)

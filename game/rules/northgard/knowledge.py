@@ -6,7 +6,7 @@ among the cards that it is sorting.
 
 from __future__ import annotations
 
-from game.rules.kernel import FULL, Chance
+from game.rules.kernel import Chance
 from game.rules.kernel.zones import fill_hands
 from game.rules.kernel.zones.cards import pick_cards
 from game.rules.northgard.state import NOBODY, State
@@ -17,19 +17,17 @@ def _sorter(state: State) -> int:
     return next((frame.seat for frame in state.stack if frame.kind == "sort"), NOBODY)
 
 
-def hide(state: State, seat: int) -> None:
-    """Takes out of a copy what a seat (or STRANGER) may not know."""
-    state.viewer = seat
-    state._legal = None
+def hide(state: State, viewer: int) -> None:
+    """Takes out of a copy what its viewer (a seat or STRANGER) may not know."""
     sorter = _sorter(state)
     for other in range(state.seats):
         hand = state.hands[other]
-        elsewhere = hand.unseen(seat)
+        elsewhere = hand.unseen(viewer)
         if other == sorter:
-            elsewhere = [*elsewhere, *state.drawn.unseen(seat)]
-        state.hands[other] = hand.view_for(seat)
-        state.piles[other] = state.piles[other].view_for(seat, elsewhere)
-    state.drawn = state.drawn.view_for(seat)
+            elsewhere = [*elsewhere, *state.drawn.unseen(viewer)]
+        state.hands[other] = hand.view_for(viewer)
+        state.piles[other] = state.piles[other].view_for(viewer, elsewhere)
+    state.drawn = state.drawn.view_for(viewer)
 
 
 def guess(state: State, chance: Chance) -> None:
@@ -44,5 +42,3 @@ def guess(state: State, chance: Chance) -> None:
                 left.remove(card)
             state.drawn = state.drawn.filled(cards)
         state.piles[seat] = pile.determinise("guessed deck", left, chance)
-    state.viewer = FULL
-    state._legal = None

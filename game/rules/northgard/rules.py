@@ -5,17 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Self
 
-from game.rules.kernel import (
-    STRANGER,
-    Chance,
-    Event,
-    Message,
-    Option,
-    Outcome,
-    ScoreItem,
-    Side,
-    count_rounds,
-)
+from game.rules.kernel import Chance, Event, Message, Option, ScoreItem, Side, count_rounds
 from game.rules.northgard import (
     finish,
     knowledge,
@@ -41,6 +31,9 @@ class NorthgardGame(State):
         Option("clans", ("drawn", "chosen"), "drawn"),
     )
     steps = STEPS
+    ending = finish.outcome
+    hide = knowledge.hide
+    guess = knowledge.guess
 
     @classmethod
     def new(cls, options: Mapping[str, str], seats: int, chance: Chance) -> Self:
@@ -55,18 +48,6 @@ class NorthgardGame(State):
         """Checks that the table holds together (raises BadRecord)."""
         super().check()
         EFFECTS.check(self)
-
-    def view_for(self, seat: int | None) -> Self:
-        """Returns the same table with what this seat may not know taken out (None: a stranger)."""
-        view = self.copy()
-        knowledge.hide(view, STRANGER if seat is None else seat)
-        return view
-
-    def determinise(self, chance: Chance) -> Self:
-        """Returns, for a view, one full table that agrees with everything seen."""
-        full = self.copy()
-        knowledge.guess(full, chance)
-        return full
 
     def score(self, seat: int) -> list[ScoreItem]:
         """Returns where the fame of a seat, or of its team, comes from so far; after the last year all of it."""
@@ -98,8 +79,3 @@ class NorthgardGame(State):
             )
             for creature in self.den[0::2]
         )
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """Gets how the game ended, or None while it runs."""
-        return None if self.stack else finish.outcome(self)

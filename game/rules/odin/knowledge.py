@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from game.rules.kernel import FULL, Chance
+from game.rules.kernel import Chance
 from game.rules.odin.cards import CARD_ROWS
 from game.rules.odin.components import CARDS
 from game.rules.odin.occupations import HIDDEN_DARK, HIDDEN_LIGHT
 from game.rules.odin.state import State
 
 
-def hide(state: State, seat: int) -> None:
-    """Takes out of a copy what a seat (or STRANGER) may not know: the decks hold the cards of other hands as well."""
-    state.viewer = seat
-    state._legal = None
+def hide(state: State, viewer: int) -> None:
+    """Takes out of a copy what its viewer may not know: the decks hold the cards of other hands as well."""
     dark, light = list(state.dark), list(state.light)
     for other, hand in enumerate(state.hands):
-        if other == seat:
+        if other == viewer:
             continue
         hidden = []
         for card in hand:
@@ -30,8 +28,6 @@ def hide(state: State, seat: int) -> None:
 
 def guess(state: State, chance: Chance) -> None:
     """Fills a view with hands that agree with everything seen: every card of a deck is as likely as any other."""
-    state.viewer = FULL
-    state._legal = None
     dealt = []
     for name, back in (("dark", HIDDEN_DARK), ("light", HIDDEN_LIGHT)):
         cards: tuple[int, ...] = getattr(state, name)

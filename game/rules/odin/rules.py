@@ -6,19 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Self
 
-from game.rules.kernel import (
-    STRANGER,
-    Auto,
-    Chance,
-    Event,
-    Message,
-    Option,
-    Outcome,
-    ScoreItem,
-    Step,
-    Steps,
-    count_rounds,
-)
+from game.rules.kernel import Auto, Chance, Event, Message, Option, ScoreItem, Step, Steps, count_rounds
 from game.rules.kernel.effects import Ordering
 from game.rules.odin import actions as do
 from game.rules.odin import (
@@ -215,6 +203,9 @@ class OdinGame(State):
         Option("start", ("dealt", "chosen"), "dealt", seats=range(1, 2)),
     )
     steps = STEPS
+    ending = course.outcome
+    hide = knowledge.hide
+    guess = knowledge.guess
 
     @classmethod
     def new(cls, options: Mapping[str, str], seats: int, chance: Chance) -> Self:
@@ -231,18 +222,6 @@ class OdinGame(State):
         setup.check_cards(self)
         EFFECTS.check(self)
 
-    def view_for(self, seat: int | None) -> Self:
-        """Returns the same table with what this seat may not know taken out (None: a stranger)."""
-        view = self.copy()
-        knowledge.hide(view, STRANGER if seat is None else seat)
-        return view
-
-    def determinise(self, chance: Chance) -> Self:
-        """Returns, for a view, one full table that agrees with everything seen."""
-        full = self.copy()
-        knowledge.guess(full, chance)
-        return full
-
     def score(self, seat: int) -> list[ScoreItem]:
         """Returns where the seat's points come from so far."""
         return scoring.score(self, seat)
@@ -257,8 +236,3 @@ class OdinGame(State):
     def progress(self) -> Message | None:
         """Gets the round."""
         return count_rounds(self.round, self.length.rounds) if self.stack else None
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """Gets how the game ended, or None while it runs."""
-        return None if self.stack else course.outcome(self)

@@ -3,21 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Self, cast
+from typing import Self
 
-from game.rules.kernel import (
-    STRANGER,
-    Auto,
-    Chance,
-    Message,
-    Option,
-    Outcome,
-    ScoreItem,
-    Side,
-    Step,
-    Steps,
-    itemise,
-)
+from game.rules.kernel import Auto, Chance, Message, Option, ScoreItem, Side, Step, Steps, itemise
 from game.rules.tiny_epic import actions as do
 from game.rules.tiny_epic import (
     battle,
@@ -311,6 +299,9 @@ class TinyEpicGame(State):
         Option("stealing", ("any", "own"), "any", seats=range(2, 5)),
     )
     steps = STEPS
+    ending = scoring.outcome
+    hide = knowledge.hide
+    guess = knowledge.guess
 
     @classmethod
     def new(cls, options: Mapping[str, str], seats: int, chance: Chance) -> Self:
@@ -323,14 +314,6 @@ class TinyEpicGame(State):
         """Checks what the ranges of single fields cannot say."""
         super().check()
         EFFECTS.check(self)
-
-    def view_for(self, seat: int | None) -> Self:
-        """Returns the same table with what this seat may not know taken out (None: a stranger)."""
-        return cast(Self, knowledge.hide(self, STRANGER if seat is None else seat))
-
-    def determinise(self, chance: Chance) -> Self:
-        """Returns, for a view, one full table that agrees with everything seen."""
-        return cast(Self, knowledge.guess(self, chance))
 
     def score(self, seat: int) -> list[ScoreItem]:
         """Returns where the seat's points come from: none before the end, when the gods pay."""
@@ -362,8 +345,3 @@ class TinyEpicGame(State):
         return (
             (Side("neutral", Message("tiny_epic.side.neutral"), NEUTRAL_TOKEN),) if self.seats == 2 else ()
         )
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """Gets how the game ended, or None while it runs."""
-        return scoring.outcome(self) if self.era == ERAS else None

@@ -48,14 +48,6 @@ def is_compulsory(state: State) -> bool:
     return state.round == ROUNDS
 
 
-def list_ferrying(state: State, frame: Ferrying) -> Sequence[Action]:
-    """Returns the loads of the next boatsman, and sending no more where that is allowed."""
-    actions: list[Action] = [SendBoatsman(frame.seat, load) for load in loads(state, frame.seat)]
-    if not is_compulsory(state):
-        actions.append(EndFerrying(frame.seat))
-    return actions
-
-
 def end_refusal(state: State, frame: Ferrying | Carrying, action: EndFerrying | Moor) -> Refusal | None:
     """Returns why ferrying may not end."""
     if isinstance(frame, Carrying) and not frame.carried:

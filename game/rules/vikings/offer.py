@@ -152,12 +152,6 @@ def _ask_next_bidder(state: State, frame: Auction, events: list[Event]) -> None:
 # -- the winner's discard and the colours (rules vikings.advanced.discard, vikings.advanced.colours) ------------
 
 
-def list_colours(state: State, frame: Discarding | Placing) -> Sequence[Action]:
-    """Returns one discard, or one placing, for every colour drawn and not yet at the wheel."""
-    make = DiscardFigure if isinstance(frame, Discarding) else PlaceColour
-    return [make(frame.seat, figure) for figure, count in enumerate(state.drawn) if count]
-
-
 def colour_refusal(
     state: State, frame: Discarding | Placing, action: DiscardFigure | PlaceColour
 ) -> Refusal | None:

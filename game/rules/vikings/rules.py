@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Self
 
-from game.rules.kernel import (
-    Auto,
-    Chance,
-    Message,
-    Option,
-    Outcome,
-    ScoreItem,
-    Step,
-    Steps,
-    Upgrade,
-    count_rounds,
-    drop,
-)
+from game.rules.kernel import Auto, Chance, Message, Option, ScoreItem, Step, Steps, count_rounds, drop, retire
 from game.rules.vikings import actions as do
 from game.rules.vikings import ferrying, final, laying, offer, purchase, scoring, special
 from game.rules.vikings import frames as at
-from game.rules.vikings.components import DISPLAY, ROUNDS, START_POINTS
+from game.rules.vikings.components import COLUMNS, DISPLAY, FIGURES, ISLAND_ROWS, ROUNDS, START_POINTS
 from game.rules.vikings.state import VARIANTS, State
+
+_COLOURS = {"figure": range(len(FIGURES))}
 
 # Skippable are choices that a single legal action settles; a purchase or a lost tile is always shown first.
 STEPS = Steps(
@@ -35,15 +25,15 @@ STEPS = Steps(
     ),
     Step(
         at.Discarding,
-        offer.list_colours,
-        {do.DiscardFigure: offer.colour_refusal},
+        refusals={do.DiscardFigure: offer.colour_refusal},
+        candidates=_COLOURS,
         rule="vikings.advanced.discard",
         skippable=True,
     ),
     Step(
         at.Placing,
-        offer.list_colours,
-        {do.PlaceColour: offer.colour_refusal},
+        refusals={do.PlaceColour: offer.colour_refusal},
+        candidates=_COLOURS,
         rule="vikings.advanced.colours",
         skippable=True,
     ),
@@ -67,11 +57,16 @@ STEPS = Steps(
         candidates={"place": range(DISPLAY)},
         rule="vikings.special.take",
     ),
-    Step(at.Swapping, special.list_swaps, {do.Swap: special.swap_refusal}, rule="vikings.special.building"),
+    Step(
+        at.Swapping,
+        refusals={do.Swap: special.swap_refusal},
+        candidates={"row": ISLAND_ROWS, "column": range(1, COLUMNS + 1)},
+        rule="vikings.special.building",
+    ),
     Step(
         at.Ferrying,
-        ferrying.list_ferrying,
-        {do.SendBoatsman: ferrying.sending_refusal, do.EndFerrying: ferrying.end_refusal},
+        refusals={do.SendBoatsman: ferrying.sending_refusal, do.EndFerrying: ferrying.end_refusal},
+        candidates={"load": (at.SINGLE, *range(at.SINGLE))},
         rule="vikings.ferry",
         skippable=True,
         when=ferrying.can_ferry,
@@ -112,12 +107,8 @@ STEPS = Steps(
 )
 
 
-def _exchange_to_bid(header: dict[str, Any]) -> dict[str, Any]:
-    """Returns a journal's header of version 1, in which points were exchanged before they were bid."""
-    options = header.get("options")
-    if not isinstance(options, dict) or options.get("variant") != "advanced":
-        return header
-    return header | {"options": options | {"exchange": "bidding"}}
+# By the rules of version 1 points were exchanged before they were bid.
+_EXCHANGE = Option("exchange", ("paying", "bidding"), "paying", when={"variant": ("advanced",)}, retired=True)
 
 
 class VikingsGame(State):
@@ -128,11 +119,12 @@ class VikingsGame(State):
     options_declared = (
         Option("variant", VARIANTS, "basic"),
         Option("first", ("random", "seat1"), "random"),
-        Option("exchange", ("paying", "bidding"), "paying", when={"variant": ("advanced",)}, retired=True),
+        _EXCHANGE,
     )
     rules_version = 2
-    upgrades = {1: Upgrade(_exchange_to_bid, lambda entry: entry)}  # noqa: RUF012
+    upgrades = {1: retire(_EXCHANGE, "bidding")}  # noqa: RUF012
     steps = STEPS
+    ending = final.outcome
 
     @classmethod
     def new(cls, options: Mapping[str, str], seats: int, chance: Chance) -> Self:
@@ -155,8 +147,3 @@ class VikingsGame(State):
     def progress(self) -> Message | None:
         """Gets the number of the round."""
         return count_rounds(self.round, ROUNDS) if self.stack else None
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """Gets how the game ended, or None while it runs."""
-        return None if self.stack else final.outcome(self)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.rules.kernel import Action, Chance, Event, Refusal
+from game.rules.kernel import Chance, Event, Refusal
 from game.rules.kernel.refusal import refuse
 from game.rules.vikings.actions import Swap
 from game.rules.vikings.components import BUILDING_SPECIALS, COLUMNS, ISLAND_ROWS, ROWS, SPECIALS, SWAPPED
@@ -30,11 +28,6 @@ def _swap_in(state: State, seat: int, tile: int, row: int, column: int, events: 
     state.held[seat * len(SPECIALS) + BUILDING_SPECIALS[tile]] -= 1
     state.out_tiles[tile] += 1
     events.append(BuildingSwapped(seat, tile, row, column))
-
-
-def list_swaps(state: State, frame: Swapping) -> Sequence[Action]:
-    """Returns one swap for every own tile with the building."""
-    return [Swap(frame.seat, row, column) for row, column in state.cells_with(frame.seat, frame.tile)]
 
 
 def swap_refusal(state: State, frame: Swapping, action: Swap) -> Refusal | None:

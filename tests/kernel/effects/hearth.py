@@ -66,10 +66,9 @@ class Hearth(Game):
         """Returns nothing: there is nothing to win."""
         return []
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """Gets None: nobody wins."""
-        return None
+    def ending(self) -> Outcome:
+        """Returns that nobody wins."""
+        return Outcome("none", ())
 
 
 @WORDS.metric(GOODS)
