@@ -297,11 +297,16 @@ class TableView(ABC, Generic[G]):
 
     # -- boards -----------------------------------------------------------------------------------------------------
 
-    def board(self, key: Key, name: str, area: pygame.Rect, zooms: bool = False) -> BoardView:
-        """Gets a board from a map, in a place on the screen; kept by its key. ``zooms``: the reader may look nearer."""
+    def board(
+        self, key: Key, name: str, area: pygame.Rect, zooms: bool = False, kind: type[BoardView] = BoardView
+    ) -> BoardView:
+        """Gets a board from a map, in a place on the screen; kept by its key. ``zooms``: the reader may look nearer.
+
+        ``kind``: a board that paints more than its map.
+        """
         if key not in self._boards:
             camera = Camera(self.look, area) if zooms else None
-            self._boards[key] = BoardView(name, area, camera)
+            self._boards[key] = kind(name, area, camera)
         board = self._boards[key]
         board.show_in(area)
         return board

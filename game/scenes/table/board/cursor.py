@@ -71,7 +71,7 @@ class MapCursor(Widget):
         self.at = key
         lens = self.board.lens
         if isinstance(lens, Camera):
-            lens.show(pygame.FRect(self.board.plan.box(key)))
+            lens.show(self.board.box_of(key))
         self.look.touch()
         self._moved(key)
 
@@ -89,10 +89,9 @@ class MapCursor(Widget):
         return (super().key(), self.at, self.focused, self.board.key())
 
     def _step(self, direction: tuple[float, float]) -> bool:
-        plan = self.board.plan
         others = [key for key in self.board.keys if key != self.at]
         assert self.at is not None
-        found = ahead(plan.middle(self.at), [plan.middle(key) for key in others], direction)
+        found = ahead(self.board.middle(self.at), [self.board.middle(key) for key in others], direction)
         if found is None:
             return False
         self.go_to(others[found])

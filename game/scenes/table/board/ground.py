@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 
 import pygame
@@ -16,6 +16,8 @@ LARGEST_SHEET = 8_000_000
 LARGEST_DRAWING = 2_500_000
 LARGE_DRAWING = 600_000
 _MARGIN = 0.3
+Painter = Callable[[pygame.Surface, tuple[int, int], float, bool], None]
+"""Paints on a surface whose top left is at some px of the map at a zoom; whether this zoom is one that is kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +45,8 @@ class Painting:
         self._whole: Sheet | None = None
         self._near: Sheet | None = None
 
-    def draw(
-        self, look: Look, surface: pygame.Surface, drawings: Iterable[Drawing], lens: Lens, tiled: bool, key: Hashable
-    ) -> None:
-        """Draws what a lens shows of the drawings, within its view. key: tells the drawings from others.
-
-        tiled: neighbouring drawings meet edge to edge, so their edges are rounded and not their sizes.
-        """
+    def draw(self, look: Look, surface: pygame.Surface, paint: Painter, lens: Lens, key: Hashable) -> None:
+        """Draws what a lens shows of what ``paint`` paints, within its view. key: tells this painting from others."""
         if self._key != (key, look.unit):
             self._key, self._whole, self._near = (key, look.unit), None, None
         seen = lens.view.move(-lens.offset[0], -lens.offset[1]).clip(_scaled(lens.board, lens.zoom))
@@ -63,13 +60,13 @@ class Painting:
                 if sheet.stretched(lens.zoom).inflate(4, 4).contains(seen):
                     _stretch(surface, sheet, lens, seen)
                     return
-        self._paint(look, drawings, lens, tiled, seen)
-        self.draw(look, surface, drawings, lens, tiled, key)
+        self._paint(paint, lens, seen)
+        self.draw(look, surface, paint, lens, key)
 
-    def _paint(self, look: Look, drawings: Iterable[Drawing], lens: Lens, tiled: bool, seen: pygame.Rect) -> None:
+    def _paint(self, paint: Painter, lens: Lens, seen: pygame.Rect) -> None:
         rect = _sheet_for(seen, _scaled(lens.board, lens.zoom))
         picture = pygame.Surface(rect.size, pygame.SRCALPHA).convert_alpha()
-        paint_drawings(look, picture, rect.topleft, drawings, lens.zoom, tiled, lens.is_whole)
+        paint(picture, rect.topleft, lens.zoom, lens.is_whole)
         sheet = Sheet(lens.zoom, rect, picture)
         if lens.is_whole:
             self._whole = sheet

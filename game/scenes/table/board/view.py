@@ -4,6 +4,7 @@ import math
 from collections.abc import Collection, Hashable, Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,7 @@ from game.boards import Key, Laid, Plan, load_board
 from game.rules.shapes.hex import Corner
 from game.rules.shapes.polygon import distance
 from game.rules.shapes.polyomino import Polyomino
+from game.scenes.table.board import ground
 from game.scenes.table.board.ground import Painting
 from game.ui.camera import Camera, Lens
 from game.ui.look import Look
@@ -60,6 +62,11 @@ class BoardView:
         return self.plan.keys
 
     @property
+    def bounds(self) -> pygame.FRect:
+        """Gets the whole board, in map px; one that grows may claim more room than it fills."""
+        return pygame.FRect(self.plan.bounds)
+
+    @property
     def cell_size(self) -> tuple[int, int]:
         """Gets the size of a cell in px now; what is dragged onto the board takes it on."""
         lattice = self._board.lattice
@@ -81,7 +88,7 @@ class BoardView:
             return
         self._laid, self._open, self._version = tuple(laid), frozenset(open_cells), self._version + 1
         self.plan = Plan(self._board, self._layers, self._laid, self._open)
-        bounds = pygame.FRect(self.plan.bounds)
+        bounds = self.bounds
         if bounds != self.lens.board:
             self.lens.place(self.lens.view, bounds)
 
@@ -92,7 +99,14 @@ class BoardView:
 
         :raises BoardError: there is no such place.
         """
-        return self.lens.rect_to_screen(pygame.FRect(self.plan.box(key)))
+        return self.lens.rect_to_screen(self.box_of(key))
+
+    def box_of(self, key: Key) -> pygame.FRect:
+        """Returns the box of a place in map px.
+
+        :raises BoardError: there is no such place.
+        """
+        return pygame.FRect(self.plan.box(key))
 
     def cell(self, row: int, column: int) -> pygame.Rect:
         """Returns the box of a cell in px; of hexes, neighbours' boxes overlap."""
@@ -181,8 +195,16 @@ class BoardView:
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         """Draws the map and all that is laid on it, within the area; the dear part is kept, a frame is one blit."""
-        tiled = not self._board.lattice.axis
-        self._painting.draw(look, surface, self.plan.drawings, self.lens, tiled, self._version)
+        self._painting.draw(look, surface, partial(self.paint, look), self.lens, self._version)
+
+    def paint(
+        self, look: Look, surface: pygame.Surface, origin: tuple[int, int], zoom: float, exact: bool = True
+    ) -> None:
+        """Paints the map on a surface whose top left is at `origin` of the map in px; a board of its own paints more.
+
+        Neighbouring drawings of squares meet edge to edge, so their edges are rounded and not their sizes.
+        """
+        ground.paint_drawings(look, surface, origin, self.plan.drawings, zoom, not self._board.lattice.axis, exact)
 
     def ground(self) -> Ground:
         """Gets the board as a picture for a spot; equal to another as long as it looks the same."""

@@ -1,0 +1,165 @@
+"""The land on the table: the ground, territories as places, slots and buildings, figures, creatures, plates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.rules.northgard import frames as at
+from game.rules.northgard.land import Cell
+from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.state import NOBODY, NOTHING
+from game.rules.northgard.tiles import AREAS, LARGE, SLOTS
+from game.rules.northgard.yields import closed_fame
+from game.scenes.northgard import tokens, words
+from game.scenes.northgard.board import Claim, LandBoard
+from game.scenes.northgard.pictures import Clipped, Group, Landscape, Worth
+from game.scenes.northgard.stands import BUILDING, CREATURE, GREAT, WARRIOR, Crowd, Stands, stands
+from game.scenes.table import Key, Spot, Words
+from game.scenes.table.contracts import Shows
+from game.scenes.table.spots import Picture
+
+
+def land_key(name: int) -> Key:
+    """Returns the key of the spot of a territory."""
+    return ("land", name)
+
+
+def crowd_key(crowd: Crowd) -> Key:
+    """Returns the key of figures: the owner's by their territory, others by their seat as well."""
+    return ("force", crowd.place) if crowd.kind == "force" else (crowd.kind, crowd.seat, crowd.place)
+
+
+def open_cells(view: NorthgardGame) -> tuple[Cell, ...]:
+    """Returns the cells where a tile may be laid now, in any turn of any tile."""
+    frame = view.stack[-1] if view.stack else None
+    if not isinstance(frame, (at.Laying, at.Settling, at.Landing)):
+        return ()
+    return tuple(dict.fromkeys((lay.x, lay.y) for lay in view.legal_actions() if lay.verb == "lay"))  # type: ignore[attr-defined]
+
+
+def claims(table: Shows, view: NorthgardGame, board: LandBoard) -> tuple[Claim, ...]:
+    """Returns who owns which territory, in their colours."""
+    return tuple(
+        Claim(board.loops(territory.areas), tokens.tone(table, view.owner[name]))
+        for name, territory in view.land.territories.items()
+        if view.owner[name] != NOBODY
+    )
+
+
+class Scenery:
+    """Yields the spots of a land on its board."""
+
+    def __init__(self, table: Shows, view: NorthgardGame, board: LandBoard) -> None:
+        self.table, self.view, self.board = table, view, board
+        self.cells = open_cells(view)
+        board.grow(view.land, self.cells)
+        board.claim(claims(table, view, board))
+        self.stands: Stands = stands(view, board)
+
+    def spots(self) -> Iterator[Spot]:
+        """Yields everything that lies on the land, from below."""
+        board, view = self.board, self.view
+        picture = Landscape(board.key(), board, view.land, self.cells, board.claims)
+        yield Spot(("map",), board.area, picture)
+        yield from self._territories()
+        for x, y in self.cells:
+            rect = board.tile_cell(x, y)
+            if board.area.collidepoint(rect.center):
+                yield Spot(("cell", x, y), rect, None, words.CELL)
+        yield from self._slots()
+        yield from self._loose()
+        yield from sorted([*self._creatures(), *self._crowds()], key=lambda spot: spot.rect.bottom)
+        yield from self._worths()
+
+    def _piece(
+        self, key: Key, rect: pygame.Rect, picture: Picture | str | None, said: Words | None,
+        large: Picture | str | None = None, outline: str = "rect",
+    ) -> Iterator[Spot]:  # fmt: skip
+        """Yields a piece if its middle is in sight, cut off at the frame."""
+        area = self.board.area
+        if not area.collidepoint(rect.center):
+            return
+        shown = picture
+        if picture is not None and not area.contains(rect):
+            shown = Clipped(picture, tuple(area))
+        yield Spot(key, rect, shown, said, outline=outline, large=large)  # type: ignore[arg-type]
+
+    def _territories(self) -> Iterator[Spot]:
+        board, view = self.board, self.view
+        found = []
+        for name, territory in view.land.territories.items():
+            outline = board.outline_of(board.loops(territory.areas))
+            if not outline:
+                continue
+            xs, ys = zip(*outline, strict=True)
+            rect = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+            middle = self._middle(name)
+            found.append(Spot(land_key(name), rect, None, words.land_words(view, name), outline=outline, middle=middle))
+        yield from sorted(found, key=lambda spot: -spot.rect.width * spot.rect.height)
+
+    def _middle(self, name: int) -> tuple[int, int]:
+        """Returns where figures stand, or would stand, in a territory, px."""
+        for crowd in self.stands.crowds:
+            if crowd.place == name:
+                return self.board.lens.to_screen(crowd.middle)
+        return self.board.lens.to_screen(self.board.figure(name))
+
+    def _slots(self) -> Iterator[Spot]:
+        view, board = self.view, self.board
+        for area, territory in enumerate(view.land.home):
+            if territory == NOTHING:
+                continue
+            for slot in AREAS[area].slots:
+                built = view.built[slot]
+                rect = board.slot(slot)
+                token = tokens.BUILDING[built] if built != NOTHING else None
+                if token is not None:
+                    side = GREAT if SLOTS[slot].kind == LARGE else BUILDING
+                    rect = board.box(rect.center, side, side)
+                yield from self._piece(("slot", slot), rect, token, words.slot_words(view, slot), token)
+
+    def _loose(self) -> Iterator[Spot]:
+        view, board = self.view, self.board
+        for item in dict.fromkeys(view.loose):
+            area, building = divmod(item, 8)
+            number = [other // 8 for other in dict.fromkeys(view.loose)].index(area)
+            x, y = board.figure(area)
+            rect = board.at_point((x + 30 + 20 * (number % 2), y - 8), BUILDING)
+            token = tokens.BUILDING[building]
+            yield from self._piece(("loose", area, building), rect, token, words.BUILDINGS[building], token)
+        if view.scorched != NOTHING:
+            x, y = board.figure(view.scorched)
+            rect = board.at_point((x - 24, y + 14), 40)
+            yield from self._piece(("scorched",), rect, tokens.SCORCHED, words.SCORCHED, tokens.SCORCHED)
+
+    def _creatures(self) -> Iterator[Spot]:
+        for creature, middle in self.stands.creatures.items():
+            token = tokens.CREATURE[creature]
+            rect = self.board.at_point(middle, CREATURE)
+            said = words.creature_words(creature)
+            yield from self._piece(("creature", creature), rect, token, said, token)
+
+    def _crowds(self) -> Iterator[Spot]:
+        view = self.view
+        for crowd in self.stands.crowds:
+            kaija = view.has_kaija(crowd.seat, crowd.place) and crowd.kind == "force"
+            token = tokens.warrior(self.table, crowd.seat)
+            picture = Group(token, crowd.figures, kaija, crowd.kind == "fleeing")
+            rect = self.board.at_point(crowd.middle, WARRIOR)
+            said = words.crowd_words(crowd.kind, crowd.seat, crowd.figures)
+            yield from self._piece(crowd_key(crowd), rect, picture, said, token)
+
+    def _worths(self) -> Iterator[Spot]:
+        look = self.table.look
+        for name, middle in self.stands.worths.items():
+            fame = closed_fame(self.view, name)
+            if not fame:
+                continue
+            high = max(look.px(17), self.board.px(22))
+            rect = pygame.Rect(0, 0, round(high * 1.9), high)
+            rect.center = self.board.lens.to_screen(middle)
+            yield from self._piece(("worth", name), rect, Worth(fame), None)
+
+

@@ -1,0 +1,118 @@
+"""Pictures of Northgard that are more than a token: the land in the mist, groups of figures, plates."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.rules.northgard.land import Cell, Land
+from game.scenes.northgard import tokens
+from game.scenes.northgard.board import Claim, LandBoard
+from game.scenes.table.spots import Picture, draw_picture
+from game.ui import paint, text
+from game.ui.look import Look
+
+_UNKNOWN = "#2B4350"
+_MISTS = ((0.14, 0.12, 190, 80), (0.70, 0.04, 250, 92), (0.88, 0.20, 170, 70), (0.84, 0.42, 210, 78),
+          (0.55, 0.24, 170, 60), (0.93, 0.66, 150, 60), (0.06, 0.62, 190, 66), (0.30, 0.90, 210, 60),
+          (0.76, 0.92, 160, 60), (0.45, 0.04, 160, 56))  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Landscape:
+    """The land as it lies, in the mist of what is unknown."""
+
+    key: Hashable
+    board: LandBoard = field(compare=False)
+    land: Land = field(compare=False)
+    cells: tuple[Cell, ...] = field(compare=False)
+    claims: tuple[Claim, ...] = field(compare=False)
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the mist, and the part of the land that the camera shows."""
+        surface.blit(unknown(look, rect.size), rect)
+        self.board.grow(self.land, self.cells)
+        self.board.claim(self.claims)
+        self.board.draw(look, surface)
+
+
+def unknown(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Returns the ground of what nobody has explored, with wisps of mist; never draw on it."""
+    return look.cached(("northgard unknown", size), lambda: _unknown(look, size))
+
+
+def _unknown(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    ground = pygame.Surface(size)
+    ground.fill(_UNKNOWN)
+    ground.blit(paint.mottle(look, size, 60, 7), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    for x, y, wide, alpha in _MISTS:
+        wisp = look.assets.token(tokens.MIST, look.px(wide), look.px(wide * 110 / 240)).copy()
+        wisp.set_alpha(alpha)
+        ground.blit(wisp, wisp.get_rect(center=(round(x * size[0]), round(y * size[1]))))
+    return ground.convert()
+
+
+@dataclass(frozen=True, slots=True)
+class Clipped:
+    """A picture of which only what lies within a place of the window is seen."""
+
+    picture: Picture | str
+    area: tuple[int, ...]
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the picture within the place."""
+        before = surface.get_clip()
+        surface.set_clip(before.clip(pygame.Rect(*self.area)))
+        draw_picture(look, surface, self.picture, rect)
+        surface.set_clip(before)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """One figure for all of a group, with their number; ``kaija`` stands behind it if she is among them."""
+
+    token: str
+    figures: int
+    kaija: bool = False
+    pale: bool = False
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the figure with its number at the lower right."""
+        surface.blit(look.cached(("northgard group", self, rect.size), lambda: self._made(look, rect.size)), rect)
+
+    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        made = pygame.Surface(size, pygame.SRCALPHA)
+        side = size[0]
+        if self.kaija:
+            bear = look.assets.token(tokens.KAIJA, round(side * 0.8), round(side * 0.8))
+            made.blit(bear, (0, 0))
+        if self.figures > self.kaija or not self.kaija:
+            warrior = round(side * (0.78 if self.kaija else 0.96))
+            figure = paint.outlined(look, self.token, (warrior, warrior))
+            made.blit(figure, (side - warrior, side - warrior))
+        if self.figures > 1:
+            disc = max(look.px(15), round(side * 0.40))
+            rect = pygame.Rect(side - disc, side - disc, disc, disc)
+            made.blit(look.assets.token("northgard/badge", disc, disc), rect)
+            px = max(look.px(13), round(disc * 0.72))
+            text.draw(look, made, str(self.figures), rect.center, "figure_count", "#FFF6DD", "center", px=px)
+        return (paint.translucent(made, 0.6) if self.pale else made).convert_alpha()
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """A plate with the fame that a closed territory brings every year."""
+
+    fame: int
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the plate."""
+        radius = rect.height // 2
+        pygame.draw.rect(surface, "#2A1B10", rect, border_radius=radius)
+        inner = rect.inflate(-look.px(3), -look.px(3))
+        pygame.draw.rect(surface, look.theme.colour.vellum_lit, inner, border_radius=radius)
+        px = max(look.px(12), round(rect.height * 0.72))
+        ink, label = look.theme.state.points, f"{self.fame} ★"
+        text.draw(look, surface, label, rect.center, "label", ink, "center", width=rect.width, px=px)

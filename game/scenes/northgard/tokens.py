@@ -1,0 +1,52 @@
+"""The drawings of Northgard's pieces by what they show."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.rules.northgard.components import BUILDING_NAMES, CLANS, CREATURE_NAMES, RESOURCES
+from game.rules.northgard.tiles import SLOT_KINDS, TILE_NAMES
+from game.scenes.table.contracts import Shows
+
+KAIJA: Final = "northgard/kaija"
+SCORCHED: Final = "northgard/scorched-earth"
+FIRST: Final = "northgard/first-player"
+CLOSED: Final = "northgard/ico-closed"
+OPENING: Final = "northgard/ico-opening"
+FAME: Final = "northgard/ico-fame"
+HARVEST: Final = "northgard/ico-harvest"
+WINTER: Final = "northgard/ico-winter"
+MIST: Final = "northgard/mist"
+CARD_BACK: Final = "card-back"
+TILE_BACK: Final = "northgard/tile-back"
+RESOURCE: Final = tuple(f"northgard/res-{name}" for name in RESOURCES)
+GOODS: Final = tuple(f"northgard/ico-{name}" for name in RESOURCES)
+BUILDING: Final = tuple(f"northgard/bld-{name}" for name in BUILDING_NAMES)
+CREATURE: Final = tuple(f"northgard/creature-{name}" for name in CREATURE_NAMES)
+CLAN: Final = tuple(f"northgard/clan-{name}" for name in CLANS)
+SLOT: Final = tuple(f"northgard/slot-{name}" for name in SLOT_KINDS)
+
+
+def colour(table: Shows, seat: int) -> str:
+    """Returns the name of a seat's colour, as the drawings have it."""
+    return table.badge(seat).split("-")[2]
+
+
+def tone(table: Shows, seat: int) -> str:
+    """Returns the colour of a seat as it is painted."""
+    return next(known.colour for known in table.look.theme.seats if known.name == colour(table, seat))
+
+
+def warrior(table: Shows, seat: int) -> str:
+    """Returns the warrior of a seat."""
+    return f"northgard/warrior-{colour(table, seat)}"
+
+
+def land(tile: int, turn: int) -> str:
+    """Returns the ground of a tile in a turn: land and trees, which stand upright."""
+    return f"northgard/land-{TILE_NAMES[tile]}-{turn}"
+
+
+def marks(tile: int, turn: int) -> str:
+    """Returns what lies above the owner's colour on a tile: borders, peaks, places, resources, lairs."""
+    return f"northgard/marks-{TILE_NAMES[tile]}-{turn}"
