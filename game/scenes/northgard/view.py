@@ -54,9 +54,9 @@ class NorthgardView(TableView[NorthgardGame]):
         return deeds.deeds(event)
 
 
-def _spot_of(place: object) -> Key:
+def _spot_of(place: Key) -> Key:
     """Returns the key of the spot of a place that is walked to."""
     match place:
         case (int(row), int(column)):
             return ("cell", column, row)
-    return place  # type: ignore[return-value]
+    return place
