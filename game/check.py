@@ -157,6 +157,15 @@ def _read_rulebook(title: str, code: str) -> None:
         raise Problem(f"the {code} rulebook of {title} and the English one differ in {', '.join(sorted(missing))}")
 
 
+def _figures() -> Iterator[Load]:
+    from game.table.figures import load_figures
+    from game.titles import PLAYABLE, load_scene
+
+    for title in PLAYABLE:
+        for figure in load_figures(title).values():
+            yield partial(figure.table, load_scene(title).view_class.poses)
+
+
 def _lessons() -> Iterator[Load]:
     from game.table.lesson import has_lesson
     from game.titles import PLAYABLE
@@ -277,6 +286,7 @@ _CHECKS: dict[str, Callable[[], Iterator[Load]]] = {
     "materials": _materials,
     "catalogues": _catalogues,
     "rulebooks": _rulebooks,
+    "figures": _figures,
     "lessons": _lessons,
     "games": _games,
     "workers": _workers,

@@ -14,7 +14,7 @@ from build_scripts.catalogues import LOCALE, read
 from game.language import LANGUAGES, Language
 from game.paths import assets_folder, program_folder
 from game.rules.kernel import Message
-from game.rules.kernel.rulebook import load_rulebook
+from game.rules.kernel.rulebook import figure_in, load_rulebook
 from game.rules.vikings.components import (
     FIGURES,
     IS_SHIP,
@@ -64,10 +64,14 @@ def test_rulebooks_have_the_same_rules_in_the_same_order(title: str) -> None:
 
 
 @pytest.mark.parametrize("title", RULED)
-def test_rulebooks_have_the_same_lists_and_icons(title: str) -> None:
+def test_rulebooks_have_the_same_lists_figures_and_icons(title: str) -> None:
     shapes = [
         [
-            (rule.id, [paragraph.startswith("- ") for paragraph in rule.paragraphs], icons(" ".join(rule.paragraphs)))
+            (
+                rule.id,
+                [(text.startswith("- "), mark.name if (mark := figure_in(text)) else "") for text in rule.paragraphs],
+                icons(" ".join(rule.paragraphs)),
+            )
             for rule in load_rulebook(title, code)
         ]
         for code in LANGUAGES

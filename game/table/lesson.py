@@ -104,25 +104,32 @@ def _read_step(title: str, row: Mapping[str, Any], where: str) -> LessonStep:
     if odd:
         raise RulesError(f"{where}: unknown field {', '.join(sorted(odd))}")
     say, free, show = (_taken(row, name, kind, where, kind()) for name, kind in (("say", str), *_MARKS))
-    moves = _moves(title, _taken(row, "moves", list, where, []), where)
+    moves = load_moves(title, _taken(row, "moves", list, where, []), where)
+    if len({move.seat for move in moves}) > 1:
+        raise RulesError(f"{where}: the moves of one step are of one seat")
     if moves and free:
         raise RulesError(f"{where}: a step is free or holds moves")
     if not moves and not say:
         raise RulesError(f"{where}: a step says something or holds moves")
-    return LessonStep(say, _points(_taken(row, "points", list, where, []), where), moves, free, show)
+    return LessonStep(say, load_points(_taken(row, "points", list, where, []), where), moves, free, show)
 
 
-def _moves(title: str, rows: Sequence[object], where: str) -> tuple[Action, ...]:
+def load_moves(title: str, rows: Sequence[object], where: str) -> tuple[Action, ...]:
+    """Returns choices of a title from their rows.
+
+    :raises RulesError: if one is none.
+    """
     try:
-        moves = tuple(load_game(title).actions.decode(row) for row in rows)
+        return tuple(load_game(title).actions.decode(row) for row in rows)
     except BadRecord as error:
         raise RulesError(f"{where}: {error}") from None
-    if len({move.seat for move in moves}) > 1:
-        raise RulesError(f"{where}: the moves of one step are of one seat")
-    return moves
 
 
-def _points(rows: Sequence[object], where: str) -> tuple[tuple[str | int, ...], ...]:
+def load_points(rows: Sequence[object], where: str) -> tuple[tuple[str | int, ...], ...]:
+    """Returns keys of spots from their rows.
+
+    :raises RulesError: if one is none.
+    """
     for row in rows:
         if not isinstance(row, list) or not row or any(type(part) not in (str, int) for part in row):
             raise RulesError(f"{where}: {row!r} is no key of a spot")

@@ -11,18 +11,16 @@ from game.rules.vikings.components import (
     FIGURES,
     ROW_NAMES,
     SPECIAL_NAMES,
-    SWAPPED,
     TILE_NAMES,
 )
 from game.rules.vikings.events import Scored
 from game.rules.vikings.frames import Auction, Ferrying, Laying, Purchase, RoundEnd, Taking
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import NOTHING
+from game.scenes.vikings.figures import lay_fjord, lay_wheel
 
 A = TypeVar("A")
 
-LETTERS = {"L": "left", "R": "right", "C": "church", "F": "farmstead", "S": "smithy", "W": "watchtower"}
-FIELDS = 12
 
 
 def figure(name: str) -> int:
@@ -88,20 +86,8 @@ def opened(
 
 
 def draw(game: VikingsGame, seat: int = 0, /, **rows: str) -> None:
-    """Lays a seat's fjord: one keyword a row, one word a column.
-
-    ``.`` is an empty cell, ``L R C F S W`` a left end, right end or a middle tile with its building, ``red`` and so on
-    a ship; ``*`` after it puts a figure of the row on it, ``!`` makes a building the special tile.
-    """
-    for name, line in rows.items():
-        for column, word in enumerate(line.split(), start=1):
-            if word == ".":
-                continue
-            kind = word.rstrip("*!")
-            number = tile(LETTERS.get(kind, kind)) + (SWAPPED if "!" in word else 0)
-            game.put_tile(seat, row(name), column, number)
-            if "*" in word:
-                game.put_figure(seat, row(name), column)
+    """Lays a seat's fjord: one keyword a row, one word a column, as the figures of the rulebook write it."""
+    lay_fjord(game, seat, rows)
 
 
 def ashore(game: VikingsGame, seat: int = 0, **counts: int) -> None:
@@ -143,12 +129,7 @@ def displayed(game: VikingsGame) -> list[str]:
 
 def wheel(game: VikingsGame, groups: Mapping[int, str], seat: int | None = None) -> None:
     """Lays an offer by hand, ``{field: "tile figure"}``, and lets a seat (the start player) buy."""
-    game.wheel_tiles[:] = [NOTHING] * FIELDS
-    game.wheel_figures[:] = [NOTHING] * FIELDS
-    for field, group in groups.items():
-        kind, craft = group.split()
-        game.wheel_tiles[field] = tile(kind)
-        game.wheel_figures[field] = figure(craft)
+    lay_wheel(game, groups)
     game.stack[:] = [Purchase(game.start if seat is None else seat)]
 
 

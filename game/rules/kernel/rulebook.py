@@ -7,15 +7,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from typing import NamedTuple
 
 from game.rules.kernel.errors import RulesError
 
 _HEADING = re.compile(r"^(#{1,3}) (.+?) \{([a-z0-9_.]+)\}$")
+_FIGURE = re.compile(r"!\[(.+)\]\(([a-z0-9_]+)\)")
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule: id, heading, level (1 chapter, 2 rule, 3 detail) and paragraphs; list items start with "- "."""
+    """One rule: id, heading, level (1 chapter, 2 rule, 3 detail) and paragraphs.
+
+    List items start with "- "; a paragraph ``![caption](name)`` stands for a figure, see ``figure_in``.
+    """
 
     id: str
     title: str
@@ -51,6 +56,24 @@ class Rulebook:
                 return known[wanted]
             wanted = wanted.rpartition(".")[0]
         raise RulesError(f"the {self.language} rulebook of {self.title} has no rule {rule_id!r}")
+
+
+class FigureMark(NamedTuple):
+    """Where a figure stands: the words under it, and its name."""
+
+    caption: str
+    name: str
+
+
+def figure_in(paragraph: str) -> FigureMark | None:
+    """Returns the figure that a paragraph stands for; None for a paragraph of words."""
+    found = _FIGURE.fullmatch(paragraph)
+    return FigureMark(found[1], found[2]) if found else None
+
+
+def words_of(rule: Rule) -> str:
+    """Returns the words of a rule below its heading, captions among them, as one text."""
+    return " ".join(mark.caption if (mark := figure_in(text)) else text for text in rule.paragraphs)
 
 
 def parse_rulebook(title: str, language: str, text: str) -> Rulebook:

@@ -10,6 +10,7 @@ from game.rules.kernel import Event, Message
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.suit import RESOURCE
 from game.scenes.landnam import althing, deeds, island, panels, seats, trade, words
+from game.scenes.landnam.figures import POSES
 from game.scenes.landnam.geometry import Ground, place_key
 from game.scenes.table import Deed, Key, Spot, TableView
 from game.scenes.table.outlook import Outlook
@@ -21,6 +22,7 @@ class LandnamView(TableView[LandnamGame]):
 
     log_token = "landnam/law-rock"
     silent = deeds.SILENT
+    poses = POSES
     _ground: Ground | None = None
 
     def sheet(self, view: LandnamGame) -> str:

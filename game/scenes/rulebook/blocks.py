@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pygame
 
-from game.rules.kernel.rulebook import Rule
+from game.rules.kernel.rulebook import FigureMark, Rule, figure_in
 from game.ui import vector
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
@@ -55,8 +55,10 @@ class PageBlock:
         return self.paragraph.link_at((point[0] - self.indent, point[1] - self.before))
 
 
-def page_blocks(look: Look, rules: Iterable[Rule], width: int, marked: str) -> tuple[list[Block], dict[str, int]]:
-    """Returns a chapter as a column, and at which block each rule begins."""
+def page_blocks(
+    look: Look, rules: Iterable[Rule], width: int, marked: str, figure: Callable[[FigureMark], Block]
+) -> tuple[list[Block], dict[str, int]]:
+    """Returns a chapter as a column, and at which block each rule begins; ``figure`` makes the blocks of figures."""
     blocks: list[Block] = []
     begins: dict[str, int] = {}
     tone = look.theme.colour
@@ -70,6 +72,9 @@ def page_blocks(look: Look, rules: Iterable[Rule], width: int, marked: str) -> t
         heading = Paragraph(look, rule.title, room, role, ink, px=look.px(size))
         blocks.append(PageBlock(look, heading, before, marked=is_marked, is_heading=True))
         for words in rule.paragraphs:
+            if (mark := figure_in(words)) is not None:
+                blocks.append(figure(mark))
+                continue
             bullet = words.startswith("- ")
             inner = room - (look.px(22) if bullet else 0)
             body = Paragraph(look, words.removeprefix("- "), inner, "log", tone.ink, leading=1.06)

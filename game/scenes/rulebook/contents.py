@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.rules.kernel import RulesError
-from game.rules.kernel.rulebook import Rule, Rulebook, load_rulebook
+from game.rules.kernel.rulebook import Rule, Rulebook, load_rulebook, words_of
 from game.ui.markup import plain
 
 KEYS = "hall.keys"
@@ -62,7 +62,7 @@ class Contents:
         for chapter in self.chapters:
             for rule in chapter:
                 title = _folded(rule.title)
-                whole = title + " " + _folded(plain(" ".join(rule.paragraphs)))
+                whole = title + " " + _folded(plain(words_of(rule)))
                 if all(word.search(whole) for word in wanted):
                     found.append((not all(word.search(title) for word in wanted), rule))
         return [rule for _, rule in sorted(found, key=lambda pair: pair[0])]

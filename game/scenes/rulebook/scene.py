@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from game.rules.kernel.rulebook import Rule
+from game.rules.kernel.rulebook import FigureMark, Rule
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.house import House
 from game.scenes.rulebook.blocks import ContentsList, ContentsRow, page_blocks
 from game.scenes.rulebook.contents import load_contents
+from game.scenes.rulebook.figure import FigureBlock
+from game.table.figures import load_figures
 from game.ui import paint, text
 from game.ui.widgets import Scroll, TextField
 
@@ -106,11 +108,16 @@ class RulebookScene(HallPage):
     def _show_chapter(self) -> None:
         self.chapter = self.contents.chapter_of(self.rule_id)
         width = Scroll.content_width(self.look, self.page.rect)
-        blocks, begins = page_blocks(self.look, self.contents.chapters[self.chapter], width, self.rule_id)
+        chapter = self.contents.chapters[self.chapter]
+        blocks, begins = page_blocks(self.look, chapter, width, self.rule_id, self._figure)
         self.page.set_blocks(blocks)
         above = blocks[: begins.get(self.rule_id, 0)]
         self.page.scroll_to(sum(block.height + self.page.gap for block in above))
         self.look.touch()
+
+    def _figure(self, mark: FigureMark) -> FigureBlock:
+        figure = load_figures(self.title_id)[mark.name]
+        return FigureBlock(self.look, self.app, figure, mark.caption, self.page.rect)
 
     # -- deeds ------------------------------------------------------------------------------------------------------
 

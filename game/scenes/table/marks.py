@@ -12,6 +12,7 @@ from game.scenes.table.deeds import Deal, flights
 from game.scenes.table.spots import Key, Spot
 from game.table.timeline import Step
 from game.ui.look import Look
+from game.ui.outline import is_polygon
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,16 @@ class Moved:
         line, radius = max(2, look.px(2.5)), look.px(5)
         pygame.draw.rect(surface, look.theme.colour.oak_night, rect, line + max(1, line // 2), border_radius=radius)
         pygame.draw.rect(surface, "#FFF6DD", rect, line, border_radius=radius)
+
+
+def draw_ring(look: Look, surface: pygame.Surface, spot: Spot) -> None:
+    """Draws a golden ring with dark edges around a spot that is spoken of."""
+    rect = spot.rect.inflate(look.px(12), look.px(12))
+    for colour, wide in ((look.theme.colour.ink, 8), (look.theme.colour.gold_lit, 4)):
+        if is_polygon(spot.outline):
+            pygame.draw.polygon(surface, colour, spot.outline, look.px(wide))
+        else:
+            pygame.draw.rect(surface, colour, rect, look.px(wide), border_radius=look.px(14))
 
 
 class LastMoves:

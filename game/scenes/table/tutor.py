@@ -11,10 +11,10 @@ from game.rules.kernel import Action, Message
 from game.scenes.hall.change import change_settings
 from game.scenes.table.choices import Choice
 from game.scenes.table.contracts import Acts
+from game.scenes.table.marks import draw_ring
 from game.table.errors import JournalError
 from game.table.guidance import Guidance
 from game.table.settings import LEARNT
-from game.ui.outline import is_polygon
 
 _SHADE = 96
 
@@ -115,12 +115,8 @@ class Tutor:
         rects = [spot.rect.inflate(look.px(12), look.px(12)) for spot in spots]
         if spots and not self.guidance.waits_for_learner:
             self._shade(surface, rects)
-        for spot, rect in zip(spots, rects, strict=True):
-            for colour, wide in ((look.theme.colour.ink, 8), (look.theme.colour.gold_lit, 4)):
-                if is_polygon(spot.outline):
-                    pygame.draw.polygon(surface, colour, spot.outline, look.px(wide))
-                else:
-                    pygame.draw.rect(surface, colour, rect, look.px(wide), border_radius=look.px(14))
+        for spot in spots:
+            draw_ring(look, surface, spot)
 
     def _shade(self, surface: pygame.Surface, lit: Sequence[pygame.Rect]) -> None:
         view, size = self.scene.view, surface.get_size()

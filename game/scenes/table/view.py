@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
@@ -24,6 +24,7 @@ from game.scenes.table.outlook import Outlook
 from game.scenes.table.playback import moments
 from game.scenes.table.spots import Key, Picture, Spot, Words, image, reachable
 from game.scenes.table.walking import Walk
+from game.table.figures import Pose
 from game.table.timeline import Step
 from game.ui.animation import Animation
 from game.ui.animation import Sequence as Series
@@ -46,6 +47,10 @@ class TableView(ABC, Generic[G]):
     log_token = "icon-timeline"
     silent: Collection[str] = ()
     """The kinds of events that are only told in the log."""
+    poses: ClassVar[Mapping[str, Pose]] = {}
+    """What the figures of the rulebook may lay on a table beside its plain fields; see `game.table.figures`."""
+    bare = False
+    """Whether only the spots are asked for, and the ground under them need not be drawn."""
 
     def __init__(self, house: House, told: Told, viewer: int | None) -> None:
         self.house, self.told = house, told
@@ -191,6 +196,7 @@ class TableView(ABC, Generic[G]):
         self.show(self._fresh())
 
     _laid: tuple[object, G, Sequence[Spot]] | None = None
+
     @property
     def is_tall(self) -> bool:
         """Tells whether the window is higher than wide, so that a layout made for wide ones would not do."""
@@ -205,9 +211,10 @@ class TableView(ABC, Generic[G]):
         plan = load_layout(sheet).at(round(width / unit), round(height / unit))
         self.areas = {name: self.look.rect(*rect) for name, rect in plan.items()}
         self._sheet = sheet
-        ground = self.look.assets.material("oak-table", self._size).copy()
-        self.ground(ground, self.areas)
-        self.layer.lay_on(ground)
+        if not self.bare:
+            ground = self.look.assets.material("oak-table", self._size).copy()
+            self.ground(ground, self.areas)
+            self.layer.lay_on(ground)
         self.log.follow()
 
     def show(self, view: G) -> None:

@@ -15,6 +15,7 @@ from game.scenes.table.kit import Stud, map_plan, nameplate, rounds, supply
 from game.scenes.table.outlook import Outlook
 from game.scenes.table.spots import Picture
 from game.scenes.vikings import deeds, fjord, foresight, home, wheel, words
+from game.scenes.vikings.figures import POSES
 from game.scenes.vikings.geometry import FjordGrid, fjord_grid
 from game.scenes.vikings.hands import START
 from game.scenes.vikings.tokens import Group
@@ -30,6 +31,7 @@ class VikingsView(TableView[VikingsGame]):
 
     log_token = "vikings/price-wheel"
     silent = deeds.SILENT
+    poses = POSES
     zoom = 0
     first = 1
 

@@ -1,0 +1,161 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.language import LANGUAGES
+from game.rules.kernel import RulesError
+from game.rules.kernel.rulebook import figure_in, load_rulebook
+from game.rules.landnam import exploration
+from game.scenes.rulebook import RulebookScene
+from game.scenes.rulebook.figure import FigureBlock
+from game.scenes.table.still import Still
+from game.scenes.vikings.figures import POSES
+from game.table.figures import Figure, load_figures
+from game.titles import RULED, load_scene
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import draw, keys
+from tests.vikings.positions import score_round
+
+FIGURES = [figure for title in RULED for figure in load_figures(title).values()]
+DRAWN = pytest.mark.parametrize("figure", FIGURES, ids=lambda figure: f"{figure.title}.{figure.name}")
+ROOM = (560, 300)
+
+
+def marks(title: str, code: str = "en") -> list[str]:
+    """Returns the names of the figures in a rulebook, in reading order."""
+    found = (figure_in(paragraph) for rule in load_rulebook(title, code) for paragraph in rule.paragraphs)
+    return [mark.name for mark in found if mark is not None]
+
+
+@pytest.mark.parametrize("title", RULED)
+def test_every_figure_stands_once_in_the_rulebook(title: str) -> None:
+    assert sorted(marks(title)) == sorted(load_figures(title))
+
+
+@pytest.mark.parametrize("title", ["vikings", "landnam"])
+def test_the_rulebooks_are_illustrated(title: str) -> None:
+    assert len(marks(title)) >= 8
+
+
+@DRAWN
+def test_every_figure_is_drawn_at_its_size(make_app: MakeApp, figure: Figure) -> None:
+    still = Still(make_app(menu=False), figure)
+    size = still.size_in(*ROOM)
+    picture = still.draw(size)
+    assert picture.get_size() == size
+    assert size[0] == ROOM[0] or size[1] == ROOM[1]
+    colours = {tuple(picture.get_at((x, y))) for x in range(0, size[0], 7) for y in range(0, size[1], 7)}
+    assert len(colours) > 100, "hardly anything is seen"
+
+
+@DRAWN
+def test_what_a_figure_rings_lies_within_it(make_app: MakeApp, figure: Figure) -> None:
+    still = Still(make_app(menu=False), figure)
+    view, _ = still._view(1.0, bare=True)
+    for key in figure.points:
+        spot = view.spot(key)
+        assert spot is not None
+        assert still.region.contains(spot.rect), key
+
+
+def test_the_fjord_of_the_example_scores_what_the_rulebook_says() -> None:
+    table = load_figures("vikings")["scoring"].table(POSES)
+    score_round(table, 4)  # type: ignore[arg-type]
+    start = load_figures("vikings")["zero"].table(POSES)
+    assert table.gold[0] - table.gold[1] == 9  # type: ignore[attr-defined]
+    assert table.total(0) - table.total(1) == 8
+    assert start.decision is not None
+    assert [action.slot for action in start.legal_actions() if action.verb == "buy" and action.slot in (0, 1)] == [1]  # type: ignore[attr-defined]
+
+
+def test_the_hexes_of_a_figure_are_those_of_its_rule() -> None:
+    poses = load_scene("landnam").view_class.poses
+    table = load_figures("landnam")["exploring"].table(poses)
+    assert exploration.plus_of(table, 11) == 3  # type: ignore[arg-type]
+    far = load_figures("landnam")["distance"].table(poses)
+    assert [far.house[corner] for corner in (37, 38)] == [1, 3]  # type: ignore[attr-defined]
+    suit = load_figures("landnam")["pleading"].table(poses)
+    assert suit.decision is not None
+    assert (suit.decision.kind, suit.decision.seat) == ("plead", 1)
+
+
+@pytest.mark.parametrize(
+    ("row", "wrong"),
+    [
+        ('areas = ["fjord"]', "name is missing"),
+        ('name = "a"\nareas = ["fjord"]', "seats is missing"),
+        ('name = "a"\nseats = 2', "neither areas nor around"),
+        ('name = "a"\nseats = 2\nareas = ["fjord"]\ncolour = 1', "unknown field colour"),
+        ('name = "a"\nseats = 2\nareas = "fjord"', "areas is 'fjord'"),
+        ('name = "a"\nseats = 2\nareas = ["fjord"]\nsize = [0, 5]', "size is"),
+        ('name = "a"\nseats = 2\nareas = ["fjord"]\nviewer = 2', "no seat 2"),
+        ('name = "a"\nseats = 2\naround = [[]]', "no key of a spot"),
+        ('name = "a"\nseats = 2\nareas = ["fjord"]\nmoves = [{ do = "fly" }]', "'fly'"),
+        ('name = "a"\nseats = 2\nareas = ["fjord"]\nname = "a"', "overwrite"),
+    ],
+)
+def test_a_row_that_says_what_cannot_be_is_refused_by_name(tmp_path: Path, row: str, wrong: str) -> None:
+    (tmp_path / "vikings.toml").write_text(f"[[figure]]\n{row}\n", encoding="utf-8")
+    with pytest.raises(RulesError, match=f"vikings.toml.*{wrong}"):
+        load_figures("vikings", tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("row", "wrong"),
+    [
+        ('seats = 9\nareas = ["fjord"]', "seats 2 to 4"),
+        ('seats = 2\nareas = ["moon"]', "layout has no moon"),
+        ('seats = 2\naround = [["moon"]]', "nothing lies at"),
+        ('seats = 2\nareas = ["fjord"]\npoints = [["moon"]]', "nothing lies at"),
+        ('seats = 2\nareas = ["fjord"]\nlay = { moon = 1 }', "moon is neither a field"),
+        ('seats = 2\nareas = ["fjord"]\nlay = { round = 99 }', "99 is above"),
+        ('seats = 2\nareas = ["fjord"]\nlay = { home = { elk = 1 } }', "elk"),
+        ('seats = 2\nareas = ["fjord"]\nmoves = [{ do = "buy", seat = 0, slot = 3 }]', "illegal action"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_by_name(make_app: MakeApp, tmp_path: Path, row: str, wrong: str) -> None:
+    (tmp_path / "vikings.toml").write_text(f'[[figure]]\nname = "odd"\n{row}\n', encoding="utf-8")
+    figure = load_figures("vikings", tmp_path)["odd"]
+    with pytest.raises(RulesError, match=f"vikings.toml, figure 'odd'.*{wrong}"):
+        Still(make_app(menu=False), figure)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_page_shows_its_figures_with_their_captions(make_app: MakeApp, code: str) -> None:
+    app = make_app(language=code)
+    scene = RulebookScene(app, "vikings", "vikings.purchase.zero")
+    app.push(scene)
+    draw(app)
+    blocks = [block for block in scene.page.blocks if isinstance(block, FigureBlock)]
+    chapter = scene.contents.chapters[scene.chapter]
+    captions = [mark.caption for rule in chapter for text in rule.paragraphs if (mark := figure_in(text)) is not None]
+    assert [block.caption.text for block in blocks] == captions != []
+    assert all(block.size[1] < scene.page.rect.height for block in blocks)
+    assert any(rule.id == "vikings.purchase.zero" for rule in scene.contents.search(" ".join(captions[0].split()[-3:])))
+    assert not scene.contents.search("](zero")
+    assert not scene.contents.search("turning")
+
+
+def test_a_figure_is_drawn_when_it_is_seen_and_kept(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = []
+    real = Still.draw
+    monkeypatch.setattr(Still, "draw", lambda still, size: drawn.append(still.figure.name) or real(still, size))
+    app = make_app()
+    scene = RulebookScene(app, "vikings", "vikings.scoring")
+    app.push(scene)
+    draw(app)
+    assert drawn == []
+    for _ in range(2):
+        keys(app, pygame.K_END)
+        draw(app)
+        keys(app, pygame.K_HOME)
+        draw(app)
+    scene.open("vikings.scoring.example")
+    draw(app)
+    assert drawn == ["scoring"] or drawn == ["ferry", "scoring"]
+    scene.open("vikings.scoring.example")
+    draw(app)
+    assert len(drawn) == len(set(drawn))
