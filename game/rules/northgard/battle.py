@@ -273,7 +273,12 @@ def _let_fall(state: State, events: list[Event]) -> None:
     attacker, defender, place = battle[ATTACKER], battle[DEFENDER], battle[PLACE]
     lost = (result.lost_by_attacker, result.lost_by_defender)
     won = {1: attacker, 0: defender}.get(battle[SIZE], NOBODY)
-    events.append(BattleDecided(won, place, (result.attack, result.defence), lost))
+    one, two = ledger(state, battle, True), ledger(state, battle, False)
+    sides = (one.figures, two.figures, one.points, two.points, two.losses)
+    points = (result.attack, result.defence)
+    events.append(
+        BattleDecided(won, place, points, lost, tuple(battle), sides, tuple(state.buildings(place)))
+    )
     if defender != NOBODY:
         losses.let_fall(state, defender, place, lost[1], events)
     if attacker != NOBODY:

@@ -176,11 +176,18 @@ class FaceChosen(Event):
 
 @event("northgard.battle.result")
 class BattleDecided(Event):
-    """A battle is decided for the seat, or (-1) both sides fell or a creature won: points and losses of both."""
+    """A battle is decided for the seat, or (-1) both sides fell or a creature won: points and losses of both.
+
+    ``battle`` is that of the table (see ``battle.py``); ``sides`` are the figures of both, their points before food and
+    dice, and the losses that buildings deal; ``buildings`` those that stand there.
+    """
 
     place: int
     points: tuple[int, int]
     losses: tuple[int, int]
+    battle: tuple[int, ...]
+    sides: tuple[int, ...]
+    buildings: tuple[int, ...]
 
     def message(self) -> Message:
         """Returns the log line."""

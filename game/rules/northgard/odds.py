@@ -54,3 +54,24 @@ def chances(sides: Sides) -> tuple[int, int]:
             ways = [way for points, losses in ways for way in ((points + 1, losses), (points, losses + 1))]
         won += max(sum(_answered(sides, mine, answer) for answer in range(len(FACES))) for mine in ways)
     return won, len(FACES) ** 2
+
+
+class FaceOutcome(NamedTuple):
+    """How a battle ends on one face of the defender's die: points of both, and whether the attacker wins."""
+
+    attack: int
+    defence: int
+    won: bool
+
+
+def by_face(sides: Sides, mine: tuple[int, int]) -> tuple[FaceOutcome, ...]:
+    """Returns the outcome for each face of the defender's die, who takes of it what is best for them.
+
+    mine: points and losses that the attacker's die, and axes, have given.
+    """
+    found = []
+    for face in range(len(FACES)):
+        ways = _ways(face) if sides.defenders and sides.attackers else _ways(face)[:1]
+        ends = [FaceOutcome(sides.attack + mine[0], sides.defence + way[0], _wins(sides, mine, way)) for way in ways]
+        found.append(min(ends, key=lambda end: end.won))
+    return tuple(found)

@@ -1,0 +1,229 @@
+"""What lies beside the land: developments to be taken, the supply of buildings, tiles, creatures and disorder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from game.rules.kernel import Message
+from game.rules.northgard.components import BUILDINGS, CREATURES, UNREST_FAME
+from game.rules.northgard.creatures import goals_of
+from game.rules.northgard.events import building_name, card_name, creature_name
+from game.rules.northgard.rules import NorthgardGame
+from game.scenes.northgard import tokens
+from game.scenes.northgard.cards import RATIO, SHAPE, card_picture, card_words
+from game.scenes.table import Spot, Words
+from game.scenes.table.contracts import Shows
+from game.scenes.table.kit import Disc, Faint, Fitted, Line, Panel, heading
+from game.ui.look import Look
+
+_ROOMY = 280
+
+
+def _inner(look: Look, area: pygame.Rect) -> pygame.Rect:
+    roomy = area.width > look.px(_ROOMY)
+    return area.inflate(-look.px(56 if roomy else 28), -look.px(26 if area.height >= look.px(100) else 12))
+
+
+# -- developments ---------------------------------------------------------------------------------------------------
+
+
+def developments(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the open cards, one of which is taken by whoever passes: ("display", card); what is left in the decks."""
+    look = table.look
+    yield Spot(("developments",), area, Panel(), _decks_words(view))
+    inner = _inner(look, area)
+    head = pygame.Rect(inner.left, inner.top - look.px(4), inner.width, look.px(26))
+    left = len(view.early) + len(view.advanced)
+    note = table.say("northgard.developments.left", n=left)
+    yield from heading(look, "developments", head, table.say("northgard.developments"), note)
+    row = pygame.Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(2))
+    shown = [("display", card) for card in view.display]
+    aims = [("achievement", card) for card in view.achievements]
+    if not shown and not aims:
+        yield Spot(("developments", "none"), row, Line(table.say("northgard.developments.none"), "note",
+                   look.theme.colour.ink_soft, "center", 15))  # fmt: skip
+        return
+    if shown and aims:
+        left_, right = _split(row, 0.7)
+        yield from _cards(table, left_, shown)
+        yield from _cards(table, right, aims)
+    else:
+        yield from _cards(table, row, shown or aims)
+
+
+def _split(area: pygame.Rect, share: float) -> tuple[pygame.Rect, pygame.Rect]:
+    """Returns both parts of an area, side by side."""
+    wide = round(area.width * share)
+    gap = area.width // 30
+    return (
+        pygame.Rect(area.left, area.top, wide - gap, area.height),
+        pygame.Rect(area.left + wide, area.top, area.width - wide, area.height),
+    )
+
+
+def _cards(table: Shows, row: pygame.Rect, shown: Sequence[tuple[str, int]]) -> Iterator[Spot]:
+    """Yields cards side by side, one over the other where there is little room."""
+    look = table.look
+    least = min(1.0, 1 / len(shown) + 0.28) * row.width
+    high = min(row.height, round(least / RATIO))
+    wide = round(high * RATIO)
+    step = min(wide + look.px(6), (row.width - wide) // max(1, len(shown) - 1))
+    begin = row.centerx - (step * (len(shown) - 1) + wide) // 2
+    for index, (name, card) in enumerate(shown):
+        rect = pygame.Rect(begin + index * step, row.centery - high // 2, wide, high)
+        seen = rect.left + (min(step, wide) if index < len(shown) - 1 else wide) // 2
+        yield Spot((name, card), rect, card_picture(table, card), card_words(card), outline="rect",
+                   large=card_picture(table, card, large=True), shape=SHAPE, middle=(seen, rect.centery))  # fmt: skip
+
+
+def _decks_words(view: NorthgardGame) -> Words:
+    lines = (
+        Message("northgard.developments.early", {"n": len(view.early)}),
+        Message("northgard.developments.advanced", {"n": len(view.advanced)}),
+        Message("northgard.developments.text"),
+    )
+    return Words(Message("northgard.developments"), lines, "northgard.turn.pass.pick", partial(_gone, view))
+
+
+def _gone(view: NorthgardGame) -> tuple[Message, ...]:
+    return (Message("northgard.developments.gone", {"cards": [card_name(card) for card in view.gone]}),) if view.gone else ()
+
+
+# -- the supply of buildings ----------------------------------------------------------------------------------------
+
+
+def supply(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields every kind of building with what is left of it: ("supply", building) is dragged onto a slot."""
+    look = table.look
+    yield Spot(("supplies",), area, Panel(), Words(Message("northgard.supply"), (Message("northgard.supply.text"),),
+               "northgard.build"))  # fmt: skip
+    inner = _inner(look, area)
+    rows = 1 if inner.width >= look.px(8 * 34) and inner.height > look.px(60) else 2
+    if rows == 1:
+        head = pygame.Rect(inner.left, inner.top - look.px(4), inner.width, look.px(24))
+        yield from heading(look, "supply", head, table.say("northgard.supply"), table.say("northgard.supply.prices"))
+        inner = pygame.Rect(inner.left, head.bottom + look.px(2), inner.width, inner.bottom - head.bottom - look.px(2))
+    across = len(BUILDINGS) // rows
+    wide, high = inner.width // across, inner.height // rows
+    for building in range(len(BUILDINGS)):
+        row, column = divmod(building, across)
+        place = pygame.Rect(inner.left + column * wide, inner.top + row * high, wide, high)
+        yield from _stock(table, view, building, place)
+
+
+def _stock(table: Shows, view: NorthgardGame, building: int, place: pygame.Rect) -> Iterator[Spot]:
+    look, left = table.look, view.tokens_left(building)
+    token = tokens.BUILDING[building]
+    below = place.height > place.width * 1.2
+    side = min(place.width - look.px(2 if below else 16), place.height - look.px(18 if below else 4))
+    rect = pygame.Rect(0, 0, side, side)
+    rect.midtop = (place.centerx, place.top) if below else (place.left + side // 2 + look.px(1), place.centery - side // 2)
+    picture = Fitted(token) if left else Faint(token)
+    yield Spot(("supply", building), rect, picture, building_words(view, building), outline="rect")
+    if below:
+        at = pygame.Rect(place.left, rect.bottom, place.width, place.bottom - rect.bottom)
+    else:
+        at = pygame.Rect(rect.right + look.px(1), place.top, place.right - rect.right - look.px(1), place.height)
+    number = Line(str(left), "button", look.theme.colour.ink, "center", 16)
+    yield Spot(("supply", building, "left"), at, number)
+
+
+def building_words(view: NorthgardGame, building: int) -> Words:
+    """Returns what a kind of building costs and does, and how many are left."""
+    known = BUILDINGS[building]
+    lines = (
+        Message(f"northgard.building.{known.id}.text"),
+        Message("northgard.supply.price", {"n": known.price}),
+        Message("northgard.supply.left", {"n": view.tokens_left(building)}),
+    )
+    return Words(building_name(building), lines, "northgard.build")
+
+
+# -- stacks: tiles, creatures, disorder -----------------------------------------------------------------------------
+
+
+def stacks(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the stack of tiles, the row of creatures with strength and fame, and the disorder cards left."""
+    look = table.look
+    yield Spot(("stacks",), area, Panel())
+    inner = area.inflate(-look.px(36), -look.px(20))
+    side = min(inner.height, look.px(84))
+    yield from _numbered(table, ("stock", "tiles"), "northgard/tile-back", len(view.tiles),
+                         pygame.Rect(inner.left, inner.centery - side // 2, side, side), _tiles_words(view))  # fmt: skip
+    wide = round(side * RATIO)
+    unrest = pygame.Rect(inner.right - wide - look.px(6), inner.centery - side // 2, wide, side)
+    said = Words(
+        Message("northgard.card.unrest"),
+        (Message("northgard.card.unrest.text"), Message("northgard.unrest.left", {"n": view.unrest})),
+        "northgard.decks.unrest",
+    )
+    yield from _numbered(table, ("stock", "unrest"), "northgard/card-disorder", view.unrest, unrest, said)
+    middle = pygame.Rect(inner.left + side + look.px(18), inner.top, 0, inner.height)
+    middle.width = unrest.left - look.px(12) - middle.left
+    if view.has_creatures:
+        yield from _row(table, view, middle)
+    else:
+        fame = Line(table.say("northgard.stacks.note", n=UNREST_FAME), "note", look.theme.colour.ink_soft, "center", 15)
+        yield Spot(("stacks", "note"), middle, fame)
+
+
+def _numbered(
+    table: Shows, key: tuple[object, ...], token: str, number: int, rect: pygame.Rect, words: Words
+) -> Iterator[Spot]:
+    look = table.look
+    yield Spot(key, rect, token if number else Faint(token), words, outline="rect")
+    side = look.px(26)
+    at = pygame.Rect(rect.right - side + look.px(6), rect.bottom - side + look.px(3), side, side)
+    yield Spot((*key, "count"), at, Disc(str(number)), outline="round", bleed=2)
+
+
+def _tiles_words(view: NorthgardGame) -> Words:
+    return Words(Message("northgard.tiles", {"n": len(view.tiles)}), (Message("northgard.tiles.text"),),
+                 "northgard.explore.stack")  # fmt: skip
+
+
+def _row(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the creatures on the land in the order in which they act, each with strength and fame."""
+    look, tone = table.look, table.look.theme.colour
+    den = list(view.den[0::2])
+    if not den:
+        none = Line(table.say("northgard.creatures.none"), "note", tone.ink_soft, "center", 15)
+        yield Spot(("creatures", "none"), area, none, _deck_words(view))
+        return
+    step = min(look.px(96), area.width // len(den))
+    foot = look.px(20)
+    side = min(step - look.px(4), area.height - foot)
+    begin = area.centerx - step * len(den) // 2
+    for index, creature in enumerate(den):
+        rect = pygame.Rect(begin + index * step + (step - side) // 2, area.bottom - foot - side, side, side)
+        yield Spot(("creature card", creature), rect, Fitted(tokens.creature(creature)),
+                   creature_words(view, creature, index), outline="rect")  # fmt: skip
+        known = CREATURES[creature]
+        at = pygame.Rect(begin + index * step, area.bottom - foot, step, foot)
+        label = f"{known.strength} · ★{known.fame}"
+        yield Spot(("creature card", creature, "line"), at, Line(label, "label", tone.ink, "center", 15))
+
+
+def _deck_words(view: NorthgardGame) -> Words:
+    lines = (Message("northgard.creatures.deck", {"n": sum(view.lurking), "beaten": sum(view.beaten)}),)
+    return Words(Message("northgard.creatures"), lines, "northgard.creatures.deck")
+
+
+def creature_words(view: NorthgardGame, creature: int, index: int) -> Words:
+    """Returns what a creature is: strength, fame, where it goes first, what it does, and its place in the row."""
+    known = CREATURES[creature]
+    kind = creature_name(creature)
+    order = [Message(f"northgard.creature.order.{name}") for name in known.order]
+    lines = (
+        Message(f"northgard.creatures.{tokens.KINDS[known.kind]}.text"),
+        Message("northgard.creature.order", {"order": order}),
+        Message("northgard.creature.turn", {"n": index + 1}),
+    )
+    return Words(kind, lines, "northgard.creatures.kinds", partial(_goals, view, creature))
+
+
+def _goals(view: NorthgardGame, creature: int) -> tuple[Message, ...]:
+    return (Message("northgard.creature.goals", {"n": len(goals_of(view, creature))}),)

@@ -1,0 +1,40 @@
+"""A pile laid out to be looked at: its cards side by side, those known to lie on top first."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.northgard.cards import SHAPE, GameCard
+from game.ui.look import Look
+
+_GAP = 0.06
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """Cards in rows, as a close look shows them."""
+
+    cards: tuple[GameCard, ...]
+
+    @property
+    def _across(self) -> int:
+        return max(1, math.ceil(math.sqrt(len(self.cards) * 1.9)))
+
+    @property
+    def shape(self) -> tuple[float, float]:
+        """Gets the proportions of the whole."""
+        across = self._across
+        return across * SHAPE[0], max(1, -(-len(self.cards) // across)) * SHAPE[1]
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the cards."""
+        across = self._across
+        rows = max(1, -(-len(self.cards) // across))
+        wide, high = rect.width / across, rect.height / rows
+        for number, card in enumerate(self.cards):
+            row, column = divmod(number, across)
+            place = pygame.Rect(round(rect.left + column * wide), round(rect.top + row * high), round(wide), round(high))
+            card.draw(look, surface, place.inflate(-round(wide * _GAP), -round(high * _GAP)))
