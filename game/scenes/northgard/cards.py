@@ -52,7 +52,9 @@ def card_words(card: int, *more: Message) -> Words:
         lines.append(Message("northgard.card.is_instant"))
     if known.fame:
         lines.append(Message("northgard.card.fame", {"n": known.fame}))
-    rule = {"clan": f"northgard.clans.{known.clan}", "unrest": "northgard.decks.unrest"}.get(known.kind, "northgard.cards")
+    rule = {"clan": f"northgard.clans.{known.clan}", "unrest": "northgard.decks.unrest"}.get(
+        known.kind, "northgard.cards"
+    )
     return Words(card_name(card), (*lines, *more, _RESTORED), rule)
 
 

@@ -203,7 +203,9 @@ class Bay:
         """Draws the outline and the name."""
         paint.dashed_box(look, surface, rect, "#B98A55", fill="#120A05")
         px = text.fit_px(look, self.name, "label", rect.width - look.px(8))
-        text.draw(look, surface, self.name, (rect.centerx, rect.bottom - look.px(12)), "label", "#E9C67A", "center", px=px)
+        text.draw(
+            look, surface, self.name, (rect.centerx, rect.bottom - look.px(12)), "label", "#E9C67A", "center", px=px
+        )
 
 
 def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -222,8 +224,8 @@ def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     rows = len(entries) + len(upgrades)
     high = min(look.px(50), (right.height - gap * (rows - 1)) // max(1, rows))
     top = right.top
-    for key, slip, words in entries:
-        yield Spot(key, pygame.Rect(right.left, top, right.width, high), slip, words, outline="rect")
+    for place, slip, words in entries:
+        yield Spot(place, pygame.Rect(right.left, top, right.width, high), slip, words, outline="rect")
         top += high + gap
     for card in upgrades:
         yield from _upgrade(table, card, pygame.Rect(right.left, top, right.width, high))

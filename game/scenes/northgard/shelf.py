@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.northgard.components import BUILDINGS, CREATURES, UNREST_FAME
+from game.rules.northgard.components import BUILDINGS, CREATURE_KINDS, CREATURES, UNREST_FAME
 from game.rules.northgard.creatures import goals_of
 from game.rules.northgard.events import building_name, card_name, creature_name
 from game.rules.northgard.rules import NorthgardGame
@@ -89,7 +89,11 @@ def _decks_words(view: NorthgardGame) -> Words:
 
 
 def _gone(view: NorthgardGame) -> tuple[Message, ...]:
-    return (Message("northgard.developments.gone", {"cards": [card_name(card) for card in view.gone]}),) if view.gone else ()
+    return (
+        (Message("northgard.developments.gone", {"cards": [card_name(card) for card in view.gone]}),)
+        if view.gone
+        else ()
+    )
 
 
 # -- the supply of buildings ----------------------------------------------------------------------------------------
@@ -120,7 +124,9 @@ def _stock(table: Shows, view: NorthgardGame, building: int, place: pygame.Rect)
     below = place.height > place.width * 1.2
     side = min(place.width - look.px(2 if below else 16), place.height - look.px(18 if below else 4))
     rect = pygame.Rect(0, 0, side, side)
-    rect.midtop = (place.centerx, place.top) if below else (place.left + side // 2 + look.px(1), place.centery - side // 2)
+    rect.midtop = (
+        (place.centerx, place.top) if below else (place.left + side // 2 + look.px(1), place.centery - side // 2)
+    )
     picture = Fitted(token) if left else Faint(token)
     yield Spot(("supply", building), rect, picture, building_words(view, building), outline="rect")
     if below:
@@ -199,7 +205,7 @@ def _row(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     begin = area.centerx - step * len(den) // 2
     for index, creature in enumerate(den):
         rect = pygame.Rect(begin + index * step + (step - side) // 2, area.bottom - foot - side, side, side)
-        yield Spot(("creature card", creature), rect, Fitted(tokens.creature(creature)),
+        yield Spot(("creature card", creature), rect, Fitted(tokens.CREATURE[creature]),
                    creature_words(view, creature, index), outline="rect")  # fmt: skip
         known = CREATURES[creature]
         at = pygame.Rect(begin + index * step, area.bottom - foot, step, foot)
@@ -218,7 +224,7 @@ def creature_words(view: NorthgardGame, creature: int, index: int) -> Words:
     kind = creature_name(creature)
     order = [Message(f"northgard.creature.order.{name}") for name in known.order]
     lines = (
-        Message(f"northgard.creatures.{tokens.KINDS[known.kind]}.text"),
+        Message(f"northgard.creatures.{CREATURE_KINDS[known.kind]}.text"),
         Message("northgard.creature.order", {"order": order}),
         Message("northgard.creature.turn", {"n": index + 1}),
     )

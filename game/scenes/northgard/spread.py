@@ -36,5 +36,7 @@ class Spread:
         wide, high = rect.width / across, rect.height / rows
         for number, card in enumerate(self.cards):
             row, column = divmod(number, across)
-            place = pygame.Rect(round(rect.left + column * wide), round(rect.top + row * high), round(wide), round(high))
+            place = pygame.Rect(
+                round(rect.left + column * wide), round(rect.top + row * high), round(wide), round(high)
+            )
             card.draw(look, surface, place.inflate(-round(wide * _GAP), -round(high * _GAP)))
