@@ -213,9 +213,7 @@ class LandBoard(BoardView):
             pygame.draw.line(surface, "#D9DFA6", rect.move(1, 0).topleft, rect.move(1, -1).bottomleft, width)
 
 
-def _paint_claim(
-    look: Look, surface: pygame.Surface, claim: Claim, origin: tuple[int, int], zoom: float
-) -> None:
+def _paint_claim(look: Look, surface: pygame.Surface, claim: Claim, origin: tuple[int, int], zoom: float) -> None:
     """Paints the colour of an owner over a territory: a wash, and a rim that is strongest at the border."""
     left, top, wide, high = polygon.box(claim.loops[0])
     place = pygame.Rect(round(left * zoom), round(top * zoom), round(wide * zoom) + 2, round(high * zoom) + 2)

@@ -161,5 +161,3 @@ class Scenery:
             rect = pygame.Rect(0, 0, round(high * 1.9), high)
             rect.center = self.board.lens.to_screen(middle)
             yield from self._piece(("worth", name), rect, Worth(fame), None)
-
-

@@ -1,4 +1,4 @@
-"""What lies beside the land: developments to be taken, the supply of buildings, tiles, creatures and disorder."""
+"""What lies beside the land: developments to be taken, the supply of buildings, creatures, disorder."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.northgard.components import BUILDINGS, CREATURE_KINDS, CREATURES, UNREST_FAME
+from game.rules.northgard.components import BUILDINGS, CREATURE_KINDS, CREATURES, UNREST
 from game.rules.northgard.creatures import goals_of
 from game.rules.northgard.events import building_name, card_name, creature_name
 from game.rules.northgard.rules import NorthgardGame
@@ -148,69 +148,53 @@ def building_words(view: NorthgardGame, building: int) -> Words:
     return Words(building_name(building), lines, "northgard.build")
 
 
-# -- stacks: tiles, creatures, disorder -----------------------------------------------------------------------------
+# -- creatures and disorder -----------------------------------------------------------------------------------------
 
 
-def stacks(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the stack of tiles, the row of creatures with strength and fame, and the disorder cards left."""
+def disorder(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the disorder cards that are left, in their panel."""
     look = table.look
-    yield Spot(("stacks",), area, Panel())
-    inner = area.inflate(-look.px(36), -look.px(20))
-    side = min(inner.height, look.px(84))
-    yield from _numbered(table, ("stock", "tiles"), "northgard/tile-back", len(view.tiles),
-                         pygame.Rect(inner.left, inner.centery - side // 2, side, side), _tiles_words(view))  # fmt: skip
-    wide = round(side * RATIO)
-    unrest = pygame.Rect(inner.right - wide - look.px(6), inner.centery - side // 2, wide, side)
-    said = Words(
-        Message("northgard.card.unrest"),
-        (Message("northgard.card.unrest.text"), Message("northgard.unrest.left", {"n": view.unrest})),
-        "northgard.decks.unrest",
+    lines = (
+        Message("northgard.card.unrest.text"),
+        Message("northgard.unrest.left", {"n": view.unrest}),
     )
-    yield from _numbered(table, ("stock", "unrest"), "northgard/card-disorder", view.unrest, unrest, said)
-    middle = pygame.Rect(inner.left + side + look.px(18), inner.top, 0, inner.height)
-    middle.width = unrest.left - look.px(12) - middle.left
-    if view.has_creatures:
-        yield from _row(table, view, middle)
-    else:
-        fame = Line(table.say("northgard.stacks.note", n=UNREST_FAME), "note", look.theme.colour.ink_soft, "center", 15)
-        yield Spot(("stacks", "note"), middle, fame)
-
-
-def _numbered(
-    table: Shows, key: tuple[object, ...], token: str, number: int, rect: pygame.Rect, words: Words
-) -> Iterator[Spot]:
-    look = table.look
-    yield Spot(key, rect, token if number else Faint(token), words, outline="rect")
+    yield Spot(("disorder",), area, Panel("slip"))
+    high = area.height - look.px(20)
+    rect = pygame.Rect(0, 0, round(high * RATIO), high)
+    rect.center = area.center
+    picture = "northgard/card-disorder" if view.unrest else Faint("northgard/card-disorder")
+    words = Words(Message("northgard.card.unrest"), lines, "northgard.decks.unrest")
+    yield Spot(("stock", "unrest"), rect, picture, words, outline="rect",
+               large=card_picture(table, UNREST, large=True), shape=SHAPE)  # fmt: skip
     side = look.px(26)
     at = pygame.Rect(rect.right - side + look.px(6), rect.bottom - side + look.px(3), side, side)
-    yield Spot((*key, "count"), at, Disc(str(number)), outline="round", bleed=2)
+    yield Spot(("stock", "unrest", "count"), at, Disc(str(view.unrest)), outline="round", bleed=2)
 
 
-def _tiles_words(view: NorthgardGame) -> Words:
-    return Words(Message("northgard.tiles", {"n": len(view.tiles)}), (Message("northgard.tiles.text"),),
-                 "northgard.explore.stack")  # fmt: skip
-
-
-def _row(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the creatures on the land in the order in which they act, each with strength and fame."""
+def creatures(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the creatures on the land in the order in which they act, each with strength and fame: ("den", n)."""
     look, tone = table.look, table.look.theme.colour
+    yield Spot(("creatures",), area, Panel("slip"), _deck_words(view))
+    inner = area.inflate(-look.px(16), -look.px(14))
     den = list(view.den[0::2])
     if not den:
-        none = Line(table.say("northgard.creatures.none"), "note", tone.ink_soft, "center", 15)
-        yield Spot(("creatures", "none"), area, none, _deck_words(view))
+        said = "none" if view.has_creatures else "off"
+        none = Line(table.say(f"northgard.creatures.{said}"), "note", tone.ink_soft, "center", 15)
+        yield Spot(("creatures", "none"), inner, none)
         return
-    step = min(look.px(96), area.width // len(den))
+    step = min(look.px(96), inner.width // len(den))
     foot = look.px(20)
-    side = min(step - look.px(4), area.height - foot)
-    begin = area.centerx - step * len(den) // 2
+    side = min(step - look.px(2), inner.height - foot)
+    begin = inner.centerx - step * len(den) // 2
     for index, creature in enumerate(den):
-        rect = pygame.Rect(begin + index * step + (step - side) // 2, area.bottom - foot - side, side, side)
-        yield Spot(("creature card", creature), rect, Fitted(tokens.CREATURE[creature]),
-                   creature_words(view, creature, index), outline="rect")  # fmt: skip
+        rect = pygame.Rect(begin + index * step + (step - side) // 2, inner.bottom - foot - side, side, side)
+        words = creature_words(view, creature, index)
+        yield Spot(("den", creature), rect, Fitted(tokens.CREATURE[creature]), words, outline="rect")
         known = CREATURES[creature]
-        at = pygame.Rect(begin + index * step, area.bottom - foot, step, foot)
-        label = f"{known.strength} · ★{known.fame}"
-        yield Spot(("creature card", creature, "line"), at, Line(label, "label", tone.ink, "center", 15))
+        at = pygame.Rect(begin + index * step, inner.bottom - foot, step, foot)
+        roomy = step > look.px(52)
+        label = f"{known.strength} · ★{known.fame}" if roomy else str(known.strength)
+        yield Spot(("den", creature, "line"), at, Line(label, "label", tone.ink, "center", 15))
 
 
 def _deck_words(view: NorthgardGame) -> Words:

@@ -26,6 +26,14 @@ CREATURE: Final = tuple(f"northgard/creature-{name}" for name in CREATURE_NAMES)
 CLAN: Final = tuple(f"northgard/clan-{name}" for name in CLANS)
 SLOT: Final = tuple(f"northgard/slot-{name}" for name in SLOT_KINDS)
 
+SCENE: Final = tuple(f"northgard/scene-{name}" for name in BUILDING_NAMES)
+IRON: Final = tuple(f"northgard/die-iron-{face}" for face in range(1, 7))
+BONE: Final = tuple(f"northgard/die-bone-{face}" for face in range(1, 7))
+IRON_BLANK: Final = "northgard/die-iron-blank"
+BONE_BLANK: Final = "northgard/die-bone-blank"
+SKULL: Final = "northgard/ico-skull"
+AXE: Final = "northgard/ico-axe"
+
 
 def colour(table: Shows, seat: int) -> str:
     """Returns the name of a seat's colour, as the drawings have it."""

@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.kernel import Event, Message
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.northgard import deeds
+from game.scenes.northgard import battle, deeds, hand, shelf
 from game.scenes.northgard.board import LandBoard
 from game.scenes.northgard.land import Scenery
 from game.scenes.table import Deed, Key, Spot, TableView
@@ -44,6 +44,14 @@ class NorthgardView(TableView[NorthgardGame]):
     def spots(self, view: NorthgardGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields everything that lies on the table, from below."""
         yield from Scenery(self, view, self.ground_board).spots()
+        yield from shelf.developments(self, view, areas["development"])
+        yield from shelf.supply(self, view, areas["buildings"])
+        yield from shelf.creatures(self, view, areas["creatures"])
+        yield from shelf.disorder(self, view, areas["unrest"])
+        yield from hand.deck(self, view, areas["deck"])
+        yield from hand.hand(self, view, areas["hand"])
+        yield from hand.tray(self, view, areas["played"])
+        yield from battle.overlay(self, view, areas)
 
     def walks(self) -> Sequence[Walk]:
         """Returns the land."""
