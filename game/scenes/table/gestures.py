@@ -21,6 +21,7 @@ class Touch(NamedTuple):
     another one, which is still in the hand. With ``puts`` alone the place is clicked. Nothing at all: a choice.
     ``puts`` and ``becomes`` together: it may lie there, or be carried on from there. ``others`` are things that mean
     the same when they are taken instead, as a piece's price; the first such action counts where several could.
+    ``clicked``: its places may be clicked as well, when nothing is in the hand.
     """
 
     takes: Key | None = None
@@ -28,6 +29,7 @@ class Touch(NamedTuple):
     becomes: Key | None = None
     also: tuple[Key, ...] = ()
     others: tuple[Key, ...] = ()
+    clicked: bool = False
 
     @property
     def things(self) -> tuple[Key, ...]:
@@ -177,7 +179,7 @@ def clicks(hands: Hands, view: Game, otherwise: bool = False) -> Mapping[Key, Pa
     found: dict[Key, Path] = {}
     for action in view.legal_actions():
         touch = hands.touch(view, action)
-        if touch.takes is None:
+        if touch.takes is None or touch.clicked:
             for place in touch.places:
                 if place not in found:
                     found[place] = _closed(hands, view, (action,), otherwise)
