@@ -132,19 +132,23 @@ class Plan:
         """Returns where the imitation space of a column lies."""
         head = self.column_head(column)
         side = head.height - self.look.px(5)
-        return pygame.Rect(head.right - side - self.look.px(7), head.top + (head.height - side) // 2, side + self.look.px(4), side)
+        return pygame.Rect(
+            head.right - side - self.look.px(7), head.top + (head.height - side) // 2, side + self.look.px(4), side
+        )
 
 
 def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the panel, heads, names of blocks, the spaces, and the Vikings on them."""
     look = table.look
-    plan = look.cached(("odin plan", tuple(area), look.unit), lambda: Plan(look, area))
+    plan = Plan(look, area)
     yield Spot(("actions",), area, Panel())
     for column in range(1, 5):
         yield Spot(("head", column), plan.column_head(column), ColumnHead(column), words.head_words(column))
     if plan.labelled:
         for number, block in enumerate(BLOCKS):
-            room = pygame.Rect(plan.inner.left + look.px(8), plan.tops[number] - 1, plan.inner.width - look.px(12), plan.label)
+            room = pygame.Rect(
+                plan.inner.left + look.px(8), plan.tops[number] - 1, plan.inner.width - look.px(12), plan.label
+            )
             yield Spot(("block", number), room, BlockLabel(table.say(f"odin.block.{block[-1]}")))
     for space in range(SPACES):
         yield from _space(table, view, plan, space)
@@ -175,7 +179,9 @@ def _corners(rect: pygame.Rect) -> tuple[tuple[int, int], ...]:
 
 def standing_places(look: Look, rect: pygame.Rect, count: int, tall: bool) -> list[pygame.Rect]:
     """Returns where Vikings stand on a space: side by side at its right, two by two where it is two rows high."""
-    side = min(look.px(43), round((rect.height / 2 if tall and count > 2 else rect.height) * (1.02 if not tall else 0.98)))
+    side = min(
+        look.px(43), round((rect.height / 2 if tall and count > 2 else rect.height) * (1.02 if not tall else 0.98))
+    )
     side = min(side, round(rect.width * 0.32))
     found = []
     for number in range(count):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -19,7 +19,6 @@ from game.rules.odin.components import (
     RAID,
     SILVER,
     SPACE_NAMES,
-    TILE,
     TILES,
     WHALING,
 )
@@ -35,12 +34,12 @@ _SHOWN_NEED: Final = {"knarr": "odin/ship-knarr", "longship": "odin/ship-longshi
 class Glyph(NamedTuple):
     """A sign: a ``token`` with how many of it, a ``coin`` with its number, a ``peak``, an ``isle``, a ``sign``.
 
-    ``count`` stands beside or on a token; "" is none.
+    ``number`` stands beside or on a token; "" is none.
     """
 
     kind: str
     name: str
-    count: str = ""
+    number: str = ""
 
 
 Group = tuple[Glyph, ...]
@@ -141,7 +140,7 @@ def _mine(args: Any) -> list[Glyph]:
 
 def _dice(args: Any) -> list[Glyph]:
     dice = DICE[args.action]
-    die = Glyph("die", f"odin/icon-d{dice.die}", str(dice.die))
+    die = token(f"icon-d{dice.die}")
     if args.action in (RAID, PILLAGE):
         return [die, ARROW, token("icon-loot")]
     boats = "1–3" if args.boats > 1 else ""
@@ -184,5 +183,3 @@ _OPS: Final[dict[str, Any]] = {
     "draw": lambda args: [token("icon-card-draw", args.cards)],
     "occupation": _occupation,
 }
-
-

@@ -52,7 +52,9 @@ class SpaceFace:
         wide = look.px(5)
         stripe = pygame.Rect(1, 1, wide, size[1] - 2)
         pygame.draw.rect(face, band, stripe, border_top_left_radius=radius, border_bottom_left_radius=radius)
-        inner = pygame.Rect(wide + look.px(2), look.px(2), size[0] - wide - look.px(5) - self.room, size[1] - look.px(4))
+        inner = pygame.Rect(
+            wide + look.px(2), look.px(2), size[0] - wide - look.px(5) - self.room, size[1] - look.px(4)
+        )
         draw_signs(look, face, self.groups, inner)
         if self.room:
             veil = pygame.Surface(size, pygame.SRCALPHA)
@@ -60,7 +62,9 @@ class SpaceFace:
             face.blit(veil, (0, 0))
         if self.own:
             pygame.draw.rect(face, look.theme.colour.gold_deep, whole, max(2, look.px(3)), border_radius=radius)
-            pygame.draw.rect(face, look.theme.colour.gold, whole.inflate(-2, -2), max(1, look.px(2)), border_radius=radius)
+            pygame.draw.rect(
+                face, look.theme.colour.gold, whole.inflate(-2, -2), max(1, look.px(2)), border_radius=radius
+            )
         return face.convert_alpha()
 
 

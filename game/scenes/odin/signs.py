@@ -8,14 +8,15 @@ from typing import Final
 
 import pygame
 
+from game.rules.odin.components import SILVER
 from game.scenes.odin.glyphs import Glyph, Group
-from game.scenes.odin.tokens import SILVER
+from game.scenes.odin.goods.tokens import icon_token
 from game.ui import text
 from game.ui.look import Look
 
 _LARGEST, _SMALLEST, _BESIDE = 31, 12, 24
 _INK: Final = "#2A1B10"
-_WIDE: Final = {"arrow": 0.6, "peak": 1.02, "isle": 0.86, "coin": 0.92, "die": 1.0}
+_WIDE: Final = {"arrow": 0.6, "peak": 1.02, "isle": 0.86, "coin": 0.92}
 _FRONT, _BACK, _FOAM = "#2F6F8C", "#7A4A24", "#EAF3EE"
 
 
@@ -37,8 +38,8 @@ def _width(look: Look, glyph: Glyph, side: int, beside: bool) -> int:
     if glyph.kind == "sign":
         return text.size(look, glyph.name, "button", _number_px(look, side, glyph.name))[0] + look.px(2)
     wide = side * _WIDE.get(glyph.kind, 1.22 if "ship-" in glyph.name else 1.0)
-    if glyph.count and beside and glyph.kind != "die":
-        wide += text.size(look, glyph.count, "button", _number_px(look, side, glyph.count))[0] + 1
+    if glyph.number and beside:
+        wide += text.size(look, glyph.number, "button", _number_px(look, side, glyph.number))[0] + 1
     return round(wide)
 
 
@@ -113,7 +114,7 @@ def _draw(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, left: int
 def coin(look: Look, surface: pygame.Surface, box: pygame.Rect, number: str) -> None:
     """Draws a silver coin with a number."""
     side = min(box.width, box.height) + look.px(3)
-    picture = look.assets.token(SILVER, side, side)
+    picture = look.assets.token(icon_token(SILVER), side, side)
     surface.blit(picture, picture.get_rect(center=box.center))
     px = max(look.px(13), round(side * 0.56))
     text.draw(look, surface, number, (box.centerx, box.centery - 1), "button", "#1F2A31", "center", px=px)
@@ -136,32 +137,29 @@ def _badge(look: Look, surface: pygame.Surface, centre: tuple[int, int], number:
 
 def _peak(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, box: pygame.Rect) -> None:
     """Draws a mountain with how many items are taken from its strip; its count is how many strips."""
-    if glyph.count and row.beside:
-        px = _number_px(look, row.side, glyph.count)
-        drawn = text.draw(look, surface, glyph.count, box.midleft, "button", _INK, "midleft", px=px)
+    if glyph.number and row.beside:
+        px = _number_px(look, row.side, glyph.number)
+        drawn = text.draw(look, surface, glyph.number, box.midleft, "button", _INK, "midleft", px=px)
         box = pygame.Rect(drawn.right + 1, box.top, box.right - drawn.right - 1, box.height)
     side = row.side + look.px(2)
     picture = look.assets.fitted("odin/icon-mountain", side, side)
     surface.blit(picture, picture.get_rect(center=(box.centerx, box.centery - look.px(1))))
     radius = max(look.px(7), round(row.side * 0.29))
     _badge(look, surface, (box.centerx, box.centery + round(row.side * 0.14)), glyph.name, radius)
-    if glyph.count and not row.beside:
-        text.draw(look, surface, f"{glyph.count}×", (box.left, box.top), "button", _INK, "topleft", px=look.px(13))
+    if glyph.number and not row.beside:
+        text.draw(look, surface, f"{glyph.number}×", (box.left, box.top), "button", _INK, "topleft", px=look.px(13))
 
 
 def _counted(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, box: pygame.Rect) -> None:
     """Draws a token with its count: a die's number on it, any other beside it or in its corner."""
-    if glyph.count and row.beside and glyph.kind != "die":
-        px = _number_px(look, row.side, glyph.count)
-        drawn = text.draw(look, surface, glyph.count, box.midleft, "button", _INK, "midleft", px=px)
+    if glyph.number and row.beside:
+        px = _number_px(look, row.side, glyph.number)
+        drawn = text.draw(look, surface, glyph.number, box.midleft, "button", _INK, "midleft", px=px)
         box = pygame.Rect(drawn.right + 1, box.top, box.right - drawn.right - 1, box.height)
     picture = look.assets.fitted(glyph.name, box.width, box.height)
     surface.blit(picture, picture.get_rect(center=box.center))
-    if glyph.kind == "die":
-        px = max(look.px(12), round(row.side * 0.42))
-        text.draw(look, surface, glyph.count, box.center, "button", "#FFF3CF", "center", px=px)
-    elif glyph.count and not row.beside:
-        _corner(look, surface, glyph.count, box)
+    if glyph.number and not row.beside:
+        _corner(look, surface, glyph.number, box)
 
 
 def _corner(look: Look, surface: pygame.Surface, number: str, box: pygame.Rect) -> None:

@@ -4,34 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.odin.components import FIRST_BUILDING, FIRST_SHIP, SPECIALS, THINGS
+from game.rules.odin.components import DICE, FIRST_BUILDING, FIRST_SHIP, THINGS
+from game.scenes.odin.goods.tokens import icon_token
 from game.scenes.table.contracts import Shows
 
-_RESOURCES: Final = ("wood", "stone", "ore")
-_WEAPONS: Final = ("bow", "snare", "spear", "long_sword")
-SILVER: Final = "odin/icon-silver"
-ARROW, ROUND, SPECIAL = "odin/icon-arrow", "odin/icon-round", "odin/icon-special"
 SHIP_AFLOAT: Final = ("odin/ship-whaling-boat-afloat", "odin/ship-knarr-afloat", "odin/ship-longship-afloat")
+SHIP_ASHORE: Final = ("odin/ship-whaling-boat", "odin/ship-knarr", "odin/ship-longship")
 
 
 def thing_token(thing: int) -> str:
-    """Returns the square drawing of an item, a ship or a building."""
-    name = THINGS[thing]
-    kebab = name.replace("_", "-")
+    """Returns the drawing of an item, a ship or a building."""
     if thing >= FIRST_BUILDING:
-        return f"odin/house-{kebab}"
-    if thing >= FIRST_SHIP:
-        return f"odin/ship-{kebab}"
-    if name in _RESOURCES:
-        return f"odin/res-{kebab}"
-    if name in _WEAPONS:
-        return f"odin/weapon-{kebab}"
-    if thing in SPECIALS:
-        return f"odin/special-{kebab}"
-    return f"odin/icon-{kebab}"
+        return f"odin/house-{THINGS[thing].replace('_', '-')}"
+    return SHIP_ASHORE[thing - FIRST_SHIP] if thing >= FIRST_SHIP else icon_token(thing)
 
 
-def pawn_token(table: Shows, seat: int) -> str:
-    """Returns the drawing of a seat's Vikings."""
-    _, number, name = table.badge(seat).split("-")
-    return f"odin/pawn-{number}-{name}"
+def die_token(kind: int) -> str:
+    """Returns the die of a dice action, without a number."""
+    return f"odin/die-d{DICE[kind].die}"
+
+
+def pawn_token(table: Shows, mark: int) -> str:
+    """Returns the drawing of a seat's Vikings; in a solo game mark 1 stands for a second colour."""
+    if mark < table.shown.seats:
+        _, number, name = table.badge(mark).split("-")
+        return f"odin/pawn-{number}-{name}"
+    return "odin/pawn-2-amber" if table.badge(0) == "seat-1-bone" else "odin/pawn-1-bone"

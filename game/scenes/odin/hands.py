@@ -1,0 +1,84 @@
+"""What the choices of A Feast for Odin do to the things on the table, and what is meant by bringing one somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.rules.kernel import Action
+from game.rules.odin import actions as do
+from game.rules.odin import frames as ask
+from game.rules.odin.components import BERTHS, ORE, SHIPS, SMALL_BERTHS, SPECIALS, WHALER
+from game.rules.odin.rules import OdinGame
+from game.rules.odin.state import SPACES
+from game.scenes.odin.board import space_key
+from game.scenes.odin.own import PLAYED, VIKING
+from game.scenes.odin.shared import mined_key
+from game.scenes.odin.words import meant_place
+from game.scenes.table import Hands, Key, Touch
+
+
+def free_berths(view: OdinGame, seat: int, kind: int) -> tuple[Key, ...]:
+    """Returns the free berths for a kind of ship."""
+    own = view.berths(seat)
+    berths = range(SMALL_BERTHS) if kind == WHALER else range(SMALL_BERTHS, BERTHS)
+    return tuple(("berth", at) for at in berths if not own[at])
+
+
+class OdinHands(Hands):
+    """Vikings go to spaces, ships and ore into the bay; strips, islands and treasures are clicked."""
+
+    def touch(self, view: OdinGame, action: Action) -> Touch:
+        """Returns what an action does to the things on the table; ``Touch()`` makes it a choice."""
+        match action:
+            case do.Place(space=space) | do.Imitate(space=space):
+                return Touch(VIKING, space_key(space), clicked=True)
+            case do.BuyShip(seat=seat, ship=kind):
+                first, *others = free_berths(view, seat, kind)
+                return Touch(("ship", kind), first, also=tuple(others))
+            case do.LoadOre(berth=berth):
+                return Touch(("item", ORE), ("berth", berth))
+            case do.UnloadOre(berth=berth) | do.Emigrate(berth=berth):
+                return Touch(puts=("berth", berth))
+            case do.UseCard(card=card):
+                return Touch(puts=("played card", card))
+            case do.PlayCard(card=card) if not isinstance(view.stack[-1], ask.ChoosingStart):
+                return Touch(("card", card), PLAYED)
+            case do.Mine(strip=strip, amount=amount):
+                return Touch(puts=mined_key(strip, _taken(view, strip) + amount - 1))
+            case do.Explore(pair=pair):
+                return Touch(puts=("island", pair))
+            case do.Loot(tile=tile) | do.Forge(tile=tile) | do.BuySpecial(tile=tile) if tile in SPECIALS:
+                return Touch(puts=("special", tile))
+        return Touch()
+
+    def things(self, view: OdinGame) -> Iterable[Key]:
+        """Yields what may be taken up now; also what then goes nowhere, so that it can be told why."""
+        yield from dict.fromkeys(super().things(view))
+        frame = view.stack[-1] if view.stack else None
+        if isinstance(frame, ask.Turn):
+            yield VIKING
+            yield from (("ship", kind) for kind in range(len(SHIPS)))
+
+    def is_place(self, view: OdinGame, key: Key) -> bool:
+        """Tells whether things may be brought to a spot at all, so that a refused one is told why."""
+        return isinstance(key, tuple) and key[0] in ("space", "berth")
+
+    def meant(self, view: OdinGame, key: Key, place: Key | None) -> Action | None:
+        """Returns the action that somebody means, legal or not."""
+        frame: Any = view.stack[-1]
+        match key, place:
+            case ("viking",), ("space", int(space)) if isinstance(frame, ask.Turn) and space < SPACES:
+                return meant_place(view, frame.seat, space)
+            case ("viking",), None if isinstance(frame, ask.Turn):
+                return None
+            case ("ship", int(kind)), ("berth", _) | None:
+                return do.BuyShip(frame.seat, kind)
+            case ("item", item), ("berth", int(berth)) if item == ORE:
+                return do.LoadOre(frame.seat, berth)
+        return super().meant(view, key, place)
+
+
+def _taken(view: OdinGame, strip: int) -> int:
+    """Returns how much was taken from an open strip."""
+    return view.strips[2 * view.strips[::2].index(strip) + 1]

@@ -1,0 +1,148 @@
+"""How the choices of A Feast for Odin are offered: words, drawings, keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import pygame
+
+from game.rules.kernel import Message
+from game.rules.odin import dice
+from game.rules.odin.cards import FIRST_CARD
+from game.rules.odin.components import FIRST_SHIP, LONG_SWORD, SPEAR, STONE, TILE, WOOD
+from game.rules.odin.events import card_name, island_name, ship_name, space_name, thing_name, things_named
+from game.rules.odin.geometry import FACE_NAMES
+from game.rules.odin.rules import OdinGame
+from game.rules.odin.state import ship_in
+from game.rules.odin.upgrading import result
+from game.scenes.odin.effects import option_words
+from game.scenes.odin.picks import pick_words
+from game.scenes.odin.tokens import thing_token
+from game.scenes.table import ActionLook
+
+
+def _place(view: OdinGame, action: Any) -> Message:
+    return Message("odin.do.place", {"space": space_name(action.space)})
+
+
+def _imitate(view: OdinGame, action: Any) -> Message:
+    return Message("odin.do.imitate", {"space": space_name(action.space)})
+
+
+def _thing(name: str, field: str) -> Any:
+    """Returns words that name the thing in a field of an action."""
+    return lambda view, action: Message(f"odin.do.{name}", {"thing": thing_name(getattr(action, field))})
+
+
+def _becomes(view: OdinGame, good: int) -> int:
+    return result(good, view.stack[-1].steps)
+
+
+def _upgrade(view: OdinGame, action: Any) -> Message:
+    new = _becomes(view, action.good)
+    return Message("odin.do.upgrade", {"old": thing_name(action.good), "new": thing_name(new)})
+
+
+def _flip(view: OdinGame, action: Any) -> Message:
+    new = TILE[action.good].back
+    return Message("odin.do.upgrade", {"old": thing_name(action.good), "new": thing_name(new)})
+
+
+def _mine(view: OdinGame, action: Any) -> Message:
+    return Message("odin.do.mine", {"strip": action.strip + 1, "n": action.amount})
+
+
+def _hunt(view: OdinGame, action: Any) -> Message:
+    weapons = dice.hunt_weapons(view, action.seat, action.wood)
+    paid = [(WOOD, action.wood), (dice.dice_of(view).weapon, weapons)]
+    return _paid("hunt", paid)
+
+
+def _paid(name: str, paid: list[tuple[int, int]]) -> Message:
+    pairs = [number for thing, count in paid if count for number in (thing, count)]
+    if not pairs:
+        return Message(f"odin.do.{name}.free")
+    return Message(f"odin.do.{name}", {"pay": things_named(pairs)})
+
+
+def _spend(view: OdinGame, action: Any) -> Message:
+    return _paid("spend", [(STONE, action.stones), (LONG_SWORD, action.swords), (SPEAR, action.spears)])
+
+
+def _loot(view: OdinGame, action: Any) -> Message:
+    value = dice.sword_value(view, action.seat, action.tile)
+    return Message("odin.do.loot", {"thing": thing_name(action.tile), "n": value})
+
+
+def _berth(name: str) -> Any:
+    def words(view: OdinGame, action: Any) -> Message:
+        ship = ship_in(view.berths(action.seat)[action.berth])
+        return Message(f"odin.do.{name}", {"ship": ship_name(ship)})
+
+    return words
+
+
+def _explore(view: OdinGame, action: Any) -> Message:
+    return Message("odin.do.explore", {"island": island_name(view.island(action.pair))})
+
+
+def _card(name: str) -> Any:
+    return lambda view, action: Message(f"odin.do.{name}", {"card": card_name(action.card)})
+
+
+def _first(view: OdinGame, action: Any) -> Message:
+    row = action.row
+    return space_name(row) if row < FIRST_CARD else card_name(row - FIRST_CARD)
+
+
+def _lay(view: OdinGame, action: Any) -> Message:
+    board = Message(f"odin.board.{FACE_NAMES[view.face(action.board)]}")
+    return Message("odin.do.lay", {"board": board, "row": action.row + 1, "column": action.column + 1})
+
+
+def _serve(view: OdinGame, action: Any) -> Message:
+    return Message("odin.do.serve", {"thing": thing_name(action.item), "cell": action.cell + 1})
+
+
+def _fail(view: OdinGame, action: Any) -> Message:
+    kind = dice.dice_of(view)
+    return Message("odin.do.fail.gain", {"gain": things_named([kind.resource, 1, kind.weapon, 1])})
+
+
+LOOKS: Final[Mapping[str, ActionLook]] = {
+    "place": ActionLook(words=_place),
+    "imitate": ActionLook(words=_imitate),
+    "pass": ActionLook(key=pygame.K_p),
+    "done": ActionLook(key=pygame.K_SPACE, primary=True),
+    "decline": ActionLook(icon="icon-leave"),
+    "buy_ship": ActionLook(
+        words=lambda _, action: Message("odin.do.buy_ship", {"ship": ship_name(action.ship)}),
+        icon=lambda action: thing_token(FIRST_SHIP + action.ship),
+    ),
+    "load_ore": ActionLook(words=_berth("load_ore")),
+    "unload_ore": ActionLook(words=_berth("unload_ore")),
+    "take_up": ActionLook(words=_thing("take_up", "item"), icon=lambda action: thing_token(action.item)),
+    "lay": ActionLook(words=_lay),
+    "serve": ActionLook(words=_serve, icon=lambda action: thing_token(action.item)),
+    "use_card": ActionLook(words=_card("use_card"), icon="odin/icon-card-play"),
+    "play_card": ActionLook(words=_card("play_card"), icon="odin/icon-card-play", button=True),
+    "take_start": ActionLook(words=_card("take_start"), icon="odin/icon-card-light"),
+    "upgrade": ActionLook(words=_upgrade, picture=lambda action: thing_token(action.good), button=True),
+    "flip": ActionLook(words=_flip, picture=lambda action: thing_token(action.good), button=True),
+    "mine": ActionLook(words=_mine, icon="odin/icon-mountain"),
+    "buy_special": ActionLook(
+        words=_thing("buy_special", "tile"), picture=lambda action: thing_token(action.tile), button=True
+    ),
+    "forge": ActionLook(words=_thing("forge", "tile"), picture=lambda action: thing_token(action.tile), button=True),
+    "loot": ActionLook(words=_loot, picture=lambda action: thing_token(action.tile), button=True),
+    "explore": ActionLook(words=_explore, icon="odin/icon-explore", button=True),
+    "emigrate": ActionLook(words=_berth("emigrate"), icon="odin/icon-emigrate", button=True),
+    "roll": ActionLook(key=pygame.K_r, icon="odin/icon-d8"),
+    "fail": ActionLook(words=_fail),
+    "hunt": ActionLook(words=_hunt, primary=True),
+    "spend": ActionLook(words=_spend),
+    "pick": ActionLook(words=pick_words),
+    "choose_effect": ActionLook(words=lambda view, action: option_words(view, view.stack[-1], action.option)),
+    "resolve_first": ActionLook(words=_first, icon="odin/icon-card-play"),
+}

@@ -1,0 +1,220 @@
+"""What is the reader's besides boards and store: stable, bay, cards, Vikings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.rules.kernel import Message
+from game.rules.odin.components import (
+    BERTHS,
+    CATTLE,
+    PREGNANT_CATTLE,
+    PREGNANT_SHEEP,
+    SHEEP,
+    SMALL_BERTHS,
+    WHALER,
+)
+from game.rules.odin.frames import Rolling
+from game.rules.odin.rules import OdinGame
+from game.rules.odin.scoring import points
+from game.rules.odin.state import ore_in, ship_in
+from game.scenes.odin import cards as occupations
+from game.scenes.odin import dice, words
+from game.scenes.odin.pictures import SeaPanel, silhouette
+from game.scenes.odin.tokens import SHIP_AFLOAT, pawn_token, thing_token
+from game.scenes.table import Key, Spot, Words
+from game.scenes.table.contracts import Shows
+from game.scenes.table.kit import Faint, Fitted, Line, Panel, Standing
+from game.ui.look import Look
+
+VIKING: Final[Key] = ("viking",)
+PLAYED: Final[Key] = ("played",)
+ANIMALS: Final = (SHEEP, PREGNANT_SHEEP, CATTLE, PREGNANT_CATTLE)
+_FOAM, _STAR = "#EAF3EE", "#FFE7A6"
+
+
+def _stars(look: Look, key: Key, line: pygame.Rect, amount: int, ink: str) -> Spot:
+    """Returns points at the right end of a line."""
+    stars = Line(f"★ {amount}", "button", ink, "midright", 17)
+    wide = stars.width(look) + look.px(2)
+    return Spot((*key, "points"), pygame.Rect(line.right - wide, line.top, wide, line.height), stars)  # type: ignore[misc]
+
+
+def titled(
+    table: Shows, key: tuple[str, ...], area: pygame.Rect, message: str, ink: str, stars: int | None = None
+) -> Iterator[Spot]:
+    """Yields a heading over the whole width of an area, and points at its right end."""
+    look = table.look
+    if stars is not None:
+        spot = _stars(look, key, area, stars, _STAR if ink == _FOAM else look.theme.state.points)
+        yield spot
+        area = pygame.Rect(area.left, area.top, spot.rect.left - area.left - look.px(4), area.height)
+    px = 20 if area.height >= look.px(24) else 16
+    yield Spot((*key, "heading"), area, Line(table.say(message), "heading", ink, "midleft", px))
+
+
+# -- the stable -----------------------------------------------------------------------------------------------------
+
+
+def stable(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the animals of the reader, each kind with its number."""
+    look, seat = table.look, table.front
+    yield Spot(
+        ("stable",), area, Panel("slip"), Words(Message("odin.stable"), (Message("odin.stable.text"),), "odin.breeding")
+    )
+    aside, head = look.px(10), round(area.height * 0.32)
+    line = pygame.Rect(area.left + aside, area.top + look.px(3), area.width - 2 * aside, head)
+    yield from titled(table, ("stable",), line, "odin.stable", look.theme.colour.ink, points(view, seat)["animals"])
+    side = area.bottom - line.bottom - look.px(5)
+    step = line.width // len(ANIMALS)
+    side = min(side, step - look.px(2))
+    for index, animal in enumerate(ANIMALS):
+        count = view.has(seat, animal)
+        rect = pygame.Rect(line.left + index * step + (step - side) // 2, line.bottom, side, side)
+        picture = Fitted(thing_token(animal)) if count else Faint(thing_token(animal), 0.3)
+        yield Spot(("item", animal), rect, picture, words.stable_words(view, animal, count), max(1, count))
+
+
+# -- the bay --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class BerthFace:
+    """A berth: dashes, the shadow of what may lie there, or a ship with its ore."""
+
+    kind: int
+    ore: int
+    large: bool
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the berth."""
+        surface.blit(look.cached(("odin berth", self, rect.size), lambda: self._made(look, rect.size)), rect)
+
+    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        face = pygame.Surface(size, pygame.SRCALPHA)
+        whole = face.get_rect()
+        dash, gap = look.px(5), look.px(9)
+        for x in range(0, size[0], gap):
+            for y in (0, size[1] - 1):
+                pygame.draw.line(face, "#8FC4CF", (x, y), (min(x + dash, size[0]), y))
+        for y in range(0, size[1], gap):
+            for x in (0, size[0] - 1):
+                pygame.draw.line(face, "#8FC4CF", (x, y), (x, min(y + dash, size[1])))
+        inner = whole.inflate(-look.px(4), -look.px(4))
+        if self.kind < 0:
+            token = "odin/ship-knarr" if self.large else "odin/ship-whaling-boat"
+            side = min(inner.size)
+            shape = silhouette(look, token, side, "#8FC4CF").copy()
+            shape.set_alpha(70)
+            face.blit(shape, shape.get_rect(center=whole.center))
+            return face.convert_alpha()
+        ship = look.assets.fitted(SHIP_AFLOAT[self.kind], *inner.size)
+        place = ship.get_rect(center=whole.center)
+        face.blit(ship, place)
+        scale = place.width / 120
+        sockets = ((72, 65),) if self.kind == WHALER else ((44, 66), (60, 66), (76, 66))
+        side = max(8, round(17 * scale * 1.15))
+        for x, y in sockets[: self.ore]:
+            ore = look.assets.token("odin/res-ore", side, side)
+            face.blit(ore, ore.get_rect(center=(place.left + round(x * scale), place.top + round(y * scale))))
+        return face.convert_alpha()
+
+
+def bay(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields four large berths and three small ones, with the ships of the reader."""
+    look, seat = table.look, table.front
+    said = Words(Message("odin.bay"), (Message("odin.bay.text"),), "odin.ships")
+    yield Spot(("bay",), area, SeaPanel(), said)
+    aside, head = look.px(10), min(look.px(30), round(area.height * 0.15))
+    line = pygame.Rect(area.left + aside, area.top + look.px(3), area.width - 2 * aside, head)
+    yield from titled(table, ("bay",), line, "odin.bay", _FOAM, points(view, seat)["ships"])
+    own = view.berths(seat)
+    for at in range(BERTHS):
+        kind = ship_in(own[at])
+        face = BerthFace(kind, ore_in(own[at]) if kind >= 0 else 0, at >= SMALL_BERTHS)
+        yield Spot(
+            ("berth", at),
+            berth_place(look, area, line.bottom, at),
+            face,
+            words.berth_words(view, seat, at),
+            outline="rect",
+        )
+
+
+def berth_place(look: Look, area: pygame.Rect, top: int, at: int) -> pygame.Rect:
+    """Returns where a berth lies: the large ones two by two, the small ones in a row below."""
+    aside, gap = look.px(8), look.px(4)
+    inner = pygame.Rect(area.left + aside, top + look.px(1), area.width - 2 * aside, area.bottom - top - look.px(9))
+    low = round((inner.height - 2 * gap) * 0.27)
+    tall = (inner.height - low - 2 * gap) // 2
+    if at >= SMALL_BERTHS:
+        row, column = divmod(at - SMALL_BERTHS, 2)
+        wide = (inner.width - gap) // 2
+        return pygame.Rect(inner.left + column * (wide + gap), inner.top + row * (tall + gap), wide, tall)
+    wide = (inner.width - 2 * gap) // 3
+    return pygame.Rect(inner.left + at * (wide + gap), inner.bottom - low, wide, low)
+
+
+# -- cards ----------------------------------------------------------------------------------------------------------
+
+
+def cards(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the occupations in the reader's hand, and those that it has played."""
+    look, seat = table.look, table.front
+    yield Spot(("cards",), area, Panel("slip"))
+    aside = look.px(8)
+    half = (area.height - look.px(6)) // 2
+    line = look.px(16 if area.height < look.px(110) else 19)
+    hand, played = view.hands[seat], occupations.played_cards(view.played[seat])
+    for number, (name, held) in enumerate((("hand", list(hand)), ("played", played))):
+        top = area.top + look.px(3) + number * half
+        place = pygame.Rect(area.left + aside, top, area.width - 2 * aside, half)
+        text = Message(f"odin.{name}", {"n": len(held)})
+        said = Words(text, (Message(f"odin.{name}.text"),), "odin.occupations")
+        yield Spot((name,), place, words=said)
+        head = pygame.Rect(place.left, place.top, place.width, line)
+        yield Spot((name, "heading"), head, Line(table.say(text), "label", look.theme.colour.ink, "midleft", 14))
+        room = pygame.Rect(place.left, place.top + line, place.width, half - line - look.px(3))
+        key = "card" if name == "hand" else "played card"
+        yield from occupations.fan(table, key, held, room, seat)
+
+
+# -- Vikings --------------------------------------------------------------------------------------------------------
+
+
+def vikings(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the Vikings that are ready, the front one to be taken; while a die is cast, the die."""
+    look, seat = table.look, table.front
+    yield Spot(("vikings", "panel"), area, Panel("oak"))
+    frame = next((frame for frame in reversed(view.stack) if isinstance(frame, Rolling)), None)
+    inner = area.inflate(-look.px(28), -look.px(22))
+    if frame is not None:
+        yield from dice.spots(table, view, frame.seat, inner)
+        return
+    said = words.vikings_words(view, seat)
+    yield Spot(("vikings", seat), area, words=said)
+    head = pygame.Rect(inner.left, inner.top, inner.width, look.px(20))
+    label = Line(table.say(said.title), "button", "#F6EBCF", "midleft", 16)
+    yield Spot(("vikings", "heading"), head, label)
+    room = pygame.Rect(inner.left, head.bottom + look.px(2), inner.width, inner.bottom - head.bottom)
+    count = view.thing[seat]
+    if not count:
+        return
+    token = pawn_token(table, view.mark(seat))
+    side = min(room.height, look.px(58))
+    rows = 1
+    if count * side * 0.5 > room.width:
+        rows, side = 2, round(room.height * 0.62)
+    across = -(-count // rows)
+    step = min(round(side * 0.86), (room.width - side) // max(1, across - 1))
+    for number in range(count):
+        row, column = divmod(number, across)
+        rect = pygame.Rect(room.left + column * step, room.top + row * (room.height - side), side, side)
+        last = number == count - 1
+        yield Spot(
+            VIKING if last else ("viking behind", number), rect, Standing(token), said if last else None, outline="rect"
+        )

@@ -1,0 +1,249 @@
+"""What all share: mountain strips, free islands, treasures, buildings and ships that are left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.rules.kernel import Message
+from game.rules.odin.components import (
+    BUILDING_NAMES,
+    FIRST_BUILDING,
+    ISLAND_POINTS,
+    MINED,
+    NOTHING,
+    PAIRS,
+    SHIPS,
+    SPECIALS,
+    STRIPS,
+    TILE,
+)
+from game.rules.odin.geometry import FACES
+from game.rules.odin.rules import OdinGame
+from game.rules.odin.state import FIRST_PAIR
+from game.scenes.odin import words
+from game.scenes.odin.goods.faces import FacePicture
+from game.scenes.odin.own import titled
+from game.scenes.odin.pictures import SeaPanel
+from game.scenes.odin.signs import coin, island_plate
+from game.scenes.odin.tokens import SHIP_ASHORE, thing_token
+from game.scenes.table import Key, Spot, Words
+from game.scenes.table.contracts import Shows
+from game.scenes.table.kit import Faint, Fitted, Line, Panel
+from game.ui.look import Look
+
+_SLOTS: Final = 7
+_FOAM: Final = "#EAF3EE"
+_ROOMY: Final = 100
+
+
+# -- the mountains --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class StripFace:
+    """A mountain strip: a ridge of snowy peaks with sockets, and the arrow from which items are taken."""
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the strip."""
+        surface.blit(look.assets.token("odin/mountain-strip", *rect.size), rect)
+
+
+@dataclass(frozen=True, slots=True)
+class MinedItem:
+    """An item of a strip; silver bears its number."""
+
+    kind: int
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the item."""
+        item, amount = MINED[self.kind]
+        if amount > 1:
+            coin(look, surface, rect, str(amount))
+        else:
+            surface.blit(look.assets.fitted(thing_token(item), *rect.size), rect)
+
+
+def mined_key(strip: int, place: int) -> Key:
+    """Returns the key of an item of a strip."""
+    return ("mined", strip, place)
+
+
+def mountains(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the open strips, one below the other, their arrows at the left."""
+    look = table.look
+    said = Words(Message("odin.mountains"), (Message("odin.strip.text"),), "odin.mountains")
+    yield Spot(("mountains",), area, Panel(), said)
+    inner = area.inflate(-look.px(24), -look.px(16))
+    strips = list(zip(view.strips[::2], view.strips[1::2], strict=True))
+    high = min(inner.height // max(3, len(strips)), look.px(46))
+    wide = min(round(inner.width * 0.68), round((high - look.px(2)) * 400 / 62))
+    left = inner.right - wide
+    head = pygame.Rect(inner.left + look.px(4), inner.top, left - inner.left - look.px(8), look.px(26))
+    yield Spot(
+        ("mountains", "heading"),
+        head,
+        Line(table.say("odin.mountains"), "heading", look.theme.colour.ink, "midleft", 20),
+    )
+    picture = pygame.Rect(head.left, head.bottom, head.width, inner.bottom - head.bottom)
+    yield Spot(("mountains", "picture"), picture.inflate(-look.px(16), -look.px(6)), Fitted("odin/icon-mountain"))
+    scale = wide / 400
+    tall = round(62 * scale)
+    top = inner.centery - high * len(strips) // 2
+    for index, (strip, taken) in enumerate(strips):
+        rect = pygame.Rect(left, top + index * high + (high - tall) // 2, wide, tall)
+        yield Spot(("strip", strip), rect, StripFace(), words.strip_words(strip, taken), outline="rect")
+        side = min(round(40 * scale), tall - 2)
+        for place in range(taken, _SLOTS):
+            item = pygame.Rect(0, 0, side, side)
+            item.center = rect.left + round((66 + 51 * place) * scale), rect.top + round(38 * scale)
+            yield Spot(
+                mined_key(strip, place),
+                item,
+                MinedItem(STRIPS[strip][place]),
+                words.strip_words(strip, taken),
+                outline="round",
+            )
+
+
+# -- islands --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class IsleLetter:
+    """The plate with the letter of an island."""
+
+    letter: str
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the plate."""
+        island_plate(look, surface, rect, self.letter)
+
+
+@dataclass(frozen=True, slots=True)
+class SilverCoin:
+    """A silver coin with a number."""
+
+    number: int
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the coin."""
+        coin(look, surface, rect, str(self.number))
+
+
+def islands(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the four pairs of islands: the free ones as they lie, with their silver; the others with their owner."""
+    look = table.look
+    yield Spot(
+        ("islands",),
+        area,
+        SeaPanel(),
+        Words(Message("odin.islands"), (Message("odin.islands.text"),), "odin.exploration"),
+    )
+    aside = look.px(9)
+    roomy = area.height > look.px(_ROOMY)
+    head = look.px(22 if roomy else 0)
+    if roomy:
+        line = pygame.Rect(area.left + aside + look.px(4), area.top + look.px(5), area.width - 2 * aside, head)
+        yield from titled(table, ("islands",), line, "odin.islands", _FOAM)
+    top = area.top + head + look.px(6)
+    wide = (area.width - 2 * aside) // len(PAIRS)
+    for pair in PAIRS:
+        place = pygame.Rect(area.left + aside + pair * wide, top, wide, area.bottom - top - look.px(6))
+        yield from _island(table, view, pair, place)
+
+
+def _island(table: Shows, view: OdinGame, pair: int, place: pygame.Rect) -> Iterator[Spot]:
+    look, board = table.look, FIRST_PAIR + pair
+    island, owner = view.island(pair), view.owner[board]
+    face = view.face(board)
+    plate = min(look.px(24), round(place.height * 0.3))
+    room = pygame.Rect(place.left, place.top, place.width - plate - look.px(8), place.height)
+    cell = max(3, min((room.width - look.px(6)) // 9, (room.height - look.px(4)) // 9))
+    across, down = FACES[face].columns - 1, FACES[face].rows
+    rect = pygame.Rect(0, 0, across * cell, down * cell)
+    rect.center = room.center
+    said = words.island_words(view, pair)
+    yield Spot(("island", pair), place, words=said, outline="rect")
+    letter = pygame.Rect(room.right, place.top, plate, plate)
+    if owner == NOTHING:
+        yield Spot(("island", pair, "face"), rect, FacePicture(face), large=FacePicture(face), words=said)
+    else:
+        side = min(place.height, look.px(40))
+        badge = pygame.Rect(0, 0, side, side)
+        badge.center = room.center
+        yield Spot(("island", pair, "owner"), badge, table.badge(owner), said)
+    yield Spot(("island", pair, "letter"), letter, IsleLetter(words.island_letter(island)))
+    if owner == NOTHING:
+        if view.lying[pair]:
+            yield Spot(("island", pair, "silver"), letter.move(0, plate + 2), SilverCoin(view.lying[pair]))
+        stars = pygame.Rect(letter.left - look.px(6), place.bottom - look.px(18), plate + look.px(12), look.px(18))
+        label = Line(f"★{ISLAND_POINTS[island]}", "label", "#FFE7A6", "center", 14)
+        yield Spot(("island", pair, "points"), stars, label)
+
+
+# -- treasures, buildings, ships ------------------------------------------------------------------------------------
+
+
+def treasures(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the special tiles with their prices, the buildings and the ships that can be had."""
+    look = table.look
+    yield Spot(
+        ("treasures",),
+        area,
+        Panel(),
+        Words(Message("odin.treasures"), (Message("odin.treasures.text"),), "odin.goods.special"),
+    )
+    inner = area.inflate(-look.px(24), -look.px(14))
+    roomy = area.height > look.px(_ROOMY)
+    if roomy:
+        line = pygame.Rect(inner.left + look.px(4), inner.top, inner.width, look.px(24))
+        yield from titled(table, ("treasures",), line, "odin.treasures", look.theme.colour.ink)
+        inner = pygame.Rect(inner.left, line.bottom, inner.width, inner.bottom - line.bottom)
+    low = round(inner.height * 0.4)
+    upper = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low)
+    yield from _specials(table, view, upper)
+    yield from _stock(table, view, pygame.Rect(inner.left, upper.bottom, inner.width, low))
+
+
+def _specials(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+    look = table.look
+    step = area.width / len(SPECIALS)
+    price = look.px(15)
+    for index, tile in enumerate(SPECIALS):
+        place = pygame.Rect(area.left + round(index * step), area.top, round(step) - 1, area.height)
+        there = view.specials[index] > 0
+        picture = pygame.Rect(place.left, place.top, place.width, place.height - price)
+        face = Fitted(thing_token(tile)) if there else Faint(thing_token(tile), 0.18)
+        if not there:
+            side = min(picture.size)
+            picture = pygame.Rect(picture.centerx - side // 2, picture.centery - side // 2, side, side)
+        yield Spot(("special", tile), picture, face, words.special_words(view, tile), outline="rect")
+        if there:
+            label = str(TILE[tile].price) if TILE[tile].price >= 0 else "–"
+            at = pygame.Rect(place.left, place.bottom - price, place.width, price)
+            yield Spot(("special", tile, "price"), at, Line(label, "label", look.theme.colour.ink, "center", 14))
+
+
+def _stock(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the buildings with how many are left, and the ships with their prices."""
+    look = table.look
+    step = area.width // (len(BUILDING_NAMES) + len(SHIPS))
+    side = min(area.height, look.px(40), step - look.px(18))
+    for kind in range(len(BUILDING_NAMES)):
+        rect = pygame.Rect(area.left + kind * step, area.bottom - side, side, side)
+        left = view.buildings_left(kind)
+        yield Spot(
+            ("building", kind), rect, Fitted(thing_token(FIRST_BUILDING + kind)), words.building_words(view, kind)
+        )
+        at = pygame.Rect(rect.right + look.px(1), rect.top, step - side - look.px(2), side)
+        yield Spot(("building", kind, "n"), at, Line(str(left), "button", look.theme.colour.ink, "midleft", 17))
+    for kind in range(len(SHIPS)):
+        rect = pygame.Rect(area.left + (len(BUILDING_NAMES) + kind) * step, area.bottom - side, side, side)
+        yield Spot(("ship", kind), rect, Fitted(SHIP_ASHORE[kind]), words.ship_words(view, kind))
+        disc = look.px(18)
+        at = pygame.Rect(rect.right - look.px(6), rect.bottom - disc, disc, disc)
+        yield Spot(("ship", kind, "price"), at, SilverCoin(SHIPS[kind].price))

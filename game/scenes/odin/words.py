@@ -1,0 +1,229 @@
+"""What the things of A Feast for Odin say of themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from game.rules.kernel import Message, SeatName
+from game.rules.odin.actions import Imitate, Place
+from game.rules.odin.cards import CARD_ROWS, POINTS
+from game.rules.odin.components import (
+    BUILDING_COUNTS,
+    BUILDING_POINTS,
+    CARD_NAMES,
+    FIRST_BUILDING,
+    FIRST_SHIP,
+    ISLAND_POINTS,
+    ISLAND_SHIPS,
+    MINED_NAMES,
+    NOTHING,
+    PAIR_LETTERS,
+    SHIPS,
+    STRIPS,
+    TILE,
+)
+from game.rules.odin.events import card_name, island_name, ship_name, space_name, thing_name, things_named
+from game.rules.odin.frames import Turn
+from game.rules.odin.rules import OdinGame
+from game.rules.odin.sailing import emigration_price
+from game.rules.odin.spaces import workers
+from game.rules.odin.spaces_data import COLUMN_OF, GROUP_OF, GROUPS
+from game.rules.odin.state import FIRST_PAIR, SPACES, ore_in, ship_in
+from game.scenes.table import Words
+
+GROUP_RULES: Final = {
+    "build_houses": "odin.buildings",
+    "build_ships": "odin.ships",
+    "hunting": "odin.dice",
+    "livestock_market": "odin.actions",
+    "weekly_market": "odin.actions",
+    "products": "odin.actions",
+    "crafting": "odin.crafting",
+    "mountains_trade": "odin.mountains",
+    "sailing": "odin.exploration",
+    "emigration_occupation": "odin.occupations",
+}
+COLOURS: Final = ("yellow", "blue", "red", "green")
+
+
+# -- the action board -----------------------------------------------------------------------------------------------
+
+
+def space_words(view: OdinGame, seat: int, space: int) -> Words:
+    """Returns what a space does, how many Vikings it takes, who stands there, and why a seat may not go there."""
+    rule = GROUP_RULES[GROUPS[GROUP_OF[space]]]
+    need = Message("odin.space.need", {"n": workers(view, seat, space)})
+    return Words(space_name(space), (need, *_standing(view, space)), rule, partial(_closed, view, seat, space))
+
+
+def _standing(view: OdinGame, at: int) -> Iterator[Message]:
+    if view.standing[at]:
+        name = "odin.space.colour" if view.seats == 1 else "odin.space.stands"
+        who: object = SeatName(view.holder[at]) if view.seats > 1 else view.holder[at] + 1
+        yield Message(name, {"who": who, "n": view.standing[at]})
+
+
+def _closed(view: OdinGame, seat: int, space: int) -> tuple[Message, ...]:
+    """Returns why the seat that is to choose may not use a space; nothing where it may, or is not asked."""
+    frame = view.stack[-1] if view.stack else None
+    if not isinstance(frame, Turn) or frame.seat != seat:
+        return ()
+    if any(getattr(action, "space", NOTHING) == space for action in view.legal_actions()):
+        return (Message("odin.space.imitates"),) if view.standing[space] else ()
+    reason = view.why_not(meant_place(view, seat, space))
+    return (Message("odin.space.closed", {"why": reason.message}),) if reason is not None else ()
+
+
+def meant_place(view: OdinGame, seat: int, space: int) -> Place | Imitate:
+    """Returns what a seat means that brings Vikings to a space: to use it, or to imitate who stands there."""
+    column = COLUMN_OF[space]
+    if view.standing[space] and column in view.columns and view.holder[space] != view.mark(seat):
+        return Imitate(seat, view.columns.index(column), space)
+    return Place(seat, space)
+
+
+def head_words(column: int) -> Words:
+    """Returns what the head of a column says."""
+    more = {3: ("odin.column.draw",), 4: ("odin.column.play",)}.get(column, ())
+    lines = (Message("odin.column.text"), *(Message(line) for line in more))
+    return Words(Message("odin.column", {"n": column}), lines, "odin.turns")
+
+
+def imitation_words(view: OdinGame, number: int) -> Words:
+    """Returns what an imitation space is for, and as what it was used."""
+    lines = [Message("odin.imitation.text", {"n": view.columns[number]})]
+    if view.copied[number] >= 0:
+        lines.append(Message("odin.imitation.as", {"space": space_name(view.copied[number])}))
+    lines += _standing(view, SPACES + number)
+    return Words(Message("odin.imitation"), tuple(lines), "odin.imitation")
+
+
+# -- cards ----------------------------------------------------------------------------------------------------------
+
+
+def card_words(card: int) -> Words:
+    """Returns an occupation: its name, when it acts, what it does, and its points."""
+    if card < 0:
+        return Words(Message("odin.card.hidden"), rule="odin.occupations")
+    lines = [Message(f"odin.colour.{CARD_ROWS[card]['colour']}"), Message(f"odin.card.{CARD_NAMES[card]}.text")]
+    if POINTS[card]:
+        lines.append(Message("odin.points", {"n": POINTS[card]}))
+    return Words(card_name(card), tuple(lines), f"odin.card.{CARD_NAMES[card]}")
+
+
+# -- what is a seat's own -------------------------------------------------------------------------------------------
+
+
+def berth_words(view: OdinGame, seat: int, at: int) -> Words:
+    """Returns what lies in a berth, its ore, and what it is worth."""
+    berth = view.berths(seat)[at]
+    if not berth:
+        size = "small" if at < 3 else "large"
+        return Words(Message(f"odin.berth.{size}"), (Message(f"odin.berth.{size}.text"),), "odin.ships")
+    kind = ship_in(berth)
+    ship = SHIPS[kind]
+    lines = [Message(f"odin.ship.{ship.name}.text"), Message("odin.points", {"n": ship.price})]
+    if ship.ore or ship.printed:
+        lines.append(Message("odin.berth.ore", {"n": ore_in(berth) + ship.printed, "of": ship.ore + ship.printed}))
+    return Words(ship_name(kind), tuple(lines), "odin.ships")
+
+
+def ship_words(view: OdinGame, kind: int) -> Words:
+    """Returns what a ship costs and what it is for."""
+    ship = SHIPS[kind]
+    lines = (Message("odin.ship.price", {"n": ship.price}), Message(f"odin.ship.{ship.name}.text"),
+             Message("odin.ship.drag"))  # fmt: skip
+    return Words(ship_name(kind), lines, "odin.ships")
+
+
+def vikings_words(view: OdinGame, seat: int) -> Words:
+    """Returns how many Vikings of a seat are ready, and what they are for."""
+    text = Message("odin.vikings.text")
+    return Words(Message("odin.vikings", {"n": view.thing[seat]}), (text,), "odin.turns")
+
+
+def stable_words(view: OdinGame, animal: int, count: int) -> Words:
+    """Returns how many animals of a kind there are, and what becomes of them."""
+    lines = (Message("odin.animal.pregnant.text" if TILE[animal].is_pregnant else "odin.animal.text"),
+             Message("odin.points", {"n": TILE[animal].points}))  # fmt: skip
+    return Words(Message("odin.counted", {"thing": thing_name(animal), "n": count}), lines, "odin.breeding")
+
+
+# -- what all share -------------------------------------------------------------------------------------------------
+
+
+def strip_words(strip: int, taken: int) -> Words:
+    """Returns what lies on a mountain strip, from its arrow on."""
+    items = [Message(f"odin.mined.{MINED_NAMES[item]}") for item in STRIPS[strip][taken:]]
+    lines = (Message("odin.strip.items", {"items": items}), Message("odin.strip.text"))
+    return Words(Message("odin.strip", {"n": strip + 1}), lines, "odin.mountains")
+
+
+def island_words(view: OdinGame, pair: int) -> Words:
+    """Returns an island: its points, the ship that it needs, the silver on it, its other side, whose it is."""
+    island, board = view.island(pair), FIRST_PAIR + pair
+    lines = [Message("odin.points", {"n": ISLAND_POINTS[island]}), Message(f"odin.island.ship.{ISLAND_SHIPS[island]}")]
+    if view.owner[board] != NOTHING:
+        lines.append(Message("odin.island.owner", {"seat": SeatName(view.owner[board])}))
+    else:
+        if view.lying[pair]:
+            lines.append(Message("odin.island.silver", {"n": view.lying[pair]}))
+        if not view.flipped >> pair & 1:
+            due = view.length.flips + pair
+            back = island_name(island ^ 1)
+            lines.append(Message("odin.island.flips", {"round": due, "island": back}))
+    title = Message("odin.island", {"letter": island_letter(island), "island": island_name(island)})
+    return Words(title, tuple(lines), "odin.exploration")
+
+
+def island_letter(island: int) -> str:
+    """Returns the letter of an island; that of a back has a stroke."""
+    return PAIR_LETTERS[island // 2] + ("′" if island % 2 else "")
+
+
+def special_words(view: OdinGame, tile: int) -> Words:
+    """Returns a special tile: its price, its sword value, whether it can be forged."""
+    face = TILE[tile]
+    lines = [Message("odin.special.price", {"n": face.price})] if face.price >= 0 else []
+    if face.sword:
+        lines.append(Message("odin.special.sword", {"n": face.sword}))
+    if face.has_tongs:
+        lines.append(Message("odin.special.tongs"))
+    if face.points:
+        lines.append(Message("odin.points", {"n": face.points}))
+    return Words(thing_name(tile), tuple(lines), "odin.goods.special")
+
+
+def building_words(view: OdinGame, kind: int) -> Words:
+    """Returns how many buildings of a kind are left, and what one is worth."""
+    lines = (Message("odin.building.left", {"n": view.buildings_left(kind), "of": BUILDING_COUNTS[kind]}),
+             Message("odin.points", {"n": BUILDING_POINTS[kind]}))  # fmt: skip
+    return Words(thing_name(FIRST_BUILDING + kind), lines, "odin.buildings")
+
+
+def round_words(view: OdinGame, number: int) -> Words:
+    """Returns what a round brings: its harvest, the island that turns over."""
+    harvest = view.length.harvest[number - 1]
+    lines = [Message("odin.round.harvest", {"n": harvest}) if harvest else Message("odin.round.no_harvest")]
+    due = number - view.length.flips
+    if 0 <= due < len(PAIR_LETTERS):
+        lines.append(Message("odin.round.flip", {"letter": PAIR_LETTERS[due]}))
+    return Words(Message("odin.round.title", {"n": number}), tuple(lines), "odin.round")
+
+
+def supply_words(view: OdinGame, seat: int) -> Words:
+    """Returns what a seat holds, as far as it is worth telling."""
+    pairs = [number for item, count in enumerate(view.supply(seat)) if count for number in (item, count)]
+    ships = [
+        n for kind in range(len(SHIPS)) if view.ships(seat, kind) for n in (FIRST_SHIP + kind, view.ships(seat, kind))
+    ]
+    title = Message("odin.rival.supply", {"seat": SeatName(seat)})
+    lines: Sequence[Message] = [Message("odin.rival.things", {"things": things_named([*pairs, *ships])})]
+    return Words(title, tuple(lines), "odin.goods")
+
+
+def price_of_emigration(view: OdinGame, seat: int) -> int:
+    """Returns what emigrating costs a seat now."""
+    return emigration_price(view, seat)
