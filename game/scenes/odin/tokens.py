@@ -10,6 +10,7 @@ from game.scenes.table.contracts import Shows
 
 SHIP_AFLOAT: Final = ("odin/ship-whaling-boat-afloat", "odin/ship-knarr-afloat", "odin/ship-longship-afloat")
 SHIP_ASHORE: Final = ("odin/ship-whaling-boat", "odin/ship-knarr", "odin/ship-longship")
+_DIE: Final = {8: "odin/die-d8", 12: "odin/die-d12"}
 
 
 def thing_token(thing: int) -> str:
@@ -21,7 +22,7 @@ def thing_token(thing: int) -> str:
 
 def die_token(kind: int) -> str:
     """Returns the die of a dice action, without a number."""
-    return f"odin/die-d{DICE[kind].die}"
+    return _DIE[DICE[kind].die]
 
 
 def pawn_token(table: Shows, mark: int) -> str:
