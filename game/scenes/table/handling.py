@@ -18,6 +18,9 @@ from game.ui.look import Look
 from game.ui.outline import Outline, is_polygon
 from game.ui.widgets import Widget
 
+_SMALL = 36
+"""Things of fewer logical px stand close together, often with a number beside them: their rim is narrower."""
+
 
 class Handling:
     """Answers the drag controller for a scene; everything is worked out once for each view that is shown."""
@@ -169,11 +172,13 @@ class Handling:
         return self._clicks
 
     def click(self, key: Key) -> None:
-        """Carries out what a click meant."""
+        """Carries out what a click meant, or has the view show the table otherwise."""
         path = self.clicks().get(key)
         if path:
             self.scene.app.sound.play("wood-pick")
             self.scene.commit(path)
+        elif key in self.scene.view.pressable:
+            self.scene.view.press(key)
 
     def meant_by(self, widget: Widget) -> Path | None:
         """Returns what a click on one of the stand-ins would do."""
@@ -182,7 +187,7 @@ class Handling:
     def widgets(self) -> list[Widget]:
         """Returns a focusable stand-in for everything that can be taken or clicked."""
         view = self.scene.view
-        clickable = self.clicks() if self.drag.hand is None else {}
+        clickable = {*self.clicks(), *view.pressable} if self.drag.hand is None else set()
         known, self._widgets = self._widgets, {}
         for spot in view.reachable if clickable else ():
             if spot.key in clickable:
@@ -243,7 +248,8 @@ def _rim(look: Look, surface: pygame.Surface, rect: pygame.Rect, outline: Outlin
     if is_polygon(outline):
         paint.polygon_ring(look, surface, outline, gold, 3)
         return
-    ring, radius = rect.inflate(look.px(12), look.px(12)), look.px(look.theme.radius.tile) + 3
+    around = look.px(12 if min(rect.size) >= look.px(_SMALL) else 6)
+    ring, radius = rect.inflate(around, around), look.px(look.theme.radius.tile) + 3
     edge, line = max(1, look.px(1.6)), max(2, look.px(3))
     pygame.draw.rect(surface, look.theme.colour.oak_night, ring, line + 2 * edge, border_radius=radius)
     pygame.draw.rect(surface, gold, ring.inflate(-2 * edge, -2 * edge), line, border_radius=radius - edge)

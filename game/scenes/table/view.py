@@ -112,6 +112,14 @@ class TableView(ABC, Generic[G]):
         """Returns how a thing looks once it was turned or turned over in the hand, and has this key."""
         return replace(spot, key=key)
 
+    @property
+    def pressable(self) -> Collection[Key]:
+        """Gets the spots that are clicked to see the table otherwise, which changes nothing in the game."""
+        return ()
+
+    def press(self, key: Key) -> None:
+        """Shows the table as a click on one of these spots wants it."""
+
     def walks(self) -> Sequence[Walk]:
         """Returns the boards that are walked by keys, with the spots that speak of their places."""
         return ()

@@ -1,0 +1,185 @@
+"""A feast arranged: as few cells left open as can be, then silver or food kept as is preferred."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.rules.odin.actions import Serve
+from game.rules.odin.components import FOOD, NOTHING, ORANGE, RED, SILVER, TILE
+from game.rules.odin.feast import CLOSED, FOOD_ON, NO_MEAD, OPEN, serving_refusal, width
+from game.rules.odin.rules import OdinGame
+from game.rules.odin.state import State
+from game.table.trial import attempt
+
+_NONE: Final = NOTHING
+_GAP, _COIN = 2, 3
+"""Besides the two colours, what may stand at a place of the sequence: nothing, and silver."""
+
+
+@dataclass(frozen=True, slots=True)
+class Helping:
+    """One thing to be served: an item, lying along the table or not, and how many cells it takes."""
+
+    item: int
+    lying: int
+
+    @property
+    def width(self) -> int:
+        """Gets the cells that it takes."""
+        return width(self.item, self.lying)
+
+    @property
+    def cells(self) -> int:
+        """Gets the cells of the tile: what is lost to the boards and to upgrades."""
+        return len(TILE[self.item].shape.cells)
+
+
+def arrange(view: OdinGame, keep_silver: bool) -> tuple[Serve, ...]:
+    """Returns what to serve, cell by cell; () if nothing can be served.
+
+    Every stretch of open cells is filled by itself, from the left: the least of its cells stays open; then the least
+    silver is paid, or the least food is eaten; then the food is that with the fewest cells.
+    """
+    frame: Any = view.stack[-1]
+    path: list[Serve] = []
+    table: OdinGame = view
+    for start, length in list(_stretches(view.banquet)):
+        for cell, item, lying in _filled(table, frame.seat, start, length, keep_silver):
+            action = Serve(frame.seat, item, cell, lying)
+            if table.stack[-1] != frame or serving_refusal(table, frame, action) is not None:
+                return tuple(path)
+            tried = attempt(table, action)
+            if tried is None:
+                return tuple(path)
+            path.append(action)
+            table = tried.table
+            if not table.stack:
+                return tuple(path)
+    return tuple(path)
+
+
+def _stretches(banquet: Sequence[int]) -> Iterator[tuple[int, int]]:
+    start = NOTHING
+    for cell, code in enumerate([*banquet, CLOSED]):
+        if code == OPEN and start < 0:
+            start = cell
+        elif code != OPEN and start >= 0:
+            yield start, cell - start
+            start = NOTHING
+
+
+def _colour_at(view: State, cell: int) -> int:
+    code = view.banquet[cell] if 0 <= cell < len(view.banquet) else OPEN
+    return TILE[code - FOOD_ON].colour if code >= FOOD_ON and code != FOOD_ON + SILVER else _NONE
+
+
+def _filled(
+    view: OdinGame, seat: int, start: int, length: int, keep_silver: bool
+) -> list[tuple[int, int, int]]:
+    """Returns (cell, item, lying) of what fills a stretch best."""
+    sides = _colour_at(view, start - 1), _colour_at(view, start + length)
+    best: tuple[tuple[float, ...], list[Helping | None]] | None = None
+    for (oranges, reds, wide), (cost, chosen) in _selections(view, seat, length).items():
+        rest = length - wide
+        coins = min(rest, view.has(seat, SILVER))
+        gaps = rest - coins
+        price = (gaps, coins, cost) if keep_silver else (gaps, wide, cost)
+        if best is not None and price >= best[0]:
+            continue
+        order = _ordered(oranges, reds, coins, gaps, *sides)
+        if order is not None:
+            best = price, _dealt(order, chosen)
+    if best is None:
+        return []
+    found, cell = [], start
+    for helping in best[1]:
+        if helping is not None:
+            found.append((cell, helping.item, helping.lying))
+        cell += helping.width if helping is not None else 1
+    return found
+
+
+_Chosen = tuple[Helping, ...]
+
+
+def _selections(view: OdinGame, seat: int, length: int) -> dict[tuple[int, int, int], tuple[float, _Chosen]]:
+    """Returns, for numbers of orange and red helpings and the cells that they take, the choice that costs least."""
+    found: dict[tuple[int, int, int], tuple[float, _Chosen]] = {(0, 0, 0): (0.0, ())}
+    for item in FOOD:
+        have = view.has(seat, item)
+        if not have or _is_sworn_off(view, item):
+            continue
+        lain = view.lying_kinds.count(TILE[item].kind)
+        found = _with_item(found, item, have, 0 if lain or TILE[item].lying == TILE[item].standing else 1, length)
+    return found
+
+
+def _is_sworn_off(view: OdinGame, item: int) -> bool:
+    frame: Any = view.stack[-1]
+    return bool(frame.sober) and serving_refusal(view, frame, Serve(frame.seat, item, 0, 0)) == NO_MEAD
+
+
+def _with_item(
+    found: dict[tuple[int, int, int], tuple[float, _Chosen]], item: int, have: int, may_lie: int, length: int
+) -> dict[tuple[int, int, int], tuple[float, _Chosen]]:
+    """Returns the selections with every number of an item added, one of them lying at most."""
+    standing, lying = Helping(item, 0), Helping(item, 1)
+    red = TILE[item].colour == RED
+    result = dict(found)
+    for (oranges, reds, wide), (cost, chosen) in found.items():
+        for lies in range(1 + may_lie):
+            if any(one.lying and TILE[one.item].kind == TILE[item].kind for one in chosen) and lies:
+                continue
+            for stands in range(have - lies + 1):
+                count, cells = lies + stands, lies * lying.width + stands * standing.width
+                if not count or wide + cells > length:
+                    continue
+                at = oranges + count * (not red), reds + count * red, wide + cells
+                total = cost + count * standing.cells
+                if at not in result or total < result[at][0]:
+                    result[at] = total, (*chosen, *[lying] * lies, *[standing] * stands)
+    return result
+
+
+def _ordered(oranges: int, reds: int, coins: int, gaps: int, left: int, right: int) -> list[int] | None:
+    """Returns colours, silver and gaps in an order in which no colour stands beside itself; None if there is none."""
+    failed: set[tuple[int, int, int, int, int]] = set()
+
+    def go(oranges: int, reds: int, coins: int, gaps: int, last: int) -> list[int] | None:
+        state = oranges, reds, coins, gaps, last
+        if not (oranges or reds or coins or gaps):
+            return [] if last == _NONE or last != right else None
+        if state in failed:
+            return None
+        steps = []
+        if oranges and last != ORANGE:
+            steps.append((oranges - reds, ORANGE, (oranges - 1, reds, coins, gaps, ORANGE)))
+        if reds and last != RED:
+            steps.append((reds - oranges, RED, (oranges, reds - 1, coins, gaps, RED)))
+        steps.sort(reverse=True)
+        if coins:
+            steps.append((0, _COIN, (oranges, reds, coins - 1, gaps, _NONE)))
+        if gaps:
+            steps.append((0, _GAP, (oranges, reds, coins, gaps - 1, _NONE)))
+        for _, what, following in steps:
+            rest = go(*following)
+            if rest is not None:
+                return [what, *rest]
+        failed.add(state)
+        return None
+
+    return go(oranges, reds, coins, gaps, left)
+
+
+def _dealt(order: Sequence[int], chosen: _Chosen) -> list[Helping | None]:
+    """Returns the helpings in the order of their colours; None for a gap."""
+    waiting = {colour: [one for one in chosen if TILE[one.item].colour == colour] for colour in (ORANGE, RED)}
+    dealt: list[Helping | None] = []
+    for what in order:
+        if what == _GAP:
+            dealt.append(None)
+        else:
+            dealt.append(Helping(SILVER, 0) if what == _COIN else waiting[what].pop())
+    return dealt

@@ -1,0 +1,262 @@
+"""The banquet table: its cells, the Vikings on them, what is served, and what each round brings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, Final, NamedTuple
+
+import pygame
+
+from game.rules.kernel import Message
+from game.rules.odin.components import BANQUET, EMIGRATED_CELLS, FOOD, GOODS, KNARR, SHIPS, SILVER, TILE
+from game.rules.odin.feast import FOOD_ON, OPEN
+from game.rules.odin.rules import OdinGame
+from game.scenes.odin.goods import keys
+from game.scenes.odin.goods.contract import ShowsGoods
+from game.scenes.odin.goods.pieces import Piece
+from game.scenes.odin.goods.tokens import icon_token
+from game.scenes.odin.goods.words import piece_words
+from game.scenes.table import Spot, Words, kit
+from game.scenes.table.kit import Line
+from game.ui import paint
+from game.ui.drag import DropArea, DropTarget
+from game.ui.look import Look
+
+LIES, STANDS = 0, 1
+"""The poses of food at the feast: its long side along the table, or across it."""
+_DEEPEST = 1.9
+"""What hangs over the table's edge is seen so many cells deep."""
+_INSET, _TITLE, _BELOW, _EDGE = 20, 26, 16, 6
+_LOW = 100
+_PAIR_OF_FLIP: Final = "ABCD"
+
+
+class Dish(NamedTuple):
+    """Food on the table: the cells on which it begins and ends, and how it lies."""
+
+    item: int
+    cell: int
+    width: int
+
+    @property
+    def pose(self) -> int:
+        """Gets how it lies."""
+        return STANDS if self.item != SILVER and TILE[self.item].lying > self.width else LIES
+
+
+def dishes(view: OdinGame) -> list[Dish]:
+    """Returns what is served, in the order of cells; equal tiles never touch, silver covers one cell."""
+    found, at = [], 0
+    for code, run in groupby(view.banquet):
+        width = len(list(run))
+        if code == FOOD_ON + SILVER:
+            found += [Dish(SILVER, at + step, 1) for step in range(width)]
+        elif code >= FOOD_ON:
+            found.append(Dish(code - FOOD_ON, at, width))
+        at += width
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The table itself: planks with a place for each guest."""
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the planks, each a cell wide."""
+        edge, cell = max(2, look.px(4)), rect.width / BANQUET
+        paint.shadow(look, surface, rect, "table", 8)
+        for grow, tone in ((edge + 2, "#24130A"), (edge, "#8A5A30"), (edge // 2, "#C79A5E")):
+            pygame.draw.rect(surface, tone, rect.inflate(2 * grow, 2 * grow), border_radius=edge + grow)
+        for number in range(BANQUET):
+            left, right = round(rect.left + number * cell), round(rect.left + (number + 1) * cell)
+            plank = pygame.Rect(left, rect.top, right - left, rect.height)
+            surface.fill("#B07C45" if number % 2 else "#A9733C", plank)
+            pygame.draw.rect(surface, "#5A3416", plank, 1)
+            for share in (0.3, 0.72):
+                y = round(rect.top + share * rect.height)
+                pygame.draw.line(surface, "#C99A60", (plank.left + 4, y), (plank.right - 6, y - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A free place at the table."""
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws a ring."""
+        pygame.draw.circle(surface, "#D9B27A", rect.center, max(3, round(rect.width * 0.27)), max(1, look.px(1)))
+
+
+def feasting(view: OdinGame) -> Any:
+    """Returns the frame of the feast under way, or None."""
+    return next((frame for frame in reversed(view.stack) if frame.kind == "feast"), None)
+
+
+def host(view: OdinGame, front: int) -> int:
+    """Returns whose table is shown: that of the seat whose feast it is, else the reader's."""
+    frame = feasting(view)
+    return frame.seat if frame is not None else front
+
+
+def to_fill(view: OdinGame, seat: int) -> int:
+    """Returns how many cells a seat is to fill, or still to fill at its feast."""
+    frame = feasting(view)
+    if frame is not None and frame.seat == seat:
+        return view.banquet.count(OPEN)
+    return max(0, view.end_cell - view.first_cell(seat))
+
+
+def table_rect(look: Look, area: pygame.Rect) -> pygame.Rect:
+    """Returns where the cells of the table lie in its panel."""
+    low = area.height < look.px(_LOW)
+    title = look.px(_TITLE if low else _TITLE + 9)
+    room = area.height - title - look.px(_BELOW + (5 if low else 12))
+    cell = min((area.width - 2 * look.px(_INSET)) // BANQUET, room)
+    rect = pygame.Rect(0, 0, cell * BANQUET, cell)
+    rect.midtop = area.centerx, area.top + title
+    return rect
+
+
+def banquet(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the panel of the banquet table."""
+    look, seat = table.look, host(view, table.front)
+    yield Spot(("banquet",), area, kit.Panel(lit=feasting(view) is not None), bleed=look.px(4))
+    board = table_rect(look, area)
+    yield from _heading(table, view, seat, pygame.Rect(area.left, area.top, area.width, board.top - area.top))
+    yield Spot(("banquet", "table"), board, Board(), bleed=look.px(26))
+    width = board.width // BANQUET
+    first, end = view.first_cell(seat), view.end_cell
+    for number in range(BANQUET):
+        box = pygame.Rect(board.left + number * width, board.top, width, width)
+        free = first <= number < end
+        yield Spot(keys.cell(number), box, Seat() if free else None, _cell_words(number, first, end), outline="rect")
+        if number >= end:
+            yield Spot(("guest", number), box.inflate(width // 12, width // 6), table.pawn(seat))
+        yield from _round(table, view, number, box, area.bottom)
+    for ship in range(first // EMIGRATED_CELLS):
+        kind = KNARR if ship < view.emigrated[2 * seat] else KNARR + 1
+        at = pygame.Rect(board.left + ship * EMIGRATED_CELLS * width, board.top, EMIGRATED_CELLS * width, width)
+        yield Spot(("gone", ship), at, kit.Fitted(f"odin/ship-{SHIPS[kind].name}"), _gone_words(kind))
+    if feasting(view) is not None:
+        for dish in dishes(view):
+            box = dish_rect(board, dish.item, dish.pose, dish.cell)
+            yield Spot(("served", dish.cell), box, Piece(dish.item, dish.pose), piece_words(dish.item), bleed=4)
+
+
+def dish_rect(board: pygame.Rect, item: int, pose: int, cell: int) -> pygame.Rect:
+    """Returns where food lies that begins at a cell."""
+    width = board.width // BANQUET
+    across, down = 1, 1
+    if item != SILVER:
+        tile = TILE[item]
+        across, down = (tile.standing, tile.lying) if pose == STANDS else (tile.lying, tile.standing)
+    return pygame.Rect(board.left + cell * width, board.top, across * width, round(min(down, _DEEPEST) * width))
+
+
+def _heading(table: ShowsGoods, view: OdinGame, seat: int, line: pygame.Rect) -> Iterator[Spot]:
+    """Yields whose table it is, how many cells are to be filled, and how much food there is."""
+    look, tone = table.look, table.look.theme
+    line = pygame.Rect(line.left, line.top + look.px(3), line.width, line.height - look.px(3 + _EDGE))
+    line.inflate_ip(-2 * look.px(_INSET + 6), 0)
+    low = line.height < look.px(22)
+    name = table.say("odin.goods.banquet")
+    title = Line(name, "heading", tone.colour.ink, px=15 if low else 19)
+    yield Spot(("banquet", "name"), pygame.Rect(line.left, line.top, title.width(look), line.height), title)
+    left = line.left + title.width(look) + look.px(10)
+    food = sum(view.has(seat, good) * (TILE[good].standing > 0) for good in FOOD if good in GOODS)
+    parts = [
+        Line(table.say("odin.goods.to_fill", n=to_fill(view, seat)), "label", tone.state.points, px=14 if low else 16),
+        Line(table.say("odin.goods.food", n=food), "note", tone.colour.ink_soft, px=14 if low else 16),
+    ]
+    if view.penalties[seat]:
+        hungry = table.say("odin.goods.thing_penalties", n=view.penalties[seat])
+        parts.insert(1, Line(hungry, "label", tone.state.points, px=14 if low else 16))
+    right = line.right
+    for number, part in reversed(list(enumerate(parts))):
+        wide = part.width(look)
+        if right - wide < left and number:
+            continue
+        yield Spot(("banquet", "note", number), pygame.Rect(right - wide, line.top, wide, line.height), part)
+        right -= wide + look.px(14)
+
+
+def _cell_words(number: int, first: int, end: int) -> Words:
+    what = "ship" if number < first else "viking" if number >= end else "open"
+    return Words(Message("odin.goods.cell", {"n": number + 1}), (Message(f"odin.goods.cell.{what}"),), "odin.feast")
+
+
+def _gone_words(kind: int) -> Words:
+    ship = SHIPS[kind]
+    return Words(Message("odin.goods.gone", {"ship": Message(f"odin.thing.{ship.name}")}),
+                 (Message("odin.goods.gone.text", {"points": ship.emigrated}),), "odin.emigration")  # fmt: skip
+
+
+def _round(table: ShowsGoods, view: OdinGame, number: int, box: pygame.Rect, bottom: int) -> Iterator[Spot]:
+    """Yields what stands under a cell: the round that frees it, its harvest, and the island that turns."""
+    look, rounds = table.look, view.length.rounds
+    this = number - (BANQUET - rounds) + 1
+    if this < 1:
+        return
+    high = look.px(_BELOW)
+    strip = pygame.Rect(box.left, box.bottom + look.px(3), box.width, min(high, bottom - box.bottom - look.px(4)))
+    if this == view.round:
+        yield Spot(("now", number), strip, kit.Fill(look.theme.colour.gold, 5, look.theme.colour.gold_deep, 1))
+    harvest, flip = view.length.harvest[this - 1], this - view.length.flips
+    line = Line(str(this), "label", look.theme.colour.ink, "center", 14)
+    parts = 1 + bool(harvest) + (0 <= flip < len(_PAIR_OF_FLIP))
+    step = min(strip.width / parts, high + 2)
+    left = strip.centerx - parts * step / 2
+    words = _round_words(this, harvest, flip)
+    yield Spot(("round", this), strip, None, words, outline="rect")
+    yield Spot(("round", this, "number"), pygame.Rect(round(left), strip.top, round(step), strip.height), line)
+    left += step
+    if harvest:
+        good = next(item for item in GOODS if TILE[item].harvest == harvest)
+        at = pygame.Rect(0, 0, min(round(step), strip.height), min(round(step), strip.height))
+        at.center = round(left + step / 2), strip.centery
+        yield Spot(("round", this, "harvest"), at, icon_token(good))
+        left += step
+    if 0 <= flip < len(_PAIR_OF_FLIP):
+        at = pygame.Rect(round(left), strip.top, round(step), strip.height)
+        yield Spot(("round", this, "flip"), at, kit.Fill("#2F6F8C", 4))
+        letter = Line(_PAIR_OF_FLIP[flip], "label", look.theme.colour.foam, "center", 13)
+        yield Spot(("round", this, "letter"), at, letter)
+
+
+def _round_words(this: int, harvest: int, flip: int) -> Words:
+    lines = [Message("odin.goods.harvest" if harvest else "odin.goods.no_harvest", {"goods": harvested(harvest)})]
+    if 0 <= flip < len(_PAIR_OF_FLIP):
+        lines.append(Message("odin.goods.flip", {"letter": _PAIR_OF_FLIP[flip]}))
+    return Words(Message("odin.goods.round", {"n": this}), tuple(lines), "odin.round")
+
+
+def harvested(level: int) -> list[Message]:
+    """Returns the goods that a harvest of a level brings."""
+    return [Message(f"odin.thing.{TILE[good].name}") for good in GOODS if 0 < TILE[good].harvest <= level]
+
+
+# -- laying food -----------------------------------------------------------------------------------------------------
+
+
+def region(board: pygame.Rect, item: int, pose: int, cells: dict[int, object]) -> DropArea:
+    """Returns the table as a region on which food has many places; ``cells``: the legal first cells."""
+    width = board.width // BANQUET
+    size = dish_rect(board, item, pose, 0).size
+
+    def nearest(middle: tuple[int, int]) -> int:
+        return max(0, min(BANQUET - 1, round((middle[0] - size[0] / 2 - board.left) / width)))
+
+    def resolve(middle: tuple[int, int], thing: object) -> object | None:
+        best = min(cells, default=None, key=lambda cell: abs(cell - (middle[0] - size[0] / 2 - board.left) / width))
+        if best is None or abs(best - (middle[0] - size[0] / 2 - board.left) / width) > 1:
+            return None
+        return keys.cell(best)
+
+    def target(key: Any) -> DropTarget:
+        return DropTarget(key, dish_rect(board, item, pose, key[1]))
+
+    return DropArea(board.inflate(width, 2 * width), [keys.cell(cell) for cell in cells], resolve, target, size=size,
+                    point=max(2, width // 8), meant=lambda middle: keys.cell(nearest(middle)))  # fmt: skip
+
+

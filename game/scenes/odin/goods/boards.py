@@ -1,0 +1,244 @@
+"""The reader's boards: the one that is worked on large, the others beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.rules.odin.components import BUILDING_POINTS, ISLAND_POINTS, LONG_HOUSE, STONE_HOUSE
+from game.rules.odin.geometry import FACES, HOME_FACE
+from game.rules.odin.rules import OdinGame
+from game.rules.odin.state import FIRST_LONG, FIRST_PAIR, FIRST_STONE
+from game.scenes.odin.goods import keys
+from game.scenes.odin.goods.contract import ShowsGoods
+from game.scenes.odin.goods.faces import FacePicture, columns_of, draw_silver, map_of, wall
+from game.scenes.odin.goods.pieces import BoardPicture, Piece
+from game.scenes.odin.goods.poses import posed
+from game.scenes.odin.goods.words import board_name, board_words, piece_words
+from game.scenes.table import Spot, kit
+from game.scenes.table.board import BoardView
+from game.scenes.table.kit import Line
+from game.ui import paint, text
+from game.ui.look import Look
+
+_NARROW: Final = 520
+"""A panel of fewer logical px has a thin border."""
+_CAPTION, _PAD, _GAP = 24, 10, 4
+_MOST_BESIDE, _LEAST_BESIDE = 30, 6
+_TEXT: Final = 17
+_RUNES: Final = "ᛟᛞᛁᚾᛊᛒᛚᛟᛏ"
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A vellum board with a border of ring-chain."""
+
+    scale: float
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the board."""
+        paint.vellum_board(look, surface, rect, self.scale)
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """An oak plate with the income of all boards and the open penalties of this one."""
+
+    label: str
+    income: int
+    penalty: int
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the plate."""
+        surface.fill("#38210F", rect)
+        pygame.draw.rect(surface, "#B98A3F", rect.inflate(-6, -6), 1, border_radius=4)
+        side = round(rect.height * 0.8)
+        loss = text.size(look, f"−{self.penalty}", "button", look.px(_TEXT))[0]
+        right = rect.right - look.px(_PAD)
+        text.draw(look, surface, f"−{self.penalty}", (right, rect.centery), "button", "#FF9A82", "midright",
+                  px=look.px(_TEXT))  # fmt: skip
+        coin = pygame.Rect(0, 0, side, side)
+        coin.midright = right - loss - look.px(_PAD), rect.centery
+        draw_silver(look, surface, coin, self.income)
+        room = coin.left - rect.left - look.px(_PAD + 4)
+        text.draw(look, surface, self.label, (coin.left - look.px(4), rect.centery), "label", "#F6EBCF", "midright",
+                  width=room, px=look.px(_TEXT - 1))  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Stave:
+    """A standing stave of oak with runes."""
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the stave."""
+        surface.fill("#38210F", rect)
+        pygame.draw.rect(surface, "#B98A3F", rect.inflate(-8, -8), 1, border_radius=4)
+        step = rect.height / (len(_RUNES) + 0.6)
+        for number, rune in enumerate(_RUNES):
+            at = rect.centerx, round(rect.top + (number + 0.8) * step)
+            text.draw(look, surface, rune, at, "heading", "#B98A3F", "center", px=round(step * 0.62))
+
+
+def points_of(view: OdinGame, board: int) -> int:
+    """Returns the points that a board brings by itself."""
+    if board >= FIRST_STONE:
+        return BUILDING_POINTS[LONG_HOUSE if board >= FIRST_LONG else STONE_HOUSE]
+    return ISLAND_POINTS[view.island(board - FIRST_PAIR)] if board >= FIRST_PAIR else 0
+
+
+def large(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the board that is worked on, its pieces, and what it brings."""
+    look, board = table.look, table.large_board(view)
+    face = view.face(board)
+    scale = 0.22 if area.width < look.px(_NARROW) else 0.4
+    yield Spot(("frame",), area, Frame(scale), bleed=paint.shadow_margin(look, "board"))
+    band = paint.board_band(look, scale)
+    inner = area.inflate(-2 * band - look.px(4), -2 * band - look.px(4))
+    if face != HOME_FACE:
+        head = pygame.Rect(inner.left, inner.top, inner.width, look.px(_CAPTION + 6))
+        inner = pygame.Rect(inner.left, head.bottom, inner.width, inner.height - 2 * head.height)
+        if board < FIRST_STONE:
+            yield Spot(("sea",), area.inflate(-2 * band, -2 * band), kit.Sea())
+        yield from _caption(table, view, board, head.inflate(-look.px(16), 0))
+        plate = pygame.Rect(0, 0, min(inner.width, look.px(220)), head.height)
+        plate.midtop = inner.centerx, inner.bottom
+    cells = _fitted(face, inner)
+    yield from _cells(table, view, board, cells)
+    if face == HOME_FACE:
+        plate, stave = _notches(cells)
+        yield Spot(("stave",), stave, Stave())
+    yield Spot(("total",), plate, Total(table.say("odin.goods.all_income"), view.income(table.front),
+               (FACES[face].penalty & ~view.covered[board]).bit_count()), board_words(view, board))  # fmt: skip
+
+
+def _notches(cells: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Returns the places beside the cells of the home board: along its lower edge, and along its right one."""
+    cell = cells.width // columns_of(HOME_FACE)
+    at = 8 * cell
+    plate = pygame.Rect(cells.left + at, cells.top + 11 * cell, cells.width - at, cell)
+    stave = pygame.Rect(cells.left + 12 * cell, cells.top + 3 * cell, cell, 8 * cell)
+    return plate.move(1, 1), stave.move(1, 1)
+
+
+def _fitted(face: int, room: pygame.Rect, most: int | None = None) -> pygame.Rect:
+    """Returns the place of a face's cells, as large as fits with all that surrounds them, in the middle of a room."""
+    columns, rows = columns_of(face), FACES[face].rows
+    cell = max(1, min(room.width // columns, room.height // rows))
+    while cell > 1 and (
+        cell * columns + 2 * wall(face, cell) > room.width or cell * rows + 2 * wall(face, cell) > room.height
+    ):
+        cell -= 1
+    cell = cell if most is None else min(cell, most)
+    cells = pygame.Rect(0, 0, cell * columns, cell * rows)
+    cells.center = room.center
+    return cells
+
+
+def _cells(table: ShowsGoods, view: OdinGame, board: int, cells: pygame.Rect) -> Iterator[Spot]:
+    """Yields a board and the pieces on it."""
+    face = view.face(board)
+    picture = FacePicture(face)
+    whole = BoardPicture(face, tuple(piece for piece in view.pieces() if piece.board == board))
+    yield Spot(("board", board), cells, picture, board_words(view, board), bleed=picture.reach(cells), large=whole,
+               shape=whole.shape)  # fmt: skip
+    ground = map_view(table, board, face, cells)
+    bleed = max(2, ground.cell_size[0] // 15 + 1)
+    for piece in whole.laid:
+        box = ground.covered(posed(piece.item, piece.pose), (piece.row, piece.column))
+        lying = Piece(piece.item, piece.pose)
+        yield Spot(keys.laid(piece), box, lying, piece_words(piece.item), bleed=bleed, large=lying)
+
+
+def map_view(table: ShowsGoods, board: int, face: int, cells: pygame.Rect) -> BoardView:
+    """Returns where the cells of a board lie on the screen."""
+    return table.board(("cells", board, face), map_of(face), cells)
+
+
+def _caption(table: ShowsGoods, view: OdinGame, board: int, line: pygame.Rect) -> Iterator[Spot]:
+    """Yields the name of a board, and the points that it brings."""
+    look, sea = table.look, FIRST_PAIR <= board < FIRST_STONE
+    tone = look.theme.colour.gold_lit if sea else look.theme.state.points
+    points = Line(f"★ {points_of(view, board)}", "label", tone, "midright", _TEXT)
+    at = pygame.Rect(line.right - points.width(look), line.top, points.width(look), line.height)
+    name = table.say(board_name(view.face(board)))
+    colour = look.theme.colour.foam if sea else look.theme.colour.ink
+    room = pygame.Rect(line.left, line.top, at.left - line.left - look.px(6), line.height)
+    yield Spot(("caption", board), room, Line(name[:1].upper() + name[1:], "heading", colour, px=19))
+    yield Spot(("caption", board, "points"), at, points)
+
+
+# -- beside it ------------------------------------------------------------------------------------------------------
+
+
+def beside(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the other boards of the reader in a column or two; a click makes one the large board."""
+    others = [board for board in view.boards(table.front) if board != table.large_board(view)]
+    if not others:
+        yield from _nothing_yet(table, area)
+        return
+    for board, panel, cells in _arranged(table.look, view, others, area):
+        ground = kit.Sea() if FIRST_PAIR <= board < FIRST_STONE else kit.Panel("slip")
+        yield Spot(("side", board), panel, ground, board_words(view, board), outline="rect")
+        head = pygame.Rect(panel.left, panel.top + table.look.px(2), panel.width, table.look.px(_CAPTION))
+        yield from _caption(table, view, board, head.inflate(-table.look.px(2 * _PAD), 0))
+        yield from _cells(table, view, board, cells)
+
+
+def _nothing_yet(table: ShowsGoods, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields an empty place where islands and houses will lie."""
+    look = table.look
+    yield Spot(("sides",), area, kit.Hollow(), table.known_words("odin.goods.sides", "odin.exploration"))
+    side = min(area.width // 2, look.px(72))
+    tokens = ("odin/icon-explore", "odin/house-stone-house", "odin/house-long-house")
+    for number, token in enumerate(tokens):
+        at = pygame.Rect(0, 0, side, side)
+        at.center = area.centerx, area.centery + round((number - 1) * side * 1.2)
+        yield Spot(("sides", number), at, kit.Faint(token, 0.3))
+
+
+_Arranged = list[tuple[int, pygame.Rect, pygame.Rect]]
+
+
+def _arranged(look: Look, view: OdinGame, boards: Sequence[int], area: pygame.Rect) -> _Arranged:
+    """Returns a panel and the place of the cells for every board: the columns and cells that show them largest."""
+    best: tuple[int, _Arranged] | None = None
+    for columns in range(1, 1 + min(2, len(boards))):
+        for most in range(look.px(_MOST_BESIDE), look.px(_LEAST_BESIDE) - 1, -1):
+            found = _in_columns(look, view, boards, area, columns, most)
+            if found is None:
+                continue
+            least = min(cells.width // columns_of(view.face(board)) for board, _, cells in found)
+            if best is None or least > best[0]:
+                best = least, found
+            break
+    return best[1] if best is not None else []
+
+
+def _in_columns(
+    look: Look, view: OdinGame, boards: Sequence[int], area: pygame.Rect, columns: int, most: int
+) -> _Arranged | None:
+    """Returns the boards in columns with cells of at most so many px; None if they do not fit."""
+    gap = look.px(_GAP)
+    wide = (area.width - (columns - 1) * gap) // columns
+    ends = [area.top] * columns
+    found: _Arranged = []
+    for board in boards:
+        face = view.face(board)
+        number = ends.index(min(ends))
+        room = pygame.Rect(0, 0, wide - look.px(_PAD), 10_000)
+        cells = _fitted(face, room, most)
+        reach = wall(face, cells.width // columns_of(face))
+        head = look.px(_CAPTION + 2)
+        panel = pygame.Rect(area.left + number * (wide + gap), ends[number], wide, 0)
+        panel.height = head + cells.height + 2 * reach + look.px(_PAD - 4)
+        cells.midtop = panel.centerx, panel.top + head + reach
+        if panel.bottom > area.bottom:
+            return None
+        ends[number] = panel.bottom + gap
+        found.append((board, panel, cells))
+    return found
+
+

@@ -1,0 +1,37 @@
+"""The keys of goods, boards and places in gestures, events and motion."""
+
+from __future__ import annotations
+
+from game.rules.odin.state import Laid
+from game.scenes.odin.goods.poses import AS_DRAWN
+from game.scenes.table import Key
+
+
+def thing(item: int, pose: int = AS_DRAWN) -> Key:
+    """Returns the key of an item in the store, or turned in the hand."""
+    return ("item", item) if pose == AS_DRAWN else ("item", item, pose)
+
+
+def held(key: Key) -> tuple[int, int] | None:
+    """Returns the item and the pose of a thing; None for any other key."""
+    match key:
+        case ("item", int(item)):
+            return item, AS_DRAWN
+        case ("item", int(item), int(pose)):
+            return item, pose
+    return None
+
+
+def anchor(board: int, row: int, column: int) -> Key:
+    """Returns the key of the place on a board at which a piece's box begins."""
+    return ("at", board, row, column)
+
+
+def laid(piece: Laid) -> Key:
+    """Returns the key of a piece on a board."""
+    return ("laid", piece.board, piece.number)
+
+
+def cell(number: int) -> Key:
+    """Returns the key of a cell of the banquet table."""
+    return ("banquet", number)
