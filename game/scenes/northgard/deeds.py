@@ -1,15 +1,103 @@
-"""How the events of Northgard are seen."""
+"""How the events of Northgard are seen: tiles are laid, figures march and fall, buildings rise, fame comes."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.rules.kernel import Event
+from game.rules.northgard import events as happened
+from game.rules.northgard import land_events as landed
+from game.rules.northgard.components import KINDS
+from game.scenes.northgard import tokens
+from game.scenes.northgard.hands import STACK
+from game.scenes.northgard.pictures import Group, TilePicture
 from game.scenes.table import Deed
+from game.scenes.table.contracts import Shows
+from game.scenes.table.deeds import Deal, Move, Rise, Shake
 
-SILENT: set[str] = set()
+SILENT = {
+    "axes_rolled", "first_taken", "tiles_buried", "nothing_found", "year_began", "displayed", "display_cleared",
+    "reaction_passed", "effect_chosen", "swap_offered", "swap_refused", "trade_ended", "game_ended", "effect_ended",
+    "stormed", "kaija_awoke", "battle_began", "creature_drawn", "creatures_shuffled",
+}  # fmt: skip
+"""The kinds of events that are only told in the log, or seen by what follows from them."""
 
 
-def deeds(event: Event) -> Sequence[Deed]:
+def deeds(table: Shows, event: Event) -> Sequence[Deed]:
     """Returns how an event is seen."""
+    match event:
+        case happened.TilesDrawn(tiles=tiles):
+            return [Deal(STACK, tuple(("tile", tile) for tile in tiles))]
+        case happened.TileLaid(tile=tile, turn=turn):
+            return [Move(("tile", tile), ("laid", tile), "wood-drop", TilePicture(tile, turn))]
+        case happened.GroupPlaced(seat=seat, place=place, figures=figures, kaija=kaija):
+            return [_march(table, seat, ("reserve", seat), place, figures, kaija)]
+        case landed.Recruited(seat=seat, place=place, figures=figures, kaija=kaija):
+            return [_march(table, seat, ("reserve", seat), place, figures, kaija)]
+        case (
+            landed.Marched(seat=seat, source=source, target=place, figures=figures, kaija=kaija)
+            | landed.Bribed(seat=seat, source=source, target=place, figures=figures, kaija=kaija)
+            | landed.Retreated(seat=seat, source=source, target=place, figures=figures, kaija=kaija)
+        ):
+            return [_march(table, seat, ("land", source), place, figures, kaija)]
+        case landed.Fell(seat=seat, place=place, figures=figures):
+            return [Rise(("land", place), ((-figures, tokens.warrior(table, seat)),))]
+        case landed.Built(building=building, slot=slot, area=area):
+            end = ("slot", slot) if slot >= 0 else ("loose", area, building)
+            return [Move(("supply", building), end, "wood-drop", tokens.BUILDING[building])]
+        case landed.Rebuilt(slot=slot, area=area, building=building):
+            end = ("slot", slot) if slot >= 0 else ("loose", area, building)
+            return [Move(("supply", building), end, "wood-drop", tokens.BUILDING[building])]
+        case landed.Scorched(seat=seat):
+            return [Move(("clan", seat), ("scorched",), "wood-drop", tokens.SCORCHED)]
+        case landed.CreatureAppeared(creature=creature):
+            return [Shake(("creature", creature), "wood-drop")]
+        case landed.CreatureMoved(creature=creature):
+            return [Move(("creature", creature), ("creature", creature), "wood-drop")]
+        case landed.CreatureSlain(seat=seat, creature=creature):
+            return [Move(("creature", creature), ("badge", seat), "wood-pick", tokens.CREATURE[creature])]
+    return _of_seats(event)
+
+
+def _march(table: Shows, seat: int, start: tuple[object, ...], place: int, figures: int, kaija: int) -> Move:
+    """Returns figures on their way to a territory."""
+    picture = Group(tokens.warrior(table, seat), figures, bool(kaija))
+    return Move(start, ("force", place), "wood-drop", picture)
+
+
+def _of_seats(event: Event) -> Sequence[Deed]:
+    """Returns how resources and fame come and go."""
+    match event:
+        case happened.Gained(seat=seat, goods=goods):
+            return _goods(seat, goods, 1)
+        case happened.Paid(seat=seat, goods=goods) | happened.WinterPaid(seat=seat, goods=goods):
+            return _goods(seat, goods, -1)
+        case happened.Ransomed(seat=seat, taker=taker, goods=goods):
+            return [*_goods(seat, goods, -1), *_goods(taker, goods, 1)]
+        case happened.FameGained(seat=seat, fame=fame):
+            return [Rise(("badge", seat), ((fame, tokens.FAME),), ("fame", seat))]
+        case happened.Traded(seat=seat, give=give, get=get):
+            return [*_goods(seat, _one(give, 3), -1), *_goods(seat, _one(get, 1), 1)]
+        case happened.Swapped(seat=seat, other=other, give=give, get=get):
+            return [
+                Move(("goods", seat, give), ("goods", other, give), "wood-drop", tokens.RESOURCE[give]),
+                Move(("goods", other, get), ("goods", seat, get), "wood-drop", tokens.RESOURCE[get]),
+            ]
+        case happened.HarvestStolen(seat=seat, resource=kind):
+            return _goods(seat, _one(kind, 1), 1)
+        case happened.ClanTaken(seat=seat):
+            return [Shake(("clan", seat))]
     return ()
+
+
+def _one(kind: int, amount: int) -> tuple[int, ...]:
+    return tuple(amount if other == kind else 0 for other in KINDS)
+
+
+def _goods(seat: int, goods: Sequence[int], sign: int) -> list[Deed]:
+    """Returns resources that rise from their pieces, gained or paid."""
+    return [
+        Rise(("goods", seat, kind), ((sign * amount, tokens.GOODS[kind]),))
+        for kind, amount in enumerate(goods)
+        if amount
+    ]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.rules.northgard import actions as do
 from game.rules.northgard import frames as at
 from game.rules.northgard.land import Cell
 from game.rules.northgard.rules import NorthgardGame
@@ -14,6 +15,7 @@ from game.rules.northgard.tiles import AREAS, LARGE, SLOTS
 from game.rules.northgard.yields import closed_fame
 from game.scenes.northgard import tokens, words
 from game.scenes.northgard.board import Claim, LandBoard
+from game.scenes.northgard.hands import SLIPPING
 from game.scenes.northgard.pictures import Clipped, Group, Landscape, Worth
 from game.scenes.northgard.stands import BUILDING, CREATURE, GREAT, WARRIOR, Crowd, Stands, stands
 from game.scenes.table import Key, Spot, Words
@@ -32,11 +34,9 @@ def crowd_key(crowd: Crowd) -> Key:
 
 
 def open_cells(view: NorthgardGame) -> tuple[Cell, ...]:
-    """Returns the cells where a tile may be laid now, in any turn of any tile."""
+    """Returns the cells beside the land, while a tile is to be laid."""
     frame = view.stack[-1] if view.stack else None
-    if not isinstance(frame, (at.Laying, at.Settling, at.Landing)):
-        return ()
-    return tuple(dict.fromkeys((lay.x, lay.y) for lay in view.legal_actions() if lay.verb == "lay"))  # type: ignore[attr-defined]
+    return tuple(sorted(view.land.frontier)) if isinstance(frame, (at.Laying, at.Settling, at.Landing)) else ()
 
 
 def claims(table: Shows, view: NorthgardGame, board: LandBoard) -> tuple[Claim, ...]:
@@ -68,10 +68,13 @@ class Scenery:
             rect = board.tile_cell(x, y)
             if board.area.collidepoint(rect.center):
                 yield Spot(("cell", x, y), rect, None, words.CELL)
+        for tile, x, y, _ in view.land.laid[-1:]:
+            yield Spot(("laid", tile), board.tile_cell(x, y))
         yield from self._slots()
         yield from self._loose()
         yield from sorted([*self._creatures(), *self._crowds()], key=lambda spot: spot.rect.bottom)
         yield from self._worths()
+        yield from self._asked()
 
     def _piece(
         self, key: Key, rect: pygame.Rect, picture: Picture | str | None, said: Words | None,
@@ -161,3 +164,24 @@ class Scenery:
             rect = pygame.Rect(0, 0, round(high * 1.9), high)
             rect.center = self.board.lens.to_screen(middle)
             yield from self._piece(("worth", name), rect, Worth(fame), None)
+
+    def _asked(self) -> Iterator[Spot]:
+        """Yields what is only there to be chosen: resources that a raid may take, figures on hidden ways."""
+        view, board = self.view, self.board
+        frame = view.stack[-1] if view.stack else None
+        if isinstance(frame, at.Emerging):
+            rect = board.box(self._middle(frame.source), WARRIOR, WARRIOR).move(0, -board.px(WARRIOR * 0.7))
+            picture = Group(tokens.warrior(self.table, frame.seat), frame.figures, bool(frame.kaija), True)
+            said = words.crowd_words("slipping", frame.seat, frame.figures)
+            yield from self._piece(SLIPPING, rect, picture, said)
+        if isinstance(frame, at.Striking) and frame.loot:
+            found = [act for act in view.legal_actions() if isinstance(act, do.Strike) and act.resource != NOTHING]
+            for act in found:
+                own = [other.resource for other in found if other.place == act.place]
+                side = max(self.table.look.px(26), board.px(30))
+                rect = pygame.Rect(0, 0, side, side)
+                x, y = self._middle(act.place)
+                rect.center = x + round((own.index(act.resource) - (len(own) - 1) / 2) * side * 1.1), y - side
+                said = words.loot_words(act.resource)
+                token = tokens.RESOURCE[act.resource]
+                yield from self._piece(("loot", act.place, act.resource), rect, token, said, outline="round")

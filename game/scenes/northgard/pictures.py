@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 
@@ -99,6 +100,65 @@ class Group:
             px = max(look.px(13), round(disc * 0.72))
             text.draw(look, made, str(self.figures), rect.center, "figure_count", "#FFF6DD", "center", px=px)
         return (paint.translucent(made, 0.6) if self.pale else made).convert_alpha()
+
+
+@dataclass(frozen=True, slots=True)
+class TilePicture:
+    """A tile as it lies in a turn, with a pale edge."""
+
+    tile: int
+    turn: int
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the ground, and all that is on it."""
+        edge = max(1, round(rect.width * 0.02))
+        pygame.draw.rect(surface, "#2A1B10", rect, border_radius=2 * edge + 2)
+        pygame.draw.rect(surface, "#FFF3CF", rect.inflate(-edge, -edge), border_radius=2 * edge)
+        inner = rect.inflate(-4 * edge, -4 * edge)
+        for token in (tokens.land(self.tile, self.turn), tokens.marks(self.tile, self.turn)):
+            surface.blit(look.assets.token(token, *inner.size), inner)
+
+
+@dataclass(frozen=True, slots=True)
+class Lands:
+    """Closed territories with great buildings as so many hexagons of three (or of five for a team)."""
+
+    have: int
+    wanted: int
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the hexagons side by side."""
+        step = rect.width / self.wanted
+        radius = min(rect.height / 2, step * 0.56)
+        for number in range(self.wanted):
+            x, y = rect.left + step * (number + 0.5), rect.centery
+            corners = [(x + radius * math.cos(turn * math.pi / 3), y + radius * math.sin(turn * math.pi / 3))
+                       for turn in range(6)]  # fmt: skip
+            fill, edge = ("#C8912E", "#4A2E0A") if number < self.have else ("#D9C593", "#A98A58")
+            pygame.draw.polygon(surface, fill, corners)
+            pygame.draw.polygon(surface, edge, corners, max(1, look.px(2)))
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """Fame tokens as they would lie: fifties, tens, fives, ones, one over the other."""
+
+    fame: int
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the tokens from the left."""
+        left, rest = rect.left, max(0, self.fame)
+        pieces = []
+        for value, size in ((50, 1.0), (10, 0.92), (5, 0.82), (1, 0.72)):
+            count, rest = divmod(rest, value)
+            pieces += [(value, round(rect.height * size))] * count
+        if not pieces:
+            return
+        step = min(rect.height // 2, (rect.width - rect.height) // max(1, len(pieces) - 1))
+        for value, side in pieces:
+            token = look.assets.token(f"northgard/fame-{value}", side, side)
+            surface.blit(token, (left, rect.centery - side // 2))
+            left += step
 
 
 @dataclass(frozen=True, slots=True)

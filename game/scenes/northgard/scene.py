@@ -2,13 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import pygame
+
+from game.rules.kernel import Message, SeatName
+from game.rules.northgard import frames as at
+from game.rules.northgard.events import clan_name, goods_named, resource_name
 from game.rules.northgard.rules import NorthgardGame
+from game.scenes.northgard import tokens
+from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.view import NorthgardView
-from game.scenes.table import TableScene
+from game.scenes.table import ActionLook, TableScene
+
+_END = ActionLook(key=pygame.K_SPACE)
+
+
+
+LAND_LOOKS: Mapping[str, ActionLook] = {
+    "clan": ActionLook(words=lambda _, do: clan_name(do.clan), picture=lambda do: tokens.CLAN[do.clan]),
+    "halt": _END,
+    "let_be": _END,
+    "end_turn": ActionLook(primary=True, key=pygame.K_SPACE),
+    "end_trade": ActionLook(primary=True, key=pygame.K_SPACE),
+    "accept": ActionLook(primary=True),
+    "steal": ActionLook(words=lambda _, do: resource_name(do.resource), icon=lambda do: tokens.GOODS[do.resource]),
+    "ransom": ActionLook(
+        words=lambda _, do: Message("northgard.do.ransom.what", {"goods": goods_named((do.food, do.wood, do.lore))})
+    ),
+    "aim": ActionLook(
+        words=lambda _, do: Message("northgard.do.aim", {"other": SeatName(do.other)}), button=True
+    ),
+    "redraw": ActionLook(icon="northgard/ico-explore"),
+    "fall": ActionLook(words=lambda _, do: Message("northgard.do.fall.kaija" if do.kaija else "northgard.do.fall")),
+    "choose_face": ActionLook(
+        words=lambda _, do: Message("northgard.do.choose_face." + ("losses" if do.losses else "points"))
+    ),
+}
 
 
 class NorthgardScene(TableScene[NorthgardGame]):
     """A table of Northgard, played."""
 
     view_class = NorthgardView
+    hands = HANDS
+    looks: ClassVar[Mapping[str, ActionLook]] = LAND_LOOKS
     view: NorthgardView
+
+    def prompt_words(self) -> tuple[Message, Message | None]:
+        """Returns the prompt, with what is offered, left to move or to recruit."""
+        heading, text = super().prompt_words()
+        view = self.shown
+        frame: Any = view.stack[-1] if view.stack else None
+        if not self.may_act or self.tutor is not None:
+            return heading, text
+        match frame:
+            case at.Swapping(seat=seat, give=give, get=get):
+                said = {"seat": SeatName(view.mate(seat)), "give": resource_name(give), "get": resource_name(get)}
+                return heading, Message("northgard.prompt.swap.what", said)
+            case at.Marching(left=left):
+                return heading, Message("northgard.prompt.march.left", {"n": left})
+            case at.Mustering(left=left):
+                return heading, Message("northgard.prompt.muster.left", {"n": left})
+        return heading, text

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 import pygame
 
-from game.rules.kernel import Event, Message
+from game.rules.kernel import Event, Message, SeatName
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.northgard import battle, deeds, hand, shelf
+from game.scenes.northgard import battle, deeds, hand, panels, seats, shelf, words
 from game.scenes.northgard.board import LandBoard
+from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.land import Scenery
-from game.scenes.table import Deed, Key, Spot, TableView
+from game.scenes.northgard.pictures import Clipped, Group, TilePicture
+from game.scenes.table import Deed, Key, Spot, TableView, Words
+from game.scenes.table.spots import Picture
 from game.scenes.table.walking import Walk
 from game.ui import paint
 
 _BAND = 0.72
+_FLEETING = frozenset(("land", "force", "guests", "fleeing", "slot", "loose", "creature", "laid", "scorched", "kaija"))
 
 
 class NorthgardView(TableView[NorthgardGame]):
@@ -44,6 +49,10 @@ class NorthgardView(TableView[NorthgardGame]):
     def spots(self, view: NorthgardGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields everything that lies on the table, from below."""
         yield from Scenery(self, view, self.ground_board).spots()
+        yield from panels.tiles(self, view, areas["tiles"])
+        yield from panels.forecast(self, view, areas["forecast"])
+        yield from seats.own(self, view, areas["seat"])
+        yield from seats.rivals(self, view, areas["rivals"])
         yield from shelf.developments(self, view, areas["development"])
         yield from shelf.supply(self, view, areas["buildings"])
         yield from shelf.creatures(self, view, areas["creatures"])
@@ -53,13 +62,50 @@ class NorthgardView(TableView[NorthgardGame]):
         yield from hand.tray(self, view, areas["played"])
         yield from battle.overlay(self, view, areas)
 
+    def bar_spots(self, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
+        """Yields the years, and who is first player."""
+        yield from panels.bar(self, view, area)
+
+    def score_words(self, view: NorthgardGame, seat: int) -> Words:
+        """Returns where a seat's fame comes from; that of others lies face down till the end (rule northgard.fame)."""
+        if words.fame_label(view, self.viewer, seat) != "?":
+            return super().score_words(view, seat)
+        return Words(Message("northgard.fame.of", {"seat": SeatName(seat)}), (Message("northgard.fame.hidden"),),
+                     "northgard.fame")  # fmt: skip
+
+    def posed(self, spot: Spot, key: Key) -> Spot:
+        """Returns a tile in another turn, or a group of another size."""
+        match key:
+            case ("tile", int(tile), *_):
+                return replace(spot, key=key, picture=TilePicture(tile, HANDS.turn_of(self.shown, key)))
+        held = HANDS.group_of(self.shown, key)
+        group = spot.picture.picture if isinstance(spot.picture, Clipped) else spot.picture
+        if held is None or not isinstance(group, Group):
+            return replace(spot, key=key)
+        _, figures, kaija = held
+        return replace(spot, key=key, picture=replace(group, figures=figures, kaija=bool(kaija)))
+
+    def picture_of(self, key: Key) -> Picture | str | None:
+        """Returns how a thing looks that goes along with another one, also as part of a group."""
+        held = HANDS.group_of(self.shown, key)
+        spot = self.spot(held[0]) if held is not None else self.spot(key[:2] if _is_tile(key) else key)  # type: ignore[index]
+        return self.posed(spot, key).picture if spot is not None else None
+
+    def may_miss(self, key: Key) -> bool:
+        """Tells whether a key is of something on the land, which may be out of sight or gone, or of a rival's card."""
+        return isinstance(key, tuple) and key[0] in _FLEETING
+
     def walks(self) -> Sequence[Walk]:
         """Returns the land."""
         return [Walk(self.ground_board, Message("northgard.land"), _spot_of)]
 
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen."""
-        return deeds.deeds(event)
+        return deeds.deeds(self, event)
+
+
+def _is_tile(key: Key) -> bool:
+    return isinstance(key, tuple) and key[0] == "tile"
 
 
 def _spot_of(place: Key) -> Key:

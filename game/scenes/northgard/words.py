@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from functools import partial
 
 from game.rules.kernel import Message, SeatName
-from game.rules.northgard.components import BUILDING_NAMES, CREATURE_KINDS, CREATURES, RESOURCES
-from game.rules.northgard.events import building_name, creature_name, goods_named
+from game.rules.northgard import finish
+from game.rules.northgard.components import (
+    BUILDING_NAMES,
+    CREATURE_KINDS,
+    CREATURES,
+    KINDS,
+    RESOURCES,
+    YEARS,
+    winter_cost,
+)
+from game.rules.northgard.events import building_name, card_name, creature_name, goods_named
+from game.rules.northgard.harvest import income
 from game.rules.northgard.rules import NorthgardGame
-from game.rules.northgard.state import NOBODY
-from game.rules.northgard.tiles import SLOT_KINDS, SLOTS
+from game.rules.northgard.state import NOBODY, NOTHING
+from game.rules.northgard.tiles import AREAS, SLOT_KINDS, SLOTS, TILES
 from game.rules.northgard.yields import altar_fame, closed_fame, harvest_of
 from game.scenes.table import Words
 
@@ -88,6 +100,14 @@ def crowd_words(kind: str, seat: int, figures: int) -> Words:
     return Words(title, (Message(f"northgard.crowd.{kind}.text"),), "northgard.move")
 
 
+def loot_words(resource: int) -> Words:
+    """Returns what is taken where a warrior is removed."""
+    return Words(
+        Message("northgard.loot", {"resource": RESOURCE[resource].title}), (Message("northgard.loot.text"),),
+        "northgard.cards.strike",
+    )  # fmt: skip
+
+
 def creature_words(creature: int) -> Words:
     """Returns what a creature is and does."""
     kind = CREATURE_KINDS[CREATURES[creature].kind]
@@ -100,6 +120,91 @@ def slot_words(view: NorthgardGame, slot: int) -> Words:
     return BUILDINGS[built] if built >= 0 else SLOT[SLOTS[slot].kind]
 
 
-def tile_words(tile: int) -> Words:
-    """Returns what a tile in the hand is for."""
-    return Words(Message("northgard.tile"), (Message("northgard.tile.text"),), "northgard.explore")
+def tile_words(view: NorthgardGame, tile: int) -> Words:
+    """Returns what a drawn tile shows, and how it is laid."""
+    gives = [sum(AREAS[area].gives[kind] for area in TILES[tile].areas) for kind in KINDS]
+    lair = any(AREAS[area].has_lair for area in TILES[tile].areas)
+    found = [Message("northgard.tile.gives", {"gives": goods_named(gives)})] if any(gives) else []
+    found += [Message("northgard.tile.lair")] if lair else []
+    return Words(Message("northgard.tile"), (*found, Message("northgard.tile.text")), "northgard.explore")
+
+
+def stack_words(view: NorthgardGame) -> Words:
+    """Returns how many tiles are left in the stack."""
+    title = Message("northgard.stack", {"n": len(view.tiles)})
+    return Words(title, (Message("northgard.stack.text"),), "northgard.explore.stack")
+
+
+def year_words(view: NorthgardGame) -> Words:
+    """Returns the year, and which cards are laid out in it."""
+    last = int(view.options["years"])
+    kind = "achievement" if view.year >= last else "advanced"
+    if view.year <= YEARS[view.options["years"]]["early"]:
+        kind = "early"
+    title = Message("northgard.year", {"n": max(1, view.year), "of": last})
+    return Words(title, (Message(f"northgard.year.{kind}"), Message("northgard.year.text")), "northgard.year")
+
+
+def eaters(view: NorthgardGame, seat: int) -> int:
+    """Returns how many warriors of a seat winter counts: those on the land, Kaija not."""
+    return view.on_map(seat) - (view.kaija != NOTHING and seat == view.bear_seat)
+
+
+def shortage(view: NorthgardGame, seat: int) -> tuple[int, ...]:
+    """Returns what a seat lacks for winter after its harvest, if nothing is traded, by kind."""
+    goods = income(view, seat)[2]
+    held = [have + more for have, more in zip(view.held(seat), goods, strict=True)]
+    return tuple(max(0, due - have) for due, have in zip(winter_cost(eaters(view, seat)), held, strict=True))
+
+
+def winter_message(view: NorthgardGame, seat: int) -> Message:
+    """Returns, in one line, whether a seat can pay for winter."""
+    lacks = shortage(view, seat)
+    if any(lacks):
+        return Message("northgard.winter.short", {"goods": goods_named(lacks)})
+    return Message("northgard.winter.enough", {"n": eaters(view, seat)})
+
+
+def forecast_words(view: NorthgardGame, seat: int) -> Words:
+    """Returns what the end of the year brings a seat: harvest, winter, and what follows if it cannot be paid."""
+    fame, altars, goods = income(view, seat)
+    gains = [*goods_named(goods), *fame_named(fame + altars)]
+    cost = goods_named(winter_cost(eaters(view, seat)))
+    lines = [Message("northgard.land.yearly", {"gives": gains}) if gains else Message("northgard.land.barren")]
+    lines.append(Message("northgard.winter.cost", {"goods": cost}) if cost else Message("northgard.winter.free"))
+    lines.append(winter_message(view, seat))
+    lines.append(Message("northgard.winter.text"))
+    return Words(Message("northgard.forecast"), tuple(lines), "northgard.winter")
+
+
+# -- seats ----------------------------------------------------------------------------------------------------------
+
+
+def hand_words(view: NorthgardGame, seat: int) -> Words:
+    """Returns how many cards a seat holds, and which of them are known to the reader."""
+    known = [card_name(card) for card in view.hands[seat].cards if card >= 0]
+    title = Message("northgard.cards.hand", {"seat": SeatName(seat), "n": len(view.hands[seat])})
+    return Words(title, tuple(known), "northgard.decks.known")
+
+
+def pile_words(kind: str, seat: int, cards: int) -> Words:
+    """Returns how many cards a pile of a seat has."""
+    title = Message(f"northgard.cards.{kind}", {"seat": SeatName(seat), "n": cards})
+    return Words(title, (Message(f"northgard.cards.{kind}.text"),), "northgard.decks")
+
+
+def cards_words(kind: str, seat: int, cards: Iterable[int]) -> Words:
+    """Returns which cards lie open in a pile of a seat."""
+    counts = Counter(cards)
+    lines = [
+        Message("northgard.cards.counted", {"card": card_name(card), "n": count})
+        for card, count in counts.most_common()
+    ]
+    title = Message(f"northgard.cards.{kind}", {"seat": SeatName(seat), "n": sum(counts.values())})
+    return Words(title, tuple(lines), "northgard.decks")
+
+
+def fame_label(view: NorthgardGame, viewer: int | None, seat: int) -> str:
+    """Returns the fame tokens of a seat as far as the reader sees them: those of others lie face down."""
+    is_open = not view.stack or (viewer is not None and view.pool(viewer) == view.pool(seat))
+    return str(finish.tokens(view, seat)) if is_open else "?"

@@ -96,7 +96,7 @@ def _fly(view: Shows, deed: Move, coming: dict[Key, Spot]) -> Animation:
     if picture is None:
         return Series()
     size = (end if end.picture is not None else start).rect.size
-    flight = FlyingToken(view.look, image(view.look, picture, size), start.rect.center, end.rect.center,
+    flight = FlyingToken(view.look, image(view.look, picture, size), start.centre, end.centre,
                          arc=view.look.px(_ARC))  # fmt: skip
     return Series(
         Call(partial(_leave, view, deed.start)), Call(partial(view.sound, deed.sound)), flight,
@@ -195,8 +195,8 @@ def _rise(view: Shows, deed: Rise, already: int) -> list[Animation]:
     found: list[Animation] = []
     for amount, icon in filter(lambda pair: pair[0], deed.amounts):
         label = f"{'+' if amount > 0 else '−'}{abs(amount)}"
-        end = goal.rect.center if goal is not None and amount > 0 else None
-        flight = NumberFloat(view.look, label, spot.rect.center, end, ms=RISE_MS, icon=icon)
+        end = goal.centre if goal is not None and amount > 0 else None
+        flight = NumberFloat(view.look, label, spot.centre, end, ms=RISE_MS, icon=icon)
         found.append(Series(Pause(STAGGER_MS * (already + len(found))), flight))
     return found
 

@@ -1,0 +1,211 @@
+"""The panels round the land: the years in the bar, the stack of tiles, and what the end of the year will bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+from game.rules.kernel import Message, SeatName
+from game.rules.northgard import frames as at
+from game.rules.northgard.components import KINDS, WINTER, winter_cost
+from game.rules.northgard.harvest import income
+from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.state import NOTHING
+from game.scenes.northgard import tokens, words
+from game.scenes.northgard.hands import HANDS, STACK
+from game.scenes.northgard.pictures import TilePicture
+from game.scenes.table import Spot, Words
+from game.scenes.table.contracts import Shows
+from game.scenes.table.kit import Disc, Fill, Line, Panel, heading
+
+_STUD, _STEP, _HIGH = 52, 84, 96
+"""Of the drawing of the years: where the first stud lies, how far apart they are, and how high it is."""
+_WIDE: Final = {7: 608, 10: 860}
+PHASES: Final = {
+    "clan": "setup", "deal": "setup", "settle": "setup", "group": "setup", "ready": "setup",
+    "roam": "creatures", "lead": "creatures", "steal": "harvest", "harvest": "harvest", "trade": "harvest",
+    "swap": "harvest", "winter": "winter", "year_end": "winter", "return": "winter", "landing": "winter",
+}  # fmt: skip
+
+
+def phase(view: NorthgardGame) -> str:
+    """Returns the part of the year: setup, turns, creatures, harvest, winter."""
+    if not view.year:
+        return "setup"
+    return next((PHASES[frame.kind] for frame in reversed(view.stack) if frame.kind in PHASES), "turns")
+
+
+def bar(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the year, the track of years with its marker, the part of the year, and who is first player."""
+    look, tone = table.look, table.look.theme.colour
+    last = int(view.options["years"])
+    high = round(area.height * 0.98)
+    wide = round(high * _WIDE[last] / _HIGH)
+    first = round(area.height * 0.66)
+    if wide > area.width - first:
+        wide = area.width - first - look.px(8)
+        high = round(wide * _HIGH / _WIDE[last])
+    left = area.left
+    year = Line(table.say("northgard.year", n=max(1, view.year), of=last), "button", "#F6EBCF")
+    if wide + first + year.width(look) + look.px(70) < area.width:
+        at_ = pygame.Rect(left, area.top, year.width(look) + look.px(2), area.height)
+        yield Spot(("year",), at_, year)
+        left = at_.right + look.px(14)
+    track = pygame.Rect(left, area.centery - high // 2, wide, high)
+    yield Spot(("years",), track, f"northgard/year-track-{last}", words.year_words(view))
+    if view.year:
+        scale = high / _HIGH
+        side = round(96 * scale)
+        marker = pygame.Rect(0, 0, side, side)
+        marker.center = track.left + round((_STUD + (view.year - 1) * _STEP) * scale), track.centery
+        yield Spot(("year marker",), marker, "northgard/year-marker")
+    left = track.right + look.px(12)
+    token = pygame.Rect(left, area.centery - first // 2, first, first)
+    said = Words(Message("northgard.first", {"seat": SeatName(view.first)}), (Message("northgard.first.text"),),
+                 "northgard.setup.first")  # fmt: skip
+    yield Spot(("first",), token, tokens.FIRST, said, outline="round")
+    left = token.right + look.px(8)
+    for label, role, colour in (
+        (table.names[view.first], "button", "#DCC89C"),
+        (table.say(f"northgard.phase.{phase(view)}"), "note", tone.bone),
+    ):
+        line = Line(label, role, colour, px=18)
+        room = line.width(look) + look.px(2)
+        if left + room < area.right:
+            yield Spot(("bar", role), pygame.Rect(left, area.top, room, area.height), line)
+            left += room + look.px(18)
+
+
+# -- tiles ----------------------------------------------------------------------------------------------------------
+
+
+def offering(view: NorthgardGame) -> int:
+    """Returns the seat that lays tiles now, or -1."""
+    frame = view.stack[-1] if view.stack else None
+    return frame.seat if isinstance(frame, (at.Laying, at.Settling, at.Landing, at.Grouping)) else NOTHING
+
+
+def tiles(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the stack of tiles with its number, or the tiles that were drawn and are to be laid."""
+    look, tone = table.look, table.look.theme.colour
+    yield Spot(("tiles",), area, Panel("slip"), words.stack_words(view))
+    inner = area.inflate(-look.px(24), -look.px(16))
+    seat = offering(view)
+    offered = view.offered[seat] if seat >= 0 else ()
+    side = inner.height
+    if offered:
+        step = min(side + look.px(8), (inner.width - side) // max(1, len(offered) - 1))
+        for number, tile in enumerate(offered):
+            rect = pygame.Rect(inner.left + number * step, inner.top, side, side)
+            turn = HANDS.turn_of(view, ("tile", tile))
+            yield Spot(("tile", tile), rect, TilePicture(tile, turn), words.tile_words(view, tile),
+                       large=TilePicture(tile, turn), shadow="table")  # fmt: skip
+        return
+    rect = pygame.Rect(inner.left, inner.top, side, side)
+    left = len(view.tiles)
+    yield Spot(STACK, rect, tokens.TILE_BACK if left else None, words.stack_words(view), shadow="table")
+    disc = look.px(30)
+    badge = pygame.Rect(rect.right - disc + look.px(6), rect.bottom - disc + look.px(6), disc, disc)
+    yield Spot(("stack", "count"), badge, Disc(str(left)), outline="round", bleed=2)
+    room = pygame.Rect(rect.right + look.px(14), inner.top, inner.right - rect.right - look.px(14), inner.height // 2)
+    yield Spot(("stack", "name"), room, Line(table.say("northgard.tiles"), "heading", tone.ink, "midleft", 21))
+    note = Line(table.say("northgard.tiles.note"), "note", tone.ink_soft, "midleft", 16)
+    yield Spot(("stack", "note"), room.move(0, room.height), note)
+
+
+# -- the end of the year --------------------------------------------------------------------------------------------
+
+
+def forecast(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields what the reader's harvest would bring now, what winter costs, and whether it can be paid."""
+    look, tone, seat = table.look, table.look.theme.colour, table.front
+    roomy = area.height > look.px(150)
+    fame, altars, goods = income(view, seat)
+    said = words.forecast_words(view, seat)
+    yield Spot(("forecast",), area, Panel("vellum" if roomy else "slip"), said)
+    inner = area.inflate(-look.px(52 if roomy else 20), -look.px(28 if roomy else 12))
+    if roomy:
+        head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(28))
+        note = table.say("northgard.forecast.note")
+        yield from heading(look, "forecast", head, table.say("northgard.forecast"), note)
+        inner = pygame.Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(4))
+    line = look.px(26) if roomy else inner.height // 3
+    row = pygame.Rect(inner.left, inner.top, inner.width, line)
+    yield from _harvest(table, row, [*goods, fame + altars])
+    foot = pygame.Rect(inner.left, inner.bottom - line, inner.width, line)
+    cells = pygame.Rect(inner.left, row.bottom + look.px(4), inner.width, foot.top - row.bottom - look.px(6))
+    warriors = words.eaters(view, seat)
+    if roomy:
+        yield from _winter_cells(table, cells, warriors)
+    else:
+        yield from _winter_line(table, cells, winter_cost(warriors))
+    short = words.shortage(view, seat)
+    label = table.say(words.winter_message(view, seat))
+    colour = tone.blood if any(short) else tone.moss_dark
+    yield Spot(("forecast", "winter"), foot, Line(label, "label", colour, "center", 17))
+
+
+def _harvest(table: Shows, row: pygame.Rect, gains: list[int]) -> Iterator[Spot]:
+    look, tone = table.look, table.look.theme.colour
+    side = row.height
+    yield Spot(("forecast", "harvest"), pygame.Rect(row.left, row.top, side, side), tokens.HARVEST)
+    step = (row.width - side - look.px(4)) // 4
+    for number, (token, gain) in enumerate(zip((*tokens.GOODS, tokens.FAME), gains, strict=True)):
+        left = row.left + side + look.px(4) + number * step
+        picture = pygame.Rect(left + step - side, row.top + look.px(2), side - look.px(4), side - look.px(4))
+        text = pygame.Rect(left, row.top, picture.left - left - look.px(2), side)
+        colour = tone.moss_dark if gain else tone.ink_soft
+        label = f"+{gain}" if gain >= 0 else f"−{-gain}"
+        yield Spot(("gain", number), text, Line(label, "button", colour, "midright", 19))
+        yield Spot(("gain", number, "icon"), picture, token)
+
+
+def _winter_cells(table: Shows, area: pygame.Rect, warriors: int) -> Iterator[Spot]:
+    """Yields the table of winter, with the line that holds now."""
+    look, tone = table.look, table.look.theme.colour
+    side = min(look.px(30), area.height)
+    yield Spot(("winter", "icon"), pygame.Rect(area.left, area.centery - side // 2, side, side), tokens.WINTER)
+    left = area.left + side + look.px(4)
+    step = (area.right - left) // len(WINTER)
+    begin = 0
+    for number, (most, cost) in enumerate(WINTER):
+        rect = pygame.Rect(left + number * step, area.top, step - look.px(3), area.height)
+        now = begin <= warriors <= most
+        fill, rim = ("#2C6884", "#14303E") if now else ("#E3D2A8", "#A98A58")
+        yield Spot(("winter", number), rect, Fill(fill, 6, rim))
+        label = f"{begin}–{most}" if most < 99 else f"{begin}+"
+        third = rect.height // 3
+        ink, soft = ("#FFFFFF", "#EAF6FA") if now else (tone.ink, tone.ink_soft)
+        top = pygame.Rect(rect.left, rect.top + look.px(1), rect.width, third)
+        yield Spot(("winter", number, "who"), top, Line(label, "label", soft, "center", 15))
+        due = [(kind, amount) for kind, amount in enumerate(cost) if amount]
+        if not due:
+            room = pygame.Rect(rect.left, top.bottom, rect.width, rect.bottom - top.bottom)
+            yield Spot(("winter", number, "cost"), room, Line("—", "label", soft, "center", 16))
+        high = (rect.bottom - top.bottom) // max(1, len(due)) if due else 0
+        icon = min(look.px(19), high)
+        for line, (kind, amount) in enumerate(due):
+            middle = top.bottom + line * high + high // 2
+            text = pygame.Rect(rect.left, middle - high // 2, rect.width // 2 - look.px(1), high)
+            yield Spot(("winter", number, kind), text, Line(str(amount), "label", ink, "midright", 16))
+            picture = pygame.Rect(rect.centerx + look.px(2), middle - icon // 2, icon, icon)
+            yield Spot(("winter", number, kind, "icon"), picture, tokens.GOODS[kind])
+        begin = most + 1
+
+
+def _winter_line(table: Shows, area: pygame.Rect, cost: tuple[int, ...]) -> Iterator[Spot]:
+    """Yields what winter costs now, in one line."""
+    look, tone = table.look, table.look.theme.colour
+    side = area.height
+    yield Spot(("winter", "icon"), pygame.Rect(area.left, area.top, side, side), tokens.WINTER)
+    step = (area.width - side - look.px(4)) // 4
+    for kind in KINDS:
+        left = area.left + side + look.px(4) + kind * step
+        picture = pygame.Rect(left + step - side, area.top + look.px(2), side - look.px(4), side - look.px(4))
+        text = pygame.Rect(left, area.top, picture.left - left - look.px(2), side)
+        colour = tone.blood if cost[kind] else tone.ink_soft
+        yield Spot(("winter", kind), text, Line(f"−{cost[kind]}", "button", colour, "midright", 19))
+        yield Spot(("winter", kind, "icon"), picture, tokens.GOODS[kind])
+

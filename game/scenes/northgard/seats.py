@@ -1,0 +1,213 @@
+"""Who sits at the table: the reader's own corner, and the cards of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.rules.kernel import Message, SeatName
+from game.rules.northgard import finish
+from game.rules.northgard.components import GREAT_LANDS, KINDS, TEAM_LANDS
+from game.rules.northgard.events import clan_name, goods_named
+from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.state import NOTHING
+from game.scenes.northgard import tokens, words
+from game.scenes.northgard.pictures import Lands, Purse
+from game.scenes.table import Key, Spot, Words
+from game.scenes.table.contracts import Shows
+from game.scenes.table.kit import Fill, Line, Panel, head_spots, rival_cards
+from game.scenes.table.spots import Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A picture with a number beside it; ``wide`` is its share of the row, ``shape`` the picture's width by height."""
+
+    key: Key
+    picture: Picture | str
+    label: str
+    words: Words | None = None
+    wide: float = 1.0
+    shape: float = 1.0
+
+
+def entries(table: Shows, row: pygame.Rect, found: Sequence[Entry], px: float = 20) -> Iterator[Spot]:
+    """Yields entries side by side over the width of a row."""
+    look, tone = table.look, table.look.theme.colour
+    whole, left = sum(entry.wide for entry in found), float(row.left)
+    for entry in found:
+        wide = row.width * entry.wide / whole
+        high = row.height
+        across = min(round(high * entry.shape), round(wide) - look.px(2))
+        picture = pygame.Rect(round(left), row.top, across, high)
+        yield Spot((entry.key, "all"), pygame.Rect(round(left), row.top, round(wide), high), words=entry.words)
+        yield Spot(entry.key, picture, entry.picture, entry.words)
+        if entry.label:
+            begin = picture.right + look.px(3)
+            room = pygame.Rect(begin, row.top, round(left + wide) - begin, high)
+            yield Spot((entry.key, "n"), room, Line(entry.label, "button", tone.ink, "midleft", px))
+        left += wide
+
+
+def clan_words(view: NorthgardGame, seat: int) -> Words:
+    """Returns the clan of a seat and its power."""
+    clan = view.clans[seat]
+    if clan == NOTHING:
+        return Words(Message("northgard.clan.none"), rule="northgard.setup.clans")
+    name = clan_name(clan)
+    return Words(name, (Message(f"{name.id}.text"),), "northgard.clans")
+
+
+def lands_words(view: NorthgardGame, seat: int) -> Words:
+    """Returns how many closed territories with a great building a seat has, and how many win."""
+    have = sum(finish.great_lands(view, member) for member in finish.members(view, seat))
+    wanted = TEAM_LANDS if view.has_teams else GREAT_LANDS
+    text = Message("northgard.lands.long") if view.options["years"] != "7" else Message("northgard.lands.text")
+    return Words(Message("northgard.lands", {"n": have, "of": wanted}), (text,), "northgard.end.land")
+
+
+def lands(view: NorthgardGame, seat: int) -> Lands:
+    """Returns the hexagons of a seat."""
+    have = sum(finish.great_lands(view, member) for member in finish.members(view, seat))
+    wanted = TEAM_LANDS if view.has_teams else GREAT_LANDS
+    return Lands(min(have, wanted), wanted)
+
+
+def _closed(view: NorthgardGame, seat: int) -> Entry:
+    own = view.own(seat)
+    closed = sum(view.territory(name).is_closed for name in own)
+    said = Words(
+        Message("northgard.closed", {"n": closed, "of": len(own)}), (Message("northgard.closed.text"),),
+        "northgard.land.closed",
+    )  # fmt: skip
+    return Entry(("closed", seat), tokens.CLOSED, str(closed), said)
+
+
+def _warriors(table: Shows, view: NorthgardGame, seat: int) -> Entry:
+    figures = view.on_map(seat)
+    said = Words(
+        Message("northgard.reserve", {"seat": SeatName(seat), "n": figures, "reserve": view.reserve(seat)}),
+        (Message("northgard.reserve.text"),), "northgard.recruit.reserve",
+    )  # fmt: skip
+    return Entry(("reserve", seat), tokens.warrior(table, seat), str(figures), said)
+
+
+# -- the reader -----------------------------------------------------------------------------------------------------
+
+
+def own(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the reader's corner: clan, resources, fame, figures and territories."""
+    look, tone, seat = table.look, table.look.theme.colour, table.front
+    yield Spot(("seat",), area, Panel(lit=view.to_move == seat), bleed=look.px(4))
+    inner = area.inflate(-look.px(40), -look.px(36))
+    unit = inner.height / 242
+    head = pygame.Rect(inner.left, inner.top, inner.width, round(56 * unit))
+    yield from _own_head(table, view, seat, head)
+    goods = pygame.Rect(inner.left, head.bottom + round(8 * unit), inner.width, round(52 * unit))
+    held = view.held(seat)
+    found = [
+        Entry(("goods", seat, kind), tokens.RESOURCE[kind], str(held[kind]), words.RESOURCE[kind]) for kind in KINDS
+    ]
+    yield from entries(table, goods, found, 30)
+    edge = pygame.Rect(inner.left, goods.bottom + round(8 * unit), inner.width, max(1, look.px(2)))
+    yield Spot(("seat", "edge"), edge, Fill(tone.vellum_edge, 0))
+    fame = pygame.Rect(inner.left, edge.bottom + round(4 * unit), inner.width, round(62 * unit))
+    total = finish.tokens(view, seat)
+    number = Line(f"★ {total}", "number", look.theme.state.points, "midright", 36)
+    right = pygame.Rect(0, fame.top, number.width(look) + look.px(4), round(fame.height * 0.68))
+    right.right = fame.right
+    yield Spot(("fame", "number"), right, number)
+    note = Line(table.say("northgard.fame.note"), "note", tone.ink_soft, "midright", 15)
+    yield Spot(("fame", "note"), pygame.Rect(fame.left, right.bottom, fame.width, fame.bottom - right.bottom), note)
+    pile = pygame.Rect(fame.left, fame.top, right.left - fame.left - look.px(8), round(fame.height * 0.72))
+    yield Spot(("fame", seat), pile, Purse(total))
+    yield Spot(("meter", seat), fame, words=table.score_words(view, seat))
+    foot = pygame.Rect(inner.left, inner.bottom - round(42 * unit), inner.width, round(42 * unit))
+    warriors = _warriors(table, view, seat)
+    whole = int(warriors.label) + view.reserve(seat)
+    row = [
+        Entry(warriors.key, warriors.picture, f"{warriors.label}/{whole}", warriors.words, 1.3),
+        _closed(view, seat),
+        Entry(("lands", seat), lands(view, seat), "", lands_words(view, seat), 1.3, 99),
+    ]
+    yield from entries(table, foot, row, 18)
+    if view.can_call_kaija(seat):
+        side = round(44 * unit)
+        at = pygame.Rect(head.right - round(head.height * 1.0) - side, head.bottom - side, side, side)
+        yield Spot(("kaija",), at, tokens.KAIJA, words.KAIJA, outline="rect")
+
+
+def _own_head(table: Shows, view: NorthgardGame, seat: int, head: pygame.Rect) -> Iterator[Spot]:
+    look, tone = table.look, table.look.theme.colour
+    side = round(head.height * 0.9)
+    yield Spot(("badge", seat), pygame.Rect(head.left, head.top, side, side), table.badge(seat))
+    clan = pygame.Rect(head.right - head.height, head.top, head.height, head.height)
+    said = clan_words(view, seat)
+    if view.clans[seat] != NOTHING:
+        yield Spot(("clan", seat), clan, tokens.CLAN[view.clans[seat]], said, outline="round")
+    left = head.left + side + look.px(10)
+    room = clan.left - left - look.px(6)
+    half = head.height // 2
+    name = Line(table.names[seat], "heading", tone.ink, px=25)
+    yield Spot(("name", seat), pygame.Rect(left, head.top, room, half), name)
+    line = Line(table.say(said.title), "note", tone.ink_soft, px=17)
+    yield Spot(("clan", seat, "name"), pygame.Rect(left, head.top + half, room, half), line, said)
+
+
+# -- the others -----------------------------------------------------------------------------------------------------
+
+
+def rivals(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields a card for each other seat: resources and warriors, cards, territories and what is known of its fame."""
+    look, tone = table.look, table.look.theme.colour
+    for card in rival_cards(table, area):
+        yield from head_spots(table, card, [])
+        seat, body = card.seat, card.body
+        clan = view.clans[seat]
+        if clan != NOTHING:
+            side = card.head.height
+            at = pygame.Rect(card.head.right - side, card.head.top, side, side)
+            yield Spot(("clan", seat), at, tokens.CLAN[clan], clan_words(view, seat), outline="round")
+        rows = _rows(table, view, seat)
+        gap = look.px(3)
+        if body.height < look.px(76):
+            rows = [rows[0], [*rows[1], rows[2][0], rows[2][1]]]
+        high = min(look.px(38), (body.height - gap * (len(rows) - 1)) // len(rows))
+        space = (body.height - high * len(rows)) // max(1, len(rows) - 1) if len(rows) > 1 else 0
+        space = min(space, look.px(16))
+        for number, row in enumerate(rows):
+            line = pygame.Rect(body.left, body.top + number * (high + space), body.width, high)
+            yield from entries(table, line, row, min(20, high / look.unit * 0.66))
+            if not number and space > look.px(8):
+                edge = pygame.Rect(line.left, line.bottom + space // 2 - 1, line.width, max(1, look.px(1)))
+                yield Spot(("rival", seat, "edge"), edge, Fill(tone.vellum_edge, 0))
+
+
+def _rows(table: Shows, view: NorthgardGame, seat: int) -> list[list[Entry]]:
+    held = view.held(seat)
+    goods = Words(
+        Message("northgard.held", {"seat": SeatName(seat)}), tuple(goods_named(held)), "northgard.resources"
+    )  # fmt: skip
+    first = [Entry(("goods", seat, kind), tokens.RESOURCE[kind], str(held[kind]), goods) for kind in KINDS]
+    first.append(_warriors(table, view, seat))
+    played = [item // 2 for item in view.active[seat]]
+    hand, pile, gone = len(view.hands[seat]), len(view.piles[seat]), len(view.discard[seat])
+    second = [
+        Entry(("hand", seat), tokens.CARD_BACK, str(hand), words.hand_words(view, seat), 1.0, 0.72),
+        Entry(("deck", seat), tokens.CARD_BACK, str(pile), words.pile_words("deck", seat, pile), 1.0, 0.72),
+        Entry(("discard", seat), "northgard/card-early", str(gone),
+              words.cards_words("discard", seat, view.discard[seat]), 1.0, 0.72),
+        Entry(("active", seat), "northgard/card-start", str(len(played)),
+              words.cards_words("played", seat, played), 1.0, 0.72),
+    ]  # fmt: skip
+    third = [
+        _closed(view, seat),
+        Entry(("lands", seat), lands(view, seat), "", lands_words(view, seat), 1.5, 99),
+        Entry(("fame", seat), "northgard/fame-10", words.fame_label(view, table.viewer, seat),
+              table.score_words(view, seat), 1.2),
+    ]  # fmt: skip
+    return [first, second, third]
+
+
