@@ -196,7 +196,8 @@ def refusal(hands: Hands, view: Game, key: Key, place: Key | None) -> Refusal | 
         if table is None:
             reason = reason or _first_refusal(view, opening)
             continue
-        return _reason(hands, table, key, place) or reason
+        if (found := _reason(hands, table, key, place)) is not None:
+            return found
     return reason
 
 
