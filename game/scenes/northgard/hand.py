@@ -25,6 +25,7 @@ from game.ui import paint, text
 from game.ui.look import Look
 
 _TILT = 6.0
+_SHOWN, _LEAST = 0.8, 100
 _LEAST_NAME = 13
 PLAY, WAIT, REPLACE, REMOVE = ("play",), ("wait",), ("replace",), ("remove",)
 
@@ -33,8 +34,9 @@ def hand(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     """Yields the reader's hand as a fan; the last card of each kind can be taken: ("card", kind)."""
     look, seat = table.look, table.front
     cards = sorted(view.hands[seat].cards, key=list(dict.fromkeys(view.hands[seat].cards)).index)
-    wide, high = _card_size(look, area)
+    wide, high = _card_size(look, area, len(cards))
     step = max(1, min(wide + look.px(2), (area.width - wide - look.px(20)) // max(1, len(cards) - 1)))
+    top = area.top + max(look.px(8), (area.height - high - look.px(14)) // 2)
     left = area.centerx - (step * (len(cards) - 1) + wide) // 2
     words = Words(Message("northgard.hand", {"n": len(cards)}), (Message("northgard.hand.text"),), "northgard.turn")
     yield Spot(("hand",), area, words=words)
@@ -42,7 +44,7 @@ def hand(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     seen: Counter[int] = Counter()
     for index, card in enumerate(cards):
         lean = (index / (len(cards) - 1) - 0.5) * 2 if len(cards) > 1 else 0.0
-        rect = pygame.Rect(left + index * step, area.top + look.px(8) + round(lean**2 * look.px(14)), wide, high)
+        rect = pygame.Rect(left + index * step, top + round(lean**2 * look.px(14)), wide, high)
         seen[card] += 1
         if card < 0 or table.viewer is None:
             yield Spot(("hand", "back", index), rect, BACK)
@@ -54,9 +56,11 @@ def hand(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
                    middle=(shown, rect.centery))  # fmt: skip
 
 
-def _card_size(look: Look, area: pygame.Rect) -> tuple[int, int]:
-    high = area.height - look.px(34)
-    return round(high * RATIO), high
+def _card_size(look: Look, area: pygame.Rect, count: int) -> tuple[int, int]:
+    """Returns the size of the cards of a hand: as large as up to four of them show most of their faces."""
+    room = (area.width - look.px(20)) / (1 + _SHOWN * (min(4, max(1, count)) - 1))
+    wide = min(round((area.height - look.px(34)) * RATIO), max(look.px(_LEAST), round(room)))
+    return wide, round(wide / RATIO)
 
 
 # -- deck and discard -----------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.kernel import Event, Message, SeatName
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.northgard import battle, deeds, hand, panels, seats, shelf, words
+from game.scenes.northgard import battle, deeds, hand, offering, panels, seats, shelf, words
 from game.scenes.northgard.board import LandBoard
 from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.land import Scenery
@@ -60,6 +60,7 @@ class NorthgardView(TableView[NorthgardGame]):
         yield from hand.deck(self, view, areas["deck"])
         yield from hand.hand(self, view, areas["hand"])
         yield from hand.tray(self, view, areas["played"])
+        yield from offering.offering(self, view, areas["map"])
         yield from battle.overlay(self, view, areas)
 
     def bar_spots(self, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:

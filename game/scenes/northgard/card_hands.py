@@ -1,0 +1,186 @@
+"""What the choices about cards, battles and creatures do to the things on the table, and how they are offered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import pygame
+
+from game.rules.kernel import Action, Message, SeatName
+from game.rules.kernel.effects import ChooseEffect
+from game.rules.northgard import actions as do
+from game.rules.northgard import frames as at
+from game.rules.northgard.effects import DECK
+from game.rules.northgard.events import card_name, goods_named, resource_name
+from game.rules.northgard.rules import NorthgardGame
+from game.scenes.northgard.hand import PLAY, REMOVE, REPLACE, WAIT
+from game.scenes.northgard.tokens import RESOURCE
+from game.scenes.table import ActionLook, Key, Touch
+
+HAND: Final = ("hand",)
+_PLACES: Final = frozenset(("play", "wait", "replace", "remove", "upgrade", "hand", "discard", "pile"))
+
+
+def touch(view: NorthgardGame, action: Action) -> Touch:
+    """Returns what an action does to cards, dice, creatures; ``Touch()`` makes it a choice."""
+    match action:
+        case do.PlayCard(card=card):
+            return Touch(("card", card), PLAY)
+        case do.Wait(card=card):
+            return Touch(("card", card), WAIT)
+        case do.Replace(card=card):
+            return Touch(("card", card), REPLACE)
+        case do.Remove(card=card):
+            return Touch(("card", card), REMOVE)
+        case do.Upgrade(card=card, upgrade=upgrade, removed=removed):
+            return Touch(("card", card), ("upgrade", upgrade, removed))
+        case do.Keep(card=card):
+            return Touch(("drawn", card), HAND)
+        case do.Discard(seat=seat, card=card):
+            return _discarded(view, seat, card)
+        case do.PutBack(seat=seat, card=card):
+            return Touch(("drawn", card), ("pile", seat))
+    return _clicked(view, action)
+
+
+def _discarded(view: NorthgardGame, seat: int, card: int) -> Touch:
+    match view.stack[-1]:
+        case at.Sorting():
+            return Touch(("drawn", card), ("discard", seat))
+        case at.Losing():
+            return Touch(("card", card), ("discard", seat))
+    return Touch()
+
+
+def _clicked(view: NorthgardGame, action: Action) -> Touch:
+    """Returns the place that is clicked for an action."""
+    match action:
+        case do.Pick(card=card):
+            return Touch(puts=("display" if card in view.display else "achievement", card))
+        case do.Fetch(card=card):
+            return Touch(puts=("fetched", card))
+        case do.Name(card=card):
+            return Touch(puts=("pried", card))
+        case do.Copy(other=other, card=card):
+            return Touch(puts=("copied", other, card))
+        case do.Aim(other=other):
+            return Touch(puts=("rival", other))
+        case do.Feed(food=food):
+            return Touch(puts=("feed", food))
+        case do.Choose(losses=losses):
+            return Touch(puts=("take", losses))
+        case do.Challenge(creature=creature):
+            return Touch(puts=("creature", creature), also=(("den", creature),))
+        case do.ChooseClan(clan=clan):
+            return Touch(puts=("clan", clan))
+        case ChooseEffect(option=option):
+            return Touch(puts=("option", option))
+    return Touch()
+
+
+def things(view: NorthgardGame) -> Iterator[Key]:
+    """Yields the cards that may be taken up, also those that then go nowhere."""
+    match view.stack[-1] if view.stack else None:
+        case at.Acting(seat=seat) | at.Continuing(seat=seat) | at.Losing(seat=seat):
+            yield from (("card", card) for card in dict.fromkeys(view.hands[seat].cards) if card >= 0)
+        case at.Sorting():
+            yield from (("drawn", card) for card in dict.fromkeys(view.drawn.cards) if card >= 0)
+
+
+def is_place(key: Key) -> bool:
+    """Tells whether cards may be brought to a spot at all."""
+    return isinstance(key, tuple) and key[0] in _PLACES
+
+
+def meant(view: NorthgardGame, key: Key, place: Key | None) -> Action | None:
+    """Returns the action that somebody means who brings a card to a place, legal or not."""
+    frame: Any = view.stack[-1]
+    if not isinstance(key, tuple) or key[0] not in ("card", "drawn") or place is None:
+        return None
+    seat, card = frame.seat, key[1]
+    match place:
+        case ("play",):
+            return do.PlayCard(seat, card)
+        case ("wait",):
+            return do.Wait(seat, card)
+        case ("replace",):
+            return do.Replace(seat, card)
+        case ("remove",):
+            return do.Remove(seat, card)
+        case ("upgrade", int(upgrade), int(removed)):
+            return do.Upgrade(seat, card, upgrade, removed)
+        case ("hand",) if key[0] == "drawn":
+            return do.Keep(seat, card)
+        case ("discard", int(owner)) if owner == seat and key[0] == "drawn":
+            return do.Discard(seat, card)
+        case ("pile", int(owner)) if owner == seat and key[0] == "drawn":
+            return do.PutBack(seat, card)
+    return None
+
+
+# -- how they are offered -------------------------------------------------------------------------------------------
+
+
+def _goods(view: NorthgardGame, action: Any) -> Message:
+    return Message(f"northgard.do.{action.verb}.goods", {"goods": goods_named(action[1:4])})
+
+
+def _resource(view: NorthgardGame, action: Any) -> Message:
+    return Message(f"northgard.do.{action.verb}.resource", {"resource": resource_name(action.resource)})
+
+
+def _faced(view: NorthgardGame, action: Any) -> Message:
+    return Message(f"northgard.do.choose_face.{'losses' if action.losses else 'points'}")
+
+
+def _named(view: NorthgardGame, action: Any) -> Message:
+    return Message("northgard.do.discard.card", {"card": card_name(action.card)})
+
+
+LOOKS: Final[Mapping[str, ActionLook]] = {
+    "end_turn": ActionLook(primary=True, key=pygame.K_SPACE),
+    "pass": ActionLook(confirm=True),
+    "aim": ActionLook(
+        words=lambda _, action: Message("northgard.do.aim", {"other": SeatName(action.other)}), button=True
+    ),
+    "discard": ActionLook(words=_named),
+    "ransom": ActionLook(words=_goods),
+    "spend": ActionLook(words=_resource, icon=lambda action: RESOURCE[action.resource]),
+    "steal": ActionLook(words=_resource, icon=lambda action: RESOURCE[action.resource]),
+    "cancel": ActionLook(icon="northgard/ico-shield"),
+    "let_pass": ActionLook(
+        words=lambda _, action: Message("northgard.do.let_pass.always" if action.always else "northgard.do.let_pass"),
+        primary=lambda action: not action.always,
+    ),
+    "feed": ActionLook(icon="northgard/ico-food", button=True),
+    "choose_face": ActionLook(
+        words=_faced, icon=lambda action: "northgard/ico-skull" if action.losses else "northgard/ico-axe", button=True
+    ),
+    "fall": ActionLook(words=lambda _, action: Message(f"northgard.do.fall{'.kaija' if action.kaija else ''}")),
+    "lure": ActionLook(),
+    "resolve_first": ActionLook(words=lambda _, action: card_name(action.row)),
+}
+
+
+def prompt(view: NorthgardGame) -> tuple[Message, Message] | None:
+    """Returns heading and sentence of the prompt where they tell more than the kind of choice; None: nowhere else."""
+    frame: Any = view.stack[-1] if view.stack else None
+    match frame:
+        case at.Reacting(player=player, card=card):
+            said = {"seat": SeatName(player), "card": card_name(card)}
+            return Message("northgard.prompt.react.card", said), Message("northgard.prompt.react.text")
+        case at.Sorting(keep=keep, discard=discard, top=top):
+            left = {"keep": keep, "discard": discard, "top": top}
+            return Message("northgard.prompt.sort"), Message("northgard.prompt.sort.left", left)
+        case at.Yielding(taker=taker, card=card, price=price):
+            said = {"seat": SeatName(taker), "card": card_name(card), "n": price}
+            return Message("northgard.prompt.yield"), Message("northgard.prompt.yield.card", said)
+        case at.Continuing(main=main):
+            return Message("northgard.prompt.go_on"), Message(
+                f"northgard.prompt.go_on.{'instants' if main else 'main'}"
+            )
+    if frame is not None and frame.kind == "choose_effect":
+        said = {"card": card_name(DECK[frame.row].number)}
+        return Message("northgard.prompt.choose_effect"), Message("northgard.prompt.choose_effect.card", said)
+    return None
