@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-import pygame
-
 from game.rules.kernel import Action, Message, SeatName
 from game.rules.kernel.effects import ChooseEffect
 from game.rules.northgard import actions as do
 from game.rules.northgard import frames as at
 from game.rules.northgard.effects import DECK
-from game.rules.northgard.events import card_name, goods_named, resource_name
+from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard.hand import PLAY, REMOVE, REPLACE, WAIT
-from game.scenes.northgard.tokens import RESOURCE
 from game.scenes.table import ActionLook, Key, Touch
 
 HAND: Final = ("hand",)
@@ -64,8 +61,6 @@ def _clicked(view: NorthgardGame, action: Action) -> Touch:
             return Touch(puts=("pried", card))
         case do.Copy(other=other, card=card):
             return Touch(puts=("copied", other, card))
-        case do.Aim(other=other):
-            return Touch(puts=("rival", other))
         case do.Feed(food=food):
             return Touch(puts=("feed", food))
         case do.Choose(losses=losses):
@@ -122,14 +117,6 @@ def meant(view: NorthgardGame, key: Key, place: Key | None) -> Action | None:
 # -- how they are offered -------------------------------------------------------------------------------------------
 
 
-def _goods(view: NorthgardGame, action: Any) -> Message:
-    return Message(f"northgard.do.{action.verb}.goods", {"goods": goods_named(action[1:4])})
-
-
-def _resource(view: NorthgardGame, action: Any) -> Message:
-    return Message(f"northgard.do.{action.verb}.resource", {"resource": resource_name(action.resource)})
-
-
 def _faced(view: NorthgardGame, action: Any) -> Message:
     return Message(f"northgard.do.choose_face.{'losses' if action.losses else 'points'}")
 
@@ -139,15 +126,8 @@ def _named(view: NorthgardGame, action: Any) -> Message:
 
 
 LOOKS: Final[Mapping[str, ActionLook]] = {
-    "end_turn": ActionLook(primary=True, key=pygame.K_SPACE),
     "pass": ActionLook(confirm=True),
-    "aim": ActionLook(
-        words=lambda _, action: Message("northgard.do.aim", {"other": SeatName(action.other)}), button=True
-    ),
     "discard": ActionLook(words=_named),
-    "ransom": ActionLook(words=_goods),
-    "spend": ActionLook(words=_resource, icon=lambda action: RESOURCE[action.resource]),
-    "steal": ActionLook(words=_resource, icon=lambda action: RESOURCE[action.resource]),
     "cancel": ActionLook(icon="northgard/ico-shield"),
     "let_pass": ActionLook(
         words=lambda _, action: Message("northgard.do.let_pass.always" if action.always else "northgard.do.let_pass"),

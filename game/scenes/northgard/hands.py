@@ -12,6 +12,7 @@ from game.rules.northgard.battle_frames import Retreating
 from game.rules.northgard.components import BUILDINGS, KINDS
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
+from game.scenes.northgard import card_hands
 from game.scenes.table import Hands, Key, Touch
 
 KAIJA: Key = ("kaija",)
@@ -73,9 +74,7 @@ class NorthgardHands(Hands):
                 if isinstance(action, Moved):
                     key, figures, kaija = moved(view, action)
                     found.setdefault(key, {})[figures, kaija] = None
-            ordered = {
-                key: sorted(groups, key=lambda group: (group[1], -group[0])) for key, groups in found.items()
-            }
+            ordered = {key: sorted(groups, key=lambda group: (group[1], -group[0])) for key, groups in found.items()}
             self._known = view, ordered
         return self._known[1]
 
@@ -131,8 +130,6 @@ class NorthgardHands(Hands):
                 return Touch(puts=("land", place))
             case do.Strike(place=place, resource=resource):
                 return Touch(puts=("land", place) if resource == NOTHING else ("loot", place, resource))
-            case do.Challenge(creature=creature):
-                return Touch(puts=("creature", creature))
             case do.Build(building=building, slot=slot, place=place):
                 return Touch(("supply", building), ("land", place) if slot == NOTHING else ("slot", slot))
             case do.Rebuild(building=building, slot=slot, area=area, old=old):
@@ -144,7 +141,7 @@ class NorthgardHands(Hands):
         frame = view.stack[-1] if view.stack else None
         if frame is None:
             return
-        yield from dict.fromkeys(super().things(view))
+        yield from dict.fromkeys([*super().things(view), *card_hands.things(view)])
         if isinstance(frame, (at.Laying, at.Settling, at.Landing)):
             yield from (("tile", tile) for tile in view.offered[frame.seat])
         if isinstance(frame, (at.Building, at.Rebuilding)):
@@ -156,7 +153,7 @@ class NorthgardHands(Hands):
 
     def is_place(self, view: NorthgardGame, key: Key) -> bool:
         """Tells whether things may be brought to a spot at all, so that a refused one is told why."""
-        return isinstance(key, tuple) and key[0] in _PLACES
+        return isinstance(key, tuple) and (key[0] in _PLACES or card_hands.is_place(key))
 
     def turned(self, view: NorthgardGame, key: Key, step: int) -> Key | None:
         """Returns a tile in the next turn that fits anywhere, or a group of another size; None if there is no other."""
@@ -194,7 +191,7 @@ class NorthgardHands(Hands):
                 return do.Trade(seat, give, get) if other == seat else do.Offer(seat, give, get)
             case _, ("land", int(target)):
                 return self._move_meant(view, frame, key, target)
-        return None
+        return card_hands.meant(view, key, place)
 
     def _move_meant(self, view: NorthgardGame, frame: Any, key: Key, target: int) -> Action | None:
         held = self.group_of(view, key)
@@ -222,7 +219,7 @@ def _of_seats(view: NorthgardGame, action: Action) -> Touch:
             return Touch(puts=STACK)
         case do.Aim(other=other):
             return Touch(puts=("rival", other))
-    return Touch()
+    return card_hands.touch(view, action)
 
 
 def _build_meant(view: NorthgardGame, frame: at.Building, building: int, place: Key) -> Action | None:

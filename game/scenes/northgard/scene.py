@@ -7,11 +7,12 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.rules.kernel import Message, SeatName
+from game.rules.kernel import Action, Game, Message, SeatName
+from game.rules.northgard import actions as do
 from game.rules.northgard import frames as at
 from game.rules.northgard.events import clan_name, goods_named, resource_name
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.northgard import tokens
+from game.scenes.northgard import card_hands, tokens
 from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.view import NorthgardView
 from game.scenes.table import ActionLook, TableScene
@@ -19,9 +20,8 @@ from game.scenes.table import ActionLook, TableScene
 _END = ActionLook(key=pygame.K_SPACE)
 
 
-
 LAND_LOOKS: Mapping[str, ActionLook] = {
-    "clan": ActionLook(words=lambda _, do: clan_name(do.clan), picture=lambda do: tokens.CLAN[do.clan]),
+    "clan": ActionLook(words=lambda _, do: clan_name(do.clan)),
     "halt": _END,
     "let_be": _END,
     "end_turn": ActionLook(primary=True, key=pygame.K_SPACE),
@@ -31,14 +31,8 @@ LAND_LOOKS: Mapping[str, ActionLook] = {
     "ransom": ActionLook(
         words=lambda _, do: Message("northgard.do.ransom.what", {"goods": goods_named((do.food, do.wood, do.lore))})
     ),
-    "aim": ActionLook(
-        words=lambda _, do: Message("northgard.do.aim", {"other": SeatName(do.other)}), button=True
-    ),
+    "aim": ActionLook(words=lambda _, do: Message("northgard.do.aim", {"other": SeatName(do.other)}), button=True),
     "redraw": ActionLook(icon="northgard/ico-explore"),
-    "fall": ActionLook(words=lambda _, do: Message("northgard.do.fall.kaija" if do.kaija else "northgard.do.fall")),
-    "choose_face": ActionLook(
-        words=lambda _, do: Message("northgard.do.choose_face." + ("losses" if do.losses else "points"))
-    ),
 }
 
 
@@ -47,7 +41,7 @@ class NorthgardScene(TableScene[NorthgardGame]):
 
     view_class = NorthgardView
     hands = HANDS
-    looks: ClassVar[Mapping[str, ActionLook]] = LAND_LOOKS
+    looks: ClassVar[Mapping[str, ActionLook]] = {**LAND_LOOKS, **card_hands.LOOKS}
     view: NorthgardView
 
     def prompt_words(self) -> tuple[Message, Message | None]:
@@ -65,4 +59,9 @@ class NorthgardScene(TableScene[NorthgardGame]):
                 return heading, Message("northgard.prompt.march.left", {"n": left})
             case at.Mustering(left=left):
                 return heading, Message("northgard.prompt.muster.left", {"n": left})
-        return heading, text
+        return card_hands.prompt(view) or (heading, text)
+
+    def nothing_to_say(self, game: Game) -> Action | None:
+        """Returns letting a card pass, where nothing but the reaction is asked for."""
+        frame: Any = game.stack[-1] if game.stack else None
+        return do.LetPass(frame.seat, 0) if isinstance(frame, at.Reacting) else None
