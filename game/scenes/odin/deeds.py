@@ -79,10 +79,6 @@ def _of_ships_and_isles(event: Event) -> Sequence[Deed]:
             return [Rise(meter(seat), ((-1, "odin/res-ore"),))]
         case happened.VikingsBack(seat=seat, at=at):
             return [Move(("space", at), ("vikings", seat), "wood-drop", "icon-person")]
-        case happened.PieceLaid(seat=seat, item=item):
-            return [Rise(meter(seat), ((-1, thing_token(item)),))]
-        case happened.Served(seat=seat, item=item):
-            return [Rise(meter(seat), ((-1, thing_token(item)),))]
         case happened.FeastEnded(seat=seat, open=left):
             return [Rise(meter(seat), ((-3 * left, "icon-star"),))]
     return ()

@@ -8,14 +8,17 @@ from typing import Any
 from game.rules.kernel import Action
 from game.rules.odin import actions as do
 from game.rules.odin import frames as ask
-from game.rules.odin.components import BERTHS, ORE, SHIPS, SMALL_BERTHS, SPECIALS, WHALER
+from game.rules.odin.components import BERTHS, ORE, SHIPS, SMALL_BERTHS, SPECIALS, TILE, WHALER
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import SPACES
+from game.rules.odin.upgrading import result
 from game.scenes.odin.board import space_key
+from game.scenes.odin.goods import GoodsHands
+from game.scenes.odin.goods.keys import thing
 from game.scenes.odin.own import PLAYED, VIKING
 from game.scenes.odin.shared import mined_key
 from game.scenes.odin.words import meant_place
-from game.scenes.table import Hands, Key, Touch
+from game.scenes.table import Key, Touch
 
 
 def free_berths(view: OdinGame, seat: int, kind: int) -> tuple[Key, ...]:
@@ -25,7 +28,7 @@ def free_berths(view: OdinGame, seat: int, kind: int) -> tuple[Key, ...]:
     return tuple(("berth", at) for at in berths if not own[at])
 
 
-class OdinHands(Hands):
+class OdinHands(GoodsHands):
     """Vikings go to spaces, ships and ore into the bay; strips, islands and treasures are clicked."""
 
     def touch(self, view: OdinGame, action: Action) -> Touch:
@@ -50,7 +53,11 @@ class OdinHands(Hands):
                 return Touch(puts=("island", pair))
             case do.Loot(tile=tile) | do.Forge(tile=tile) | do.BuySpecial(tile=tile) if tile in SPECIALS:
                 return Touch(puts=("special", tile))
-        return Touch()
+            case do.Upgrade(good=good):
+                return Touch(thing(good), thing(result(good, view.stack[-1].steps)))
+            case do.Flip(good=good):
+                return Touch(thing(good), thing(TILE[good].back))
+        return super().touch(view, action)
 
     def things(self, view: OdinGame) -> Iterable[Key]:
         """Yields what may be taken up now; also what then goes nowhere, so that it can be told why."""
@@ -62,7 +69,7 @@ class OdinHands(Hands):
 
     def is_place(self, view: OdinGame, key: Key) -> bool:
         """Tells whether things may be brought to a spot at all, so that a refused one is told why."""
-        return isinstance(key, tuple) and key[0] in ("space", "berth")
+        return super().is_place(view, key) or (isinstance(key, tuple) and key[0] in ("space", "berth"))
 
     def meant(self, view: OdinGame, key: Key, place: Key | None) -> Action | None:
         """Returns the action that somebody means, legal or not."""

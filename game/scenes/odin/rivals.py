@@ -24,7 +24,7 @@ from game.rules.odin.components import (
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import words
 from game.scenes.odin.cards import DARK_BACK
-from game.scenes.odin.goods.faces import FacePicture
+from game.scenes.odin.goods import mini
 from game.scenes.odin.tokens import pawn_token, thing_token
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
@@ -69,8 +69,10 @@ def _card(table: Shows, view: OdinGame, seat: int, rect: pygame.Rect) -> Iterato
     aside = look.px(12 if rect.height > look.px(110) else 9)
     tall = rect.height - 2 * aside
     cell = min(tall // 12, round(rect.width * 0.36) // 13)
-    boards = pygame.Rect(rect.left + aside + look.px(2), rect.top + aside, 13 * cell, tall)
-    yield from mini(table, view, seat, boards)
+    more = len(view.boards(seat)) - 1
+    beside = 0 if not more else 6 * cell if more < 3 else 10 * cell
+    boards = pygame.Rect(rect.left + aside + look.px(2), rect.top + aside, 14 * cell + beside, tall)
+    yield from mini(view, seat, boards)
     left = boards.right + look.px(10)
     right = pygame.Rect(left, rect.top + aside - look.px(3), rect.right - aside - left, tall + look.px(3))
     head = min(look.px(40), round(right.height * 0.36))
@@ -114,12 +116,6 @@ def _entries(
         yield Spot((*key, index), rect, Standing(token) if "pawn" in token else Fitted(token))
         at = pygame.Rect(rect.right + look.px(2), area.top, step - side - look.px(3), area.height)
         yield Spot((*key, index, "n"), at, Line(str(count), "button", look.theme.colour.ink, px=17))
-
-
-def mini(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the home board of a seat in small."""
-    cell = area.width // 13
-    yield Spot(("mini", seat), pygame.Rect(area.left, area.top, 13 * cell, 12 * cell), FacePicture(view.face(seat)))
 
 
 def _solo(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:

@@ -6,13 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 
-from game.rules.kernel import Event
+from game.rules.kernel import Event, Message
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import bar, board, deeds, own, rivals, shared
-from game.scenes.table import Deed, Key, Spot, TableView
+from game.scenes.odin.goods import GoodsView, foretell
+from game.scenes.odin.tokens import pawn_token
+from game.scenes.table import Deed, Key, Spot
+from game.scenes.table.outlook import Outlook
 
 
-class OdinView(TableView[OdinGame]):
+class OdinView(GoodsView):
     """What all may do at the left, what is the reader's in the middle, the others and what all share at the right."""
 
     log_token = "odin/ship-longship"
@@ -21,6 +24,7 @@ class OdinView(TableView[OdinGame]):
     def spots(self, view: OdinGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields everything that lies on the table, from below."""
         yield from board.spots(self, view, areas["actions"])
+        yield from self.goods(view, areas)
         yield from own.stable(self, view, areas["stable"])
         yield from own.bay(self, view, areas["bay"])
         yield from own.cards(self, view, areas["cards"])
@@ -40,4 +44,12 @@ class OdinView(TableView[OdinGame]):
 
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen."""
-        return deeds.deeds(event)
+        return self.goods_deeds(event) or deeds.deeds(event)
+
+    def outlook_words(self, found: Outlook) -> Iterator[Message]:
+        """Yields what laying and serving would bring."""
+        yield from foretell(found)
+
+    def pawn(self, seat: int) -> str:
+        """Returns the token of a Viking of a seat."""
+        return pawn_token(self, seat)

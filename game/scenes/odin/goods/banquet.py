@@ -121,7 +121,7 @@ def table_rect(look: Look, area: pygame.Rect) -> pygame.Rect:
 def banquet(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the panel of the banquet table."""
     look, seat = table.look, host(view, table.front)
-    yield Spot(("banquet",), area, kit.Panel(lit=feasting(view) is not None), bleed=look.px(4))
+    yield Spot(("banquet",), area, kit.Panel("slip", lit=feasting(view) is not None), bleed=look.px(4))
     board = table_rect(look, area)
     yield from _heading(table, view, seat, pygame.Rect(area.left, area.top, area.width, board.top - area.top))
     yield Spot(("banquet", "table"), board, Board(), bleed=look.px(26))

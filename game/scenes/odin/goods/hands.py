@@ -35,6 +35,7 @@ class GoodsHands(Hands):
 
     def things(self, view: OdinGame) -> Iterable[Key]:
         """Yields what may be taken up now; also what then goes nowhere, so that it can be told why."""
+        yield from super().things(view)
         frame: Any = view.stack[-1] if view.stack else None
         if frame is None:
             return
