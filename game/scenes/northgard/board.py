@@ -51,8 +51,13 @@ class LandBoard(BoardView):
     claims: tuple[Claim, ...] = ()
     _known: dict[tuple[int, ...], tuple[Polygon, ...]]
 
-    def grow(self, land: Land, open_cells: Collection[tuple[int, int]]) -> None:
-        """Shows the land as it lies, and cells (column, row) where more may be laid."""
+    _wanted: frozenset[tuple[int, int]] = frozenset()
+
+    def grow(
+        self, land: Land, open_cells: Collection[tuple[int, int]], wanted: Collection[tuple[int, int]] = ()
+    ) -> None:
+        """Shows the land as it lies, and the cells (column, row) beside it; those that are wanted are seen whole."""
+        self._wanted = frozenset(wanted)
         if land.laid != self.land.laid or not self._laid:
             self.land, self._known = land, {}
         laid = [Laid(_part(tile), y, x, turn) for tile, x, y, turn in land.laid]
@@ -69,7 +74,7 @@ class LandBoard(BoardView):
         boxes = [pygame.FRect(x * SIDE, y * SIDE, SIDE, SIDE) for _, x, y, _ in self.land.laid]
         whole = boxes[0].unionall(boxes[1:]) if boxes else pygame.FRect(0, 0, SIDE, SIDE)
         whole = whole.inflate(2 * _MARGIN * SIDE, 2 * _MARGIN * SIDE)
-        whole = whole.unionall([pygame.FRect(x * SIDE, y * SIDE, SIDE, SIDE) for y, x in self._open])
+        whole = whole.unionall([pygame.FRect(x * SIDE, y * SIDE, SIDE, SIDE) for x, y in self._wanted])
         wide, high = max(whole.width, _LEAST[0] * SIDE), max(whole.height, _LEAST[1] * SIDE)
         shape = self.area.width / max(1, self.area.height)
         size = max(wide, high * shape), max(high, wide / shape)
@@ -213,31 +218,36 @@ class LandBoard(BoardView):
             pygame.draw.line(surface, "#D9DFA6", rect.move(1, 0).topleft, rect.move(1, -1).bottomleft, width)
 
 
-def _paint_claim(look: Look, surface: pygame.Surface, claim: Claim, origin: tuple[int, int], zoom: float) -> None:
-    """Paints the colour of an owner over a territory: a wash, and a rim that is strongest at the border."""
-    left, top, wide, high = polygon.box(claim.loops[0])
-    place = pygame.Rect(round(left * zoom), round(top * zoom), round(wide * zoom) + 2, round(high * zoom) + 2)
-    if not place.move(-origin[0], -origin[1]).colliderect(surface.get_rect()):
-        return
-    key = ("northgard claim", claim, zoom)
-    light = look.cached(key, lambda: _claimed(claim, place, zoom))
-    surface.blit(light, (place.x - origin[0], place.y - origin[1]))
+def _paint_claim(
+    look: Look, surface: pygame.Surface, claim: Claim, origin: tuple[int, int], zoom: float
+) -> None:
+    """Paints the colour of an owner over a territory."""
+    place = _place_of(claim.loops, zoom)
+    if place.move(-origin[0], -origin[1]).colliderect(surface.get_rect()):
+        light = look.cached(("northgard claim", claim, zoom), lambda: claimed(*claim, zoom, _WASH, _RIM))
+        surface.blit(light, (place.x - origin[0], place.y - origin[1]))
 
 
-def _claimed(claim: Claim, place: pygame.Rect, zoom: float) -> pygame.Surface:
-    reach = max(2, round(_BLUR * zoom))
+def _place_of(loops: Sequence[Polygon], zoom: float) -> pygame.Rect:
+    left, top, wide, high = polygon.box(loops[0])
+    return pygame.Rect(round(left * zoom), round(top * zoom), round(wide * zoom) + 2, round(high * zoom) + 2)
+
+
+def claimed(loops: Sequence[Polygon], colour: str, zoom: float, wash: float, rim: float) -> pygame.Surface:
+    """Returns a colour over a territory: a wash all over it, and a rim that is strongest at the border."""
+    place, reach = _place_of(loops, zoom), max(2, round(_BLUR * zoom))
     size = place.width + 4 * reach, place.height + 4 * reach
     corner = place.x - 2 * reach, place.y - 2 * reach
-    path = commands(claim.loops, zoom, corner)
+    path = commands(loops, zoom, corner)
     solid = vector.picture(*size, vector.path(path, vector.style("#000000", "#000000", 1.2)))
     soft = pygame.transform.gaussian_blur(solid, reach)
     light = pygame.Surface(size, pygame.SRCALPHA)
     light.fill((255, 255, 255, 255))
     light.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
     light.blit(light.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    red, green, blue, _ = pygame.Color(claim.colour)
-    light.fill((red, green, blue, round(255 * _RIM)), special_flags=pygame.BLEND_RGBA_MULT)
-    light.fill((0, 0, 0, round(255 * _WASH)), special_flags=pygame.BLEND_RGBA_ADD)
+    red, green, blue, _ = pygame.Color(colour)
+    light.fill((red, green, blue, round(255 * rim)), special_flags=pygame.BLEND_RGBA_MULT)
+    light.fill((0, 0, 0, round(255 * wash)), special_flags=pygame.BLEND_RGBA_ADD)
     white = vector.picture(*size, vector.path(path, vector.style("#FFFFFF", "#FFFFFF", 1.2)))
     light.blit(white, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return light.subsurface((2 * reach, 2 * reach, *place.size)).copy().convert_alpha()

@@ -39,6 +39,11 @@ def open_cells(view: NorthgardGame) -> tuple[Cell, ...]:
     return tuple(sorted(view.land.frontier)) if isinstance(frame, (at.Laying, at.Settling, at.Landing)) else ()
 
 
+def wanted_cells(view: NorthgardGame) -> tuple[Cell, ...]:
+    """Returns the cells where a tile that was drawn fits in some turn."""
+    return tuple(sorted({(lay.x, lay.y) for lay in view.legal_actions() if isinstance(lay, do.LayTile)}))
+
+
 def claims(table: Shows, view: NorthgardGame, board: LandBoard) -> tuple[Claim, ...]:
     """Returns who owns which territory, in their colours."""
     return tuple(
@@ -54,14 +59,15 @@ class Scenery:
     def __init__(self, table: Shows, view: NorthgardGame, board: LandBoard) -> None:
         self.table, self.view, self.board = table, view, board
         self.cells = open_cells(view)
-        board.grow(view.land, self.cells)
+        self.wanted = wanted_cells(view) if self.cells else ()
+        board.grow(view.land, self.cells, self.wanted)
         board.claim(claims(table, view, board))
         self.stands: Stands = stands(view, board)
 
     def spots(self) -> Iterator[Spot]:
         """Yields everything that lies on the land, from below."""
         board, view = self.board, self.view
-        picture = Landscape(board.key(), board, view.land, self.cells, board.claims)
+        picture = Landscape(board.key(), board, view.land, self.cells, self.wanted, board.claims)
         yield Spot(("map",), board.area, picture)
         yield from self._territories()
         for x, y in self.cells:

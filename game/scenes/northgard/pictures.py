@@ -29,12 +29,13 @@ class Landscape:
     board: LandBoard = field(compare=False)
     land: Land = field(compare=False)
     cells: tuple[Cell, ...] = field(compare=False)
+    wanted: tuple[Cell, ...] = field(compare=False)
     claims: tuple[Claim, ...] = field(compare=False)
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the mist, and the part of the land that the camera shows."""
         surface.blit(unknown(look, rect.size), rect)
-        self.board.grow(self.land, self.cells)
+        self.board.grow(self.land, self.cells, self.wanted)
         self.board.claim(self.claims)
         self.board.draw(look, surface)
 

@@ -12,8 +12,10 @@ from game.rules.northgard import actions as do
 from game.rules.northgard import frames as at
 from game.rules.northgard.events import clan_name, goods_named, resource_name
 from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.state import NOTHING
 from game.scenes.northgard import card_hands, tokens
 from game.scenes.northgard.hands import HANDS
+from game.scenes.northgard.light import land_of
 from game.scenes.northgard.view import NorthgardView
 from game.scenes.table import ActionLook, TableScene
 
@@ -43,6 +45,24 @@ class NorthgardScene(TableScene[NorthgardGame]):
     hands = HANDS
     looks: ClassVar[Mapping[str, ActionLook]] = {**LAND_LOOKS, **card_hands.LOOKS}
     view: NorthgardView
+
+    def point_tooltip(self) -> None:
+        super().point_tooltip()
+        self.view.light.show(self._pointed())
+
+    def _pointed(self) -> int:
+        """Returns the territory that is pointed at, or walked to by keys; -1: none, or something is in the hand."""
+        if self.drag.hand is not None or self.covered:
+            return NOTHING
+        for walk, cursor in self.walking.cursors:
+            if cursor.focused and self.group.by_keyboard and cursor.at is not None:
+                return land_of(self.shown, walk.spot(cursor.at))
+        spot = self.view.at(pygame.mouse.get_pos())
+        return land_of(self.shown, spot.key) if spot is not None else NOTHING
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self.view.light.moving
 
     def prompt_words(self) -> tuple[Message, Message | None]:
         """Returns the prompt, with what is offered, left to move or to recruit."""

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
 
 from game.rules.kernel import Event, Message, SeatName
 from game.rules.northgard.rules import NorthgardGame
+from game.scenes.house import House
 from game.scenes.northgard import battle, deeds, hand, offering, panels, seats, shelf, words
 from game.scenes.northgard.board import LandBoard
+from game.scenes.northgard.foresight import foretold
 from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.land import Scenery
+from game.scenes.northgard.light import Light
 from game.scenes.northgard.pictures import Clipped, Group, TilePicture
 from game.scenes.table import Deed, Key, Spot, TableView, Words
+from game.scenes.table.contracts import Told
+from game.scenes.table.outlook import Outlook
 from game.scenes.table.spots import Picture
 from game.scenes.table.walking import Walk
 from game.ui import paint
@@ -28,6 +33,15 @@ class NorthgardView(TableView[NorthgardGame]):
 
     log_token = "northgard/ico-combat"
     silent = deeds.SILENT
+
+    def __init__(self, house: House, told: Told, viewer: int | None) -> None:
+        super().__init__(house, told, viewer)
+        self.light = Light(house.look)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the table, and the light on the territory that is pointed at."""
+        super().draw(surface)
+        self.light.draw(surface, self.shown, self.ground_board)
 
     @property
     def ground_board(self) -> LandBoard:
@@ -91,6 +105,10 @@ class NorthgardView(TableView[NorthgardGame]):
         held = HANDS.group_of(self.shown, key)
         spot = self.spot(held[0]) if held is not None else self.spot(key[:2] if _is_tile(key) else key)  # type: ignore[index]
         return self.posed(spot, key).picture if spot is not None else None
+
+    def outlook_words(self, found: Outlook) -> Iterable[Message]:
+        """Returns what a gesture would bring: what closes, who would be fought, what is built."""
+        return foretold(found)
 
     def may_miss(self, key: Key) -> bool:
         """Tells whether a key is of something on the land, which may be out of sight or gone, or of a rival's card."""

@@ -1,0 +1,84 @@
+"""What a gesture would bring, told at the place under the thing in hand: what closes and pays, who would be fought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.rules.kernel import Message, SeatName
+from game.rules.northgard import actions as do
+from game.rules.northgard import battle, explore, odds
+from game.rules.northgard import frames as at
+from game.rules.northgard.components import BUILDINGS, CAMP, CLOSED_FAME
+from game.rules.northgard.events import building_name
+from game.rules.northgard.land import HARD
+from game.rules.northgard.march import CLIMB, SHIELD, THROW
+from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.state import NOBODY, NOTHING
+from game.rules.northgard.tiles import AREAS, TILES
+from game.scenes.northgard.words import winter_message
+from game.scenes.table.outlook import Outlook
+
+
+def foretold(found: Outlook) -> Iterator[Message]:
+    """Yields what the last action of a gesture would bring, in the words of the land."""
+    view, last = found.before, found.path[-1]
+    match last:
+        case do.LayTile():
+            yield from _laid(view, last)
+        case do.March():
+            yield from _marched(view, found.after, last)
+        case do.Build():
+            yield from _built(last.building)
+        case do.Rebuild():
+            yield from _built(last.building)
+        case do.Muster() | do.PlaceGroup():
+            camps = view.buildings(last.place).count(CAMP)
+            if camps and isinstance(last, do.Muster) and last.place not in view.mustered:
+                yield Message("northgard.outlook.camps", {"n": camps})
+            if view.year and not found.open:
+                yield winter_message(found.after, last.seat)
+
+
+def _laid(view: NorthgardGame, action: do.LayTile) -> Iterator[Message]:
+    cell = (action.x, action.y)
+    if isinstance(view.stack[-1], at.Laying):
+        for closing in explore.closings(view, action.seat, action.tile, cell, action.turn):
+            yearly = CLOSED_FAME[closing.fame > 2]
+            yield Message("northgard.outlook.closes", {"n": closing.fame, "fame": closing.fame, "yearly": yearly})
+    before, land = view.land, view.land.place(action.tile, cell, action.turn)
+    own = {land.home[area] for name in view.own(action.seat) for area in before.territories[name].areas}
+    for name in own:
+        grown = land.territories[name]
+        if action.tile in grown.tiles and grown.ends:
+            yield Message("northgard.outlook.grows", {"n": len(grown.tiles), "ends": len(grown.ends)})
+    if view.has_creatures and any(AREAS[area].has_lair for area in TILES[action.tile].areas):
+        yield Message("northgard.outlook.lair")
+
+
+def _marched(view: NorthgardGame, after: NorthgardGame, action: do.March) -> Iterator[Message]:
+    frame: Any = view.stack[-1]
+    if view.territory(action.source).near.get(action.target) == HARD and frame.power != CLIMB:
+        yield Message("northgard.outlook.hard")
+    owner = view.owner[action.target]
+    if owner == NOBODY:
+        yield Message("northgard.outlook.takes")
+    elif view.is_foe(action.seat, owner):
+        told = [action.target, action.seat, owner, NOTHING, frame.points, frame.power]
+        mine, theirs = battle.ledger(after, told, True), battle.ledger(after, told, False)
+        sides = odds.Sides(
+            mine.figures, mine.points, theirs.figures, theirs.points, theirs.losses,
+            int(frame.power == SHIELD), int(frame.power == THROW),
+        )  # fmt: skip
+        won, of = odds.chances(sides)
+        said = {"seat": SeatName(owner), "attack": mine.points, "defence": theirs.points}
+        yield Message("northgard.outlook.battle", said)
+        yield Message("northgard.outlook.odds", {"percent": round(100 * won / of)})
+        if theirs.losses:
+            yield Message("northgard.outlook.losses", {"n": theirs.losses})
+
+
+def _built(building: int) -> Iterator[Message]:
+    yield Message(f"{building_name(building).id}.text")
+    if BUILDINGS[building].is_great:
+        yield Message("northgard.outlook.great")
