@@ -15,6 +15,7 @@ from game.scenes.table.contracts import Shows
 from game.ui import text
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
+from game.ui.tooltip import Tip
 
 CARD_SHAPE: Final = (240.0, 336.0)
 WIDE: Final = CARD_SHAPE[0] / CARD_SHAPE[1]
@@ -109,3 +110,8 @@ def fan(table: Shows, key: str, cards: Sequence[int], area: pygame.Rect, seat: i
 def played_cards(mask: int) -> list[int]:
     """Returns the cards of a mask."""
     return [card for card in range(mask.bit_length()) if mask >> card & 1]
+
+
+def card_tip(table: Shows, card: int) -> Tip | None:
+    """Returns what an occupation says of itself, as a tip."""
+    return table.tip(words.card_words(card))

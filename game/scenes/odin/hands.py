@@ -14,7 +14,6 @@ from game.rules.odin.state import SPACES
 from game.rules.odin.upgrading import result
 from game.scenes.odin.board import space_key
 from game.scenes.odin.goods import GoodsHands
-from game.scenes.odin.goods.keys import thing
 from game.scenes.odin.own import PLAYED, VIKING
 from game.scenes.odin.shared import mined_key
 from game.scenes.odin.words import meant_place
@@ -54,9 +53,9 @@ class OdinHands(GoodsHands):
             case do.Loot(tile=tile) | do.Forge(tile=tile) | do.BuySpecial(tile=tile) if tile in SPECIALS:
                 return Touch(puts=("special", tile))
             case do.Upgrade(good=good):
-                return Touch(thing(good), thing(result(good, view.stack[-1].steps)))
+                return Touch(("item", good), ("item", result(good, view.stack[-1].steps)))
             case do.Flip(good=good):
-                return Touch(thing(good), thing(TILE[good].back))
+                return Touch(("item", good), ("item", TILE[good].back))
         return super().touch(view, action)
 
     def things(self, view: OdinGame) -> Iterable[Key]:

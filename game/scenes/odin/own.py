@@ -24,6 +24,8 @@ from game.rules.odin.scoring import points
 from game.rules.odin.state import ore_in, ship_in
 from game.scenes.odin import cards as occupations
 from game.scenes.odin import dice, words
+from game.scenes.odin.goods import in_hand
+from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.pictures import SeaPanel, silhouette
 from game.scenes.odin.tokens import SHIP_AFLOAT, pawn_token, thing_token
 from game.scenes.table import Key, Spot, Words
@@ -60,7 +62,7 @@ def titled(
 # -- the stable -----------------------------------------------------------------------------------------------------
 
 
-def stable(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+def stable(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the animals of the reader, each kind with its number."""
     look, seat = table.look, table.front
     yield Spot(
@@ -76,7 +78,14 @@ def stable(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         count = view.has(seat, animal)
         rect = pygame.Rect(line.left + index * step + (step - side) // 2, line.bottom, side, side)
         picture = Fitted(thing_token(animal)) if count else Faint(thing_token(animal), 0.3)
-        yield Spot(("item", animal), rect, picture, words.stable_words(view, animal, count), max(1, count))
+        yield Spot(
+            ("item", animal),
+            rect,
+            picture,
+            words.stable_words(view, animal, count),
+            max(1, count),
+            **in_hand(table, animal),
+        )
 
 
 # -- the bay --------------------------------------------------------------------------------------------------------

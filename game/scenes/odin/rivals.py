@@ -25,6 +25,7 @@ from game.rules.odin.rules import OdinGame
 from game.scenes.odin import words
 from game.scenes.odin.cards import DARK_BACK
 from game.scenes.odin.goods import mini
+from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.tokens import pawn_token, thing_token
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
@@ -55,7 +56,7 @@ def card_places(table: Shows, area: pygame.Rect) -> list[tuple[int, pygame.Rect]
     ]
 
 
-def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+def spots(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields a card for each other seat, or alone what the colours mean."""
     if view.seats == 1:
         yield from _solo(table, view, area)
@@ -63,7 +64,7 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         yield from _card(table, view, seat, rect)
 
 
-def _card(table: Shows, view: OdinGame, seat: int, rect: pygame.Rect) -> Iterator[Spot]:
+def _card(table: ShowsGoods, view: OdinGame, seat: int, rect: pygame.Rect) -> Iterator[Spot]:
     look, tone = table.look, table.look.theme.colour
     yield Spot(("rival", seat), rect, Panel(lit=view.to_move == seat), words.supply_words(view, seat))
     aside = look.px(12 if rect.height > look.px(110) else 9)

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
 
+from game.rules.kernel import Message
+from game.rules.kernel.effects import Choosing
+from game.rules.odin.components import CARD_NAMES
+from game.rules.odin.dice import result
+from game.rules.odin.frames import Feasting, Picking, Rolling
 from game.rules.odin.rules import OdinGame
+from game.scenes.odin import dice
+from game.scenes.odin.cards import card_tip
+from game.scenes.odin.effects import source_words
+from game.scenes.odin.goods import arrange
 from game.scenes.odin.hands import OdinHands
 from game.scenes.odin.looks import LOOKS
 from game.scenes.odin.view import OdinView
-from game.scenes.table import ActionLook, TableScene
+from game.scenes.table import ActionLook, Choice, TableScene
 
 
 class OdinScene(TableScene[OdinGame]):
@@ -19,3 +29,40 @@ class OdinScene(TableScene[OdinGame]):
     hands = OdinHands()
     looks: ClassVar[Mapping[str, ActionLook]] = LOOKS
     view: OdinView
+
+    def choices(self) -> Sequence[Choice]:
+        """Returns what can be chosen; at a feast also to have it arranged, cards with their words."""
+        found = [self._told(choice) for choice in super().choices()]
+        frame: Any = self.shown.stack[-1] if self.shown.stack else None
+        if not self.may_act or not isinstance(frame, Feasting):
+            return found
+        arranged: list[Choice] = []
+        for keep_silver, label in ((True, "odin.do.arrange.silver"), (False, "odin.do.arrange.food")):
+            path = arrange(self.shown, keep_silver)
+            if path and all(path != choice.actions for choice in arranged):
+                arranged.append(Choice(self.say(label), path, primary=not arranged))
+        return [*arranged, *(replace(choice, primary=not arranged) for choice in found)]
+
+    def _told(self, choice: Choice) -> Choice:
+        """Returns a choice of a card with the card's words as its hint."""
+        card = getattr(choice.actions[0], "card", -1) if choice.actions else -1
+        return replace(choice, hint=card_tip(self.view, card)) if card >= 0 else choice
+
+    def prompt_words(self) -> tuple[Message, Message | None]:
+        """Returns the prompt; a card that asks says what it does, a die how the roll stands."""
+        heading, text = super().prompt_words()
+        view = self.shown
+        frame: Any = view.stack[-1] if view.stack else None
+        if not self.may_act or self.tutor is not None:
+            return heading, text
+        match frame:
+            case Choosing():
+                source, said = source_words(frame)
+                return source, said or text
+            case Picking(card=card):
+                return heading, Message(f"odin.card.{CARD_NAMES[card]}.text")
+            case Rolling(seat=seat):
+                can = "odin.roll.can" if dice.can_succeed(view, seat) else "odin.roll.cannot"
+                now = Message("odin.roll.now", {"result": result(view, seat), "what": Message(can)})
+                return now, dice.chance_words(view, seat)[0]
+        return heading, text

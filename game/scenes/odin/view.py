@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import pygame
 
@@ -12,6 +12,7 @@ from game.scenes.odin import bar, board, deeds, own, rivals, shared
 from game.scenes.odin.goods import GoodsView, foretell
 from game.scenes.odin.tokens import pawn_token
 from game.scenes.table import Deed, Key, Spot
+from game.scenes.table.kit import nameplate
 from game.scenes.table.outlook import Outlook
 
 
@@ -24,7 +25,9 @@ class OdinView(GoodsView):
     def spots(self, view: OdinGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields everything that lies on the table, from below."""
         yield from board.spots(self, view, areas["actions"])
+        yield Spot(deeds.meter(self.front), areas["store"], words=self.score_words(view, self.front))
         yield from self.goods(view, areas)
+        yield from nameplate(self, areas["home"])
         yield from own.stable(self, view, areas["stable"])
         yield from own.bay(self, view, areas["bay"])
         yield from own.cards(self, view, areas["cards"])
@@ -38,6 +41,14 @@ class OdinView(GoodsView):
         """Yields the rounds, and the phase in words."""
         yield from bar.spots(self, view, area)
 
+    def pawn(self, seat: int) -> str:
+        """Returns the token of a Viking of a seat."""
+        return pawn_token(self, seat if self.shown.seats > 1 else self.shown.mark(0))
+
+    def outlook_words(self, found: Outlook) -> Iterable[Message]:
+        """Returns what laying and serving would bring."""
+        yield from foretell(found)
+
     def may_miss(self, key: Key) -> bool:
         """Tells whether a key is of a thing that may be gone before it is seen."""
         return isinstance(key, tuple) and key[0] in deeds.FLEETING
@@ -45,11 +56,3 @@ class OdinView(GoodsView):
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen."""
         return self.goods_deeds(event) or deeds.deeds(event)
-
-    def outlook_words(self, found: Outlook) -> Iterator[Message]:
-        """Yields what laying and serving would bring."""
-        yield from foretell(found)
-
-    def pawn(self, seat: int) -> str:
-        """Returns the token of a Viking of a seat."""
-        return pawn_token(self, seat)
