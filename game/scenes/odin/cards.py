@@ -53,9 +53,10 @@ class CardFace:
             self._write(look, face, top)
         elif high >= look.px(24):
             px = max(look.px(13), round(high * 0.3))
-            number = str(self.card + 1)
+            number, px = str(self.card + 1), min(px, look.px(22))
             at = (whole.centerx, (top.bottom + whole.bottom) // 2 - 1)
-            text.draw(look, face, number, at, "label", "#2A1B10", "center", width=size[0] - 2, px=min(px, look.px(22)))
+            if text.size(look, number, "label", px)[0] <= size[0]:
+                text.draw(look, face, number, at, "label", "#2A1B10", "center", px=px)
         return face.convert_alpha()
 
     def _write(self, look: Look, face: pygame.Surface, top: pygame.Rect) -> None:

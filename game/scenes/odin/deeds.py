@@ -16,7 +16,7 @@ from game.scenes.table.deeds import Flip, Move, Rise, Roll, Shake
 SILENT: Final = frozenset({
     "round_began", "first_drawn", "harvest_fell", "weapons_drawn", "passed", "first_player", "bonuses_fell",
     "vikings_returned", "game_ended", "ship_bought", "taken_up", "ended", "loot_chosen", "attempt_succeeded",
-    "strips_decayed", "feast_began", "card_acted", "card_moved", "resource_stored",
+    "attempt_failed", "strips_decayed", "feast_began", "card_acted", "card_moved", "resource_stored",
 })  # fmt: skip
 """The kinds of events that are only told in the log, or seen by what follows from them."""
 FLEETING: Final = frozenset(
@@ -52,8 +52,6 @@ def deeds(event: Event) -> Sequence[Deed]:
             return [Rise(meter(seat), ((-1, thing_token(old)), (1, thing_token(new))))]
         case happened.DieRolled():
             return [Roll(("die",), "dice")]
-        case happened.AttemptFailed(seat=seat):
-            return [Shake(("badge", seat), "wood-pick")]
     return _of_ships_and_isles(event) or _of_cards(event)
 
 

@@ -17,7 +17,7 @@ from game.scenes.odin.goods import GoodsHands
 from game.scenes.odin.own import PLAYED, VIKING
 from game.scenes.odin.shared import mined_key
 from game.scenes.odin.words import meant_place
-from game.scenes.table import Key, Touch
+from game.scenes.table import Hands, Key, Touch
 
 
 def free_berths(view: OdinGame, seat: int, kind: int) -> tuple[Key, ...]:
@@ -60,11 +60,11 @@ class OdinHands(GoodsHands):
 
     def things(self, view: OdinGame) -> Iterable[Key]:
         """Yields what may be taken up now; also what then goes nowhere, so that it can be told why."""
-        yield from dict.fromkeys(super().things(view))
+        found = dict.fromkeys((*super().things(view), *Hands.things(self, view)))
         frame = view.stack[-1] if view.stack else None
         if isinstance(frame, ask.Turn):
-            yield VIKING
-            yield from (("ship", kind) for kind in range(len(SHIPS)))
+            found |= dict.fromkeys((VIKING, *(("ship", kind) for kind in range(len(SHIPS)))))
+        return found
 
     def is_place(self, view: OdinGame, key: Key) -> bool:
         """Tells whether things may be brought to a spot at all, so that a refused one is told why."""

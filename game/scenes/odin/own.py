@@ -201,11 +201,11 @@ def vikings(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     yield Spot(("vikings", "panel"), area, Panel("oak"))
     frame = next((frame for frame in reversed(view.stack) if isinstance(frame, Rolling)), None)
     inner = area.inflate(-look.px(28), -look.px(22))
+    said = words.vikings_words(view, seat)
+    yield Spot(("vikings", seat), area, words=said)
     if frame is not None:
         yield from dice.spots(table, view, frame.seat, inner)
         return
-    said = words.vikings_words(view, seat)
-    yield Spot(("vikings", seat), area, words=said)
     head = pygame.Rect(inner.left, inner.top, inner.width, look.px(20))
     label = Line(table.say(said.title), "button", "#F6EBCF", "midleft", 16)
     yield Spot(("vikings", "heading"), head, label)

@@ -99,6 +99,8 @@ def _card(table: ShowsGoods, view: OdinGame, seat: int, rect: pygame.Rect) -> It
         (thing_token(CATTLE), view.animals(seat, CATTLE)),
         (DARK_BACK, len(view.hands[seat])),
     ]
+    crew = pygame.Rect(body.left + body.width // 5, body.top, body.width // 5, high)
+    yield Spot(("vikings", seat), crew, words=words.vikings_words(view, seat))
     owned = [(thing_token(thing), view.count(seat, thing)) for thing in _SHOWN]
     played = ("odin/icon-card-light", view.played[seat].bit_count())
     second = [played, *((token, n) for token, n in owned if n)]
