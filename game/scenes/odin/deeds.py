@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.rules.kernel import Event
@@ -35,11 +35,13 @@ def _amounts(things: Sequence[int], sign: int) -> tuple[tuple[int, str], ...]:
     return tuple((sign * count, thing_token(thing)) for thing, count in pairs if count)
 
 
-def deeds(event: Event) -> Sequence[Deed]:
-    """Returns how an event is seen."""
+def deeds(event: Event, pawn: Callable[[int], str]) -> Sequence[Deed]:
+    """Returns how an event is seen; ``pawn`` is the drawing of a seat's Vikings."""
     match event:
         case happened.Placed(seat=seat, at=at):
-            return [Move(("vikings", seat), ("space", at), "wood-drop", "icon-person")]
+            return [Move(("vikings", seat), ("space", at), "wood-drop", pawn(seat))]
+        case happened.VikingsBack(seat=seat, at=at):
+            return [Move(("space", at), ("vikings", seat), "wood-drop", pawn(seat))]
         case happened.Gained(seat=seat, things=things):
             return [Rise(meter(seat), _amounts(things, 1))]
         case happened.Paid(seat=seat, things=things):
@@ -75,8 +77,6 @@ def _of_ships_and_isles(event: Event) -> Sequence[Deed]:
             return [Rise(meter(seat), ((ore, "odin/res-ore"),))]
         case happened.OreBurnt(seat=seat):
             return [Rise(meter(seat), ((-1, "odin/res-ore"),))]
-        case happened.VikingsBack(seat=seat, at=at):
-            return [Move(("space", at), ("vikings", seat), "wood-drop", "icon-person")]
         case happened.FeastEnded(seat=seat, open=left):
             return [Rise(meter(seat), ((-3 * left, "icon-star"),))]
     return ()

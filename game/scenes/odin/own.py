@@ -68,7 +68,7 @@ def stable(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spo
     yield Spot(
         ("stable",), area, Panel("slip"), Words(Message("odin.stable"), (Message("odin.stable.text"),), "odin.breeding")
     )
-    aside, head = look.px(10), round(area.height * 0.32)
+    aside, head = look.px(13), round(area.height * 0.32)
     line = pygame.Rect(area.left + aside, area.top + look.px(3), area.width - 2 * aside, head)
     yield from titled(table, ("stable",), line, "odin.stable", look.theme.colour.ink, points(view, seat)["animals"])
     side = area.bottom - line.bottom - look.px(5)
@@ -175,12 +175,12 @@ def cards(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the occupations in the reader's hand, and those that it has played."""
     look, seat = table.look, table.front
     yield Spot(("cards",), area, Panel("slip"))
-    aside = look.px(8)
-    half = (area.height - look.px(6)) // 2
+    aside = look.px(13)
+    half = (area.height - look.px(10)) // 2
     line = look.px(16 if area.height < look.px(110) else 19)
     hand, played = view.hands[seat], occupations.played_cards(view.played[seat])
     for number, (name, held) in enumerate((("hand", list(hand)), ("played", played))):
-        top = area.top + look.px(3) + number * half
+        top = area.top + look.px(5) + number * half
         place = pygame.Rect(area.left + aside, top, area.width - 2 * aside, half)
         text = Message(f"odin.{name}", {"n": len(held)})
         said = Words(text, (Message(f"odin.{name}.text"),), "odin.occupations")

@@ -85,7 +85,7 @@ class ColumnHead:
         pygame.draw.rect(head, "#38210F", whole, border_radius=look.px(6))
         rim = whole.inflate(-look.px(4), -look.px(4))
         pygame.draw.rect(head, "#B98A3F", rim, 1, border_radius=look.px(5))
-        step = round(side * 0.5)
+        step = round(side * 0.42)
         left, top = look.px(6), (size[1] - side) // 2
         for number in range(self.vikings):
             at = left + number * step, top

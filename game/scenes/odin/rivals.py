@@ -67,7 +67,7 @@ def spots(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot
 def _card(table: ShowsGoods, view: OdinGame, seat: int, rect: pygame.Rect) -> Iterator[Spot]:
     look, tone = table.look, table.look.theme.colour
     yield Spot(("rival", seat), rect, Panel(lit=view.to_move == seat), words.supply_words(view, seat))
-    aside = look.px(12 if rect.height > look.px(110) else 9)
+    aside = look.px(13 if rect.height > look.px(110) else 9)
     tall = rect.height - 2 * aside
     cell = min(tall // 12, round(rect.width * 0.36) // 13)
     more = len(view.boards(seat)) - 1
@@ -75,7 +75,7 @@ def _card(table: ShowsGoods, view: OdinGame, seat: int, rect: pygame.Rect) -> It
     boards = pygame.Rect(rect.left + aside + look.px(2), rect.top + aside, 14 * cell + beside, tall)
     yield from mini(view, seat, boards)
     left = boards.right + look.px(10)
-    right = pygame.Rect(left, rect.top + aside - look.px(3), rect.right - aside - left, tall + look.px(3))
+    right = pygame.Rect(left, rect.top + aside - look.px(3), rect.right - aside - look.px(8) - left, tall + look.px(3))
     head = min(look.px(40), round(right.height * 0.36))
     yield Spot(("badge", seat), pygame.Rect(right.left, right.top, head, head), table.badge(seat))
     stars = Line(f"★ {view.total(seat)}", "button", look.theme.state.points, "midright", 19)

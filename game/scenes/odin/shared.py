@@ -77,7 +77,7 @@ def mountains(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]
     look = table.look
     said = Words(Message("odin.mountains"), (Message("odin.strip.text"),), "odin.mountains")
     yield Spot(("mountains",), area, Panel(), said)
-    inner = area.inflate(-look.px(24), -look.px(16))
+    inner = area.inflate(-look.px(36), -look.px(20))
     strips = list(zip(view.strips[::2], view.strips[1::2], strict=True))
     high = min(inner.height // max(3, len(strips)), look.px(46))
     wide = min(round(inner.width * 0.68), round((high - look.px(2)) * 400 / 62))
@@ -197,7 +197,7 @@ def treasures(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]
         Panel(),
         Words(Message("odin.treasures"), (Message("odin.treasures.text"),), "odin.goods.special"),
     )
-    inner = area.inflate(-look.px(24), -look.px(14))
+    inner = area.inflate(-look.px(32), -look.px(16))
     roomy = area.height > look.px(_ROOMY)
     if roomy:
         line = pygame.Rect(inner.left + look.px(4), inner.top, inner.width, look.px(24))

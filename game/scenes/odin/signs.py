@@ -15,6 +15,8 @@ from game.ui import text
 from game.ui.look import Look
 
 _LARGEST, _SMALLEST, _BESIDE = 31, 12, 24
+_TALL = 52
+"""From this height on, logical px, groups may be broken in two."""
 _INK: Final = "#2A1B10"
 _WIDE: Final = {"arrow": 0.6, "peak": 1.02, "isle": 0.86, "coin": 0.92}
 _FRONT, _BACK, _FOAM = "#2F6F8C", "#7A4A24", "#EAF3EE"
@@ -63,9 +65,17 @@ def _rows(look: Look, groups: Sequence[Group], room: int, side: int, beside: boo
     return [*found, Row(tuple(line), side, beside, used)]
 
 
+def _broken(group: Group) -> list[Group]:
+    """Returns a group in two, behind its arrow."""
+    at = next((number for number, glyph in enumerate(group) if glyph.kind == "arrow"), len(group)) + 1
+    return [part for part in (group[:at], group[at:]) if part]
+
+
 def laid_out(look: Look, groups: Sequence[Group], size: tuple[int, int]) -> list[Row]:
     """Returns the lines in which groups are largest within a size in px; counts stand beside large signs only."""
     wide, high = size
+    if high > look.px(_TALL):
+        groups = [part for group in groups for part in _broken(group)]
     for side in range(min(look.px(_LARGEST), high), look.px(_SMALLEST), -1):
         for beside in (True, False) if side >= look.px(_BESIDE) else (False,):
             rows = _rows(look, groups, wide, side, beside)

@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.kernel import Event, Message
 from game.rules.odin.rules import OdinGame
-from game.scenes.odin import bar, board, deeds, own, rivals, shared
+from game.scenes.odin import bar, board, deeds, own, rivals, shared, words
 from game.scenes.odin.goods import GoodsView, foretell
 from game.scenes.odin.tokens import pawn_token
 from game.scenes.table import Deed, Key, Spot
@@ -20,6 +20,7 @@ class OdinView(GoodsView):
     """What all may do at the left, what is the reader's in the middle, the others and what all share at the right."""
 
     log_token = "odin/ship-longship"
+    log_px: float = 15
     silent = deeds.SILENT
 
     def spots(self, view: OdinGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
@@ -46,7 +47,8 @@ class OdinView(GoodsView):
         return pawn_token(self, seat if self.shown.seats > 1 else self.shown.mark(0))
 
     def outlook_words(self, found: Outlook) -> Iterable[Message]:
-        """Returns what laying and serving would bring."""
+        """Returns what would be paid and gained, and what laying and serving would bring."""
+        yield from words.outlook_words(found.events, found.seat)
         yield from foretell(found)
 
     def may_miss(self, key: Key) -> bool:
@@ -55,4 +57,4 @@ class OdinView(GoodsView):
 
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen."""
-        return self.goods_deeds(event) or deeds.deeds(event)
+        return self.goods_deeds(event) or deeds.deeds(event, self.pawn)

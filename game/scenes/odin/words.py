@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from game.rules.kernel import Message, SeatName
+from game.rules.kernel import Event, Message, SeatName
 from game.rules.odin.actions import Imitate, Place
 from game.rules.odin.cards import CARD_ROWS, POINTS
 from game.rules.odin.components import (
@@ -21,10 +21,11 @@ from game.rules.odin.components import (
     NOTHING,
     PAIR_LETTERS,
     SHIPS,
+    SPACE_NAMES,
     STRIPS,
     TILE,
 )
-from game.rules.odin.events import card_name, island_name, ship_name, space_name, thing_name, things_named
+from game.rules.odin.events import Gained, Paid, card_name, island_name, ship_name, space_name, thing_name, things_named
 from game.rules.odin.frames import Turn
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.sailing import emigration_price
@@ -45,7 +46,7 @@ GROUP_RULES: Final = {
     "sailing": "odin.exploration",
     "emigration_occupation": "odin.occupations",
 }
-COLOURS: Final = ("yellow", "blue", "red", "green")
+_EMIGRATIONS: Final = frozenset({"emigrate_2", "emigrate_3", "whaler_to_knarr_emigrate"})
 
 
 # -- the action board -----------------------------------------------------------------------------------------------
@@ -55,7 +56,11 @@ def space_words(view: OdinGame, seat: int, space: int) -> Words:
     """Returns what a space does, how many Vikings it takes, who stands there, and why a seat may not go there."""
     rule = GROUP_RULES[GROUPS[GROUP_OF[space]]]
     need = Message("odin.space.need", {"n": workers(view, seat, space)})
-    return Words(space_name(space), (need, *_standing(view, space)), rule, partial(_closed, view, seat, space))
+    lines = [need]
+    if SPACE_NAMES[space] in _EMIGRATIONS:
+        lines.append(Message("odin.space.emigration", {"n": emigration_price(view, seat)}))
+    lines += _standing(view, space)
+    return Words(space_name(space), tuple(lines), rule, partial(_closed, view, seat, space))
 
 
 def _standing(view: OdinGame, at: int) -> Iterator[Message]:
@@ -224,6 +229,14 @@ def supply_words(view: OdinGame, seat: int) -> Words:
     return Words(title, tuple(lines), "odin.goods")
 
 
-def price_of_emigration(view: OdinGame, seat: int) -> int:
-    """Returns what emigrating costs a seat now."""
-    return emigration_price(view, seat)
+def outlook_words(events: Iterable[Event], seat: int) -> Iterator[Message]:
+    """Yields what a seat would pay and gain."""
+    for kind, name in ((Paid, "odin.outlook.pay"), (Gained, "odin.outlook.gain")):
+        counts: dict[int, int] = {}
+        for event in events:
+            if isinstance(event, kind) and event.seat == seat:
+                for thing, n in zip(event.things[::2], event.things[1::2], strict=True):
+                    counts[thing] = counts.get(thing, 0) + n
+        pairs = [number for thing, n in counts.items() if n for number in (thing, n)]
+        if pairs:
+            yield Message(name, {"things": things_named(pairs)})

@@ -89,7 +89,7 @@ class LogColumn:
 
     def __init__(self, view: Shows, width: int) -> None:
         self._look, self._width, self._say, self._badge = view.look, width, view.say, view.badge
-        self._token = view.log_token
+        self._token, self._px = view.log_token, view.log_px
         self._kept: dict[tuple[str, str, bool], Entry] = {}
         self._steps: list[Step] = []
         self._told: list[tuple[LogEntry, str]] = []
@@ -142,7 +142,8 @@ class LogColumn:
         key = (words, token, is_last)
         if key not in self._kept:
             colour = "#FFF3CF" if is_last else "#E3D2A8"
-            self._kept[key] = Entry(self._look, token, words, self._width, colour=colour)
+            side = min(28.0, self._px * 1.3)
+            self._kept[key] = Entry(self._look, token, words, self._width, colour=colour, side=side, px=self._px)
         return self._kept[key]
 
 

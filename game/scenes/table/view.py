@@ -45,6 +45,8 @@ class TableView(ABC, Generic[G]):
     """
 
     log_token = "icon-timeline"
+    log_px: float = 19
+    """The size of the log's lines, logical px: less where its panel is low."""
     silent: Collection[str] = ()
     """The kinds of events that are only told in the log."""
     poses: ClassVar[Mapping[str, Pose]] = {}

@@ -61,11 +61,14 @@ class Entry:
         role: str = "log",
         colour: str = "#E3D2A8",
         side: float = 28,
+        px: float | None = None,
     ) -> None:
         self._look, self._token, self._side = look, token, look.px(side)
-        self._indent = self._side + look.px(12)
-        self.paragraph = Paragraph(look, words, width - self._indent, role, colour, link_colour=look.theme.colour.gold)
-        self.height = max(self._side, self.paragraph.height) + look.px(4)
+        self._indent = self._side + look.px(round(side * 0.42))
+        size = None if px is None else look.px(px)
+        gold = look.theme.colour.gold
+        self.paragraph = Paragraph(look, words, width - self._indent, role, colour, px=size, link_colour=gold)
+        self.height = max(self._side, self.paragraph.height) + look.px(4 if side > 20 else 2)
 
     def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:
         first = max(self._side, self.paragraph.line_height)
