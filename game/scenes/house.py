@@ -92,6 +92,9 @@ class Routes(Protocol):
     def replay(self, table: ShownTable, place: int = 0) -> None:
         """Shows a table from its beginning, or opened just before a step, as its viewer saw it."""
 
+    def replay_part(self, table: ShownTable, first: int, end: int) -> None:
+        """Plays some steps of a table again, as its viewer saw them."""
+
     def replay_since(self, table: ShownTable) -> bool:
         """Shows what happened since the last turn of a table's viewer. Returns whether anything did."""
 

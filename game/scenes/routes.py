@@ -179,6 +179,11 @@ class SceneRoutes:
 
         replay(self.house, table, place)
 
+    def replay_part(self, table: ShownTable, first: int, end: int) -> None:
+        from game.scenes.replay import replay_part
+
+        replay_part(self.house, table, first, end)
+
     def replay_since(self, table: ShownTable) -> bool:
         from game.scenes.replay import replay_since
 

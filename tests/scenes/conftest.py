@@ -2,19 +2,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.app import App
 from game.paths import journals_folder
+from game.rules.landnam.rules import LandnamGame
 from game.rules.vikings.rules import VikingsGame
+from game.scenes.landnam.scene import LandnamScene
+from game.table.seats import SeatPlan
 from game.table.settings import Settings
+from game.table.sitting import Sitting
 from tests.scenes.eye import Eye, watch_text
+from tests.scenes.hands import NAMES
 from tests.toy.shelf import build, put_on_shelf
 
 RULES_THEN, RULES_NOW = b'"rules_version":1', b'"rules_version":%d' % VikingsGame.rules_version
 RECORDED = Path(__file__).parent.parent / "journals"
 MakeApp = Callable[..., App]
+Sit = Callable[..., LandnamScene]
 
 
 @pytest.fixture(autouse=True)
@@ -79,3 +86,21 @@ def save() -> Callable[..., Path]:
 def eye(monkeypatch: pytest.MonkeyPatch) -> Eye:
     """Sees which words on the screen are cut off."""
     return watch_text(monkeypatch)
+
+
+@pytest.fixture
+def sit(make_app: MakeApp, tmp_path: Path) -> Sit:
+    """Opens the table of Landnám on a state laid out by hand; ``bots`` of the last seats are no persons."""
+
+    def open_on(game: LandnamGame, bots: int = 0, size: tuple[int, int] = (1280, 720), **chosen: Any) -> LandnamScene:
+        app = make_app(size, menu=False, **{"curtain": "off", **chosen})
+        persons = game.seats - bots
+        plans = [SeatPlan(name) for name in NAMES[:persons]] + [SeatPlan("Bot", "bot", "random")] * bots
+        sitting = Sitting.start("landnam", {}, plans, "laid", tmp_path)
+        sitting._timeline._move_to(game)
+        scene = LandnamScene(app, sitting)
+        app.push(scene)
+        app.frame()
+        return scene
+
+    return open_on

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from game.app import App
 from game.rules.landnam import actions as do
 from game.rules.landnam import frames as at
 from game.rules.landnam.island import ISLAND, OUTER, SIDE_OF
@@ -18,32 +15,12 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.landnam.geometry import sea_sides
 from game.scenes.landnam.scene import LandnamScene
 from game.scenes.table.kit import Faint
-from game.table.seats import SeatPlan
-from game.table.sitting import Sitting
 from tests.landnam.tables import GRAIN, WOOD, card, farm, fates, give, land, settler, ship, table
-from tests.scenes.hands import NAMES, drag, press
+from tests.scenes.conftest import Sit
+from tests.scenes.hands import drag, press
 
-Sit = Callable[..., LandnamScene]
 CENTRE, BESIDE, RIM, UNKNOWN = 18, 10, 4, 5
 """The mountain; a hex beside it; two hexes of the rim beside that one."""
-
-
-@pytest.fixture
-def sit(make_app: Callable[..., App], tmp_path: Path) -> Sit:
-    """Opens the table on a state laid out by hand; ``bots`` of the last seats are no persons."""
-
-    def open_on(game: LandnamGame, bots: int = 0, **settings: Any) -> LandnamScene:
-        app = make_app(menu=False, **{"curtain": "off", **settings})
-        persons = game.seats - bots
-        plans = [SeatPlan(name) for name in NAMES[:persons]] + [SeatPlan("Bot", "bot", "random")] * bots
-        sitting = Sitting.start("landnam", {}, plans, "laid", tmp_path)
-        sitting._timeline._move_to(game)
-        scene = LandnamScene(app, sitting)
-        app.push(scene)
-        app.frame()
-        return scene
-
-    return open_on
 
 
 def explored(**options: Any) -> LandnamGame:

@@ -10,13 +10,13 @@ from game.rules.landnam.components import KINDS, SEA
 from game.rules.landnam.state import seats_in
 from game.scenes.landnam import tokens
 from game.scenes.table import Deed, Key
-from game.scenes.table.deeds import Coins, Flip, Move, Rise, Roll, Shake
+from game.scenes.table.deeds import Coins, Deal, Flip, Move, Rise, Roll, Shake
 
 SILENT = {
     "turn_began", "fates_shuffled", "first_named", "rested", "suing_ended", "help_asked", "side_joined",
-    "help_refused", "card_passed", "suit_stopped", "althing_ended", "movement_ended", "exploration_began",
-    "exploration_rolled", "stayed", "offer_begun", "offer_changed", "offer_dropped", "offer_made", "counter_made",
-    "offer_refused", "built", "game_ended", "suit_brought",
+    "help_refused", "card_passed", "suit_stopped", "althing_ended", "movement_ended", "exploration_began", "stayed",
+    "offer_begun", "offer_changed", "offer_dropped", "offer_made", "counter_made", "offer_refused", "built",
+    "game_ended", "suit_brought",
 }  # fmt: skip
 """The kinds of events that are only told in the log, or seen by what follows from them."""
 
@@ -73,6 +73,9 @@ def _on_the_island(event: Event) -> Sequence[Deed]:
     match event:
         case happened.Moved(piece=piece):
             return [Move(("piece", piece), ("piece", piece), "wood-drop")]
+        case happened.ExplorationRolled(seat=seat, green=green):
+            ends = tuple(("d10", colour) for colour in ("green", "red") if green or colour == "red")
+            return [Deal(meter(seat), ends, "dice")]
         case happened.Discovered(hex=at, terrain=terrain):
             kind = "sea tile" if terrain == SEA else "tile"
             return [Flip((kind, at), tokens.tile_token(-1, at), "wood-drop")]

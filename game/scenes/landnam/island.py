@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
 from game.rules.landnam.components import SEA
+from game.rules.landnam.events import Discovered, ExplorationRolled
 from game.rules.landnam.island import CORNERS, CORNERS_OF, HEXES, OUTER, SIDES
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import FARM, HARBOUR, NOTHING, SETTLER, SHIP, TOWN, is_ship, seats_in
 from game.scenes.landnam import tokens, words
 from game.scenes.landnam.geometry import RADIUS, Ground, sea_sides
+from game.scenes.landnam.pictures import Die
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Faint
+from game.table.timeline import Step
 
 _RED = 50
 _ON_FRAME = 34
+_DIE = 74
 
 
 def ground_spots(table: Shows, view: LandnamGame, ground: Ground) -> Iterator[Spot]:
@@ -92,6 +96,23 @@ def _pieces(table: Shows, view: LandnamGame, ground: Ground) -> Iterator[Spot]:
                 rect = ground.piece(at, is_ship(piece))
             token = tokens.piece_token(table, piece)
             yield Spot(("piece", piece), rect, token, words.piece_words(view, piece), outline="rect", large=token)
+
+
+def dice_spots(view: LandnamGame, ground: Ground, steps: Sequence[Step]) -> Iterator[Spot]:
+    """Yields the exploration dice of the last gesture: they lie at the hex that they found, as long as it is news."""
+    happened = steps[-1].events if steps else ()
+    found = next((event.hex for event in happened if isinstance(event, Discovered)), None)
+    rolled = next((event for event in happened if isinstance(event, ExplorationRolled)), None)
+    if rolled is None or found is None or view.terrain[found] == NOTHING:
+        return
+    faces = [("green", tokens.EXPLORATION_DIE[0], rolled.green[-1])] if rolled.green else []
+    faces.append(("red", tokens.EXPLORATION_DIE[1], rolled.red))
+    side, (x, y) = ground.px(_DIE), ground.middles[found]
+    said = words.exploration_words(rolled)
+    for number, (colour, token, face) in enumerate(faces):
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = x + ground.px((number - 0.5) * 1.3 * RADIUS), y + ground.px(0.62 * RADIUS)
+        yield Spot(("d10", colour), rect, Die(token, face), said, outline="round", shadow="table")
 
 
 def _plans(table: Shows, view: LandnamGame, ground: Ground) -> Iterator[Spot]:

@@ -103,6 +103,20 @@ def _turned(card: pygame.Surface, degrees: float, dim: bool) -> pygame.Surface:
 
 
 @dataclass(frozen=True, slots=True)
+class Die:
+    """A die of ten sides with the number that it shows."""
+
+    token: str
+    face: int
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the die."""
+        surface.blit(look.assets.token(self.token, *rect.size), rect)
+        px = max(look.px(_SMALLEST), round(rect.height * 0.46))
+        text.draw(look, surface, str(self.face), rect.center, "price", "#FFF6DD", "center", text.OAK_SHADOW, px=px)
+
+
+@dataclass(frozen=True, slots=True)
 class Pile:
     """A pile of cards seen from above: so many are hinted at below the first, never a number."""
 

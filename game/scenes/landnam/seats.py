@@ -21,6 +21,8 @@ from game.ui.look import Look
 _WIDE = 240 / 336
 _TILT = 7.0
 _FATE_SHARE = 0.3
+_TWO_ROWS = 44
+"""So high is a rival's card with room for two rows of numbers, px."""
 
 
 def in_stock(view: LandnamGame, seat: int) -> tuple[int, int, int]:
@@ -156,6 +158,11 @@ def rivals(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
             yield from _backs(look, seat, upper, view, purse)
             yield from icons(look, ("rival", seat, "lower"), pygame.Rect(body.left, upper.bottom, body.width,
                              look.px(34)), [*won, *left])  # fmt: skip
+        elif body.height >= look.px(_TWO_ROWS):
+            high = body.height // 2
+            for row, entries in enumerate(([*cards, *left[:2]], [*won, left[2]])):
+                at = pygame.Rect(body.left, body.top + row * high, body.width, high)
+                yield from icons(look, ("rival", seat, "row", row), at, entries)
         else:
             yield from icons(look, ("rival", seat, "lower"), body, [*cards, *won])
 

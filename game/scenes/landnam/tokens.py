@@ -29,6 +29,7 @@ WON: Final = ("landnam/victory-white", "landnam/victory-red", "landnam/victory-b
 HOUSE_ICON, AGE_ICON = "landnam/icon-house", "landnam/icon-age"
 LAW_ROCK = "landnam/law-rock"
 CARD_SHAPE: Final = (240.0, 336.0)
+EXPLORATION_DIE: Final = ("landnam/d10-green", "landnam/d10-red")
 DIE: Final = (
     "landnam/d6-1", "landnam/d6-2", "landnam/d6-3", "landnam/d6-4", "landnam/d6-5", "landnam/d6-6",
 )  # fmt: skip

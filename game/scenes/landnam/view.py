@@ -10,11 +10,13 @@ from game.rules.kernel import Event, Message
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.suit import RESOURCE
 from game.scenes.landnam import althing, deeds, island, panels, seats, trade, words
+from game.scenes.landnam.course import procedure
 from game.scenes.landnam.figures import POSES
 from game.scenes.landnam.geometry import Ground, place_key
 from game.scenes.table import Deed, Key, Spot, TableView
 from game.scenes.table.outlook import Outlook
 from game.scenes.table.walking import Walk
+from game.table.timeline import Step
 
 
 class LandnamView(TableView[LandnamGame]):
@@ -43,6 +45,7 @@ class LandnamView(TableView[LandnamGame]):
         """Yields everything that lies on the table, from below."""
         yield from island.ground_spots(self, view, self.island)
         yield from island.piece_spots(self, view, self.island)
+        yield from island.dice_spots(view, self.island, self.told.timeline)
         usable: Sequence[int] | None = None
         if "plaintiffs" in areas:
             yield from althing.night(self, view, self.island)
@@ -72,6 +75,10 @@ class LandnamView(TableView[LandnamGame]):
         """Returns the island."""
         board = self.board("island", "landnam/island", self.areas["map"])
         return [Walk(board, Message("landnam.island"), place_key)]
+
+    def course(self, steps: Sequence[Step], at: int) -> range:
+        """Returns the whole suit that a step belongs to, from the complaint to the verdict; else the step alone."""
+        return procedure(steps, at) or super().course(steps, at)
 
     def outlook_words(self, found: Outlook) -> Iterable[Message]:
         """Returns, for a step into the unknown, what may be found there and why."""

@@ -11,14 +11,16 @@ from game.rules.landnam.components import (
     FATE_LABELS,
     FATE_NAMES,
     MOUNTAIN,
+    NUMBER_OF_RED,
     NUMBERS,
     RESOURCE_OF,
     RESOURCES,
     SEA,
     TERRAIN_NAMES,
     effect_of,
+    terrain_of,
 )
-from game.rules.landnam.events import cards_named, piece_name, resource_name, terrain_name
+from game.rules.landnam.events import ExplorationRolled, cards_named, piece_name, resource_name, terrain_name
 from game.rules.landnam.island import AROUND, CORNERS_OF, ISLAND, OUTER
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import FARM, HARBOUR, NOTHING, SETTLER, SHIP, TOWN, is_ship, owner_of, seats_in
@@ -86,6 +88,16 @@ def _there(view: LandnamGame, at: int) -> tuple[Message, ...]:
     if houses:
         found.append(Message("landnam.hex.houses", {"houses": houses}))
     return tuple(found)
+
+
+def exploration_words(rolled: ExplorationRolled) -> Words:
+    """Returns how the exploration dice fell, and what their numbers mean."""
+    red = Message("landnam.exploration.red", {"n": rolled.red, "number": NUMBER_OF_RED[rolled.red - 1]})
+    green = rolled.green[-1] if rolled.green else 0
+    terrain = terrain_name(terrain_of(green + rolled.plus))
+    reckoned = {"n": green, "plus": rolled.plus, "sum": green + rolled.plus, "terrain": terrain}
+    lines = (Message("landnam.exploration.green", reckoned), red) if green else (red,)
+    return Words(Message("landnam.exploration.dice"), lines, "landnam.exploration.terrain")
 
 
 def odds_words(view: LandnamGame, at: int) -> tuple[Message, ...]:

@@ -29,9 +29,11 @@ class Recording:
         self.place = len(self.steps)
 
     @classmethod
-    def of(cls, sitting: Sitting) -> Recording:
-        """Returns what was played at a table so far."""
-        return cls(sitting.seats, sitting.timeline, sitting.game)
+    def of(cls, sitting: Sitting, end: int | None = None) -> Recording:
+        """Returns what was played at a table so far, or before a step."""
+        steps = sitting.timeline
+        last = sitting.game if end is None or end >= len(steps) else steps[end].before
+        return cls(sitting.seats, steps[:end], last)
 
     @classmethod
     def read(cls, path: Path) -> Recording:

@@ -224,6 +224,13 @@ def replay(app: House, table: ShownTable, place: int = 0) -> None:
         scene.toggle()
 
 
+def replay_part(app: House, table: ShownTable, first: int, end: int) -> None:
+    """Plays some steps of a table again, from the first to that before the end, as its viewer saw them."""
+    scene = ReplayScene(app, Recording.of(table.sitting, end), table.viewer, first, "hall.replay.part")
+    app.push(scene)
+    scene.toggle()
+
+
 def replay_since(app: House, table: ShownTable) -> bool:
     """Shows what happened since the last turn of the seat at the screen; returns whether anything did."""
     start = table.sitting.turn_of(table.viewer)

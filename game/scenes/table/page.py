@@ -90,6 +90,11 @@ class TablePage(Scene, Generic[G]):
         """Opens the itemised scores over the final table."""
         self.app.open.results(self)
 
+    def see_again(self, step: int) -> None:
+        """Shows a step again, with those that belong together with it."""
+        course = self.view.course(self.sitting.timeline, step)
+        self.app.open.replay_part(self, course.start, course.stop)
+
     def open_menu(self) -> None:
         """Opens what can be done about the table as a whole."""
         self.app.push(TableMenu(self.app, self))

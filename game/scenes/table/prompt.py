@@ -19,8 +19,9 @@ from game.ui.widgets import Button, PictureButton, Widget
 
 MOST_BUTTONS = 6
 _LEAST_WIDE = 84
+_HEIGHTS, _LOW_LABEL = (48, 40, 34), 17
 _SMALLEST = 13
-_COMPACT = 125
+_COMPACT, _NARROW = 125, 400
 _OVERHANG = 8  # the last letter of a line leans over its measured end
 
 
@@ -92,7 +93,7 @@ class Prompt:
         rect = scene.view.areas["prompt"]
         small = rect.height < look.px(_COMPACT)
         self._prose = Prose(scene.view.say(heading), scene.view.say(words) if words else "", 20 if small else 26)
-        self._room = rect.inflate(-look.px(48), -look.px(16 if small else 28))
+        self._room = rect.inflate(-look.px(48 if rect.width > look.px(_NARROW) else 36), -look.px(16 if small else 28))
         choices = list(scene.choices())
         if choices:
             self._add(choices)
@@ -146,11 +147,11 @@ def arranged(look: Look, room: pygame.Rect, choices: Sequence[Choice]) -> list[t
     if len(choices) > MOST_BUTTONS and not any(choice.press for choice in choices):
         return None
     gap = look.px(8)
-    for high in (look.px(48), look.px(40), look.px(34)):
+    for high in map(look.px, _HEIGHTS):
         rows: list[list[tuple[Choice, int]]] = [[]]
         used = 0
         for choice in choices:
-            wide = high + look.px(16) if choice.picture is not None else _wide(look, choice)
+            wide = high + look.px(16) if choice.picture is not None else _wide(look, choice, high)
             if wide > room.width:
                 return None
             if rows[-1] and used + wide > room.width:
@@ -164,9 +165,13 @@ def arranged(look: Look, room: pygame.Rect, choices: Sequence[Choice]) -> list[t
     return None
 
 
-def _wide(look: Look, choice: Choice) -> int:
+def _wide(look: Look, choice: Choice, high: int) -> int:
+    """Returns the width that a choice needs on a button so high: the lower it is, the narrower its margins."""
     least = look.px(44 if choice.press is not None and len(choice.label) == 1 else _LEAST_WIDE)
-    return max(least, paint.button_width(look, choice.label, choice.icon))
+    if high >= look.px(_HEIGHTS[0]):
+        return max(least, paint.button_width(look, choice.label, choice.icon))
+    label = text.size(look, choice.label, "button", look.px(_LOW_LABEL) if high <= look.px(_HEIGHTS[-1]) else None)[0]
+    return max(least, label + high + (round(high * 0.46) + look.px(8) if choice.icon else 0))
 
 
 def _placed(

@@ -40,7 +40,10 @@ class Travel:
         self._go(sitting.landing(step) is not None, lambda: sitting.back_to(step))
 
     def offer(self, entry: LogEntry | None) -> None:
-        """Offers what can be done with a line of the log: reading its rule, going back to it; None: why no further."""
+        """Offers what can be done with a line of the log: reading its rule, seeing it again, going back to it.
+
+        None: says why there is no going back any further.
+        """
         scene = self.scene
         if entry is None:
             scene.notices.say(scene.view.say(scene.sitting.horizon.reason), scene.undo_place, "refused")
@@ -48,12 +51,15 @@ class Travel:
         answers = [Answer("close", scene.say("hall.cancel"))]
         if entry.rule:
             answers.append(Answer("rule", scene.say("table.rule")))
+        answers.append(Answer("again", scene.say("table.see_again")))
         if scene.tutor is None and scene.sitting.landing(entry.step) is not None:
             answers.append(Answer("back", scene.say("table.back_to"), primary=True))
 
         def answered(value: object) -> None:
             if value == "rule":
                 scene.open_rule(entry.rule)
+            elif value == "again":
+                scene.see_again(entry.step)
             elif value == "back":
                 self.back_to(entry.step)
 

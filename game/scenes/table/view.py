@@ -126,6 +126,10 @@ class TableView(ABC, Generic[G]):
         """Returns the boards that are walked by keys, with the spots that speak of their places."""
         return ()
 
+    def course(self, steps: Sequence[Step], at: int) -> range:
+        """Returns the steps that belong together with one of them: what is seen again from a line of the log."""
+        return range(at, at + 1)
+
     def may_miss(self, key: Key) -> bool:
         """Tells whether a deed may end where no spot is, as in a part of a board that is out of sight."""
         return False

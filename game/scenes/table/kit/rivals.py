@@ -15,6 +15,8 @@ from game.ui.look import Look
 
 HIGHEST = 1.16
 """A card's height at most, as part of its width: more room would stay empty."""
+LOW = 130
+"""A card of fewer px has no ornament in its corners: its numbers lie there."""
 NARROW = 215
 """A head of fewer px has the name above the meters, and an icon for who sits there."""
 
@@ -55,7 +57,8 @@ def head_spots(
     it lies here.
     """
     look, seat, head, tone = table.look, card.seat, card.head, table.look.theme.colour
-    yield Spot(("rival", seat), card.rect, Panel(lit=table.shown.to_move == seat), bleed=look.px(4))
+    plate = Panel("slip" if card.rect.height < look.px(LOW) else "vellum", lit=table.shown.to_move == seat)
+    yield Spot(("rival", seat), card.rect, plate, bleed=look.px(4))
     side = head.height
     yield Spot(("badge", seat), pygame.Rect(head.left, head.top, side, side), table.badge(seat))
     narrow = head.width < look.px(NARROW)

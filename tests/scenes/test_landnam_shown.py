@@ -1,0 +1,170 @@
+"""What Landnám's table shows of what happened: the exploration dice, a suit seen again, the others' numbers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.language import LANGUAGES
+from game.rules.landnam import actions as do
+from game.rules.landnam import frames as at
+from game.rules.landnam.rules import LandnamGame
+from game.scenes.landnam.course import procedure
+from game.scenes.landnam.scene import LandnamScene
+from game.scenes.replay import ReplayScene
+from game.scenes.table.deeds import Deal
+from game.table.chronicle import LogEntry
+from tests.landnam.tables import farm, fates, give, land, settler, table
+from tests.scenes.conftest import MakeApp, Sit
+from tests.scenes.eye import answer, draw
+from tests.scenes.hands import open_table
+
+BESIDE, UNKNOWN = 10, 11
+
+
+def at_the_mist(*cards: str) -> LandnamGame:
+    """Returns a table at which the first seat's settler is about to step from a pasture into the unknown."""
+    game = table(phase="move")
+    land(game, BESIDE, "pasture", 5)
+    settler(game, 0, BESIDE)
+    fates(game, 0, *cards)
+    game.promised = 0
+    return game
+
+
+def explore(scene: LandnamScene) -> None:
+    scene.commit([do.Step(0, 5, UNKNOWN, 0)])
+    if isinstance(scene.game.stack[-1], at.Exploring):
+        scene.commit([do.Explore(0)])
+
+
+def faces(scene: LandnamScene) -> dict[str, int]:
+    """Returns the number on each exploration die that lies on the table."""
+    found = ((colour, scene.view.spot(("d10", colour))) for colour in ("green", "red"))
+    return {colour: spot.picture.face for colour, spot in found if spot is not None}  # type: ignore[union-attr]
+
+
+def test_the_exploration_dice_lie_at_the_hex_until_the_next_gesture(sit: Sit) -> None:
+    """landnam.exploration: green for the terrain, red for the number; a mountain and a pasture add 3."""
+    scene = sit(at_the_mist())
+    assert faces(scene) == {}
+    explore(scene)
+    rolled = next(event for event in scene.sitting.timeline[-1].events if event.kind == "exploration_rolled")
+    assert faces(scene) == {"green": rolled.green[-1], "red": rolled.red}  # type: ignore[attr-defined]
+    hex_, die = scene.view.spot(("hex", UNKNOWN)), scene.view.spot(("d10", "green"))
+    assert hex_ is not None
+    assert die is not None
+    assert hex_.rect.inflate(30, 30).contains(die.rect)
+    tip = scene.view.tip(die.words)
+    assert tip is not None
+    green = rolled.green[-1]  # type: ignore[attr-defined]
+    assert f"{green} + 3 = {green + 3}" in tip.body[0]
+    while scene.game.decision is not None and scene.game.decision.kind != "business":
+        scene.commit([scene.game.legal_actions()[-1]])
+    assert faces(scene) == {}
+    scene.undo()
+    assert not isinstance(scene.game.stack[-1], at.Business)
+
+
+def test_only_the_red_die_falls_for_land_that_a_card_found(sit: Sit) -> None:
+    scene = sit(at_the_mist("seek_field"))
+    scene.commit([do.Step(0, 5, UNKNOWN, 0)])
+    play = next(action for action in scene.game.legal_actions() if action.verb == "play")
+    scene.commit([play])
+    assert set(faces(scene)) == {"red"}
+
+
+def test_dice_fly_from_whoever_rolls_to_where_they_lie(sit: Sit) -> None:
+    scene = sit(at_the_mist())
+    explore(scene)
+    deals = [
+        deed for event in scene.sitting.timeline[-1].events for deed in scene.view.deeds(event)
+        if isinstance(deed, Deal)
+    ]  # fmt: skip
+    assert deals == [Deal(("meter", 0), (("d10", "green"), ("d10", "red")), "dice")]
+
+
+def test_a_suit_is_seen_again_from_any_line_of_it(make_app: MakeApp, tmp_path: Path) -> None:
+    """A suit goes from the complaint to the verdict, whoever laid cards in between."""
+    app = make_app(menu=False, curtain="off")
+    scene = open_table(app, tmp_path, "landnam", {"first": "seat1"}, 3, "suits")
+    game = table(phase="move")
+    land(game, BESIDE, "pasture", 5)
+    settler(game, 0, BESIDE)
+    farm(game, 1, 21)
+    farm(game, 2, 35)
+    for seat, wool in enumerate((3, 2, 2)):
+        give(game, seat, wool=wool)
+    game.stack += [at.Blackening(0), at.Dispersing(0), at.Suing(2), at.Suing(1)]
+    scene.sitting._timeline._move_to(game)
+    for action in (do.Sue(1, 5), do.Rest(1), do.LayCard(0), do.LayCard(0), do.Rest(0), do.Rest(1)):
+        scene.commit([action])
+    kinds = [{event.kind for event in step.events} for step in scene.sitting.timeline]
+    decided = next(n for n, kind in enumerate(kinds) if "suit_decided" in kind)
+    assert decided == 5
+    scene.commit([do.Sue(2, 5)])
+    steps = scene.sitting.timeline
+    assert [procedure(steps, step) for step in range(6)] == [range(6)] * 6
+    assert procedure(steps, 6) == range(6, 7)
+    entry = next(entry for entry in scene.sitting.log(0) if entry.kind == "suit_decided")
+    watched = again(scene, entry)
+    assert (watched.start, watched.last, watched.playing) == (0, 6, True)
+    for _ in range(6):
+        watched.forward()
+    draw(app)
+    assert watched.table.view.shown.won[:3] == [1, 0, 0], "the accused has the white token"
+    assert watched.recording.place == watched.last
+    assert watched.table.view.shown == steps[6].before.view_for(scene.viewer)
+
+
+def again(scene: LandnamScene, entry: LogEntry) -> ReplayScene:
+    scene.travel.offer(entry)
+    draw(scene.app)  # type: ignore[arg-type]
+    answer(scene.app, "table.see_again")  # type: ignore[arg-type]
+    watched = scene.app.scene  # type: ignore[attr-defined]
+    assert isinstance(watched, ReplayScene)
+    draw(scene.app)  # type: ignore[arg-type]
+    return watched
+
+
+def test_any_other_line_shows_its_own_gesture(sit: Sit) -> None:
+    scene = sit(at_the_mist())
+    explore(scene)
+    entry = scene.sitting.log(0)[-1]
+    watched = again(scene, entry)
+    assert (watched.start, watched.last) == (entry.step, entry.step + 1)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_long_buttons_of_trade_leave_the_sentence_large(sit: Sit, code: str) -> None:
+    game = table(4)
+    for seat in range(4):
+        give(game, seat, wool=2)
+    scene = sit(game, language=code)
+    room = scene.prompt._room
+    _, prose, _ = scene.prompt._prose.fitted(scene.look, room.width, room.height)
+    assert prose is not None
+    assert prose.px >= 17
+    tops = {button.rect.top for button in scene.prompt.buttons}
+    assert len(scene.prompt.buttons) == 2
+    assert len(tops) == 1
+    assert all(scene.view.areas["prompt"].contains(button.rect) for button in scene.prompt.buttons)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_every_number_of_the_others_is_seen_where_there_is_room(sit: Sit, seats: int) -> None:
+    scene = sit(table(seats))
+    view = scene.view
+    for seat in view.rivals():
+        card = view.spot(("rival", seat))
+        assert card is not None
+        inside = [
+            spot for spot in view.reachable
+            if isinstance(spot.key, tuple) and spot.picture is not None and card.rect.contains(spot.rect)
+        ]  # fmt: skip
+        low = max(spot.rect.bottom for spot in inside if spot.key != card.key)
+        assert card.rect.bottom - low <= card.rect.height * 0.25, "no card is half empty"
+        assert ("landnam/icon-house" in [getattr(spot.picture, "token", spot.picture) for spot in inside]) == (seats < 5), inside
+
+
