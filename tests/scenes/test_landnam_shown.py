@@ -9,6 +9,7 @@ import pytest
 from game.language import LANGUAGES
 from game.rules.landnam import actions as do
 from game.rules.landnam import frames as at
+from game.rules.landnam.island import OUTER
 from game.rules.landnam.rules import LandnamGame
 from game.scenes.landnam.course import procedure
 from game.scenes.landnam.scene import LandnamScene
@@ -165,6 +166,38 @@ def test_every_number_of_the_others_is_seen_where_there_is_room(sit: Sit, seats:
         ]  # fmt: skip
         low = max(spot.rect.bottom for spot in inside if spot.key != card.key)
         assert card.rect.bottom - low <= card.rect.height * 0.25, "no card is half empty"
-        assert ("landnam/icon-house" in [getattr(spot.picture, "token", spot.picture) for spot in inside]) == (seats < 5), inside
+        stands = [getattr(spot.picture, "token", spot.picture) for spot in inside]
+        assert ("landnam/icon-house" in stands) == (seats < 5)
 
 
+
+
+def test_by_night_the_accused_stands_in_the_light(sit: Sit) -> None:
+    game = at_the_mist()
+    farm(game, 1, 21)
+    for seat in range(3):
+        give(game, seat, wool=2)
+    game.stack += [at.Blackening(0), at.Dispersing(0), at.Suing(1)]
+    game.apply(do.Sue(1, 5), None)  # type: ignore[arg-type]
+    scene = sit(game)
+    night, hex_ = scene.view.spot(("night",)), scene.view.spot(("hex", BESIDE))
+    assert night is not None
+    assert hex_ is not None
+    assert any(light[:2] == hex_.middle for light in night.picture.lights)  # type: ignore[union-attr]
+
+
+def test_ships_on_the_outer_sea_lie_apart(sit: Sit) -> None:
+    game = table()
+    for number in range(3):
+        game.put(number, OUTER)
+    scene = sit(game)
+    places = [spot.centre for number in range(3) if (spot := scene.view.spot(("piece", number))) is not None]
+    assert len(set(places)) == 3
+
+
+def test_each_hex_bears_its_own_number(sit: Sit) -> None:
+    scene = sit(at_the_mist())
+    spot = scene.view.spot(("number", BESIDE))
+    assert spot is not None
+    assert spot.picture == "landnam/number-5"
+    assert scene.view.spot(("number", UNKNOWN)) is None
