@@ -83,10 +83,7 @@ def _head(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect) -
     side, gap = look.px(26), look.px(20)
     widths = [Line(label, "label", tone.ink, px=16).width(look) + look.px(6) for label in labels]
     x = area.right - sum(widths) - len(STEPS) * (side + look.px(6)) - gap * (len(STEPS) - 1)
-    territory = view.territory(found.place)
-    state = "closed" if territory.is_closed else "open"
-    land = Message(f"northgard.battle.land.{state}", {"n": len(territory.tiles)})
-    note = Line(table.say(land), "note", tone.ink_soft, px=17)
+    note = Line(_land(table, view, found), "note", tone.ink_soft, px=17)
     room = pygame.Rect(at.right + look.px(10), area.top, x - at.right - look.px(20), area.height)
     if note.width(look) <= room.width:
         yield Spot(("battle", "land"), room, note)
@@ -104,6 +101,15 @@ def _head(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect) -
             line = pygame.Rect(x, area.centery - 1, gap - look.px(6), max(1, look.px(2)))
             yield Spot(("battle", "step", number, "line"), line, Fill("#8A6A3A", 0))
             x += gap
+
+
+def _land(table: Shows, view: NorthgardGame, found: Report) -> str:
+    """Returns what is fought for; "" for land that the view does not show yet."""
+    territory = view.land.territories.get(found.place)
+    if territory is None:
+        return ""
+    state = "closed" if territory.is_closed else "open"
+    return table.say(f"northgard.battle.land.{state}", n=len(territory.tiles))
 
 
 def _field(table: Shows, view: NorthgardGame, found: Report) -> Field:

@@ -12,18 +12,18 @@ from game.rules.northgard import frames as at
 from game.rules.northgard.effects import DECK
 from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.northgard.hand import PLAY, REMOVE, REPLACE, WAIT
+from game.scenes.northgard.hand import REMOVE, REPLACE, WAIT
+from game.scenes.northgard.shelf import kind_of
 from game.scenes.table import ActionLook, Key, Touch
 
-HAND: Final = ("hand",)
-_PLACES: Final = frozenset(("play", "wait", "replace", "remove", "upgrade", "hand", "discard", "pile"))
+_PLACES: Final = frozenset(("active", "wait", "replace", "remove", "upgrade", "hand", "discard", "deck"))
 
 
 def touch(view: NorthgardGame, action: Action) -> Touch:
     """Returns what an action does to cards, dice, creatures; ``Touch()`` makes it a choice."""
     match action:
-        case do.PlayCard(card=card):
-            return Touch(("card", card), PLAY)
+        case do.PlayCard(seat=seat, card=card):
+            return Touch(("card", card), ("active", seat))
         case do.Wait(card=card):
             return Touch(("card", card), WAIT)
         case do.Replace(card=card):
@@ -32,12 +32,12 @@ def touch(view: NorthgardGame, action: Action) -> Touch:
             return Touch(("card", card), REMOVE)
         case do.Upgrade(card=card, upgrade=upgrade, removed=removed):
             return Touch(("card", card), ("upgrade", upgrade, removed))
-        case do.Keep(card=card):
-            return Touch(("drawn", card), HAND)
+        case do.Keep(seat=seat, card=card):
+            return Touch(("drawn", card), ("hand", seat))
         case do.Discard(seat=seat, card=card):
             return _discarded(view, seat, card)
         case do.PutBack(seat=seat, card=card):
-            return Touch(("drawn", card), ("pile", seat))
+            return Touch(("drawn", card), ("deck", seat))
     return _clicked(view, action)
 
 
@@ -54,7 +54,7 @@ def _clicked(view: NorthgardGame, action: Action) -> Touch:
     """Returns the place that is clicked for an action."""
     match action:
         case do.Pick(card=card):
-            return Touch(puts=("display" if card in view.display else "achievement", card))
+            return Touch(puts=(kind_of(card), card))
         case do.Fetch(card=card):
             return Touch(puts=("fetched", card))
         case do.Name(card=card):
@@ -95,7 +95,7 @@ def meant(view: NorthgardGame, key: Key, place: Key | None) -> Action | None:
         return None
     seat, card = frame.seat, key[1]
     match place:
-        case ("play",):
+        case ("active", int(owner)) if owner == seat:
             return do.PlayCard(seat, card)
         case ("wait",):
             return do.Wait(seat, card)
@@ -105,11 +105,11 @@ def meant(view: NorthgardGame, key: Key, place: Key | None) -> Action | None:
             return do.Remove(seat, card)
         case ("upgrade", int(upgrade), int(removed)):
             return do.Upgrade(seat, card, upgrade, removed)
-        case ("hand",) if key[0] == "drawn":
+        case ("hand", int(owner)) if owner == seat and key[0] == "drawn":
             return do.Keep(seat, card)
         case ("discard", int(owner)) if owner == seat and key[0] == "drawn":
             return do.Discard(seat, card)
-        case ("pile", int(owner)) if owner == seat and key[0] == "drawn":
+        case ("deck", int(owner)) if owner == seat and key[0] == "drawn":
             return do.PutBack(seat, card)
     return None
 

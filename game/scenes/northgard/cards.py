@@ -81,7 +81,10 @@ class GameCard:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the card."""
-        card = look.cached(("northgard card", self, rect.size), lambda: self._made(look, rect.size))
+        size = rect.size
+        if abs(size[0] - size[1] * RATIO) > size[0] * 0.02:
+            size = (min(size[0], round(size[1] * RATIO)), min(size[1], round(size[0] / RATIO)))
+        card = look.cached(("northgard card", self, size), lambda: self._made(look, size))
         surface.blit(card, card.get_rect(center=rect.center))
 
     def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:

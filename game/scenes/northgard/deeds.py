@@ -8,7 +8,7 @@ from game.rules.kernel import Event
 from game.rules.northgard import events as happened
 from game.rules.northgard import land_events as landed
 from game.rules.northgard.components import KINDS
-from game.scenes.northgard import tokens
+from game.scenes.northgard import card_deeds, tokens
 from game.scenes.northgard.hands import STACK
 from game.scenes.northgard.pictures import Group, TilePicture
 from game.scenes.table import Deed
@@ -19,7 +19,7 @@ SILENT = {
     "axes_rolled", "first_taken", "tiles_buried", "nothing_found", "year_began", "displayed", "display_cleared",
     "reaction_passed", "effect_chosen", "swap_offered", "swap_refused", "trade_ended", "game_ended", "effect_ended",
     "stormed", "kaija_awoke", "battle_began", "creature_drawn", "creatures_shuffled",
-}  # fmt: skip
+} | card_deeds.SILENT  # fmt: skip
 """The kinds of events that are only told in the log, or seen by what follows from them."""
 
 
@@ -56,7 +56,7 @@ def deeds(table: Shows, event: Event) -> Sequence[Deed]:
             return [Move(("creature", creature), ("creature", creature), "wood-drop")]
         case landed.CreatureSlain(seat=seat, creature=creature):
             return [Move(("creature", creature), ("badge", seat), "wood-pick", tokens.CREATURE[creature])]
-    return _of_seats(event)
+    return _of_seats(event) or card_deeds.deeds(table, event)
 
 
 def _march(table: Shows, seat: int, start: tuple[object, ...], place: int, figures: int, kaija: int) -> Move:

@@ -119,8 +119,9 @@ def _heading(table: Shows, found: Report) -> Message:
         return Message("northgard.battle.over")
     if found.asked == table.viewer and found.question:
         return Message(f"northgard.battle.ask.{found.question}")
-    name = table.names[found.asked] if found.asked != NOBODY else ""
-    return Message("northgard.battle.chooses", {"name": name})
+    if found.asked == NOBODY:
+        return Message("northgard.battle.dice")
+    return Message("northgard.battle.chooses", {"name": table.names[found.asked]})
 
 
 # -- before the dice ------------------------------------------------------------------------------------------------
@@ -129,10 +130,11 @@ def _heading(table: Shows, found: Report) -> Message:
 def _by_food(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect) -> Iterator[Spot]:
     """Yields, for each amount of food that the asked side may spend, how likely the attacker wins."""
     look, tone = table.look, table.look.theme.colour
-    attacking = found.asked == found.attack.seat
+    attacking = found.asked in (NOBODY, found.attack.seat)
     most = most_food(view, found, attacking) if found.question == "feed" else 0
     other = most_food(view, found, not attacking) if attacking else 0
-    label = table.say("northgard.battle.odds", name=table.names[found.asked]) if found.asked != NOBODY else ""
+    asked = found.attack.seat if found.asked == NOBODY else found.asked
+    label = table.say("northgard.battle.odds", name=table.names[asked]) if asked != NOBODY else ""
     top = pygame.Rect(area.left, area.top, area.width, look.px(24))
     yield Spot(("odds", "label"), top, Line(label, "note", tone.vellum, "center", 16))
     choices = list(range(most + 1))

@@ -27,7 +27,7 @@ from game.ui.look import Look
 _TILT = 6.0
 _SHOWN, _LEAST = 0.8, 100
 _LEAST_NAME = 13
-PLAY, WAIT, REPLACE, REMOVE = ("play",), ("wait",), ("replace",), ("remove",)
+WAIT, REPLACE, REMOVE = ("wait",), ("replace",), ("remove",)
 
 
 def hand(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -39,7 +39,7 @@ def hand(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     top = area.top + max(look.px(8), (area.height - high - look.px(14)) // 2)
     left = area.centerx - (step * (len(cards) - 1) + wide) // 2
     words = Words(Message("northgard.hand", {"n": len(cards)}), (Message("northgard.hand.text"),), "northgard.turn")
-    yield Spot(("hand",), area, words=words)
+    yield Spot(("hand", seat), area, words=words)
     counts = Counter(cards)
     seen: Counter[int] = Counter()
     for index, card in enumerate(cards):
@@ -105,7 +105,8 @@ def pile_spot(table: Shows, view: NorthgardGame, seat: int, name: str, rect: pyg
         top = card_picture(table, cards[-1])
     size = _size(view, seat, name)
     spread = Spread(tuple(card_picture(table, card) for card in inside(view, seat, name)))
-    return Spot((name, seat), rect, Pile(top, size - 1), pile_words(view, seat, name), large=spread,  # type: ignore[arg-type]
+    key = ("deck" if name == "pile" else name, seat)
+    return Spot(key, rect, Pile(top, size - 1), pile_words(view, seat, name), large=spread,  # type: ignore[arg-type]
                 shape=spread.shape, outline="rect")  # fmt: skip
 
 
@@ -257,7 +258,7 @@ def _played(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Sp
     look, seat = table.look, table.front
     words = Words(Message("northgard.do.play"), (Message("northgard.play.text"),), "northgard.turn.play")
     line = look.px(20)
-    yield Spot(PLAY, area, Bay(table.say("northgard.do.play")), words, outline="rect")
+    yield Spot(("active", seat), area, Bay(table.say("northgard.do.play")), words, outline="rect")
     inner = pygame.Rect(area.left, area.top, area.width, area.height - line).inflate(-look.px(8), -look.px(8))
     yield from active(table, view, seat, inner)
 

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.northgard.components import BUILDINGS, CREATURE_KINDS, CREATURES, UNREST
+from game.rules.northgard.components import BUILDINGS, CARDS, CREATURE_KINDS, CREATURES, UNREST
 from game.rules.northgard.creatures import goals_of
 from game.rules.northgard.events import building_name, card_name, creature_name
 from game.rules.northgard.rules import NorthgardGame
@@ -40,8 +40,8 @@ def developments(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterat
     note = table.say("northgard.developments.left", n=left)
     yield from heading(look, "developments", head, table.say("northgard.developments"), note)
     row = pygame.Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(2))
-    shown = [("display", card) for card in view.display]
-    aims = [("achievement", card) for card in view.achievements]
+    shown = [(kind_of(card), card) for card in view.display]
+    aims = [(kind_of(card), card) for card in view.achievements]
     if not shown and not aims:
         yield Spot(("developments", "none"), row, Line(table.say("northgard.developments.none"), "note",
                    look.theme.colour.ink_soft, "center", 15))  # fmt: skip
@@ -52,6 +52,11 @@ def developments(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterat
         yield from _cards(table, right, aims)
     else:
         yield from _cards(table, row, shown or aims)
+
+
+def kind_of(card: int) -> str:
+    """Returns how the place of an open card is called."""
+    return "achievement" if CARDS[card].kind == "achievement" else "display"
 
 
 def _split(area: pygame.Rect, share: float) -> tuple[pygame.Rect, pygame.Rect]:

@@ -25,7 +25,10 @@ from game.scenes.table.walking import Walk
 from game.ui import paint
 
 _BAND = 0.72
-_FLEETING = frozenset(("land", "force", "guests", "fleeing", "slot", "loose", "creature", "laid", "scorched", "kaija"))
+_FLEETING = frozenset((
+    "land", "force", "guests", "fleeing", "slot", "loose", "creature", "laid", "scorched", "kaija", "die", "display",
+    "achievement",
+))  # fmt: skip
 
 
 class NorthgardView(TableView[NorthgardGame]):

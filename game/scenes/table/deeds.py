@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from game.rules.kernel import Message
-from game.scenes.table.spots import Key, Picture
+from game.scenes.table.spots import Key, Picture, Spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,25 @@ class Tally:
     rule: str = ""
 
 
-Deed = Move | Deal | Spin | Flip | Roll | Rise | Coins | Shake | Tally
+class ShownPage(NamedTuple):
+    """A page of a show: its spots, from below, how long it is seen, ms, and its sound."""
+
+    spots: tuple[Spot, ...]
+    ms: float
+    sound: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """What happened by itself is shown over the darkened table, page by page: a battle, say, that asked nobody.
+
+    What flew before it flies first, the rest follows.
+    """
+
+    pages: tuple[ShownPage, ...]
+
+
+Deed = Move | Deal | Spin | Flip | Roll | Rise | Coins | Shake | Tally | Show
 
 
 def keys_of(deed: Deed) -> tuple[Key, ...]:
@@ -117,6 +135,8 @@ def keys_of(deed: Deed) -> tuple[Key, ...]:
             return (deed.key,) if deed.to is None else (deed.key, deed.to)
         case Tally():
             return tuple(key for rise in deed.rises for key in keys_of(rise))
+        case Show():
+            return ()
         case _:
             return (deed.key,)
 
@@ -140,4 +160,17 @@ def flights(deeds: Iterable[Deed]) -> list[Move | Deal]:
 
 def effects(deeds: Sequence[Deed]) -> list[Deed]:
     """Returns what is seen over the table after the flights, in order."""
-    return [deed for deed in deeds if not isinstance(deed, (Move, Deal))]
+    return [deed for deed in deeds if not isinstance(deed, (Move, Deal, Show))]
+
+
+def acts(deeds: Iterable[Deed]) -> list[tuple[list[Move | Deal], Show | None]]:
+    """Returns what flies before each show, with the show; last what flies after them all."""
+    found: list[tuple[list[Move | Deal], Show | None]] = []
+    before: list[Deed] = []
+    for deed in deeds:
+        if isinstance(deed, Show):
+            found.append((flights(before), deed))
+            before = []
+        else:
+            before.append(deed)
+    return [*found, (flights(before), None)]

@@ -8,9 +8,9 @@ from typing import Any
 
 import pygame
 
-from game.scenes.table import tally
+from game.scenes.table import show, tally
 from game.scenes.table.contracts import Shows
-from game.scenes.table.deeds import Coins, Deal, Deed, Flip, Move, Rise, Roll, Shake, Spin, Tally, effects, flights
+from game.scenes.table.deeds import Coins, Deal, Deed, Flip, Move, Rise, Roll, Shake, Spin, Tally, acts, effects
 from game.scenes.table.playback import Moment
 from game.scenes.table.spots import Key, Spot, image
 from game.scenes.table.tally import RISE_MS, STAGGER_MS
@@ -46,10 +46,15 @@ class Later(Animation):
 def staged(view: Shows, moment: Moment) -> Animation:
     """Returns a moment as it is seen: what flies leaves the table before, what rises is over the table after."""
     deeds = [deed for event in moment.events for deed in view.deeds(event)]
-    flying = [] if moment.by_hand else flights(deeds)
     told = effects(deeds)
+    parts: list[Animation] = []
+    for number, (flying, shown) in enumerate(acts(deeds)):
+        if flying and not (moment.by_hand and number == 0):
+            parts.append(Later(partial(_flown, view, flying, moment)))
+        if shown is not None:
+            parts.append(show.scene(view, shown))
     return Series(
-        *([Call(partial(view.show, moment.before)), Later(lambda: _flown(view, flying, moment))] if flying else []),
+        *([Call(partial(view.show, moment.before)), *parts] if parts else []),
         Call(lambda: _come_after(view, moment, told)),
         Later(lambda: Series(*_effects(view, told))),
     )
