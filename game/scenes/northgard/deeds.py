@@ -96,8 +96,9 @@ def _one(kind: int, amount: int) -> tuple[int, ...]:
 
 def _goods(seat: int, goods: Sequence[int], sign: int) -> list[Deed]:
     """Returns resources that rise from their pieces, gained or paid."""
-    return [
+    found: list[Deed] = [
         Rise(("goods", seat, kind), ((sign * amount, tokens.GOODS[kind]),))
         for kind, amount in enumerate(goods)
         if amount
     ]
+    return found or [Rise(("badge", seat), ((0, tokens.GOODS[0]),))]
