@@ -248,9 +248,10 @@ def _rim(look: Look, surface: pygame.Surface, rect: pygame.Rect, outline: Outlin
     if is_polygon(outline):
         paint.polygon_ring(look, surface, outline, gold, 3)
         return
-    around = look.px(12 if min(rect.size) >= look.px(_SMALL) else 6)
+    small = min(rect.size) < look.px(_SMALL)
+    around = look.px(7 if small else 12)
     ring, radius = rect.inflate(around, around), look.px(look.theme.radius.tile) + 3
-    edge, line = max(1, look.px(1.6)), max(2, look.px(3))
+    edge, line = (1, max(2, look.px(2))) if small else (max(1, look.px(1.6)), max(2, look.px(3)))
     pygame.draw.rect(surface, look.theme.colour.oak_night, ring, line + 2 * edge, border_radius=radius)
     pygame.draw.rect(surface, gold, ring.inflate(-2 * edge, -2 * edge), line, border_radius=radius - edge)
 

@@ -191,8 +191,9 @@ def legal_point(
     """Draws a gold point where one of many places begins; radius in px."""
     side, gold = 2 * radius + 2, look.theme.state.legal
     parts = [
-        vector.disc(side / 2, side / 2, radius, vector.style(gold, opacity=0.35)),
-        vector.disc(side / 2, side / 2, radius * 0.62, vector.style("#FFE9A8", "#7A4E12", max(1.0, radius * 0.16))),
+        vector.disc(side / 2, side / 2, radius, vector.style(gold, opacity=0.4)),
+        vector.disc(side / 2, side / 2, radius * 0.72, vector.style("#FFC54A", "#7A4E12", max(1.0, radius * 0.16))),
+        vector.disc(side * 0.44, side * 0.44, radius * 0.26, vector.style("#FFF0BE")),
     ]
     drawn = vector.drawing(look, "legal point", side, side, *parts)
     drawn = faded(look, ("legal point", side), drawn, level, BREATH_LEVELS)

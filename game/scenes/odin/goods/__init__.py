@@ -9,7 +9,7 @@ from game.scenes.odin.goods.foretell import foretell
 from game.scenes.odin.goods.hands import GoodsHands
 from game.scenes.odin.goods.minis import free_island, mini
 from game.scenes.odin.goods.pieces import BoardPicture, Piece
-from game.scenes.odin.goods.store import cards_area, in_hand
+from game.scenes.odin.goods.store import in_hand
 from game.scenes.odin.goods.tokens import icon_token, piece_token
 from game.scenes.odin.goods.view import GoodsView
 
@@ -19,7 +19,6 @@ __all__ = [
     "GoodsView",
     "Piece",
     "arrange",
-    "cards_area",
     "foretell",
     "free_island",
     "icon_token",

@@ -28,7 +28,8 @@ LIES, STANDS = 0, 1
 """The poses of food at the feast: its long side along the table, or across it."""
 _DEEPEST = 1.9
 """What hangs over the table's edge is seen so many cells deep."""
-_INSET, _TITLE, _BELOW, _EDGE = 20, 26, 16, 6
+_INSET, _TITLE, _BELOW = 20, 32, 16
+_LOW_INSET, _LOW_TITLE, _LOW_BELOW = 8, 19, 13
 _LOW = 100
 _PAIR_OF_FLIP: Final = "ABCD"
 
@@ -65,7 +66,7 @@ class Board:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the planks, each a cell wide."""
-        edge, cell = max(2, look.px(4)), rect.width / BANQUET
+        edge, cell = _edge(look, rect), rect.width / BANQUET
         paint.shadow(look, surface, rect, "table", 8)
         for grow, tone in ((edge + 2, "#24130A"), (edge, "#8A5A30"), (edge // 2, "#C79A5E")):
             pygame.draw.rect(surface, tone, rect.inflate(2 * grow, 2 * grow), border_radius=edge + grow)
@@ -77,6 +78,10 @@ class Board:
             for share in (0.3, 0.72):
                 y = round(rect.top + share * rect.height)
                 pygame.draw.line(surface, "#C99A60", (plank.left + 4, y), (plank.right - 6, y - 1))
+
+
+def _edge(look: Look, board: pygame.Rect) -> int:
+    return max(1, look.px(1 if board.height < look.px(36) else 4))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,9 +115,9 @@ def to_fill(view: OdinGame, seat: int) -> int:
 def table_rect(look: Look, area: pygame.Rect) -> pygame.Rect:
     """Returns where the cells of the table lie in its panel."""
     low = area.height < look.px(_LOW)
-    title = look.px(_TITLE if low else _TITLE + 9)
-    room = area.height - title - look.px(_BELOW + (5 if low else 12))
-    cell = min((area.width - 2 * look.px(_INSET)) // BANQUET, room)
+    inset, title, below = (_LOW_INSET, _LOW_TITLE, _LOW_BELOW + 8) if low else (_INSET, _TITLE, _BELOW + 12)
+    cell = min((area.width - 2 * look.px(inset)) // BANQUET, area.height - look.px(title + below))
+    title = look.px(title)
     rect = pygame.Rect(0, 0, cell * BANQUET, cell)
     rect.midtop = area.centerx, area.top + title
     return rect
@@ -157,9 +162,10 @@ def dish_rect(board: pygame.Rect, item: int, pose: int, cell: int) -> pygame.Rec
 def _heading(table: ShowsGoods, view: OdinGame, seat: int, line: pygame.Rect) -> Iterator[Spot]:
     """Yields whose table it is, how many cells are to be filled, and how much food there is."""
     look, tone = table.look, table.look.theme
-    line = pygame.Rect(line.left, line.top + look.px(3), line.width, line.height - look.px(3 + _EDGE))
-    line.inflate_ip(-2 * look.px(_INSET + 6), 0)
-    low = line.height < look.px(22)
+    low = line.height < look.px(_TITLE)
+    top, less = (2, 3) if low else (3, 9)
+    line = pygame.Rect(line.left, line.top + look.px(top), line.width, line.height - look.px(less))
+    line.inflate_ip(-2 * look.px(_INSET), 0)
     name = table.say("odin.goods.banquet")
     title = Line(name, "heading", tone.colour.ink, px=15 if low else 19)
     yield Spot(("banquet", "name"), pygame.Rect(line.left, line.top, title.width(look), line.height), title)
@@ -172,13 +178,14 @@ def _heading(table: ShowsGoods, view: OdinGame, seat: int, line: pygame.Rect) ->
     if view.penalties[seat]:
         hungry = table.say("odin.goods.thing_penalties", n=view.penalties[seat])
         parts.insert(1, Line(hungry, "label", tone.state.points, px=14 if low else 16))
+    gap = look.px(12)
+    while len(parts) > 1 and sum(part.width(look) + gap for part in parts) > line.right - left:
+        parts.pop()
     right = line.right
     for number, part in reversed(list(enumerate(parts))):
-        wide = part.width(look)
-        if right - wide < left and number:
-            continue
+        wide = min(part.width(look), right - left)
         yield Spot(("banquet", "note", number), pygame.Rect(right - wide, line.top, wide, line.height), part)
-        right -= wide + look.px(14)
+        right -= wide + gap
 
 
 def _cell_words(number: int, first: int, end: int) -> Words:
@@ -198,30 +205,25 @@ def _round(table: ShowsGoods, view: OdinGame, number: int, box: pygame.Rect, bot
     this = number - (BANQUET - rounds) + 1
     if this < 1:
         return
-    high = look.px(_BELOW)
-    strip = pygame.Rect(box.left, box.bottom + look.px(3), box.width, min(high, bottom - box.bottom - look.px(4)))
+    high = min(look.px(_BELOW), bottom - box.bottom - look.px(6))
+    strip = pygame.Rect(box.left, box.bottom + look.px(3), box.width, high)
     if this == view.round:
         yield Spot(("now", number), strip, kit.Fill(look.theme.colour.gold, 5, look.theme.colour.gold_deep, 1))
     harvest, flip = view.length.harvest[this - 1], this - view.length.flips
-    line = Line(str(this), "label", look.theme.colour.ink, "center", 14)
-    parts = 1 + bool(harvest) + (0 <= flip < len(_PAIR_OF_FLIP))
-    step = min(strip.width / parts, high + 2)
-    left = strip.centerx - parts * step / 2
-    words = _round_words(this, harvest, flip)
-    yield Spot(("round", this), strip, None, words, outline="rect")
-    yield Spot(("round", this, "number"), pygame.Rect(round(left), strip.top, round(step), strip.height), line)
-    left += step
+    number_line = Line(str(this), "label", look.theme.colour.ink, "center", 14)
+    turns = 0 <= flip < len(_PAIR_OF_FLIP)
+    letter = Line(_PAIR_OF_FLIP[flip] if turns else "", "label", look.theme.colour.foam, "center", 13)
+    wide = [number_line.width(look) + 2, strip.height * bool(harvest), (letter.width(look) + 4) * turns]
+    left = strip.centerx - sum(wide) // 2
+    places = [pygame.Rect(left + sum(wide[:part]), strip.top, wide[part], strip.height) for part in range(len(wide))]
+    yield Spot(("round", this), strip, None, _round_words(this, harvest, flip), outline="rect")
+    yield Spot(("round", this, "number"), places[0], number_line)
     if harvest:
         good = next(item for item in GOODS if TILE[item].harvest == harvest)
-        at = pygame.Rect(0, 0, min(round(step), strip.height), min(round(step), strip.height))
-        at.center = round(left + step / 2), strip.centery
-        yield Spot(("round", this, "harvest"), at, icon_token(good))
-        left += step
-    if 0 <= flip < len(_PAIR_OF_FLIP):
-        at = pygame.Rect(round(left), strip.top, round(step), strip.height)
-        yield Spot(("round", this, "flip"), at, kit.Fill("#2F6F8C", 4))
-        letter = Line(_PAIR_OF_FLIP[flip], "label", look.theme.colour.foam, "center", 13)
-        yield Spot(("round", this, "letter"), at, letter)
+        yield Spot(("round", this, "harvest"), places[1], icon_token(good))
+    if turns:
+        yield Spot(("round", this, "flip"), places[2], kit.Fill("#2F6F8C", 4))
+        yield Spot(("round", this, "letter"), places[2], letter)
 
 
 def _round_words(this: int, harvest: int, flip: int) -> Words:

@@ -8,16 +8,15 @@ from typing import Final
 
 import pygame
 
-from game.rules.odin.components import BUILDING_POINTS, ISLAND_POINTS, LONG_HOUSE, STONE_HOUSE
 from game.rules.odin.geometry import FACES, HOME_FACE
 from game.rules.odin.rules import OdinGame
-from game.rules.odin.state import FIRST_LONG, FIRST_PAIR, FIRST_STONE
+from game.rules.odin.state import FIRST_PAIR, FIRST_STONE
 from game.scenes.odin.goods import keys
 from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.goods.faces import FacePicture, columns_of, draw_silver, map_of, wall
 from game.scenes.odin.goods.pieces import BoardPicture, Piece
 from game.scenes.odin.goods.poses import posed
-from game.scenes.odin.goods.words import board_name, board_words, piece_words
+from game.scenes.odin.goods.words import board_name, board_words, piece_words, points_of
 from game.scenes.table import Spot, kit
 from game.scenes.table.board import BoardView
 from game.scenes.table.kit import Line
@@ -82,21 +81,14 @@ class Stave:
             text.draw(look, surface, rune, at, "heading", "#B98A3F", "center", px=round(step * 0.62))
 
 
-def points_of(view: OdinGame, board: int) -> int:
-    """Returns the points that a board brings by itself."""
-    if board >= FIRST_STONE:
-        return BUILDING_POINTS[LONG_HOUSE if board >= FIRST_LONG else STONE_HOUSE]
-    return ISLAND_POINTS[view.island(board - FIRST_PAIR)] if board >= FIRST_PAIR else 0
-
-
 def large(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the board that is worked on, its pieces, and what it brings."""
     look, board = table.look, table.large_board(view)
     face = view.face(board)
-    scale = 0.22 if area.width < look.px(_NARROW) else 0.4
+    scale = 0.18 if area.width < look.px(_NARROW) else 0.4
     yield Spot(("frame",), area, Frame(scale), bleed=paint.shadow_margin(look, "board"))
     band = paint.board_band(look, scale)
-    inner = area.inflate(-2 * band - look.px(4), -2 * band - look.px(4))
+    inner = area.inflate(-2 * band, -2 * band)
     if face != HOME_FACE:
         head = pygame.Rect(inner.left, inner.top, inner.width, look.px(_CAPTION + 6))
         inner = pygame.Rect(inner.left, head.bottom, inner.width, inner.height - 2 * head.height)
@@ -162,12 +154,16 @@ def _caption(table: ShowsGoods, view: OdinGame, board: int, line: pygame.Rect) -
     look, sea = table.look, FIRST_PAIR <= board < FIRST_STONE
     tone = look.theme.colour.gold_lit if sea else look.theme.state.points
     points = Line(f"★ {points_of(view, board)}", "label", tone, "midright", _TEXT)
-    at = pygame.Rect(line.right - points.width(look), line.top, points.width(look), line.height)
-    name = table.say(board_name(view.face(board)))
+    wide = points.width(look) + look.px(2)
+    at = pygame.Rect(line.right - wide, line.top, wide, line.height)
+    said = table.say(board_name(view.face(board)))
     colour = look.theme.colour.foam if sea else look.theme.colour.ink
+    names = [Line(said[:1].upper() + said[1:], "heading", colour, px=px) for px in (19, 16, 14)]
     room = pygame.Rect(line.left, line.top, at.left - line.left - look.px(6), line.height)
-    yield Spot(("caption", board), room, Line(name[:1].upper() + name[1:], "heading", colour, px=19))
-    yield Spot(("caption", board, "points"), at, points)
+    name = next((name for name in names if name.width(look) <= room.width), None)
+    yield Spot(("caption", board), line if name is None else room, name or names[-1])
+    if name is not None:
+        yield Spot(("caption", board, "points"), at, points)
 
 
 # -- beside it ------------------------------------------------------------------------------------------------------

@@ -72,7 +72,11 @@ def wall(face: int, cell: int) -> int:
     """Returns how far what surrounds the cells of a face reaches, in px: walls of houses, shores of islands."""
     if face in (STONE_FACE, LONG_FACE):
         return round(_WALL * cell)
-    return max(2, round(_WALL * cell)) if face != HOME_FACE else max(1, cell // 14)
+    return max(2, round(_WALL * cell)) if face != HOME_FACE else _edge(cell)
+
+
+def _edge(cell: int) -> int:
+    return max(1, cell // 20)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +107,7 @@ class FacePicture:
             floor = "odin/board-stone-house" if self.face == STONE_FACE else "odin/board-long-house"
             picture.blit(look.assets.token(floor, *whole.size), (0, 0))
         elif self.face == HOME_FACE:
-            edge = max(1, cell // 14)
+            edge = _edge(cell)
             for _, box in boxes:
                 pygame.draw.rect(picture, _FRAME, box.inflate(2 * edge, 2 * edge), border_radius=edge)
         else:

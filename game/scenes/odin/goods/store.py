@@ -36,11 +36,11 @@ _GROUND = "#EBDCB8"
 _SHARE = 0.6
 """The goods take so much of the width."""
 _HEAD, _NUMBER = 22, 17
-_CLEAR = 5
+_CLEAR = 7
 """A number stands so far from its picture that the rim of what can be taken does not hide it."""
 _LOW = 150
-_RIGHT_ROWS: Final = 4
-"""Silver, resources, weapons; the fourth is left to the cards."""
+_RIGHT_ROWS: Final = 3
+"""Silver, resources, weapons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +75,6 @@ def in_hand(table: ShowsGoods, item: int, pose: int = AS_DRAWN) -> dict[str, Any
     """Returns how an item of the store looks in the hand: the fields ``lifted`` and ``held`` of its spot."""
     cell, shape = table.cell_in_hand, posed(item, pose)
     return {"lifted": Piece(item, pose), "held": (cell * shape.width, cell * shape.height)}
-
-
-def cards_area(table: ShowsGoods, area: pygame.Rect) -> pygame.Rect:
-    """Returns the part of the store that is left to the occupations, at its lower right."""
-    right = _right(table.look, area)
-    top = right.top + round(right.height * (_RIGHT_ROWS - 1) / _RIGHT_ROWS)
-    return pygame.Rect(right.left, top, right.width, right.bottom - top)
 
 
 def _inset(look: Look, area: pygame.Rect) -> tuple[int, int]:
@@ -142,7 +135,8 @@ def _others(table: ShowsGoods, view: OdinGame, seat: int, area: pygame.Rect) -> 
     look, row = table.look, area.height / _RIGHT_ROWS
     line = pygame.Rect(area.left - look.px(7), area.top, max(1, look.px(2)), area.height)
     yield Spot(("store", "line"), line, kit.Fill("#A98A58", 0))
-    rows = [pygame.Rect(area.left, round(area.top + number * row), area.width, round(row)) for number in range(3)]
+    tops = [round(area.top + number * row) for number in range(_RIGHT_ROWS)]
+    rows = [pygame.Rect(area.left, top, area.width, round(row)) for top in tops]
     silver = pygame.Rect(rows[0].left, rows[0].top, round(area.width * 0.36), rows[0].height)
     yield from _counted(table, SILVER, view.has(seat, SILVER), silver)
     specials = pygame.Rect(silver.right, rows[0].top, rows[0].right - silver.right, rows[0].height)

@@ -5,11 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rules.kernel import Message
-from game.rules.odin.components import COLOURS, FOOD, GOODS, NOTHING, ORE, SILVER, SPECIALS, TILE, TILES, WEAPONS
+from game.rules.odin.components import (
+    BUILDING_POINTS,
+    COLOURS,
+    FOOD,
+    GOODS,
+    ISLAND_POINTS,
+    LONG_HOUSE,
+    NOTHING,
+    ORE,
+    SILVER,
+    SPECIALS,
+    STONE_HOUSE,
+    TILE,
+    TILES,
+    WEAPONS,
+)
 from game.rules.odin.events import thing_name, things_named
 from game.rules.odin.geometry import FACE_NAMES, FACES
 from game.rules.odin.income import bonuses_of
 from game.rules.odin.rules import OdinGame
+from game.rules.odin.state import FIRST_LONG, FIRST_PAIR, FIRST_STONE
 from game.scenes.table import Words
 
 
@@ -66,6 +82,13 @@ def _item_lines(item: int, count: int) -> Iterator[Message]:
         yield Message("odin.goods.points", {"n": tile.points})
 
 
+def points_of(view: OdinGame, board: int) -> int:
+    """Returns the points that a board brings by itself."""
+    if board >= FIRST_STONE:
+        return BUILDING_POINTS[LONG_HOUSE if board >= FIRST_LONG else STONE_HOUSE]
+    return ISLAND_POINTS[view.island(board - FIRST_PAIR)] if board >= FIRST_PAIR else 0
+
+
 def board_words(view: OdinGame, board: int) -> Words:
     """Returns what a board says: its income, its open penalties, and how near its bonuses are."""
     face = view.face(board)
@@ -76,6 +99,8 @@ def _board_lines(view: OdinGame, board: int) -> Iterator[Message]:
     face, covered = FACES[view.face(board)], view.covered[board]
     if face.final:
         yield Message("odin.goods.income", {"n": face.income(covered)})
+    if points_of(view, board):
+        yield Message("odin.goods.points", {"n": points_of(view, board)})
     yield Message("odin.goods.penalties", {"n": (face.penalty & ~covered).bit_count()})
     due = bonuses_of(view, board)
     if due:

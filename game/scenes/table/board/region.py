@@ -36,6 +36,6 @@ def packing(
         resolve,
         lambda key: DropTarget(key, board.covered(shape, anchors[key])),
         size=(across * shape.width, down * shape.height),
-        point=max(2, across // 7),
+        point=max(3, across // 6),
         meant=meant,
     )
