@@ -10,6 +10,7 @@ from game.rules.kernel import Event, Message
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import bar, board, deeds, own, rivals, shared, words
 from game.scenes.odin.goods import GoodsView, foretell
+from game.scenes.odin.goods.boards import NARROW
 from game.scenes.odin.tokens import pawn_token
 from game.scenes.table import Deed, Key, Spot
 from game.scenes.table.kit import nameplate
@@ -28,7 +29,8 @@ class OdinView(GoodsView):
         yield from board.spots(self, view, areas["actions"])
         yield Spot(deeds.meter(self.front), areas["store"], words=self.score_words(view, self.front))
         yield from self.goods(view, areas)
-        yield from nameplate(self, areas["home"])
+        if areas["home"].width >= self.look.px(NARROW):
+            yield from nameplate(self, areas["home"])
         yield from own.stable(self, view, areas["stable"])
         yield from own.bay(self, view, areas["bay"])
         yield from own.cards(self, view, areas["cards"])

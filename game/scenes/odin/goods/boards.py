@@ -23,8 +23,8 @@ from game.scenes.table.kit import Line
 from game.ui import paint, text
 from game.ui.look import Look
 
-_NARROW: Final = 520
-"""A panel of fewer logical px has a thin border."""
+NARROW: Final = 520
+"""A panel of fewer logical px has a thin border, with no room for a name on it."""
 _CAPTION, _PAD, _GAP = 24, 10, 4
 _MOST_BESIDE, _LEAST_BESIDE = 30, 6
 _TEXT: Final = 17
@@ -85,7 +85,7 @@ def large(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot
     """Yields the board that is worked on, its pieces, and what it brings."""
     look, board = table.look, table.large_board(view)
     face = view.face(board)
-    scale = 0.18 if area.width < look.px(_NARROW) else 0.4
+    scale = 0.18 if area.width < look.px(NARROW) else 0.4
     yield Spot(("frame",), area, Frame(scale), bleed=paint.shadow_margin(look, "board"))
     band = paint.board_band(look, scale)
     inner = area.inflate(-2 * band, -2 * band)
