@@ -69,6 +69,10 @@ class Hands:
         """Tells whether something is given away by a gesture that other places would keep; such places are dim."""
         return False
 
+    def mark(self, view: Any, path: Path) -> str:
+        """Returns what is written at a place to which this path leads while it is shown, as the moves left; "": nothing."""
+        return ""
+
     def lies_at(self, view: Any, key: Key) -> Key | None:
         """Returns the place on which a thing lies that is carried on from place to place: it is not carried back."""
         return None

@@ -123,8 +123,11 @@ class Handling:
             spot = view.spot(place) if place not in held else None
             if spot is not None:
                 tip = view.tip(spot.words)
-                label, dim = tip.title if tip else "", self.scene.hands.wastes(view.shown, places[place])
-                found.append(DropTarget(place, spot.rect, spot.outline, label, dim, middle=spot.middle))
+                label, hands, path = tip.title if tip else "", self.scene.hands, places[place]
+                dim, mark = hands.wastes(view.shown, path), hands.mark(view.shown, path)
+                found.append(
+                    DropTarget(place, spot.rect, spot.outline, label, dim, mark, middle=spot.middle, ring=spot.ring)
+                )
         return found
 
     def paths(self, key: Key) -> dict[Key, Path]:
@@ -234,7 +237,9 @@ class Handling:
                 paint.badge(look, surface, corner, "★", 13, ink=look.theme.colour.gold_lit)
         for key in self.clicks():
             spot = view.spot(key)
-            if spot is not None:
+            if spot is not None and spot.ring is not None:
+                paint.legal_ring(look, surface, spot.centre, spot.ring.token, spot.ring.side)
+            elif spot is not None:
                 _rim(look, surface, spot.rect, spot.outline)
 
     def _begin(self, key: Key) -> Path | None:

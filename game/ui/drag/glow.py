@@ -19,7 +19,7 @@ def draw_places(look: Look, surface: pygame.Surface, hand: Hand) -> None:
     chosen = hand.target
     for target in hand.plain:
         if chosen is None or target.key != chosen.key:
-            paint.legal_place(look, surface, target.rect, target.shape, level, target.dim)
+            _draw_legal(look, surface, target, level)
     for area, points in hand.points:
         for point in points:
             paint.legal_point(look, surface, point, area.point, level)
@@ -32,11 +32,19 @@ def draw_places(look: Look, surface: pygame.Surface, hand: Hand) -> None:
 
 
 def _draw_chosen(look: Look, surface: pygame.Surface, hand: Hand, target: DropTarget) -> None:
-    size = target.size or (hand.size if is_polygon(target.shape) else target.rect.size)
+    keeps = is_polygon(target.shape) or target.ring is not None
+    size = target.size or (hand.size if keeps else target.rect.size)
     paint.glow(look, surface, target.centre, round(max(size) * 0.8), "#C98A2A", 0.75)
     ghost = hand.ghost(size)
     surface.blit(ghost, ghost.get_rect(center=target.centre))
-    paint.legal_place(look, surface, target.rect, target.shape, dim=target.dim)
+    _draw_legal(look, surface, target, paint.BREATH_LEVELS)
+
+
+def _draw_legal(look: Look, surface: pygame.Surface, target: DropTarget, level: int) -> None:
+    if target.ring is not None:
+        paint.legal_ring(look, surface, target.centre, target.ring.token, target.ring.side, level)
+    else:
+        paint.legal_place(look, surface, target.rect, target.shape, level, target.dim)
 
 
 def _draw_mark(look: Look, surface: pygame.Surface, target: DropTarget) -> None:
@@ -45,6 +53,9 @@ def _draw_mark(look: Look, surface: pygame.Surface, target: DropTarget) -> None:
         return
     small = min(target.rect.size) < look.px(3 * _MARK)
     at = target.rect.bottomright if small else target.centre
+    if target.ring is not None:
+        reach = round(target.ring.side * 0.32)
+        at = target.centre[0] + reach, target.centre[1] + reach
     if target.mark and target.icon is None:
         paint.badge(look, surface, at, target.mark, _MARK / 2, ink=look.theme.colour.gold_lit)
     else:

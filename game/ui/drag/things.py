@@ -15,6 +15,17 @@ Size = tuple[int, int]
 Picture = Callable[[Size], pygame.Surface]
 
 
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A token that glows round the middle of a place where something may go, instead of light along its outline.
+
+    ``side`` is its width in px. A thing that is brought there keeps its own size.
+    """
+
+    token: str
+    side: int
+
+
 @dataclass(slots=True)
 class Draggable:
     """A thing on the table. rect: where it lies, px. picture: makes its image at a size in px, crisp at any.
@@ -45,7 +56,8 @@ class DropTarget:
 
     dim: it takes a second step, or something is wasted there; it is dotted and does not glow. mark, icon: what stands
     at the place while it is a target, a number or a token. size: how large the thing is there, at `middle`; it fills
-    the rect if not given, but keeps its size in the hand within a polygon.
+    the rect if not given, but keeps its size in the hand within a polygon or a ring. ring: glows there instead of
+    light along the shape.
     """
 
     key: Hashable
@@ -57,6 +69,7 @@ class DropTarget:
     icon: str | None = None
     size: Size | None = None
     middle: tuple[int, int] | None = None
+    ring: Ring | None = None
 
     @property
     def centre(self) -> tuple[int, int]:

@@ -14,6 +14,7 @@ from game.ui.paint.light import (
     translucent,
 )
 from game.ui.paint.mark import (
+    BREATH_LEVELS,
     breath,
     dashed_box,
     dashed_grid,
@@ -21,6 +22,7 @@ from game.ui.paint.mark import (
     hatch,
     legal_place,
     legal_point,
+    legal_ring,
     threat_bar,
     threat_line,
 )
@@ -31,6 +33,7 @@ from game.ui.paint.silhouette import outlined
 from game.ui.paint.water import SEA_LINE, sea, shore
 
 __all__ = [
+    "BREATH_LEVELS",
     "SEA_LINE",
     "ButtonState",
     "Coins",
@@ -52,6 +55,7 @@ __all__ = [
     "hatch",
     "legal_place",
     "legal_point",
+    "legal_ring",
     "mottle",
     "nine_slice",
     "outlined",

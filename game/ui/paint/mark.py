@@ -185,6 +185,15 @@ def legal_place(
     surface.blit(faded(look, key, drawn, level, BREATH_LEVELS), grown.topleft)
 
 
+def legal_ring(
+    look: Look, surface: pygame.Surface, centre: tuple[int, int], token: str, side: int, level: int = BREATH_LEVELS
+) -> None:
+    """Draws a token of a width in px that glows round the middle of a place where something may go."""
+    drawn = look.assets.token(token, side, side)
+    drawn = faded(look, ("legal ring", token, side), drawn, level, BREATH_LEVELS)
+    surface.blit(drawn, drawn.get_rect(center=centre))
+
+
 def legal_point(
     look: Look, surface: pygame.Surface, centre: tuple[int, int], radius: int, level: int = BREATH_LEVELS
 ) -> None:

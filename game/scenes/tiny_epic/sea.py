@@ -1,0 +1,133 @@
+"""The map: islands with runes, flags and influence, docks with villages, boats, settlers and temples."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.rules.tiny_epic.chart import ISLANDS
+from game.rules.tiny_epic.components import TEMPLES
+from game.rules.tiny_epic.rules import TinyEpicGame
+from game.scenes.table import Spot
+from game.scenes.table.contracts import Shows
+from game.ui.drag import Ring
+from game.scenes.tiny_epic import tokens, words
+from game.scenes.tiny_epic.geometry import Sea, island_key, owner, place_key
+from game.scenes.tiny_epic.pictures import Influence, Inscription, SeaChart
+
+_NAME, _DISC = 16, 19
+_BEHIND = 2
+_INK = {"bone": "#2A1B10", "amber": "#2A1B10", "fjord": "#FFF6DD", "blood": "#FFF6DD", "slate": "#FFF6DD"}
+_FILL = {"bone": "#F0E3C2", "amber": "#E59A2C", "fjord": "#2F78A8", "blood": "#A8302A", "slate": "#4A5058"}
+
+
+def map_spots(table: Shows, view: TinyEpicGame, sea: Sea, panel: pygame.Rect) -> Iterator[Spot]:
+    """Yields everything on the map, from below."""
+    inner = sea.area.move(-panel.left, -panel.top)
+    chart = SeaChart(view.sea.name.rpartition("/")[2], (inner.left, inner.top, inner.width, inner.height))
+    yield Spot(("map",), panel, chart)
+    yield from _places(view, sea)
+    yield from _islands(table, view, sea)
+    yield from _docks(view, sea)
+    yield from _people(table, view, sea)
+    yield from _boats(table, view, sea)
+
+
+def _places(view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
+    """Yields the waters, then the land, as places that things are brought to."""
+    whale = {fjord for dock in view.sea.whale for fjord in view.sea.waters[dock]}
+    middle = {fjord for fjord in whale if all(fjord in view.sea.waters[dock] for dock in view.sea.whale)}
+    for fjord, coast in enumerate(sea.fjords):
+        token = tokens.RING_WHALE if fjord in middle else tokens.RING_FJORD
+        ring = Ring(token, sea.fjord_ring(fjord))
+        yield Spot(place_key(view.sea.place(fjord)), sea.water(fjord), None, words.fjord_words(view, fjord),
+                   outline=coast, middle=sea.open_water(fjord), ring=ring)  # fmt: skip
+    for island, coast in enumerate(sea.islands):
+        yield Spot(island_key(island), sea.island(island), None, words.island_words(view, island), outline=coast,
+                   middle=sea.sockets[island])  # fmt: skip
+
+
+def _islands(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
+    look, found = table.look, view.influences()
+    for island in range(view.sea.islands):
+        holder = view.holder[island]
+        if holder < 0:
+            yield Spot(("rune", island), sea.stone(island), tokens.RUNE_STONE[view.sea.rune[island]])
+        else:
+            yield Spot(("rune", island), sea.flag(island), tokens.flag(table, holder))
+        name = Inscription(table.say(f"tiny_epic.island.{ISLANDS[island]}"), _NAME)
+        rect = pygame.Rect((0, 0), name.size(look))
+        rect.center = sea.name(island)
+        rect.clamp_ip(sea.area.inflate(-look.px(4), -look.px(4)))
+        yield Spot(("island", island, "name"), rect, name)
+        own = found[island * view.parties : (island + 1) * view.parties]
+        sides = tuple(
+            (_FILL[tone], _INK[tone], count, side == holder)
+            for side, count in enumerate(own)
+            if count and (tone := tokens.tone(table, side))
+        )
+        if sides:
+            disc = look.px(_DISC)
+            row = pygame.Rect(0, 0, (disc + 1) * len(sides), disc)
+            row.midtop = rect.midbottom
+            row.clamp_ip(sea.area)
+            yield Spot(("influence", island), row, Influence(sides), words.island_words(view, island), bleed=look.px(2))
+
+
+def _docks(view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
+    for dock, village in enumerate(view.sea.village):
+        token = tokens.VILLAGE_DOCK if village else tokens.DOCK
+        ring = sea.ring(dock)
+        yield Spot(place_key(dock), ring, token, words.dock_words(view, dock), outline="round",
+                   ring=Ring(tokens.RING_DOCK, round(ring.width * 1.5)))  # fmt: skip
+    for dock in range(len(view.sea.village)):
+        if view.villages >> dock & 1:
+            yield Spot(("village", dock), sea.village(dock), tokens.VILLAGE, words.village_words(view, dock),
+                       outline="rect")  # fmt: skip
+
+
+def _people(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
+    """Yields temples and settlers, the farther ones first."""
+    standing: list[Spot] = []
+    moved = next((frame.last for frame in view.stack[-1:] if frame.kind == "explore"), -1)
+    for island in range(view.sea.islands):
+        for side in range(view.parties):
+            if view.has_temple(island, side):
+                token = tokens.temple(table, side)
+                standing.append(Spot(("temple", island, side), sea.temple(island, side), token,
+                                     words.temple_words(view, side), outline="rect", large=token))  # fmt: skip
+            count = view.settlers_on(island, side)
+            token, said = tokens.settler(table, side), words.settler_words(view, island, side)
+            walks = bool(count) and island == moved and side == view.stack[-1].seat
+            for behind in range(min(_BEHIND, count - 1 - walks), 0, -1):
+                key = ("settler behind", island, side, behind)
+                standing.append(Spot(key, sea.stand(island, side, behind), token))
+            if count > walks:
+                standing.append(Spot(("settler", island, side), sea.stand(island, side), token, said, count - walks,
+                                     outline="rect", large=token))  # fmt: skip
+            if walks:
+                place = sea.stand(island, side).move(sea.px(4), sea.px(24)).clamp(sea.area)
+                standing.append(Spot(("walker", island), place, token, words.walker_words(view, side),
+                                     outline="rect"))  # fmt: skip
+    yield from standing
+
+
+def _boats(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
+    for dock in view.other_boats:
+        token = tokens.boat(table, view.other)
+        yield Spot(("other boat", dock), sea.berth(dock), token, words.boat_words(view, view.other), outline="rect")
+    if view.chief_boat >= 0:
+        token = tokens.chief(table)
+        yield Spot(("chief",), sea.berth(view.chief_boat, is_chief=True), token, words.chief_words(view),
+                   outline="rect", large=token)  # fmt: skip
+    for boat, place in enumerate(view.boats):
+        if place >= 0:
+            token = tokens.boat(table, owner(boat))
+            yield Spot(("boat", boat), sea.boat(view, boat), token, words.boat_words(view, owner(boat)),
+                       outline="rect", large=token)  # fmt: skip
+
+
+def temples_left(view: TinyEpicGame, seat: int) -> int:
+    """Returns how many temples a seat has left on its mat."""
+    return TEMPLES - view.built(seat)[1]

@@ -1,0 +1,85 @@
+"""Which drawing stands for what in Tiny Epic Vikings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.rules.tiny_epic.components import DECK, GODS, GOODS, NEUTRAL_TOKEN, RUNES, SPOTS
+from game.scenes.table.contracts import Shows
+
+RUNE_STONE: Final = tuple(f"tiny_epic/rune-{rune}" for rune in RUNES)
+RUNE: Final = tuple(f"tiny_epic/runemark-{rune}" for rune in RUNES)
+RUNE_LACKING: Final = tuple(f"tiny_epic/runemark-empty-{rune}" for rune in RUNES)
+ANY: Final = "tiny_epic/icon-any"
+FLAME: Final = tuple(f"tiny_epic/fury-{rune}" for rune in RUNES)
+GOOD: Final = tuple(f"tiny_epic/good-{good}" for good in GOODS)
+GOOD_TOKEN: Final = tuple(f"tiny_epic/token-{good}" for good in GOODS)
+GOD: Final = tuple(str(DECK[god]["token"]) for god in GODS)
+DOCK, VILLAGE_DOCK, VILLAGE = "tiny_epic/dock", "tiny_epic/dock-village", "tiny_epic/village"
+RING_DOCK, RING_FJORD, RING_WHALE = "tiny_epic/legal-dock", "tiny_epic/legal-fjord", "tiny_epic/legal-fjord-open"
+CHIEF_MARKER, RAVEN, MEDALLION = "tiny_epic/chief-marker", "tiny_epic/raven", "tiny_epic/era-medallion"
+PASSING: Final = {1: "tiny_epic/pass-clockwise", -1: "tiny_epic/pass-counterclockwise"}
+PLATE = "tiny_epic/dedication-plate"
+CELL, LAST_CELL = "tiny_epic/track-cell", "tiny_epic/track-cell-end"
+SLOT_SETTLER, SLOT_BOAT, SLOT_TEMPLE = "tiny_epic/slot-settler", "tiny_epic/slot-boat", "tiny_epic/slot-temple"
+SLOT_CARD, SLOT_FAVOUR = "tiny_epic/slot-card", "tiny_epic/slot-favour"
+STEP, STEPS = "tiny_epic/step-pip", "tiny_epic/icon-steps"
+CARD_BACK, FAVOUR_BACK, FAVOUR = "tiny_epic/card-viking-back", "tiny_epic/card-favour-back", "tiny_epic/card-favour"
+CARD: Final = tuple(f"tiny_epic/card-viking-{rune}" for rune in RUNES)
+STRENGTH, SWORD, LANDING = "tiny_epic/badge-strength", "tiny_epic/icon-strength", "tiny_epic/icon-deploy"
+BATTLE, RAID, INFLUENCE = "tiny_epic/icon-battle", "tiny_epic/icon-raid", "tiny_epic/icon-influence"
+ACTION: Final = {
+    "sail": "tiny_epic/icon-sail",
+    "explore": "tiny_epic/icon-explore",
+    "harvest": "tiny_epic/icon-harvest",
+    "build": "tiny_epic/icon-build",
+    "explore_temple": "tiny_epic/icon-temple-explore",
+    "smite": "tiny_epic/icon-kill-settler",
+    "swap_card": "tiny_epic/icon-draw-swap",
+    "enter_battle": "tiny_epic/icon-join-battle",
+    "exchange": "tiny_epic/icon-exchange",
+}
+"""The symbols of the actions; those that gain show their goods."""
+SPOT: Final = dict(zip(SPOTS, ("sail", "explore", "harvest", "build"), strict=True))
+_NEUTRAL: Final = "slate"
+
+
+def tone(table: Shows, side: int) -> str:
+    """Returns the name of a side's colour, as the drawings bear it; the neutral side has one of its own."""
+    if side < table.shown.seats:
+        return table.badge(side).rpartition("-")[2]
+    if table.shown.seats > 1:
+        return _NEUTRAL
+    return str(DECK[table.shown.enemy_mat]["token"]).rpartition("-")[2]
+
+
+def shield(table: Shows, side: int) -> str:
+    """Returns the shield of a side."""
+    if side < table.shown.seats:
+        return table.badge(side)
+    return NEUTRAL_TOKEN if table.shown.seats > 1 else str(DECK[table.shown.enemy_mat]["token"])
+
+
+def boat(table: Shows, side: int) -> str:
+    """Returns the drawing of a side's boats."""
+    return f"tiny_epic/boat-{tone(table, side)}"
+
+
+def chief(table: Shows) -> str:
+    """Returns the drawing of the boat of the enemy chief."""
+    return f"tiny_epic/chief-boat-{tone(table, table.shown.seats)}"
+
+
+def settler(table: Shows, side: int) -> str:
+    """Returns the drawing of a side's settlers."""
+    return f"tiny_epic/settler-{tone(table, side)}"
+
+
+def temple(table: Shows, side: int) -> str:
+    """Returns the drawing of a side's temples."""
+    return f"tiny_epic/temple-{tone(table, side)}"
+
+
+def flag(table: Shows, side: int) -> str:
+    """Returns the drawing of the flag on an island that a side holds."""
+    return f"tiny_epic/flag-{tone(table, side)}"

@@ -1,0 +1,244 @@
+"""What the things on the table of Tiny Epic Vikings say of themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.rules.kernel import Message, SeatName
+from game.rules.tiny_epic import building, control, sailing, scoring
+from game.rules.tiny_epic.chart import ISLANDS
+from game.rules.tiny_epic.components import (
+    BOAT_SLOTS,
+    BOATS,
+    FAVOUR_WORTH,
+    GODS,
+    GOODS,
+    ISLAND_WORTH,
+    RUNES,
+    SLOT_COSTS,
+    SPOTS,
+)
+from game.rules.tiny_epic.events import god_name, good_name, island_name, side_name
+from game.rules.tiny_epic.state import State
+from game.scenes.table import Words
+
+SPOT_NAMES: Final = (*SPOTS, *RUNES)
+
+
+def _side(view: State, side: int) -> object:
+    return side_name(side, view.seats)
+
+
+# -- the map ----------------------------------------------------------------------------------------------------
+
+
+def fjord_words(view: State, fjord: int) -> Words:
+    """Returns what a fjord says of itself: the islands round it."""
+    around = [island_name(island) for island in view.sea.around[fjord]]
+    line = Message("tiny_epic.what.fjord.text", {"islands": around}) if around else None
+    return Words(Message("tiny_epic.what.fjord"), (line,) if line else (), "tiny_epic.sail.moves")
+
+
+def island_words(view: State, island: int) -> Words:
+    """Returns what an island says of itself: its rune, who holds it, and everybody's influence."""
+    return Words(island_name(island), more=lambda: tuple(_island_lines(view, island)), rule="tiny_epic.control")
+
+
+def _island_lines(view: State, island: int) -> Iterator[Message]:
+    rune = Message(f"tiny_epic.rune.{RUNES[view.sea.rune[island]]}")
+    holder = view.holder[island]
+    if holder < 0:
+        yield Message("tiny_epic.what.island.free", {"rune": rune})
+    else:
+        yield Message("tiny_epic.what.island.held", {"rune": rune, "side": _side(view, holder)})
+    own = view.influences()[island * view.parties : (island + 1) * view.parties]
+    for side, count in sorted(enumerate(own), key=lambda pair: -pair[1]):
+        if count:
+            boots = "" if view.has_boots(island, side) else ".afloat"
+            yield Message(f"tiny_epic.what.influence{boots}", {"side": _side(view, side), "n": count})
+
+
+def dock_words(view: State, dock: int) -> Words:
+    """Returns what a dock says of itself: its island and who has what influence there."""
+    island = view.sea.island[dock]
+    title = Message("tiny_epic.what.dock", {"island": island_name(island)})
+    return Words(title, more=lambda: tuple(_island_lines(view, island)), rule="tiny_epic.sail.moves")
+
+
+def village_words(view: State, dock: int) -> Words:
+    """Returns what a village says of itself: what a raid costs."""
+    title = Message("tiny_epic.what.village", {"island": island_name(view.sea.island[dock])})
+    line = Message("tiny_epic.what.village.text", {"steel": sailing.raid_cost(view)})
+    return Words(title, (line,), "tiny_epic.sail.raid")
+
+
+def settler_words(view: State, island: int, side: int) -> Words:
+    """Returns what settlers on an island say of themselves."""
+    title = Message("tiny_epic.what.settlers", {"side": _side(view, side), "n": view.settlers_on(island, side)})
+    line = (Message("tiny_epic.what.settlers.text"),) if view.mover == side else ()
+    return Words(title, line, "tiny_epic.control.influence", lambda: tuple(_island_lines(view, island)))
+
+
+def walker_words(view: State, side: int) -> Words:
+    """Returns what the settler says that has moved and may go on."""
+    text = (Message("tiny_epic.what.walker.text"),)
+    return Words(Message("tiny_epic.what.walker", {"side": _side(view, side)}), text, "tiny_epic.explore")
+
+
+def temple_words(view: State, side: int) -> Words:
+    """Returns what a temple says of itself."""
+    text = (Message("tiny_epic.what.temple.text"),)
+    return Words(Message("tiny_epic.what.temple", {"side": _side(view, side)}), text, "tiny_epic.control.influence")
+
+
+def boat_words(view: State, side: int) -> Words:
+    """Returns what a boat says of itself."""
+    text = (Message("tiny_epic.what.boat.text"),)
+    return Words(Message("tiny_epic.what.boat", {"side": _side(view, side)}), text, "tiny_epic.sail")
+
+
+def chief_words(view: State) -> Words:
+    """Returns what the boat of the enemy chief says of itself."""
+    return Words(Message("tiny_epic.what.chief"), (Message("tiny_epic.what.chief.text"),), "tiny_epic.solo.sail")
+
+
+# -- what a landing would change ------------------------------------------------------------------------------------
+
+
+def landing_lines(view: State, dock: int, seat: int) -> Iterator[Message]:
+    """Yields what the most settlers that can land at a dock would change: who loses a settler, and the rune."""
+    frame = next((frame for frame in reversed(view.stack) if frame.kind in ("sail", "land")), None)
+    if frame is None:
+        return
+    island = view.sea.island[dock]
+    most = min(frame.number, view.good(seat, GOODS.index("food")), view.on_mat(seat))
+    if not most:
+        return
+    own = view.influences()[island * view.parties : (island + 1) * view.parties]
+    losers = control.victims(view, island, seat, most)
+    own[seat] += most
+    for other in losers:
+        own[other] -= 1
+    yield Message("tiny_epic.outlook.landing", {"n": most, "influence": own[seat]})
+    for other in losers:
+        yield Message("tiny_epic.outlook.victim", {"side": _side(view, other)})
+    trial = view.copy()
+    trial.settlers[island * view.parties + seat] += most
+    taker = control.taker_of(trial, island, own, seat)
+    if taker >= 0 and taker != view.holder[island]:
+        loser = view.holder[island]
+        name = "tiny_epic.outlook.steal" if loser >= 0 else "tiny_epic.outlook.take"
+        args = {"taker": _side(view, taker), "rune": Message(f"tiny_epic.rune.{RUNES[view.sea.rune[island]]}")}
+        yield Message(name, {**args, "loser": _side(view, loser)} if loser >= 0 else args)
+
+
+# -- gods, eras, dedications ----------------------------------------------------------------------------------------
+
+
+def god_words(view: State, rune: int) -> Words:
+    """Returns what a god says: boon, fury, rank, and what its runes are worth now."""
+    god = GODS[view.gods[rune]]
+    place = scoring.ranks(view.fury)[rune]
+    lines = (
+        Message(f"tiny_epic.god.{god}.text"),
+        Message("tiny_epic.what.god.fury", {"n": view.fury[rune], "place": place}),
+        Message("tiny_epic.what.god.worth", {"island": ISLAND_WORTH[place - 1], "favour": FAVOUR_WORTH[place - 1],
+                "rune": Message(f"tiny_epic.rune.{RUNES[rune]}")}),
+    )  # fmt: skip
+    return Words(god_name(view.gods[rune]), lines, f"tiny_epic.boon.{god}")
+
+
+def spot_words(view: State, spot: int) -> Words:
+    """Returns what a place for dedicated villages says of itself."""
+    title = Message(f"tiny_epic.spot.{SPOT_NAMES[spot]}")
+    full = Message("tiny_epic.what.spot.text", {"n": view.dedicated[spot], "most": view.dedications})
+    return Words(title, (Message(f"tiny_epic.spot.{SPOT_NAMES[spot]}.text"), full), "tiny_epic.dedicate")
+
+
+def era_words(number: int) -> Words:
+    """Returns what an era says of itself, from 1."""
+    return Words(Message("tiny_epic.what.era", {"n": number}), (Message(f"tiny_epic.what.era.{number}"),),
+                 "tiny_epic.era")  # fmt: skip
+
+
+# -- mats -----------------------------------------------------------------------------------------------------------
+
+
+def good_words(view: State, seat: int, good: int) -> Words:
+    """Returns what a track of goods says of itself."""
+    title = Message(f"tiny_epic.goods.{GOODS[good]}", {"n": view.good(seat, good)})
+    return Words(title, (Message(f"tiny_epic.what.good.{GOODS[good]}"),), "tiny_epic.goods")
+
+
+def cell_words(good: int, number: int) -> Words:
+    """Returns what a cell of a track says of itself."""
+    return Words(Message(f"tiny_epic.goods.{GOODS[good]}", {"n": number}), rule="tiny_epic.goods")
+
+
+def slot_words(view: State, seat: int, slot: int) -> Words:
+    """Returns what a slot of a mat says of itself: what is built from it, and for how much wood."""
+    kind = "boat" if slot < BOAT_SLOTS else "temple"
+    frame = view.stack[-1] if view.stack else None
+    discount = frame.discount if frame is not None and frame.kind == "build" and frame.seat == seat else 0
+    title = Message(f"tiny_epic.what.slot.{kind}", {"wood": building.cost(slot, discount)})
+    text = Message(f"tiny_epic.what.slot.{kind}.text" if view.slot_is_full(seat, slot) else "tiny_epic.what.slot.built")
+    return Words(title, (text,), f"tiny_epic.build.{kind}")
+
+
+def mat_settler_words(view: State, seat: int) -> Words:
+    """Returns what the settlers on a mat say of themselves."""
+    title = Message("tiny_epic.what.mat_settlers", {"n": view.on_mat(seat)})
+    return Words(title, (Message("tiny_epic.what.mat_settlers.text"),), "tiny_epic.sail.deploy")
+
+
+def own_village_words(count: int) -> Words:
+    """Returns what raided villages beside a mat say of themselves."""
+    title = Message("tiny_epic.what.raided", {"n": count})
+    return Words(title, (Message("tiny_epic.what.raided.text"),), "tiny_epic.dedicate")
+
+
+def purse_words(view: State, seat: int) -> Words:
+    """Returns what a seat has: goods, what is left on its mat, what it has built, active runes."""
+    return Words(Message("tiny_epic.what.clan", {"seat": SeatName(seat)}), more=lambda: tuple(_purse(view, seat)),
+                 rule="tiny_epic.goods")  # fmt: skip
+
+
+def _purse(view: State, seat: int) -> Iterator[Message]:
+    held = view.goods_of(seat)
+    yield Message("tiny_epic.what.clan.goods", {
+        "goods": [Message(f"tiny_epic.goods.{name}", {"n": held[good]}) for good, name in enumerate(GOODS)]
+    })  # fmt: skip
+    boats, temples = view.built(seat)
+    yield Message("tiny_epic.what.clan.left", {
+        "settlers": view.on_mat(seat), "boats": BOATS - 1 - boats, "temples": len(SLOT_COSTS) - BOAT_SLOTS - temples,
+    })  # fmt: skip
+    yield runes_line(view, seat)
+
+
+def runes_line(view: State, side: int) -> Message:
+    """Returns the active runes of a side in a sentence."""
+    active = view.active(side)
+    names = [Message("tiny_epic.what.rune.count", {"rune": Message(f"tiny_epic.rune.{name}"), "n": active[rune]})
+             for rune, name in enumerate(RUNES)]  # fmt: skip
+    return Message("tiny_epic.what.clan.runes", {"runes": names})
+
+
+def deck_words(view: State) -> Words:
+    """Returns what the deck says of itself."""
+    lines = (Message("tiny_epic.what.deck.text"), Message("tiny_epic.what.discard", {"n": len(view.discard)}))
+    return Words(Message("tiny_epic.what.deck", {"n": len(view.pile)}), lines, "tiny_epic.deck")
+
+
+def battle_words(view: State) -> Words:
+    """Returns what the place of the battle says of itself: who fights, or how one is started."""
+    if view.starter < 0:
+        return Words(Message("tiny_epic.what.battle.none"), (Message("tiny_epic.what.battle.start"),),
+                     "tiny_epic.battle.start")  # fmt: skip
+    fighters: list[object] = [SeatName(seat) for seat in range(view.seats) if view.battle[seat] != -1]
+    if view.starter == view.seats:
+        fighters.insert(0, Message("tiny_epic.side.enemy"))
+    lines = (Message("tiny_epic.what.battle.fighters", {"fighters": fighters}), Message("tiny_epic.what.battle.join"))
+    return Words(Message("tiny_epic.what.battle"), lines, "tiny_epic.battle.join")
+
+
