@@ -70,7 +70,7 @@ class Hands:
         return False
 
     def mark(self, view: Any, path: Path) -> str:
-        """Returns what is written at a place to which this path leads while it is shown, as the moves left; "": nothing."""
+        """Returns what is written at a place while it glows as the end of a path, as the moves left; "": nothing."""
         return ""
 
     def lies_at(self, view: Any, key: Key) -> Key | None:

@@ -53,8 +53,9 @@ class Spot:
     only pointed at. ``outline`` may be a polygon, its corners on the screen; ``middle`` is then the point on which
     things stand. ``count`` is shown as a badge on a stack. ``shadow`` is the kind of shadow it throws ("table",
     "board", ...), ``bleed`` how far the picture itself reaches beyond the rect. ``large`` is what a close look shows
-    with ``shape`` (width, height) as its proportions; ``held`` is the side of the piece in the hand, where it differs
-    from that on the table. ``ring`` glows here instead of light along the outline, while something may go here.
+    with ``shape`` (width, height) as its proportions; ``held`` is the side, or width and height, of the piece in the
+    hand, and ``lifted`` its picture, where they differ from those on the table. ``ring`` glows here instead of light
+    along the outline, while something may go here.
     """
 
     key: Key
@@ -67,8 +68,9 @@ class Spot:
     bleed: int = 0
     large: Picture | str | None = None
     shape: tuple[float, float] | None = None
-    held: int | None = None
+    held: int | tuple[int, int] | None = None
     middle: tuple[int, int] | None = None
+    lifted: Picture | str | None = None
     ring: Ring | None = None
 
     def holds(self, point: tuple[int, int]) -> bool:

@@ -115,15 +115,15 @@ class Sea:
     def _docks(self) -> tuple[tuple[tuple[int, int], tuple[float, float]], ...]:
         """Gets the point of every dock on the coast, and the direction to the sea there."""
         found = []
-        for dock, (one, other) in enumerate(self.chart.waters):
-            at = self.board.middle(("docks", self._names[dock]))
+        for dock, name in enumerate(self.dock_names):
+            at = self.board.middle(("docks", name))
             socket = self.sockets[self.chart.island[dock]]
             far = math.dist(at, socket) or 1.0
             found.append((at, ((at[0] - socket[0]) / far, (at[1] - socket[1]) / far)))
         return tuple(found)
 
     @cached_property
-    def _names(self) -> list[str]:
+    def dock_names(self) -> list[str]:
         return [str(key[1]) for key in self.board.keys if key[0] == "docks"]
 
     def _off(self, dock: int, out: float) -> tuple[int, int]:
@@ -141,23 +141,23 @@ class Sea:
     @cached_property
     def fjords(self) -> tuple[Corners, ...]:
         """Gets the water of every fjord."""
-        return tuple(self.board.outline(("fjords", name)) for name in self._waters)
+        return tuple(self.board.outline(("fjords", name)) for name in self.fjord_names)
 
     @cached_property
-    def _waters(self) -> list[str]:
+    def fjord_names(self) -> list[str]:
         return [str(key[1]) for key in self.board.keys if key[0] == "fjords"]
 
     def water(self, fjord: int) -> pygame.Rect:
         """Returns the box of a fjord."""
-        return self.board.rect(("fjords", self._waters[fjord])).clip(self.area)
+        return self.board.rect(("fjords", self.fjord_names[fjord])).clip(self.area)
 
     def open_water(self, fjord: int) -> tuple[int, int]:
         """Returns the middle of the open water of a fjord, where its ring glows and the first boat lies."""
-        return self.board.rect(("waters", self._waters[fjord])).center
+        return self.board.rect(("waters", self.fjord_names[fjord])).center
 
     def fjord_ring(self, fjord: int) -> int:
         """Returns the width of the ring of a fjord."""
-        room = self.board.rect(("waters", self._waters[fjord])).width
+        room = self.board.rect(("waters", self.fjord_names[fjord])).width
         return max(self.px(_LEAST_FJORD), min(self.px(_FJORD), room))
 
     def boat(self, view: State, boat: int) -> pygame.Rect:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, replace
 
 import pygame
 
+from game.scenes.tiny_epic.signs import Sign, draw_signs
 from game.ui import paint, text
 from game.ui.look import Look
 
@@ -154,3 +156,137 @@ class Portrait:
         pygame.draw.rect(picture, "#3A2412", picture.get_rect(), max(1, look.px(3)), border_radius=look.px(5))
         pygame.draw.rect(picture, "#B98A55", picture.get_rect().inflate(-2, -2), 1, border_radius=look.px(4))
         return picture.convert_alpha()
+
+
+@dataclass(frozen=True, slots=True)
+class Arena:
+    """The place of the battle: a sunk field, darker where a battle runs."""
+
+    runs: bool
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the field."""
+        key = ("tiny_epic arena", self, rect.size)
+        surface.blit(look.cached(key, lambda: self._made(look, rect.size)), rect)
+
+    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        whole, radius = picture.get_rect(), look.px(7)
+        pygame.draw.rect(picture, (163, 42, 34, 46) if self.runs else (70, 45, 20, 34), whole, border_radius=radius)
+        rim = (142, 40, 30, 255) if self.runs else (143, 95, 23, 130)
+        pygame.draw.rect(picture, rim, whole, max(1, look.px(2)), border_radius=radius)
+        return picture.convert_alpha()
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """The signs of an action on a plate, with what is written behind them."""
+
+    found: tuple[Sign, ...]
+    note: str = ""
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws plate and signs."""
+        Plaque().draw(look, surface, rect)
+        found = self.found
+        if self.note and found:
+            found = (*found[:-1], replace(found[-1], number=self.note))
+        side = min(round(rect.height * 0.62), look.px(36))
+        draw_signs(look, surface, found, rect.center, side, rect.width - look.px(10))
+
+
+@dataclass(frozen=True, slots=True)
+class Sunk:
+    """An empty place in the oak with what is written in its middle; lit, only its gold rim."""
+
+    label: str
+    lit: bool = False
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the place."""
+        radius = look.px(7)
+        if self.lit:
+            pygame.draw.rect(surface, look.theme.colour.gold, rect, max(2, look.px(3)), border_radius=radius)
+            return
+        surface.blit(look.cached(("tiny_epic sunk", rect.size), lambda: self._made(look, rect.size)), rect)
+        if self.label:
+            text.draw(look, surface, self.label, rect.center, "figure_count", "#8A6A3A", "center", px=look.px(22))
+
+    @staticmethod
+    def _made(look: Look, size: tuple[int, int]) -> pygame.Surface:
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        whole, radius = picture.get_rect(), look.px(7)
+        pygame.draw.rect(picture, (18, 10, 5, 120), whole, border_radius=radius)
+        pygame.draw.rect(picture, (138, 90, 48, 150), whole, max(1, look.px(2)), border_radius=radius)
+        return picture.convert_alpha()
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """An empty place on vellum, or a plate filled with a colour."""
+
+    fill: str = ""
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the place."""
+        surface.blit(look.cached(("tiny_epic slip", self, rect.size), lambda: self._made(look, rect.size)), rect)
+
+    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        whole, radius = picture.get_rect(), look.px(4)
+        pygame.draw.rect(picture, self.fill or (90, 62, 28, 34), whole, border_radius=radius)
+        rim = (58, 36, 18, 255) if self.fill else (120, 84, 40, 120)
+        pygame.draw.rect(picture, rim, whole, max(1, look.px(1.5)), border_radius=radius)
+        return picture.convert_alpha()
+
+
+@dataclass(frozen=True, slots=True)
+class RoundTable:
+    """The table of the draft from above: an oak rim, vellum, and arrows between so many seats.
+
+    ``turn`` is 1 where hands go on clockwise, -1 the other way, 0 without arrows. The first seat is below.
+    """
+
+    seats: int
+    turn: int
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the table."""
+        key = ("tiny_epic round table", self, rect.size)
+        surface.blit(look.cached(key, lambda: self._made(look, rect.size)), rect)
+
+    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        scale = 2
+        side = size[0] * scale
+        picture = pygame.Surface((side, side), pygame.SRCALPHA)
+        middle, radius = (side // 2, side // 2), side // 2 - 2
+        for part, colour in ((1.0, "#1B0F07"), (0.985, "#6E4520"), (0.965, "#8A5A30"), (0.905, "#5A3717"),
+                             (0.89, "#2B1A10"), (0.88, "#E3D2A8"), (0.86, "#EFE2C0")):  # fmt: skip
+            pygame.draw.circle(picture, colour, middle, round(radius * part))
+        for ring in (0.66, 0.56):
+            pygame.draw.circle(picture, "#D8C596", middle, round(radius * ring), max(1, side // 400))
+        for stud in range(28):
+            angle = stud * math.tau / 28
+            at = middle[0] + 0.935 * radius * math.cos(angle), middle[1] + 0.935 * radius * math.sin(angle)
+            pygame.draw.circle(picture, "#E9B84A", at, max(2, side // 160))
+        if self.turn:
+            for seat in range(self.seats):
+                self._arrow(picture, middle, radius, 90 + 360 * (seat + 0.5) / self.seats)
+        return pygame.transform.smoothscale(picture, size).convert_alpha()
+
+    def _arrow(self, picture: pygame.Surface, middle: tuple[int, int], radius: float, degrees: float) -> None:
+        """Draws an arrow along the circle with its middle at an angle."""
+        half = min(24.0, 180 / self.seats * 0.45)
+        reach, wide = 0.77 * radius, 0.035 * radius
+        begin, tip = math.radians(degrees - half * self.turn), math.radians(degrees + half * self.turn)
+        neck = math.radians(degrees + (half - 9) * self.turn)
+        steps = [begin + (neck - begin) * part / 12 for part in range(13)]
+
+        def at(angle: float, far: float) -> tuple[float, float]:
+            return middle[0] + far * math.cos(angle), middle[1] + far * math.sin(angle)
+
+        corners = [at(angle, reach - wide) for angle in steps]
+        corners += [at(neck, reach - 2.4 * wide), at(tip, reach), at(neck, reach + 2.4 * wide)]
+        corners += [at(angle, reach + wide) for angle in reversed(steps)]
+        pygame.draw.polygon(picture, "#E0A93C", corners)
+        pygame.draw.polygon(picture, "#7A5212", corners, max(2, round(wide * 0.25)))

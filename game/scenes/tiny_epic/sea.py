@@ -11,10 +11,10 @@ from game.rules.tiny_epic.components import TEMPLES
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
-from game.ui.drag import Ring
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.geometry import Sea, island_key, owner, place_key
 from game.scenes.tiny_epic.pictures import Influence, Inscription, SeaChart
+from game.ui.drag import Ring
 
 _NAME, _DISC = 16, 19
 _BEHIND = 2

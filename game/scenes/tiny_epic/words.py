@@ -7,7 +7,6 @@ from typing import Final
 
 from game.rules.kernel import Message, SeatName
 from game.rules.tiny_epic import building, control, sailing, scoring
-from game.rules.tiny_epic.chart import ISLANDS
 from game.rules.tiny_epic.components import (
     BOAT_SLOTS,
     BOATS,
@@ -19,7 +18,7 @@ from game.rules.tiny_epic.components import (
     SLOT_COSTS,
     SPOTS,
 )
-from game.rules.tiny_epic.events import god_name, good_name, island_name, side_name
+from game.rules.tiny_epic.events import god_name, island_name, side_name
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Words
 
@@ -242,3 +241,39 @@ def battle_words(view: State) -> Words:
     return Words(Message("tiny_epic.what.battle"), lines, "tiny_epic.battle.join")
 
 
+
+
+def raid_words(view: State) -> Words:
+    """Returns what the price of raids says of itself."""
+    title = Message("tiny_epic.what.raid_price", {"steel": sailing.raid_cost(view)})
+    return Words(title, (Message("tiny_epic.what.raid_price.text"),), "tiny_epic.sail.raid")
+
+
+def chief_marker_words() -> Words:
+    """Returns what the chief marker says of itself."""
+    return Words(Message("tiny_epic.what.marker"), (Message("tiny_epic.what.marker.text"),), "tiny_epic.era.end")
+
+
+def order_words(seat: int) -> Words:
+    """Returns what a shield in the order of play says of itself."""
+    return Words(Message("tiny_epic.what.order", {"seat": SeatName(seat)}), (), "tiny_epic.turn")
+
+
+def active_words(view: State, seat: int) -> Words:
+    """Returns what the count of active runes says of itself."""
+    return Words(Message("tiny_epic.what.active"), (runes_line(view, seat), Message("tiny_epic.what.active.text")),
+                 "tiny_epic.runes")  # fmt: skip
+
+
+def hand_words(count: int) -> Words:
+    """Returns what a hand says of itself."""
+    return Words(Message("tiny_epic.what.hand", {"n": count}), (), "tiny_epic.play")
+
+
+def discard_words(view: State) -> Words:
+    """Returns what the discard says of itself."""
+    return Words(Message("tiny_epic.what.discard", {"n": len(view.discard)}), (), "tiny_epic.deck")
+
+
+PLAY_WORDS: Final = Words(Message("tiny_epic.what.play"), (Message("tiny_epic.what.play.text"),), "tiny_epic.play")
+KEEP_WORDS: Final = Words(Message("tiny_epic.what.keep"), (Message("tiny_epic.what.keep.text"),), "tiny_epic.draft")

@@ -1,0 +1,46 @@
+"""The title's part of the bar: the era, its turns as studs, and the order of the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.rules.kernel import Message
+from game.rules.tiny_epic.components import DEALT, ERAS
+from game.rules.tiny_epic.rules import TinyEpicGame
+from game.scenes.table import Spot, Words
+from game.scenes.table.contracts import Shows
+from game.scenes.table.kit import Stud, rounds
+from game.scenes.tiny_epic import tokens, words
+
+_ORDERED = 560
+
+
+def bar(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the era with a stud for each of its turns or picks, and where there is room the order of the seats."""
+    look, era = table.look, min(view.era, ERAS - 1)
+    side = look.px(30)
+    step = side + look.px(6)
+    order = view.clockwise(view.chief) if area.width > look.px(_ORDERED) and view.seats > 1 else []
+    end = area.right - step * len(order) - look.px(8)
+    picks = view.is_drafting or (view.is_solo and bool(view.offered.cards))
+    count = DEALT[era]
+    if view.era == ERAS:
+        now = count + 1
+    elif picks:
+        now = (len(view.hands[0]) if view.is_solo else view.draft.step) + 1
+    else:
+        now = min(count, len(view.rows[table.front]) + (view.mover != table.front or view.stack[-1].kind == "turn"))
+    name = "pick" if picks else "turn"
+    said = Words(Message(f"tiny_epic.bar.{name}", {"n": max(1, now), "of": count}), (), "tiny_epic.era")
+    label = table.say("tiny_epic.progress", era=era + 1, of=ERAS)
+    coming = [] if view.era == ERAS else [table.say(f"tiny_epic.bar.{name}", n=max(1, now), of=count)]
+    yield from rounds(look, area, end, label[:1].upper() + label[1:], [Stud(said)] * count, now, coming)
+    for index, seat in enumerate(order):
+        rect = pygame.Rect(area.right - step * (len(order) - index), area.centery - side // 2, side, side)
+        yield Spot(("order", seat), rect, table.badge(seat), words.order_words(seat), outline="round")
+        if not index:
+            mark = look.px(20)
+            at = pygame.Rect(rect.left - look.px(6), rect.top - look.px(6), mark, mark)
+            yield Spot(("order", "chief"), at, tokens.CHIEF_MARKER, words.chief_marker_words())

@@ -1,0 +1,181 @@
+"""How the events of Tiny Epic Vikings are seen: boats sail, settlers land, cards are played, fury rises."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.kernel import Event
+from game.rules.tiny_epic import enemy_events as enemy
+from game.rules.tiny_epic import events as happened
+from game.rules.tiny_epic.components import BOATS, FOOD, STEEL, WOOD
+from game.scenes.table import Deed, Key
+from game.scenes.table.contracts import Shows
+from game.scenes.table.deeds import Coins, Deal, Move, Rise, Shake
+from game.scenes.tiny_epic import tokens
+from game.scenes.tiny_epic.cards import favour_card, viking_card
+from game.scenes.tiny_epic.draft import KEEP, NEUTRAL
+from game.scenes.tiny_epic.era import BATTLE
+from game.scenes.tiny_epic.faces import CardBack
+from game.scenes.tiny_epic.favours import end_key
+from game.scenes.tiny_epic.geometry import island_key, place_key
+from game.scenes.tiny_epic.mat import SETTLER_STOCK
+from game.scenes.tiny_epic.own import DECK, DISCARD, PLAY
+
+SILENT = {
+    "era_began", "enemy_deck_made", "vision_used", "piece_taken", "favour_laid", "battle_joined", "enemy_rune_used",
+    "era_ended", "chief_chosen", "game_ended",
+}  # fmt: skip
+"""The kinds of events that are only told in the log, or seen by what follows from them."""
+
+
+def meter(seat: int) -> Key:
+    """Returns the key of where a seat's goods and points are told."""
+    return ("meter", seat)
+
+
+def deeds(table: Shows, event: Event) -> Sequence[Deed]:
+    """Returns how an event is seen."""
+    match event:
+        case happened.HandReceived(cards=cards) if cards and min(cards) >= 0:
+            return [Deal(("ring",), tuple(("card", card) for card in cards), "page")]
+        case happened.HandReceived(seat=seat):
+            return [Shake(("ring", seat))]
+        case happened.CardKept(seat=seat, card=card):
+            if seat == table.front and card >= 0:
+                return [Move(("card", card), KEEP, "page")]
+            return [Shake(("ring", seat))]
+        case happened.NeutralDiscarded():
+            return [Shake(("ring", NEUTRAL))]
+        case happened.Reshuffled():
+            return [Shake(DECK, "page")]
+    return _of_cards(table, event) or _on_the_map(table, event) or _of_goods(event) or _of_the_enemy(table, event)
+
+
+def _of_cards(table: Shows, event: Event) -> Sequence[Deed]:
+    own = event.seat == table.front
+    match event:
+        case happened.CardPlayed(seat=seat, card=card):
+            return [Move(("card", card) if own else ("hand", seat), PLAY if own else ("rival", seat), "page",
+                         viking_card(table, card))]  # fmt: skip
+        case happened.CardHidden(seat=seat):
+            return [Move(("hand",) if own else ("hand", seat), BATTLE, "page", CardBack(fights=True))]
+        case happened.CardDrawn(seat=seat, card=card):
+            seen = viking_card(table, card) if own else CardBack()
+            return [Move(DECK, ("hand",) if own else ("hand", seat), "page", seen)]
+        case happened.CardDiscarded(seat=seat, card=card):
+            return [Move(("card", card) if own else ("hand", seat), DISCARD, "page", viking_card(table, card))]
+        case happened.CardForeseen():
+            return [Shake(DECK, "page")]
+        case happened.VisionOver(card=card):
+            return [Move(DECK, DISCARD, "page", viking_card(table, card))]
+        case happened.BattleStarted(favour=favour):
+            return [Move(("favour", favour), BATTLE, "page", favour_card(favour))]
+        case happened.BattleEntered():
+            return [Shake(BATTLE, "page")]
+        case happened.PrizeReturned(favour=favour):
+            return [Move(("prize",), ("favour", favour), "page", favour_card(favour))]
+        case happened.BattleWon(seat=seat, favour=favour):
+            goal: Key = meter(seat) if seat >= 0 else ("enemy",)
+            return [Move(("prize",), goal, "win", favour_card(favour))]
+        case happened.FavourReturned(favour=favour, row=row, end=end, seat=seat):
+            return [Move(meter(seat), end_key(row, end), "page", favour_card(favour))]
+    return _of_battle(event)
+
+
+def _of_battle(event: Event) -> Sequence[Deed]:
+    match event:
+        case happened.CardRevealed() | happened.SteelLacking() | happened.InvaderCame() | happened.BattleLost():
+            return [Shake(BATTLE, "wood-drop")]
+        case happened.StrengthCounted(strength=strength):
+            return [Rise(BATTLE, ((strength, tokens.SWORD),))]
+        case happened.SteelPaid(seat=seat, steel=steel):
+            return [Rise(meter(seat), ((-steel, tokens.GOOD[STEEL]),))]
+    return ()
+
+
+def _on_the_map(table: Shows, event: Event) -> Sequence[Deed]:
+    seats = table.shown.seats
+    match event:
+        case happened.BoatPlaced(seat=seat):
+            return [Move(meter(seat), ("boat", seat * BOATS), "wood-drop", tokens.boat(table, seat))]
+        case happened.BoatSailed(boat=boat) | happened.BoatEjected(boat=boat):
+            return [Move(("boat", boat), ("boat", boat), "wood-drop")]
+        case happened.Deployed(seat=seat, island=island, count=count):
+            land = Coins(_stock(table, seat), island_key(island), count, tokens.settler(table, seat))
+            return [land, Rise(meter(seat), ((-count, tokens.GOOD[FOOD]),))]
+        case happened.SettlerPlaced(seat=seat, island=island):
+            return [Coins(_stock(table, seat), island_key(island), 1, tokens.settler(table, seat))]
+        case happened.SettlerTakenBack(seat=seat, island=island):
+            return [Coins(island_key(island), _stock(table, seat), 1, tokens.settler(table, seat))]
+        case happened.SettlerRemoved(island=island, side=side):
+            goal = _stock(table, side) if side < seats else place_key(table.shown.sea.docks[island][0])
+            return [Coins(island_key(island), goal, 1, tokens.settler(table, side))]
+        case happened.VillageRaided(seat=seat, dock=dock, steel=steel):
+            paid = Rise(meter(seat), ((-steel, tokens.GOOD[STEEL]),))
+            return [Move(("village", dock), meter(seat), "wood-pick", tokens.VILLAGE), paid]
+        case happened.Explored(seat=seat, start=start, end=end):
+            return [Coins(island_key(start), island_key(end), 1, tokens.settler(table, seat))]
+        case happened.TempleMoved(seat=seat, start=start, end=end):
+            return [Move(("temple", start, seat), ("temple", end, seat), "wood-drop")]
+        case happened.BoatBuilt(seat=seat, slot=slot, wood=wood):
+            built = ("boat", seat * BOATS + slot + 1)
+            return [Move(meter(seat), built, "wood-drop", tokens.boat(table, seat)),
+                    Rise(meter(seat), ((-wood, tokens.GOOD[WOOD]),))]  # fmt: skip
+        case happened.TempleBuilt(seat=seat, island=island, wood=wood):
+            return [Move(meter(seat), ("temple", island, seat), "wood-drop", tokens.temple(table, seat)),
+                    Rise(meter(seat), ((-wood, tokens.GOOD[WOOD]),))]  # fmt: skip
+        case happened.RuneTaken(island=island, taker=taker):
+            return [Rise(island_key(island), ((1, tokens.RUNE[table.shown.sea.rune[island]]),),
+                         meter(taker) if taker < seats else None)]  # fmt: skip
+        case happened.RuneLost(island=island):
+            return [Rise(island_key(island), ((-1, tokens.RUNE[table.shown.sea.rune[island]]),))]
+    return ()
+
+
+def _stock(table: Shows, seat: int) -> Key:
+    return SETTLER_STOCK if seat == table.front else meter(seat)
+
+
+def _of_goods(event: Event) -> Sequence[Deed]:
+    match event:
+        case happened.GoodsGained(seat=seat, wood=wood, food=food, steel=steel):
+            gains = tuple(zip((wood, food, steel), tokens.GOOD, strict=True))
+            return [Rise(meter(seat), gains)]
+        case happened.GoodsExchanged(seat=seat, give=give, get=get, amount=amount):
+            return [Rise(meter(seat), ((-amount, tokens.GOOD[give]), (amount, tokens.GOOD[get])))]
+        case happened.FuryMoved(rune=rune, by=by):
+            return [Rise(("fury", rune), ((by, tokens.FLAME[rune]),))]
+        case happened.Dedicated(seat=seat, spot=spot):
+            return [Move(meter(seat), ("spot", spot), "wood-drop", tokens.VILLAGE)]
+    return ()
+
+
+def _of_the_enemy(table: Shows, event: Event) -> Sequence[Deed]:
+    match event:
+        case enemy.EnemyLed(card=card):
+            return [Move(DECK, ("enemy",), "page", viking_card(table, card))]
+        case enemy.ChiefSailed():
+            return [Move(("chief",), ("chief",), "wood-drop")]
+        case enemy.EnemyRaided(dock=dock):
+            return [Move(("village", dock), ("enemy",), "wood-pick", tokens.VILLAGE)]
+        case enemy.EnemySettled(island=island, count=count, source=source):
+            start: Key = ("enemy",) if source < 0 else island_key(source)
+            return [Coins(start, island_key(island), count, tokens.settler(table, table.shown.other))]
+        case enemy.EnemyBuilt(dock=dock):
+            return [Move(("enemy",), ("other boat", dock), "wood-drop", tokens.boat(table, table.shown.other))]
+        case enemy.EnemyBoatLost(dock=dock):
+            return [Move(("other boat", dock), ("enemy",), "wood-pick", tokens.boat(table, table.shown.other))]
+        case enemy.EnemyTempleBuilt(island=island):
+            goal = ("temple", island, table.shown.other)
+            return [Move(("enemy",), goal, "wood-drop", tokens.temple(table, table.shown.other))]
+        case enemy.EnemyGained(good=good, count=count):
+            return [Rise(("enemy",), ((count, tokens.GOOD[good]),))]
+        case enemy.TrackReset(seat=seat, good=good, lost=lost):
+            return [Shake(("enemy",)), Rise(meter(seat), ((-lost, tokens.GOOD[good]),))]
+        case enemy.IconFired():
+            return [Shake(("enemy",), "horn")]
+        case enemy.EnemyDedicated(spot=spot):
+            return [Move(("enemy",), ("spot", spot), "wood-drop", tokens.VILLAGE)]
+    return ()
+
+

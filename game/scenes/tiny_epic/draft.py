@@ -1,0 +1,284 @@
+"""The draft: hands that go round a table, the reader's hand laid out, what is kept, and what it is weighed by."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.rules.kernel import Message
+from game.rules.tiny_epic import draft as rule
+from game.rules.tiny_epic.components import (
+    BOAT_SLOTS,
+    BOATS,
+    DEALT,
+    GOODS,
+    KINDS,
+    PASSING,
+    SLOT_COSTS,
+    VIKINGS,
+    action_of,
+)
+from game.rules.tiny_epic.rules import TinyEpicGame
+from game.scenes.table import Key, Spot, Words
+from game.scenes.table.contracts import Shows
+from game.scenes.table.kit import Disc, Fitted, Line, Panel
+from game.scenes.tiny_epic import tokens, words
+from game.scenes.tiny_epic.cards import action_words, card_words, needs_words, viking_card
+from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack
+from game.scenes.tiny_epic.gods import small_gods
+from game.scenes.tiny_epic.own import runes_of
+from game.scenes.tiny_epic.pictures import RoundTable, SeaChart, Slip
+from game.ui import text
+from game.ui.look import Look
+
+KEEP: Key = ("keep",)
+NEUTRAL = rule.NEUTRAL
+_WIDE = VIKING_SHAPE[0] / VIKING_SHAPE[1]
+_LARGEST = 274
+
+
+def is_draft(view: TinyEpicGame) -> bool:
+    """Tells whether somebody is to keep a card."""
+    return bool(view.stack) and view.stack[-1].kind == "pick"
+
+
+def draft(table: Shows, view: TinyEpicGame, areas: dict[str, pygame.Rect]) -> Iterator[Spot]:
+    """Yields everything on the sheet of the draft."""
+    look = table.look
+    yield from _ring(table, view, areas["ring"])
+    yield from small_gods(table, view, areas["gods"])
+    heading = Line(table.say("tiny_epic.draft.heading"), "screen", look.theme.colour.gold, "center", 38, shadow=True)
+    yield Spot(("draft", "heading"), areas["heading"], heading)
+    yield from _offer(table, view, areas["hand"], areas["means"])
+    yield from _kept(table, view, areas["kept"])
+    yield from _clan(table, view, areas["clan"])
+
+
+# -- the ring -------------------------------------------------------------------------------------------------------
+
+
+def order_round(view: TinyEpicGame, front: int) -> list[int]:
+    """Returns the places of the hands clockwise, beginning with the seat before the reader."""
+    ring = [0, NEUTRAL, 1] if view.seats == 2 else list(range(view.seats))
+    if view.is_solo:
+        return [0, 1]
+    at = ring.index(front)
+    return [*ring[at:], *ring[:at]]
+
+
+def _ring(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the table, the seats round it, and the packets that wait between them."""
+    look = table.look
+    side = min(area.width, area.height)
+    disc = pygame.Rect(0, 0, side, side)
+    disc.center = area.center
+    passing = PASSING[min(view.era, len(PASSING) - 1)]
+    places = order_round(view, table.front)
+    turn = 0 if view.is_solo else passing
+    yield Spot(("ring",), disc, RoundTable(len(places), turn), _passing_words(view, passing), outline="round")
+    chart = pygame.Rect(0, 0, round(side * 0.42), round(side * 0.3))
+    chart.center = disc.centerx, disc.centery - round(side * 0.02)
+    inner = chart.inflate(-look.px(12), -look.px(12))
+    picture = SeaChart(view.sea.name.rpartition("/")[2], (look.px(6), look.px(6), inner.width, inner.height))
+    yield Spot(("ring", "map"), chart, picture)
+    radius = side * 0.385
+    for index, place in enumerate(places):
+        angle = math.radians(90 + 360 * index / len(places))
+        middle = disc.centerx + radius * math.cos(angle), disc.centery + radius * math.sin(angle)
+        yield from _seat(table, view, place, (round(middle[0]), round(middle[1])), side)
+    if view.is_drafting:
+        yield from _packets(table, view, places, disc, radius)
+
+
+def _passing_words(view: TinyEpicGame, passing: int) -> Words:
+    name = "alone" if view.is_solo else "clockwise" if passing > 0 else "counter"
+    return Words(Message(f"tiny_epic.draft.{name}"), (Message("tiny_epic.draft.ring.text"),), "tiny_epic.draft")
+
+
+def _seat(table: Shows, view: TinyEpicGame, place: int, middle: tuple[int, int], side: int) -> Iterator[Spot]:
+    look, tone = table.look, table.look.theme.colour
+    wide = round(side * 0.13)
+    badge = pygame.Rect(0, 0, wide, wide)
+    badge.center = middle[0], middle[1] - look.px(8)
+    label: str
+    if place >= view.seats:
+        key = "tiny_epic.draft.enemy" if view.is_solo else "tiny_epic.draft.neutral"
+        where = "tiny_epic.two.draft" if view.seats == 2 else "tiny_epic.solo.draft"
+        said = Words(Message(key), (Message(f"{key}.text"),), where)
+        yield Spot(("ring", place), badge, tokens.shield(table, view.seats), said, outline="round")
+        label, done = table.say(key), True
+    else:
+        done = view.is_drafting and view.draft.has_kept(place)
+        state = "ready" if done else "choosing"
+        label = table.say(f"tiny_epic.draft.{state}", name=table.names[place])
+        said = Words(Message(f"tiny_epic.draft.{state}", {"name": table.names[place]}), (), "tiny_epic.draft")
+        yield Spot(("ring", place), badge, table.badge(place), said, outline="round")
+        mark = round(wide * 0.42)
+        at = pygame.Rect(0, 0, mark, mark)
+        at.center = badge.right - mark // 4, badge.top + mark // 4
+        disc = Disc("✓", tone.moss_dark) if done else Disc("…", "#8A5A10")
+        yield Spot(("ring", place, "mark"), at, disc, bleed=2)
+        if view.chief == place:
+            crown = pygame.Rect(0, 0, round(wide * 0.5), round(wide * 0.5))
+            crown.center = badge.left + wide // 10, badge.top + wide // 10
+            yield Spot(("chief marker", place), crown, tokens.CHIEF_MARKER, words.chief_marker_words())
+    line = Line(label, "label", tone.moss_dark if done else tone.ink, "center", 15)
+    plate = pygame.Rect(0, 0, line.width(look) + look.px(18), look.px(24))
+    plate.midtop = badge.centerx, badge.bottom + look.px(1)
+    plate.clamp_ip(table.areas["ring"])
+    yield Spot(("ring", place, "plate"), plate, Slip("#F3E6C5"))
+    yield Spot(("ring", place, "name"), plate.inflate(-look.px(10), 0), line)
+
+
+def _packets(
+    table: Shows, view: TinyEpicGame, places: Sequence[int], disc: pygame.Rect, radius: float
+) -> Iterator[Spot]:
+    """Yields the hands that others hold, as backs beside their seats, with the number of their cards."""
+    look = table.look
+    high = round(disc.width * 0.085)
+    passing = view.draft.passing if view.seats != 2 else -view.draft.passing
+    for index, place in enumerate(places):
+        kept = view.draft.has_kept(place)
+        count = len(view.draft.cards(place)) - kept
+        if (place == table.front and not kept) or not count:
+            continue
+        step = 0.17 * passing
+        angle = math.radians(90 + 360 * index / len(places)) + (step * 2.2 if kept else step * 1.7)
+        middle = disc.centerx + radius * math.cos(angle), disc.centery + radius * math.sin(angle)
+        for card in range(2, -1, -1):
+            rect = pygame.Rect(0, 0, round(high * _WIDE), high)
+            rect.center = round(middle[0]) + card * look.px(3), round(middle[1]) - card * look.px(2)
+            yield Spot(("packet", place, card) if card else ("packet", place), rect, CardBack(degrees=10.0 * card),
+                       bleed=look.px(4))  # fmt: skip
+        badge = pygame.Rect(0, 0, look.px(20), look.px(20))
+        badge.center = round(middle[0]) + high // 3, round(middle[1]) + high // 2
+        yield Spot(("packet", place, "count"), badge, Disc(str(count)), bleed=2)
+
+
+# -- the cards ------------------------------------------------------------------------------------------------------
+
+
+def _offer(table: Shows, view: TinyEpicGame, area: pygame.Rect, means: pygame.Rect) -> Iterator[Spot]:
+    """Yields the hand to choose from, each card with what it does below it."""
+    look, seat = table.look, table.front
+    waits = view.is_drafting and view.draft.has_kept(seat)
+    cards = list(rule.offered_to(view, seat)) if is_draft(view) and (view.is_solo or view.is_drafting) else []
+    if waits and cards:
+        kept = view.draft.kept[seat][-1][0]
+        cards = [card for card in cards if card != kept] if kept >= 0 else cards[1:]
+    if not cards:
+        return
+    gap = look.px(26)
+    wide = min(look.px(_LARGEST), round(area.height * _WIDE), (area.width - gap * (len(cards) - 1)) // len(cards))
+    high = round(wide / _WIDE)
+    step = wide + min(look.px(54), max(gap, (area.width - wide * len(cards)) // max(1, len(cards))))
+    left = area.centerx - (step * (len(cards) - 1) + wide) // 2
+    for index, card in enumerate(cards):
+        rect = pygame.Rect(left + index * step, area.top + (area.height - high) // 2, wide, high)
+        key = ("card", card) if card >= 0 else ("card back", index)
+        dim = waits and card >= 0
+        yield Spot(key, rect, viking_card(table, card, dim=dim), card_words(card), outline="rect",
+                   large=viking_card(table, card), shape=VIKING_SHAPE, shadow="board")  # fmt: skip
+        if card >= 0:
+            room = pygame.Rect(rect.centerx - step // 2 + look.px(3), means.top, step - look.px(6), means.height)
+            yield from _meaning(table, card, room)
+
+
+def _meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
+    """Yields what a card does in words, where there is room for them."""
+    look, row = table.look, VIKINGS[card]
+    half = room.height // 2
+    leader = Line(table.say(action_words(*action_of(row, "leader"))), "button", "#FFF3CF", "center", 19)
+    if fits(look, leader, room.width):
+        yield Spot(("means", card), pygame.Rect(room.left, room.top, room.width, half), leader)
+    action = table.say(action_words(*action_of(row, "rune")))
+    words_ = f"{table.say(needs_words(card))}: {action}"
+    second = Line(words_[:1].upper() + words_[1:], "note", "#DCC89C", "center", 17)
+    if fits(look, second, room.width):
+        yield Spot(("means", card, "rune"), pygame.Rect(room.left, room.top + half, room.width, half), second)
+
+
+def fits(look: Look, line: Line, width: int) -> bool:
+    """Tells whether a line can be written whole within a width, made smaller if need be."""
+    px = text.fit_px(look, line.words, line.role, width, None, None if line.px is None else look.px(line.px))
+    return text.size(look, line.words, line.role, px)[0] <= width
+
+
+# -- what was kept --------------------------------------------------------------------------------------------------
+
+
+def _kept(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the cards kept for this era, and the place for the next one."""
+    look, tone, seat = table.look, table.look.theme.colour, table.front
+    yield Spot(("kept",), area, Panel())
+    inner = area.inflate(-look.px(44), -look.px(34))
+    head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(26))
+    title = Line(table.say("tiny_epic.draft.kept"), "heading", tone.ink, px=21)
+    at = pygame.Rect(head.left, head.top, title.width(look) + look.px(4), head.height)
+    yield Spot(("kept", "heading"), at, title)
+    note = Line(table.say("tiny_epic.draft.kept.note"), "note", tone.ink_soft, px=16)
+    room = pygame.Rect(at.right + look.px(10), head.top, head.right - at.right - look.px(10), head.height)
+    if note.width(look) <= room.width:
+        yield Spot(("kept", "note"), room, note)
+    cards = rule.kept_by(view, seat)
+    count = max(DEALT[min(view.era, len(DEALT) - 1)], len(cards))
+    place = pygame.Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(4))
+    gap = look.px(8)
+    high = min(place.height, round((place.width - gap * (count - 1)) / count / _WIDE))
+    wide = round(high * _WIDE)
+    step = min(wide + look.px(22), (place.width - wide) // max(1, count - 1))
+    for index in range(count):
+        rect = pygame.Rect(place.left + index * step, place.top + (place.height - high) // 2, wide, high)
+        if index < len(cards):
+            card = cards[index]
+            yield Spot(("kept", index), rect, viking_card(table, card), card_words(card), outline="rect",
+                       large=viking_card(table, card), shape=VIKING_SHAPE)  # fmt: skip
+            continue
+        following = index == len(cards)
+        key = KEEP if following else ("kept place", index)
+        yield Spot(key, rect, Slip(), words.KEEP_WORDS if following else None, outline="rect")
+        number = Line(str(index + 1), "heading", "#9A7F50", "center", 24)
+        yield Spot(("kept place", index, "number"), rect, number)
+
+
+def _clan(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields what the reader has: runes of islands and of kept cards, goods, what is left on the mat."""
+    look, tone, seat = table.look, table.look.theme.colour, table.front
+    yield Spot(("clan",), area, Panel(), words.purse_words(view, seat))
+    inner = area.inflate(-look.px(44), -look.px(34))
+    side = look.px(34)
+    badge = pygame.Rect(inner.right - side, inner.top - look.px(6), side, side)
+    yield Spot(("badge", seat), badge, table.badge(seat))
+    head = pygame.Rect(inner.left, inner.top - look.px(2), badge.left - inner.left - look.px(6), look.px(26))
+    yield Spot(("clan", "heading"), head, Line(table.names[seat], "heading", tone.ink, px=21))
+    yield Spot(("meter", seat), head, words=table.score_words(view, seat))
+    held = view.goods_of(seat)
+    boats, temples = view.built(seat)
+    kept = runes_of(list(rule.kept_by(view, seat)))
+    runes = [mine + more for mine, more in zip(view.island_runes(seat), kept, strict=True)]
+    rows: tuple[tuple[str, list[tuple[str, str]]], ...] = (
+        ("runes", [(tokens.RUNE[rune], str(runes[rune])) for rune in KINDS]),
+        ("goods", [(tokens.GOOD[good], str(held[good])) for good in range(len(GOODS))]),
+        ("left", [
+            (tokens.settler(table, seat), f"×{view.on_mat(seat)}"),
+            (tokens.boat(table, seat), f"×{BOATS - 1 - boats}"),
+            (tokens.temple(table, seat), f"×{len(SLOT_COSTS) - BOAT_SLOTS - temples}"),
+        ]),
+    )  # fmt: skip
+    room = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
+    high = room.height // len(rows)
+    for line, (name, entries) in enumerate(rows):
+        row = pygame.Rect(room.left, room.top + line * high, room.width, high)
+        label = Line(table.say(f"tiny_epic.clan.{name}"), "note", tone.ink_soft, "midleft", 16)
+        wide = round(row.width * 0.42)
+        if fits(look, label, wide - look.px(6)):
+            yield Spot(("clan", name), pygame.Rect(row.left, row.top, wide - look.px(6), row.height), label)
+        step = (row.width - wide) // len(entries)
+        icon = min(look.px(32), high - look.px(4), step - look.px(20))
+        for index, (token, number) in enumerate(entries):
+            rect = pygame.Rect(row.left + wide + index * step, row.centery - icon // 2, icon, icon)
+            yield Spot(("clan", name, index), rect, Fitted(token))
+            at = pygame.Rect(rect.right + look.px(3), row.top, step - icon - look.px(3), row.height)
+            yield Spot(("clan", name, index, "n"), at, Line(number, "button", tone.ink, px=18))

@@ -1,0 +1,47 @@
+"""What a gesture that is not yet made would bring, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.kernel import Message
+from game.rules.tiny_epic import actions as do
+from game.rules.tiny_epic import events as happened
+from game.rules.tiny_epic.events import god_name, island_name, side_name
+from game.scenes.table.outlook import Outlook
+from game.scenes.tiny_epic.words import landing_lines
+
+
+def outlook_words(found: Outlook) -> Iterator[Message]:
+    """Yields what falls, whose rune changes hands and whose fury moves; at a dock, what a landing would change."""
+    seats = found.before.seats
+    for event in found.events:
+        match event:
+            case happened.SettlerRemoved(island=island, side=side):
+                yield _on_island("fall", island, side=side_name(side, seats))
+            case happened.RuneTaken(island=island, taker=taker, loser=loser) if loser < 0:
+                yield _on_island("rune", island, taker=side_name(taker, seats))
+            case happened.RuneTaken(island=island, taker=taker, loser=loser):
+                yield _on_island("stolen", island, taker=side_name(taker, seats), loser=side_name(loser, seats))
+            case happened.RuneLost(island=island, loser=loser):
+                yield _on_island("lost", island, loser=side_name(loser, seats))
+            case happened.FuryMoved(god=god, now=now):
+                yield Message("tiny_epic.outlook.fury", {"god": god_name(god), "n": now})
+    last = found.path[-1]
+    if isinstance(last, do.Sail):
+        yield from _at_dock(found, last)
+
+
+def _on_island(name: str, island: int, **args: object) -> Message:
+    return Message(f"tiny_epic.outlook.{name}", {"island": island_name(island), **args})
+
+
+def _at_dock(found: Outlook, last: do.Sail) -> Iterator[Message]:
+    before = found.before
+    if last.place >= len(before.sea.island):
+        return
+    boat = before.boat_at(last.place)
+    if boat >= 0 and boat != last.boat:
+        owner = side_name(boat // len(before.own_boats(0)), before.seats)
+        yield Message("tiny_epic.outlook.push", {"side": owner})
+    yield from landing_lines(before, last.place, last.seat)

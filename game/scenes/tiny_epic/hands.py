@@ -1,0 +1,173 @@
+"""What the choices of Tiny Epic Vikings do to the things on the table, and what is meant by bringing one somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.rules.kernel import Action
+from game.rules.tiny_epic import actions as do
+from game.rules.tiny_epic import frames as ask
+from game.rules.tiny_epic.components import BOAT_SLOTS, BOATS
+from game.rules.tiny_epic.rules import TinyEpicGame
+from game.rules.tiny_epic.state import NONE
+from game.scenes.table import Hands, Key, Path, Touch
+from game.scenes.tiny_epic.draft import KEEP
+from game.scenes.tiny_epic.era import BATTLE
+from game.scenes.tiny_epic.favours import end_favours, end_key
+from game.scenes.tiny_epic.geometry import island_key, place_key
+from game.scenes.tiny_epic.mat import OWN_VILLAGE, SETTLER_STOCK
+from game.scenes.tiny_epic.own import DISCARD, PLAY
+
+_PLACES = frozenset(("place", "island", "play", "battle", "keep", "spot", "cell", "row end", "mat settlers", "discard"))
+
+
+class TinyEpicHands(Hands):
+    """Pieces go over the map, cards to the row or into the battle, villages to actions and gods."""
+
+    def touch(self, view: TinyEpicGame, action: Action) -> Touch:
+        """Returns what an action does to the things on the table; ``Touch()`` makes it a choice."""
+        match action:
+            case do.Keep(card=card):
+                return Touch(("card", card), KEEP)
+            case do.PlayUp(card=card):
+                return Touch(("card", card), PLAY)
+            case do.PlayDown(card=card):
+                return Touch(("card", card), BATTLE)
+            case do.Discard(card=card):
+                return Touch(("card", card), DISCARD)
+            case do.PickFavour(row=row, end=end):
+                return Touch(puts=("favour", end_favours(view)[row, end]))
+            case do.ReturnFavour(favour=favour, row=row, end=end):
+                return Touch(("own favour", favour), end_key(row, end))
+            case do.Dedicate(spot=spot):
+                return Touch(OWN_VILLAGE, ("spot", spot))
+            case do.ShiftFury(rune=rune, by=by):
+                return Touch(puts=("shift", rune, by))
+            case do.Exchange(give=give, get=get, amount=amount):
+                return Touch(("good", give), ("cell", get, view.good(action.seat, get) + amount))
+            case do.Guide(place=place):
+                return _guided(view, place)
+        return _on_the_map(view, action)
+
+    def things(self, view: TinyEpicGame) -> Iterable[Key]:
+        """Yields what may be taken up now; also what then goes nowhere, so that it can be told why."""
+        yield from dict.fromkeys(super().things(view))
+        frame: Any = view.stack[-1] if view.stack else None
+        if isinstance(frame, ask.Sailing):
+            first = frame.seat * BOATS
+            yield from (("boat", boat) for boat in range(first, first + BOATS) if view.boats[boat] != NONE)
+        if isinstance(frame, ask.Building):
+            yield from (("slot", slot) for slot in range(len(view.own_boats(0)) - 1 + len(view.own_temples(0)))
+                        if view.slot_is_full(frame.seat, slot))  # fmt: skip
+
+    def is_place(self, view: TinyEpicGame, key: Key) -> bool:
+        """Tells whether things may be brought to a spot at all."""
+        return isinstance(key, tuple) and key[0] in _PLACES
+
+    def mark(self, view: TinyEpicGame, path: Path) -> str:
+        """Returns the moves left after a boat has come to a place, or the steps left to a settler."""
+        frame: Any = view.stack[-1] if view.stack else None
+        moves = (do.Sail, do.Explore, do.GoOn)
+        if isinstance(frame, (ask.Sailing, ask.Exploring)) and isinstance(path[-1], moves):
+            return str(frame.left - len(path))
+        return ""
+
+    def lies_at(self, view: TinyEpicGame, key: Key) -> Key | None:
+        """Returns the place on which a thing lies that is carried on from place to place."""
+        match key:
+            case ("boat", int(boat)):
+                return place_key(view.boats[boat])
+            case ("settler", int(island), _):
+                return island_key(island)
+        return None
+
+    def meant(self, view: TinyEpicGame, key: Key, place: Key | None) -> Action | None:
+        """Returns the action that somebody means who brings a thing to a place, legal or not, to tell why not."""
+        found = super().meant(view, key, place)
+        if found is not None:
+            return found
+        frame: Any = view.stack[-1] if view.stack else None
+        if frame is None:
+            return None
+        match key, place:
+            case ("boat", int(boat)), ("place", int(at)):
+                return do.Sail(frame.seat, boat, at)
+            case ("boat", int(boat)), None:
+                return do.Sail(frame.seat, boat, -1)
+            case ("settler", int(start), _), ("island", int(end)):
+                return do.Explore(frame.seat, start, end)
+            case ("walker", _), ("island", int(end)):
+                return do.GoOn(frame.seat, end)
+            case ("temple", int(start), _), ("island", int(end)):
+                return do.MoveTemple(frame.seat, start, end)
+            case ("card", int(card)), ("battle",):
+                return do.PlayDown(frame.seat, card)
+            case ("own village",), ("spot", int(spot)):
+                return do.Dedicate(frame.seat, spot)
+            case ("mat settler", int(number)), ("island", _) if isinstance(frame, ask.Landing):
+                return do.Deploy(frame.seat, number)
+            case ("mat settler", _), ("island", int(island)):
+                return do.Settle(frame.seat, island)
+            case ("good", int(give)), ("cell", int(get), int(number)):
+                return do.Exchange(frame.seat, give, get, number - view.good(frame.seat, get))
+        return _built(view, frame, key, place)
+
+
+def _built(view: TinyEpicGame, frame: Any, key: Key, place: Key | None) -> Action | None:
+    """Returns what is meant by taking a piece from the mat, and by bringing it to a place."""
+    match key, place:
+        case ("slot", int(slot)), _ if isinstance(frame, ask.Building):
+            return do.Build(frame.seat, slot)
+        case ("slot", int(slot)), ("place", int(at)) if slot < BOAT_SLOTS:
+            return do.Place(frame.seat, view.sea.fjord(at))
+        case ("slot", int(slot)), ("island", int(island)) if slot >= BOAT_SLOTS:
+            return do.Place(frame.seat, island)
+    return None
+
+
+def _on_the_map(view: TinyEpicGame, action: Action) -> Touch:
+    seat = action.seat
+    match action:
+        case do.PlaceStart(fjord=fjord) | do.Eject(fjord=fjord):
+            return Touch(puts=place_key(view.sea.place(fjord)))
+        case do.Sail(boat=boat, place=place):
+            return Touch(("boat", boat), place_key(place), ("boat", boat))
+        case do.Deploy(settlers=number):
+            return Touch(("mat settler", number), island_key(view.sea.island[view.stack[-1].dock]))
+        case do.Raid():
+            return Touch(puts=("village", view.stack[-1].dock))
+        case do.Explore(start=start, end=end):
+            return Touch(("settler", start, seat), island_key(end), ("walker", end))
+        case do.GoOn(end=end):
+            return Touch(("walker", view.stack[-1].last), island_key(end), ("walker", end))
+        case do.MoveTemple(start=start, end=end):
+            return Touch(("temple", start, seat), island_key(end))
+        case do.TakeBack(island=island):
+            moved = view.stack[-1].last if view.stack[-1].kind == "explore" else NONE
+            return Touch(("settler", island, seat), SETTLER_STOCK, others=(("walker", island),) * (moved == island))
+        case do.Settle(island=island):
+            return Touch(("mat settler", 1), island_key(island))
+        case do.Smite(island=island, side=side):
+            return Touch(puts=("settler", island, side))
+        case do.Build(slot=slot):
+            return Touch(("slot", slot), becomes=("slot", slot))
+        case do.Place(place=place):
+            slot = view.stack[-1].slot
+            at = place_key(view.sea.place(place)) if slot < BOAT_SLOTS else island_key(place)
+            return Touch(("slot", slot), at)
+    return Touch()
+
+
+def _guided(view: TinyEpicGame, place: int) -> Touch:
+    """Returns where the reader clicks to choose for the enemy."""
+    frame = view.stack[-1]
+    match frame.what:
+        case "target" | "source" | "temple":
+            return Touch(puts=island_key(place))
+        case "path" | "dock" | "chase":
+            return Touch(puts=place_key(place))
+    return Touch(puts=("favour", end_favours(view)[frame.a, place]))
+
+
+HANDS = TinyEpicHands()

@@ -1,0 +1,92 @@
+"""The table of Tiny Epic Vikings as one seat sees it: everything that lies on it, and how its events are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+import pygame
+
+from game.rules.kernel import Event, Message
+from game.rules.tiny_epic.chart import ISLANDS
+from game.rules.tiny_epic.rules import TinyEpicGame
+from game.rules.tiny_epic.state import side_of_map
+from game.scenes.table import Deed, Key, Spot, TableView
+from game.scenes.table.outlook import Outlook
+from game.scenes.table.walking import Walk
+from game.scenes.tiny_epic import bar, deeds, draft, era, favours, foresight, gods, mat, own, rivals, sea
+from game.scenes.tiny_epic.geometry import Sea, chart_area, island_key, place_key
+
+
+class TinyEpicView(TableView[TinyEpicGame]):
+    """The map with gods, favours, mats and rows round it; in the draft, the hands that go round."""
+
+    log_token = "tiny_epic/raven"
+    silent = deeds.SILENT
+    _sea: Sea | None = None
+
+    def sheet(self, view: TinyEpicGame) -> str:
+        """Returns the sheet of the phase: the draft, or the table."""
+        return "tiny_epic/draft" if draft.is_draft(view) else "tiny_epic/table"
+
+    @property
+    def sea(self) -> Sea:
+        """Gets the map as it lies now."""
+        game = self.told.game
+        side = side_of_map(game.options, game.seats)
+        area = chart_area(self.look, self.areas["map"])
+        board = self.board(("sea", side), f"tiny_epic/{side}", area)
+        if self._sea is None or self._sea.area != area or self._sea.board is not board:
+            self._sea = Sea(board, self.shown.sea, area.copy(), board.lens.zoom)
+        return self._sea
+
+    def spots(self, view: TinyEpicGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
+        """Yields everything that lies on the table, from below."""
+        if "ring" in areas:
+            yield from draft.draft(self, view, dict(areas))
+            return
+        yield from sea.map_spots(self, view, self.sea, areas["map"])
+        yield from gods.gods(self, view, areas["gods"])
+        yield from era.eras(self, view, areas["era"])
+        yield from favours.favours(self, view, 0, areas["favours-above"])
+        yield from favours.favours(self, view, 1, areas["favours-below"])
+        yield from self._others(view, areas)
+        yield from mat.mat(self, view, areas["mat"])
+        yield from own.row(self, view, areas["row"])
+        yield from own.hand(self, view, areas["hand"])
+
+    def _others(self, view: TinyEpicGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
+        """Yields who else is at the table: the other seats, and the side without one."""
+        yield from rivals.rivals(self, view, areas["rivals"])
+
+    def bar_spots(self, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
+        """Yields the era, its turns, and the order of the seats."""
+        yield from bar.bar(self, view, area)
+
+    def walks(self) -> Sequence[Walk]:
+        """Returns the map, which does not lie on the sheet of the draft."""
+        if "map" not in self.areas:
+            return []
+        return [Walk(self.sea.board, Message("tiny_epic.map"), self._walked)]
+
+    def _walked(self, place: object) -> Key | None:
+        """Returns the key of the spot of a place of the map."""
+        match place:
+            case ("islands", str(name)):
+                return island_key(ISLANDS.index(name))
+            case ("docks", str(name)):
+                return place_key(self.sea.dock_names.index(name))
+            case ("fjords", str(name)):
+                return place_key(self.shown.sea.place(self.sea.fjord_names.index(name)))
+        return None
+
+    def outlook_words(self, found: Outlook) -> Iterable[Message]:
+        """Returns what a gesture would bring: settlers lost, runes taken, and what a landing at a dock would change."""
+        return foresight.outlook_words(found)
+
+    def may_miss(self, key: Key) -> bool:
+        """Tells whether a key lies on the other sheet, or is of a piece that may be gone before it is seen."""
+        return True
+
+    def deeds(self, event: Event) -> Sequence[Deed]:
+        """Returns how an event is seen."""
+        return deeds.deeds(self, event)
