@@ -52,6 +52,7 @@ TITLES = {
             "tiny_epic",
             game="game.rules.tiny_epic.rules:TinyEpicGame",
             bots="game.bots.tiny_epic.lore:TinyEpicLore",
+            scene="game.scenes.tiny_epic.scene:TinyEpicScene",
         ),
     )
 }

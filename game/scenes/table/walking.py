@@ -33,8 +33,11 @@ class Walking:
         self.cursors: list[tuple[Walk, MapCursor]] = []
 
     def build(self) -> None:
-        """Makes a cursor for every board that is walked, for the present layout."""
+        """Makes a cursor for every board that is walked, for the present sheet and layout."""
         scene = self.scene
+        for _, cursor in self.cursors:
+            if cursor in scene.group.widgets:
+                scene.group.remove(cursor)
         self.cursors = []
         for walk in scene.view.walks():
             cursor = MapCursor(
@@ -43,8 +46,10 @@ class Walking:
             self.cursors.append((walk, scene.group.add(cursor)))
 
     def refresh(self) -> None:
-        """Has every cursor speak of the place where it stands, as it is now."""
+        """Has every cursor speak of the place where it stands, as it is now; another sheet may have other boards."""
         view = self.scene.view
+        if [walk.board for walk in view.walks()] != [walk.board for walk, _ in self.cursors]:
+            self.build()
         for walk, cursor in self.cursors:
             spot = view.spot(walk.spot(cursor.at)) if cursor.at is not None else None
             cursor.hint = view.tip(spot.words) if spot is not None else None

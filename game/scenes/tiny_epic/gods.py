@@ -17,6 +17,7 @@ from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.pictures import Portrait, Scale
 
 _TINTS = ("#DCE8C4", "#E2D6EC", "#CDE3E4")
+_MEDALS = ("#F2C14E", "#C9CDD2", "#C98A4E")
 _CELLS, _ROWS = 11, 2
 _ROOMY = 140
 
@@ -43,6 +44,10 @@ def _god(table: Shows, view: TinyEpicGame, rune: int, panel: pygame.Rect) -> Ite
     portrait = pygame.Rect(upper.left, upper.top, wide, upper.height)
     yield Spot(("god", rune, "portrait"), portrait, Portrait(token), words.god_words(view, rune), outline="rect",
                large=token)  # fmt: skip
+    rank = look.px(24 if roomy else 20)
+    medal = pygame.Rect(portrait.left - look.px(4), portrait.top - look.px(4), rank, rank)
+    place = scoring.ranks(view.fury)[rune]
+    yield Spot(("god", rune, "place"), medal, Disc(str(place), _MEDALS[place - 1], "#2A1B10"), bleed=2)
     plate = look.px(46 if roomy else 38)
     spot = pygame.Rect(upper.right - plate, upper.top, plate, min(plate, upper.height))
     left, room = portrait.right + look.px(8), spot.left - portrait.right - look.px(14)
@@ -53,7 +58,7 @@ def _god(table: Shows, view: TinyEpicGame, rune: int, panel: pygame.Rect) -> Ite
     name = pygame.Rect(left, upper.top, at.left - left - look.px(3), line)
     label = table.say(f"tiny_epic.god.{GODS[view.gods[rune]]}")
     yield Spot(("god", rune, "name"), name, Line(label, "heading", tone.ink, px=24 if roomy else 19))
-    worth = _worth(table, view, rune)
+    worth = _worth(table, view, rune, roomy)
     second = pygame.Rect(left, name.bottom, room, look.px(20))
     yield Spot(("god", rune, "worth"), second, Line(worth, "label", look.theme.state.points, px=16 if roomy else 15))
     if roomy:
@@ -66,10 +71,12 @@ def _god(table: Shows, view: TinyEpicGame, rune: int, panel: pygame.Rect) -> Ite
         yield from _shifts(table, view, rune, second)
 
 
-def _worth(table: Shows, view: TinyEpicGame, rune: int) -> str:
+def _worth(table: Shows, view: TinyEpicGame, rune: int, roomy: bool = True) -> str:
     """Returns the place of a god by fury, and what an island rune and a favour rune are worth there."""
     place = scoring.ranks(view.fury)[rune]
     island, favour = ISLAND_WORTH[place - 1], FAVOUR_WORTH[place - 1]
+    if not roomy:
+        return f"★{island} / ★{favour}"
     return table.say("tiny_epic.gods.worth", place=place, island=island, favour=favour)
 
 

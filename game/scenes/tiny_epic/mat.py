@@ -92,7 +92,7 @@ def _tracks(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spo
         row = pygame.Rect(area.left, area.top + good * high, area.width, high)
         icon = min(high - look.px(2), look.px(32))
         rect = pygame.Rect(row.left, row.centery - icon // 2, icon, icon)
-        yield Spot(("track", good), rect, tokens.GOOD[good], words.good_words(view, seat, good))
+        yield Spot(("goods track", good), rect, tokens.GOOD[good], words.good_words(view, seat, good))
         left = rect.right + look.px(4)
         wide = (row.right - left) // (MOST + 1)
         side = min(wide - look.px(1), high - look.px(3))

@@ -70,13 +70,15 @@ class TinyEpicView(TableView[TinyEpicGame]):
 
     def _walked(self, place: object) -> Key | None:
         """Returns the key of the spot of a place of the map."""
+        if self._sea is None:
+            return None
         match place:
             case ("islands", str(name)):
                 return island_key(ISLANDS.index(name))
             case ("docks", str(name)):
-                return place_key(self.sea.dock_names.index(name))
+                return place_key(self._sea.dock_names.index(name))
             case ("fjords", str(name)):
-                return place_key(self.shown.sea.place(self.sea.fjord_names.index(name)))
+                return place_key(self.shown.sea.place(self._sea.fjord_names.index(name)))
         return None
 
     def outlook_words(self, found: Outlook) -> Iterable[Message]:

@@ -18,9 +18,10 @@ from tests.toy.holm import HolmGame
 from tests.toy.rules import SkerryGame
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
-LONG = {"landnam": 12, "odin": 8}
+LONG = {"landnam": 12, "odin": 8, "tiny_epic": 6}
 """Titles with very many decisions: each stride is so many times as long, and what is not looked at is one gesture."""
-SELDOM = {"landnam": frozenset({"age_token", "end_moving", "open_offer", "exchange", "drop_offer"})}
+SELDOM = {"landnam": frozenset({"age_token", "end_moving", "open_offer", "exchange", "drop_offer"}),
+          "tiny_epic": frozenset({"take_back", "exchange"})}  # fmt: skip
 """What random players of a title do seldom, so that a game comes to its end."""
 
 
@@ -42,14 +43,19 @@ class Setup:
 
 
 def _setups() -> Iterator[Setup]:
-    """Yields each title, also the made-up ones, with each value of its first option, at the fewest and most seats."""
+    """Yields each title, also the made-up ones, at the fewest and most seats, with each value of its first option there.
+
+    A long one has the default at the most seats, and the last value at the fewest.
+    """
     for game in (*map(load_game, PLAYABLE), SkerryGame, HolmGame):
-        title = game.title
-        first = game.options_declared[:1]
-        for value in first[0].values if first else ("",):
-            for seats in {game.seat_range[0], game.seat_range[-1]}:
-                if title not in LONG or (value == first[0].default) == (seats == game.seat_range[-1]):
-                    yield Setup(title, ((first[0].key, value),) if first else (), seats, f"look {value}{seats}")
+        title, most = game.title, game.seat_range[-1]
+        for seats in {game.seat_range[0], most}:
+            known = (option for option in game.options_declared if option.seats is None or seats in option.seats)
+            first = next(known, None)
+            for value in first.values if first else ("",):
+                if first and title in LONG and value != (first.default if seats == most else first.values[-1]):
+                    continue
+                yield Setup(title, ((first.key, value),) if first else (), seats, f"look {value}{seats}")
 
 
 SETUPS = sorted(_setups(), key=str)
