@@ -8,6 +8,7 @@ from functools import cached_property
 
 import pygame
 
+from game.rules.shapes.polygon import contains
 from game.rules.tiny_epic.chart import ISLANDS, Chart
 from game.rules.tiny_epic.components import BOATS
 from game.rules.tiny_epic.state import State
@@ -25,7 +26,7 @@ _STANDS = ((-47, 30), (47, 30), (-49, -24), (50, -24), (0, 52))
 """Where the groups of the sides stand on an island, from its rune."""
 _BESIDE = 17
 _BERTHS = ((0, 0), (-34, 12), (34, 12), (0, -34), (-40, -28), (40, -28), (0, 40), (-44, 44), (44, 44))
-_NAME_UNDER = 36
+_DIRECTIONS = 24
 _RIM = 9
 
 
@@ -94,9 +95,47 @@ class Sea:
         """Returns the place of the flag of who holds an island: behind its rune, which stays in sight."""
         return self.box(self._moved(self.sockets[island], 14, -26), _FLAG)
 
-    def name(self, island: int) -> tuple[int, int]:
-        """Returns the middle of an island's name, below its rune."""
-        return self._moved(self.sockets[island], 0, _NAME_UNDER)
+    def label(self, island: int, size: tuple[int, int]) -> pygame.Rect:
+        """Returns the place of what is written of an island, of a size in px: on the sea beside it, clear of docks."""
+        key = island, size
+        if key not in self._labels:
+            self._labels[key] = self._free_place(island, size)
+        return self._labels[key]
+
+    @cached_property
+    def _labels(self) -> dict[tuple[int, tuple[int, int]], pygame.Rect]:
+        return {}
+
+    @cached_property
+    def _busy(self) -> list[tuple[pygame.Rect, float]]:
+        """Gets where things lie or may lie, and how much each of them minds being written over."""
+        docks = range(len(self.dock_names))
+        busy = [(self.ring(dock), 3.0) for dock in docks] + [(self.berth(dock), 1.5) for dock in docks]
+        busy += [(self.village(dock), 3.0) for dock in docks if self.chart.village[dock]]
+        return busy + [(self.box(self.open_water(fjord), _BOAT), 1.5) for fjord in range(len(self.fjord_names))]
+
+    def _free_place(self, island: int, size: tuple[int, int]) -> pygame.Rect:
+        best, least = pygame.Rect((0, 0), size), math.inf
+        socket, coast = self.sockets[island], self.islands[island]
+        busy = [*self._busy, *((rect, 2.0) for rect, own in self._laid if own != island)]
+        for turn in range(_DIRECTIONS):
+            angle = turn * math.tau / _DIRECTIONS
+            for far in range(20, 240, 4):
+                rect = pygame.Rect((0, 0), size)
+                rect.center = self._moved(socket, far * math.cos(angle) * 1.3, far * math.sin(angle))
+                if not self.area.contains(rect):
+                    break
+                cost = far / 22 + sum(_shared(rect, other) * mind for other, mind in busy)
+                cost += 1.2 * sum(contains(land, point) for land in self.islands for point in _points(rect))
+                cost += 1.0 * contains(coast, rect.center)
+                if cost < least:
+                    best, least = rect, cost
+        self._laid.append((best, island))
+        return best
+
+    @cached_property
+    def _laid(self) -> list[tuple[pygame.Rect, int]]:
+        return []
 
     def stand(self, island: int, side: int, behind: int = 0) -> pygame.Rect:
         """Returns where the settlers of a side stand on an island; ``behind``: those seen behind the first."""
@@ -174,6 +213,16 @@ class Sea:
     def berth(self, dock: int, farther: float = 0, is_chief: bool = False) -> pygame.Rect:
         """Returns where a boat lies at a dock, to the sea side of it."""
         return self.box(self._off(dock, _DOCKED + farther), _CHIEF if is_chief else _BOAT)
+
+
+def _shared(rect: pygame.Rect, other: pygame.Rect) -> float:
+    """Returns which part of the smaller of two boxes lies on the other."""
+    both = rect.clip(other)
+    return both.width * both.height / min(rect.width * rect.height, other.width * other.height)
+
+
+def _points(rect: pygame.Rect) -> tuple[tuple[int, int], ...]:
+    return rect.topleft, rect.midtop, rect.topright, rect.center, rect.bottomleft, rect.midbottom, rect.bottomright
 
 
 def owner(boat: int) -> int:

@@ -57,9 +57,10 @@ def _islands(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
         else:
             yield Spot(("rune", island), sea.flag(island), tokens.flag(table, holder))
         name = Inscription(table.say(f"tiny_epic.island.{ISLANDS[island]}"), _NAME)
-        rect = pygame.Rect((0, 0), name.size(look))
-        rect.center = sea.name(island)
-        rect.clamp_ip(sea.area.inflate(-look.px(4), -look.px(4)))
+        wide, high = name.size(look)
+        disc = look.px(_DISC)
+        label = sea.label(island, (max(wide, 3 * (disc + 1)), high + disc))
+        rect = pygame.Rect(label.centerx - wide // 2, label.top, wide, high)
         yield Spot(("island", island, "name"), rect, name)
         own = found[island * view.parties : (island + 1) * view.parties]
         sides = tuple(
@@ -68,7 +69,6 @@ def _islands(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
             if count and (tone := tokens.tone(table, side))
         )
         if sides:
-            disc = look.px(_DISC)
             row = pygame.Rect(0, 0, (disc + 1) * len(sides), disc)
             row.midtop = rect.midbottom
             row.clamp_ip(sea.area)
