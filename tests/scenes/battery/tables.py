@@ -43,7 +43,7 @@ class Setup:
 
 
 def _setups() -> Iterator[Setup]:
-    """Yields each title, also the made-up ones, at the fewest and most seats, with each value of the first option there.
+    """Yields each title, also made-up ones, at the fewest and most seats, with each value of its first option there.
 
     A long one has the default at the most seats, and the last value at the fewest.
     """
