@@ -1,0 +1,175 @@
+"""Goods moved on the screen: laid by drag, by clicks and by keys, turned, refused, served, a feast laid at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.rules.odin.components import GOODS, ITEM, ITEMS, SPECIALS, TILE
+from game.rules.odin.course import FEAST
+from game.rules.odin.frames import Phase
+from game.rules.odin.state import FIRST_PAIR, FIRST_STONE, Laid
+from game.scenes.odin.goods.banquet import dishes
+from game.scenes.odin.scene import OdinScene
+from game.table.seats import SeatPlan
+from game.table.settings import Settings
+from game.table.sitting import Sitting
+from tests.scenes.hands import click, drag, point, press, send
+
+HORN, OIL, WOOL = ITEM["drinking_horn"], ITEM["oil"], ITEM["wool"]
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    made = App(Settings(language="en", animation_speed=0.0, curtain="off"), (1920, 1080), headless=True)
+    yield made
+    made.quit()
+
+
+@pytest.fixture
+def scene(app: App, tmp_path: Path) -> OdinScene:
+    """Opens a table at the first turn of seat 0, which has been given some goods, an island and a house."""
+    plans = [SeatPlan("Ása"), SeatPlan("Bersi")]
+    sitting = Sitting.start("odin", {"first": "seat1"}, plans, "goods", tmp_path)
+    give(sitting, drinking_horn=1, oil=2, wool=1, grain=1, milk=2)
+    sitting.game.owner[FIRST_PAIR] = sitting.game.owner[FIRST_STONE] = 0
+    table = OdinScene(app, sitting)
+    app.push(table)
+    app.frame()
+    return table
+
+
+def give(sitting: Sitting, **things: int) -> None:
+    for name, count in things.items():
+        sitting.game.held[ITEM[name]] += count  # type: ignore[attr-defined]
+
+
+def middle(scene: OdinScene, item: int, pose: int, row: int, column: int, board: int = 0) -> tuple[int, int]:
+    """Returns the point on the screen where the middle of a piece comes to lie."""
+    place = ("at", board, row, column)
+    key = ("item", item, pose) if pose else ("item", item)
+    for area in scene.handling.targets(key):
+        if place in getattr(area, "places", ()):
+            return area.target(place).rect.center  # type: ignore[union-attr]
+    raise AssertionError(f"{place} is no place")
+
+
+def spot(scene: OdinScene, *key: object) -> pygame.Rect:
+    found = scene.view.spot(key)
+    assert found is not None, key
+    return found.rect
+
+
+def pieces(scene: OdinScene) -> list[Laid]:
+    return list(scene.sitting.game.pieces())  # type: ignore[attr-defined]
+
+
+def at_feast(scene: OdinScene) -> None:
+    game = scene.sitting.game
+    game.stack[:] = [Phase(0, FEAST)]
+    game._legal = None  # type: ignore[attr-defined]
+    game.steps.settle(game, None, [])  # type: ignore[attr-defined,arg-type]
+    scene.settle()
+
+
+def test_a_good_is_dragged_from_the_store_to_where_its_ghost_is(app: App, scene: OdinScene) -> None:
+    at = middle(scene, WOOL, 0, 10, 0)
+    drag(app, spot(scene, "item", WOOL).center, at)
+    assert pieces(scene) == [Laid(0, WOOL, 0, 10, 0)]
+    cell = spot(scene, "board", 0).width // 13
+    board = spot(scene, "board", 0)
+    laid = spot(scene, "laid", 0, Laid(0, WOOL, 0, 10, 0).number)
+    assert laid == pygame.Rect(board.left, board.top + 10 * cell, 2 * cell, 2 * cell)
+    assert scene.view.spot(("count", WOOL)) is None, "the store shows its shadow"
+
+
+def test_a_piece_is_turned_and_turned_over_in_the_hand(app: App, scene: OdinScene) -> None:
+    start = spot(scene, "item", HORN).center
+    click(app, start)
+    assert scene.drag.holding == ("item", HORN)
+    press(app, pygame.K_f)
+    press(app, pygame.K_r)
+    send(app, pygame.MOUSEWHEEL, y=-1, x=0)
+    key = scene.drag.holding
+    assert isinstance(key, tuple)
+    assert key[2] == 6, "turned over, then by two quarters"
+    at = middle(scene, HORN, 6, 8, 5)
+    point(app, at)
+    assert scene.drag.target is not None
+    click(app, at)
+    assert pieces(scene) == [Laid(0, HORN, 6, 8, 5)]
+
+
+def test_a_piece_is_laid_by_keys_alone(app: App, scene: OdinScene) -> None:
+    for _ in range(300):
+        focus = scene.group.focus
+        if focus is not None and focus.rect == spot(scene, "item", OIL):
+            break
+        press(app, pygame.K_TAB)
+    press(app, pygame.K_RETURN)
+    press(app, pygame.K_r)
+    assert scene.drag.holding == ("item", OIL, 1)
+    press(app, pygame.K_LEFT)
+    aimed = scene.drag.target
+    assert aimed is not None
+    press(app, pygame.K_RETURN)
+    assert pieces(scene) == [Laid(aimed.key[1], OIL, 1, *aimed.key[2:])]  # type: ignore[index,misc]
+
+
+def test_a_refused_drop_flies_back_and_says_why_with_its_rule(app: App, scene: OdinScene) -> None:
+    drag(app, spot(scene, "item", WOOL).center, middle(scene, WOOL, 0, 10, 0))
+    board = spot(scene, "board", 0)
+    cell = board.width // 13
+    drag(app, spot(scene, "item", OIL).center, (board.left + 3 * cell, board.top + 10 * cell + cell // 2))
+    assert len(pieces(scene)) == 1
+    assert scene.notices.visible
+    drag(app, spot(scene, "item", ITEM["milk"]).center, (board.left + 5 * cell, board.top + 7 * cell))
+    assert len(pieces(scene)) == 1
+    assert scene.notices.visible
+
+
+def test_what_laying_brings_is_told_at_the_place(app: App, scene: OdinScene) -> None:
+    at = middle(scene, WOOL, 0, 10, 0)
+    point(app, spot(scene, "item", WOOL).center)
+    send(app, pygame.MOUSEBUTTONDOWN, pos=spot(scene, "item", WOOL).center, button=1)
+    point(app, at, held=True)
+    scene.point_tooltip()
+    lines = scene.pointing.follows(scene.handling.paths(("item", WOOL))["at", 0, 10, 0])
+    assert "Income of this board: 0 → 2" in lines
+
+
+def test_food_is_dragged_to_the_table_and_a_feast_is_laid_at_once(app: App, scene: OdinScene) -> None:
+    at_feast(scene)
+    drag(app, spot(scene, "item", ITEM["grain"]).center, spot(scene, "banquet", 0).move(70, 0).center)
+    assert [(dish.item, dish.width) for dish in dishes(scene.shown)] == [(ITEM["grain"], 4)]
+    before = len(scene.sitting.timeline)
+    arranged = next(choice for choice in scene.choices() if {action.verb for action in choice.actions} == {"serve"})
+    scene.choose(arranged)
+    assert len(scene.sitting.timeline) == before + 1, "one gesture"
+    assert (scene.game.to_move, scene.shown.penalties[0]) == (1, 0), "the table is full, so the next one feasts"
+    scene.undo()
+    assert [(dish.item, dish.width) for dish in dishes(scene.shown)] == [(ITEM["grain"], 4)]
+
+
+def test_a_click_brings_a_board_before_the_reader_and_pieces_lie_there_large(app: App, scene: OdinScene) -> None:
+    small = spot(scene, "board", FIRST_PAIR).copy()
+    click(app, spot(scene, "side", FIRST_PAIR).center)
+    assert spot(scene, "board", FIRST_PAIR).width > 2 * small.width
+    assert spot(scene, "board", 0).width < small.width * 3
+    at = middle(scene, OIL, 0, 3, 5, FIRST_PAIR)
+    drag(app, spot(scene, "item", OIL).center, at)
+    assert pieces(scene) == [Laid(FIRST_PAIR, OIL, 0, 3, 5)]
+
+
+def test_the_store_shows_what_a_seat_holds(app: App, scene: OdinScene) -> None:
+    supply = scene.sitting.game.supply(0)  # type: ignore[attr-defined]
+    for item, count in enumerate(supply):
+        said = scene.view.spot(("count", item))
+        if item not in SPECIALS and not (item in GOODS and TILE[item].is_animal):
+            assert (said is not None) == (count > 0), ITEMS[item]
+            assert said is None or said.picture.words == str(count), ITEMS[item]  # type: ignore[union-attr]
+        assert scene.view.spot(("item", item)) is not None or not count, ITEMS[item]
