@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Final
 
 import pygame
@@ -45,6 +45,7 @@ def space_key(at: int) -> Key:
     return ("space", at)
 
 
+@cache
 def _rows(block: tuple[str, ...]) -> int:
     groups = [GROUPS.index(name) for name in block]
     return max(ROW_OF[space] + SPAN_OF[space] - 1 for space in range(SPACES) if GROUP_OF[space] in groups)
