@@ -36,7 +36,12 @@ TITLES = {
             bots="game.bots.vikings.lore:VikingsLore",
             scene="game.scenes.vikings.scene:VikingsScene",
         ),
-        Title("odin", game="game.rules.odin.rules:OdinGame", bots="game.bots.odin.lore:OdinLore"),
+        Title(
+            "odin",
+            game="game.rules.odin.rules:OdinGame",
+            bots="game.bots.odin.lore:OdinLore",
+            scene="game.scenes.odin.scene:OdinScene",
+        ),
         Title(
             "landnam",
             game="game.rules.landnam.rules:LandnamGame",

@@ -61,7 +61,6 @@ def test_a_game_is_played_to_its_end_and_no_further(tmp_path: Path) -> None:
     ("changes", "words"),
     [
         ({"title": "chess"}, "chess"),
-        ({"title": "odin"}, "odin"),
         ({"players": 5}, "seats 2 to 4, not 5"),
         ({"seat": 3}, "no seat 3"),
         ({"language": "de"}, "de"),

@@ -91,8 +91,8 @@ def spots(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iterato
     name = pygame.Rect(right.left, right.top, right.width, third)
     yield Spot(("die", "name"), name, Line(table.say(said.title), "button", "#F6EBCF", "midleft", 16))
     total = pygame.Rect(right.left, name.bottom, right.width, third)
-    value = table.say("odin.roll.result", n=result(view, seat))
-    yield Spot(("die", "result"), total, Line(value, "button", look.theme.colour.gold, "midleft", 20))
+    value = Line(f"= {result(view, seat)}", "price", look.theme.colour.gold, "midleft", 22)
+    yield Spot(("die", "result"), total, value)
     most, radius = most_rolls(view, seat), min(look.px(10), third // 2)
     for number in range(most):
         stud = pygame.Rect(right.left + number * (2 * radius + look.px(4)), total.bottom, 2 * radius, 2 * radius)

@@ -98,7 +98,11 @@ def _numbers(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iter
     name = pygame.Rect(area.left + head + look.px(5), area.top, room, round(head * 0.58))
     yield Spot(("name", seat), name, Line(table.names[seat], "heading", tone.ink, px=20))
     kind = pygame.Rect(name.left, name.bottom, room, head - name.height)
-    yield Spot(("kind", seat), kind, Line(table.kind_of(seat), "note", tone.ink_soft, px=14))
+    sits = Line(table.kind_of(seat), "note", tone.ink_soft, px=14)
+    if sits.width(look) > room:
+        kind.width = kind.height
+    icon = "icon-person" if table.told.seats[seat].is_person else "icon-bot"
+    yield Spot(("kind", seat), kind, sits if sits.width(look) <= room else icon)
     whole = pygame.Rect(area.left, area.top, area.width, head)
     yield Spot(("meter", seat), whole, words=table.score_words(view, seat))
     body = pygame.Rect(area.left, area.top + head + look.px(2), area.width, area.height - head - look.px(2))
@@ -122,11 +126,17 @@ def _numbers(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iter
 def _entries(
     look: Look, key: tuple[object, ...], area: pygame.Rect, entries: Sequence[Entry], least: int
 ) -> Iterator[Spot]:
-    """Yields small drawings with a number beside each, from the left."""
-    step = min(area.width // max(least, len(entries)), look.px(66))
-    side = min(area.height - look.px(2), look.px(30), round(step * 0.62))
-    for index, (token, count) in enumerate(entries):
-        rect = pygame.Rect(area.left + index * step, area.centery - side // 2, side, side)
+    """Yields small drawings with a number beside each, spread from the left; the drawings shrink until all fit."""
+    lines = [Line(str(count), "button", look.theme.colour.ink, px=17) for _, count in entries]
+    wide = [line.width(look) + look.px(3) for line in lines]
+    gap = look.px(4)
+    side = min(area.height - look.px(2), look.px(30), (area.width - sum(wide)) // max(least, len(entries)) - gap)
+    spare = area.width - sum(wide) - len(entries) * (side + gap)
+    extra = min(look.px(26), spare // max(least, len(entries)))
+    left = area.left
+    for index, (token, _) in enumerate(entries):
+        rect = pygame.Rect(left, area.centery - side // 2, side, side)
         yield Spot((*key, index), rect, Standing(token) if "pawn" in token else Fitted(token))
-        at = pygame.Rect(rect.right + look.px(2), area.top, step - side - look.px(3), area.height)
-        yield Spot((*key, index, "n"), at, Line(str(count), "button", look.theme.colour.ink, px=17))
+        at = pygame.Rect(rect.right + look.px(1), area.top, wide[index], area.height)
+        yield Spot((*key, index, "n"), at, lines[index])
+        left = at.right + gap + extra
