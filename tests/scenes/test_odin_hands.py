@@ -14,6 +14,7 @@ from game.rules.odin.course import FEAST
 from game.rules.odin.frames import Phase
 from game.rules.odin.state import FIRST_PAIR, FIRST_STONE, Laid
 from game.scenes.odin.goods.banquet import dishes
+from game.scenes.odin.goods.helper import whole
 from game.scenes.odin.scene import OdinScene
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
@@ -173,3 +174,34 @@ def test_the_store_shows_what_a_seat_holds(app: App, scene: OdinScene) -> None:
             assert (said is not None) == (count > 0), ITEMS[item]
             assert said is None or said.picture.words == str(count), ITEMS[item]  # type: ignore[union-attr]
         assert scene.view.spot(("item", item)) is not None or not count, ITEMS[item]
+
+
+# -- the packing helper ---------------------------------------------------------------------------------------------
+
+
+def test_nobody_is_helped_who_does_not_ask(app: App, scene: OdinScene) -> None:
+    areas = scene.handling.targets(("item", WOOL))
+    assert all(getattr(area, "best", None) is None for area in areas)
+    assert scene.say("odin.goods.pack") not in [choice.label for choice in scene.choices()]
+
+
+def test_the_best_place_shines_and_the_whole_store_is_packed_as_one_gesture(app: App, scene: OdinScene) -> None:
+    app.settings.packing = True
+    scene.settle()
+    best = [area.best for area in scene.handling.targets(("item", WOOL)) if getattr(area, "best", None)]  # type: ignore[union-attr]
+    assert len(best) == 1
+    assert best[0] in scene.handling.paths(("item", WOOL))
+    before = scene.sitting.game.has(0, HORN)  # type: ignore[attr-defined]
+    scene.choose(next(choice for choice in scene.choices() if choice.label == scene.say("odin.goods.pack")))
+    assert (before, scene.sitting.game.has(0, HORN)) == (1, 0)  # type: ignore[attr-defined]
+    laid = len(pieces(scene))
+    assert laid >= 3
+    scene.undo()
+    assert pieces(scene) == []
+
+
+def test_packing_stops_when_its_time_is_over(scene: OdinScene) -> None:
+    ticks = iter(range(0, 1000, 12))
+    some = whole(scene.shown, lambda: next(ticks) / 1000)
+    assert len(some) == 4, "begun at 12 and 24 ms; what would begin later is left"
+    assert len(whole(scene.shown, lambda: 0.0)) > len(some)

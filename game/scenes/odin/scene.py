@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from game.rules.kernel import Message
 from game.rules.kernel.effects import Choosing
+from game.rules.odin.actions import TakeUp
 from game.rules.odin.components import CARD_NAMES
 from game.rules.odin.dice import result
 from game.rules.odin.frames import Feasting, Picking, Rolling
@@ -16,6 +17,7 @@ from game.scenes.odin import dice
 from game.scenes.odin.cards import card_tip
 from game.scenes.odin.effects import source_words
 from game.scenes.odin.goods import arrange
+from game.scenes.odin.goods.helper import whole
 from game.scenes.odin.hands import OdinHands
 from game.scenes.odin.looks import LOOKS
 from game.scenes.odin.view import OdinView
@@ -34,7 +36,12 @@ class OdinScene(TableScene[OdinGame]):
         """Returns what can be chosen; at a feast also to have it arranged, cards with their words."""
         found = [self._told(choice) for choice in super().choices()]
         frame: Any = self.shown.stack[-1] if self.shown.stack else None
-        if not self.may_act or not isinstance(frame, Feasting):
+        if not self.may_act or self.tutor is not None:
+            return found
+        if self.app.settings.packing and any(isinstance(action, TakeUp) for action in self.shown.legal_actions()):
+            words, hint = self.say("odin.goods.pack"), self.say("odin.goods.pack.text")
+            found.append(Choice(words, hint=hint, icon="odin/icon-silver-hoard", press=self._pack))
+        if not isinstance(frame, Feasting):
             return found
         arranged: list[Choice] = []
         for keep_silver, label in ((True, "odin.do.arrange.silver"), (False, "odin.do.arrange.food")):
@@ -42,6 +49,14 @@ class OdinScene(TableScene[OdinGame]):
             if path and all(path != choice.actions for choice in arranged):
                 arranged.append(Choice(self.say(label), path, primary=not arranged))
         return [*arranged, *(replace(choice, primary=not arranged) for choice in found)]
+
+    def _pack(self) -> None:
+        """Lays what serves best of all that the store holds, as one gesture."""
+        path = whole(self.shown)
+        if path:
+            self.commit(path)
+        else:
+            self.refused(self.say("odin.goods.pack.none"), self.view.areas["prompt"].midtop)
 
     def _told(self, choice: Choice) -> Choice:
         """Returns a choice of a card with the card's words as its hint."""

@@ -90,6 +90,7 @@ def play_rows(scene: SettingsScene) -> Iterator[Row]:
     yield _toggle(scene, "confirm", "hall.settings.confirm")
     yield _toggle(scene, "hints", "hall.settings.hints")
     yield _toggle(scene, "ask_idly", "hall.settings.ask_idly")
+    yield _toggle(scene, "packing", "hall.settings.packing")
 
     def thinking(rect: pygame.Rect) -> Widget:
         low, high, step = THINKING

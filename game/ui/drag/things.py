@@ -100,6 +100,8 @@ class DropArea:
     point: int = 0
     """The radius in px of the gold points at the middles of the legal places; 0: none."""
     meant: Callable[[tuple[int, int]], Hashable | None] = _nothing_meant
+    best: Hashable | None = None
+    """The legal place that shines, where somebody wants to be helped."""
 
 
 Place = DropTarget | DropArea

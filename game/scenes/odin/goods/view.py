@@ -13,7 +13,7 @@ from game.rules.odin.components import FOOD, SILVER
 from game.rules.odin.events import PieceLaid, Served
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import Laid
-from game.scenes.odin.goods import banquet, boards, keys, poses, store
+from game.scenes.odin.goods import banquet, boards, helper, keys, poses, store
 from game.scenes.odin.goods.faces import map_of
 from game.scenes.odin.goods.pieces import Piece
 from game.scenes.table import Deed, Key, Spot, TableView, Words
@@ -27,6 +27,7 @@ class GoodsView(TableView[OdinGame]):
     """Boards on which goods are laid; one is worked on, a click on another one changes them."""
 
     _worked_on: int | None = None
+    _helped: tuple[OdinGame, tuple[int, int], Key | None] | None = None
 
     def goods(self, view: OdinGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields the reader's boards, the store and the banquet table."""
@@ -83,9 +84,10 @@ class GoodsView(TableView[OdinGame]):
         item, pose = found
         return [*self._feast_region(item, pose, places), *self._board_regions(item, pose, places)]
 
-    def _board_regions(self, item: int, pose: int, places: Collection[Key]) -> Iterator[DropArea]:
+    def _board_regions(self, item: int, pose: int, legal: Collection[Key]) -> Iterator[DropArea]:
+        best = self._best_place(item, pose) if legal else None
         on: dict[int, dict[tuple[int, int], Key]] = {}
-        for place in places:
+        for place in legal:
             match place:
                 case ("at", int(board), int(row), int(column)):
                     on.setdefault(board, {})[row, column] = place
@@ -93,7 +95,19 @@ class GoodsView(TableView[OdinGame]):
             spot = self.spot(("board", board))
             if spot is not None:
                 ground = self.board(("cells", board, self.shown.face(board)), map_of(self.shown.face(board)), spot.rect)
-                yield packing(ground, poses.posed(item, pose), on.get(board, {}), partial(_anchor, board))
+                places = on.get(board, {})
+                area = packing(ground, poses.posed(item, pose), places, partial(_anchor, board))
+                if best in places.values():
+                    area.best = best
+                yield area
+
+    def _best_place(self, item: int, pose: int) -> Key | None:
+        """Returns where a piece serves best, if the reader wants to be helped; found once for each pose."""
+        if not self.house.settings.packing:
+            return None
+        if self._helped is None or self._helped[0] is not self.shown or self._helped[1] != (item, pose):
+            self._helped = self.shown, (item, pose), helper.best(self.shown, item, pose)
+        return self._helped[2]
 
     def _feast_region(self, item: int, pose: int, places: Collection[Key]) -> Iterator[DropArea]:
         if banquet.feasting(self.shown) is None or (item not in FOOD and item != SILVER):
