@@ -22,7 +22,7 @@ from game.ui.outline import Corners
 
 SIDE: Final = 160
 """Of a tile, in map px."""
-_MARGIN: Final = 0.5
+_MARGIN: Final = 0.3
 _LEAST: Final = (6.6, 3.7)
 """At least so many tiles are seen across and down, so that a small land is not drawn too large."""
 _WASH, _RIM, _BLUR = 0.17, 0.70, 9

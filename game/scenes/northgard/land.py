@@ -22,6 +22,8 @@ from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.spots import Picture
 
+_LEAST = 28
+
 
 def land_key(name: int) -> Key:
     """Returns the key of the spot of a territory."""
@@ -143,10 +145,16 @@ class Scenery:
             rect = board.at_point((x - 24, y + 14), 40)
             yield from self._piece(("scorched",), rect, tokens.SCORCHED, words.SCORCHED, tokens.SCORCHED)
 
+    def _at(self, middle: tuple[float, float], side: int) -> pygame.Rect:
+        """Returns the square of a figure round a point of the map, px; on a small land it is larger than its share."""
+        least = self.table.look.px(_LEAST)
+        rect = self.board.at_point(middle, side)
+        return rect if rect.width >= least else rect.inflate(least - rect.width, least - rect.height)
+
     def _creatures(self) -> Iterator[Spot]:
         for creature, middle in self.stands.creatures.items():
             token = tokens.CREATURE[creature]
-            rect = self.board.at_point(middle, CREATURE)
+            rect = self._at(middle, CREATURE)
             said = words.creature_words(creature)
             yield from self._piece(("creature", creature), rect, token, said, token)
 
@@ -156,7 +164,7 @@ class Scenery:
             kaija = view.has_kaija(crowd.seat, crowd.place) and crowd.kind == "force"
             token = tokens.warrior(self.table, crowd.seat)
             picture = Group(token, crowd.figures, kaija, crowd.kind == "fleeing")
-            rect = self.board.at_point(crowd.middle, WARRIOR)
+            rect = self._at(crowd.middle, WARRIOR)
             said = words.crowd_words(crowd.kind, crowd.seat, crowd.figures)
             yield from self._piece(crowd_key(crowd), rect, picture, said, token)
 
@@ -166,7 +174,7 @@ class Scenery:
             fame = closed_fame(self.view, name)
             if not fame:
                 continue
-            high = max(look.px(17), self.board.px(22))
+            high = max(look.px(15), self.board.px(22))
             rect = pygame.Rect(0, 0, round(high * 1.9), high)
             rect.center = self.board.lens.to_screen(middle)
             yield from self._piece(("worth", name), rect, Worth(fame), None)

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
 
 from game.rules.kernel import Message, SeatName
 from game.rules.northgard import frames as at
-from game.rules.northgard.components import KINDS, WINTER, winter_cost
+from game.rules.northgard.components import WINTER, winter_cost
 from game.rules.northgard.harvest import income
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
 from game.scenes.northgard import tokens, words
 from game.scenes.northgard.hands import HANDS, STACK
-from game.scenes.northgard.pictures import TilePicture
+from game.scenes.northgard.pictures import TilePicture, fitting
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc, Fill, Line, Panel, heading
+from game.ui.look import Look
 
 _STUD, _STEP, _HIGH = 52, 84, 96
 """Of the drawing of the years: where the first stud lies, how far apart they are, and how high it is."""
@@ -112,7 +113,7 @@ def tiles(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot
     room = pygame.Rect(rect.right + look.px(14), inner.top, inner.right - rect.right - look.px(14), inner.height // 2)
     yield Spot(("stack", "name"), room, Line(table.say("northgard.tiles"), "heading", tone.ink, "midleft", 21))
     note = Line(table.say("northgard.tiles.note"), "note", tone.ink_soft, "midleft", 16)
-    yield Spot(("stack", "note"), room.move(0, room.height), note)
+    yield Spot(("stack", "note"), room.move(0, room.height), fitting(look, note, room.width))
 
 
 # -- the end of the year --------------------------------------------------------------------------------------------
@@ -123,8 +124,7 @@ def forecast(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[S
     look, tone, seat = table.look, table.look.theme.colour, table.front
     roomy = area.height > look.px(150)
     fame, altars, goods = income(view, seat)
-    said = words.forecast_words(view, seat)
-    yield Spot(("forecast",), area, Panel("vellum" if roomy else "slip"), said)
+    yield Spot(("forecast",), area, Panel("vellum" if roomy else "slip"), words.forecast_words(view, seat))
     inner = area.inflate(-look.px(52 if roomy else 20), -look.px(28 if roomy else 12))
     if roomy:
         head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(28))
@@ -142,24 +142,34 @@ def forecast(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[S
     else:
         yield from _winter_line(table, cells, winter_cost(warriors))
     short = words.shortage(view, seat)
-    label = table.say(words.winter_message(view, seat))
     colour = tone.blood if any(short) else tone.moss_dark
-    yield Spot(("forecast", "winter"), foot, Line(label, "label", colour, "center", 17))
+    said = [table.say(words.winter_message(view, seat)), table.say("northgard.winter.brief")]
+    lines = [fitting(look, Line(label, "label", colour, "center", 17), foot.width) for label in said]
+    fits = next((line for line in lines if line.width(look) <= foot.width), lines[-1])
+    yield Spot(("forecast", "winter"), foot, fits)
 
 
 def _harvest(table: Shows, row: pygame.Rect, gains: list[int]) -> Iterator[Spot]:
     look, tone = table.look, table.look.theme.colour
-    side = row.height
-    yield Spot(("forecast", "harvest"), pygame.Rect(row.left, row.top, side, side), tokens.HARVEST)
-    step = (row.width - side - look.px(4)) // 4
-    for number, (token, gain) in enumerate(zip((*tokens.GOODS, tokens.FAME), gains, strict=True)):
-        left = row.left + side + look.px(4) + number * step
-        picture = pygame.Rect(left + step - side, row.top + look.px(2), side - look.px(4), side - look.px(4))
-        text = pygame.Rect(left, row.top, picture.left - left - look.px(2), side)
-        colour = tone.moss_dark if gain else tone.ink_soft
-        label = f"+{gain}" if gain >= 0 else f"−{-gain}"
-        yield Spot(("gain", number), text, Line(label, "button", colour, "midright", 19))
-        yield Spot(("gain", number, "icon"), picture, token)
+    yield Spot(("forecast", "harvest"), pygame.Rect(row.left, row.top, row.height, row.height), tokens.HARVEST)
+    amounts = [(f"+{gain}" if gain >= 0 else f"−{-gain}", tone.moss_dark if gain else tone.ink_soft) for gain in gains]
+    yield from _amounts(look, "gain", row, amounts, (*tokens.GOODS, tokens.FAME))
+
+
+def _amounts(
+    look: Look, name: str, row: pygame.Rect, amounts: Sequence[tuple[str, str]], icons: Sequence[str]
+) -> Iterator[Spot]:
+    """Yields amounts in their colours with an icon behind each, side by side after the row's own icon."""
+    begin = row.left + row.height + look.px(4)
+    step = (row.right - begin) // (len(tokens.GOODS) + 1)
+    side = min(row.height - look.px(4), step // 2)
+    for number, ((label, colour), token) in enumerate(zip(amounts, icons, strict=True)):
+        left = begin + number * step
+        picture = pygame.Rect(left + step - side - look.px(1), row.centery - side // 2, side, side)
+        text = pygame.Rect(left, row.top, picture.left - left - look.px(1), row.height)
+        line = fitting(look, Line(label, "button", colour, "midright", 19), text.width)
+        yield Spot((name, number), text, line)
+        yield Spot((name, number, "icon"), picture, token)
 
 
 def _winter_cells(table: Shows, area: pygame.Rect, warriors: int) -> Iterator[Spot]:
@@ -195,17 +205,9 @@ def _winter_cells(table: Shows, area: pygame.Rect, warriors: int) -> Iterator[Sp
         begin = most + 1
 
 
-def _winter_line(table: Shows, area: pygame.Rect, cost: tuple[int, ...]) -> Iterator[Spot]:
+def _winter_line(table: Shows, row: pygame.Rect, cost: tuple[int, ...]) -> Iterator[Spot]:
     """Yields what winter costs now, in one line."""
     look, tone = table.look, table.look.theme.colour
-    side = area.height
-    yield Spot(("winter", "icon"), pygame.Rect(area.left, area.top, side, side), tokens.WINTER)
-    step = (area.width - side - look.px(4)) // 4
-    for kind in KINDS:
-        left = area.left + side + look.px(4) + kind * step
-        picture = pygame.Rect(left + step - side, area.top + look.px(2), side - look.px(4), side - look.px(4))
-        text = pygame.Rect(left, area.top, picture.left - left - look.px(2), side)
-        colour = tone.blood if cost[kind] else tone.ink_soft
-        yield Spot(("winter", kind), text, Line(f"−{cost[kind]}", "button", colour, "midright", 19))
-        yield Spot(("winter", kind, "icon"), picture, tokens.GOODS[kind])
-
+    yield Spot(("winter", "icon"), pygame.Rect(row.left, row.top, row.height, row.height), tokens.WINTER)
+    amounts = [(f"−{due}", tone.blood if due else tone.ink_soft) for due in cost]
+    yield from _amounts(look, "winter", row, amounts, tokens.GOODS)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
 from game.rules.northgard.land import Cell, Land
 from game.scenes.northgard import tokens
 from game.scenes.northgard.board import Claim, LandBoard
+from game.scenes.table.kit import Line
 from game.scenes.table.spots import Picture, draw_picture
 from game.ui import paint, text
 from game.ui.look import Look
@@ -19,6 +20,12 @@ _UNKNOWN = "#2B4350"
 _MISTS = ((0.14, 0.12, 190, 80), (0.70, 0.04, 250, 92), (0.88, 0.20, 170, 70), (0.84, 0.42, 210, 78),
           (0.55, 0.24, 170, 60), (0.93, 0.66, 150, 60), (0.06, 0.62, 190, 66), (0.30, 0.90, 210, 60),
           (0.76, 0.92, 160, 60), (0.45, 0.04, 160, 56))  # fmt: skip
+
+
+def fitting(look: Look, line: Line, width: int) -> Line:
+    """Returns a line with letters so small that it fits a width in px, down to the smallest that can be read."""
+    px = text.fit_px(look, line.words, line.role, width, None, None if line.px is None else look.px(line.px))
+    return replace(line, px=max(13.0, px / look.unit))
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +181,6 @@ class Worth:
         pygame.draw.rect(surface, "#2A1B10", rect, border_radius=radius)
         inner = rect.inflate(-look.px(3), -look.px(3))
         pygame.draw.rect(surface, look.theme.colour.vellum_lit, inner, border_radius=radius)
-        px = max(look.px(12), round(rect.height * 0.72))
+        px = max(look.px(13), round(rect.height * 0.72))
         ink, label = look.theme.state.points, f"{self.fame} ★"
         text.draw(look, surface, label, rect.center, "label", ink, "center", width=rect.width, px=px)

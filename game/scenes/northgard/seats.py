@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.rules.kernel import Message, SeatName
 from game.rules.northgard import finish
-from game.rules.northgard.components import GREAT_LANDS, KINDS, TEAM_LANDS
+from game.rules.northgard.components import CLANS, GREAT_LANDS, KINDS, TEAM_LANDS
 from game.rules.northgard.events import clan_name, goods_named
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
 from game.scenes.northgard import tokens, words
-from game.scenes.northgard.pictures import Lands, Purse
+from game.scenes.northgard.pictures import Lands, Purse, fitting
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Fill, Line, Panel, head_spots, rival_cards
@@ -36,18 +36,21 @@ class Entry:
 def entries(table: Shows, row: pygame.Rect, found: Sequence[Entry], px: float = 20) -> Iterator[Spot]:
     """Yields entries side by side over the width of a row."""
     look, tone = table.look, table.look.theme.colour
-    whole, left = sum(entry.wide for entry in found), float(row.left)
+    whole, left, gap = sum(entry.wide for entry in found), float(row.left), look.px(3)
     for entry in found:
         wide = row.width * entry.wide / whole
-        high = row.height
-        across = min(round(high * entry.shape), round(wide) - look.px(2))
-        picture = pygame.Rect(round(left), row.top, across, high)
-        yield Spot((entry.key, "all"), pygame.Rect(round(left), row.top, round(wide), high), words=entry.words)
+        room = round(wide) - look.px(2)
+        line = Line(entry.label, "button", tone.ink, "midleft", px)
+        needs = line.width(look) + 2 * gap if entry.label else 0
+        across = min(round(row.height * entry.shape), max(room - needs, round(room * 0.45)))
+        high = min(row.height, round(across / entry.shape)) if entry.shape < 2 else row.height
+        picture = pygame.Rect(round(left), row.centery - high // 2, across, high)
+        yield Spot((entry.key, "all"), pygame.Rect(round(left), row.top, round(wide), row.height), words=entry.words)
         yield Spot(entry.key, picture, entry.picture, entry.words)
         if entry.label:
-            begin = picture.right + look.px(3)
-            room = pygame.Rect(begin, row.top, round(left + wide) - begin, high)
-            yield Spot((entry.key, "n"), room, Line(entry.label, "button", tone.ink, "midleft", px))
+            begin = picture.right + gap
+            at = pygame.Rect(begin, row.top, round(left) + room - begin, row.height)
+            yield Spot((entry.key, "n"), at, fitting(look, line, at.width))
         left += wide
 
 
@@ -128,7 +131,7 @@ def own(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     warriors = _warriors(table, view, seat)
     whole = int(warriors.label) + view.reserve(seat)
     row = [
-        Entry(warriors.key, warriors.picture, f"{warriors.label}/{whole}", warriors.words, 1.3),
+        Entry(warriors.key, warriors.picture, f"{warriors.label}/{whole}", warriors.words, 1.9),
         _closed(view, seat),
         Entry(("lands", seat), lands(view, seat), "", lands_words(view, seat), 1.3, 99),
     ]
@@ -150,10 +153,16 @@ def _own_head(table: Shows, view: NorthgardGame, seat: int, head: pygame.Rect) -
     left = head.left + side + look.px(10)
     room = clan.left - left - look.px(6)
     half = head.height // 2
-    name = Line(table.names[seat], "heading", tone.ink, px=25)
+    name = fitting(look, Line(table.names[seat], "heading", tone.ink, px=25), room)
     yield Spot(("name", seat), pygame.Rect(left, head.top, room, half), name)
-    line = Line(table.say(said.title), "note", tone.ink_soft, px=17)
+    line = fitting(look, Line(_short(table, view, seat), "note", tone.ink_soft, px=17), room)
     yield Spot(("clan", seat, "name"), pygame.Rect(left, head.top + half, room, half), line, said)
+
+
+def _short(table: Shows, view: NorthgardGame, seat: int) -> str:
+    """Returns the name of a seat's clan, as short as it is in the reader's language."""
+    clan = view.clans[seat]
+    return table.say("northgard.clan.none" if clan == NOTHING else f"northgard.clan.{CLANS[clan]}.short")
 
 
 # -- the others -----------------------------------------------------------------------------------------------------
@@ -173,13 +182,13 @@ def rivals(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
         rows = _rows(table, view, seat)
         gap = look.px(3)
         if body.height < look.px(76):
-            rows = [rows[0], [*rows[1], rows[2][0], rows[2][1]]]
+            rows = [rows[0], [*rows[1][:3], rows[2][0], replace(rows[2][1], wide=1.3)]]
         high = min(look.px(38), (body.height - gap * (len(rows) - 1)) // len(rows))
         space = (body.height - high * len(rows)) // max(1, len(rows) - 1) if len(rows) > 1 else 0
         space = min(space, look.px(16))
         for number, row in enumerate(rows):
             line = pygame.Rect(body.left, body.top + number * (high + space), body.width, high)
-            yield from entries(table, line, row, min(20, high / look.unit * 0.66))
+            yield from entries(table, line, row, max(14, min(20, high / look.unit * 0.66)))
             if not number and space > look.px(8):
                 edge = pygame.Rect(line.left, line.bottom + space // 2 - 1, line.width, max(1, look.px(1)))
                 yield Spot(("rival", seat, "edge"), edge, Fill(tone.vellum_edge, 0))
