@@ -52,6 +52,7 @@ TITLES = {
             "northgard",
             game="game.rules.northgard.rules:NorthgardGame",
             bots="game.bots.northgard.lore:NorthgardLore",
+            scene="game.scenes.northgard.scene:NorthgardScene",
         ),
         Title(
             "tiny_epic",

@@ -36,6 +36,9 @@ def measure(frames: int, starts_count: int) -> list[Figure]:
         landnam = play_table(Path(folder) / "landnam", person_is_asked("move", 50), levels=("svein",) * 4,
                              title="landnam")  # fmt: skip
         figures += _tables("landnam 5", _run(screen, home, "tables", landnam, frames))
+        northgard = play_table(Path(folder) / "northgard", person_is_asked("march", 4), levels=("svein",) * 4,
+                               title="northgard")  # fmt: skip
+        figures += _tables("northgard 5", _run(screen, home, "tables", northgard, frames))
         begun = starts.measure(screen, home, starts_count)
         return figures + begun + _resume(screen, home, over, starts_count, begun[0].anchor)
 

@@ -85,9 +85,7 @@ def _of_a_card(table: Shows, event: Event) -> Sequence[Deed]:
 def _rolled(table: Shows, event: landed.DieRolled) -> Sequence[Deed]:
     """Returns a die that rolls, where the battle lies open."""
     fought = table.shown.battle
-    if not fought:
-        return ()
-    attacking = (event.seat == fought[1]) != bool(event.beast)
+    attacking = not fought or (event.seat == fought[1]) != bool(event.beast)
     return [Roll(("die", int(attacking)), "dice")]
 
 

@@ -76,7 +76,7 @@ class Scenery:
             rect = board.tile_cell(x, y)
             if board.area.collidepoint(rect.center):
                 yield Spot(("cell", x, y), rect, None, words.CELL)
-        for tile, x, y, _ in view.land.laid[-1:]:
+        for tile, x, y, _ in view.land.laid:
             yield Spot(("laid", tile), board.tile_cell(x, y))
         yield from self._slots()
         yield from self._loose()

@@ -27,7 +27,7 @@ from game.ui import paint
 _BAND = 0.72
 _FLEETING = frozenset((
     "land", "force", "guests", "fleeing", "slot", "loose", "creature", "laid", "scorched", "kaija", "die", "display",
-    "achievement",
+    "achievement", "tile",
 ))  # fmt: skip
 
 

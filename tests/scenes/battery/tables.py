@@ -18,7 +18,7 @@ from tests.toy.holm import HolmGame
 from tests.toy.rules import SkerryGame
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
-LONG = {"landnam": 12, "odin": 8, "tiny_epic": 6}
+LONG = {"landnam": 12, "northgard": 12, "odin": 8, "tiny_epic": 6}
 """Titles with very many decisions: each stride is so many times as long, and what is not looked at is one gesture."""
 SELDOM = {"landnam": frozenset({"age_token", "end_moving", "open_offer", "exchange", "drop_offer"}),
           "tiny_epic": frozenset({"take_back", "exchange"})}  # fmt: skip
