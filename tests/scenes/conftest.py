@@ -1,19 +1,23 @@
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.app import App
-from game.paths import journals_folder
+from game.paths import assets_folder, journals_folder
 from game.rules.landnam.rules import LandnamGame
 from game.rules.vikings.rules import VikingsGame
 from game.scenes.landnam.scene import LandnamScene
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
 from game.table.sitting import Sitting
+from game.ui.clock import Pacer
+from game.ui.look import Look, open_look
 from tests.scenes.eye import Eye, watch_text
 from tests.scenes.hands import NAMES
 from tests.toy.shelf import build, put_on_shelf
@@ -22,6 +26,28 @@ RULES_THEN, RULES_NOW = b'"rules_version":1', b'"rules_version":%d' % VikingsGam
 RECORDED = Path(__file__).parent.parent / "journals"
 MakeApp = Callable[..., App]
 Sit = Callable[..., LandnamScene]
+
+
+@pytest.fixture(autouse=True)
+def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Frames follow one another at once, each counts as one step of the clock, and no disk is waited for."""
+    monkeypatch.setattr(Pacer, "tick", lambda pacer: pacer.step_ms)
+    monkeypatch.setattr(os, "fsync", lambda descriptor: None)
+
+
+_LOOKS: dict[Path, Look] = {}
+
+
+@pytest.fixture
+def kept_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets all programs of the tests that ask for it draw from what one of them has drawn already."""
+
+    def open_kept(unit: float = 1.0, speed: float = 1.0) -> Look:
+        folder = assets_folder()
+        kept = _LOOKS.get(folder) or _LOOKS.setdefault(folder, open_look())
+        return replace(kept, unit=unit, speed=speed, dirty=True)
+
+    monkeypatch.setattr("game.app.open_look", open_kept)
 
 
 @pytest.fixture(autouse=True)

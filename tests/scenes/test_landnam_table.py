@@ -215,7 +215,12 @@ def test_the_table_is_another_by_night(sit: Sit) -> None:
     assert scene.view.spot(("sum", 0)) is not None
     log = scene.view.log.list
     assert log is not None
-    assert scene.view.areas["log"].contains(log.rect), "the log goes where it lies on this sheet"
+    lay, told = log.rect, [block.height for block in log.blocks]
+    scene.layout()
+    laid_anew = scene.view.log.list
+    assert laid_anew is not None
+    assert lay == laid_anew.rect, "the log goes where it lies on this sheet"
+    assert told == [block.height for block in laid_anew.blocks], "its lines are as wide as it is"
 
 
 # -- one question to many -------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -53,7 +54,8 @@ class LogView:
         if self.list is None or self.list.rect == (place := self._place()):
             return
         self.list.rect = place
-        self._column = LogColumn(self.view, ListBox.content_width(self.view.look, place))
+        if self._column is not None:
+            self._column.width = ListBox.content_width(self.view.look, place)
         self.refresh()
 
     @property
@@ -80,82 +82,91 @@ class LogView:
             self.list.set_blocks(self._column.blocks(self.view.told, self.view.viewer), to_end=True)
 
 
-class LogColumn:
-    """Lays the log out as a column, newest last, with the undo horizon and its reason as a line across.
+@dataclass(slots=True)
+class _Said:
+    """An entry, and its words once somebody has asked for them."""
 
-    What was put into words or laid out once is kept, since every move shows the whole column anew. ``entries`` names,
-    beside each block, the entry behind it; None behind the horizon.
+    entry: LogEntry
+    words: str = ""
+
+
+class LogColumn:
+    """Lays the log out as a column so many px wide, newest last, with the undo horizon and its reason as a line across.
+
+    What was put into words or laid out once is kept, since every move shows the whole column anew; only lines that are
+    shown are put into words. ``entries`` names, beside each block, the entry behind it; None behind the horizon.
     """
 
     def __init__(self, view: Shows, width: int) -> None:
-        self._look, self._width, self._say, self._badge = view.look, width, view.say, view.badge
+        self.width = width
+        self._look, self._say, self._badge = view.look, view.say, view.badge
         self._token, self._px = view.log_token, view.log_px
-        self._kept: dict[tuple[str, str, bool], Entry] = {}
-        self._steps: list[Step] = []
-        self._told: list[tuple[LogEntry, str]] = []
-        self._viewer: int | None = -1
+        self._kept: dict[tuple[str, str, bool, int], Entry] = {}
+        self._told: dict[int | None, tuple[list[Step], list[_Said]]] = {}
         self.entries: list[LogEntry | None] = []
 
     def blocks(self, sitting: Told, viewer: int | None) -> list[Block]:
         """Returns the column of a sitting as one seat may read it."""
         horizon = sitting.horizon
-        self._tell(sitting, viewer)
-        lines = list(_merged(self._told))[-MOST_LINES:]
+        lines = _merged(self._tell(sitting, viewer))
         blocks: list[Block] = []
         self.entries = []
         drawn = horizon.step == 0
-        for entry, words, count in lines:
-            if not drawn and entry.step >= horizon.step:
+        for said, count in lines:
+            if not drawn and said.entry.step >= horizon.step:
                 blocks.append(self._horizon(sitting))
                 self.entries.append(None)
                 drawn = True
-            blocks.append(self._line(entry, words, count, entry is lines[-1][0]))
-            self.entries.append(entry)
+            blocks.append(self._line(said, count, said is lines[-1][0]))
+            self.entries.append(said.entry)
         if not drawn:
             blocks.append(self._horizon(sitting))
             self.entries.append(None)
         return blocks
 
-    def _tell(self, sitting: Told, viewer: int | None) -> None:
-        """Puts into words what happened since the last time; what was withdrawn since then is forgotten."""
+    def _tell(self, sitting: Told, viewer: int | None) -> list[_Said]:
+        """Returns what a seat was told, with what happened since the last time and without what was withdrawn."""
+        known, told = self._told.get(viewer, ([], []))
         steps = sitting.timeline
-        if viewer != self._viewer:
-            self._viewer, self._steps, self._told = viewer, [], []
         same = 0
-        for known, step in zip(self._steps, steps, strict=False):
-            if known is not step:
+        for step, now in zip(known, steps, strict=False):
+            if step is not now:
                 break
             same += 1
-        while self._told and self._told[-1][0].step >= same:
-            self._told.pop()
-        self._told += [(entry, self._say(entry.message)) for entry in sitting.log(viewer, same)]
-        self._steps = list(steps)
+        while told and told[-1].entry.step >= same:
+            told.pop()
+        told += [_Said(entry) for entry in sitting.log(viewer, same)]
+        self._told[viewer] = list(steps), told
+        return told
 
     def _horizon(self, sitting: Told) -> Divider:
-        return Divider(self._look, self._say(sitting.horizon.reason), self._width)
+        return Divider(self._look, self._say(sitting.horizon.reason), self.width)
 
-    def _line(self, entry: LogEntry, words: str, count: int, is_last: bool) -> Entry:
-        if count > 1:
-            words = f"{words} × {count}"
-        who = entry.message.args.get("seat")
+    def _line(self, said: _Said, count: int, is_last: bool) -> Entry:
+        message = said.entry.message
+        said.words = said.words or self._say(message)
+        words = f"{said.words} × {count}" if count > 1 else said.words
+        who = message.args.get("seat")
         token = self._badge(who.seat) if isinstance(who, SeatName) else self._token
-        key = (words, token, is_last)
+        key = (words, token, is_last, self.width)
         if key not in self._kept:
             colour = "#FFF3CF" if is_last else "#E3D2A8"
             side = min(28.0, self._px * 1.3)
-            self._kept[key] = Entry(self._look, token, words, self._width, colour=colour, side=side, px=self._px)
+            self._kept[key] = Entry(self._look, token, words, self.width, colour=colour, side=side, px=self._px)
         return self._kept[key]
 
 
-def _merged(told: Sequence[tuple[LogEntry, str]]) -> Iterator[tuple[LogEntry, str, int]]:
-    """Yields entries and their words with how often each comes in a row."""
-    count = 0
-    for index, (entry, words) in enumerate(told):
-        following = told[index + 1][0] if index + 1 < len(told) else None
-        count += 1
-        if following is None or following.message != entry.message:
-            yield entry, words, count
-            count = 0
+def _merged(told: Sequence[_Said]) -> list[tuple[_Said, int]]:
+    """Returns the last lines, newest last: of those that say the same in a row the newest, with their number."""
+    found: list[tuple[_Said, int]] = []
+    for said in reversed(told):
+        if found and found[-1][0].entry.message == said.entry.message:
+            found[-1] = (found[-1][0], found[-1][1] + 1)
+        elif len(found) == MOST_LINES:
+            break
+        else:
+            found.append((said, 1))
+    return found[::-1]
 
 
 def score_lines(items: Sequence[tuple[Message, int]], total: bool = True) -> tuple[Message, ...]:

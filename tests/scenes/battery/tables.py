@@ -42,23 +42,27 @@ class Setup:
         return open_table(app, folder, self.title, dict(self.options), self.seats, self.seed)
 
 
-def _setups() -> Iterator[Setup]:
-    """Yields each title, also made-up ones, at the fewest and most seats, with each value of its first option there.
+def _tables(game: type[Game]) -> tuple[list[Setup], list[Setup]]:
+    """Returns the tables at which a title is played, and those at which most lies on the table.
 
-    A long one has the default at the most seats, and the last value at the fewest.
+    The former have each value of the first option that holds for all, of many the first three, at the fewest and at
+    the most seats in turn; the latter each value at the most seats, of a long title the usual one only.
     """
-    for game in (*map(load_game, PLAYABLE), SkerryGame, HolmGame):
-        title, most = game.title, game.seat_range[-1]
-        for seats in {game.seat_range[0], most}:
-            known = (option for option in game.options_declared if option.seats is None or seats in option.seats)
-            first = next(known, None)
-            for value in first.values if first else ("",):
-                if first and title in LONG and value != (first.default if seats == most else first.values[-1]):
-                    continue
-                yield Setup(title, ((first.key, value),) if first else (), seats, f"look {value}{seats}")
+    title, ends = game.title, (game.seat_range[0], game.seat_range[-1])
+    first = next((option for option in game.options_declared if option.seats is None), None)
+    values = first.values[:3] if first else ("",)
+
+    def table(value: str, seats: int) -> Setup:
+        return Setup(title, ((first.key, value),) if first else (), seats, f"look {value}{seats}")
+
+    places = zip(values, ends * 2, strict=False) if len(values) > 1 else [(values[0], seats) for seats in ends]
+    most = [first.default] if first and title in LONG else values
+    return [table(*place) for place in places], [table(value, ends[-1]) for value in most]
 
 
-SETUPS = sorted(_setups(), key=str)
+_EVERY = [_tables(game) for game in (*map(load_game, PLAYABLE), SkerryGame, HolmGame)]
+SETUPS = sorted({setup for played, _ in _EVERY for setup in played}, key=str)
+LARGEST = sorted({setup for _, largest in _EVERY for setup in largest}, key=str)
 
 
 def scene_of(title: str) -> type[TableScene[Any]]:

@@ -15,10 +15,8 @@ from game.scenes.table.kit import Line
 from game.scenes.table.prompt import Prose
 from game.table.settings import Settings
 from game.ui import text
-from tests.scenes.battery.tables import SETUPS, SIZES, Setup, walk
+from tests.scenes.battery.tables import LARGEST, SIZES, Setup, walk
 from tests.scenes.eye import Eye
-
-LARGEST = [setup for setup in SETUPS if setup.seats == max(s.seats for s in SETUPS if s.title == setup.title)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
