@@ -20,6 +20,7 @@ from game.scenes.results.score_table import score_table, standing, verdict
 from game.scenes.rulebook import RulebookScene
 from game.scenes.table import TableScene
 from game.table.reading import read_journal
+from game.table.seats import BOT, SeatPlan
 from tests.scenes.conftest import RECORDED
 from tests.scenes.eye import Eye, draw, keys, press, redraws_while_idle, strike
 
@@ -224,13 +225,21 @@ ENDS = {
 }
 
 
+BOTS = ("svein", "karl", "jarl")
+HEADS = ("head-person", "head-svein", "head-karl", "head-jarl")
+
+
 @pytest.mark.parametrize("case", ENDS)
 def test_a_made_up_end_is_told_and_crowned_rightly(app: App, case: str) -> None:
     game, words, crowned = ENDS[case]
     assert app.language.text(verdict(game, NAMES)) == words  # type: ignore[arg-type]
-    shown = SimpleNamespace(game=game, names=NAMES, badge=lambda seat: f"seat {seat}")
+    seats = [SeatPlan(NAMES[0]), *(SeatPlan(name, BOT, level) for name, level in zip(NAMES[1:], BOTS, strict=False))]
+    sitting = SimpleNamespace(seats=seats)
+    shown = SimpleNamespace(game=game, names=NAMES, badge=lambda seat: f"seat {seat}", sitting=sitting)
     scene = SimpleNamespace(table=shown, say=app.language.text)
     columns = columns_of(scene, score_table(game))  # type: ignore[arg-type]
+    heads = {column.seat: column.head for column in columns if column.seat is not None}
+    assert heads == {seat: HEADS[seat] for seat in range(game.seats)}
     assert [(column.name, column.wins) for column in columns] == crowned
     assert [column.total for column in columns if column.seat is None] == [41] * (len(columns) - game.seats)
     assert all(column.total == game.points[column.seat] for column in columns if column.seat is not None)

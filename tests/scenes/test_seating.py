@@ -11,6 +11,7 @@ import pytest
 from game.app import App
 from game.language import LANGUAGES
 from game.rules.kernel import Game, Option
+from game.scenes.hall.heads import head_of
 from game.scenes.seating import SeatingScene
 from game.scenes.seating.draft import Seating, first_seating, memory_file
 from game.scenes.seating.rows import TokenButton
@@ -283,3 +284,14 @@ def test_a_title_brings_its_own_seats(app: App, monkeypatch: pytest.MonkeyPatch)
     scene.start()
     assert isinstance(app.scene, TableScene)
     assert {app.scene.badge(seat) for seat in range(4)} == {"icon-coin"}
+
+
+def test_a_seat_shows_the_head_of_whoever_sits_there(app: App) -> None:
+    scene = seating(app)
+    levels = ["person", *scene.seating.levels]
+    for who in levels:
+        scene.reseat(0)(who)
+        draw(app)
+        assert scene.portraits[0][0].head == head_of(who)
+    assert len({head_of(who) for who in levels}) == len(levels), "told apart by more than words"
+    assert all(place.height <= plate.height for (_, place), plate in zip(scene.portraits, scene._plates, strict=True))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.hall.heads import Portrait, head_of_seat
 from game.scenes.results.score_table import Row, ScoreTable, standing, verdict, victorious_sides
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
@@ -14,7 +15,10 @@ from game.ui.paragraph import Paragraph
 if TYPE_CHECKING:
     from game.scenes.results.scene import ResultsScene
 
-INSET, TOP, HEAD, FOOT = 34, 150, 66, 112
+INSET, TOP, FOOT = 34, 150, 112
+HEAD, PORTRAIT, LOW_HEAD, LOW_PORTRAIT = 92, 58, 66, 34
+ROW = 26
+"""So high are the rows, px, before the portraits become small."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +30,17 @@ class Column:
     total: int
     wins: bool
     seat: int | None = None
+    head: str = ""
 
 
 def columns_of(scene: ResultsScene, table: ScoreTable) -> list[Column]:
     """Returns the parties of a finished game: the seats, the best first, then the sides that have points."""
     game, names = scene.table.game, scene.table.names
+    plans = scene.table.sitting.seats
     won = game.outcome.winners if game.outcome is not None else ()
     columns = [
-        Column(names[seat], scene.table.badge(seat), table.totals[seat], seat in won, seat) for seat in standing(game)
+        Column(names[seat], scene.table.badge(seat), table.totals[seat], seat in won, seat, head_of_seat(plans[seat]))
+        for seat in standing(game)
     ]
     victors = victorious_sides(game)
     columns += [
@@ -55,8 +62,9 @@ class ScoreCard:
         self.left, self.right = rect.left + px(INSET), rect.right - px(INSET)
         self.first = round(rect.width * 0.36)
         self.top = rect.top + px(TOP)
-        self.head = px(HEAD)
         rows = len(table.rows) + 1
+        roomy = px(HEAD) + rows * px(ROW) <= rect.bottom - px(FOOT) - self.top
+        self.head, self.side = (px(HEAD), px(PORTRAIT)) if roomy else (px(LOW_HEAD), px(LOW_PORTRAIT))
         self.row_height = min(px(31), (rect.bottom - px(FOOT) - self.top - self.head) // max(1, rows))
 
     def row_rect(self, index: int) -> pygame.Rect:
@@ -108,13 +116,17 @@ class ScoreCard:
         look, px = self.look, self.look.px
         wide = (self.right - self.rect.left - self.first) // len(self.columns)
         for number, column in enumerate(self.columns):
-            x, side = self.column(number), px(34)
-            token = look.assets.fitted(column.token, side, side)
-            surface.blit(token, token.get_rect(midtop=(x, self.top)))
+            x, side = self.column(number), self.side
+            place = pygame.Rect(x - side // 2, self.top - px(4), side, side)
+            if column.head and side > px(LOW_PORTRAIT):
+                Portrait(column.head, column.token).draw(look, surface, place)
+            else:
+                token = look.assets.fitted(column.token, side, side)
+                surface.blit(token, token.get_rect(midtop=place.midtop))
             if column.wins and crowned:
                 star = look.assets.token("icon-crown-win", px(24), px(24))
                 surface.blit(star, star.get_rect(center=(x + side // 2 + px(8), self.top + px(8))))
-            at = (x, self.top + px(50))
+            at = (x, self.top - px(4) + side + px(18))
             text.draw(look, surface, column.name, at, "label", look.theme.colour.ink, "center", width=wide - px(8))
 
     def _draw_row(self, surface: pygame.Surface, index: int, row: Row) -> None:

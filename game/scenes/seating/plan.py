@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 HEADING, GAP = 36, 14
-ROWS = (58, 52, 46)
+ROWS = (68, 58, 52, 46)
 LABEL, CONTROL, UNDER, BELOW = 25, 40, 5, 10
 NARROWEST, BETWEEN = 168, 20
 

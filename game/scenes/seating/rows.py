@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.hall.heads import Portrait, head_of
 from game.scenes.seating.draft import SeatDraft
 from game.table.seats import LONGEST_NAME, PERSON
 from game.ui import paint
@@ -16,6 +17,8 @@ from game.ui.widgets import Button, DropDown, IconButton, Option, TextField
 
 if TYPE_CHECKING:
     from game.scenes.seating.scene import SeatingScene
+
+INSET = 10
 
 
 class TokenButton(Button):
@@ -43,13 +46,17 @@ def add_row(scene: SeatingScene, index: int, seat: SeatDraft, area: pygame.Rect)
     """Adds the widgets of a seat; returns the place that is left for the word about who sits there."""
     look, say, group = scene.look, scene.say, scene.group
     px, middle = look.px, area.centery
-    side = px(46)
-    token = pygame.Rect(area.left, middle - side // 2, side, side)
+    area = area.inflate(-2 * px(INSET), 0)
+    side = min(px(54), area.height - px(8))
+    head = pygame.Rect(area.left, middle - side // 2, side, side)
+    scene.portraits.append((Portrait(head_of(seat.who)), head))
+    side = px(36)
+    token = pygame.Rect(head.right + px(8), middle - side // 2, side, side)
     colour = say(scene.colour_id(seat.colour))
     hint = Tip(colour, (say("hall.seating.colour.hint"),))
     group.add(TokenButton(look, token, colour, scene.token(seat.colour), scene.recolour(index), hint))
     high = px(40)
-    name = pygame.Rect(token.right + px(14), middle - high // 2, round(area.width * 0.26), high)
+    name = pygame.Rect(token.right + px(10), middle - high // 2, round(area.width * 0.23), high)
 
     def rename(text: str) -> None:
         seat.name = text
@@ -57,11 +64,10 @@ def add_row(scene: SeatingScene, index: int, seat: SeatDraft, area: pygame.Rect)
     label = say("hall.seating.name", n=index + 1)
     field = TextField(look, name, seat.name, rename, label, LONGEST_NAME, placeholder=scene.offered[index])
     group.add(field)
-    who = pygame.Rect(name.right + px(12), middle - high // 2, round(area.width * 0.24), high)
-    people = [Option(PERSON, say("hall.level.person"), "icon-person")]
-    people += [Option(level, say(f"hall.level.{level}"), "icon-bot") for level in scene.seating.levels]
+    who = pygame.Rect(name.right + px(12), middle - high // 2, round(area.width * 0.27), high)
+    people = [Option(who, say(f"hall.level.{who}"), head_of(who)) for who in (PERSON, *scene.seating.levels)]
     group.add(DropDown(look, who, people, seat.who, scene.reseat(index), say("hall.seating.who", n=index + 1)))
     out = pygame.Rect(area.right - high, middle - high // 2, high, high)
     if len(scene.seating.seats) > scene.seating.least:
         group.add(IconButton(look, out, say("hall.seating.remove"), scene.remover(index), "icon-cross"))
-    return pygame.Rect(who.right + px(14), area.top, out.left - who.right - px(22), area.height)
+    return pygame.Rect(who.right + px(12), area.top, out.left - who.right - px(18), area.height)

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.rules.kernel import Option as GameOption
+from game.scenes.hall.heads import Portrait
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.hall.title_panel import PANEL, Words, panel_picture
 from game.scenes.house import House
@@ -16,13 +17,14 @@ from game.scenes.seating.plan import CONTROL, GAP, HEADING, LABEL, UNDER, Plan, 
 from game.scenes.seating.rows import add_row
 from game.table.lesson import has_lesson
 from game.titles import load_game
-from game.ui import text
+from game.ui import paint, text
 from game.ui.paragraph import Paragraph
 from game.ui.tooltip import Tip
 from game.ui.widgets import Button, DropDown, Option, TextField
 
 NAMES = 5
 LONGEST_SEED = 40
+_INK = "#5B4630"
 
 
 class SeatingScene(HallPage):
@@ -36,6 +38,8 @@ class SeatingScene(HallPage):
         self.seats = app.look.theme.seats_of(title)
         self.seating = first_seating(self.game, [seat.name for seat in self.seats])
         self._notes: list[tuple[str, pygame.Rect, str, str]] = []
+        self._plates: list[pygame.Rect] = []
+        self.portraits: list[tuple[Portrait, pygame.Rect]] = []
 
     def title(self) -> str:
         return self.say("hall.seating")
@@ -60,7 +64,7 @@ class SeatingScene(HallPage):
     # -- building ---------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self._notes = []
+        self._notes, self._plates, self.portraits = [], [], []
         px, content = self.look.px, self.content
         art = self._art_size()
         left = content.left + art[0] + px(34)
@@ -71,8 +75,9 @@ class SeatingScene(HallPage):
         self._add_seat_buttons(pygame.Rect(area.left, area.top - px(6), area.width, px(40)))
         y = area.top + px(HEADING)
         for index, seat in enumerate(self.seating.seats):
-            place = add_row(self, index, seat, pygame.Rect(area.left, y, area.width, plan.seat))
-            self._notes.append((self.say(f"hall.level.{seat.who}.text"), place, "note", "#DCC89C"))
+            row = pygame.Rect(area.left, y, area.width, plan.seat - px(4))
+            self._plates.append(row)
+            self._notes.append((self.say(f"hall.level.{seat.who}.text"), add_row(self, index, seat, row), "note", _INK))
             y += plan.seat
         self._add_options(asked, plan, pygame.Rect(area.left, y + px(GAP), area.width, 0))
         self.add_foot(
@@ -174,6 +179,10 @@ class SeatingScene(HallPage):
         picture = look.cached(("seating", title, words, size), lambda: panel_picture(look, size, title, words))
         chains = round(size[1] * 0.06)
         surface.blit(picture, (self.content.left, self.content.top), (0, chains, size[0], size[1] - chains))
+        for plate in self._plates:
+            paint.panel(look, surface, plate, "slip")
+        for portrait, place in self.portraits:
+            portrait.draw(look, surface, place)
         for words_, area, role, ink in self._notes:
             if role == "heading":
                 text.draw(look, surface, words_, area.topleft, role, ink, shadow=text.OAK_SHADOW, width=area.width)

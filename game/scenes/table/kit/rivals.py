@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.scenes.hall.heads import head_of_seat
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit.pictures import Line, Panel
 from game.scenes.table.kit.purse import Meter
@@ -76,9 +77,9 @@ def head_spots(
     name = pygame.Rect(left, head.top - look.px(2), room, round(head.height * 0.56))
     yield Spot(("name", seat), name, Line(table.names[seat], "heading", tone.ink, px=20))
     if narrow:
-        small = look.px(20)
+        small = look.px(24)
         at = pygame.Rect(head.left + side - small, head.bottom - small, small, small)
-        yield Spot(("kind", seat), at, "icon-person" if table.told.seats[seat].is_person else "icon-bot")
+        yield Spot(("kind", seat), at, head_of_seat(table.told.seats[seat]))
     else:
         kind = pygame.Rect(left, name.bottom - look.px(2), room, head.bottom - name.bottom + look.px(4))
         yield Spot(("kind", seat), kind, Line(table.kind_of(seat), "note", tone.ink_soft, px=15))
