@@ -57,6 +57,12 @@ def unit_for(size: tuple[int, int], scale_percent: int) -> float:
     return max(1, math.floor(min(wished, room) * _STEP + 1e-6)) / _STEP
 
 
+def largest_scale(size: tuple[int, int], step: int) -> int:
+    """Returns the largest scale, per cent in whole steps, for which a window has room."""
+    room = min(size[0] / MIN_WIDTH, size[1] / MIN_HEIGHT) / natural_unit(size) * 100
+    return max(SCALES[0] + step, min(SCALES[1], math.floor(room / step + 1e-6) * step))
+
+
 class Window:
     """The one window. Draw on canvas, then present()."""
 

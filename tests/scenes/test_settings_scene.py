@@ -7,9 +7,10 @@ from game.app import App
 from game.scenes.hall.change import change_settings
 from game.scenes.settings import SettingsScene
 from game.table.settings import Settings, load_settings
-from game.ui.widgets import Segmented, Slider, Stepper, Toggle, Widget
+from game.ui.widgets import Segmented, Slider, Toggle, Widget
 from tests.scenes.conftest import MakeApp
-from tests.scenes.eye import answer, keys, press
+from tests.scenes.eye import answer, draw, keys, press
+from tests.scenes.hands import send
 
 
 def settings(app: App) -> SettingsScene:
@@ -47,8 +48,37 @@ def test_the_scale_holds_at_once_and_the_focus_stays(make_app: MakeApp) -> None:
     assert app.settings.scale == kept().scale == 110
     assert app.look.unit == pytest.approx(1.1)
     focus = app.scene.group.focus
-    assert isinstance(focus, Stepper)
+    assert isinstance(focus, Slider)
     assert focus.value == 110
+
+
+def test_the_size_changes_when_the_bead_is_let_go_and_the_pointer_stays_on_it(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moved: list[tuple[int, int]] = []
+    monkeypatch.setattr(pygame.mouse, "set_pos", moved.append)
+    app = make_app((1920, 1080))
+    settings(app)
+    draw(app)
+    scale = row(app, "hall.settings.scale")
+    assert isinstance(scale, Slider)
+    assert (scale.low, scale.high) == (75, 150), "up to where the layout ends"
+    start, unit = scale.bead, app.look.unit
+    goal = start[0] + scale.rect.width // 4, start[1]
+    send(app, pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
+    send(app, pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    send(app, pygame.MOUSEMOTION, pos=goal, rel=(9, 0), buttons=(1, 0, 0))
+    assert scale.value > 110
+    assert app.look.unit == unit, "nothing moves under the hand"
+    assert app.settings.scale == 100
+    send(app, pygame.MOUSEBUTTONUP, pos=goal, button=1)
+    assert app.settings.scale == kept().scale == scale.value
+    assert app.look.unit == pytest.approx(scale.value / 100)
+    focus = app.scene.group.focus
+    assert isinstance(focus, Slider)
+    assert focus is not scale
+    assert moved == [focus.bead]
+    assert focus.rect.collidepoint(focus.bead)
 
 
 def test_a_scale_that_the_window_has_no_room_for_says_so(app: App) -> None:

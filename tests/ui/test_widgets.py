@@ -20,7 +20,6 @@ from game.ui.widgets import (
     Scroll,
     Segmented,
     Slider,
-    Stepper,
     Toggle,
     Widget,
 )
@@ -199,14 +198,6 @@ def test_a_slider_keeps_to_its_steps_and_range(look: Look) -> None:
     assert slider.value == 250
 
 
-def test_a_stepper_has_a_less_and_a_more(look: Look) -> None:
-    log = Log()
-    group = Group(look)
-    group.add(Stepper(look, pygame.Rect(0, 0, 200, 48), 3, 2, 4, log))
-    feed(group, *click((190, 24)), *click((190, 24)), *click((5, 24)))
-    assert log.said == [4, 3]
-
-
 def column(look: Look, count: int, width: int = 380) -> list[Entry]:
     return [Entry(look, "coin-1", f"рядок {n} [[правило|rule.{n}]]", width) for n in range(count)]
 
@@ -290,7 +281,6 @@ def test_every_control_can_be_drawn_in_every_state(look: Look, canvas: pygame.Su
         Segmented(look, rect, OPTIONS, "a", lambda _: None),
         DropDown(look, rect, OPTIONS, "a", lambda _: None),
         Slider(look, rect, 1, 0, 4, lambda _: None),
-        Stepper(look, rect, 1, 0, 4, lambda _: None),
     ]
     for unit in (0.75, 1.0, 1.5):
         look.unit = unit

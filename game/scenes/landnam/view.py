@@ -88,8 +88,8 @@ class LandnamView(TableView[LandnamGame]):
             yield from words.odds_words(found.before, at)
 
     def may_miss(self, key: Key) -> bool:
-        """Tells whether a key is of a piece or token that may be gone before it is seen, or lies on another sheet."""
-        return isinstance(key, tuple) and key[0] in ("red", "piece", "number", "bank", "rival", "row")
+        """Tells whether a key is of what may be gone before it is seen, lies on another sheet, or is news no more."""
+        return isinstance(key, tuple) and key[0] in ("red", "piece", "number", "bank", "rival", "row", "d10")
 
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen."""

@@ -10,8 +10,8 @@ import pygame
 
 from game.language import LANGUAGES, NATIVE_NAMES
 from game.table.settings import CURTAINS, SCORINGS
-from game.ui.widgets import Option, Segmented, Slider, Stepper, Toggle, Widget
-from game.ui.window import natural_unit
+from game.ui.widgets import Option, Segmented, Slider, Toggle, Widget
+from game.ui.window import SCALES, largest_scale
 
 if TYPE_CHECKING:
     from game.scenes.settings.scene import SettingsScene
@@ -42,23 +42,17 @@ def look_rows(scene: SettingsScene) -> Iterator[Row]:
 
     yield Row("hall.settings.language", language)
 
-    def scale(rect: pygame.Rect) -> Widget:
-        rect = pygame.Rect(rect.left, rect.top, min(rect.width, look.px(240)), rect.height)
-        return Stepper(
-            look,
-            rect,
-            now.scale,
-            75,
-            250,
-            scene.changer("scale"),
-            SCALE_STEP,
-            say("hall.settings.scale"),
-            scene.percent,
-        )
+    most = largest_scale(scene.app.window.size, SCALE_STEP)
 
-    shown = round(scene.app.window.unit / natural_unit(scene.app.window.size) * 100)
-    note = say("hall.settings.scale.capped", scale=shown) if shown < now.scale else say("hall.settings.scale.hint")
-    yield Row("hall.settings.scale", scale, note)
+    def scale(rect: pygame.Rect) -> Widget:
+        slider = Slider(
+            look, rect, min(now.scale, most), SCALES[0], most, scene.rescale, SCALE_STEP, say("hall.settings.scale"),
+            scene.percent,
+        )  # fmt: skip
+        slider.on_release = True
+        return slider
+
+    yield Row("hall.settings.scale", scale, say("hall.settings.scale.capped", scale=most))
 
     def speed(rect: pygame.Rect) -> Widget:
         options = [

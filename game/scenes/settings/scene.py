@@ -14,6 +14,7 @@ from game.scenes.settings.rows import Row, look_rows, play_rows, sound_rows
 from game.table.settings import Settings
 from game.ui import text
 from game.ui.paragraph import Paragraph
+from game.ui.widgets import Slider
 
 _CONTROL, _GAP = 40, 48
 _COLUMNS = (
@@ -88,6 +89,13 @@ class SettingsScene(HallPage):
                 self.notice(self.say("hall.settings.software"), self.say("hall.settings.restart"))
 
         return change
+
+    def rescale(self, percent: int) -> None:
+        """Makes everything so large; the pointer stays on the bead that it holds, which has moved with all the rest."""
+        by_pointer = isinstance(held := self.group.focus, Slider) and held.hovered
+        change_settings(self.app, scale=percent)
+        if by_pointer and isinstance(now := self.group.focus, Slider):
+            pygame.mouse.set_pos(now.bead)
 
     def setter(self, field: str) -> Callable[[int], None]:
         """Returns what a slider calls: the value holds at once and is kept when the page is left."""

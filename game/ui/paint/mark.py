@@ -14,6 +14,9 @@ from game.ui.paint.light import faded
 from game.ui.paint.outline import dim_polygon, legal_polygon
 
 BREATH_LEVELS = 8
+_KEYLINE = "#2A1404"
+_MARKER_INSET = 14 / 160
+"""How far the line of the drawn marker lies within it, as a share of its width."""
 
 
 def dashed_line(
@@ -179,9 +182,12 @@ def legal_place(
         drawn = look.cached(
             ("legal", grown.size), lambda: vector.picture(*grown.size, *_legal(look, grown.size, reach))
         )
+        inset = reach + 2 * look.unit
     else:
         drawn = look.assets.token(f"marker-legal-{'round' if shape == 'round' else 'square'}", *grown.size)
+        inset = grown.width * _MARKER_INSET
     key = ("legal", shape, grown.size)
+    drawn = look.cached(("keyed", *key), lambda: _keyed(look, drawn, shape, inset))
     surface.blit(faded(look, key, drawn, level, BREATH_LEVELS), grown.topleft)
 
 
@@ -192,6 +198,18 @@ def legal_ring(
     drawn = look.assets.token(token, side, side)
     drawn = faded(look, ("legal ring", token, side), drawn, level, BREATH_LEVELS)
     surface.blit(drawn, drawn.get_rect(center=centre))
+
+
+def _keyed(look: Look, drawn: pygame.Surface, shape: Outline, inset: float) -> pygame.Surface:
+    """Returns a golden mark with a dark line around it, by which it shows on a light ground; inset in px."""
+    unit, (width, height) = look.unit, drawn.get_size()
+    edge = max(unit, inset - 3 * unit)
+    wide, high = width - 2 * edge, height - 2 * edge
+    corner = min(wide, high) / 2 if shape == "round" else 12 * unit
+    whole = drawn.copy()
+    line = vector.style(None, _KEYLINE, 1.8 * unit, 0.85)
+    whole.blit(vector.picture(width, height, vector.box(edge, edge, wide, high, corner, line)), (0, 0))
+    return whole
 
 
 def legal_point(

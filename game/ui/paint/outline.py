@@ -21,6 +21,8 @@ def legal_polygon(look: Look, surface: pygame.Surface, corners: Corners, level: 
     glow = ((30, 0.1), (23, 0.13), (17, 0.18), (11, 0.3), (6, 0.7))
     paints = [vector.style("#FFD060", opacity=0.2)]
     paints += [vector.style(None, gold, width * unit, opacity) for width, opacity in glow]
+    paints.append(vector.style(None, "#2A1404", 6 * unit, 0.9))
+    paints.append(vector.style(None, gold, 3.5 * unit))
     paints.append(vector.style(None, "#FFF6D2", 3.5 * unit, dashes=(14 * unit, 8 * unit)))
     _stroke(look, surface, ("legal polygon",), corners, paints, level, levels)
 
@@ -29,7 +31,7 @@ def dim_polygon(look: Look, surface: pygame.Surface, corners: Corners, level: in
     """Draws gold dots along a polygon, without a glow: a place for the second step, or where something is wasted."""
     unit = look.unit
     paints = [
-        vector.style(None, "#3A2412", 6 * unit, 0.55),
+        vector.style(None, "#3A2412", 6 * unit, 0.9),
         vector.style(None, look.theme.state.legal, 4 * unit, dashes=(0.1, 10 * unit)),
     ]
     _stroke(look, surface, ("dim polygon",), corners, paints, level, levels)
@@ -39,7 +41,7 @@ def polygon_ring(look: Look, surface: pygame.Surface, corners: Corners, colour: 
     """Draws a ring along a polygon, dark-edged so that it shows on any ground; width in logical px."""
     unit = look.unit
     paints = [
-        vector.style(None, "#1A0E07", (width + 2) * unit, 0.8),
+        vector.style(None, "#1A0E07", (width + 4) * unit, 0.95),
         vector.style(None, colour, width * unit),
     ]
     _stroke(look, surface, ("polygon ring", colour, width), corners, paints, _FEW, _FEW)

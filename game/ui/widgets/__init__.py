@@ -9,7 +9,7 @@ from game.ui.widgets.field import TextField
 from game.ui.widgets.group import Group
 from game.ui.widgets.picture import PictureButton
 from game.ui.widgets.scroll import ListBox, Scroll
-from game.ui.widgets.slider import Slider, Stepper
+from game.ui.widgets.slider import Slider
 from game.ui.widgets.toggle import Toggle
 
 __all__ = [
@@ -30,7 +30,6 @@ __all__ = [
     "Scroll",
     "Segmented",
     "Slider",
-    "Stepper",
     "TextField",
     "Toggle",
     "Widget",

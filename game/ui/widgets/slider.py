@@ -1,4 +1,4 @@
-"""A number: by a slider, or by steps."""
+"""A number, by a bead on a groove."""
 
 from __future__ import annotations
 
@@ -15,7 +15,18 @@ _KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_MINUS: -1, pygame.K_KP_M
 _KEYS |= {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1}
 
 
-class _Number(Widget):
+class Slider(Widget):
+    """A gold bead on a groove, its value as words at the right. The keys: left, right, Home, End.
+
+    value_width: logical px kept free for the words; set it before the first frame. on_release: a drag tells its value
+    only when the bead is let go, as what it changes would move the slider itself.
+    """
+
+    value_width = 72.0
+    on_release = False
+    _dragged = False
+    _told: int | None = None
+
     def __init__(
         self,
         look: Look,
@@ -42,9 +53,28 @@ class _Number(Widget):
         if self.enabled and value != self.value:
             self.value = value
             self.look.touch()
-            self.on_change(value)
+            if not (self.on_release and self._dragged):
+                self.on_change(value)
+
+    def _rail(self) -> pygame.Rect:
+        bead = self.look.px(12)
+        width = self.rect.width - self.look.px(self.value_width) - 2 * bead
+        return pygame.Rect(self.rect.left + bead, self.rect.centery - self.look.px(4), max(1, width), self.look.px(8))
 
     def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._dragged, self._told = True, self.value
+            self._slide(event.pos[0])
+            return True
+        if event.type == pygame.MOUSEMOTION and self._dragged:
+            self._slide(event.pos[0])
+            return True
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._dragged = False
+            if self.on_release and self._told not in (None, self.value):
+                self.on_change(self.value)
+            self._told = None
+            return True
         if event.type == pygame.KEYDOWN and event.key in _KEYS:
             self.set_value(self.value + _KEYS[event.key] * self.step)
             return True
@@ -56,33 +86,11 @@ class _Number(Widget):
     def key(self) -> Hashable:
         return (super().key(), self.value, self.low, self.high, self.show(self.value))
 
-
-class Slider(_Number):
-    """A gold bead on a groove, its value as words at the right. The keys: left, right, Home, End.
-
-    value_width: logical px kept free for the words; set it before the first frame.
-    """
-
-    value_width = 72.0
-    _dragged = False
-
-    def _rail(self) -> pygame.Rect:
-        bead = self.look.px(12)
-        width = self.rect.width - self.look.px(self.value_width) - 2 * bead
-        return pygame.Rect(self.rect.left + bead, self.rect.centery - self.look.px(4), max(1, width), self.look.px(8))
-
-    def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._dragged = True
-            self._slide(event.pos[0])
-            return True
-        if event.type == pygame.MOUSEMOTION and self._dragged:
-            self._slide(event.pos[0])
-            return True
-        if event.type == pygame.MOUSEBUTTONUP:
-            self._dragged = False
-            return True
-        return super().handle(event)
+    @property
+    def bead(self) -> tuple[int, int]:
+        """Gets the middle of the bead."""
+        rail = self._rail()
+        return rail.left + round(rail.width * (self.value - self.low) / max(1, self.high - self.low)), rail.centery
 
     def _slide(self, x: int) -> None:
         rail = self._rail()
@@ -127,56 +135,9 @@ class Slider(_Number):
                 vector.style("url(#gold)", "#FFF6DA" if self.hovered or self._dragged else "#1C0F07", 1.6 * unit),
             ),
         )
-        surface.blit(bead, bead.get_rect(center=(rail.left + round(rail.width * part), rail.centery)))
+        surface.blit(bead, bead.get_rect(center=self.bead))
         tones, shown = inks(look, self.ground), self.show(self.value)
         room = look.px(self.value_width) - look.px(8)
         text.draw(
             look, surface, shown, (self.rect.right, self.rect.centery), "label", tones.ink, "midright", width=room
         )
-
-
-class Stepper(_Number):
-    """A value between two small buttons, less and more."""
-
-    def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            less, more = self._buttons()
-            step = -1 if less.collidepoint(event.pos) else 1 if more.collidepoint(event.pos) else 0
-            self.set_value(self.value + step * self.step)
-            return True
-        return super().handle(event)
-
-    def _buttons(self) -> tuple[pygame.Rect, pygame.Rect]:
-        side = min(self.rect.height, self.rect.width // 3)
-        less = pygame.Rect(self.rect.left, self.rect.centery - side // 2, side, side)
-        return less, less.move(self.rect.width - side, 0)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        look = self.look
-        less, more = self._buttons()
-        self._draw_end(surface, less, "−", self.value > self.low)
-        self._draw_end(surface, more, "+", self.value < self.high)
-        room = more.left - less.right - look.px(8)
-        tones = inks(look, self.ground)
-        text.draw(look, surface, self.show(self.value), self.rect.center, "label", tones.ink, "center", width=room)
-
-    def _draw_end(self, surface: pygame.Surface, place: pygame.Rect, sign: str, allowed: bool) -> None:
-        look, side, unit = self.look, place.width, self.look.unit
-        usable = allowed and self.enabled
-        lit, low = ("#A06A36", "#4A2B12") if usable else ("#3B2C20", "#2B2018")
-        rim = look.theme.colour.gold if usable and self.hovered else "#8A5A30" if usable else "#4A3A2A"
-        middle, reach = side / 2, side / 2 - 2 * unit
-        bar = f"M{middle - reach * 0.4:.1f} {middle:.1f}H{middle + reach * 0.4:.1f}"
-        if sign == "+":
-            bar += f"M{middle:.1f} {middle - reach * 0.4:.1f}V{middle + reach * 0.4:.1f}"
-        drawn = vector.drawing(
-            look,
-            ("step", sign, usable, rim),
-            side,
-            side + look.px(2),
-            vector.fade("wood", 0, side, (0, lit), (1, low)),
-            vector.disc(middle, middle + 2 * unit, reach, vector.style("#000000", opacity=0.5)),
-            vector.disc(middle, middle, reach, vector.style("url(#wood)", rim, 1.8 * unit)),
-            vector.path(bar, vector.style(None, "#FFE7A6" if usable else "#7A6A54", 3 * unit)),
-        )
-        surface.blit(drawn, place)

@@ -27,6 +27,7 @@ class Panel:
         if self.lit:
             inner = rect.inflate(-look.px(4), -look.px(4))
             radius = look.px(look.theme.radius.panel)
+            pygame.draw.rect(surface, look.theme.colour.oak_night, inner, look.px(5), border_radius=radius)
             pygame.draw.rect(surface, look.theme.colour.gold, inner, look.px(3), border_radius=radius)
 
 
