@@ -162,7 +162,7 @@ def rows(table: Shows, view: NorthgardGame, found: Report, attacking: bool) -> l
         emblem = tokens.CLAN[view.clan(side.seat)] if view.clan(side.seat) >= 0 else tokens.FAME
         lines.append((emblem, say("northgard.battle.clan"), "", f"+{rest}"))
     if side.food:
-        lines.append((tokens.RESOURCE[0], say("northgard.resource.food"), "", f"+{side.food}"))
+        lines.append((tokens.RESOURCE[0], say("northgard.battle.food"), "", f"+{side.food}"))
     if side.losses:
         towers = say("northgard.battle.towers")
         lines.append((tokens.BUILDING[2], towers, "", f"☠{side.losses}"))

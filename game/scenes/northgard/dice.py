@@ -131,10 +131,12 @@ def _by_food(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect
     """Yields, for each amount of food that the asked side may spend, how likely the attacker wins."""
     look, tone = table.look, table.look.theme.colour
     attacking = found.asked in (NOBODY, found.attack.seat)
-    most = most_food(view, found, attacking) if found.question == "feed" else 0
-    other = most_food(view, found, not attacking) if attacking else 0
+    feeds = found.question == "feed"
+    most = most_food(view, found, attacking) if feeds else 0
+    other = most_food(view, found, not attacking) if attacking and feeds else 0
     asked = found.attack.seat if found.asked == NOBODY else found.asked
-    label = table.say("northgard.battle.odds", name=table.names[asked]) if asked != NOBODY else ""
+    said = "northgard.battle.odds" if feeds else "northgard.battle.odds.now"
+    label = table.say(said, name=table.names[asked]) if asked != NOBODY else ""
     top = pygame.Rect(area.left, area.top, area.width, look.px(24))
     yield Spot(("odds", "label"), top, Line(label, "note", tone.vellum, "center", 16))
     choices = list(range(most + 1))
@@ -150,7 +152,8 @@ def _by_food(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect
         odds = _percent(low) if round(100 * low) == round(100 * high) else f"{round(100 * low)}–{_percent(high)}"
         icon = row - look.px(6)
         x = place.centerx - look.px(118)
-        yield Spot(("odds", food, "icon"), pygame.Rect(x, place.top, icon, icon), FoodCoin(food))
+        if feeds:
+            yield Spot(("odds", food, "icon"), pygame.Rect(x, place.top, icon, icon), FoodCoin(food))
         bar = pygame.Rect(x + icon + look.px(10), place.centery - look.px(6), look.px(108), look.px(12))
         yield Spot(("odds", food, "bar"), bar, Bar(low, high))
         number = pygame.Rect(bar.right + look.px(8), place.top, look.px(88), row)
