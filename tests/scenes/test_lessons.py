@@ -14,7 +14,7 @@ from game.language import LANGUAGES
 from game.paths import journals_folder
 from game.rules.kernel import Message
 from game.scenes.menu import MenuScene
-from game.scenes.table import TableScene
+from game.scenes.table import Key, TableScene
 from game.scenes.table.tutor import Tutor
 from game.table.lesson import has_lesson
 from game.table.settings import LEARNT, load_settings
@@ -52,20 +52,29 @@ def steps(scene: TableScene[Any], tutor: Tutor, hand: Callable[[TableScene[Any],
         assert (tutor.guidance.at, tuple(tutor.guidance.left)) != at, f"step {at[0]} cannot be done"
 
 
+def poses(scene: TableScene[Any], key: Key) -> list[Key]:
+    """Returns what a thing becomes by being turned in the hand, again and again; first as it lies."""
+    found = [key]
+    while (turned := scene.hands.turned(scene.shown, found[-1], 1)) is not None and turned not in found:
+        found.append(turned)
+    return found
+
+
 def with_pointer(scene: TableScene[Any], tutor: Tutor) -> None:
     """Does what the step waits for with a drag, a click on a place, or a press on a button."""
     app: App = scene.app  # type: ignore[assignment]
     left = tuple(tutor.guidance.left)
     for thing in scene.handling.draggables():
-        for place in every_target(scene.handling.targets(thing.key)):
-            if scene.handling.paths(thing.key)[place.key] == left:
-                drag(app, thing.rect.center, place.rect.center)
-                return
+        for turns, pose in enumerate(poses(scene, thing.key)):
+            for place in every_target(scene.handling.targets(pose)):
+                if scene.handling.paths(pose)[place.key] == left:
+                    drag(app, thing.centre, place.centre, turns)
+                    return
     for key, path in scene.handling.clicks().items():
         if path == left:
             spot = scene.view.spot(key)
             assert spot is not None
-            click(app, spot.rect.center)
+            click(app, spot.centre)
             return
     words = next(choice.label for choice in scene.choices() if choice.actions == left)
     click(app, next(button for button in scene.prompt.buttons if button.label == words).rect.center)
@@ -76,19 +85,30 @@ def with_keys(scene: TableScene[Any], tutor: Tutor) -> None:
     app: App = scene.app  # type: ignore[assignment]
     left = tuple(tutor.guidance.left)
     for thing in scene.handling.draggables():
-        paths = scene.handling.paths(thing.key)
-        places = every_target(scene.handling.targets(thing.key))
-        place = next((place for place in places if paths[place.key] == left), None)
-        if place is not None:
+        found = [
+            (turns, place)
+            for turns, pose in enumerate(poses(scene, thing.key))
+            for place in every_target(scene.handling.targets(pose))
+            if scene.handling.paths(pose)[place.key] == left
+        ]
+        if found:
+            turns, place = found[0]
             focus(app, lambda widget: widget.rect.center == thing.rect.center)  # noqa: B023
             press(app, pygame.K_RETURN)
             assert scene.drag.holding == thing.key
+            for _ in range(turns):
+                press(app, pygame.K_r)
             for _ in range(MOST_TABS):
                 if scene.drag.target is not None and scene.drag.target.key == place.key:
                     press(app, pygame.K_RETURN)
                     return
                 press(app, pygame.K_TAB)
             raise AssertionError(f"the keys do not carry it to {place.key}")
+    clicked = next((key for key, path in scene.handling.clicks().items() if path == left), None)
+    if clicked is not None:
+        focus(app, lambda widget: getattr(getattr(widget, "spot", None), "key", None) == clicked)
+        press(app, pygame.K_RETURN)
+        return
     words = next(choice.label for choice in scene.choices() if choice.actions == left)
     focus(app, lambda widget: widget.label == words)
     press(app, pygame.K_RETURN)

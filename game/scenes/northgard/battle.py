@@ -240,19 +240,25 @@ def _food(table: Shows, view: NorthgardGame, found: Report, attacking: bool, are
     said = Words(Message("northgard.battle.food"), (Message("northgard.prompt.feed.text"),), "northgard.battle.food")
     yield Spot(key, area, Panel("slip"), said)
     inner = area.inflate(-look.px(40), -look.px(14))
-    head = pygame.Rect(inner.left, inner.top, inner.width, look.px(22))
-    yield Spot((*key, "name"), head, Line(table.say("northgard.battle.food"), "label", tone.ink, px=17))
+    low = area.height < look.px(76)
+    head = pygame.Rect(inner.left, inner.top, inner.width, inner.height if low else look.px(22))
+    name = Line(table.say("northgard.battle.food"), "label", tone.ink, px=17)
+    yield Spot((*key, "name"), head, name)
     asked = found.question == "feed" and found.asked == side.seat != NOBODY
     left = view.goods[side.seat * 3] if side.seat != NOBODY else 0
     if side.seat != NOBODY:
         note = Line(table.say("northgard.battle.food.left", n=left), "note", tone.ink_soft, "midright", 15)
         yield Spot((*key, "left"), head, note)
     row = pygame.Rect(inner.left, head.bottom + look.px(2), inner.width, inner.bottom - head.bottom - look.px(2))
+    if low:
+        begin = name.width(look) + look.px(14)
+        row = pygame.Rect(inner.left + begin, inner.top, inner.width - begin - look.px(110), inner.height)
     most = most_food(view, found, attacking)
     size = min(row.height - look.px(4), look.px(44))
     if not most:
-        none = Line(table.say("northgard.battle.food.none"), "note", tone.ink_soft, "midleft", 15)
-        yield Spot((*key, "none"), row, none)
+        if not low:
+            none = Line(table.say("northgard.battle.food.none"), "note", tone.ink_soft, "midleft", 15)
+            yield Spot((*key, "none"), row, none)
         return
     places = most + 1 if asked else most
     step = min(size + look.px(8), row.width // max(1, places))

@@ -164,7 +164,7 @@ def disorder(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[S
         Message("northgard.unrest.left", {"n": view.unrest}),
     )
     yield Spot(("disorder",), area, Panel("slip"))
-    high = area.height - look.px(20)
+    high = area.height - look.px(20 if area.height > look.px(70) else 12)
     rect = pygame.Rect(0, 0, round(high * RATIO), high)
     rect.center = area.center
     picture = "northgard/card-disorder" if view.unrest else Faint("northgard/card-disorder")
@@ -180,7 +180,7 @@ def creatures(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[
     """Yields the creatures on the land in the order in which they act, each with strength and fame: ("den", n)."""
     look, tone = table.look, table.look.theme.colour
     yield Spot(("creatures",), area, Panel("slip"), _deck_words(view))
-    inner = area.inflate(-look.px(16), -look.px(14))
+    inner = area.inflate(-look.px(16), -look.px(12))
     den = list(view.den[0::2])
     if not den:
         said = "none" if view.has_creatures else "off"
@@ -188,7 +188,7 @@ def creatures(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[
         yield Spot(("creatures", "none"), inner, none)
         return
     step = min(look.px(96), inner.width // len(den))
-    foot = look.px(20)
+    foot = look.px(20 if area.height > look.px(70) else 16)
     side = min(step - look.px(2), inner.height - foot)
     begin = inner.centerx - step * len(den) // 2
     for index, creature in enumerate(den):
@@ -199,7 +199,8 @@ def creatures(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[
         at = pygame.Rect(begin + index * step, inner.bottom - foot, step, foot)
         roomy = step > look.px(52)
         label = f"{known.strength} · ★{known.fame}" if roomy else str(known.strength)
-        yield Spot(("den", creature, "line"), at, Line(label, "label", tone.ink, "center", 15))
+        px = 15 if foot > look.px(16) else 13
+        yield Spot(("den", creature, "line"), at, Line(label, "label", tone.ink, "center", px))
 
 
 def _deck_words(view: NorthgardGame) -> Words:

@@ -43,6 +43,11 @@ class LogView:
         self.refresh()
         return self.list
 
+    def show(self, open_: bool) -> None:
+        """Shows the lines, or not, as while the panel lies under an overlay."""
+        if self.list is not None:
+            self.list.visible = open_
+
     def _place(self) -> pygame.Rect:
         look = self.view.look
         inner = paint.panel_inner(look, self.view.areas["log"])

@@ -255,6 +255,7 @@ class TableView(ABC, Generic[G]):
         """Says the spots: those of a view that equals the last one as before, what the scene adds anew."""
         self._spots = list(self.spots_of(self.shown))
         self._found = {spot.key: spot for spot in self._spots}
+        self.log.show(any(spot.key == ("log",) for spot in self.reachable))
         self.repaint()
 
     def follow(self) -> None:
@@ -279,7 +280,7 @@ class TableView(ABC, Generic[G]):
                 *self.log.spots(),
                 *self.bar_spots(view, bar.track_area(self)),
                 *laid,
-                *self.last_moves.spots(self, laid),
+                *self.last_moves.spots(self, reachable(list(laid))),
                 *self.extra(),
             ]
         finally:
