@@ -30,8 +30,11 @@ from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Fitted, Line, Panel, Standing
 from game.ui.look import Look
 
-_HIGH, _BOARDS = 0.6, 0.46
-"""A card this high, as part of its width, has its boards below; else they take so much of the width at most."""
+_HIGH, _BOARDS, _FEWER = 0.6, 0.46, 0.38
+"""A card this high, as part of its width, has its boards below; else they take so much of the width, or of a narrow
+card's, at most."""
+_NARROW, _SLIM = 350, 190
+"""Cards and numbers of fewer logical px are laid out for little room."""
 Entry = tuple[str, int]
 """A drawing and how many of it."""
 
@@ -78,7 +81,8 @@ def _card(table: Shows, view: OdinGame, seat: int, rect: pygame.Rect) -> Iterato
         return
     more = len(view.boards(seat)) - 1
     across = 14 + (0 if not more else 6 if more < 3 else 10)
-    cell = min(inner.height // 12, round(inner.width * _BOARDS) // across)
+    share = _FEWER if rect.width < look.px(_NARROW) else _BOARDS
+    cell = min(inner.height // 12, round(inner.width * share) // across)
     boards = pygame.Rect(inner.left, inner.top, across * cell, inner.height)
     yield from mini(view, seat, boards)
     left, top = boards.right + look.px(10), inner.top - look.px(3)
@@ -88,7 +92,8 @@ def _card(table: Shows, view: OdinGame, seat: int, rect: pygame.Rect) -> Iterato
 def _numbers(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iterator[Spot]:
     """Yields badge, name, points, and what a seat has."""
     look, tone = table.look, table.look.theme.colour
-    head = min(look.px(40), round(area.height * 0.36))
+    slim = area.width < look.px(_SLIM)
+    head = min(look.px(30 if slim else 40), round(area.height * 0.36))
     yield Spot(("badge", seat), pygame.Rect(area.left, area.top, head, head), table.badge(seat))
     stars = Line(f"★ {view.total(seat)}", "button", look.theme.state.points, "midright", 19)
     wide = stars.width(look) + look.px(2)
@@ -96,7 +101,7 @@ def _numbers(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iter
     yield Spot(("meter", seat, "points"), score, stars)
     room = score.left - area.left - head - look.px(8)
     name = pygame.Rect(area.left + head + look.px(5), area.top, room, round(head * 0.58))
-    yield Spot(("name", seat), name, Line(table.names[seat], "heading", tone.ink, px=20))
+    yield Spot(("name", seat), name, Line(table.names[seat], "heading", tone.ink, px=17 if slim else 20))
     kind = pygame.Rect(name.left, name.bottom, room, head - name.height)
     sits = Line(table.kind_of(seat), "note", tone.ink_soft, px=14)
     if sits.width(look) > room:
@@ -106,7 +111,6 @@ def _numbers(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iter
     whole = pygame.Rect(area.left, area.top, area.width, head)
     yield Spot(("meter", seat), whole, words=table.score_words(view, seat))
     body = pygame.Rect(area.left, area.top + head + look.px(2), area.width, area.height - head - look.px(2))
-    high = body.height // 2
     first = [
         (thing_token(SILVER), view.has(seat, SILVER)),
         (pawn_token(table, seat), view.thing[seat]),
@@ -114,13 +118,18 @@ def _numbers(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iter
         (thing_token(CATTLE), view.animals(seat, CATTLE)),
         (DARK_BACK, len(view.hands[seat])),
     ]
-    crew = pygame.Rect(body.left + body.width // 5, body.top, body.width // 5, high)
-    yield Spot(("vikings", seat), crew, words=words.vikings_words(view, seat))
     owned = [(thing_token(thing), view.count(seat, thing)) for thing in _SHOWN]
     played = ("odin/icon-card-light", view.played[seat].bit_count())
     second = [played, *((token, n) for token, n in owned if n)]
-    yield from _entries(look, ("rival", seat, 0), pygame.Rect(body.left, body.top, body.width, high), first, 5)
-    yield from _entries(look, ("rival", seat, 1), pygame.Rect(body.left, body.top + high, body.width, high), second, 5)
+    rows = [first, second]
+    if slim and body.height > look.px(66):
+        rows = [first[:3], [*first[3:], second[0]], second[1:]]
+    high = body.height // len(rows)
+    crew = pygame.Rect(body.left + body.width // 4, body.top, body.width // 4, high)
+    yield Spot(("vikings", seat), crew, words=words.vikings_words(view, seat))
+    for number, row in enumerate(rows):
+        line = pygame.Rect(body.left, body.top + number * high, body.width, high)
+        yield from _entries(look, ("rival", seat, number), line, row, 3 if len(rows) > 2 else 5)
 
 
 def _entries(

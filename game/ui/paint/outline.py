@@ -13,17 +13,21 @@ from game.ui.paint.light import faded
 
 _REACH = 16
 _FEW = 8
+_FULL = 110
+"""From this width and height on, logical px, a place glows fully."""
 
 
 def legal_polygon(look: Look, surface: pygame.Surface, corners: Corners, level: int, levels: int) -> None:
-    """Draws the gold glow within a polygon where something may go; corners in px."""
+    """Draws the gold glow within a polygon where something may go; corners in px. What is low glows less."""
     gold, unit = look.theme.state.legal, look.unit
+    share = min(1.0, min(box(corners).size) / look.px(_FULL)) ** 2
     glow = ((30, 0.1), (23, 0.13), (17, 0.18), (11, 0.3), (6, 0.7))
-    paints = [vector.style("#FFD060", opacity=0.2)]
-    paints += [vector.style(None, gold, width * unit, opacity) for width, opacity in glow]
-    paints.append(vector.style(None, "#2A1404", 6 * unit, 0.9))
-    paints.append(vector.style(None, gold, 3.5 * unit))
-    paints.append(vector.style(None, "#FFF6D2", 3.5 * unit, dashes=(14 * unit, 8 * unit)))
+    line = (2 + 1.5 * share) * unit
+    paints = [vector.style("#FFD060", opacity=0.2 * share)]
+    paints += [vector.style(None, gold, max(4.0, width * share) * unit, opacity) for width, opacity in glow]
+    paints.append(vector.style(None, "#2A1404", line + 2.5 * unit, 0.9))
+    paints.append(vector.style(None, gold, line))
+    paints.append(vector.style(None, "#FFF6D2", line, dashes=(14 * unit, 8 * unit)))
     _stroke(look, surface, ("legal polygon",), corners, paints, level, levels)
 
 
