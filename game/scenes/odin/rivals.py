@@ -21,6 +21,7 @@ from game.rules.odin.components import (
     WHALER,
 )
 from game.rules.odin.rules import OdinGame
+from game.scenes.hall.heads import head_of_seat
 from game.scenes.odin import solo, words
 from game.scenes.odin.cards import DARK_BACK
 from game.scenes.odin.goods import mini
@@ -106,8 +107,7 @@ def _numbers(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iter
     sits = Line(table.kind_of(seat), "note", tone.ink_soft, px=14)
     if sits.width(look) > room:
         kind.width = kind.height
-    icon = "icon-person" if table.told.seats[seat].is_person else "icon-bot"
-    yield Spot(("kind", seat), kind, sits if sits.width(look) <= room else icon)
+    yield Spot(("kind", seat), kind, sits if sits.width(look) <= room else head_of_seat(table.told.seats[seat]))
     whole = pygame.Rect(area.left, area.top, area.width, head)
     yield Spot(("meter", seat), whole, words=table.score_words(view, seat))
     body = pygame.Rect(area.left, area.top + head + look.px(2), area.width, area.height - head - look.px(2))
