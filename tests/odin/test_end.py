@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.rules.odin.course import outcome
 from tests.odin.desk import Desk
 
@@ -73,3 +75,16 @@ def test_equal_totals_share_the_victory() -> None:
     alone = Desk(1)
     assert outcome(alone.game).termination == "solo"
     assert outcome(alone.game).winners == (0,)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_parts_of_a_source_add_up_board_by_board(seed: int) -> None:
+    desk = Desk(shed=1, stone_house=1, long_house=1, wood=2).claim(1, 3).lay("oil", 3, 5, 5).lay("mead", 1, 0, 8)
+    if seed:
+        desk.game.stored[0] = seed
+    points = {item.source.id: item.points for item in desk.game.score(0)}
+    for source in ("islands", "buildings", "island_cells", "building_cells"):
+        parts = desk.game.parts(0, f"odin.source.{source}")
+        assert len(parts) >= 2, source
+        assert sum(worth for _, worth in parts) == points[f"odin.source.{source}"], source
+    assert desk.game.parts(0, "odin.source.silver") == []

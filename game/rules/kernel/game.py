@@ -83,6 +83,10 @@ class Game(TableState):
         """Returns where the seat's points would come from if the game ended now."""
         return self.score(seat)
 
+    def parts(self, seat: int, source: str) -> Sequence[tuple[Message, int]]:
+        """Returns what a seat's points from a source are made of, board by board; () where there is no more to say."""
+        return ()
+
     def total(self, seat: int) -> int:
         """Returns the seat's points so far."""
         return sum(item.points for item in self.score(seat))

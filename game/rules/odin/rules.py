@@ -226,6 +226,10 @@ class OdinGame(State):
         """Returns where the seat's points come from so far."""
         return scoring.score(self, seat)
 
+    def parts(self, seat: int, source: str) -> Sequence[tuple[Message, int]]:
+        """Returns what each board adds to a source of points."""
+        return scoring.parts(self, seat, source)
+
     def forecast(self, seat: int) -> list[ScoreItem]:
         """Returns where the seat's points would come from if the game ended now: wood and stone fill their slots."""
         twin = self.copy()

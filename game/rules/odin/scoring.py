@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.kernel import ScoreItem, itemise
+from game.rules.kernel import Message, ScoreItem, itemise
 from game.rules.odin.cards import POINTS
 from game.rules.odin.components import (
     BUILDING_NAMES,
@@ -13,6 +13,7 @@ from game.rules.odin.components import (
     GOODS,
     ISLAND_POINTS,
     KNARR,
+    LONG_HOUSE,
     LONGSHIP,
     PENALTY,
     SHED,
@@ -24,8 +25,8 @@ from game.rules.odin.components import (
     WOOD_SLOTS,
 )
 from game.rules.odin.cues import cards_in
-from game.rules.odin.geometry import FACES
-from game.rules.odin.state import FIRST_STONE, State
+from game.rules.odin.geometry import FACE_NAMES, FACES
+from game.rules.odin.state import FIRST_LONG, FIRST_PAIR, FIRST_STONE, State
 
 SOURCES: Final = {
     "ships": "odin.ships",
@@ -72,6 +73,36 @@ def _open_penalties(state: State, board: int) -> int:
 def _open_slots(state: State, seat: int) -> int:
     slots = sum(state.buildings(seat, kind) * (WOOD_SLOTS[kind] + STONE_SLOTS[kind]) for kind in (SHED, STONE_HOUSE))
     return slots - sum(state.stored[4 * seat : 4 * seat + 4])
+
+
+def parts(state: State, seat: int, source: str) -> list[tuple[Message, int]]:
+    """Returns what each board of a seat adds to a source: the points of islands and houses, the open cells of each."""
+    name = source.rpartition(".")[2]
+    if name not in ("islands", "buildings", "island_cells", "building_cells"):
+        return []
+    found = []
+    for board in state.boards(seat)[1:]:
+        house = board >= FIRST_STONE
+        if house != name.startswith("building"):
+            continue
+        worth = -_open_penalties(state, board) if name.endswith("cells") else _board_points(state, board)
+        found.append((Message(f"odin.board.{FACE_NAMES[state.face(board)]}"), worth))
+    return [*found, *_shed_parts(state, seat, name)]
+
+
+def _board_points(state: State, board: int) -> int:
+    if board >= FIRST_STONE:
+        return BUILDING_POINTS[LONG_HOUSE if board >= FIRST_LONG else STONE_HOUSE]
+    return ISLAND_POINTS[state.island(board - FIRST_PAIR)]
+
+
+def _shed_parts(state: State, seat: int, name: str) -> list[tuple[Message, int]]:
+    """Returns the sheds, and the slots for wood and stone that are open in all buildings."""
+    if name == "buildings":
+        shed = Message(f"odin.thing.{BUILDING_NAMES[SHED]}")
+        return [(shed, BUILDING_POINTS[SHED])] * state.sheds[seat]
+    open_slots = _open_slots(state, seat) if name == "building_cells" else 0
+    return [(Message("odin.source.slots"), -open_slots)] if open_slots else []
 
 
 def has_crown(state: State, seat: int) -> bool:

@@ -141,7 +141,9 @@ class ResultsScene(Scene):
     def _source_row(self, index: int, row: Row) -> Widget:
         names, game = self.table.names, self.table.game
         lines = tuple(
-            f"{literal(names[seat])}: **{signed(points)}**" for seat, points in enumerate(row.points) if points
+            f"{literal(names[seat])}: **{signed(points)}**{self._parts(seat, row)}"
+            for seat, points in enumerate(row.points)
+            if points
         )
         tip = Tip(self.say(row.source), lines, self.say("hall.results.rule"))
 
@@ -149,6 +151,12 @@ class ResultsScene(Scene):
             self.app.open.rulebook(game.title, row.rule)
 
         return SourceRow(self.look, self.card.row_rect(index), self.say(row.source), open_rule, tip)
+
+    def _parts(self, seat: int, row: Row) -> str:
+        """Returns what a seat's points from a source are made of, in brackets; nothing for what is one thing."""
+        parts = self.table.game.parts(seat, row.source.id)
+        told = ", ".join(f"{self.say(what)} {signed(points)}" for what, points in parts)
+        return f" ({told})" if told else ""
 
     def _add_buttons(self, rows: list[tuple[str, Callable[[], None], bool]], left: int, top: int, room: int) -> None:
         look, gap = self.look, self.look.px(8)
