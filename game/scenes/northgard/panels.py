@@ -97,6 +97,7 @@ def tiles(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot
     offered = view.offered[seat] if seat >= 0 else ()
     side = inner.height
     if offered:
+        yield Spot(STACK, pygame.Rect(inner.left, inner.top, side, side))
         step = min(side + look.px(8), (inner.width - side) // max(1, len(offered) - 1))
         for number, tile in enumerate(offered):
             rect = pygame.Rect(inner.left + number * step, inner.top, side, side)

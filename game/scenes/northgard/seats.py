@@ -182,7 +182,10 @@ def rivals(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
         rows = _rows(table, view, seat)
         gap = look.px(3)
         if body.height < look.px(76):
+            left_out = (rows[1][3], rows[2][2])
             rows = [rows[0], [*rows[1][:3], rows[2][0], replace(rows[2][1], wide=1.3)]]
+            for entry in left_out:
+                yield Spot(entry.key, card.head)
         high = min(look.px(38), (body.height - gap * (len(rows) - 1)) // len(rows))
         space = (body.height - high * len(rows)) // max(1, len(rows) - 1) if len(rows) > 1 else 0
         space = min(space, look.px(16))
