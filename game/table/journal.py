@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
@@ -45,6 +46,11 @@ def create_journal(folder: Path, header: Header, entries: Sequence[Entry], book:
         except OSError as error:
             raise cannot_write(path, error) from error
         number += 1
+
+
+def is_unnamed(path: Path, title: str) -> bool:
+    """Tells whether a journal still has the name that it was made with, by date and title."""
+    return re.fullmatch(rf"\d{{4}}-\d\d-\d\d-{re.escape(title)}(-\d+)?", path.stem) is not None
 
 
 class Journal:

@@ -24,3 +24,4 @@ def forget_old_pictures(most: int = MOST_PICTURES) -> None:
         pictures = sorted(pictures_folder().glob("*.png"), key=lambda path: path.stat().st_mtime, reverse=True)
         for path in pictures[most:]:
             path.unlink()
+            path.with_suffix(".json").unlink(missing_ok=True)

@@ -157,6 +157,11 @@ class Sitting:
         return self._journal.path
 
     @property
+    def length(self) -> int:
+        """Gets how many lines the journal has after its header, those that were taken back among them."""
+        return len(self._entries)
+
+    @property
     def is_kept(self) -> bool:
         """Tells whether what is played here is written into a file."""
         return isinstance(self._journal, Journal)

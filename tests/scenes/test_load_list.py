@@ -16,6 +16,7 @@ from game.scenes.table import TableScene
 from game.table.library import TRASH, SavedTable
 from game.table.pictures import picture_path
 from game.table.reading import read_journal
+from game.table.standing import standing_path
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import answer, button, draw, keys, press
 from tests.ui.hand import key, written
@@ -205,3 +206,60 @@ def test_the_file_is_shown(app: App, save: Save, monkeypatch: pytest.MonkeyPatch
     assert scene.dialog is None
     press(app, "hall.load.show")
     assert scene.dialog is not None, "without a file manager the path is told"
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("en", "Round {n} of 6, {names} leads"),
+        ("uk", "Раунд {n} з 6, попереду {names}"),
+        ("ru", "Раунд {n} из 6, впереди {names}"),
+    ],
+)
+def test_a_table_is_named_by_how_it_stands(make_app: MakeApp, save: Save, code: str, words: str) -> None:
+    app = make_app(language=code)
+    path = save("basic-3-gold", "2026-11-22-vikings", lines=140)
+    assert app.open.saved_table(path)
+    table = app.scene
+    assert isinstance(table, TableScene)
+    game = table.game
+    points = [game.total(seat) for seat in range(3)]
+    assert points.count(max(points)) == 1, "somebody leads here"
+    name = table.names[points.index(max(points))]
+    told = words.format(n=game.round, names=name)  # type: ignore[attr-defined]
+    newest = table.sitting.path
+    app.home()
+    scene = tables(app)
+    listed = {one.path: scene.name_of(one) for one in scene.tables}
+    assert listed[newest].endswith(told)
+    moved = newest.with_stem("our winter game")
+    newest.rename(moved)
+    scene = tables(app)
+    listed = {one.path: scene.name_of(one) for one in scene.tables}
+    assert listed[moved].endswith("our winter game"), "a name that somebody gave is not taken away"
+
+
+def test_a_finished_table_is_named_by_who_won(app: App, save: Save) -> None:
+    path = save("basic-3-gold", "2026-11-22-vikings-7")
+    assert app.open.saved_table(path)
+    table = app.scene
+    while not isinstance(table, TableScene):
+        app.pop()
+        table = app.scene
+    winners = [table.names[seat] for seat in table.game.outcome.winners]  # type: ignore[union-attr]
+    newest = table.sitting.path
+    app.home()
+    scene = tables(app)
+    assert next(scene.name_of(one) for one in scene.tables if one.path == newest) == f"Vikings: {winners[0]} wins"
+
+
+@pytest.mark.parametrize(
+    "kept", [b"", b"[]", b"{}", b'{"records":1,"leaders":[9]}', b'{"records":1,"leaders":"no"}', b"\xff", b"{" * 9000]
+)
+def test_a_standing_that_is_odd_or_old_is_not_told(app: App, save: Save, kept: bytes) -> None:
+    save("basic-2-points", "2026-11-22-vikings")
+    scene = tables(app)
+    (table,) = scene.tables
+    assert table.header is not None
+    standing_path(table.header).write_bytes(kept)
+    assert scene.name_of(table) == "Vikings: 2026-11-22-vikings"

@@ -14,7 +14,9 @@ from game.scenes.hall.thumbnail import thumbnail
 from game.scenes.house import House
 from game.scenes.load_list.rows import TableList, TableRow, stamp
 from game.table.errors import JournalError
+from game.table.journal import is_unnamed
 from game.table.library import SavedTable, discard_table, list_tables, rename_table
+from game.table.standing import read_standing
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
 from game.ui.widgets import Answer, Button, TextField
@@ -42,10 +44,24 @@ class LoadScene(HallPage):
     # -- words ------------------------------------------------------------------------------------------------------
 
     def name_of(self, table: SavedTable) -> str:
-        """Returns the title of a table and the name of its file."""
+        """Returns the title of a table with how it stands, or with the name that somebody gave its file."""
         if table.header is None:
             return table.name
-        return self.say("hall.load.name", title=self.say(f"{table.header.title}.title"), name=table.name)
+        name = (self.standing(table) if is_unnamed(table.path, table.header.title) else "") or table.name
+        return self.say("hall.load.name", title=self.say(f"{table.header.title}.title"), name=name)
+
+    def standing(self, table: SavedTable) -> str:
+        """Returns how a table stands, how far it is and who leads; nothing where that is not known."""
+        found = read_standing(table.header, table.records) if table.header is not None else None
+        if found is None or table.header is None:
+            return ""
+        names = [table.header.seats[seat].name for seat in found.leaders]
+        if table.is_over:
+            return self.say("hall.results.winner", n=len(names), names=names) if names else ""
+        how_far = self.say(found.progress) if found.progress is not None else ""
+        how_far = how_far[:1].upper() + how_far[1:]
+        leads = self.say("hall.load.leads", n=len(names), names=names) if names else ""
+        return ", ".join(part for part in (how_far, leads) if part)
 
     def seats_of(self, table: SavedTable) -> str:
         """Returns who sits at a table."""
@@ -137,6 +153,8 @@ class LoadScene(HallPage):
             shadow=text.OAK_SHADOW, width=self.side.width,
         )  # fmt: skip
         lines = [self.seats_of(table), f"{self.when(table.changed)} · {self.status_of(table)}", *self._options(table)]
+        if table.header is not None:
+            lines.append(self.say("hall.load.file", name=table.name))
         y = head.bottom + look.px(4)
         for line in lines:
             if y + look.px(24) < self.side.bottom - look.px(100 if self.renaming is not None else 52):

@@ -19,6 +19,7 @@ from game.scenes.table.travel import Travel
 from game.scenes.table.tutor import Tutor
 from game.scenes.table.view import TableView, anybodys_eyes
 from game.table.sitting import Sitting
+from game.table.standing import keep_standing
 from game.ui.notice import Notice
 
 G = TypeVar("G", bound=Game)
@@ -77,12 +78,13 @@ class TablePage(Scene, Generic[G]):
         self.covered = False
 
     def keep_picture(self) -> None:
-        """Keeps a picture of the table for the list of saved ones: a stranger's view where several persons sit."""
+        """Keeps a picture for the list of saved tables, a stranger's where several sit; and how it stands."""
         view = self.view_class(self.app, self.sitting, anybodys_eyes(self.sitting))
         picture = pygame.Surface(self.size).convert()
         view.layout(self.size)
         view.draw(picture)
         save_thumbnail(picture, self.sitting.header)
+        keep_standing(self.sitting)
 
     # -- where it leads ---------------------------------------------------------------------------------------------
 
