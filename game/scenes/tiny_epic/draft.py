@@ -78,8 +78,8 @@ def _ring(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
     places = order_round(view, table.front)
     turn = 0 if view.is_solo else passing
     yield Spot(("ring",), disc, RoundTable(len(places), turn), _passing_words(view, passing), outline="round")
-    chart = pygame.Rect(0, 0, round(side * 0.42), round(side * 0.3))
-    chart.center = disc.centerx, disc.centery - round(side * 0.02)
+    chart = pygame.Rect(0, 0, round(side * 0.37), round(side * 0.26))
+    chart.center = disc.centerx, disc.centery + round(side * (0.07 if len(places) == 3 else 0.0))
     inner = chart.inflate(-look.px(12), -look.px(12))
     picture = SeaChart(view.sea.name.rpartition("/")[2], (look.px(6), look.px(6), inner.width, inner.height))
     yield Spot(("ring", "map"), chart, picture)
@@ -144,8 +144,12 @@ def _packets(
         count = len(view.draft.cards(place)) - kept
         if (place == table.front and not kept) or not count:
             continue
-        step = 0.17 * passing
-        angle = math.radians(90 + 360 * index / len(places)) + (step * 2.2 if kept else step * 1.7)
+        angle, gap = math.radians(90 + 360 * index / len(places)), math.tau / len(places)
+        if kept:
+            angle += passing * gap / 2
+        else:
+            above = -1 if math.cos(angle) > 0 else 1
+            angle += (above if abs(math.cos(angle)) > 0.3 else passing) * min(0.5, 0.3 * gap)
         middle = disc.centerx + radius * math.cos(angle), disc.centery + radius * math.sin(angle)
         for card in range(2, -1, -1):
             rect = pygame.Rect(0, 0, round(high * _WIDE), high)
@@ -171,7 +175,8 @@ def _offer(table: Shows, view: TinyEpicGame, area: pygame.Rect, means: pygame.Re
     if not cards:
         return
     gap = look.px(26)
-    wide = min(look.px(_LARGEST), round(area.height * _WIDE), (area.width - gap * (len(cards) - 1)) // len(cards))
+    room = round((area.height - look.px(16)) * _WIDE)
+    wide = min(look.px(_LARGEST), room, (area.width - gap * (len(cards) - 1)) // len(cards))
     high = round(wide / _WIDE)
     step = wide + min(look.px(54), max(gap, (area.width - wide * len(cards)) // max(1, len(cards))))
     left = area.centerx - (step * (len(cards) - 1) + wide) // 2
@@ -180,7 +185,8 @@ def _offer(table: Shows, view: TinyEpicGame, area: pygame.Rect, means: pygame.Re
         key = ("card", card) if card >= 0 else ("card back", index)
         dim = waits and card >= 0
         yield Spot(key, rect, viking_card(table, card, dim=dim), card_words(card), outline="rect",
-                   large=viking_card(table, card), shape=VIKING_SHAPE, shadow="board")  # fmt: skip
+                   large=viking_card(table, card), shape=VIKING_SHAPE, shadow="board",
+                   held=(round(wide * 0.6), round(high * 0.6)))  # fmt: skip
         if card >= 0:
             room = pygame.Rect(rect.centerx - step // 2 + look.px(3), means.top, step - look.px(6), means.height)
             yield from _meaning(table, card, room)

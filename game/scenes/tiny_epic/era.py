@@ -26,8 +26,8 @@ def eras(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the panel of the eras with everything on it."""
     look, tone = table.look, table.look.theme.colour
     roomy = area.height >= look.px(220)
-    yield Spot(("eras",), area, Panel())
-    inner = area.inflate(-look.px(36 if roomy else 24), -look.px(30 if roomy else 18))
+    yield Spot(("eras",), area, Panel("vellum" if roomy else "slip"))
+    inner = area.inflate(-look.px(44 if roomy else 20), -look.px(34 if roomy else 14))
     head = pygame.Rect(inner.left, inner.top, inner.width, look.px(26 if roomy else 22))
     name = Line(table.say("tiny_epic.eras"), "heading", tone.ink, px=22 if roomy else 18)
     title = pygame.Rect(head.left, head.top, name.width(look) + look.px(4), head.height)

@@ -25,7 +25,7 @@ def mat(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the mat of the seat before the reader."""
     look, seat = table.look, table.front
     roomy = area.height >= look.px(180)
-    yield Spot(("mat",), area, Panel(lit=view.to_move == seat))
+    yield Spot(("mat",), area, Panel("vellum" if roomy else "slip", lit=view.to_move == seat))
     inner = area.inflate(-look.px(40 if roomy else 22), -look.px(30 if roomy else 14))
     head = pygame.Rect(inner.left, inner.top, inner.width, round(inner.height * (0.28 if roomy else 0.26)))
     yield from _head(table, view, head, roomy)

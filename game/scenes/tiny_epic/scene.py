@@ -8,13 +8,20 @@ from typing import Any, ClassVar
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.tiny_epic.components import GODS, GOODS
-from game.rules.tiny_epic.events import card_name
+from game.rules.tiny_epic import frames as ask
+from game.rules.tiny_epic.building import cost
+from game.rules.tiny_epic.components import FOOD, GODS, GOODS, STEEL
+from game.rules.tiny_epic.events import card_name, island_name
+from game.rules.tiny_epic.goods import due
 from game.rules.tiny_epic.rules import TinyEpicGame
+from game.rules.tiny_epic.sailing import raid_cost
+from game.scenes.house import House
 from game.scenes.table import ActionLook, TableScene
 from game.scenes.tiny_epic import tokens
+from game.scenes.tiny_epic.gains import GoodsOffer
 from game.scenes.tiny_epic.hands import HANDS
 from game.scenes.tiny_epic.view import TinyEpicView
+from game.table.sitting import Sitting
 
 
 def goods_named(amounts: tuple[int, int, int]) -> list[Message]:
@@ -42,8 +49,6 @@ def _shift(view: TinyEpicGame, action: Any) -> Message:
 
 
 def _build(view: TinyEpicGame, action: Any) -> Message:
-    from game.rules.tiny_epic.building import cost
-
     return Message("tiny_epic.do.build", {"wood": cost(action.slot, view.stack[-1].discount)})
 
 
@@ -63,7 +68,7 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
         "deploy": ActionLook(words=lambda _, do: Message("tiny_epic.do.deploy", {"n": do.settlers}), button=True,
                              primary=True, icon=tokens.LANDING),
         "raid": ActionLook(primary=True, button=True, icon=tokens.RAID),
-        "gain": ActionLook(words=_gain),
+        "gain": ActionLook(words=_gain, number="wood"),
         "exchange": ActionLook(words=_exchange),
         "shift_fury": ActionLook(words=_shift),
         "build": ActionLook(words=_build),
@@ -76,3 +81,30 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
         "continue": ActionLook(primary=True, key=pygame.K_SPACE),
     }  # fmt: skip
     view: TinyEpicView
+
+    def __init__(self, app: House, sitting: Sitting) -> None:
+        super().__init__(app, sitting)
+        self.offer = GoodsOffer(sitting.game.title, self.hands, self.looks, self.view.say)
+
+    def prompt_words(self) -> tuple[Message, Message | None]:
+        """Returns the prompt, with the moves left, and what landing and raiding take."""
+        heading, text = super().prompt_words()
+        view = self.shown
+        frame: Any = view.stack[-1] if view.stack else None
+        if not self.may_act or self.tutor is not None:
+            return heading, text
+        match frame:
+            case ask.Sailing(left=left):
+                return Message("tiny_epic.prompt.sail.left", {"n": left}), text
+            case ask.Exploring(left=left):
+                return Message("tiny_epic.prompt.explore.left", {"n": left}), text
+            case ask.Landing(seat=seat, dock=dock):
+                food, island = view.good(seat, FOOD), island_name(view.sea.island[dock])
+                heading = Message("tiny_epic.prompt.land.where", {"island": island, "food": food})
+            case ask.Raiding(seat=seat, dock=dock):
+                island, steel = island_name(view.sea.island[dock]), view.good(seat, STEEL)
+                args = {"island": island, "cost": raid_cost(view), "steel": steel}
+                heading = Message("tiny_epic.prompt.raid.where", args)
+            case ask.Gaining(seat=seat):
+                heading = Message("tiny_epic.prompt.gain.due", {"n": due(view, frame)})
+        return heading, text

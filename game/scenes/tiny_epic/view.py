@@ -16,6 +16,9 @@ from game.scenes.table.walking import Walk
 from game.scenes.tiny_epic import bar, deeds, draft, era, favours, foresight, gods, mat, own, rivals, sea
 from game.scenes.tiny_epic.geometry import Sea, chart_area, island_key, place_key
 
+_PASSING = frozenset(("card", "hand", "village", "prize", "favour", "row end", "temple", "boat", "other boat", "enemy"))
+"""What may lie nowhere before a deed or after it, as it is known to its owner alone, or goes to the box."""
+
 
 class TinyEpicView(TableView[TinyEpicGame]):
     """The map with gods, favours, mats and rows round it; in the draft, the hands that go round."""
@@ -86,8 +89,10 @@ class TinyEpicView(TableView[TinyEpicGame]):
         return foresight.outlook_words(found)
 
     def may_miss(self, key: Key) -> bool:
-        """Tells whether a key lies on the other sheet, or is of a piece that may be gone before it is seen."""
-        return True
+        """Tells whether a key lies on the other sheet, or is of a thing that may be gone before it is seen."""
+        kind = key[0] if isinstance(key, tuple) else None
+        of_draft = kind in ("ring", "packet", "keep", "kept")
+        return kind in _PASSING or of_draft != ("ring" in self.areas)
 
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen."""
