@@ -175,8 +175,8 @@ def _offer(table: Shows, view: TinyEpicGame, area: pygame.Rect, means: pygame.Re
     if not cards:
         return
     gap = look.px(26)
-    room = round((area.height - look.px(16)) * _WIDE)
-    wide = min(look.px(_LARGEST), room, (area.width - gap * (len(cards) - 1)) // len(cards))
+    most = round((area.height - look.px(16)) * _WIDE)
+    wide = min(look.px(_LARGEST), most, (area.width - gap * (len(cards) - 1)) // len(cards))
     high = round(wide / _WIDE)
     step = wide + min(look.px(54), max(gap, (area.width - wide * len(cards)) // max(1, len(cards))))
     left = area.centerx - (step * (len(cards) - 1) + wide) // 2
