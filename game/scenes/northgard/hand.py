@@ -12,10 +12,11 @@ import pygame
 from game.rules.kernel import Message
 from game.rules.kernel.zones import EVERYONE
 from game.rules.northgard import turn
-from game.rules.northgard.components import PRICE
+from game.rules.northgard.components import CARDS, CLANS, PRICE
+from game.rules.northgard.components import LORE as LORE_KIND
 from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.northgard.cards import BACK, RATIO, SHAPE, Pile, card_picture, card_words, draw_symbols
+from game.scenes.northgard.cards import BACK, CLAN_TOKENS, RATIO, SHAPE, Pile, card_picture, card_words, draw_symbols
 from game.scenes.northgard.spread import Spread
 from game.scenes.northgard.symbols import LORE, Symbol, symbols
 from game.scenes.table import Spot, Words
@@ -147,45 +148,60 @@ def _contents(view: NorthgardGame, seat: int, name: str) -> tuple[Message, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """A slip of vellum on which a card can be laid: what that means, and what it costs in lore."""
+    """A plate of oak on which a card can be laid: its sign, what that means, what it brings, its price in lore."""
 
-    words: str
+    sign: str
+    words: str = ""
+    note: str = ""
     price: int = 0
     row: tuple[Symbol, ...] = ()
+    dim: bool = False
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws slip, words and price; words too long for a line break, or give way to symbols."""
-        tone = look.theme.colour
-        ink = tone.ink
-        pygame.draw.rect(surface, tone.vellum_lit, rect, border_radius=look.px(6))
-        pygame.draw.rect(surface, "#6B4A26", rect, max(1, look.px(1.6)), border_radius=look.px(6))
-        narrow = rect.width < look.px(120)
-        left, right = rect.left + look.px(4 if narrow else 6), rect.right - look.px(3 if narrow else 5)
-        side = min(rect.height - look.px(6), look.px(17 if narrow else 22))
+        """Draws plate, sign, words and price; words too long for a line break, or give way to symbols."""
+        paint.button(look, surface, rect, "", "disabled" if self.dim else "normal")
+        face = paint.button_face(rect)
+        narrow = face.width < look.px(124)
+        side = min(face.height - look.px(6), look.px(18 if narrow else 26))
+        sign = look.assets.fitted(self.sign, side, side)
+        if not self.words:
+            surface.blit(sign, sign.get_rect(center=face.center))
+            return
+        ink = "#9C8A70" if self.dim else "#FBEBC6"
+        left = face.left + look.px(4 if narrow else 9)
+        surface.blit(sign, sign.get_rect(midleft=(left, face.centery)))
+        left += side + look.px(3 if narrow else 6)
+        right = face.right - look.px(4 if narrow else 9)
         if self.price:
-            right -= side
-            surface.blit(look.assets.token(LORE, side, side), (right, rect.centery - side // 2))
-            px = max(look.px(_LEAST_NAME), round(side * 0.75))
-            at = (right - look.px(1), rect.centery)
-            text.draw(look, surface, str(self.price), at, "figure_count", ink, "midright", px=px)
-            right -= look.px(1) + text.size(look, str(self.price), "figure_count", px)[0] + look.px(3)
-        self._write(look, surface, pygame.Rect(left, rect.top, right - left, rect.height), ink)
+            right = self._write_price(look, surface, right, face.centery, look.px(15 if narrow else 20), ink)
+        self._write(look, surface, pygame.Rect(left, face.top, right - left, face.height), ink)
+
+    def _write_price(self, look: Look, surface: pygame.Surface, right: int, y: int, side: int, ink: str) -> int:
+        """Draws the lore that it costs, ending at x; returns where it begins."""
+        right -= side
+        surface.blit(look.assets.token(LORE, side, side), (right, y - side // 2))
+        px = max(look.px(_LEAST_NAME), round(side * 0.85))
+        text.draw(look, surface, str(self.price), (right - look.px(1), y), "figure_count", ink, "midright", px=px)
+        return right - look.px(3) - text.size(look, str(self.price), "figure_count", px)[0]
 
     def _write(self, look: Look, surface: pygame.Surface, room: pygame.Rect, ink: str) -> None:
         least = look.px(_LEAST_NAME)
-        rows = [self.words]
-        px = text.fit_px(look, self.words, "label", room.width, room.height, look.px(17))
+        rows = [(self.words, "label")]
+        if self.note and room.height > look.px(36):
+            rows.insert(0, (self.note, "note"))
+        px = text.fit_px(look, self.words, "label", room.width, room.height // len(rows), look.px(17))
         if text.size(look, self.words, "label", px)[0] > room.width:
-            rows, px = _two_rows(self.words), least
-        if self.row and max(text.size(look, row, "label", px)[0] for row in rows) > room.width:
+            rows, px = [(row, "label") for row in _two_rows(self.words)], least
+        if self.row and max(text.size(look, words, role, px)[0] for words, role in rows) > room.width:
             draw_symbols(look, surface, room, self.row)
             return
-        high = text.size(look, "Ag", "label", px)[1]
-        high = min(high, room.height // len(rows))
+        high = min(text.size(look, "Ag", "label", px)[1], room.height // len(rows))
         top = room.centery - high * len(rows) // 2
-        for number, row in enumerate(rows):
+        for number, (words, role) in enumerate(rows):
             at = (room.left, top + number * high + high // 2)
-            text.draw(look, surface, row, at, "label", ink, "midleft", width=room.width, px=px)
+            size = px if role == "label" else min(px, look.px(14))
+            tone = ink if role == "label" else "#D9C089"
+            text.draw(look, surface, words, at, role, tone, "midleft", text.OAK_SHADOW, room.width, size)
 
 
 def _two_rows(words: str) -> list[str]:
@@ -221,10 +237,16 @@ def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     right = pygame.Rect(left.right + gap, area.top, area.right - left.right - gap, area.height)
     yield from _played(table, view, left)
     entries: list[tuple[tuple[object, ...], Slip, Words]] = []
-    for key, price in ((WAIT, 0), (REPLACE, PRICE["replace"]), (REMOVE, PRICE["remove"])):
+    lore = view.held(seat)[LORE_KIND]
+    for key, sign, price in (
+        (WAIT, "northgard/ico-wait", 0),
+        (REPLACE, "northgard/ico-again", PRICE["replace"]),
+        (REMOVE, "northgard/ico-discard", PRICE["remove"]),
+    ):
         name = key[0]
         words = Words(Message(f"northgard.do.{name}"), (Message(f"northgard.{name}.text"),), f"northgard.turn.{name}")
-        entries.append((key, Slip(table.say(f"northgard.do.{name}"), price), words))
+        slip = Slip(sign, table.say(f"northgard.do.{name}"), price=price, dim=lore < price)
+        entries.append((key, slip, words))
     upgrades = turn.upgrades_left(view, seat) if view.clan(seat) >= 0 else []
     rows = len(entries) + len(upgrades)
     high = min(look.px(50), (right.height - gap * (rows - 1)) // max(1, rows))
@@ -233,20 +255,21 @@ def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
         yield Spot(place, pygame.Rect(right.left, top, right.width, high), slip, words, outline="rect")
         top += high + gap
     for card in upgrades:
-        yield from _upgrade(table, card, pygame.Rect(right.left, top, right.width, high))
+        yield from _upgrade(table, card, pygame.Rect(right.left, top, right.width, high), lore < PRICE["upgrade"])
         top += high + gap
 
 
-def _upgrade(table: Shows, card: int, area: pygame.Rect) -> Iterator[Spot]:
+def _upgrade(table: Shows, card: int, area: pygame.Rect, dim: bool) -> Iterator[Spot]:
     """Yields the two places of an upgrade: for a card that is laid down, and for one that leaves the game."""
     look, name = table.look, card_name(card)
-    small = max(look.px(26), round(area.width * 0.2))
+    small = max(look.px(30), round(area.width * 0.24))
     wide = pygame.Rect(area.left, area.top, area.width - small - look.px(3), area.height)
     large = card_picture(table, card, large=True)
     lines = card_words(card).body
+    sign = CLAN_TOKENS[CLANS.index(CARDS[card].clan)]
     for removed, rect, slip in (
-        (0, wide, Slip(table.say(name), PRICE["upgrade"], symbols(card))),
-        (1, pygame.Rect(wide.right + look.px(3), area.top, small, area.height), Slip("✕")),
+        (0, wide, Slip(sign, table.say(name), table.say("northgard.do.upgrade"), PRICE["upgrade"], symbols(card), dim)),
+        (1, pygame.Rect(wide.right + look.px(3), area.top, small, area.height), Slip("northgard/ico-discard", dim=dim)),
     ):
         text_ = Message("northgard.upgrade.removing" if removed else "northgard.upgrade.text")
         words = Words(Message("northgard.upgrade", {"card": name}), (text_, *lines), "northgard.turn.upgrade")

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.northgard.components import BUILDINGS, CARDS, CREATURE_KINDS, CREATURES, UNREST
+from game.rules.northgard.components import BUILDINGS, CARDS, CREATURE_KINDS, CREATURES, UNREST, UNREST_FAME
 from game.rules.northgard.creatures import goals_of
 from game.rules.northgard.events import building_name, card_name, creature_name
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard import tokens
-from game.scenes.northgard.cards import RATIO, SHAPE, card_picture, card_words
+from game.scenes.northgard.cards import RATIO, SHAPE, card_picture, card_words, draw_symbols
+from game.scenes.northgard.symbols import Symbol, symbols
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc, Faint, Fitted, Line, Panel, heading
@@ -47,11 +49,37 @@ def developments(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterat
                    look.theme.colour.ink_soft, "center", 15))  # fmt: skip
         return
     if shown and aims:
-        left_, right = _split(row, 0.7)
-        yield from _cards(table, left_, shown)
-        yield from _cards(table, right, aims)
+        low = round(row.height * 0.32)
+        yield from _cards(table, pygame.Rect(row.left, row.top, row.width, row.height - low - look.px(6)), shown)
+        yield from _aims(table, pygame.Rect(row.left, row.bottom - low, row.width, low), aims)
     else:
         yield from _cards(table, row, shown or aims)
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """An achievement that lies open from the beginning: what it counts, on gold."""
+
+    row: tuple[Symbol, ...]
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the plate and the symbols."""
+        pygame.draw.rect(surface, "#A9801F", rect, border_radius=look.px(5))
+        pygame.draw.rect(surface, "#E9CF86", rect.inflate(-look.px(5), -look.px(5)), border_radius=look.px(4))
+        pygame.draw.rect(surface, "#5B3A1E", rect, max(1, look.px(1.4)), border_radius=look.px(5))
+        draw_symbols(look, surface, rect.inflate(-look.px(6), -look.px(4)), self.row)
+
+
+def _aims(table: Shows, row: pygame.Rect, aims: Sequence[tuple[str, int]]) -> Iterator[Spot]:
+    """Yields the achievements of the last year, small."""
+    look, gap = table.look, table.look.px(4)
+    wide = min(look.px(84), (row.width - gap * (len(aims) - 1)) // len(aims))
+    left = row.centerx - (wide * len(aims) + gap * (len(aims) - 1)) // 2
+    for number, (name, card) in enumerate(aims):
+        rect = pygame.Rect(left + number * (wide + gap), row.top, wide, row.height)
+        words = card_words(card, Message("northgard.developments.aims"))
+        yield Spot((name, card), rect, Aim(symbols(card)), words, outline="rect",
+                   large=card_picture(table, card, large=True), shape=SHAPE)  # fmt: skip
 
 
 def kind_of(card: int) -> str:
@@ -59,23 +87,13 @@ def kind_of(card: int) -> str:
     return "achievement" if CARDS[card].kind == "achievement" else "display"
 
 
-def _split(area: pygame.Rect, share: float) -> tuple[pygame.Rect, pygame.Rect]:
-    """Returns both parts of an area, side by side."""
-    wide = round(area.width * share)
-    gap = area.width // 30
-    return (
-        pygame.Rect(area.left, area.top, wide - gap, area.height),
-        pygame.Rect(area.left + wide, area.top, area.width - wide, area.height),
-    )
-
-
 def _cards(table: Shows, row: pygame.Rect, shown: Sequence[tuple[str, int]]) -> Iterator[Spot]:
     """Yields cards side by side, one over the other where there is little room."""
     look = table.look
-    least = min(1.0, 1 / len(shown) + 0.28) * row.width
-    high = min(row.height, round(least / RATIO))
+    gap = look.px(3)
+    high = min(row.height, round((row.width - gap * (len(shown) - 1)) / len(shown) / RATIO))
     wide = round(high * RATIO)
-    step = min(wide + look.px(6), (row.width - wide) // max(1, len(shown) - 1))
+    step = min(wide + look.px(8), (row.width - wide) // max(1, len(shown) - 1))
     begin = row.centerx - (step * (len(shown) - 1) + wide) // 2
     for index, (name, card) in enumerate(shown):
         rect = pygame.Rect(begin + index * step, row.centery - high // 2, wide, high)
@@ -157,7 +175,7 @@ def building_words(view: NorthgardGame, building: int) -> Words:
 
 
 def disorder(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the disorder cards that are left, in their panel."""
+    """Yields the disorder cards that are left, with what they cost where there is room."""
     look = table.look
     lines = (
         Message("northgard.card.unrest.text"),
@@ -167,6 +185,11 @@ def disorder(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[S
     high = area.height - look.px(20 if area.height > look.px(70) else 12)
     rect = pygame.Rect(0, 0, round(high * RATIO), high)
     rect.center = area.center
+    if area.width > 2 * area.height:
+        rect.left = area.left + look.px(14)
+        side = rect.right + look.px(16)
+        room = pygame.Rect(side, area.top, area.right - side - look.px(12), area.height)
+        yield from _disorder_lines(table, room)
     picture = "northgard/card-disorder" if view.unrest else Faint("northgard/card-disorder")
     words = Words(Message("northgard.card.unrest"), lines, "northgard.decks.unrest")
     yield Spot(("stock", "unrest"), rect, picture, words, outline="rect",
@@ -176,6 +199,15 @@ def disorder(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[S
     yield Spot(("stock", "unrest", "count"), at, Disc(str(view.unrest)), outline="round", bleed=2)
 
 
+def _disorder_lines(table: Shows, room: pygame.Rect) -> Iterator[Spot]:
+    """Yields the name of the card and what it costs, one below the other."""
+    tone, half = table.look.theme.colour, room.height // 2
+    name = Line(table.say("northgard.card.unrest"), "heading", tone.ink, "bottomleft", 20)
+    yield Spot(("disorder", "name"), pygame.Rect(room.left, room.top, room.width, half + table.look.px(2)), name)
+    cost = Line(table.say("northgard.disorder.cost", n=UNREST_FAME), "note", tone.ink_soft, "topleft", 15)
+    yield Spot(("disorder", "cost"), pygame.Rect(room.left, room.top + half, room.width, half), cost)
+
+
 def creatures(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the creatures on the land in the order in which they act, each with strength and fame: ("den", n)."""
     look, tone = table.look, table.look.theme.colour
@@ -183,8 +215,7 @@ def creatures(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[
     inner = area.inflate(-look.px(16), -look.px(12))
     den = list(view.den[0::2])
     if not den:
-        said = "none" if view.has_creatures else "off"
-        none = Line(table.say(f"northgard.creatures.{said}"), "note", tone.ink_soft, "center", 15)
+        none = Line(table.say("northgard.creatures.none"), "note", tone.ink_soft, "center", 15)
         yield Spot(("creatures", "none"), inner, none)
         return
     step = min(look.px(96), inner.width // len(den))

@@ -72,8 +72,11 @@ class NorthgardView(TableView[NorthgardGame]):
         yield from seats.rivals(self, view, areas["rivals"])
         yield from shelf.developments(self, view, areas["development"])
         yield from shelf.supply(self, view, areas["buildings"])
-        yield from shelf.creatures(self, view, areas["creatures"])
-        yield from shelf.disorder(self, view, areas["unrest"])
+        if view.has_creatures:
+            yield from shelf.creatures(self, view, areas["creatures"])
+            yield from shelf.disorder(self, view, areas["unrest"])
+        else:
+            yield from shelf.disorder(self, view, areas["creatures"].union(areas["unrest"]))
         yield from hand.deck(self, view, areas["deck"])
         yield from hand.hand(self, view, areas["hand"])
         yield from hand.tray(self, view, areas["played"])
