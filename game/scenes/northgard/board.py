@@ -18,7 +18,7 @@ from game.scenes.northgard import tokens
 from game.scenes.table.board import BoardView
 from game.ui import paint, vector
 from game.ui.look import Look
-from game.ui.outline import Corners
+from game.ui.outline import Corners, box
 
 SIDE: Final = 160
 """Of a tile, in map px."""
@@ -30,10 +30,19 @@ _EDGE: Final = 7
 _MOTTLE: Final = 30
 
 
-class Claim(NamedTuple):
-    """A territory in its owner's colour: the loops round it in map px, and the colour."""
+class Loops(tuple[Polygon, ...]):
+    """The outlines of a territory in map px: the outer one first, then holes. Hashed by where the outer one begins."""
 
-    loops: tuple[Polygon, ...]
+    __slots__ = ()
+
+    def __hash__(self) -> int:
+        return hash((self[0][0], len(self[0]), len(self)))
+
+
+class Claim(NamedTuple):
+    """A territory in its owner's colour: the loops round it, and the colour."""
+
+    loops: Loops
     colour: str
 
 
@@ -49,7 +58,8 @@ class LandBoard(BoardView):
 
     land = Land()
     claims: tuple[Claim, ...] = ()
-    _known: dict[tuple[int, ...], tuple[Polygon, ...]]
+    _known: dict[tuple[int, ...], Loops]
+    _scaled: tuple[float, dict[Loops, tuple[Corners, pygame.Rect]]] = 0.0, {}
 
     _wanted: frozenset[tuple[int, int]] = frozenset()
 
@@ -140,16 +150,26 @@ class LandBoard(BoardView):
         """Returns the middles of the slots of an area, in map px."""
         return [self.plan.middle(("slots", slot_name(slot))) for slot in AREAS[area].slots]
 
-    def loops(self, areas: tuple[int, ...]) -> tuple[Polygon, ...]:
+    def loops(self, areas: tuple[int, ...]) -> Loops:
         """Returns the outlines of some areas together, in map px: the outer one first, then holes."""
         if areas not in self._known:
             parts = (self.plan.outline(("areas", AREAS[area].name)) for area in areas)
-            self._known[areas] = polygon.merged(parts)
+            self._known[areas] = Loops(polygon.merged(parts))
         return self._known[areas]
 
-    def outline_of(self, loops: Sequence[Polygon]) -> Corners:
+    def outline_of(self, loops: Loops) -> Corners:
         """Returns the outer one of some loops on the screen, cut off where the board's place ends; () outside it."""
-        cut = clipped([self.lens.to_screen(point) for point in loops[0]], self.area)
+        zoom, (left, top) = self.lens.zoom, self.lens.offset
+        if self._scaled[0] != zoom:
+            self._scaled = zoom, {}
+        known = self._scaled[1]
+        if loops not in known:
+            corners = tuple((round(x * zoom), round(y * zoom)) for x, y in loops[0])
+            known[loops] = corners, box(corners)
+        corners, place = known[loops]
+        if self.area.contains(place.move(left, top)):
+            return tuple((x + left, y + top) for x, y in corners)
+        cut = clipped([(x + left, y + top) for x, y in corners], self.area)
         return tuple((round(x), round(y)) for x, y in cut)
 
     def ends(self, territory: Territory) -> Ends:
@@ -228,12 +248,12 @@ def _paint_claim(
         surface.blit(light, (place.x - origin[0], place.y - origin[1]))
 
 
-def _place_of(loops: Sequence[Polygon], zoom: float) -> pygame.Rect:
+def _place_of(loops: Loops, zoom: float) -> pygame.Rect:
     left, top, wide, high = polygon.box(loops[0])
     return pygame.Rect(round(left * zoom), round(top * zoom), round(wide * zoom) + 2, round(high * zoom) + 2)
 
 
-def claimed(loops: Sequence[Polygon], colour: str, zoom: float, wash: float, rim: float) -> pygame.Surface:
+def claimed(loops: Loops, colour: str, zoom: float, wash: float, rim: float) -> pygame.Surface:
     """Returns a colour over a territory: a wash all over it, and a rim that is strongest at the border."""
     place, reach = _place_of(loops, zoom), max(2, round(_BLUR * zoom))
     size = place.width + 4 * reach, place.height + 4 * reach
@@ -253,7 +273,7 @@ def claimed(loops: Sequence[Polygon], colour: str, zoom: float, wash: float, rim
     return light.subsurface((2 * reach, 2 * reach, *place.size)).copy().convert_alpha()
 
 
-def commands(loops: Sequence[Polygon], zoom: float, corner: tuple[float, float]) -> str:
+def commands(loops: Loops, zoom: float, corner: tuple[float, float]) -> str:
     """Returns loops of the map as the commands of one path, in px from a corner."""
     parts = []
     for loop in loops:

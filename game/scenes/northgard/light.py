@@ -10,9 +10,8 @@ from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
 from game.rules.northgard.tiles import SLOTS
 from game.rules.shapes import polygon
-from game.rules.shapes.polygon import Polygon
 from game.scenes.northgard import tokens
-from game.scenes.northgard.board import LandBoard, claimed
+from game.scenes.northgard.board import LandBoard, Loops, claimed
 from game.scenes.table import Key
 from game.ui import paint
 from game.ui.look import Look
@@ -73,7 +72,7 @@ class Light:
             surface.blit(turned, turned.get_rect(center=board.lens.to_screen(middle)))
         surface.set_clip(clip)
 
-    def _rim(self, surface: pygame.Surface, board: LandBoard, loops: tuple[Polygon, ...]) -> None:
+    def _rim(self, surface: pygame.Surface, board: LandBoard, loops: Loops) -> None:
         look, zoom = self.look, board.lens.zoom
         key = ("northgard light", loops, zoom)
         light = look.cached(key, lambda: claimed(loops, _GOLD, zoom, 0.10, 0.95))
