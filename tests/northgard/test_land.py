@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from game.boards import Board, BoardError, Place, load_board
-from game.rules.kernel import BadRecord
+from game.rules.kernel import BadRecord, Message
 from game.rules.northgard.actions import Build, LayTile, Muster, PlayCard
 from game.rules.northgard.actions import Place as PlaceHere
 from game.rules.northgard.components import CAMP, CARDS, FORTRESS, RUNE_STONE, SILO, TOWER
 from game.rules.northgard.explore import closings
-from game.rules.northgard.land import Land
-from game.rules.northgard.tiles import AREAS, SLOTS, TILE_NAMES, TILES, read_tiles
+from game.rules.northgard.land import Broken, Land
+from game.rules.northgard.tiles import AREAS, SLOTS, START, TILE_NAMES, TILES, read_tiles
 from tests.northgard.tables import (
     Luck,
     at_,
@@ -139,10 +140,40 @@ def test_a_border_that_would_break_is_named() -> None:
     put(game, 0, "start.w", 1)
     play(game, "explore", Luck(names=["t13"]))
     number = TILE_NAMES.index("t13")
-    assert refused(game, LayTile(0, number, 0, 1, 0)) == "border_breaks"
+    assert refused(game, LayTile(0, number, 0, 1, 0)) == "border_breaks_land"
+    assert game.why_not(LayTile(0, number, 0, 1, 0)).message.args == {
+        "one": Message("northgard.side.n"), "two": Message("northgard.side.e"),
+    }  # fmt: skip
     assert refused(game, LayTile(0, number, 5, 5, 0)) == "not_beside_land"
     assert refused(game, LayTile(0, number, 0, -1, 0)) == "not_your_frontier"
     assert refused(game, LayTile(0, TILE_NAMES.index("t08"), -1, 0, 0)) == "not_offered"
+
+
+def test_a_border_of_the_tile_itself_that_would_break_is_named() -> None:
+    """North and east of the cell lies one territory: a border between the tile's own north and east would end in it."""
+    land = Land().place(START, (0, 0), 0)
+    for name, x, y, turn in (("t20", 0, 1, 3), ("t02", -1, 1, 3), ("t13", 0, 2, 3)):
+        land = land.place(TILE_NAMES.index(name), (x, y), turn)
+    parted = TILE_NAMES.index("t32")
+    assert [fit.turn for fit in land.fits(parted, (-1, 2))] == [1], "turned so, its north and east are one area"
+    assert [land.broken(parted, (-1, 2), turn) for turn in (0, 2, 3)] == [Broken(0, 1)] * 3
+
+
+def test_a_border_is_named_exactly_where_a_tile_does_not_fit() -> None:
+    chance = random.Random("borders")
+    land, tiles = Land().place(START, (0, 0), 0), [tile for tile in range(len(TILES)) if TILE_NAMES[tile][0] == "t"]
+    chance.shuffle(tiles)
+    misfits = 0
+    for tile in tiles[:14]:
+        fits = []
+        for cell in sorted(land.frontier):
+            for turn in range(4):
+                fit, broken = land.fit(tile, cell, turn), land.broken(tile, cell, turn)
+                assert (fit is None) == (broken is not None), (land.laid, tile, cell, turn)
+                misfits += fit is None
+                fits += [(cell, turn)] if fit is not None else []
+        land = land.place(tile, *chance.choice(fits)) if fits else land
+    assert misfits > 9
 
 
 def test_figures_of_two_players_are_not_joined() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from game.rules.kernel import Action, Chance, Event, Refusal
+from game.rules.kernel import Action, Chance, Event, Message, Refusal
 from game.rules.kernel.refusal import refuse
 from game.rules.kernel.zones import EVERYONE
 from game.rules.northgard import creatures
@@ -16,7 +16,7 @@ from game.rules.northgard.frames import Exploring, Laying
 from game.rules.northgard.land import TURNS, Cell, Fit
 from game.rules.northgard.purse import add_fame, gain, of_kind
 from game.rules.northgard.state import CLAN, CLOSING, NOBODY, State
-from game.rules.northgard.tiles import AREAS, TILES
+from game.rules.northgard.tiles import AREAS, SIDES, TILES
 from game.rules.northgard.yields import harvest_of
 
 
@@ -75,10 +75,20 @@ def lay_refusal(
     if cell not in cells:
         return elsewhere
     if action.turn not in TURNS or (fit := state.land.fit(action.tile, cell, action.turn)) is None:
-        return refuse("northgard.refusal.border_breaks", "northgard.explore.borders")
+        return _border_breaks(state, action)
     if joins_two(state, fit):
         return refuse("northgard.refusal.joins_two", "northgard.explore.join")
     return None
+
+
+def _border_breaks(state: State, action: LayTile) -> Refusal:
+    """Returns which border would break off."""
+    broken = state.land.broken(action.tile, (action.x, action.y), action.turn % 4)
+    if broken is None:
+        return refuse("northgard.refusal.border_breaks", "northgard.explore.borders")
+    one, two = (Message(f"northgard.side.{SIDES[side].lower()}") for side in broken[:2])
+    name = "land" if broken.lands else "tile"
+    return refuse(f"northgard.refusal.border_breaks_{name}", "northgard.explore.borders", one=one, two=two)
 
 
 # -- drawing tiles ----------------------------------------------------------------------------------------------

@@ -48,6 +48,18 @@ class Fit(NamedTuple):
     has_new: bool
 
 
+class Broken(NamedTuple):
+    """A border that would break off if a tile lay so: the sides on which its two ends of a territory meet.
+
+    ``lands`` are the two territories of the land that it parts; none if it is a border of the tile itself, between the
+    areas on sides ``one`` and ``two``.
+    """
+
+    one: int
+    two: int
+    lands: tuple[int, ...] = ()
+
+
 class Land:
     """Tiles in the order in which they were laid, and what follows from them.
 
@@ -100,6 +112,21 @@ class Land:
         if cell not in self.frontier or tile in self.tiles:
             return None
         return next((fit for fit in self.fits(tile, cell) if fit.turn == turn), None)
+
+    def broken(self, tile: int, cell: Cell, turn: int) -> Broken | None:
+        """Returns a border that would break off if a tile lay so in a frontier cell; None if none would."""
+        sides: list[tuple[int, int, int]] = []
+        for side, facing in self.beside(cell):
+            area = TILES[tile].sides[(side - turn) % 4]
+            sides.append((side, area, facing))
+        for group in _joined(sides):
+            for one, area, facing in group:
+                for two, other, beyond in group:
+                    if one < two and any({area, other} == {a, b} for a, b, _ in TILES[tile].borders):
+                        return Broken(one, two)
+                    if one < two and beyond in self.territories[facing].near:
+                        return Broken(one, two, (facing, beyond))
+        return None
 
     def beside(self, cell: Cell) -> Iterator[tuple[int, int]]:
         """Yields the sides on which a laid tile lies beside a cell, each with the territory that faces it there."""
@@ -256,3 +283,13 @@ def _unite(
     cells = open_cells[one] | open_cells[two]
     for area in areas:
         groups[area], joined[area], open_cells[area] = areas, met, cells
+
+
+def _joined(sides: list[tuple[int, int, int]]) -> list[list[tuple[int, int, int]]]:
+    """Returns sides (side, area of the tile, territory beyond) that become one territory, together."""
+    groups: list[list[tuple[int, int, int]]] = []
+    for side in sides:
+        touched = [group for group in groups if any(side[1] == other[1] or side[2] == other[2] for other in group)]
+        groups = [group for group in groups if group not in touched]
+        groups.append([one for group in touched for one in group] + [side])
+    return groups
