@@ -108,6 +108,51 @@ def fan(table: Shows, key: str, cards: Sequence[int], area: pygame.Rect, seat: i
                    large=large_card(table, card), shape=CARD_SHAPE, middle=(seen, rect.centery))  # fmt: skip
 
 
+@dataclass(frozen=True, slots=True)
+class CardSlip:
+    """An occupation as a slip with its name."""
+
+    card: int
+    name: str
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the slip: band of the colour, body, name."""
+        row, radius = CARD_ROWS[self.card], look.px(3)
+        pygame.draw.rect(surface, "#2A1B10", rect, border_radius=radius)
+        pygame.draw.rect(surface, _BODY[bool(row["start"])], rect.inflate(-2, -2), border_radius=radius)
+        band = pygame.Rect(rect.left + 1, rect.top + 1, look.px(7), rect.height - 2)
+        pygame.draw.rect(surface, _BAND[row["colour"]], band, border_radius=radius)
+        room = rect.right - band.right - look.px(7)
+        px = text.fit_px(look, self.name, "label", room, None, look.px(14))
+        at = (band.right + look.px(4), rect.centery)
+        text.draw(look, surface, self.name, at, "label", "#2A1B10", "midleft", width=room, px=px)
+
+
+SLIP: Final = 18
+"""A slip is at least so high, logical px."""
+
+
+def fit_by_name(table: Shows, size: tuple[int, int], cards: Sequence[int]) -> bool:
+    """Tells whether cards can be told by name in a size in px: all are known, and no name is cut."""
+    look = table.look
+    if min(cards, default=0) < 0 or len(cards) * look.px(SLIP) > size[1]:
+        return False
+    room, px = size[0] - look.px(15), look.px(text.SMALLEST)
+    names = (table.say(words.card_words(card).title) for card in cards)
+    return all(text.size(look, name, "label", px)[0] <= room for name in names)
+
+
+def by_name(table: Shows, key: str, cards: Sequence[int], area: pygame.Rect) -> Iterator[Spot]:
+    """Yields cards as slips, one below the other: keys (key, card)."""
+    look = table.look
+    high = min(look.px(24), area.height // max(1, len(cards)))
+    for index, card in enumerate(cards):
+        rect = pygame.Rect(area.left, area.top + index * high, area.width, high - look.px(2))
+        said = words.card_words(card)
+        yield Spot((key, card), rect, CardSlip(card, table.say(said.title)), said, outline="rect",
+                   large=large_card(table, card), shape=CARD_SHAPE)  # fmt: skip
+
+
 def played_cards(mask: int) -> list[int]:
     """Returns the cards of a mask."""
     return [card for card in range(mask.bit_length()) if mask >> card & 1]

@@ -12,6 +12,7 @@ from game.rules.kernel import Message
 from game.rules.odin.actions import Hunt, Loot
 from game.rules.odin.components import DICE, DICE_NAMES
 from game.rules.odin.dice import list_rolling, most_rolls, result
+from game.rules.odin.events import things_named
 from game.rules.odin.frames import Rolling
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import DICE_KIND, FACE_SHOWN, ROLLS
@@ -21,6 +22,9 @@ from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc, Line
 from game.ui import text
 from game.ui.look import Look
+
+_TITLED = 70
+"""From this height on, logical px, the panel names the action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +65,15 @@ def can_succeed(view: OdinGame, seat: int) -> bool:
 
 
 def chance_words(view: OdinGame, seat: int) -> tuple[Message, ...]:
-    """Returns what the next cast promises, or that there is none."""
+    """Returns what the next cast promises, or that there is none, and what giving up brings."""
     left = most_rolls(view, seat) - view.acts[-1][ROLLS]
+    kind = DICE[kind_of(view)]
+    gain = {"gain": things_named([kind.resource, 1, kind.weapon, 1])}
     if left <= 0:
-        return (Message("odin.roll.last"),)
+        return (Message("odin.roll.last", gain),)
     good, faces = chances(view, seat)
     percent = round(100 * good / faces)
-    return (Message("odin.roll.chance", {"good": good, "faces": faces, "percent": percent, "n": left}),)
+    return (Message("odin.roll.chance", {"good": good, "faces": faces, "percent": percent, "n": left, **gain}),)
 
 
 def roll_words(view: OdinGame, seat: int) -> Words:
@@ -83,17 +89,20 @@ def spots(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iterato
     look, act = table.look, view.acts[-1]
     said = roll_words(view, seat)
     yield Spot(("dice",), area, words=said)
-    side = min(area.height, round(area.width * 0.42))
-    die = pygame.Rect(area.left, area.centery - side // 2, side, side)
+    low = area
+    name = Line(table.say(said.title), "button", "#F6EBCF", "midleft", 16)
+    if area.height > look.px(_TITLED):
+        at = pygame.Rect(area.left, area.top, area.width, look.px(20))
+        yield Spot(("die", "name"), at, name)
+        low = pygame.Rect(area.left, at.bottom, area.width, area.height - at.height)
+    side = min(low.height, round(low.width * 0.4))
+    die = pygame.Rect(low.left, low.centery - side // 2, side, side)
     yield Spot(("die",), die, DieFace(die_token(kind_of(view)), act[FACE_SHOWN]))
-    right = pygame.Rect(die.right + look.px(8), area.top, area.right - die.right - look.px(8), area.height)
-    third = right.height // 3
-    name = pygame.Rect(right.left, right.top, right.width, third)
-    yield Spot(("die", "name"), name, Line(table.say(said.title), "button", "#F6EBCF", "midleft", 16))
-    total = pygame.Rect(right.left, name.bottom, right.width, third)
+    right = pygame.Rect(die.right + look.px(10), low.top, low.right - die.right - look.px(10), low.height)
+    total = pygame.Rect(right.left, right.top, right.width, right.height // 2)
     value = Line(f"= {result(view, seat)}", "price", look.theme.colour.gold, "midleft", 22)
     yield Spot(("die", "result"), total, value)
-    most, radius = most_rolls(view, seat), min(look.px(10), third // 2)
+    most, radius = most_rolls(view, seat), min(look.px(10), right.height // 4)
     for number in range(most):
         stud = pygame.Rect(right.left + number * (2 * radius + look.px(4)), total.bottom, 2 * radius, 2 * radius)
         cast = number < act[ROLLS]

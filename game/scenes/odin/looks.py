@@ -105,11 +105,6 @@ def _serve(view: OdinGame, action: Any) -> Message:
     return Message("odin.do.serve", {"thing": thing_name(action.item), "cell": action.cell + 1})
 
 
-def _fail(view: OdinGame, action: Any) -> Message:
-    kind = dice.dice_of(view)
-    return Message("odin.do.fail.gain", {"gain": things_named([kind.resource, 1, kind.weapon, 1])})
-
-
 LOOKS: Final[Mapping[str, ActionLook]] = {
     "place": ActionLook(words=_place),
     "imitate": ActionLook(words=_imitate),
@@ -138,9 +133,8 @@ LOOKS: Final[Mapping[str, ActionLook]] = {
     "loot": ActionLook(words=_loot, picture=lambda action: thing_token(action.tile), button=True),
     "explore": ActionLook(words=_explore, icon="odin/icon-explore", button=True),
     "emigrate": ActionLook(words=_berth("emigrate"), icon="odin/icon-emigrate", button=True),
-    "roll": ActionLook(key=pygame.K_r, icon="odin/icon-d8"),
-    "fail": ActionLook(words=_fail),
-    "hunt": ActionLook(words=_hunt, primary=True),
+    "roll": ActionLook(key=pygame.K_r),
+    "hunt": ActionLook(words=_hunt, number="wood"),
     "spend": ActionLook(words=_spend),
     "pick": ActionLook(words=pick_words),
     "choose_effect": ActionLook(words=lambda view, action: option_words(view, view.stack[-1], action.option)),

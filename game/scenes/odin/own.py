@@ -172,24 +172,28 @@ def berth_place(look: Look, area: pygame.Rect, top: int, at: int) -> pygame.Rect
 
 
 def cards(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the occupations in the reader's hand, and those that it has played."""
+    """Yields the occupations in the reader's hand, by name where there is room, and those that it has played."""
     look, seat = table.look, table.front
     yield Spot(("cards",), area, Panel("slip"))
-    aside = look.px(13)
-    half = (area.height - look.px(10)) // 2
+    inner = area.inflate(-look.px(24), -look.px(12))
+    hand, played = list(view.hands[seat]), occupations.played_cards(view.played[seat])
     line = look.px(16 if area.height < look.px(110) else 19)
-    hand, played = view.hands[seat], occupations.played_cards(view.played[seat])
-    for number, (name, held) in enumerate((("hand", list(hand)), ("played", played))):
-        top = area.top + look.px(5) + number * half
-        place = pygame.Rect(area.left + aside, top, area.width - 2 * aside, half)
+    named = occupations.fit_by_name(table, (inner.width, inner.height - 2 * line), [*hand, *played])
+    low = line + (len(played) * look.px(occupations.SLIP) if named else round(min(look.px(44), inner.height * 0.26)))
+    upper = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low)
+    lower = pygame.Rect(inner.left, upper.bottom, inner.width, low)
+    for name, held, place in (("hand", hand, upper), ("played", played, lower)):
         text = Message(f"odin.{name}", {"n": len(held)})
         said = Words(text, (Message(f"odin.{name}.text"),), "odin.occupations")
         yield Spot((name,), place, words=said)
         head = pygame.Rect(place.left, place.top, place.width, line)
         yield Spot((name, "heading"), head, Line(table.say(text), "label", look.theme.colour.ink, "midleft", 14))
-        room = pygame.Rect(place.left, place.top + line, place.width, half - line - look.px(3))
+        room = pygame.Rect(place.left, place.top + line, place.width, place.height - line - look.px(2))
         key = "card" if name == "hand" else "played card"
-        yield from occupations.fan(table, key, held, room, seat)
+        if named or (name == "hand" and occupations.fit_by_name(table, room.size, held)):
+            yield from occupations.by_name(table, key, held, room)
+        else:
+            yield from occupations.fan(table, key, held, room, seat)
 
 
 # -- Vikings --------------------------------------------------------------------------------------------------------
@@ -207,6 +211,9 @@ def vikings(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         yield from dice.spots(table, view, frame.seat, inner)
         return
     head = pygame.Rect(inner.left, inner.top, inner.width, look.px(20))
+    if view.seats > 1 and view.first == seat:
+        mark = pygame.Rect(area.right - look.px(20), area.top - look.px(4), look.px(24), look.px(24))
+        yield Spot(("starts", seat), mark, "icon-start-marker", words.first_words(), outline="rect")
     label = Line(table.say(said.title), "button", "#F6EBCF", "midleft", 16)
     yield Spot(("vikings", "heading"), head, label)
     room = pygame.Rect(inner.left, head.bottom + look.px(2), inner.width, inner.bottom - head.bottom)

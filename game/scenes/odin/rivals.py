@@ -96,6 +96,9 @@ def _numbers(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iter
     slim = area.width < look.px(_SLIM)
     head = min(look.px(30 if slim else 40), round(area.height * 0.36))
     yield Spot(("badge", seat), pygame.Rect(area.left, area.top, head, head), table.badge(seat))
+    if view.first == seat:
+        mark = pygame.Rect(area.left - look.px(8), area.top + head - look.px(14), look.px(18), look.px(18))
+        yield Spot(("starts", seat), mark, "icon-start-marker", words.first_words(), outline="rect")
     stars = Line(f"★ {view.total(seat)}", "button", look.theme.state.points, "midright", 19)
     wide = stars.width(look) + look.px(2)
     score = pygame.Rect(area.right - wide, area.top, wide, head)

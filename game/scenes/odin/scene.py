@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from game.rules.kernel import Message
 from game.rules.kernel.effects import Choosing
 from game.rules.odin.actions import TakeUp
-from game.rules.odin.components import CARD_NAMES
+from game.rules.odin.components import CARD_NAMES, DICE_NAMES
 from game.rules.odin.dice import result
 from game.rules.odin.frames import Feasting, Picking, Rolling
 from game.rules.odin.rules import OdinGame
@@ -78,6 +78,7 @@ class OdinScene(TableScene[OdinGame]):
                 return heading, Message(f"odin.card.{CARD_NAMES[card]}.text")
             case Rolling(seat=seat):
                 can = "odin.roll.can" if dice.can_succeed(view, seat) else "odin.roll.cannot"
-                now = Message("odin.roll.now", {"result": result(view, seat), "what": Message(can)})
+                name = Message(f"odin.dice.{DICE_NAMES[dice.kind_of(view)]}")
+                now = Message("odin.roll.now", {"dice": name, "result": result(view, seat), "what": Message(can)})
                 return now, dice.chance_words(view, seat)[0]
         return heading, text

@@ -21,6 +21,7 @@ from game.rules.odin.components import (
     STRIPS,
     TILE,
 )
+from game.rules.odin.events import island_name
 from game.rules.odin.geometry import FACES
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import FIRST_PAIR
@@ -172,10 +173,14 @@ def _island(table: Shows, view: OdinGame, pair: int, place: pygame.Rect) -> Iter
     if owner == NOTHING:
         yield Spot(("island", pair, "face"), rect, FacePicture(face), large=FacePicture(face), words=said)
     else:
-        side = min(place.height, look.px(40))
+        side = min(place.height - look.px(16), look.px(40))
         badge = pygame.Rect(0, 0, side, side)
-        badge.center = room.center
+        badge.midtop = room.centerx, place.top
         yield Spot(("island", pair, "owner"), badge, table.badge(owner), said)
+        name = Line(table.say(island_name(island)), "label", _FOAM, "midbottom", 13)
+        below = pygame.Rect(place.left, place.bottom - look.px(18), place.width, look.px(18))
+        if name.width(look) <= below.width and badge.bottom <= below.top + look.px(4):
+            yield Spot(("island", pair, "name"), below, name)
     yield Spot(("island", pair, "letter"), letter, IsleLetter(words.island_letter(island)))
     if owner == NOTHING:
         if view.lying[pair]:

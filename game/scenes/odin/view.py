@@ -21,7 +21,7 @@ class OdinView(GoodsView):
     """What all may do at the left, what is the reader's in the middle, the others and what all share at the right."""
 
     log_token = "odin/ship-longship"
-    log_px: float = 15
+    log_px: float = 14
     silent = deeds.SILENT
 
     def spots(self, view: OdinGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:

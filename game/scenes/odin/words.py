@@ -149,6 +149,11 @@ def vikings_words(view: OdinGame, seat: int) -> Words:
     return Words(Message("odin.vikings", {"n": view.thing[seat]}), (text,), "odin.turns")
 
 
+def first_words() -> Words:
+    """Returns what the mark of the first player says."""
+    return Words(Message("odin.first"), (Message("odin.first.text"),), "odin.first")
+
+
 def stable_words(view: OdinGame, animal: int, count: int) -> Words:
     """Returns how many animals of a kind there are, and what becomes of them."""
     lines = (Message("odin.animal.pregnant.text" if TILE[animal].is_pregnant else "odin.animal.text"),
