@@ -23,7 +23,31 @@ class DoorError(Exception):
     """The environment cannot be made; the message says why and what helps."""
 
 
-def ensure(extra: str | None = None, root: Path = ROOT) -> Path:
+def _print(words: str) -> None:
+    print(words, flush=True)
+
+
+def is_ready(root: Path = ROOT) -> bool:
+    """Tells, by looking only, whether an environment that holds the project's own packages stands already."""
+    state = _state(root / VENV.name)
+    if not _is_whole(root / VENV.name, state):
+        return False
+    return all(state["installed"].get(name) == _mark(wanted, told) for name, wanted, told in _asked(None, root))
+
+
+def _asked(extra: str | None, root: Path) -> list[tuple[str, list[str], str]]:
+    """Returns what is to be installed: a name for it, what pip is told, and the text behind that."""
+    lock = root / "build_scripts" / "requirements.txt"
+    if os.environ.get("CI") and lock.is_file():
+        return [("locked", ["--require-hashes", "--requirement", str(lock)], lock.read_text(encoding="utf-8"))]
+    return [(name, packages(root, name), "") for name in (("", extra) if extra else ("",))]
+
+
+def _mark(wanted: list[str], told: str) -> str:
+    return hashlib.sha256(json.dumps([wanted, told, sys.version_info[:2]]).encode()).hexdigest()
+
+
+def ensure(extra: str | None = None, root: Path = ROOT, tell: Callable[[str], None] = _print) -> Path:
     """Returns the Python of an environment that holds the project's packages, and those of one extra (dev, build).
 
     Where CI is set, it holds all of them, as build_scripts/requirements.txt names them, hash by hash.
@@ -35,19 +59,12 @@ def ensure(extra: str | None = None, root: Path = ROOT) -> Path:
     python = python_of(venv)
     state = _state(venv)
     if not _is_whole(venv, state):
-        _make(venv, repair=venv.exists())
+        _make(venv, repair=venv.exists(), tell=tell)
         state = {"installed": {}, "present": []}
-    lock = root / "build_scripts" / "requirements.txt"
-    names: tuple[str | None, ...] = ("", extra) if extra else ("",)
-    if os.environ.get("CI") and lock.is_file():
-        names = ("locked",)
-    for name in names:
-        wanted = ["--require-hashes", "--requirement", str(lock)] if name == "locked" else packages(root, name)
-        told = lock.read_text(encoding="utf-8") if name == "locked" else ""
-        mark = hashlib.sha256(json.dumps([wanted, told, sys.version_info[:2]]).encode()).hexdigest()
-        if state["installed"].get(name) != mark:
+    for name, wanted, told in _asked(extra, root):
+        if state["installed"].get(name) != (mark := _mark(wanted, told)):
             if wanted:
-                _install(python, wanted)
+                _install(python, wanted, tell)
             state["installed"][name] = mark
             state["present"] = _present(venv)
             (venv / STAMP).write_text(json.dumps(state), encoding="utf-8")
@@ -119,8 +136,8 @@ def _is_whole(venv: Path, state: dict[str, Any]) -> bool:
     return all((_site(venv) / name).is_dir() for name in state["present"])
 
 
-def _make(venv: Path, repair: bool) -> None:
-    print("mending the environment in .venv ..." if repair else "making an environment in .venv ...", flush=True)
+def _make(venv: Path, repair: bool, tell: Callable[[str], None]) -> None:
+    tell("mending the environment in .venv ..." if repair else "making an environment in .venv ...")
     command = [sys.executable, "-m", "venv", "--clear", str(venv)]
     made = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
     if made.returncode or not python_of(venv).is_file():
@@ -133,8 +150,8 @@ def _make(venv: Path, repair: bool) -> None:
         raise DoorError(f"the folder {venv} cannot be made:\n{_end(told)}{help_text}")
 
 
-def _install(python: Path, wanted: list[str]) -> None:
-    print("installing " + " ".join(wanted) + " ...", flush=True)
+def _install(python: Path, wanted: list[str], tell: Callable[[str], None] = _print) -> None:
+    tell("installing " + " ".join(wanted) + " ...")
     command = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input",
                "--prefer-binary", "--retries", "2", "--timeout", "20", *wanted]  # fmt: skip
     done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)

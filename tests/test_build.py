@@ -77,7 +77,9 @@ def test_an_environment_is_made_kept_extended_and_mended(
 ) -> None:
     root = tmp_path / "the hall of Ǫðinn"
     write_project(root, [write_wheel(tmp_path, "futhark")])
+    assert not environment.is_ready(root=root)
     python = environment.ensure(root=root)
+    assert environment.is_ready(root=root)
     assert python.is_file()
     assert knows(python, "futhark")
     assert "making an environment" in capsys.readouterr().out
