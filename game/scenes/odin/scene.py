@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -32,13 +32,12 @@ class OdinScene(TableScene[OdinGame]):
     looks: ClassVar[Mapping[str, ActionLook]] = LOOKS
     view: OdinView
 
-    def choices(self) -> Sequence[Choice]:
-        """Returns what can be chosen; at a feast also to have it arranged, cards with their words."""
-        found = [self._told(choice) for choice in super().choices()]
+    def offered(self) -> list[Choice]:
+        """Returns what is offered; at a feast also to have it arranged, cards with their words, the packing helper."""
+        found = [self._told(choice) for choice in super().offered()]
         frame: Any = self.shown.stack[-1] if self.shown.stack else None
-        if not self.may_act or self.tutor is not None:
-            return found
-        if self.app.settings.packing and any(isinstance(action, TakeUp) for action in self.shown.legal_actions()):
+        helps = self.app.settings.packing and self.tutor is None
+        if helps and any(isinstance(action, TakeUp) for action in self.shown.legal_actions()):
             words, hint = self.say("odin.goods.pack"), self.say("odin.goods.pack.text")
             found.append(Choice(words, hint=hint, icon="odin/icon-silver-hoard", press=self._pack))
         if not isinstance(frame, Feasting):

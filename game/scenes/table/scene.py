@@ -128,8 +128,12 @@ class TableScene(TablePage[G]):
             return [Choice(self.say("hall.results.scores"), primary=True, press=self.open_results)]
         if self.gathering.waits and not self.stage.busy:
             return list(self.gathering.choices())
-        offered = list(self.offer.choices(self.shown, self._stepped)) if self.may_act else []
+        offered = self.offered() if self.may_act else []
         return offered if self.tutor is None else self.tutor.choices(offered)
+
+    def offered(self) -> list[Choice]:
+        """Returns what the game offers to choose now; of it a lesson lets through what its step waits for."""
+        return list(self.offer.choices(self.shown, self._stepped))
 
     def nothing_to_say(self, game: Game) -> Action | None:
         """Returns what the seat that is to choose answers if it has nothing to say; None: it has to choose.
