@@ -10,12 +10,13 @@ import pytest
 
 from game.app import App
 from game.paths import assets_folder, journals_folder
-from game.rules.landnam.rules import LandnamGame
+from game.rules.kernel import Game
 from game.rules.vikings.rules import VikingsGame
-from game.scenes.landnam.scene import LandnamScene
+from game.scenes.table import TableScene
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
 from game.table.sitting import Sitting
+from game.titles import load_scene
 from game.ui.clock import Pacer
 from game.ui.look import Look, open_look
 from tests.scenes.eye import Eye, watch_text
@@ -25,7 +26,7 @@ from tests.toy.shelf import build, put_on_shelf
 RULES_THEN, RULES_NOW = b'"rules_version":1', b'"rules_version":%d' % VikingsGame.rules_version
 RECORDED = Path(__file__).parent.parent / "journals"
 MakeApp = Callable[..., App]
-Sit = Callable[..., LandnamScene]
+Sit = Callable[..., Any]
 
 
 @pytest.fixture(autouse=True)
@@ -116,15 +117,15 @@ def eye(monkeypatch: pytest.MonkeyPatch) -> Eye:
 
 @pytest.fixture
 def sit(make_app: MakeApp, tmp_path: Path) -> Sit:
-    """Opens the table of Landnám on a state laid out by hand; ``bots`` of the last seats are no persons."""
+    """Opens the table of a title on a state laid out by hand; ``bots`` of the last seats are no persons."""
 
-    def open_on(game: LandnamGame, bots: int = 0, size: tuple[int, int] = (1280, 720), **chosen: Any) -> LandnamScene:
+    def open_on(game: Game, bots: int = 0, size: tuple[int, int] = (1280, 720), **chosen: Any) -> TableScene[Any]:
         app = make_app(size, menu=False, **{"curtain": "off", **chosen})
         persons = game.seats - bots
         plans = [SeatPlan(name) for name in NAMES[:persons]] + [SeatPlan("Bot", "bot", "random")] * bots
-        sitting = Sitting.start("landnam", {}, plans, "laid", tmp_path)
+        sitting = Sitting.start(game.title, dict(game.options), plans, "laid", tmp_path)
         sitting._timeline._move_to(game)
-        scene = LandnamScene(app, sitting)
+        scene: TableScene[Any] = load_scene(game.title)(app, sitting)
         app.push(scene)
         app.frame()
         return scene

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game.rules.kernel import Message, SeatName
+from game.rules.kernel.effects import ChooseEffect
 from game.rules.northgard import copying
 from game.rules.northgard import frames as at
 from game.rules.northgard.components import CLANS
@@ -175,8 +176,9 @@ def _options(table: Shows, view: NorthgardGame, frame: Any) -> tuple[Message, li
     held = [Held(("asked", card), large, card_words(card), large)]
     args = row.blocks[frame.block][frame.step].args
     blocks = getattr(args, "options", None) or (args.do,)
+    legal = [action.option for action in view.legal_actions() if isinstance(action, ChooseEffect)]
     for number, block in enumerate(blocks):
-        if frame.gone >> number & 1:
+        if number not in legal:
             continue
         words = Words(_does(row.blocks[int(block)]), card_words(card).body, "northgard.cards")
         held.append(Held(("option", number), Option(option_symbols(card, int(block))), words, wide=0.6))

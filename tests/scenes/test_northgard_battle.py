@@ -1,0 +1,263 @@
+"""A battle at the table of Northgard: ledgers before the dice, food, faces and what they bring, casualties, a show."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from game.rules.northgard.actions import Challenge, Choose, Feed, Fight, Halt, March
+from game.rules.northgard.components import FACES
+from game.rules.northgard.land_events import BattleDecided
+from game.rules.northgard.odds import Sides, by_face, chances
+from game.rules.northgard.rules import NorthgardGame
+from game.scenes.northgard.report import report, told
+from game.scenes.table.deeds import Show
+from tests.northgard.tables import (
+    EITHER,
+    KILLS,
+    MIXED,
+    THREE,
+    TWO,
+    Luck,
+    at_,
+    beast,
+    build,
+    do,
+    give,
+    join,
+    play,
+    put,
+    table,
+)
+from tests.scenes.conftest import Sit
+from tests.scenes.hands import click
+
+
+def battle(
+    mine: int, theirs: int, *buildings: str, food: tuple[int, int] = (0, 0), name: str = "move"
+) -> NorthgardGame:
+    """Returns a table on which seat 0 has marched into the land of seat 1; whoever has food is asked first."""
+    game = table()
+    join(game, "e", "t21.s")
+    put(game, 0, "start.w", mine + 1)
+    put(game, 1, "start.e", theirs)
+    build(game, "start.e", *buildings)
+    give(game, 0, food[0])
+    give(game, 1, food[1])
+    play(game, name)
+    do(game, March(0, at_(game, "start.w"), at_(game, "start.e"), mine, 0))
+    if game.decision is not None and game.decision.kind == "march":
+        do(game, Halt(0))
+    return game
+
+
+def fought(game: NorthgardGame, *faces: int) -> list[Any]:
+    return do(game, Fight(0, at_(game, "start.e")), Luck(faces))
+
+
+def words(scene: Any, *key: object) -> str:
+    spot = scene.view.spot(key)
+    assert spot is not None, key
+    return str(spot.picture.words)
+
+
+def rows(scene: Any, attacking: bool) -> dict[str, str]:
+    """Returns what stands in a ledger: the names of its lines with what each adds."""
+    found = {}
+    for number in range(9):
+        if scene.view.spot(("ledger", int(attacking), number, "name")) is None:
+            break
+        adds = [scene.view.spot(("ledger", int(attacking), number, "adds", part)) for part in range(3)]
+        found[words(scene, "ledger", int(attacking), number, "name")] = " ".join(
+            spot.picture.words for spot in adds if spot is not None
+        )
+    return found
+
+
+# -- before the dice ------------------------------------------------------------------------------------------------
+
+
+def test_both_ledgers_stand_before_the_dice(sit: Sit) -> None:
+    """northgard.battle.strength: a point for each figure, the card's, two for a fortress; a tower costs a warrior."""
+    game = battle(3, 2, "fortress", "tower", food=(1, 0), name="grizzled_warriors")
+    fought(game)
+    scene = sit(game)
+    assert rows(scene, True) == {"Warriors": "3", "Card played": "+2"}
+    assert rows(scene, False) == {"Warriors": "2", "Fortress": "+2", "Towers: attacker loses": "1"}
+    assert (words(scene, "ledger", 1, "total"), words(scene, "ledger", 0, "total")) == ("5", "4")
+    assert words(scene, "fallen", 1, "count") == "1–3", "the tower's for certain, and what a die may take"
+    assert words(scene, "fallen", 0, "count") == "0–2"
+
+
+def test_conquerors_meet_no_tower(sit: Sit) -> None:
+    """northgard.cards.conqueror: towers and fortresses do nothing against who played it."""
+    game = battle(3, 2, "fortress", "tower", food=(1, 0))
+    game.storming = 1
+    fought(game)
+    scene = sit(game)
+    assert rows(scene, False) == {"Warriors": "2"}
+
+
+@pytest.mark.parametrize("food", [0, 1, 2])
+def test_food_is_clicked_and_its_odds_are_told(sit: Sit, food: int) -> None:
+    """northgard.battle.food: at most one for each own warrior in the battle, the attacker first."""
+    game = battle(2, 2, food=(5, 3))
+    fought(game)
+    scene = sit(game)
+    assert {key[1] for key in scene.handling.clicks() if key[0] == "feed"} == {0, 1, 2}
+    against = [chances(Sides(2, 2 + food, 2, 2 + more)) for more in (0, 2)]
+    low, high = sorted(round(100 * won / of) for won, of in against)
+    assert words(scene, "odds", food) == f"{low}–{high} %"
+    spot = scene.view.spot(("feed", food))
+    click(scene.app, spot.centre)
+    assert scene.sitting.timeline[-1].records[0].action == Feed(0, food)
+    assert words(scene, "ledger", 1, "total") == str(2 + food)
+
+
+def test_the_defender_answers_with_own_odds(sit: Sit) -> None:
+    game = battle(2, 2, food=(0, 1))
+    fought(game)
+    scene = sit(game)
+    assert scene.viewer == 1
+    for food in (0, 1):
+        won, of = chances(Sides(2, 2, 2, 2 + food))
+        assert words(scene, "odds", food) == f"{round(100 * (of - won) / of)} %"
+
+
+def test_the_table_below_cannot_be_touched_and_bots_go_on(sit: Sit) -> None:
+    game = battle(2, 2, food=(1, 1))
+    fought(game)
+    scene = sit(game, bots=1)
+    assert scene.handling.draggables() == []
+    assert all(key[0] in ("feed",) for key in scene.handling.clicks())
+    assert scene.view.spot(("land", at_(game, "start.w"))) not in scene.view.reachable
+    assert not scene.view.log.list.visible
+    click(scene.app, scene.view.spot(("feed", 1)).centre)
+    assert scene.game.to_move == 1
+    assert report(scene.shown) is not None, "the battle still lies open"
+    assert scene.app.is_on_top(scene)
+    assert scene.pump.due
+
+
+# -- the dice -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("losses", [0, 1])
+def test_an_either_or_face_shows_what_each_brings(sit: Sit, losses: int) -> None:
+    """northgard.battle.dice: a point or a loss; 2 against 1 figure, the skull fells it unless both fall."""
+    game = battle(2, 1)
+    fought(game, EITHER)
+    scene = sit(game)
+    assert scene.view.spot(("die", 1)).picture == "northgard/die-iron-3"
+    assert scene.view.spot(("die", 0)).picture == "northgard/die-bone-blank"
+    ends = by_face(Sides(2, 2, 1, 1), (1, 0) if not losses else (0, 1))
+    plaque = scene.view.spot(("take", losses)).picture
+    assert plaque.odds == f"victory {round(100 * sum(end.won for end in ends) / 6)} %"
+    for face in range(6):
+        shown = by_face(Sides(2, 2, 1, 1), (1, 0))[face]
+        assert words(scene, "face", face, "score") == f"{shown.attack} : {shown.defence}"
+        assert scene.view.spot(("face", face, "won")).picture.label == ("✓" if shown.won else "×")
+    click(scene.app, scene.view.spot(("take", losses)).centre)
+    assert scene.sitting.timeline[-1].records[0].action == Choose(0, losses)
+
+
+def test_the_defender_is_told_what_holds_the_land(sit: Sit) -> None:
+    """2 + 2 against 2 + 1: the point loses, the loss leaves 1 of 2 attackers, so it loses as well."""
+    game = battle(2, 2)
+    fought(game, TWO, EITHER)
+    scene = sit(game)
+    assert scene.viewer == 1
+    said = [scene.view.spot(("take", losses)).picture.odds for losses in (0, 1)]
+    assert said == ["the land is lost", "the land is lost"]
+    game = battle(1, 2)
+    fought(game, TWO, EITHER)
+    scene = sit(game)
+    assert [scene.view.spot(("take", losses)).picture.odds for losses in (0, 1)] == [
+        "the land is held", "the land is held",
+    ]  # fmt: skip
+
+
+def test_faces_agree_with_the_chances() -> None:
+    """The odds before the dice are those of the best choice on each own face, over the other's faces."""
+    for sides in product((1, 2, 3), (1, 3), (1, 2), (1, 4), (0, 1), (0, 1)):
+        won = 0
+        for face in FACES:
+            ways = [(face.points, 0), (0, face.losses)] if face.either else [(face.points, face.losses)]
+            won += max(sum(end.won for end in by_face(Sides(*sides), way)) for way in ways)
+        assert chances(Sides(*sides)) == (won, 36), sides
+
+
+# -- creatures ------------------------------------------------------------------------------------------------------
+
+
+def test_a_creature_fights_with_its_strength_and_loses_nobody(sit: Sit) -> None:
+    """northgard.creatures.battle: the draugr has strength 5, takes the point of its face and suffers no casualties."""
+    game = table(creatures="creatures")
+    put(game, 0, "start.w", 5)
+    draugr = beast(game, "draugr_beige", "start.w")
+    give(game, 0, 1)
+    play(game, "move")
+    do(game, Halt(0))
+    do(game, Challenge(0, draugr))
+    do(game, Fight(0, at_(game, "start.w")))
+    scene = sit(game)
+    assert rows(scene, False) == {"Strength": "5"}
+    assert words(scene, "fallen", 0, "note") == "creatures suffer no casualties"
+    won, of = chances(Sides(5, 6, 0, 5))
+    assert words(scene, "odds", 1) == f"{round(100 * won / of)} %"
+
+
+# -- shown when nobody had to choose --------------------------------------------------------------------------------
+
+
+def decided(events: list[Any]) -> BattleDecided:
+    (found,) = [event for event in events if isinstance(event, BattleDecided)]
+    return found
+
+
+def test_a_battle_that_asked_nobody_is_shown_page_by_page(sit: Sit) -> None:
+    game = battle(3, 2)
+    before = game.copy()
+    event = decided(fought(game, THREE, MIXED))
+    scene = sit(before)
+    (shown,) = scene.view.deeds(event)
+    assert isinstance(shown, Show)
+    totals = [
+        [spot.picture.words for spot in page.spots if spot.key == ("ledger", side, "total")]
+        for page in shown.pages
+        for side in (1, 0)
+    ]
+    assert totals == [["3"], ["2"], ["6"], ["2"], ["6"], ["3"]], "strength, the attacker's die, both"
+    last = {spot.key: spot.picture for spot in shown.pages[-1].spots}
+    assert last["outcome", "winner"].words.endswith("wins")
+    assert last["outcome", "score"].words == "6 : 3"
+
+
+def test_others_battles_are_shown_in_short(sit: Sit) -> None:
+    game = battle(3, 2)
+    event = decided(fought(game, THREE, MIXED))
+    three = table(3)
+    put(three, 0, "start.w", 1)
+    put(three, 1, "start.e", 1)
+    three.stack[-1] = three.stack[-1]._replace(seat=2)
+    scene = sit(three)
+    assert scene.viewer == 2
+    (shown,) = scene.view.deeds(event)
+    assert len(shown.pages) == 1
+
+
+@pytest.mark.parametrize(
+    ("faces", "winner", "words_"), [((KILLS, KILLS), -1, "Both hosts have fallen"), ((TWO, TWO), 0, "wins")]
+)
+def test_the_end_is_told_as_it_was_decided(faces: tuple[int, int], winner: int, words_: str, sit: Sit) -> None:
+    """northgard.battle.result: both fall, nobody wins; a tie is the defender's."""
+    game = battle(2, 2)
+    before = game.copy()
+    event = decided(fought(game, *faces))
+    assert told(event.battle, event.sides, event.buildings).winner == winner
+    scene = sit(before)
+    (shown,) = scene.view.deeds(event)
+    last = {spot.key: spot.picture for spot in shown.pages[-1].spots}
+    assert last["outcome", "winner"].words.endswith(words_)

@@ -1,0 +1,252 @@
+"""Cards at the table of Northgard: laid where they mean something, sorted, picked, answered; what nobody may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.rules.kernel.effects import ChooseEffect
+from game.rules.northgard import actions as do_
+from game.rules.northgard.components import CARDS, CLAN_CARDS, UNREST
+from game.rules.northgard.rules import NorthgardGame
+from game.scenes.northgard.cards import GameCard
+from game.scenes.northgard.symbols import symbols
+from game.scenes.table.gestures import refusal
+from game.ui.look import Look
+from tests.northgard.tables import card, discarded, displayed, do, give, hold, on_top, play, played, put, table
+from tests.scenes.conftest import MakeApp, Sit
+from tests.scenes.hands import click, drag, press
+
+UPGRADES = CLAN_CARDS[1][1:]
+"""Those of the Boar, whose clan the first seat leads."""
+
+
+def turn(*cards: str, lore: int = 3) -> NorthgardGame:
+    """Returns a table at the first seat's turn with these cards in its hand."""
+    game = table()
+    put(game, 0, "start.w", 3)
+    put(game, 1, "start.e", 3)
+    hold(game, 0, *cards)
+    give(game, 0, lore=lore)
+    return game
+
+
+def bring(scene: Any, key: object, place: object) -> Any:
+    """Drags a thing to a place and returns what was done."""
+    begin, end = scene.view.spot(key), scene.view.spot(place)
+    assert begin is not None, key
+    assert end is not None, place
+    drag(scene.app, begin.centre, end.centre)
+    return scene.sitting.timeline[-1].records[0].action
+
+
+# -- a card is laid where it means something ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("place", "action"),
+    [
+        (("active", 0), do_.PlayCard(0, card("move"))),
+        (("wait",), do_.Wait(0, card("move"))),
+        (("replace",), do_.Replace(0, card("move"))),
+        (("remove",), do_.Remove(0, card("move"))),
+        (("upgrade", UPGRADES[0], 0), do_.Upgrade(0, card("move"), UPGRADES[0], 0)),
+        (("upgrade", UPGRADES[1], 1), do_.Upgrade(0, card("move"), UPGRADES[1], 1)),
+    ],
+    ids=lambda value: "-".join(map(str, value)) if isinstance(value, tuple) and not hasattr(value, "verb") else "",
+)
+def test_where_a_card_is_laid_says_what_is_meant(sit: Sit, place: tuple[object, ...], action: Any) -> None:
+    """northgard.turn: play, wait, replace for 1 lore, remove for 2, an upgrade for 3."""
+    scene = sit(turn("move", "build"))
+    assert bring(scene, ("card", card("move")), place) == action
+
+
+@pytest.mark.parametrize(
+    ("lore", "places"), [(0, {"wait"}), (1, {"wait", "replace"}), (2, {"wait", "replace", "remove"})]
+)
+def test_without_lore_the_places_are_dim_and_say_why(sit: Sit, lore: int, places: set[str]) -> None:
+    scene = sit(turn("move", lore=lore))
+    key = ("card", card("move"))
+    found = {place[0] for place in scene.handling.paths(key)}
+    assert found == places | {"active"}
+    for name in ("wait", "replace", "remove"):
+        assert scene.view.spot((name,)).picture.dim == (name not in places)
+    why = refusal(scene.hands, scene.shown, key, ("upgrade", UPGRADES[0], 0))
+    assert why is not None
+    assert why.rule == "northgard.turn.upgrade"
+
+
+def test_disorder_is_laid_down_but_never_played_or_removed(sit: Sit) -> None:
+    """northgard.decks.unrest: it does nothing and stays in the game."""
+    scene = sit(turn("unrest", "move"))
+    places = set(scene.handling.paths(("card", UNREST)))
+    assert ("wait",) in places
+    assert ("active", 0) not in places
+    assert ("remove",) not in places
+    why = refusal(scene.hands, scene.shown, ("card", UNREST), ("active", 0))
+    assert why is not None
+    assert why.rule == "northgard.turn.play"
+
+
+def test_options_of_a_card_are_held_out_and_clicked(sit: Sit) -> None:
+    """A feast is one of four; each option is shown by what it does, but not one that cannot be carried out."""
+    game = turn("feast")
+    play(game, "feast")
+    scene = sit(game)
+    shown = [key for key in scene.handling.clicks() if key[0] == "option"]
+    rows = [scene.view.spot(key).picture.row[0].token.rpartition("-")[2] for key in shown]
+    assert rows == ["recruit", "move", "explore"]
+    assert scene.view.spot(("option", 3)) is None, "nobody builds without wood and slot"
+    click(scene.app, scene.view.spot(("option", 1)).centre)
+    assert scene.sitting.timeline[-1].records[0].action == ChooseEffect(0, 1)
+
+
+def test_drawn_cards_are_sorted_by_hand(sit: Sit) -> None:
+    """The trading post keeps 1, discards 1, puts 1 back on top."""
+    game = turn("trading_post")
+    on_top(game, 0, "move", "build", "explore")
+    play(game, "trading_post")
+    scene = sit(game)
+    assert bring(scene, ("drawn", card("build")), ("hand", 0)) == do_.Keep(0, card("build"))
+    assert bring(scene, ("drawn", card("explore")), ("discard", 0)) == do_.Discard(0, card("explore"))
+    assert scene.game.hands[0].cards == [card("build")]
+    assert scene.game.piles[0].top[0][0] == card("move"), "the last goes by itself"
+
+
+def test_the_pick_is_clicked_among_the_developments(sit: Sit) -> None:
+    """northgard.turn.pass.pick: one of the open cards goes on top of the deck."""
+    game = turn("move")
+    displayed(game, "militia", "scouts")
+    do(game, do_.Pass(0))
+    scene = sit(game)
+    assert set(scene.handling.clicks()) == {("display", card("militia")), ("display", card("scouts"))}
+    click(scene.app, scene.view.spot(("display", card("scouts"))).centre)
+    assert scene.game.piles[0].top[0][0] == card("scouts")
+
+
+def test_a_card_is_fetched_out_of_the_discard(sit: Sit) -> None:
+    game = turn("negotiation")
+    discarded(game, 0, "build", "explore")
+    play(game, "negotiation")
+    do(game, ChooseEffect(0, 0))
+    scene = sit(game)
+    click(scene.app, scene.view.spot(("fetched", card("explore"))).centre)
+    assert scene.game.hands[0].cards == [card("explore")]
+
+
+# -- the reaction ---------------------------------------------------------------------------------------------------
+
+
+def asked() -> NorthgardGame:
+    """Returns a table on which a card was played against who holds the reaction."""
+    game = turn("move")
+    hold(game, 1, "defensive_strategy")
+    play(game, "move")
+    return game
+
+
+def test_the_reaction_is_asked_with_the_card_and_not_again_this_year(sit: Sit) -> None:
+    """northgard.cards.reaction: cancel, let pass, or not this year any more."""
+    scene = sit(asked())
+    scene.viewer = 1
+    scene.settle()
+    assert scene.view.spot(("asked", card("move"))) is not None
+    labels = {choice.label for choice in scene.choices()}
+    assert {"Cancel it", "Let it pass", "Not again this year"} <= labels
+    assert "Move" in scene.view.say(scene.prompt_words()[0])
+    always = next(choice for choice in scene.choices() if choice.label == "Not again this year")
+    scene.choose(always)
+    assert scene.game.quiet == 2
+
+
+def test_whoever_could_hold_it_is_asked_with_nothing_to_say(sit: Sit) -> None:
+    scene = sit(asked())
+    assert scene.nothing_to_say(scene.game) == do_.LetPass(1, 0)
+
+
+# -- what nobody may know -------------------------------------------------------------------------------------------
+
+
+def test_the_others_hands_and_decks_are_told_only_together(sit: Sit) -> None:
+    """northgard.decks.known: what a seat owns is known, but not where it lies."""
+    first, second = turn("move"), turn("move")
+    hold(first, 1, "build", "recruit")
+    hold(second, 1, "explore", "feast")
+    told = []
+    for game in (first, second):
+        scene = sit(game)
+        said = [spot.words for spot in scene.view.spots_of(scene.shown) if spot.words is not None]
+        told.append([(words.title, words.sentences) for words in said])
+    assert told[0] == told[1]
+
+
+def test_the_own_deck_can_be_looked_into_as_far_as_known(sit: Sit) -> None:
+    game = turn("move")
+    displayed(game, "militia")
+    do(game, do_.Pass(0))
+    do(game, do_.Pick(0, card("militia")))
+    scene = sit(game, bots=1)
+    lines = " ".join(scene.view.tip(scene.view.spot(("deck", 0)).words).body)
+    assert "first: Militia" in lines
+    assert "Feast ×2" in lines
+    spread = scene.view.spot(("deck", 0)).large
+    assert spread.cards[0].card == card("militia")
+    assert len(spread.cards) == len(scene.game.piles[0])
+
+
+def test_played_cards_lie_open_before_everybody(sit: Sit) -> None:
+    game = turn("build")
+    played(game, 0, "move", "explore")
+    scene = sit(game)
+    cards = [scene.view.spot(("active", 0, number)).picture.card for number in range(2)]
+    assert cards == [card("move"), card("explore")]
+
+
+# -- how cards look -------------------------------------------------------------------------------------------------
+
+
+def test_every_card_with_an_effect_shows_it() -> None:
+    bare = [known.id for number, known in enumerate(CARDS) if not symbols(number)]
+    assert bare == ["unrest"]
+
+
+def test_cards_are_told_apart_without_reading() -> None:
+    """No two cards of a clan, of the start or of an achievement show the same; of the developments few do."""
+    seen: dict[object, list[str]] = {}
+    for number, known in enumerate(CARDS):
+        seen.setdefault((known.kind, known.is_instant, known.fame, symbols(number)), []).append(known.id)
+    alike = sorted(ids for ids in seen.values() if len(ids) > 1)
+    assert alike == []
+
+
+@pytest.mark.parametrize(("width", "shows"), [(60, "symbols"), (100, "name"), (360, "wording")])
+def test_names_and_words_are_drawn_as_far_as_they_fit(make_app: MakeApp, width: int, shows: str) -> None:
+    """A large card has its wording, a small one its name in its place, a tiny one only its symbols."""
+    look = make_app(menu=False).look
+    number, name = card("industrious_villagers"), "Industrious villagers"
+    words = "Build. Then you may replace one of your buildings by another of its size."
+    bare, named, worded = (
+        _picture(look, GameCard(number, *said, large=True), width) for said in (("",), (name,), (name, words))
+    )
+    assert (bare != named, named != worded) == {
+        "symbols": (False, False), "name": (True, False), "wording": (True, True),
+    }[shows]  # fmt: skip
+
+
+def _picture(look: Look, shown: GameCard, width: int) -> bytes:
+    picture = pygame.Surface((width, width * 7 // 5), pygame.SRCALPHA)
+    shown.draw(look, picture, picture.get_rect())
+    return pygame.image.tobytes(picture, "RGBA")
+
+
+def test_the_hand_is_walked_by_keys(sit: Sit) -> None:
+    scene = sit(turn("move", "build"))
+    for _ in range(60):
+        press(scene.app, pygame.K_TAB)
+        focus = scene.group.focus
+        if focus is not None and focus.label == "Move":
+            break
+    press(scene.app, pygame.K_RETURN)
+    assert scene.drag.holding == ("card", card("move"))
