@@ -103,3 +103,13 @@ def test_an_active_pacer_never_waits_and_an_idle_one_wakes_by_an_event(window: o
     assert pacer.frames == 0
     assert pacer.tick() == pytest.approx(1000 / 60)
     assert pacer.frames == 1
+
+
+@pytest.mark.parametrize("width", [50, 96, 180])
+@pytest.mark.parametrize("count", [2, 3, 6, 7])
+def test_every_coin_of_a_pile_can_be_counted(look: Look, canvas: pygame.Surface, width: int, count: int) -> None:
+    rect = pygame.Rect(10, 10, width, 90)
+    (row,) = paint.coin_pile(look, canvas, rect, [paint.Coins("coin-10", count, 50)])
+    seen = (row.width - row.height) / (count - 1)
+    assert seen >= 0.25 * row.height, "of each coin enough is seen beside the next"
+    assert rect.contains(row)
