@@ -143,3 +143,42 @@ def test_the_wheel_is_seen_on_its_whole_way(app: App, tmp_path: Path) -> None:
     assert len(set(seen)) > 5
     assert before <= seen[0] < before + 0.5
     assert seen[-1] > after - 0.5
+
+
+@pytest.mark.parametrize("skipped", [False, True])
+def test_the_board_of_a_bot_that_acts_is_seen_larger_until_it_has_acted(
+    app: App, tmp_path: Path, skipped: bool
+) -> None:
+    plans = [SeatPlan("Ása", "bot", "karl"), SeatPlan("Bersi"), SeatPlan("Dagný", "bot", "karl")]
+    sitting = Sitting.start("vikings", {"variant": "basic", "first": "seat1"}, plans, "motion", tmp_path)
+    sitting.commit([sitting.game.legal_actions()[0]])
+    scene: Any = load_scene("vikings")(app, sitting)
+    scene.pump.close()
+    app.push(scene)
+    scene.stage.skip_all()
+    before, other = (scene.view.spot(("rival", seat)).rect for seat in (0, 2))
+    scene.commit([next(action for action in scene.game.legal_actions() if action.verb == "buy")])
+    run(app, scene, 30)
+    card = scene.view.spot(("rival", 0))
+    assert (card.rect.width, card.rect.height) >= (before.width * 1.4, before.height * 1.4)
+    assert scene.view.areas["rivals"].top <= card.rect.top <= card.rect.bottom <= scene.view.areas["rivals"].bottom
+    assert scene.view.spot(("rival", 2)).rect == other
+    assert card.rect.contains(scene.view.spot(("fjord", 0)).rect), "its fjord grows with it"
+    keys = [spot.key for spot in scene.view.reachable]
+    assert keys.index(("rival", 0)) > keys.index(("rival", 2)), "it lies over the others"
+    if skipped:
+        scene.stage.skip_all()
+    else:
+        for _ in range(60):
+            run(app, scene, 100)
+    assert not scene.stage.busy
+    assert scene.view.spot(("rival", 0)).rect == before
+
+
+def test_the_own_board_stays_as_it_is_while_its_owner_acts(app: App, tmp_path: Path) -> None:
+    scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 3, "own")
+    scene.stage.skip_all()
+    areas = [scene.view.spot(("rival", seat)).rect for seat in (1, 2)]  # type: ignore[union-attr]
+    scene.commit([scene.game.legal_actions()[0]])
+    run(app, scene, 30)
+    assert [scene.view.spot(("rival", seat)).rect for seat in (1, 2)] == areas  # type: ignore[union-attr]

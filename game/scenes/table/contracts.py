@@ -55,6 +55,7 @@ class Shows(Protocol):
     turning: dict[Key, Picture]
     bar_right: int | None
     log_token: str
+    acting: int | None
     log_px: float
 
     @property

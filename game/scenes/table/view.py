@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
@@ -26,7 +27,7 @@ from game.scenes.table.spots import Key, Picture, Spot, Words, image, reachable
 from game.scenes.table.walking import Walk
 from game.table.figures import Pose
 from game.table.timeline import Step
-from game.ui.animation import Animation
+from game.ui.animation import Animation, Call
 from game.ui.animation import Sequence as Series
 from game.ui.camera import Camera
 from game.ui.drag import DropArea
@@ -67,6 +68,8 @@ class TableView(ABC, Generic[G]):
         self.extra: Callable[[], Sequence[Spot]] = list
         self.in_hand: Callable[[], Key | None] = lambda: None
         self.bar_right: int | None = None
+        self.acting: int | None = None
+        """The seat whose gesture is being shown, if it is not the reader's: its board may be seen larger."""
         self._sheet = ""
         self._spots: list[Spot] = []
         self._found: dict[Key, Spot] = {}
@@ -260,6 +263,7 @@ class TableView(ABC, Generic[G]):
 
     def follow(self) -> None:
         """Takes the table as it is now and tells the log; ``arrange`` then shows it."""
+        self.acting = None
         self.away.clear()
         self.turning.clear()
         self._take(self._fresh())
@@ -288,7 +292,7 @@ class TableView(ABC, Generic[G]):
 
     def _spots_laid(self, view: G) -> Sequence[Spot]:
         """Returns the title's spots: a table in motion shows equal views up to three times in one frame."""
-        seen_by = self._viewer, self._sheet
+        seen_by = self._viewer, self._sheet, self.acting
         if self._laid is None or self._laid[0] != seen_by or self._laid[1] != view:
             self._laid = seen_by, view, tuple(self.spots(view, self.areas))
         return self._laid[2]
@@ -418,7 +422,13 @@ class TableView(ABC, Generic[G]):
 
     def play(self, step: Step, by_hand: int = 0) -> Animation:
         """Returns a gesture as motion from view to view; the first `by_hand` records were done by the reader."""
-        return Series(*(staged(self, moment) for moment in moments(step, self._viewer, by_hand)))
+        shown = [staged(self, moment) for moment in moments(step, self._viewer, by_hand)]
+        return Series(Call(partial(self._watch, step.seat)), *shown)
+
+    def _watch(self, seat: int) -> None:
+        """Looks at who acts now, until the table is shown as it stands afterwards."""
+        self.acting = None if seat == self.front else seat
+        self.rearrange()
 
 
 def _seen_as(spot: Spot, picture: Picture) -> Spot:

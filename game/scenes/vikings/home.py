@@ -19,6 +19,8 @@ from game.ui.look import Look
 if TYPE_CHECKING:
     from game.scenes.vikings.view import VikingsView
 
+GROWS = 1.5
+"""How many times as large the card of a rival who acts is; a lone one is large anyway."""
 ROW_TABS = tuple(zip(ROW_COLOURS, "ᚲᛉᛗᛖᚷᛚ", strict=True))
 
 
@@ -68,7 +70,7 @@ def _heading(table: VikingsView, rect: pygame.Rect, right: int) -> Iterator[Spot
 
 def rivals(table: VikingsView, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
     """Yields the cards of the other seats, each with its small fjord and who waits ashore."""
-    for card in kit.rival_cards(table, areas["rivals"]):
+    for card in kit.rival_cards(table, areas["rivals"], 1.0 if len(table.rivals()) == 1 else GROWS):
         yield from kit.head_spots(
             table, card, _meters(table, card.seat)[::-1],
             words.START_MARKER if table.shown.start == card.seat else None,

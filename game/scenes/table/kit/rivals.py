@@ -32,21 +32,33 @@ class RivalCard:
     body: pygame.Rect
 
 
-def rival_cards(table: Shows, panel: pygame.Rect) -> list[RivalCard]:
-    """Returns a card for each other seat, stacked down the panel; few rivals get larger cards."""
+def rival_cards(table: Shows, panel: pygame.Rect, grows: float = 1.0) -> list[RivalCard]:
+    """Returns a card for each other seat, stacked down the panel; few rivals get larger cards.
+
+    With ``grows`` the card of whoever acts is so many times as large, over the things beside it, and comes last.
+    """
     look, seats = table.look, table.rivals()
     gap, count = look.px(8), max(2, len(seats))
     high = min((panel.height - gap * (count - 1)) // count, round(panel.width * HIGHEST))
-    cards = []
+    cards, acting = [], None
     for index, seat in enumerate(seats):
         rect = pygame.Rect(panel.left, panel.top + index * (high + gap), panel.width, high)
-        compact = rect.height < look.px(230)
-        inset, top = look.px(16 if compact else 20), rect.top + look.px(7 if compact else 14)
-        head = pygame.Rect(rect.left + inset, top, rect.width - 2 * inset, look.px(38 if compact else 46))
-        body = pygame.Rect(head.left, head.bottom + look.px(2), head.width, 0)
-        body.height = rect.bottom - inset - head.bottom
-        cards.append(RivalCard(seat, rect, head, body))
-    return cards
+        if grows > 1 and seat == table.acting:
+            large = pygame.Rect(0, 0, round(rect.width * grows), round(rect.height * grows))
+            large.midright = panel.right, rect.centery
+            acting = _card(look, seat, large.clamp(large.left, panel.top, large.width, panel.height))
+        else:
+            cards.append(_card(look, seat, rect))
+    return cards if acting is None else [*cards, acting]
+
+
+def _card(look: Look, seat: int, rect: pygame.Rect) -> RivalCard:
+    compact = rect.height < look.px(230)
+    inset, top = look.px(16 if compact else 20), rect.top + look.px(7 if compact else 14)
+    head = pygame.Rect(rect.left + inset, top, rect.width - 2 * inset, look.px(38 if compact else 46))
+    body = pygame.Rect(head.left, head.bottom + look.px(2), head.width, 0)
+    body.height = rect.bottom - inset - head.bottom
+    return RivalCard(seat, rect, head, body)
 
 
 def head_spots(
@@ -59,7 +71,8 @@ def head_spots(
     """
     look, seat, head, tone = table.look, card.seat, card.head, table.look.theme.colour
     plate = Panel("slip" if card.rect.height < look.px(LOW) else "vellum", lit=table.shown.to_move == seat)
-    yield Spot(("rival", seat), card.rect, plate, bleed=look.px(4))
+    shadow = "lifted" if seat == table.acting else ""
+    yield Spot(("rival", seat), card.rect, plate, bleed=look.px(4), shadow=shadow)
     side = head.height
     yield Spot(("badge", seat), pygame.Rect(head.left, head.top, side, side), table.badge(seat))
     narrow = head.width < look.px(NARROW)
