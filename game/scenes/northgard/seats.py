@@ -171,7 +171,10 @@ def _short(table: Shows, view: NorthgardGame, seat: int) -> str:
 def rivals(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields a card for each other seat: resources and warriors, cards, territories and what is known of its fame."""
     look, tone = table.look, table.look.theme.colour
-    for card in rival_cards(table, area):
+    panel = area.copy()
+    if view.seats == 2:
+        panel.height = 2 * area.height + look.px(8)
+    for card in rival_cards(table, panel):
         yield from head_spots(table, card, [])
         seat, body = card.seat, card.body
         clan = view.clans[seat]

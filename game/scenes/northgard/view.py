@@ -59,6 +59,10 @@ class NorthgardView(TableView[NorthgardGame]):
     def _scale(self) -> float:
         return _BAND * min(1.0, max(0.55, self.areas["map"].height / self.look.px(706)))
 
+    def sheet(self, view: NorthgardGame) -> str:
+        """Returns the layout: the fewer others there are, the more room for the log and the cards."""
+        return {2: "northgard/duel", 3: "northgard/three"}.get(view.seats, "northgard/table")
+
     def ground(self, surface: pygame.Surface, areas: Mapping[str, pygame.Rect]) -> None:
         """Draws the frame of the land."""
         paint.vellum_board(self.look, surface, areas["map"], self._scale)

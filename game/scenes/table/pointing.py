@@ -9,9 +9,13 @@ import pygame
 from game.scenes.table.contracts import Acts
 from game.scenes.table.gestures import Path
 from game.scenes.table.outlook import outlook, told
+from game.ui.outline import is_polygon
 from game.ui.tooltip import Tip, Tooltip
 from game.ui.tooltip import tip as as_tip
 from game.ui.widgets import Widget
+
+_NEAR = 96
+"""How far about the middle of a place of any outline the hand is, which the tip leaves free."""
 
 
 class Pointing:
@@ -40,14 +44,18 @@ class Pointing:
             self.tooltip.point(scene.view.tip(spot.words), spot.rect)
 
     def _point_at_target(self) -> None:
-        target = self.scene.drag.target
-        path = self.scene.handling.paths(self.scene.drag.holding).get(target.key) if target is not None else None
+        scene, target = self.scene, self.scene.drag.target
+        path = scene.handling.paths(scene.drag.holding).get(target.key) if target is not None else None
         if target is None or not path:
             self.tooltip.hide()
             return
         spot = self.scene.view.spot(target.key)
         named = self.scene.view.tip(spot.words) if spot is not None else None
-        self.tooltip.point(Tip(named.title if named else "", self.follows(path)), target.rect, at_once=True)
+        near = target.rect
+        if is_polygon(target.shape):
+            near = pygame.Rect(0, 0, scene.look.px(_NEAR), scene.look.px(_NEAR))
+            near.center = target.centre
+        self.tooltip.point(Tip(named.title if named else "", self.follows(path)), near, at_once=True)
 
     def _of_widget(self, widget: Widget) -> Tip | None:
         """Returns a control's hint, and what would follow for one that is a choice or a place to be clicked."""
