@@ -22,8 +22,8 @@ from game.ui.outline import Corners, box
 
 SIDE: Final = 160
 """Of a tile, in map px."""
-_MARGIN: Final = 0.3
-_LEAST: Final = (6.6, 3.7)
+_MARGIN: Final = 0.12
+_LEAST: Final = (5.6, 3.2)
 """At least so many tiles are seen across and down, so that a small land is not drawn too large."""
 _WASH, _RIM, _BLUR = 0.17, 0.70, 9
 _EDGE: Final = 7

@@ -69,7 +69,8 @@ class Scenery:
     def spots(self) -> Iterator[Spot]:
         """Yields everything that lies on the land, from below."""
         board, view = self.board, self.view
-        picture = Landscape(board.key(), board, view.land, self.cells, self.wanted, board.claims)
+        label = self.table.say("northgard.uncharted")
+        picture = Landscape(board.key(), label, board, view.land, self.cells, self.wanted, board.claims)
         yield Spot(("map",), board.area, picture)
         yield from self._territories()
         for x, y in self.cells:

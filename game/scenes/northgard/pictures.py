@@ -17,7 +17,7 @@ from game.ui import paint, text
 from game.ui.look import Look
 
 _UNKNOWN = "#2B4350"
-_MISTS = ((0.14, 0.12, 190, 80), (0.70, 0.04, 250, 92), (0.88, 0.20, 170, 70), (0.84, 0.42, 210, 78),
+_MISTS = ((0.70, 0.04, 250, 92), (0.88, 0.20, 170, 70), (0.84, 0.42, 210, 78),
           (0.55, 0.24, 170, 60), (0.93, 0.66, 150, 60), (0.06, 0.62, 190, 66), (0.30, 0.90, 210, 60),
           (0.76, 0.92, 160, 60), (0.45, 0.04, 160, 56))  # fmt: skip
 
@@ -33,6 +33,7 @@ class Landscape:
     """The land as it lies, in the mist of what is unknown."""
 
     key: Hashable
+    label: str
     board: LandBoard = field(compare=False)
     land: Land = field(compare=False)
     cells: tuple[Cell, ...] = field(compare=False)
@@ -41,18 +42,18 @@ class Landscape:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the mist, and the part of the land that the camera shows."""
-        surface.blit(unknown(look, rect.size), rect)
+        surface.blit(unknown(look, rect.size, self.label), rect)
         self.board.grow(self.land, self.cells, self.wanted)
         self.board.claim(self.claims)
         self.board.draw(look, surface)
 
 
-def unknown(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """Returns the ground of what nobody has explored, with wisps of mist; never draw on it."""
-    return look.cached(("northgard unknown", size), lambda: _unknown(look, size))
+def unknown(look: Look, size: tuple[int, int], label: str) -> pygame.Surface:
+    """Returns the ground of what nobody has explored, with wisps of mist and a wind rose; never draw on it."""
+    return look.cached(("northgard unknown", size, label), lambda: _unknown(look, size, label))
 
 
-def _unknown(look: Look, size: tuple[int, int]) -> pygame.Surface:
+def _unknown(look: Look, size: tuple[int, int], label: str) -> pygame.Surface:
     ground = pygame.Surface(size)
     ground.fill(_UNKNOWN)
     ground.blit(paint.mottle(look, size, 60, 7), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -60,6 +61,11 @@ def _unknown(look: Look, size: tuple[int, int]) -> pygame.Surface:
         wisp = look.assets.token(tokens.MIST, look.px(wide), look.px(wide * 110 / 240)).copy()
         wisp.set_alpha(alpha)
         ground.blit(wisp, wisp.get_rect(center=(round(x * size[0]), round(y * size[1]))))
+    side, edge = round(min(look.px(118), size[1] * 0.2)), look.px(14)
+    ground.blit(look.assets.token(tokens.WIND_ROSE, side, side), (edge, edge))
+    words = text.line(look, label, "note", "#A9C3CA", px=look.px(20)).copy()
+    words.set_alpha(170)
+    ground.blit(words, words.get_rect(midleft=(edge + side + look.px(10), edge + side // 2)))
     return ground.convert()
 
 

@@ -17,6 +17,7 @@ FAME: Final = "northgard/ico-fame"
 HARVEST: Final = "northgard/ico-harvest"
 WINTER: Final = "northgard/ico-winter"
 MIST: Final = "northgard/mist"
+WIND_ROSE: Final = "northgard/wind-rose"
 CARD_BACK: Final = "card-back"
 TILE_BACK: Final = "northgard/tile-back"
 RESOURCE: Final = tuple(f"northgard/res-{name}" for name in RESOURCES)
