@@ -27,7 +27,7 @@ def fight(state: State, frame: Battle, chance: Chance, events: list[Event]) -> N
         return
     ((_, card),) = fighters
     mine, against = battle.strength(state, 0, card), battle.strength(state, state.other, foe) + bonus
-    events += [StrengthCounted(0, mine), StrengthCounted(-1, against)]
+    events += [StrengthCounted(0, mine), StrengthCounted(-1, against, bonus)]
     if mine <= against:
         state.stack.append(Losing(0, card))
     if mine >= against:
@@ -62,7 +62,7 @@ def _reveal_enemy(state: State, chance: Chance, events: list[Event]) -> int:
 
 def _fight_alone(state: State, foe: int, bonus: int, prize: int, chance: Chance, events: list[Event]) -> None:
     own = battle.strength(state, state.other, foe) + bonus
-    events.append(StrengthCounted(-1, own))
+    events.append(StrengthCounted(-1, own, bonus))
     invader = meet_invaders(state, chance, events)
     against = invader[1] if invader else -1
     if invader and own >= against:

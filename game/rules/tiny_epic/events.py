@@ -408,9 +408,10 @@ class InvaderCame(Event):
 
 @event("tiny_epic.battle.strength")
 class StrengthCounted(Event):
-    """A card fights with this strength; -1: that of the enemy."""
+    """A card fights with this strength; -1: that of the enemy, in which a symbol of its tracks may have a part."""
 
     strength: int
+    bonus: int = 0
 
     def message(self) -> Message:
         """Returns the log line."""

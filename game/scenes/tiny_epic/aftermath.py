@@ -1,0 +1,133 @@
+"""What is left of a battle while its boons are used: who fought with what strength, and whose boon it is now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from game.rules.kernel import Message
+from game.rules.tiny_epic.components import CARD_RUNE, DECK, GODS
+from game.rules.tiny_epic.events import god_name
+from game.rules.tiny_epic.frames import EnemyLosing, Losing, Rage
+from game.rules.tiny_epic.state import NONE, State
+from game.scenes.table import Spot, Words
+from game.scenes.table.contracts import Shows
+from game.scenes.table.kit import Panel
+from game.scenes.table.spots import Picture
+from game.scenes.tiny_epic.battle import Field, field, name_of
+from game.scenes.tiny_epic.cards import card_words, favour_card, favour_words
+from game.scenes.tiny_epic.fights import Fight, Fighter, fights
+from game.scenes.tiny_epic.tokens import shield
+from game.ui import paint, text
+from game.ui.look import Look
+
+_FIELD_SHAPE = (904.0, 640.0)
+_LOW = 60
+_MARKS = {"now": "", "coming": "…", "done": "✓"}
+_FAR = 24
+"""How many gestures ago a battle may lie whose boons are still being used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A fighter in short: shield, strength, and what it has of the battle with how far that is."""
+
+    badge: str
+    strength: str
+    gift: Picture | str
+    mark: str
+    lit: bool
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the slip."""
+        Panel().draw(look, surface, rect)
+        if self.lit:
+            pygame.draw.rect(surface, look.theme.colour.gold, rect, look.px(3), border_radius=look.px(8))
+        inner = rect.inflate(-look.px(14), -look.px(10))
+        side = min(inner.height, look.px(40))
+        surface.blit(look.assets.token(self.badge, side, side), (inner.left, inner.centery - side // 2))
+        at = inner.left + side + look.px(6), inner.centery
+        drawn = text.draw(look, surface, self.strength, at, "price", anchor="midleft", px=min(side, look.px(30)))
+        if isinstance(self.gift, str):
+            gift = pygame.Rect(0, 0, round(inner.height * 200 / 232), inner.height)
+            gift.midleft = drawn.right + look.px(8), inner.centery
+            surface.blit(look.assets.token(self.gift, *gift.size), gift)
+        else:
+            gift = pygame.Rect(0, 0, round(inner.height * 224 / 144), inner.height)
+            gift.midleft = drawn.right + look.px(8), inner.centery
+            self.gift.draw(look, surface, gift)
+        if self.mark:
+            paint.badge(look, surface, (gift.right, gift.bottom - look.px(9)), self.mark, 9)
+
+
+def last_fight(table: Shows) -> Fight | None:
+    """Returns the battle that was fought last, as everybody saw it."""
+    for step in reversed(table.told.timeline[-_FAR:]):
+        found = list(fights(step.before, step.events))  # type: ignore[arg-type]
+        if found:
+            return found[-1]
+    return None
+
+
+def is_due(view: State) -> bool:
+    """Tells whether boons of a battle are being used or still to come."""
+    return any(isinstance(frame, (Losing, Rage, EnemyLosing)) for frame in view.stack)
+
+
+def boon_of(view: State) -> int:
+    """Returns the god whose boon is being used now; NONE if none is."""
+    rage = next((frame for frame in reversed(view.stack) if isinstance(frame, Rage)), None)
+    return view.gods[rage.rune] if rage is not None and rage.side != view.other else NONE
+
+
+def overlay(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the fighters of the last battle beside each other, as long as its boons are used: keys ("fight", side)."""
+    fight = last_fight(table) if is_due(view) else None
+    if fight is None:
+        return
+    look, whole = table.look, field(table, fight)
+    count, gap = len(fight.fighters), look.px(8)
+    yield Spot(("fight",), area, Panel("oak") if area.height >= look.px(_LOW) else None, Words(Message("tiny_epic.fight.title"), (), "tiny_epic.battle"))
+    room = area if area.height < look.px(_LOW) else area.inflate(-look.px(24), -look.px(8))
+    wide = min(look.px(210), (room.width - gap * (count - 1)) // count)
+    left = room.centerx - (wide * count + gap * (count - 1)) // 2
+    for number, one in enumerate(fight.fighters):
+        rect = pygame.Rect(left + number * (wide + gap), room.top, wide, room.height)
+        yield _slip(table, view, fight, one, rect, whole)
+
+
+def _slip(table: Shows, view: State, fight: Fight, one: Fighter, rect: pygame.Rect, whole: Field) -> Spot:
+    slip, words = _said(table, view, fight, one)
+    return Spot(("fight", one.side), rect, slip, words, large=whole, shape=_FIELD_SHAPE)
+
+
+def _said(table: Shows, view: State, fight: Fight, one: Fighter) -> tuple[Slip, Words]:
+    """Returns how a fighter is seen, and what it says."""
+    name, badge, card = name_of(table, one.side), shield(table, one.side), card_words(one.card)
+    if one.strength is None:
+        title = Message("tiny_epic.fight.unpaid", {"name": name})
+        words = Words(title, (card.title, *card.body), "tiny_epic.battle.steel")
+        return Slip(badge, "–", "tiny_epic/good-steel", "−", False), words
+    title, strength = Message("tiny_epic.fight.strength", {"name": name, "n": one.strength}), str(one.strength)
+    if one.side == fight.winner:
+        prize = favour_words(fight.prize)
+        words = Words(title, (card.title, prize.title, *prize.body), "tiny_epic.battle.win")
+        return Slip(badge, strength, favour_card(fight.prize), "✓", False), words
+    god, how = fight.god_of(one), _how_far(view, one)
+    lines = (Message("tiny_epic.fight.boon", {"god": god_name(god)}), Message(f"tiny_epic.fight.state.{how}"))
+    words = Words(title, (card.title, *lines), "tiny_epic.battle.lose")
+    return Slip(badge, strength, str(DECK[GODS[god]]["token"]), _MARKS[how], how == "now"), words
+
+
+def _how_far(view: State, one: Fighter) -> str:
+    """Tells whether a boon is used now, comes, or is done."""
+    for frame in view.stack:
+        if isinstance(frame, Losing) and frame.seat == one.side and frame.card == one.card:
+            return "coming"
+        if isinstance(frame, EnemyLosing) and one.side == view.other:
+            return "coming"
+        if isinstance(frame, Rage) and frame.side == one.side and frame.rune == CARD_RUNE[one.card]:
+            return "now"
+    return "done"

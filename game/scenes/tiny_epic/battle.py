@@ -1,0 +1,312 @@
+"""A battle as it is seen: the fighters side by side, each strength as a sum with its parts, then who wins and falls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.rules.kernel import Event, Message
+from game.rules.tiny_epic.components import DECK, GODS, STRENGTH
+from game.rules.tiny_epic.events import god_name
+from game.rules.tiny_epic.state import State
+from game.scenes.table.contracts import Shows
+from game.scenes.table.spots import Picture
+from game.scenes.table.tally import PACES
+from game.scenes.tiny_epic.cards import favour_card, viking_card
+from game.scenes.tiny_epic.faces import FAVOUR_SHAPE, VIKING_SHAPE, CardBack
+from game.scenes.tiny_epic.fights import Fight, Fighter, fights, what_counts
+from game.scenes.tiny_epic.tokens import shield
+from game.ui import paint, text
+from game.ui.animation import Animation, Call, Tween
+from game.ui.animation import Sequence as Series
+from game.ui.look import Look
+
+_FACED_MS, _TURNED_MS, _COUNTED_MS, _ENDED_MS = 500, 650, 750, 2800
+_INVADERS = "tiny_epic/icon-battle"
+_GOD_SHAPE = (200.0, 232.0)
+_COLUMN, _HEAD, _GAP, _GIFT = 236, 74, 10, 40
+_WINS, _FALLS = "#45602A", "#8A1F18"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a strength: a number with the drawing of what it is counted from ("": the card itself)."""
+
+    words: str
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Gift:
+    """What a fighter has of a battle: its drawing with its proportions."""
+
+    picture: Picture | str
+    shape: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A fighter as it is seen at a moment: still without a sum or a verdict, perhaps."""
+
+    name: str
+    badge: str
+    card: Picture
+    paid: int = 0
+    parts: tuple[Part, ...] = ()
+    total: str = ""
+    verdict: str = ""
+    wins: bool = False
+    falls: bool = False
+    before: int = 0
+    gift: Gift | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A whole battle at a moment."""
+
+    title: str
+    prize: int
+    columns: tuple[Column, ...]
+    verdict: str = ""
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws it on an oak panel."""
+        picture = look.cached(("tiny epic battle", self, rect.size), lambda: self._made(look, rect.size))
+        surface.blit(picture, rect)
+
+    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        whole = picture.get_rect()
+        paint.panel(look, picture, whole, "oak")
+        inner = whole.inflate(-look.px(36), -look.px(28))
+        head = pygame.Rect(inner.left, inner.top, inner.width, min(look.px(_HEAD), inner.height // 5))
+        self._draw_head(look, picture, head)
+        gap = look.px(_GAP)
+        room = pygame.Rect(inner.left, head.bottom + gap, inner.width, inner.bottom - head.bottom - gap)
+        count = max(1, len(self.columns))
+        wide = min((room.width - gap * (count - 1)) // count, look.px(_COLUMN))
+        left = room.centerx - (wide * count + gap * (count - 1)) // 2
+        for number, column in enumerate(self.columns):
+            at = pygame.Rect(left + number * (wide + gap), room.top, wide, room.height)
+            draw_column(look, picture, column, at)
+        return picture.convert_alpha()
+
+    def _draw_head(self, look: Look, picture: pygame.Surface, head: pygame.Rect) -> None:
+        tone = look.theme.colour
+        high = head.height
+        prize = pygame.Rect(head.left, head.top, round(high * FAVOUR_SHAPE[0] / FAVOUR_SHAPE[1]), high)
+        if self.prize >= 0:
+            favour_card(self.prize).draw(look, picture, prize)
+        left = prize.right + look.px(14)
+        room = head.right - left
+        middle = head.centery - (look.px(13) if self.verdict else 0)
+        text.draw(look, picture, self.title, (left, middle), "prompt", tone.gold, "midleft", text.OAK_SHADOW, room)
+        if self.verdict:
+            at = left, head.centery + look.px(16)
+            text.draw(look, picture, self.verdict, at, "button", "#F6EBCF", "midleft", text.OAK_SHADOW, room)
+
+
+def draw_column(look: Look, picture: pygame.Surface, column: Column, rect: pygame.Rect) -> None:
+    """Draws one fighter: name, card, sum, verdict."""
+    tone = look.theme.colour
+    paint.panel(look, picture, rect, "slip")
+    if column.wins:
+        rim = rect.inflate(-look.px(2), -look.px(2))
+        pygame.draw.rect(picture, tone.gold, rim, look.px(3), border_radius=look.px(8))
+    inner = rect.inflate(-look.px(14), -look.px(12))
+    side = look.px(26)
+    picture.blit(look.assets.token(column.badge, side, side), inner.topleft)
+    left = inner.left + side + look.px(6)
+    at = left, inner.top + side // 2
+    text.draw(look, picture, column.name, at, "label", tone.ink, "midleft", width=inner.right - left)
+    lines = look.px(26), look.px(36), look.px(24)
+    most = inner.height - side - sum(lines) - look.px(12)
+    wide = min(inner.width, round(most * VIKING_SHAPE[0] / VIKING_SHAPE[1]))
+    high = round(wide * VIKING_SHAPE[1] / VIKING_SHAPE[0])
+    card = pygame.Rect(0, inner.top + side + look.px(4), wide, high)
+    card.centerx = inner.centerx
+    _draw_before(look, picture, column.before, card)
+    paint.shadow(look, picture, card, "table", 8)
+    column.card.draw(look, picture, card)
+    if column.paid:
+        corner = card.right - look.px(2), card.top + round(card.height * 0.57)
+        words = f"−{column.paid}"
+        paint.plate(look, picture, corner, words, "bottomright", "tiny_epic/good-steel", "#FFF6DD", "#25292C")
+    foot = pygame.Rect(inner.left, card.bottom + look.px(4), inner.width, lines[0])
+    _draw_parts(look, picture, column.parts, foot)
+    if column.total:
+        ink = _WINS if column.wins else _FALLS if column.falls else tone.ink
+        at = foot.centerx, foot.bottom + lines[1] // 2
+        text.draw(look, picture, column.total, at, "number", ink, "center", px=look.px(36))
+    if column.verdict:
+        ink = _WINS if column.wins else _FALLS
+        at = foot.centerx, foot.bottom + lines[1] + lines[2] // 2
+        text.draw(look, picture, column.verdict, at, "label", ink, "center", width=inner.width)
+    room = inner.bottom - foot.bottom - lines[1] - lines[2] - look.px(10)
+    if column.gift is not None and room >= look.px(_GIFT):
+        place = pygame.Rect(inner.left, inner.bottom - room - look.px(4), inner.width, room)
+        _draw_gift(look, picture, column.gift, place)
+
+
+def _draw_gift(look: Look, picture: pygame.Surface, gift: Gift, room: pygame.Rect) -> None:
+    """Draws what a fighter has of the battle: the favour, or the god to whom the leader goes."""
+    share = gift.shape[0] / gift.shape[1]
+    high = min(room.height, round(room.width * 0.8 / share), look.px(130))
+    rect = pygame.Rect(0, 0, round(high * share), high)
+    rect.center = room.center
+    paint.shadow(look, picture, rect, "table", 6)
+    if isinstance(gift.picture, str):
+        picture.blit(look.assets.token(gift.picture, *rect.size), rect)
+        pygame.draw.rect(picture, look.theme.colour.gold_deep, rect, max(1, look.px(2)), border_radius=look.px(4))
+    else:
+        gift.picture.draw(look, picture, rect)
+
+
+def _draw_before(look: Look, picture: pygame.Surface, count: int, card: pygame.Rect) -> None:
+    """Draws the earlier Invaders as edges of cards behind the newest one."""
+    step = look.px(3)
+    for number in range(min(count, 6), 0, -1):
+        edge = card.move(-number * step, -number * step // 2)
+        picture.blit(look.assets.token("tiny_epic/card-viking-back", *edge.size), edge)
+
+
+def _draw_parts(look: Look, picture: pygame.Surface, parts: Sequence[Part], room: pygame.Rect) -> None:
+    """Draws the parts of a sum beside each other, in the middle of a line."""
+    side = look.px(22)
+    wide = sum(text.size(look, part.words, "button")[0] + (side + look.px(2) if part.icon else 0) for part in parts)
+    gap = look.px(6)
+    x = room.centerx - (wide + gap * (len(parts) - 1)) // 2
+    for part in parts:
+        drawn = text.draw(look, picture, part.words, (x, room.centery), "button", look.theme.colour.ink, "midleft")
+        x = drawn.right
+        if part.icon:
+            icon = look.assets.token(part.icon, side, side)
+            picture.blit(icon, icon.get_rect(midleft=(x + look.px(2), room.centery)))
+            x += side + look.px(2)
+        x += gap
+
+
+# -- what is seen when ----------------------------------------------------------------------------------------------
+
+
+def moments_of(fight: Fight) -> int:
+    """Returns how many pictures a battle has: all face down, each card, each sum, the Invader, the end."""
+    return 2 * len(fight.fighters) + (fight.invader is not None) + 2
+
+
+def field(table: Shows, fight: Fight, moment: int | None = None) -> Field:
+    """Returns the picture of a battle at a moment, None: at its end."""
+    count = len(fight.fighters)
+    last = moments_of(fight) - 1
+    now = last if moment is None else moment
+    ended = now >= last
+    columns = [
+        _column(table, fight, one, now > number, now > count + number, ended)
+        for number, one in enumerate(fight.fighters)
+    ]
+    if fight.invader is not None:
+        columns.append(_invader(table, fight, fight.invader, now > 2 * count, ended))
+    verdict = table.say(verdict_of(table, fight)) if ended else ""
+    return Field(table.say("tiny_epic.fight.title"), fight.prize, tuple(columns), verdict)
+
+
+def verdict_of(table: Shows, fight: Fight) -> Message:
+    """Returns who won."""
+    if fight.winner < 0:
+        return Message("tiny_epic.fight.nobody")
+    return Message("tiny_epic.fight.won", {"name": name_of(table, fight.winner)})
+
+
+def name_of(table: Shows, side: int) -> str:
+    """Returns the name of a seat, of the enemy clan, or of the neutral side."""
+    if side < table.shown.seats:
+        return table.names[side]
+    return table.say("tiny_epic.fight.enemy" if table.shown.seats == 1 else "tiny_epic.fight.neutral")
+
+
+def _column(table: Shows, fight: Fight, one: Fighter, faces: bool, counted: bool, ended: bool) -> Column:
+    name, badge = name_of(table, one.side), shield(table, one.side)
+    if not faces:
+        return Column(name, badge, CardBack())
+    picture = viking_card(table, one.card, dim=one.is_out and counted)
+    if one.is_out:
+        return Column(name, badge, picture, verdict=table.say("tiny_epic.fight.out"), falls=True)
+    if not counted or one.strength is None:
+        return Column(name, badge, picture, one.paid)
+    wins, falls = ended and one.side == fight.winner, ended and one.side != fight.winner
+    verdict, gift = "", None
+    if wins:
+        verdict, gift = table.say("tiny_epic.fight.wins"), Gift(favour_card(fight.prize), FAVOUR_SHAPE)
+    elif falls and one.side >= table.shown.seats:
+        verdict = table.say("tiny_epic.fight.falls")
+    elif falls:
+        god = fight.god_of(one)
+        verdict, gift = table.say("tiny_epic.fight.boon", god=god_name(god)), Gift(DECK[GODS[god]]["token"], _GOD_SHAPE)
+    total = str(one.strength)
+    return Column(name, badge, picture, one.paid, parts_of(one), total, verdict, wins, falls, gift=gift)
+
+
+def _invader(table: Shows, fight: Fight, one: Fighter, counted: bool, ended: bool) -> Column:
+    name = table.say("tiny_epic.fight.invaders")
+    if not counted:
+        return Column(name, _INVADERS, CardBack(), before=fight.earlier)
+    assert one.strength is not None
+    own = next((fighter.strength for fighter in fight.fighters if fighter.strength is not None), 0)
+    holds, falls = ended and one.strength > own, ended and one.strength <= own
+    verdict = table.say("tiny_epic.fight.holds") if holds else table.say("tiny_epic.fight.falls") if falls else ""
+    picture, parts = viking_card(table, one.card), parts_of(one, "tiny_epic/card-viking-back")
+    return Column(name, _INVADERS, picture, 0, parts, str(one.strength), verdict, holds, falls, fight.earlier)
+
+
+def parts_of(one: Fighter, counts: str = "") -> tuple[Part, ...]:
+    """Returns the parts of a strength: the card's own number, what it counts, the extra strength of the enemy.
+
+    ``counts`` is the drawing of what is counted, where it is not what the card names.
+    """
+    base, each, _ = STRENGTH[one.card]
+    found = [Part(str(base))] if base or not each else []
+    if each:
+        times = f"{each}×{one.counted}" if each > 1 else str(one.counted)
+        found.append(Part(f"+ {times}" if found else times, counts or what_counts(one.card)))
+    if one.bonus:
+        found.append(Part(f"+ {one.bonus}", "tiny_epic/icon-battle"))
+    return tuple(found)
+
+
+# -- motion ---------------------------------------------------------------------------------------------------------
+
+
+def scene(table: Shows, before: State, happenings: Sequence[Event]) -> Animation | None:
+    """Returns the battles among some happenings as they are seen; None if none was fought, or the pace is "off"."""
+    pace = PACES[table.house.settings.scoring]
+    if not pace:
+        return None
+    parts = [part for fight in fights(before, happenings) for part in _staged(table, fight, pace)]
+    return Series(*parts) if parts else None
+
+
+def _staged(table: Shows, fight: Fight, pace: float) -> Iterator[Animation]:
+    count, last = len(fight.fighters), moments_of(fight) - 1
+    yield Call(partial(table.sound, "horn"))
+    for moment in range(last + 1):
+        is_turn = 0 < moment <= count or count * 2 < moment < last
+        ms = _FACED_MS if not moment else _ENDED_MS if moment == last else _TURNED_MS if is_turn else _COUNTED_MS
+        if moment:
+            yield Call(partial(table.sound, "page" if is_turn else "star" if moment == last else "wood-drop"))
+        yield Shown(table, fight, moment, ms * pace)
+
+
+class Shown(Tween):
+    """One moment of a battle over the map, for its time."""
+
+    def __init__(self, table: Shows, fight: Fight, moment: int, ms: float) -> None:
+        super().__init__(ms)
+        self.table, self.fight, self.moment = table, fight, moment
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look, area = self.table.look, self.table.areas["map"]
+        field(self.table, self.fight, self.moment).draw(look, surface, area)
