@@ -89,8 +89,10 @@ def overlay(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
         return
     look, whole = table.look, field(table, fight)
     count, gap = len(fight.fighters), look.px(8)
-    yield Spot(("fight",), area, Panel("oak") if area.height >= look.px(_LOW) else None, Words(Message("tiny_epic.fight.title"), (), "tiny_epic.battle"))
-    room = area if area.height < look.px(_LOW) else area.inflate(-look.px(24), -look.px(8))
+    is_low = area.height < look.px(_LOW)
+    said = Words(Message("tiny_epic.fight.title"), (), "tiny_epic.battle")
+    yield Spot(("fight",), area, None if is_low else Panel("oak"), said)
+    room = area if is_low else area.inflate(-look.px(24), -look.px(8))
     wide = min(look.px(210), (room.width - gap * (count - 1)) // count)
     left = room.centerx - (wide * count + gap * (count - 1)) // 2
     for number, one in enumerate(fight.fighters):

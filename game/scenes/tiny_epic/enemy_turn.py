@@ -1,0 +1,85 @@
+"""The turn of the enemy clan step by step: which step is done, which is due, which symbols wait to fire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from game.rules.kernel import Message
+from game.rules.tiny_epic.enemy import PHASES, read_fired
+from game.rules.tiny_epic.frames import EnemyReset, EnemyStep
+from game.rules.tiny_epic.state import State
+from game.scenes.table import Spot, Words
+from game.scenes.table.contracts import Shows
+from game.ui import text
+from game.ui.look import Look
+
+RULES = ("tiny_epic.solo.turn", "tiny_epic.solo.turn", "tiny_epic.solo.rune", "tiny_epic.solo.icons")
+"""The rules behind the steps of a turn."""
+
+
+class Waiting(NamedTuple):
+    """A symbol that waits to fire: its track, its place, and the rune of the card that moved the marker."""
+
+    good: int
+    place: int
+    rune: int
+
+
+def waiting(view: State) -> list[Waiting]:
+    """Returns the symbols that wait to fire, in their order."""
+    return [Waiting(*read_fired(number)) for number in view.fired]
+
+
+def phase(view: State) -> int | None:
+    """Returns the number of the step that is due or being carried out; None: it is not the enemy's turn."""
+    due = [frame.phase for frame in view.stack if isinstance(frame, EnemyStep)]
+    resets = any(isinstance(frame, EnemyReset) for frame in view.stack)
+    if due == [0]:
+        top = view.stack[-1]
+        return 0 if isinstance(top, EnemyStep) else None
+    if due:
+        return min(due) if isinstance(view.stack[-1], EnemyStep) else max(0, min(due) - 1)
+    return len(PHASES) - 1 if resets else None
+
+
+@dataclass(frozen=True, slots=True)
+class StepShown:
+    """A step of the turn: its name, done, due now, or to come."""
+
+    label: str
+    number: int
+    state: str
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws a plate with its number or a tick."""
+        colours = look.theme.colour
+        fill, rim, ink = {
+            "now": ("#F3D27A", colours.gold_deep, colours.ink),
+            "done": ("#CFC79A", colours.moss_dark, colours.moss_dark),
+            "next": (colours.vellum_lit, "#A98A58", colours.ink_soft),
+        }[self.state]
+        pygame.draw.rect(surface, fill, rect, border_radius=look.px(7))
+        wide = look.px(3 if self.state == "now" else 1)
+        pygame.draw.rect(surface, rim, rect, max(1, wide), border_radius=look.px(7))
+        mark = "✓" if self.state == "done" else str(self.number)
+        drawn = text.draw(look, surface, mark, (rect.left + look.px(10), rect.centery), "button", ink, "midleft")
+        left = drawn.right + look.px(6)
+        room = rect.right - look.px(6) - left
+        text.draw(look, surface, self.label, (left, rect.centery), "label", ink, "midleft", width=room)
+
+
+def steps(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the four steps of the enemy's turn beside each other, each with its rule: keys ("enemy step", number)."""
+    look, now = table.look, phase(view)
+    gap = look.px(6)
+    wide = (area.width - gap * (len(PHASES) - 1)) // len(PHASES)
+    for number, name in enumerate(PHASES):
+        rect = pygame.Rect(area.left + number * (wide + gap), area.top, wide, area.height)
+        state = "next" if now is None or number > now else "now" if number == now else "done"
+        title = Message(f"tiny_epic.enemy.step.{name}")
+        said = Words(title, (Message(f"tiny_epic.enemy.step.{name}.text"),), RULES[number])
+        yield Spot(("enemy step", number), rect, StepShown(table.say(title), number + 1, state), said)
