@@ -31,8 +31,8 @@ _INK, _PALE = "#2A1B10", "#FFF6DD"
 _SMALLEST = 13
 _SMALL = 104
 """Cards narrower than so many logical px are drawn with larger signs, and without a name."""
-_ROOMY = 96
-"""Favours narrower than so many logical px have no room for three numbers."""
+_ROOMY, _WRITTEN = 96, 56
+"""Favours narrower than so many logical px have no room for three numbers, or for any."""
 _ONE_RUNE, _TWO_RUNES, _THREE_RUNES = ((64, 70),), ((42, 70), (88, 70)), ((42, 48), (88, 48), (65, 94))
 _RUNE_PLACES = {1: _ONE_RUNE, 2: _TWO_RUNES, 3: _THREE_RUNES}
 _RUNE_SIDES = {1: 78, 2: 52, 3: 46}
@@ -118,7 +118,7 @@ class FavourCard:
             x = 168 if len(inside) == 1 else (151, 187)[index] if len(inside) == 2 else (146, 169, 192)[index]
             side = (50, 40, 30)[len(inside) - 1]
             pen.put(sign.token, x, 79, side, side)
-            if len(inside) < 3 or size[0] >= look.px(_ROOMY):
+            if size[0] >= look.px(_ROOMY if len(inside) == 3 else _WRITTEN):
                 pen.write(sign.number, x, 113, 26, _PALE, shadow="#2A1508", role="figure_count")
         return _turned(card, 0.0, self.dim)
 
