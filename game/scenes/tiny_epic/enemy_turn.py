@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.tiny_epic.enemy import PHASES, read_fired
+from game.rules.tiny_epic.components import CARD_RUNE, DECK, RUNES, TRACKS, VIKINGS, action_of
+from game.rules.tiny_epic.enemy import ICONS, LEAD, MAIN, PHASES, RUNE, read_fired
+from game.rules.tiny_epic.enemy_map import targets
+from game.rules.tiny_epic.events import card_name, island_name
 from game.rules.tiny_epic.frames import EnemyReset, EnemyStep
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Spot, Words
@@ -83,3 +86,43 @@ def steps(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
         title = Message(f"tiny_epic.enemy.step.{name}")
         said = Words(title, (Message(f"tiny_epic.enemy.step.{name}.text"),), RULES[number])
         yield Spot(("enemy step", number), rect, StepShown(table.say(title), number + 1, state), said)
+
+
+# -- what it is about to do -----------------------------------------------------------------------------------------
+
+
+def about(view: State) -> Message | None:
+    """Returns what the enemy is about to do with this step; None: no step of its turn is waited for."""
+    frame = view.stack[-1] if view.stack else None
+    if not isinstance(frame, EnemyStep):
+        return None
+    if frame.phase == LEAD:
+        return Message("tiny_epic.enemy.does.lead", {"n": view.enemy_deck})
+    if frame.phase == ICONS:
+        icons = [TRACKS[view.enemy_mat][one.good][one.place] for one in waiting(view)]
+        named = [Message(f"tiny_epic.icon.{one.name}") for one in icons]
+        return Message("tiny_epic.enemy.does.icons", {"icons": named})
+    rune = CARD_RUNE[frame.card]
+    op, args = action_of(VIKINGS[frame.card], "rune" if frame.phase == RUNE else "leader")
+    if frame.phase == RUNE and op and op not in MAIN:
+        op, args = action_of(view.enemy_mat, RUNES[rune])
+    return _doing(view, card_name(frame.card), rune, op, args)
+
+
+def _doing(view: State, card: Message, rune: int, op: str, args: Any) -> Message:
+    said: dict[str, object] = {"card": card}
+    if op not in MAIN:
+        return Message("tiny_epic.enemy.does.nothing", said)
+    if op == "build":
+        return Message("tiny_epic.enemy.does.build", said)
+    said["n"] = args.n
+    if op == "explore":
+        across = view.sea.opposite[view.chief_boat]
+        said["island"] = island_name(view.sea.island[across if across >= 0 else view.chief_boat])
+    elif op == "sail":
+        said["reach"] = args.n + DECK[view.enemy_mat]["sail"]
+        aims = targets(view, rune)
+        if len(aims) > 1:
+            return Message("tiny_epic.enemy.does.sail.open", said)
+        said["island"] = island_name(aims[0])
+    return Message(f"tiny_epic.enemy.does.{op}", said)

@@ -1,0 +1,43 @@
+"""What is seen in the middle of a gesture: battles over the map between what led to them and what came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.rules.kernel import Event
+from game.rules.tiny_epic import events as happened
+from game.rules.tiny_epic.rules import TinyEpicGame
+from game.scenes.table.contracts import Shows
+from game.scenes.table.motion import staged
+from game.scenes.table.playback import Moment
+from game.scenes.tiny_epic import battle, final
+from game.ui.animation import Animation
+from game.ui.animation import Sequence as Series
+
+_SHOWN = (
+    happened.CardRevealed,
+    happened.SteelPaid,
+    happened.SteelLacking,
+    happened.StrengthCounted,
+    happened.InvaderCame,
+)
+"""What a battle over the map has shown, so that it is not seen a second time."""
+
+
+def staged_moment(table: Shows, moment: Moment) -> Animation:
+    """Returns a moment as it is seen: with the battles fought in it, and the end of the era or of the game."""
+    before, after = moment.before, moment.after
+    assert isinstance(before, TinyEpicGame)
+    assert isinstance(after, TinyEpicGame)
+    fight = battle.scene(table, before, moment.events)
+    end = final.scene(table, after, moment.events)
+    parts: list[Animation] = []
+    rest: Sequence[Event] = moment.events
+    if fight is not None:
+        cut = next(at for at, event in enumerate(rest) if isinstance(event, happened.CardRevealed))
+        led = replace(moment, after=before, events=moment.events[:cut])
+        parts += [*([staged(table, led)] if led.events else []), fight]
+        rest = [event for event in rest[cut:] if not isinstance(event, _SHOWN)]
+    parts.append(staged(table, replace(moment, events=tuple(rest))))
+    return Series(*parts, *([end] if end is not None else []))
