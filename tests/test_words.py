@@ -105,7 +105,7 @@ def test_no_rule_is_empty(title: str) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("title", ["vikings", "landnam", "northgard"])
+@pytest.mark.parametrize("title", ["vikings", "landnam", "northgard", "tiny_epic"])
 def test_a_rulebook_begins_with_a_summary_of_a_page(title: str, code: str) -> None:
     summary, following, *_ = load_rulebook(title, code)
     assert (summary.id, summary.level, following.level) == (f"{title}.summary", 1, 1)
