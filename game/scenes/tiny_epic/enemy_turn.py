@@ -92,7 +92,7 @@ def steps(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
 
 
 def about(view: State) -> Message | None:
-    """Returns what the enemy is about to do with this step; None: no step of its turn is waited for."""
+    """Returns what the enemy is about to do with this step; None: it waits for none, or does nothing."""
     frame = view.stack[-1] if view.stack else None
     if not isinstance(frame, EnemyStep):
         return None
@@ -106,13 +106,11 @@ def about(view: State) -> Message | None:
     op, args = action_of(VIKINGS[frame.card], "rune" if frame.phase == RUNE else "leader")
     if frame.phase == RUNE and op and op not in MAIN:
         op, args = action_of(view.enemy_mat, RUNES[rune])
-    return _doing(view, card_name(frame.card), rune, op, args)
+    return _doing(view, card_name(frame.card), rune, op, args) if op in MAIN else None
 
 
 def _doing(view: State, card: Message, rune: int, op: str, args: Any) -> Message:
     said: dict[str, object] = {"card": card}
-    if op not in MAIN:
-        return Message("tiny_epic.enemy.does.nothing", said)
     if op == "build":
         return Message("tiny_epic.enemy.does.build", said)
     said["n"] = args.n

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 import pygame
 
 from game.rules.kernel import Message
 from game.rules.tiny_epic import frames as ask
+from game.rules.tiny_epic.actions import Continue
 from game.rules.tiny_epic.building import cost
 from game.rules.tiny_epic.components import FOOD, GODS, GOODS, STEEL
-from game.rules.tiny_epic.events import card_name, island_name
+from game.rules.tiny_epic.events import card_name, god_name, island_name
 from game.rules.tiny_epic.goods import due
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.sailing import raid_cost
 from game.scenes.house import House
-from game.scenes.table import ActionLook, TableScene
-from game.scenes.tiny_epic import tokens
+from game.scenes.table import ActionLook, Choice, TableScene
+from game.scenes.tiny_epic import aftermath, enemy_turn, tokens
 from game.scenes.tiny_epic.gains import GoodsOffer
 from game.scenes.tiny_epic.hands import HANDS
 from game.scenes.tiny_epic.view import TinyEpicView
+from game.table.guidance import Guidance
 from game.table.sitting import Sitting
 
 
@@ -81,13 +83,23 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
         "continue": ActionLook(primary=True, key=pygame.K_SPACE),
     }  # fmt: skip
     view: TinyEpicView
+    enemy_runs = False
+    """Whether the enemy takes the rest of its turn without being told to at each step."""
 
     def __init__(self, app: House, sitting: Sitting) -> None:
         super().__init__(app, sitting)
         self.offer = GoodsOffer(sitting.game.title, self.hands, self.looks, self.view.say)
 
     def prompt_words(self) -> tuple[Message, Message | None]:
-        """Returns the prompt, with the moves left, and what landing and raiding take."""
+        """Returns the prompt: moves left, what landing takes, what the enemy is about to do, whose boon is used."""
+        heading, text = self._asked()
+        god = aftermath.boon_of(self.shown)
+        if god >= 0 and self.may_act and self.tutor is None:
+            heading = Message("tiny_epic.fight.boon.prompt", {"god": god_name(god), "prompt": heading})
+        return heading, text
+
+    def _asked(self) -> tuple[Message, Message | None]:
+        """Returns the prompt without the god whose boon is used."""
         heading, text = super().prompt_words()
         view = self.shown
         frame: Any = view.stack[-1] if view.stack else None
@@ -105,6 +117,39 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
                 island, steel = island_name(view.sea.island[dock]), view.good(seat, STEEL)
                 args = {"island": island, "cost": raid_cost(view), "steel": steel}
                 heading = Message("tiny_epic.prompt.raid.where", args)
+            case ask.EnemyStep():
+                return heading, enemy_turn.about(view) or text
             case ask.Gaining(seat=seat):
                 heading = Message("tiny_epic.prompt.gain.due", {"n": due(view, frame)})
         return heading, text
+
+    def teach(self, guidance: Guidance) -> None:
+        """Gives a lesson at this table, on a sheet with more room for its sentences."""
+        self.view.taught = True
+        super().teach(guidance)
+
+    def end_lesson(self) -> None:
+        """Lets the game go on by itself, on the usual sheet."""
+        self.view.taught = False
+        super().end_lesson()
+
+    def choices(self) -> Sequence[Choice]:
+        """Returns what can be chosen; in the enemy's turn also to let it take all its steps."""
+        found = list(super().choices())
+        if self.may_act and self.tutor is None and isinstance(self.shown.stack[-1], ask.EnemyStep):
+            found.append(Choice(self.say("tiny_epic.enemy.whole"), press=self.let_enemy_run))
+        return found
+
+    def let_enemy_run(self) -> None:
+        """Lets the enemy take the rest of its turn, until something is to be chosen for it."""
+        self.enemy_runs = True
+        self.commit([Continue(self.viewer)])
+
+    def settle(self) -> None:
+        """Shows the table as it is now; an enemy that may do so takes its next step."""
+        frame = self.game.stack[-1] if self.game.stack else None
+        if not isinstance(frame, (ask.EnemyStep, ask.Guiding, ask.Ejecting)) or self.sitting.can_redo:
+            self.enemy_runs = False
+        if self.enemy_runs and isinstance(frame, ask.EnemyStep) and self.commit([Continue(frame.seat)]):
+            return
+        super().settle()

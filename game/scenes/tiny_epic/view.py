@@ -12,9 +12,29 @@ from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import side_of_map
 from game.scenes.table import Deed, Key, Spot, TableView
 from game.scenes.table.outlook import Outlook
+from game.scenes.table.playback import moments
 from game.scenes.table.walking import Walk
-from game.scenes.tiny_epic import bar, deeds, draft, era, favours, foresight, gods, mat, own, rivals, sea
+from game.scenes.tiny_epic import (
+    aftermath,
+    bar,
+    deeds,
+    draft,
+    enemy,
+    era,
+    favours,
+    foresight,
+    gods,
+    mat,
+    neutral,
+    own,
+    rivals,
+    sea,
+)
 from game.scenes.tiny_epic.geometry import Sea, chart_area, island_key, place_key
+from game.scenes.tiny_epic.pageant import staged_moment
+from game.table.timeline import Step
+from game.ui.animation import Animation
+from game.ui.animation import Sequence as Series
 
 _PASSING = frozenset(("card", "hand", "village", "prize", "favour", "row end", "temple", "boat", "other boat", "enemy"))
 """What may lie nowhere before a deed or after it, as it is known to its owner alone, or goes to the box."""
@@ -25,11 +45,15 @@ class TinyEpicView(TableView[TinyEpicGame]):
 
     log_token = "tiny_epic/raven"
     silent = deeds.SILENT
+    taught = False
+    """Whether a lesson is given, whose sentences want a larger prompt."""
     _sea: Sea | None = None
 
     def sheet(self, view: TinyEpicGame) -> str:
-        """Returns the sheet of the phase: the draft, or the table."""
-        return "tiny_epic/draft" if draft.is_draft(view) else "tiny_epic/table"
+        """Returns the sheet of the phase: the draft, or the table; in a lesson one with a larger prompt."""
+        if draft.is_draft(view):
+            return "tiny_epic/draft"
+        return "tiny_epic/lesson" if self.taught else "tiny_epic/table"
 
     @property
     def sea(self) -> Sea:
@@ -52,14 +76,23 @@ class TinyEpicView(TableView[TinyEpicGame]):
         yield from era.eras(self, view, areas["era"])
         yield from favours.favours(self, view, 0, areas["favours-above"])
         yield from favours.favours(self, view, 1, areas["favours-below"])
+        yield from aftermath.overlay(self, view, areas["favours-below"])
         yield from self._others(view, areas)
         yield from mat.mat(self, view, areas["mat"])
         yield from own.row(self, view, areas["row"])
         yield from own.hand(self, view, areas["hand"])
 
     def _others(self, view: TinyEpicGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
-        """Yields who else is at the table: the other seats, and the side without one."""
+        """Yields who else is at the table: the other seats, the side without one, Invaders where there is room."""
+        if view.is_solo:
+            yield from enemy.mat(self, view, areas["rivals"])
+            return
         yield from rivals.rivals(self, view, areas["rivals"])
+        panels = rivals.panels(self, areas["rivals"])[view.seats - 1 :]
+        if view.seats == 2:
+            yield from neutral.side(self, view, panels.pop(0))
+        for panel in panels:
+            yield from neutral.invaders(self, view, panel)
 
     def bar_spots(self, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the era, its turns, and the order of the seats."""
@@ -93,6 +126,10 @@ class TinyEpicView(TableView[TinyEpicGame]):
         kind = key[0] if isinstance(key, tuple) else None
         of_draft = kind in ("ring", "packet", "keep", "kept")
         return kind in _PASSING or of_draft != ("ring" in self.areas)
+
+    def play(self, step: Step, by_hand: int = 0) -> Animation:
+        """Returns a gesture as motion, with the battles fought in it and the ends of eras over the map."""
+        return Series(*(staged_moment(self, moment) for moment in moments(step, self.viewer, by_hand)))
 
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen."""

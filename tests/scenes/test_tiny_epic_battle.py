@@ -1,0 +1,198 @@
+"""Battles on the screen: read from what happened, shown card by card and sum by sum, their boons one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.language import LANGUAGES
+from game.rules.kernel import Event
+from game.rules.tiny_epic.actions import PlayDown, ShiftFury
+from game.rules.tiny_epic.components import GODS
+from game.rules.tiny_epic.rules import TinyEpicGame
+from game.scenes.table import TableScene
+from game.scenes.tiny_epic import aftermath, battle, final
+from game.scenes.tiny_epic.fights import INVADERS, Fight, fights
+from game.table.lesson import load_lesson
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import Eye
+from tests.scenes.hands import open_table
+from tests.tiny_epic.tables import card, goods, invaders, play
+from tests.tiny_epic.test_battle import fight, fighting
+from tests.tiny_epic.test_enemy_battle import begun, ready
+
+
+def fought_out(game: TinyEpicGame, cards: Sequence[str] = ()) -> Fight:
+    before = game.copy()
+    (found,) = fights(before, fight(game, cards))
+    return found
+
+
+def test_a_battle_is_read_with_what_was_paid_and_what_was_counted() -> None:
+    game = fighting("w09", "f09", "f10", seats=3)
+    goods(game, 1, steel=3)
+    goods(game, 2, steel=4)
+    found = fought_out(game)
+    assert [(one.side, one.paid, one.strength) for one in found.fighters] == [(0, 0, 2), (1, 0, 5), (2, 3, 8)]
+    assert (found.winner, [one.side for one in found.fallen]) == (2, [0, 1])
+    assert [part.words for part in battle.parts_of(found.fighters[1])] == ["2", "+ 3"]
+    assert [part.icon for part in battle.parts_of(found.fighters[1])] == ["", "tiny_epic/good-steel"]
+    assert [part.words for part in battle.parts_of(found.fighters[0])] == ["2×1"]
+    assert [part.words for part in battle.parts_of(found.fighters[2])] == ["8"]
+
+
+def test_who_cannot_pay_is_out_and_the_invaders_row_grows() -> None:
+    game = fighting("f10", "f01", seats=2)
+    goods(game, 0, steel=2)
+    invaders(game, "w01", "w02", "m01")
+    found = fought_out(game, ["f09"])
+    assert [one.is_out for one in found.fighters] == [True, False]
+    assert [one.side for one in found.fallen] == [1]
+    assert found.winner == -1
+    assert found.invader is not None
+    assert (found.invader.side, found.invader.strength, found.earlier) == (INVADERS, 6, 3)
+    assert [part.words for part in battle.parts_of(found.invader, "back")] == ["2", "+ 4"]
+
+
+def lesson_table(app: App, folder: Path) -> TableScene[Any]:
+    """Returns the table of the lesson just before the battle is joined."""
+    lesson = load_lesson("tiny_epic")
+    scene = open_table(app, folder, "tiny_epic", {}, lesson.seats, lesson.seed)
+    for step in lesson.steps:
+        for move in step.moves:
+            if isinstance(move, PlayDown) and move.seat == 1:
+                scene.settle()
+                return scene
+            scene.sitting.commit([move])
+    raise AssertionError("the lesson has no battle")
+
+
+def joined(scene: TableScene[Any]) -> tuple[TinyEpicGame, Sequence[Event]]:
+    """Has the second seat join with the card of the lesson; returns the table before and what happened."""
+    move = next(move for step in load_lesson("tiny_epic").steps for move in step.moves
+                if isinstance(move, PlayDown) and move.seat == 1)  # fmt: skip
+    scene.sitting.commit([move])
+    scene.settle()
+    step = scene.sitting.timeline[-1]
+    return step.before, step.events  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_battle_is_seen_card_by_card_and_no_word_is_cut(
+    make_app: MakeApp, eye: Eye, tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    scene = lesson_table(make_app(size, language=language), tmp_path)
+    before, events = joined(scene)
+    (found,) = fights(before, events)
+    seen, eye.cut = [], []
+    for moment in range(battle.moments_of(found)):
+        field = battle.field(scene.view, found, moment)
+        picture = pygame.Surface(scene.view.areas["map"].size)
+        field.draw(scene.look, picture, picture.get_rect())
+        seen.append(pygame.image.tobytes(picture, "RGB"))
+        sums = [column.total for column in field.columns]
+        assert sums == ["" if moment < 3 + at else total for at, total in enumerate(("6", "5"))]
+        assert [column.paid for column in field.columns] == [1 if moment else 0, 0]
+        assert any(column.wins for column in field.columns) == (moment == battle.moments_of(found) - 1)
+    assert len(set(seen)) == len(seen) == 6
+    assert eye.cut == []
+
+
+def test_the_boons_of_a_battle_are_told_one_by_one_until_the_last_is_used(make_app: MakeApp, tmp_path: Path) -> None:
+    scene = lesson_table(make_app(curtain="off"), tmp_path)
+    assert scene.view.spot(("fight", 0)) is None
+    joined(scene)
+    won, falls = scene.view.spot(("fight", 0)), scene.view.spot(("fight", 1))
+    assert won is not None
+    assert falls is not None
+    assert (won.picture.mark, falls.picture.mark, falls.picture.lit) == ("✓", "", True)  # type: ignore[union-attr]
+    assert falls.words is not None
+    assert "tiny_epic.fight.state.now" in [line.id for line in falls.words.body]
+    god = aftermath.boon_of(scene.shown)
+    assert GODS[god] == "loki"
+    assert scene.say(scene.prompt_words()[0]) == "Boon of Loki: Move the fury of a god?"
+    scene.sitting.commit([ShiftFury(1, 1, 1)])
+    scene.sitting.commit([scene.game.legal_actions()[0]])
+    scene.settle()
+    assert scene.view.spot(("fight", 1)) is None
+    assert scene.game.to_move == 0
+
+
+def test_a_battle_is_seen_over_the_map_until_it_is_skipped(make_app: MakeApp, tmp_path: Path) -> None:
+    app = make_app(animation_speed=1.0, curtain="off")
+    scene = lesson_table(app, tmp_path)
+    while scene.stage.busy:
+        scene.stage.skip_all()
+    move = PlayDown(1, 39)
+    scene.commit([move])
+    plain = pygame.Surface(scene.size)
+    scene.advance(400)
+    scene.view.draw(plain)
+    shown = plain.copy()
+    seen = 0
+    for _ in range(40):
+        scene.advance(250)
+        shown.blit(plain, (0, 0))
+        scene.stage.draw(shown)
+        area = scene.view.areas["map"]
+        seen += pygame.transform.average_color(shown, area) != pygame.transform.average_color(plain, area)
+    assert seen > 10
+    while scene.stage.busy:
+        scene.stage.skip_all()
+    assert not scene.stage.busy
+
+
+def test_the_enemys_extra_strength_is_a_part_of_its_sum() -> None:
+    game = begun(ready("f01", "m01", "w01"))
+    before = game.copy()
+    (found,) = fights(before, play(game, PlayDown(0, card("f01")), cards=["m01"]))
+    foe = next(one for one in found.fighters if one.side == 1)
+    assert (foe.bonus, foe.strength) == (1, 5)
+    words = [(part.words, part.icon) for part in battle.parts_of(foe)]
+    assert words[-1] == (f"+ {foe.bonus}", "tiny_epic/icon-battle")
+
+
+# -- ends -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_gods_pay_what_the_scores_say(app: App, tmp_path: Path, seats: int) -> None:
+    scene = open_table(app, tmp_path, "tiny_epic", {}, seats, f"gods {seats}")
+    while scene.game.to_move is not None:
+        scene.sitting.commit([scene.game.legal_actions()[0]])
+    view = scene.game.view_for(0)
+    sheet = final.gods_sheet(scene.view, view)
+    sums = [int(cell.total) for cell in sheet.lines[-1].cells]
+    assert sums[:seats] == [sum(item.points for item in view.score(seat)) for seat in range(seats)]
+    assert len(sums) == seats + (seats == 1)
+    for column, whole in enumerate(sums):
+        paid = [line.cells[column] for line in sheet.lines[:-1]]
+        assert sum(int(cell.total or 0) for cell in paid) == whole
+        for cell in paid:
+            products = [words.split("×") for words, _ in cell.figures]
+            assert sum(int(count) * int(worth) for count, worth in products) == int(cell.total or 0)
+    fury = [int(line.figures[0][0]) for line in sheet.lines[:-1]]
+    assert fury == sorted(view.fury, reverse=True)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_word_of_the_ends_is_cut(
+    make_app: MakeApp, eye: Eye, tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    app = make_app(size, language=language)
+    for seats in (1, 4):
+        scene = open_table(app, tmp_path, "tiny_epic", {}, seats, f"gods {seats}")
+        while scene.game.to_move is not None:
+            scene.sitting.commit([scene.game.legal_actions()[0]])
+        view, eye.cut = scene.game.view_for(0), []
+        for sheet in (final.gods_sheet(scene.view, view), final.era_sheet(scene.view, view, 2, 0)):
+            picture = pygame.Surface(scene.view.areas["map"].size)
+            sheet.draw(scene.look, picture, picture.get_rect())
+        assert eye.cut == []

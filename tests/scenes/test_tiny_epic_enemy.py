@@ -1,0 +1,119 @@
+"""The enemy clan on the screen: its mat, its turn step by step or at once, and the battles against it."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.app import App
+from game.language import LANGUAGES, Language
+from game.rules.tiny_epic.actions import Continue
+from game.rules.tiny_epic.components import ENEMIES, ICONS, TRACKS
+from game.rules.tiny_epic.frames import EnemyStep
+from game.scenes.table import TableScene
+from game.scenes.tiny_epic import enemy_turn
+from game.scenes.tiny_epic.enemy import icon_token
+from tests.scenes.hands import click, open_table
+
+
+def alone(app: App, folder: Path, enemy: str = "bear", seed: str = "alone") -> TableScene[Any]:
+    return open_table(app, folder, "tiny_epic", {"enemy": enemy}, 1, seed)
+
+
+def play_until(scene: TableScene[Any], wanted: Any, chance: random.Random) -> None:
+    """Plays at random until the table waits for what is wanted; the scene then shows it."""
+    for _ in range(400):
+        if wanted(scene.game.stack[-1]):
+            break
+        legal = list(scene.game.legal_actions())
+        scene.sitting.commit([chance.choice([a for a in legal if a.verb != "take_back"] or legal)])
+    assert wanted(scene.game.stack[-1])
+    scene.settle()
+
+
+def first_step(frame: Any) -> bool:
+    return isinstance(frame, EnemyStep) and frame.phase == 0
+
+
+def test_the_enemy_takes_its_turn_step_by_step_and_each_is_told_with_its_rule(app: App, tmp_path: Path) -> None:
+    scene = alone(app, tmp_path)
+    play_until(scene, first_step, random.Random(1))
+    phases = []
+    while scene.game.stack and isinstance(scene.game.stack[-1], EnemyStep):
+        number = enemy_turn.phase(scene.shown)
+        phases.append(number)
+        spot = scene.view.spot(("enemy step", number))
+        assert spot is not None
+        assert spot.picture.state == "now"  # type: ignore[union-attr]
+        assert spot.words is not None
+        assert spot.words.rule == enemy_turn.RULES[number or 0]
+        assert [choice.label for choice in scene.choices()] == ["Continue", "The whole turn"]
+        assert scene.prompt_words()[1] == enemy_turn.about(scene.shown)
+        scene.commit([Continue(0)])
+        while scene.game.stack and scene.game.stack[-1].kind in ("guide", "eject"):
+            scene.commit([scene.game.legal_actions()[0]])
+    assert phases[:2] == [0, 1]
+    assert enemy_turn.phase(scene.shown) is None
+    assert scene.view.spot(("enemy step", 0)).picture.state == "next"  # type: ignore[union-attr]
+
+
+def test_the_whole_turn_of_the_enemy_is_played_at_one_press(app: App, tmp_path: Path) -> None:
+    scene = alone(app, tmp_path)
+    play_until(scene, first_step, random.Random(2))
+    button = next(button for button in scene.prompt.buttons if button.label == "The whole turn")
+    click(app, button.rect.center)
+    for _ in range(20):
+        if scene.game.stack[-1].kind not in ("guide", "eject"):
+            break
+        scene.commit([scene.game.legal_actions()[0]])
+    assert not isinstance(scene.game.stack[-1], EnemyStep)
+    assert len(scene.game.enemy_row) == 1
+    play_until(scene, first_step, random.Random(3))
+    assert isinstance(scene.game.stack[-1], EnemyStep), "the next turn waits again"
+
+
+@pytest.mark.parametrize("enemy", ENEMIES)
+def test_every_symbol_stands_on_its_place_with_its_words(app: App, tmp_path: Path, enemy: str) -> None:
+    scene = alone(app, tmp_path, enemy)
+    play_until(scene, lambda frame: frame.kind == "turn", random.Random(4))
+    speakers = [Language(code, strict=True) for code in LANGUAGES]
+    for good, track in enumerate(TRACKS[enemy]):
+        for place in range(8):
+            spot = scene.view.spot(("track", good, place))
+            assert spot is not None
+            icon = track.get(place)
+            if icon is None:
+                assert (spot.picture.number, spot.picture.icon) == (place, "")  # type: ignore[union-attr]
+                continue
+            assert spot.picture.bonus == icon.bonus  # type: ignore[union-attr]
+            assert spot.words is not None
+            assert all(speak.text(line) for speak in speakers for line in (spot.words.title, *spot.words.body))
+        marker = scene.view.spot(("enemy good", good))
+        cell = scene.view.spot(("track", good, scene.game.enemy_goods[good]))
+        assert marker is not None
+        assert cell is not None
+        assert cell.rect.collidepoint(marker.rect.center)
+
+
+def test_symbols_are_told_apart() -> None:
+    icons = {icon.name: icon for tracks in TRACKS.values() for track in tracks for icon in track.values()}
+    assert set(icons) == set(ICONS)
+    assert len({icon_token(icon, "blood") for icon in icons.values()}) == len(ICONS)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_the_enemy_is_about_to_do_is_told_for_every_card(app: App, tmp_path: Path, code: str) -> None:
+    scene, speak = alone(app, tmp_path), Language(code, strict=True)
+    play_until(scene, first_step, random.Random(5))
+    table, said = scene.game.copy(), set()
+    for card in range(48):
+        for phase in (1, 2):
+            table.stack[-1] = EnemyStep(0, phase, card)
+            doing = enemy_turn.about(table)
+            assert doing is not None
+            said.add(doing.id)
+            assert speak.text(doing)
+    assert {message.rpartition(".")[2] for message in said} >= {"sail", "explore", "harvest", "build"}
