@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from game.rules.kernel import Event
+from game.rules.kernel import Event, Message
 from game.rules.tiny_epic import events as happened
 from game.rules.tiny_epic.components import DECK, FAVOUR_WORTH, GODS, ISLAND_WORTH, KINDS, RUNES
 from game.rules.tiny_epic.events import god_name
@@ -181,14 +181,15 @@ def era_sheet(table: Shows, view: State, era: int, chief: int) -> Sheet:
     )
     won = tuple(Cell(total=str(len(_favours(view, side)))) for side in sides)
     now = tuple(Cell(total=str(sum(points(view, side)))) for side in sides)
-    said = "tiny_epic.end"
-    note = table.say(f"{said}.alone") if view.is_solo else table.say(f"{said}.chief", name=table.names[chief])
+    note = Message("tiny_epic.end.alone")
+    if not view.is_solo:
+        note = Message("tiny_epic.end.chief", {"name": table.names[chief]})
     lines = (
-        Line("tiny_epic/icon-influence", table.say(f"{said}.runes"), (), held),
-        Line("tiny_epic/icon-battle", table.say(f"{said}.favours"), (), won),
-        Line(_STAR, table.say(f"{said}.points"), (), now, True),
+        Line("tiny_epic/icon-influence", table.say("tiny_epic.end.runes"), (), held),
+        Line("tiny_epic/icon-battle", table.say("tiny_epic.end.favours"), (), won),
+        Line(_STAR, table.say("tiny_epic.end.points"), (), now, True),
     )
-    return Sheet(table.say(f"{said}.era", era=era), note, heads, lines, len(lines))
+    return Sheet(table.say("tiny_epic.end.era", era=era), table.say(note), heads, lines, len(lines))
 
 
 def gods_sheet(table: Shows, view: State, shown: int | None = None) -> Sheet:
@@ -203,8 +204,8 @@ def gods_sheet(table: Shows, view: State, shown: int | None = None) -> Sheet:
     if shown is None:
         sums = tuple(Cell(total=str(sum(points(view, side)))) for side in sides)
         lines.append(Line(_STAR, table.say("tiny_epic.end.total"), (), sums, True))
-    said = "tiny_epic.end.gods"
-    return Sheet(table.say(said), table.say(f"{said}.text"), heads, tuple(lines), len(KINDS) + 1)
+    title, note = table.say("tiny_epic.end.gods"), table.say("tiny_epic.end.gods.text")
+    return Sheet(title, note, heads, tuple(lines), len(KINDS) + 1)
 
 
 def _god_line(table: Shows, view: State, rune: int, place: int, sides: Sequence[int]) -> Line:
