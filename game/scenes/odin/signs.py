@@ -15,6 +15,8 @@ from game.ui import text
 from game.ui.look import Look
 
 _LARGEST, _SMALLEST, _BESIDE = 31, 12, 24
+_LAPPED, _MOST_LAP = 20, 0.26
+"""Signs are not made smaller than this, logical px, before they lap by up to this share of their side."""
 _TALL = 52
 """From this height on, logical px, groups may be broken in two."""
 _INK: Final = "#2A1B10"
@@ -24,12 +26,16 @@ _FRONT, _BACK, _FOAM = "#2F6F8C", "#7A4A24", "#EAF3EE"
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of signs of a side in px; counts stand ``beside`` their signs, or on them."""
+    """A line of signs of a side in px; counts stand ``beside`` their signs, or on them.
+
+    Signs are ``gap`` px apart; a negative gap laps them over each other.
+    """
 
     glyphs: tuple[Glyph, ...]
     side: int
     beside: bool
     width: int
+    gap: int
 
 
 def _number_px(look: Look, side: int, label: str) -> int:
@@ -49,20 +55,22 @@ def _gap(look: Look, side: int) -> int:
     return look.px(3 if side >= look.px(27) else 2 if side >= look.px(18) else 1)
 
 
-def _rows(look: Look, groups: Sequence[Group], room: int, side: int, beside: bool) -> list[Row]:
+def _rows(
+    look: Look, groups: Sequence[Group], room: int, side: int, beside: bool, gap: int | None = None
+) -> list[Row]:
     """Returns groups in lines, as many in each as there is room for."""
-    gap = _gap(look, side)
+    gap = _gap(look, side) if gap is None else gap
     found: list[Row] = []
     line: list[Glyph] = []
     used = 0
     for group in groups:
         wide = sum(_width(look, glyph, side, beside) + gap for glyph in group) - gap
         if line and used + gap + wide > room:
-            found.append(Row(tuple(line), side, beside, used))
+            found.append(Row(tuple(line), side, beside, used, gap))
             line, used = [], 0
         used += wide + (gap if line else 0)
         line += group
-    return [*found, Row(tuple(line), side, beside, used)]
+    return [*found, Row(tuple(line), side, beside, used, gap)]
 
 
 def _broken(group: Group) -> list[Group]:
@@ -76,12 +84,22 @@ def laid_out(look: Look, groups: Sequence[Group], size: tuple[int, int]) -> list
     wide, high = size
     if high > look.px(_TALL):
         groups = [part for group in groups for part in _broken(group)]
-    for side in range(min(look.px(_LARGEST), high), look.px(_SMALLEST), -1):
+    for side in range(min(look.px(_LARGEST), high), look.px(_LAPPED) - 1, -1):
         for beside in (True, False) if side >= look.px(_BESIDE) else (False,):
             rows = _rows(look, groups, wide, side, beside)
-            if all(row.width <= wide for row in rows) and len(rows) * (side + look.px(1)) <= high + look.px(2):
+            if _fit(look, rows, size):
                 return rows
-    return _rows(look, groups, wide, look.px(_SMALLEST), False)
+    for side in range(min(look.px(_LAPPED), high), look.px(_SMALLEST), -1):
+        for gap in range(_gap(look, side) - 1, -round(side * _MOST_LAP) - 1, -1):
+            rows = _rows(look, groups, wide, side, False, gap)
+            if _fit(look, rows, size):
+                return rows
+    return _rows(look, groups, wide, look.px(_SMALLEST), False, -look.px(1))
+
+
+def _fit(look: Look, rows: Sequence[Row], size: tuple[int, int]) -> bool:
+    wide, high = size
+    return all(row.width <= wide for row in rows) and len(rows) * (rows[0].side + look.px(1)) <= high + look.px(2)
 
 
 def draw_signs(look: Look, surface: pygame.Surface, groups: Sequence[Group], rect: pygame.Rect) -> None:
@@ -91,14 +109,15 @@ def draw_signs(look: Look, surface: pygame.Surface, groups: Sequence[Group], rec
     for number, row in enumerate(rows):
         at = rect.centerx - row.width // 2
         middle = round(rect.top + high * (number + 0.5))
-        for glyph, left in _places(look, row, at):
+        placed = list(_places(look, row, at))
+        for glyph, left in sorted(placed, key=lambda one: one[0].kind in ("sign", "arrow")):
             _draw(look, surface, glyph, row, left, middle)
 
 
 def _places(look: Look, row: Row, left: int) -> Iterator[tuple[Glyph, int]]:
     for glyph in row.glyphs:
         yield glyph, left
-        left += _width(look, glyph, row.side, row.beside) + _gap(look, row.side)
+        left += _width(look, glyph, row.side, row.beside) + row.gap
 
 
 def _draw(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, left: int, middle: int) -> None:
