@@ -1,0 +1,385 @@
+"""The table of Odin: 61 spaces in signs, Vikings placed by drag and by click, dice, mountains, ships, cards, solo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.rules.odin import actions as do
+from game.rules.odin import frames as ask
+from game.rules.odin.components import DICE_NAMES, ITEM, SPACE_NAMES, SPECIALS
+from game.rules.odin.rules import OdinGame
+from game.rules.odin.spaces_data import COLUMN_OF
+from game.rules.odin.state import DICE_KIND, FACE_SHOWN, ROLLS, SPACES
+from game.scenes.odin import dice
+from game.scenes.odin.board import Plan
+from game.scenes.odin.glyphs import space_groups
+from game.scenes.odin.own import PLAYED, VIKING
+from game.scenes.odin.pictures import SpaceFace
+from game.scenes.odin.scene import OdinScene
+from game.scenes.odin.signs import laid_out
+from game.scenes.table.kit import Standing
+from game.table.seats import SeatPlan
+from game.table.sitting import Sitting
+from tests.odin.desk import Desk
+from tests.scenes.hands import NAMES, click, drag, point
+
+Seat = Callable[..., OdinScene]
+
+
+@pytest.fixture
+def sit(make_app: Callable[..., App], tmp_path: Path) -> Seat:
+    """Opens the table on a state laid out by hand."""
+
+    def open_on(desk: Desk, size: tuple[int, int] = (1920, 1080), **chosen: Any) -> OdinScene:
+        app = make_app(size, menu=False, curtain="off", **chosen)
+        game = desk.game
+        plans = [SeatPlan(name) for name in NAMES[: game.seats]]
+        sitting = Sitting.start("odin", dict(game.options), plans, "laid", tmp_path)
+        sitting._timeline._move_to(game)
+        scene = OdinScene(app, sitting)
+        app.push(scene)
+        app.frame()
+        scene.banner.hide()
+        return scene
+
+    return open_on
+
+
+def at(name: str) -> tuple[str, int]:
+    return "space", SPACE_NAMES.index(name)
+
+
+def place(scene: OdinScene, key: object) -> tuple[int, int]:
+    spot = scene.view.spot(key)
+    assert spot is not None, key
+    return spot.centre
+
+
+def said(scene: OdinScene, key: object) -> str:
+    spot = scene.view.spot(key)
+    assert spot is not None, key
+    tip = scene.view.tip(spot.words)
+    assert tip is not None
+    return " | ".join((tip.title, *tip.body))
+
+
+def signs(name: str, seats: int = 4) -> str:
+    """Returns the signs of a space in one line."""
+    groups = space_groups(SPACE_NAMES.index(name), seats)
+    return " ".join(f"{g.number}{g.name.removeprefix('odin/')}" for group in groups for g in group)
+
+
+# -- the action board -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("build_longship", "2res-wood icon-arrow ship-longship"),
+        ("craft_clothing", "icon-hide icon-linen icon-arrow icon-clothing 2"),
+        ("craft_chest", "res-wood / res-ore icon-arrow icon-chest 1"),
+        ("build_house_and_ship", "2res-stone 2res-wood icon-arrow house-stone-house ship-longship / house-long-house "
+         "ship-knarr"),
+        ("hunting_1", "icon-d8 weapon-bow icon-arrow icon-hide icon-game-meat"),
+        ("whaling_3", "1–3ship-whaling-boat icon-d12 weapon-spear icon-arrow icon-oil icon-skin-and-bones "
+         "icon-whale-meat"),
+        ("pillage_2", "ship-longship : icon-d12 icon-arrow icon-loot"),
+        ("mountain_2222_or_up3x2", "42 / 3icon-up2"),
+        ("upgrade_3_weapons", "3icon-up1 4icon-weapons"),
+        ("explore_near", "icon-explore A B"),
+        ("explore_mid", "icon-explore C D A′"),
+        ("explore_far", "icon-explore B′ C′ D′"),
+        ("play_1_paid", "res-stone / res-ore icon-arrow icon-card-play 1"),
+        ("whaler_to_knarr_emigrate", "ship-whaling-boat icon-arrow ship-knarr icon-round icon-arrow icon-emigrate"),
+    ],
+)  # fmt: skip
+def test_a_space_shows_its_price_and_its_yield(name: str, shown: str) -> None:
+    assert signs(name) == shown
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_wood_is_given_by_the_number_of_seats(seats: int) -> None:
+    assert signs("wood_per_player", seats) == f"{seats}res-wood res-ore"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_61_spaces_lie_apart_with_signs_that_can_be_read(sit: Seat, size: tuple[int, int]) -> None:
+    """Signs of at least 20 px in the smallest window; columns from left to right take one to four Vikings."""
+    scene = sit(Desk(4), size)
+    panel = scene.view.areas["actions"]
+    plan = Plan(scene.look, panel)
+    places = [plan.space(space) for space in range(SPACES)]
+    assert len(places) == 61
+    for space, rect in enumerate(places):
+        assert panel.contains(rect)
+        assert rect.collidelist([*places[:space], *places[space + 1 :]]) < 0
+        left = [other.left for number, other in enumerate(places) if COLUMN_OF[number] < COLUMN_OF[space]]
+        assert all(other < rect.left for other in left)
+        spot = scene.view.spot(("space", space))
+        assert spot is not None
+        assert isinstance(spot.picture, SpaceFace)
+        rows = laid_out(scene.look, spot.picture.groups, (rect.width - 10, rect.height - 4))
+        assert min(row.side for row in rows) >= 20, SPACE_NAMES[space]
+        assert max(row.width for row in rows) <= rect.width
+
+
+def test_vikings_are_brought_to_a_space_or_the_space_is_clicked(sit: Seat) -> None:
+    """odin.turns: as many Vikings as the column's number leave, and stand there."""
+    scene = sit(Desk(2))
+    drag(scene.app, place(scene, VIKING), place(scene, at("weekly_3")))  # type: ignore[arg-type]
+    game: Any = scene.game
+    space = SPACE_NAMES.index("weekly_3")
+    assert (game.standing[space], game.holder[space], game.thing[0]) == (3, 0, 7)
+    assert [scene.view.spot(("standing", space, n)) is not None for n in range(4)] == [True, True, True, False]
+    assert scene.viewer == 1, "the screen turns to who comes next"
+    click(scene.app, place(scene, at("weekly_2")))  # type: ignore[arg-type]
+    assert game.title == "odin"
+    assert scene.game.standing[SPACE_NAMES.index("weekly_2")] == 2  # type: ignore[attr-defined]
+
+
+def test_a_closed_space_tells_why(sit: Seat) -> None:
+    scene = sit(Desk(2).stand("weekly_1", 1, seat=1))
+    clickable = scene.handling.clicks()
+    assert at("weekly_1") not in clickable
+    assert "Here stands Bersi (Vikings: 1)." in said(scene, at("weekly_1"))
+    assert "Closed:" in said(scene, at("weekly_1"))
+    assert "Closed: You do not have enough: wood ×2." in said(scene, at("build_longship"))
+    assert "Closed" not in said(scene, at("weekly_2"))
+    drag(scene.app, place(scene, VIKING), place(scene, at("raid")))  # type: ignore[arg-type]
+    assert scene.notices.visible
+    assert scene.game.standing[SPACE_NAMES.index("raid")] == 0  # type: ignore[attr-defined]
+
+
+def test_a_space_of_an_imitated_column_is_used_where_another_stands(sit: Seat) -> None:
+    """odin.imitation: with four seats, two columns can be imitated; the Vikings stand on the imitation space."""
+    desk = Desk(4).stand("weekly_2", 2, seat=1).stand("weekly_1", 1, seat=1).stand("produce_mead", 2, seat=0)
+    desk.game.columns = [2, 3]
+    desk.game._legal = None
+    scene = sit(desk)
+    clickable = scene.handling.clicks()
+    space = SPACE_NAMES.index("weekly_2")
+    assert clickable[at("weekly_2")] == (do.Imitate(0, 0, space),)
+    assert at("weekly_1") not in clickable, "column 1 is not imitated"
+    assert at("produce_mead") not in clickable, "one's own"
+    click(scene.app, place(scene, at("weekly_2")))  # type: ignore[arg-type]
+    assert "Used as: 1 flax, 1 stockfish, 1 silver." in said(scene, ("space", SPACES))
+
+
+# -- dice -----------------------------------------------------------------------------------------------------------
+
+
+def rolling(desk: Desk, kind: str, face: int, rolls: int = 1) -> Desk:
+    """Has a die lie there."""
+    game = desk.game
+    game.acts.append([0] * 28)
+    game.acts[-1][DICE_KIND] = DICE_NAMES.index(kind) + 1
+    game.acts[-1][FACE_SHOWN], game.acts[-1][ROLLS] = face, rolls
+    game.stack.append(ask.Rolling(0))
+    game._legal = None
+    return desk
+
+
+@pytest.mark.parametrize(
+    ("kind", "things", "chance"),
+    [
+        ("hunting", {}, (0, 8)),
+        ("hunting", {"wood": 2}, (2, 8)),
+        ("hunting", {"wood": 2, "bow": 3}, (5, 8)),
+        ("snare", {"wood": 1, "bow": 3}, (1, 8)),
+        ("raid", {"longship": 1}, (3, 8)),
+        ("raid", {"longship": 1, "stone": 1, "long_sword": 1}, (5, 8)),
+        ("raid", {"longship": 1, "long_sword": 8}, (8, 8)),
+    ],
+)
+def test_the_chance_of_the_next_cast_is_told(
+    sit: Seat, kind: str, things: dict[str, int], chance: tuple[int, int]
+) -> None:
+    """odin.dice.success: the result is paid in full; odin.dice.loot: a raid of 5 or less fails unless it is raised."""
+    scene = sit(rolling(Desk(2, **things), kind, 8 if kind in ("hunting", "snare") else 1))
+    assert dice.chances(scene.shown, 0) == chance
+    _, text = scene.prompt_words()
+    assert text is not None
+    assert f"success on {chance[0]} of {chance[1]}" in scene.view.say(text)
+    labels = [choice.label for choice in scene.choices()]
+    assert labels[:2] == ["Roll again", "Give up"]
+
+
+def test_after_the_third_cast_there_is_no_other(sit: Seat) -> None:
+    scene = sit(rolling(Desk(2, wood=8), "hunting", 3, rolls=3))
+    labels = [choice.label for choice in scene.choices()]
+    assert "Roll again" not in labels
+    _, text = scene.prompt_words()
+    assert text is not None
+    assert "This was the last roll. Giving up brings wood and bow." in scene.view.say(text)
+    assert scene.view.spot(("die",)) is not None
+    assert "comes to 3" in said(scene, ("dice",))
+
+
+# -- mountains, ships, islands, treasures ---------------------------------------------------------------------------
+
+
+def test_a_click_on_an_item_takes_all_from_the_arrow_to_it(sit: Seat) -> None:
+    """odin.mountains: up to so many items, from the arrow on; strip 1 of Desk: two are gone."""
+    desk = Desk(2).strip((0, 2), (2, 0))
+    desk.game.stack.append(ask.Mining(0, 3, 0, 15, 0))
+    desk.game._legal = None
+    scene = sit(desk)
+    assert scene.view.spot(("mined", 0, 1)) is None, "what was taken is gone"
+    clickable = scene.handling.clicks()
+    assert clickable["mined", 0, 4] == (do.Mine(0, 0, 3),)
+    assert clickable["mined", 2, 1] == (do.Mine(0, 2, 2),)
+    assert ("mined", 0, 5) not in clickable
+    click(scene.app, place(scene, ("mined", 2, 1)))  # type: ignore[arg-type]
+    assert scene.game.has(0, ITEM["wood"]) == 2  # type: ignore[attr-defined]
+
+
+def test_a_ship_is_bought_by_bringing_it_into_the_bay(sit: Seat) -> None:
+    """odin.ships: small berths for whaling boats, large ones for knarrs and longships; 3, 5 and 8 silver."""
+    scene = sit(Desk(2, silver=5))
+    assert set(scene.handling.paths(("ship", 0))) == {("berth", n) for n in range(3)}
+    assert set(scene.handling.paths(("ship", 1))) == {("berth", n) for n in range(3, 7)}
+    assert scene.handling.paths(("ship", 2)) == {}
+    drag(scene.app, place(scene, ("ship", 2)), place(scene, ("berth", 4)))  # type: ignore[arg-type]
+    assert scene.notices.visible, "8 silver are lacking"
+    drag(scene.app, place(scene, ("ship", 1)), place(scene, ("berth", 4)))  # type: ignore[arg-type]
+    assert scene.game.has(0, ITEM["silver"]) == 0  # type: ignore[attr-defined]
+    assert said(scene, ("berth", 3)).startswith("Knarr")
+
+
+def test_ore_is_brought_onto_ships(sit: Seat) -> None:
+    """odin.ships.ore: one on a whaling boat, three on a longship, none on a knarr."""
+    scene = sit(Desk(2, ore=2, whaling_boat=1, knarr=1, longship=1))
+    loads = {key for key in scene.handling.paths(("item", ITEM["ore"])) if key[0] == "berth"}  # type: ignore[index]
+    assert loads == {("berth", 0), ("berth", 4)}
+
+
+def test_islands_tell_what_they_are_and_whose(sit: Seat) -> None:
+    desk = Desk(2).claim(1, seat=1)
+    desk.game.lying[0] = 4
+    scene = sit(desk)
+    assert "Silver on it: 4." in said(scene, ("island", 0))
+    assert "Points: 6." in said(scene, ("island", 0))
+    assert "It turns over in round 3" in said(scene, ("island", 0))
+    assert "Taken by Bersi" in said(scene, ("island", 1))
+    assert scene.view.spot(("island", 1, "face")) is None
+
+
+def test_treasures_tell_their_price_and_are_bought_where_they_lie(sit: Seat) -> None:
+    desk = Desk(2, silver=3)
+    desk.game.stack.append(ask.Buying(0, 2, 0))
+    desk.game._legal = None
+    scene = sit(desk)
+    dear, cheap = ITEM["chalice"], ITEM["horseshoe"]
+    assert ("special", cheap) in scene.handling.clicks()
+    assert ("special", dear) not in scene.handling.clicks()
+    click(scene.app, place(scene, ("special", cheap)))  # type: ignore[arg-type]
+    assert scene.game.has(0, cheap)  # type: ignore[attr-defined]
+    assert scene.game.specials[cheap - SPECIALS[0]] == 0  # type: ignore[attr-defined]
+
+
+# -- cards ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_is_brought_from_the_hand_to_those_played(sit: Seat) -> None:
+    desk = Desk(2).hold(5, 30)
+    desk.game.stack.append(ask.Playing(0, 1, 1))
+    desk.game._legal = None
+    scene = sit(desk)
+    assert scene.handling.paths(("card", 4)) == {PLAYED: (do.PlayCard(0, 4),)}
+    drag(scene.app, place(scene, ("card", 4)), place(scene, PLAYED))  # type: ignore[arg-type]
+    assert scene.game.played[0] >> 4 & 1  # type: ignore[attr-defined]
+
+
+def test_cards_are_read_in_large(sit: Seat) -> None:
+    scene = sit(Desk(2).hold(5).own(30))
+    for key in (("card", 4), ("played card", 29)):
+        spot = scene.view.spot(key)
+        assert spot is not None
+        close = scene.view.close_up(spot.centre)
+        assert close is not None
+        point(scene.app, spot.centre)  # type: ignore[arg-type]
+        assert close.picture((480, 672)).get_size() == (480, 672)
+        face: Any = spot.large
+        assert face.said == scene.view.say(f"odin.card.occ_{key[1] + 1:03}.text")
+
+
+def test_hands_of_others_are_backs(sit: Seat) -> None:
+    scene = sit(Desk(2).hold(5).hold(30, seat=1))
+    keys = [spot.key for spot in scene.view.reachable]
+    assert ("card", 4) in keys
+    assert ("card", 29) not in keys
+    assert not any(isinstance(spot.large, type(scene.view.spot(("card", 4)).large)) and spot.key != ("card", 4)  # type: ignore[union-attr]
+                   for spot in scene.view.reachable)  # fmt: skip
+
+
+# -- alone ----------------------------------------------------------------------------------------------------------
+
+
+def test_alone_two_colours_take_turns(sit: Seat) -> None:
+    """odin.solo: the Vikings of the round before stay and block; those of this round have another colour."""
+    desk = Desk(1, round_=3).stand("weekly_1", 1)
+    space = SPACE_NAMES.index("weekly_2")
+    desk.game.standing[space], desk.game.holder[space] = 2, 1
+    scene = sit(desk)
+    own, other = (
+        scene.view.spot(("standing", at("weekly_1")[1], 0)),
+        scene.view.spot(("standing", at("weekly_2")[1], 0)),
+    )
+    assert own is not None
+    assert other is not None
+    assert isinstance(own.picture, Standing)
+    assert isinstance(other.picture, Standing)
+    assert own.picture.token != other.picture.token
+    front = scene.view.spot(VIKING)
+    assert front is not None
+    assert front.picture == own.picture, "round 3 is the first colour's"
+    assert at("weekly_2") not in scene.handling.clicks()
+    assert "Last round; spaces blocked: 1" in [getattr(s.picture, "words", "") for s in scene.view.reachable]
+
+
+# -- the bar and the others -----------------------------------------------------------------------------------------
+
+
+def test_the_first_player_bears_the_mark(sit: Seat) -> None:
+    desk = Desk(3)
+    desk.game.first = 2
+    scene = sit(desk)
+    marks = [spot.key for spot in scene.view.reachable if isinstance(spot.key, tuple) and spot.key[0] == "starts"]
+    assert marks == [("starts", 2)]
+
+
+def test_the_phase_is_told_in_words(sit: Seat) -> None:
+    desk = Desk(2)
+    scene = sit(desk)
+    words = [getattr(spot.picture, "words", "") for spot in scene.view.reachable]
+    assert "phase 5 of 12: actions" in words
+    assert isinstance(scene.game, OdinGame)
+
+
+def test_a_feast_is_arranged_in_one_gesture(sit: Seat) -> None:
+    """odin.feast: nobody has to lay piece by piece; silver or food is kept as is preferred."""
+    desk = Desk(2, peas=3, milk=3, silver=9)
+    game = desk.game
+    game.stack[:] = [ask.Phase(0, 10), ask.Feasting(0)]
+    game.banquet = [0] * 4 + [1] * 8
+    game._legal = None
+    scene = sit(desk)
+    labels = [choice.label for choice in scene.choices()]
+    assert labels[:2] == ["Arrange it: keep silver", "Arrange it: keep food"]
+    before = len(scene.sitting.timeline)
+    scene.choose(scene.choices()[0])
+    assert len(scene.sitting.timeline) == before + 1
+    assert scene.game.has(0, ITEM["silver"]) == 9  # type: ignore[attr-defined]
+
+
+def test_keys_place_and_pass(sit: Seat) -> None:
+    scene = sit(Desk(2))
+    scene.app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p", scancode=0))
+    scene.app.frame()
+    assert scene.game.passed == 1  # type: ignore[attr-defined]
