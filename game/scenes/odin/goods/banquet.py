@@ -146,7 +146,7 @@ def banquet(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Sp
     if feasting(view) is not None:
         for dish in dishes(view):
             box = dish_rect(board, dish.item, dish.pose, dish.cell)
-            yield Spot(("served", dish.cell), box, Piece(dish.item, dish.pose), piece_words(dish.item), bleed=4)
+            yield Spot(keys.served(dish.cell), box, Piece(dish.item, dish.pose), piece_words(dish.item), bleed=4)
 
 
 def dish_rect(board: pygame.Rect, item: int, pose: int, cell: int) -> pygame.Rect:

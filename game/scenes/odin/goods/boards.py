@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.rules.odin.components import SHED, STONE, STONE_HOUSE, STONE_SLOTS, WOOD, WOOD_SLOTS
 from game.rules.odin.geometry import FACES, HOME_FACE
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import FIRST_PAIR, FIRST_STONE
@@ -16,6 +17,7 @@ from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.goods.faces import FacePicture, columns_of, draw_silver, map_of, wall
 from game.scenes.odin.goods.pieces import BoardPicture, Piece
 from game.scenes.odin.goods.poses import posed
+from game.scenes.odin.goods.tokens import icon_token
 from game.scenes.odin.goods.words import board_name, board_words, piece_words, points_of
 from game.scenes.table import Spot, kit
 from game.scenes.table.board import BoardView
@@ -28,6 +30,7 @@ NARROW: Final = 520
 _CAPTION, _PAD, _GAP = 24, 10, 4
 _MOST_BESIDE, _LEAST_BESIDE = 30, 6
 _TEXT: Final = 17
+_STRIP: Final = 32
 _RUNES: Final = "ᛟᛞᛁᚾᛊᛒᛚᛟᛏ"
 
 
@@ -172,6 +175,10 @@ def _caption(table: ShowsGoods, view: OdinGame, board: int, line: pygame.Rect) -
 def beside(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the other boards of the reader in a column or two; a click makes one the large board."""
     others = [board for board in view.boards(table.front) if board != table.large_board(view)]
+    if slots := _slots(view, table.front):
+        strip = pygame.Rect(area.left, area.bottom - table.look.px(_STRIP), area.width, table.look.px(_STRIP))
+        yield from _stored(table, view, slots, strip)
+        area = pygame.Rect(area.left, area.top, area.width, area.height - strip.height - table.look.px(_GAP))
     if not others:
         yield from _nothing_yet(table, area)
         return
@@ -181,6 +188,35 @@ def beside(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spo
         head = pygame.Rect(panel.left, panel.top + table.look.px(2), panel.width, table.look.px(_CAPTION))
         yield from _caption(table, view, board, head.inflate(-table.look.px(2 * _PAD), 0))
         yield from _cells(table, view, board, cells)
+
+
+def _slots(view: OdinGame, seat: int) -> tuple[int, int] | None:
+    """Returns how much wood and stone the sheds and stone houses of a seat can hold; None if it has none."""
+    owned = {kind: view.buildings(seat, kind) for kind in (SHED, STONE_HOUSE)}
+    if not any(owned.values()):
+        return None
+    wood = sum(WOOD_SLOTS[kind] * count for kind, count in owned.items())
+    return wood, sum(STONE_SLOTS[kind] * count for kind, count in owned.items())
+
+
+def _stored(table: ShowsGoods, view: OdinGame, slots: tuple[int, int], strip: pygame.Rect) -> Iterator[Spot]:
+    """Yields how many sheds the reader has, and how far wood and stone fill their slots and those of stone houses."""
+    look, seat = table.look, table.front
+    stored = view.stored[4 * seat : 4 * seat + 4]
+    filled = (stored[0] + stored[2], stored[1] + stored[3])
+    said = table.known_words("odin.goods.slots", "odin.buildings")
+    yield Spot(("slots",), strip, kit.Panel("slip"), said, outline="rect")
+    parts = [("odin/house-shed", f"×{view.sheds[seat]}")] if view.sheds[seat] else []
+    parts += [(icon_token(WOOD), f"{filled[0]}/{slots[0]}"), (icon_token(STONE), f"{filled[1]}/{slots[1]}")]
+    inner = strip.inflate(-look.px(2 * _PAD), -look.px(6))
+    step = inner.width // len(parts)
+    for number, (token, label) in enumerate(parts):
+        line = Line(label, "label", look.theme.colour.ink, "midleft", 15)
+        side = min(inner.height, step - line.width(look) - look.px(4))
+        at = pygame.Rect(inner.left + number * step, inner.centery - side // 2, side, side)
+        yield Spot(("slots", number), at, kit.Fitted(token))
+        room = pygame.Rect(at.right + look.px(3), inner.top, step - side - look.px(3), inner.height)
+        yield Spot(("slots", number, "n"), room, line)
 
 
 def _nothing_yet(table: ShowsGoods, area: pygame.Rect) -> Iterator[Spot]:

@@ -26,8 +26,8 @@ _MARK, _NUMBER, _FRAME = "#A4764A", "#1F2A31", "#5A3A1A"
 _SHORES: Final = ((9, "#8FC4CF"), (6, "#EAF3EE"), (3, "#B9A06A"))
 _WALL: Final = 12 / 40
 """Walls are so thick, as part of a cell."""
-_LINED, _MARKED, _WORDED = 12, 15, 28
-"""From so many logical px a cell on it has edges, marks, and its penalty as a number."""
+_PICTURED, _LINED, _MARKED, _WORDED = 10, 12, 15, 28
+"""From so many logical px a cell on it has the picture of its bonus, edges, marks, and its penalty as a number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ def _draw_cell(look: Look, surface: pygame.Surface, mark: CellMark, box: pygame.
             pygame.draw.line(surface, lit, box.topleft, (box.left, box.bottom - 1))
             pygame.draw.line(surface, dark, (box.right - 1, box.top), (box.right - 1, box.bottom - 1))
             pygame.draw.line(surface, dark, (box.left, box.bottom - 1), (box.right - 1, box.bottom - 1))
-    if cell < look.px(_MARKED):
+    if cell < look.px(_MARKED if mark.kind != "bonus" else _PICTURED):
         return
     if mark.kind == "penalty":
         if cell >= look.px(_WORDED):

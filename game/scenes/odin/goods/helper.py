@@ -34,7 +34,7 @@ def best(view: OdinGame, item: int, pose: int) -> Key | None:
     return keys.anchor(place.board, place.row, place.column)
 
 
-def whole(view: OdinGame, clock: Callable[[], float] = time.perf_counter) -> Path:
+def whole(view: OdinGame, clock: Callable[[], float] = time.process_time) -> Path:
     """Returns taking up and laying what serves best, piece after piece, as far as the time goes; () if nothing does."""
     frame, table, path = view.stack[-1], view, list[TakeUp | Lay]()
     begun = clock()

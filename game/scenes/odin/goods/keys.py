@@ -32,6 +32,11 @@ def laid(piece: Laid) -> Key:
     return ("laid", piece.board, piece.number)
 
 
+def served(number: int) -> Key:
+    """Returns the key of food that begins at a cell of the banquet table."""
+    return ("served", number)
+
+
 def cell(number: int) -> Key:
     """Returns the key of a cell of the banquet table."""
     return ("banquet", number)

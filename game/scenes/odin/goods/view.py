@@ -135,8 +135,9 @@ class GoodsView(TableView[OdinGame]):
                 return [Move(keys.thing(item), keys.laid(Laid(board, item, pose, row, column)), "wood-drop",
                              Piece(item, pose))]  # fmt: skip
             case Served(seat=seat, item=item, cell=cell):
-                start = keys.thing(item) if seat == self.front else ("rival", seat)
-                return [Move(start, keys.cell(cell), "wood-drop", Piece(item))]
+                if seat != self.front:
+                    return [Move(("rival", seat), keys.served(cell), "wood-drop", Piece(item))]
+                return [Move(keys.thing(item), keys.cell(cell), "wood-drop", Piece(item))]
         return ()
 
 
