@@ -8,7 +8,7 @@ from game.rules.kernel import Event
 from game.rules.northgard import events as happened
 from game.rules.northgard import land_events as landed
 from game.rules.northgard.components import KINDS
-from game.scenes.northgard import card_deeds, tokens
+from game.scenes.northgard import card_deeds, fame_deeds, tokens
 from game.scenes.northgard.hands import STACK
 from game.scenes.northgard.pictures import Group, TilePicture
 from game.scenes.table import Deed
@@ -17,7 +17,7 @@ from game.scenes.table.deeds import Deal, Move, Rise, Shake
 
 SILENT = {
     "axes_rolled", "first_taken", "tiles_buried", "nothing_found", "year_began", "displayed", "display_cleared",
-    "reaction_passed", "effect_chosen", "swap_offered", "swap_refused", "trade_ended", "game_ended", "effect_ended",
+    "reaction_passed", "effect_chosen", "swap_offered", "swap_refused", "trade_ended", "effect_ended",
     "stormed", "kaija_awoke", "battle_began", "creature_drawn", "creatures_shuffled",
 } | card_deeds.SILENT  # fmt: skip
 """The kinds of events that are only told in the log, or seen by what follows from them."""
@@ -56,7 +56,7 @@ def deeds(table: Shows, event: Event) -> Sequence[Deed]:
             return [Move(("creature", creature), ("creature", creature), "wood-drop")]
         case landed.CreatureSlain(seat=seat, creature=creature):
             return [Move(("creature", creature), ("badge", seat), "wood-pick", tokens.CREATURE[creature])]
-    return _of_seats(event) or card_deeds.deeds(table, event)
+    return _of_seats(table, event) or card_deeds.deeds(table, event)
 
 
 def _march(table: Shows, seat: int, start: tuple[object, ...], place: int, figures: int, kaija: int) -> Move:
@@ -65,7 +65,7 @@ def _march(table: Shows, seat: int, start: tuple[object, ...], place: int, figur
     return Move(start, ("force", place), "wood-drop", picture)
 
 
-def _of_seats(event: Event) -> Sequence[Deed]:
+def _of_seats(table: Shows, event: Event) -> Sequence[Deed]:
     """Returns how resources and fame come and go."""
     match event:
         case happened.Gained(seat=seat, goods=goods):
@@ -74,8 +74,10 @@ def _of_seats(event: Event) -> Sequence[Deed]:
             return _goods(seat, goods, -1)
         case happened.Ransomed(seat=seat, taker=taker, goods=goods):
             return [*_goods(seat, goods, -1), *_goods(taker, goods, 1)]
-        case happened.FameGained(seat=seat, fame=fame):
-            return [Rise(("badge", seat), ((fame, tokens.FAME),), ("fame", seat))]
+        case happened.FameGained(seat=seat, source=source, fame=fame):
+            return fame_deeds.gained(seat, source, fame)
+        case happened.GameEnded():
+            return fame_deeds.final(table)
         case happened.Traded(seat=seat, give=give, get=get):
             return [*_goods(seat, _one(give, 3), -1), *_goods(seat, _one(get, 1), 1)]
         case happened.Swapped(seat=seat, other=other, give=give, get=get):

@@ -26,7 +26,7 @@ from game.ui import paint, text
 from game.ui.look import Look
 
 _TILT = 6.0
-_SHOWN, _LEAST = 0.8, 100
+_SHOWN, _LEAST, _FEW = 0.8, 100, 2
 _LEAST_NAME = 13
 WAIT, REPLACE, REMOVE = ("wait",), ("replace",), ("remove",)
 
@@ -55,6 +55,19 @@ def hand(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
         yield Spot(key, rect, card_picture(table, card, lean * _TILT), card_words(card), outline="rect",
                    bleed=look.px(16), large=card_picture(table, card, large=True), shape=SHAPE,
                    middle=(shown, rect.centery))  # fmt: skip
+
+
+def areas(
+    look: Look, view: NorthgardGame, seat: int, area: pygame.Rect, beside: pygame.Rect
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """Returns the room for the hand and that for the tray beside it, which is wider while the hand is small."""
+    if len(view.hands[seat]) > _FEW:
+        return area, beside
+    wide = _FEW * (_card_size(look, area, _FEW)[0] + look.px(8)) + look.px(12)
+    if wide + look.px(40) > area.width:
+        return area, beside
+    tray_ = pygame.Rect(area.left + wide, beside.top, beside.right - area.left - wide, beside.height)
+    return pygame.Rect(area.left, area.top, wide, area.height), tray_
 
 
 def _card_size(look: Look, area: pygame.Rect, count: int) -> tuple[int, int]:
@@ -168,13 +181,19 @@ class Slip:
             surface.blit(sign, sign.get_rect(center=face.center))
             return
         ink = "#9C8A70" if self.dim else "#FBEBC6"
-        left = face.left + look.px(4 if narrow else 9)
-        surface.blit(sign, sign.get_rect(midleft=(left, face.centery)))
-        left += side + look.px(3 if narrow else 6)
-        right = face.right - look.px(4 if narrow else 9)
+        left, right = face.left + look.px(4 if narrow else 9), face.right - look.px(4 if narrow else 9)
         if self.price:
             right = self._write_price(look, surface, right, face.centery, look.px(15 if narrow else 20), ink)
+        beside = left + side + look.px(3 if narrow else 6)
+        if self._fits(look, right - beside) or not self._fits(look, right - left):
+            surface.blit(sign, sign.get_rect(midleft=(left, face.centery)))
+            left = beside
         self._write(look, surface, pygame.Rect(left, face.top, right - left, face.height), ink)
+
+    def _fits(self, look: Look, width: int) -> bool:
+        """Tells whether the words, in one row or two, can be read in a width in px."""
+        least = look.px(_LEAST_NAME)
+        return max(text.size(look, row, "label", least)[0] for row in _two_rows(self.words)) <= width
 
     def _write_price(self, look: Look, surface: pygame.Surface, right: int, y: int, side: int, ink: str) -> int:
         """Draws the lore that it costs, ending at x; returns where it begins."""
@@ -192,7 +211,7 @@ class Slip:
         px = text.fit_px(look, self.words, "label", room.width, room.height // len(rows), look.px(17))
         if text.size(look, self.words, "label", px)[0] > room.width:
             rows, px = [(row, "label") for row in _two_rows(self.words)], least
-        if self.row and max(text.size(look, words, role, px)[0] for words, role in rows) > room.width:
+        if not self._fits(look, room.width):
             draw_symbols(look, surface, room, self.row)
             return
         high = min(text.size(look, "Ag", "label", px)[1], room.height // len(rows))

@@ -82,8 +82,9 @@ class NorthgardView(TableView[NorthgardGame]):
         else:
             yield from shelf.disorder(self, view, areas["creatures"].union(areas["unrest"]))
         yield from hand.deck(self, view, areas["deck"])
-        yield from hand.hand(self, view, areas["hand"])
-        yield from hand.tray(self, view, areas["played"])
+        held, tray = hand.areas(self.look, view, self.front, areas["hand"], areas["played"])
+        yield from hand.hand(self, view, held)
+        yield from hand.tray(self, view, tray)
         yield from offering.offering(self, view, areas["map"])
         yield from battle.overlay(self, view, areas)
 
