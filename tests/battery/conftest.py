@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game.titles import KNOWN_TO_BOTS
@@ -21,3 +23,17 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
             games = max(1, -(-wanted // len(setups)))
             cases = [(setup, range(place, place + games)) for place, setup in enumerate(setups)]
             metafunc.parametrize((name, "seeds"), cases, ids=[str(setup) for setup in setups])
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Brings the tests of one setup together: they look at the same game, which is then played once."""
+    places = [place for place, item in enumerate(items) if _setup(item) is not None]
+    for place, item in zip(places, sorted((items[place] for place in places), key=_setup), strict=True):
+        items[place] = item
+
+
+def _setup(item: pytest.Item) -> str | None:
+    """Returns the title, options and seats that a test of this folder looks at."""
+    params = getattr(item, "callspec", None)
+    found = params and next((params.params[name] for name in ("setup", "bot_setup") if name in params.params), None)
+    return str(found) if item.path.parent == Path(__file__).parent and found is not None else None

@@ -14,7 +14,10 @@ Choice = Callable[[random.Random, Sequence[Action]], Action]
 
 
 class Step(NamedTuple):
-    """One action of a game: the table before (a copy), the action, what was drawn, what happened, the table after."""
+    """One action of a game: the table before, the action, what was drawn, what happened, the table after.
+
+    The tables are those of the next and of the last step, and of all tests: nobody may play on them but on copies.
+    """
 
     number: int
     before: Game
@@ -52,25 +55,36 @@ def _without(rare: frozenset[str]) -> Choice:
 
 
 def play(setup: Setup, seed: int) -> Iterator[Step]:
-    """Plays a random game to its end, or to the adapter's bound; the way of playing depends on the seed."""
+    """Plays a random game to its end, or to the adapter's bound, each action on a copy; the seed tells how."""
     dice = random.Random(f"choices {seed}")
     choose = (_any_action, _without(setup.adapter.rare), _any_verb)[seed % 3]
     game, _ = begin(setup, seed)
     for number in range(1, setup.adapter.longest + 1):
         if game.to_move is None:
             return
-        action = choose(dice, game.legal_actions())
-        before = game.copy()
+        before, action = game, choose(dice, game.legal_actions())
+        game = game.copy()
         chance = LiveChance(f"{seed}/{number}")
         events = game.apply(action, chance)
         yield Step(number, before, action, chance.draws, events, game)
     raise AssertionError(f"{setup}, seed {seed}: not over after {setup.adapter.longest} actions")
 
 
+_last: tuple[tuple[str, int], list[Step]] | None = None
+
+
+def steps(setup: Setup, seed: int) -> list[Step]:
+    """Returns the random game of a seed, which is played once for all tests that look at it one after another."""
+    global _last
+    if _last is None or _last[0] != (str(setup), seed):
+        _last = (str(setup), seed), list(play(setup, seed))
+    return _last[1]
+
+
 def walk(setup: Setup, seeds: Sequence[int], check: Callable[[Step], None]) -> None:
-    """Plays a random game for every seed and checks each step; a failure names setup, seed and step."""
+    """Checks each step of a random game for every seed; a failure names setup, seed and step."""
     for seed in seeds:
-        for step in play(setup, seed):
+        for step in steps(setup, seed):
             try:
                 check(step)
             except BaseException as error:

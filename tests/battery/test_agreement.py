@@ -12,8 +12,8 @@ from tests.battery.adapter import Setup
 from tests.battery.play import Step, walk
 
 NO_DRAWS: Chance = RecordedChance([])
-SAMPLE = 120
-MOST = 200
+SAMPLE = 60
+MOST = 100
 
 
 def test_legal_list_and_refusals_agree(setup: Setup, seeds: Sequence[int]) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from game.rules.kernel import Game, RandomChance
+from game.rules.kernel import Game, RandomChance, RecordedChance
 from tests.battery.adapter import Setup
-from tests.battery.play import Step, walk
+from tests.battery.play import Step, begin, steps, walk
 
 
 def test_copies_are_equal(setup: Setup, seeds: Sequence[int]) -> None:
@@ -38,15 +38,15 @@ def test_playing_on_a_copy_leaves_the_original_alone(setup: Setup, seeds: Sequen
 
 
 def test_playing_on_the_original_leaves_a_copy_alone(setup: Setup, seeds: Sequence[int]) -> None:
-    kept: list[tuple[Game, str]] = []
-
-    def check(step: Step) -> None:
-        for twin, digest in kept:
-            assert twin.digest() == digest
-        twin = step.game.copy()
-        kept[:] = [*kept[-1:], (twin, twin.digest())]
-
-    walk(setup, seeds, check)
+    for seed in seeds:
+        original, _ = begin(setup, seed)
+        kept: list[tuple[Game, str]] = []
+        for step in steps(setup, seed):
+            original.apply(step.action, RecordedChance(step.draws))
+            for twin, digest in kept:
+                assert twin.digest() == digest, f"{setup}, seed {seed}, step {step.number}"
+            twin = original.copy()
+            kept = [*kept[-1:], (twin, twin.digest())]
 
 
 def test_asking_changes_nothing(setup: Setup, seeds: Sequence[int]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.titles import RULED, load_game
 from tests.battery.adapter import Setup
-from tests.battery.play import Step, begin, play, walk
+from tests.battery.play import Step, begin, steps, walk
 from tests.battery.titles import ADAPTERS
 
 
@@ -46,7 +46,7 @@ def test_a_running_game_has_a_decision_and_legal_actions_of_that_seat_alone(setu
 def test_games_end_with_everybody_ranked_and_nothing_left_to_do(setup: Setup, seeds: Sequence[int]) -> None:
     for seed in seeds:
         game, _ = begin(setup, seed)
-        for step in play(setup, seed):
+        for step in steps(setup, seed):
             game = step.game
         outcome = game.outcome
         assert outcome is not None

@@ -8,12 +8,12 @@ import pytest
 
 from game.rules.kernel import BadRecord, LiveChance, RecordedChance
 from tests.battery.adapter import Setup
-from tests.battery.play import Step, begin, play, walk
+from tests.battery.play import Step, begin, play, steps, walk
 
 
 def test_same_seed_gives_the_same_game(setup: Setup, seeds: Sequence[int]) -> None:
     for seed in seeds[:3]:
-        first = [(step.action, step.draws, step.events, step.game.digest()) for step in play(setup, seed)]
+        first = [(step.action, step.draws, step.events, step.game.digest()) for step in steps(setup, seed)]
         second = [(step.action, step.draws, step.events, step.game.digest()) for step in play(setup, seed)]
         assert first == second
 
@@ -25,7 +25,7 @@ def test_recorded_draws_replay_to_the_same_state_at_every_step(setup: Setup, see
         twin = setup.adapter.game.new(setup.options, setup.seats, chance)
         assert chance.is_spent
         assert twin == original
-        for step in play(setup, seed):
+        for step in steps(setup, seed):
             chance = RecordedChance(step.draws)
             action = twin.actions.decode(twin.actions.encode(step.action))
             events = twin.apply(action, chance)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import random
 from collections.abc import Sequence
@@ -53,11 +52,10 @@ def test_damaged_tables_are_refused_with_a_message(setup: Setup, seeds: Sequence
     dice = random.Random(str(setup))
 
     def check(step: Step) -> None:
-        for _ in range(3):
-            data = copy.deepcopy(step.game.dump())
-            _damage(data, dice)
-            with suppress(BadRecord):
-                type(step.game).load(data)
+        data = step.game.dump()
+        _damage(data, dice)
+        with suppress(BadRecord):
+            type(step.game).load(data)
 
     walk(setup, seeds[:1], check)
 

@@ -21,6 +21,8 @@ from game.table.settings import Settings
 from tests.scenes.battery.tables import Setup, walk
 from tests.scenes.eye import Eye
 
+pytestmark = pytest.mark.usefixtures("kept_drawings")
+
 SETUPS = [
     Setup("vikings", (("variant", variant),), seats, "shown") for variant in ("basic", "advanced") for seats in (2, 4)
 ]

@@ -40,7 +40,8 @@ def put_word(made: type[Any], field: str, word: str) -> None:
 class Book:
     """Named tuples whose fields are int or str, told apart by the default of one field: a verb, or a kind.
 
-    ``word`` is the name of that field, ``key`` stands for it in the data, ``noun`` for the whole in errors.
+    ``word`` is the name of that field, ``key`` stands for it in the data, ``noun`` for the whole in errors. ``classes``
+    holds every class.
     """
 
     word: str
@@ -55,11 +56,7 @@ class Book:
                 raise ValueError(f"two {self.noun}s with the {self.word} {word!r}")
             hints = get_type_hints(make)
             self._shapes[word] = Shape(make, tuple((name, hints[name]) for name in make._fields if name != self.word))
-
-    @property
-    def classes(self) -> tuple[type[Any], ...]:
-        """Gets every class."""
-        return tuple(shape.make for shape in self._shapes.values())
+        self.classes = tuple(shape.make for shape in self._shapes.values())
 
     @property
     def words(self) -> tuple[str, ...]:

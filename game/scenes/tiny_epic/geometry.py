@@ -125,7 +125,12 @@ class Sea:
                 rect.center = self._moved(socket, far * math.cos(angle) * 1.3, far * math.sin(angle))
                 if not self.area.contains(rect):
                     break
-                cost = far / 22 + sum(_shared(rect, other) * mind for other, mind in busy)
+                cost = far / 22
+                if cost >= least:
+                    break
+                cost += sum(_shared(rect, other) * mind for other, mind in busy)
+                if cost >= least:
+                    continue
                 cost += 1.2 * sum(contains(land, point) for land in self.islands for point in _points(rect))
                 cost += 1.0 * contains(coast, rect.center)
                 if cost < least:
