@@ -24,8 +24,6 @@ from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, settle
 from tests.scenes.hands import click, drag, press
 
-pytestmark = pytest.mark.usefixtures("kept_drawings")
-
 TAUGHT = [title for title in PLAYABLE if has_lesson(title)]
 MOST_TABS = 120
 
