@@ -12,6 +12,8 @@ from game.ui.paragraph import Paragraph
 
 DELAY_MS = 450
 _WIDTH = 320
+_GRAIN = 24
+"""Tips are so much wider each, so that few plates are painted."""
 _FOOT = 0.86
 """Below this part of the window a tip stands above its anchor, where it hides no words beside it."""
 
@@ -84,7 +86,8 @@ class Tooltip:
         if not self.visible or self._tip is None:
             return None
         rows, inset = self._layout(self._tip), self.look.px(16)
-        width = max(row.width for row in rows) + 2 * inset
+        grain = self.look.px(_GRAIN)
+        width = -(-(max(row.width for row in rows) + 2 * inset) // grain) * grain
         height = sum(row.height for row in rows) + self.look.px(22)
         rect = self._place(width, height, surface.get_rect())
         paint.tooltip_plate(self.look, surface, rect)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.rules.kernel import Event, Game, Message
 from game.scenes.table.contracts import Shows
@@ -44,20 +44,27 @@ def outlook(view: Game, path: Path) -> Outlook:
     return Outlook(path, view, table, tuple(events))
 
 
-def told(view: Shows, found: Outlook) -> Iterator[Message]:
-    """Yields an outlook in sentences: the title's own, then the score and the forecast where they change."""
+class Standing(NamedTuple):
+    """The points of a seat, and those that it would have if the game ended now."""
+
+    points: int
+    forecast: int
+
+
+def standing(game: Game, seat: int) -> Standing:
+    """Returns how a seat stands."""
+    return Standing(*(sum(item.points for item in items) for items in (game.score(seat), game.forecast(seat))))
+
+
+def told(view: Shows, found: Outlook, before: Standing | None = None) -> Iterator[Message]:
+    """Yields an outlook in sentences: the title's own, then the score and the forecast where they change.
+
+    ``before`` is how the seat stands in its first view, if somebody has asked for that already.
+    """
     yield from view.outlook_words(found)
-    for message, total in (("table.outlook.points", _points), ("table.outlook.forecast", _forecast)):
-        then, now = total(found.after, found.seat), total(found.before, found.seat)
-        if then != now:
-            yield Message(message, {"before": now, "after": then, "change": then - now})
+    now = before or standing(found.before, found.seat)
+    for key, was, will in zip(Standing._fields, now, standing(found.after, found.seat), strict=True):
+        if was != will:
+            yield Message(f"table.outlook.{key}", {"before": was, "after": will, "change": will - was})
     if found.open:
         yield Message("table.outlook.open")
-
-
-def _points(game: Game, seat: int) -> int:
-    return sum(item.points for item in game.score(seat))
-
-
-def _forecast(game: Game, seat: int) -> int:
-    return sum(item.points for item in game.forecast(seat))

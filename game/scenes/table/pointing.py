@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.table.contracts import Acts
 from game.scenes.table.gestures import Path
-from game.scenes.table.outlook import outlook, told
+from game.scenes.table.outlook import Standing, outlook, standing, told
 from game.ui.outline import is_polygon
 from game.ui.tooltip import Tip, Tooltip
 from game.ui.tooltip import tip as as_tip
@@ -24,6 +24,7 @@ class Pointing:
     def __init__(self, scene: Acts, tooltip: Tooltip) -> None:
         self.scene, self.tooltip = scene, tooltip
         self._known: tuple[object, Path, tuple[str, ...]] | None = None
+        self._standing: tuple[object, int, Standing] | None = None
 
     def point(self, widget: Widget | None) -> None:
         """Explains what is meant now; ``widget``: the control on which pointer or focus rests."""
@@ -70,5 +71,13 @@ class Pointing:
         """Returns what a gesture would bring, in the reader's language."""
         view = self.scene.view
         if self._known is None or self._known[0] is not view.shown or self._known[1] != path:
-            self._known = view.shown, path, tuple(view.say(line) for line in told(view, outlook(view.shown, path)))
+            lines = told(view, outlook(view.shown, path), self._stands(path[0].seat))
+            self._known = view.shown, path, tuple(view.say(line) for line in lines)
         return self._known[2]
+
+    def _stands(self, seat: int) -> Standing:
+        """Returns how a seat stands now, which every place would ask for anew."""
+        shown = self.scene.view.shown
+        if self._standing is None or self._standing[0] is not shown or self._standing[1] != seat:
+            self._standing = shown, seat, standing(shown, seat)
+        return self._standing[2]

@@ -116,6 +116,7 @@ class DragController:
             self._aim_near(thing.rect.center)
         else:
             self._fit()
+            self.hand.prepare()
         self.look.touch()
 
     def put_back(self, flying: bool = True) -> None:

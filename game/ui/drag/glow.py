@@ -8,7 +8,6 @@ from game.ui import paint
 from game.ui.drag.hand import Hand
 from game.ui.drag.things import DropTarget
 from game.ui.look import Look
-from game.ui.outline import is_polygon
 
 _MARK = 24
 
@@ -35,8 +34,7 @@ def draw_places(look: Look, surface: pygame.Surface, hand: Hand) -> None:
 
 
 def _draw_chosen(look: Look, surface: pygame.Surface, hand: Hand, target: DropTarget) -> None:
-    keeps = is_polygon(target.shape) or target.ring is not None
-    size = target.size or (hand.size if keeps else target.rect.size)
+    size = hand.size_at(target)
     paint.glow(look, surface, target.centre, round(max(size) * 0.8), "#C98A2A", 0.75)
     ghost = hand.ghost(size)
     surface.blit(ghost, ghost.get_rect(center=target.centre))

@@ -12,6 +12,7 @@ from game.rules.shapes.polygon import turned
 from game.ui import paint
 from game.ui.drag.things import Draggable, DropArea, DropTarget, Place, Size
 from game.ui.look import Look
+from game.ui.outline import is_polygon
 
 Way = Literal["drag", "carry", "keys"]
 _GHOST = 0.55
@@ -88,6 +89,16 @@ class Hand:
         self.size = size
         if self.way != "keys":
             self.follow(self.pointer)
+
+    def size_at(self, target: DropTarget) -> Size:
+        """Returns the size of the thing as it would lie in a place."""
+        keeps = is_polygon(target.shape) or target.ring is not None
+        return target.size or (self.size if keeps else target.rect.size)
+
+    def prepare(self) -> None:
+        """Draws the ghost for the first place beforehand, so that no move waits for it."""
+        for target in self.plain[:1]:
+            self.ghost(self.size_at(target))
 
     def ghost(self, size: Size) -> pygame.Surface:
         """Gets the translucent picture of the thing as it would lie in a place of this size."""
