@@ -24,8 +24,6 @@ from game.ui.paragraph import Paragraph
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, draw, settle
 
-pytestmark = pytest.mark.usefixtures("kept_drawings")
-
 Save = Callable[..., Path]
 
 
