@@ -1,0 +1,420 @@
+"""The land of Northgard at the table: tiles turned to what fits, groups set by the wheel, slots, lit lands, seats."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.rules.kernel import LiveChance
+from game.rules.northgard import frames as at
+from game.rules.northgard.actions import Halt, March, Retreat
+from game.rules.northgard.components import BUILDING_NAMES
+from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.state import CLOSING, SOURCES
+from game.rules.northgard.tiles import TILE_NAMES
+from game.scenes.northgard import panels, words
+from game.scenes.northgard.board import clipped
+from game.scenes.northgard.hands import HANDS
+from game.scenes.northgard.light import land_of
+from game.scenes.northgard.pictures import Group, Lands, TilePicture, Worth
+from game.scenes.table import gestures
+from game.scenes.table.kit import Line
+from game.ui.drag.aim import every_target
+from tests.northgard.tables import Luck, at_, beast, build, do, give, join, lay, play, put, slots, table
+from tests.scenes.conftest import Sit
+from tests.scenes.hands import NAMES, drag, point, press, send
+
+
+def said(scene: Any, key: object) -> str:
+    """Returns all that a spot says."""
+    tip = scene.view.tip(scene.view.spot(key).words)
+    return " ".join((tip.title, *tip.body))
+
+
+def follows(scene: Any, thing: object, place: object) -> str:
+    """Returns what is told of a gesture that is not yet made."""
+    return " ".join(scene.pointing.follows(scene.handling.paths(thing)[place]))
+
+
+# -- tiles ----------------------------------------------------------------------------------------------------------
+
+
+def exploring(*names: str) -> NorthgardGame:
+    """Returns a table on which seat 0 has drawn a tile; its land start.s is open to the south."""
+    game = table()
+    lay(game, "t17", 1, 0)
+    lay(game, "t02", 1, 1, 1)
+    put(game, 0, "start.s", 1)
+    put(game, 0, "start.w", 1)
+    play(game, "explore", Luck(names=names))
+    return game
+
+
+def test_a_tile_lies_and_turns_only_as_it_fits(sit: Sit) -> None:
+    """R turns the tile in the hand to the next turn in which it fits anywhere, and back again."""
+    game = exploring("t08")
+    tile = TILE_NAMES.index("t08")
+    fitting = sorted({action.turn for action in game.legal_actions()})  # type: ignore[attr-defined]
+    assert 1 < len(fitting) < 5
+    scene = sit(game)
+    spot = scene.view.spot(("tile", tile))
+    assert spot.picture == TilePicture(tile, fitting[0])
+    thing = next(thing for thing in scene.handling.draggables() if thing.key == ("tile", tile))
+    scene.drag.pick(thing, "keys")
+    seen = []
+    for _ in fitting:
+        seen.append(HANDS.turn_of(scene.shown, scene.drag.holding))
+        cells = {target.key[1:] for target in every_target(scene.drag.hand.targets)}
+        assert cells == {(a.x, a.y) for a in game.legal_actions() if a.turn == seen[-1]}  # type: ignore[attr-defined]
+        press(scene.app, pygame.K_r)
+    assert sorted(seen) == fitting
+    assert scene.drag.holding == ("tile", tile), "all round"
+    send(scene.app, pygame.MOUSEWHEEL, y=1, x=0, flipped=False)
+    assert HANDS.turn_of(scene.shown, scene.drag.holding) == seen[-1], "the wheel turns it the other way"
+
+
+def test_a_tile_dragged_to_its_cell_is_laid(sit: Sit) -> None:
+    game = exploring("t08")
+    tile = TILE_NAMES.index("t08")
+    scene = sit(game)
+    thing = next(thing for thing in scene.handling.draggables() if thing.key == ("tile", tile))
+    place = every_target(scene.handling.targets(thing.key))[0]
+    drag(scene.app, thing.centre, place.centre)
+    assert scene.game.land.cells[place.key[1:]][0] == tile  # type: ignore[attr-defined]
+    cell = scene.view.ground_board.tile_cell(*place.key[1:])
+    assert scene.view.spot(("laid", tile)).rect == cell
+
+
+def test_a_wrong_spot_tells_which_border_would_break(sit: Sit) -> None:
+    """northgard.explore.borders, with the sides on which it would break; elsewhere why else it cannot lie there."""
+    scene = sit(exploring("t13"))
+    tile = TILE_NAMES.index("t13")
+    told = {
+        cell: gestures.refusal(scene.hands, scene.shown, ("tile", tile), ("cell", *cell)) for cell in ((0, 1), (0, -1))
+    }
+    assert told[0, 1].message.id == "northgard.refusal.border_breaks_land"
+    assert told[0, 1].rule == "northgard.explore.borders"
+    assert "north" in scene.view.say(told[0, 1].message)
+    assert "east" in scene.view.say(told[0, 1].message)
+    assert told[0, -1].message.id == "northgard.refusal.not_your_frontier"
+
+
+def test_over_a_cell_it_is_told_what_closes_and_pays(sit: Sit) -> None:
+    """northgard.explore.closing: 1 fame for each tile at once, and 1 or 2 at every harvest."""
+    game = table()
+    put(game, 0, "start.w", 2)
+    play(game, "explore", Luck(names=["t03"]))
+    tile = TILE_NAMES.index("t03")
+    scene = sit(game)
+    keys = [("tile", tile), *(("tile", tile, turn) for turn in HANDS.turns(scene.shown, tile)[1:])]
+    found = {(key, place): follows(scene, key, place) for key in keys for place in scene.handling.paths(key)}
+    closing = [words for words in found.values() if "Closes" in words]
+    assert closing
+    assert all("2 tiles: +2 fame at once, +1 at every harvest" in words for words in closing)
+    assert scene.game.fame[CLOSING] == 0, "nothing was done"
+
+
+def test_three_tiles_lie_in_the_tray_at_first(sit: Sit) -> None:
+    game = NorthgardGame.new({}, 2, LiveChance("tray"))
+    scene = sit(game)
+    frame = game.stack[-1]
+    assert isinstance(frame, at.Settling)
+    rects = [scene.view.spot(("tile", tile)).rect for tile in game.offered[frame.seat]]
+    assert len(rects) == 3
+    assert all(scene.view.areas["tiles"].contains(rect) for rect in rects)
+    assert all(not one.colliderect(two) for one in rects for two in rects if one is not two)
+
+
+# -- figures --------------------------------------------------------------------------------------------------------
+
+
+def marching(figures: int, enemies: int, name: str = "militia") -> NorthgardGame:
+    """Returns a table on which seat 0 may move; seat 1 holds start.e beside it."""
+    game = table()
+    join(game, "e", "t21.s")
+    put(game, 0, "start.w", figures)
+    if enemies:
+        put(game, 1, "start.e", enemies)
+    play(game, name)
+    return game
+
+
+def test_a_group_is_taken_whole_and_the_wheel_makes_it_smaller(sit: Sit) -> None:
+    game = marching(4, 0)
+    place = at_(game, "start.w")
+    scene = sit(game)
+    spot = scene.view.spot(("force", place))
+    assert spot.picture == Group("northgard/warrior-bone", 4)
+    thing = next(thing for thing in scene.handling.draggables() if thing.key == ("force", place))
+    scene.drag.pick(thing, "keys")
+    seen = []
+    for _ in range(4):
+        seen.append(HANDS.group_of(scene.shown, scene.drag.holding)[1:])
+        send(scene.app, pygame.MOUSEWHEEL, y=-1, x=0, flipped=False)
+    assert seen == [(4, 0), (3, 0), (2, 0), (1, 0)]
+    assert HANDS.group_of(scene.shown, scene.drag.holding)[1:] == (4, 0), "and round again"
+    send(scene.app, pygame.MOUSEWHEEL, y=-1, x=0, flipped=False)
+    posed = scene.view.posed(spot, scene.drag.holding)
+    assert posed.picture == Group("northgard/warrior-bone", 3)
+    scene.drag.cancel()
+    scene.handling.drop(("force", place, 3, 0), ("land", at_(game, "start.n")))
+    assert scene.game.force[place] == 1  # type: ignore[attr-defined]
+    assert scene.game.force[at_(game, "start.n")] == 3  # type: ignore[attr-defined]
+
+
+def test_kaija_goes_along_only_when_she_is_asked(sit: Sit) -> None:
+    """northgard.clans.bear: she is one of the figures of her group; what is taken first stays without her."""
+    game = table(clans=("bear", "boar"))
+    put(game, 0, "start.w", 3, kaija=True)
+    play(game, "militia")
+    place = at_(game, "start.w")
+    assert HANDS.groups(game)["force", place] == [(2, 0), (1, 0), (3, 1), (2, 1), (1, 1)]
+    scene = sit(game)
+    spot = scene.view.spot(("force", place))
+    assert spot.picture == Group("northgard/warrior-bone", 3, kaija=True)
+    assert scene.view.posed(spot, ("force", place, 1, 1)).picture == Group("northgard/warrior-bone", 1, kaija=True)
+    scene.handling.drop(("force", place, 2, 1), ("land", at_(game, "start.n")))
+    assert scene.game.kaija == at_(game, "start.n")  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("mine", "theirs", "percent"), [(3, 1, 94), (2, 4, 8)])
+def test_over_an_enemy_the_battle_and_its_odds_are_told(sit: Sit, mine: int, theirs: int, percent: int) -> None:
+    """northgard.battle.dice: both dice, the attacker choosing first; a tie is the defender's."""
+    game = marching(mine, theirs)
+    scene = sit(game)
+    told = follows(scene, ("force", at_(game, "start.w")), ("land", at_(game, "start.e")))
+    assert f"A battle with {NAMES[1]}: {mine} against {theirs}" in told
+    shown = int(told.partition("You win in ")[2].partition(" ")[0])
+    assert shown == by_hand(mine, theirs)
+    assert (shown > 50) == (percent > 50)
+
+
+def by_hand(mine: int, theirs: int) -> int:
+    """Returns the share of rolls that the attacker wins, counted face by face, in per cent."""
+    faces = [[(2, 0)], [(3, 0)], [(1, 0), (0, 1)], [(2, 1)], [(0, 2)], [(1, 1)]]
+
+    def wins(a: tuple[int, int], d: tuple[int, int]) -> bool:
+        felled, held = d[1] >= mine, a[1] >= theirs
+        return held and not felled if felled or held else mine + a[0] > theirs + d[0]
+
+    won = sum(max(sum(all(wins(a, d) for d in answer) for answer in faces) for a in face) for face in faces)
+    return round(100 * won / 36)
+
+
+def test_guests_and_those_who_flee_stand_beside_the_owner(sit: Sit) -> None:
+    game = marching(3, 2)
+    place = at_(game, "start.e")
+    do(game, March(0, at_(game, "start.w"), place, 3, 0))
+    scene = sit(game)
+    guests, owner = scene.view.spot(("guests", 0, place)), scene.view.spot(("force", place))
+    assert guests.picture == Group("northgard/warrior-bone", 3)
+    assert not guests.rect.inflate(-6, -6).colliderect(owner.rect.inflate(-6, -6))
+    assert f"{NAMES[0]} attacks: 3 warriors" in said(scene, ("land", place))
+
+
+def test_the_prompt_counts_the_moves_that_are_left(sit: Sit) -> None:
+    game = marching(3, 0)
+    scene = sit(game)
+    assert "2 moves left" in scene.view.say(scene.prompt_words()[1])
+    scene.handling.drop(("force", at_(game, "start.w")), ("land", at_(game, "start.n")))
+    assert "1 move left" in scene.view.say(scene.prompt_words()[1])
+
+
+def test_recruits_come_where_a_territory_is_clicked(sit: Sit) -> None:
+    """northgard.recruit.camps: a training camp adds one."""
+    game = table()
+    join(game, "w", "t08.m")
+    place = put(game, 0, "start.w", 1)
+    build(game, "start.w", "camp")
+    play(game, "recruitment")
+    scene = sit(game)
+    assert "The training camp adds 1 more." in " ".join(scene.pointing.follows(scene.handling.clicks()["land", place]))
+    assert scene.click(("land", place))
+    assert scene.click(("land", place))
+    assert scene.game.force[place] == 4  # type: ignore[attr-defined]
+
+
+# -- territories ----------------------------------------------------------------------------------------------------
+
+
+def test_a_territory_tells_owner_ends_and_harvest(sit: Sit) -> None:
+    game = table()
+    place = join(game, "e", "t03.e")
+    put(game, 0, "start.e", 2)
+    put(game, 1, "start.w", 1)
+    scene = sit(game)
+    own, other = said(scene, ("land", place)), said(scene, ("land", at_(game, "start.w")))
+    assert own.startswith(f"Territory: {NAMES[0]}")
+    assert "Closed, 2 tiles." in own
+    assert "Warriors: 2." in own
+    assert "1 fame" in own
+    assert "Open, 1 tile; open ends: 1." in other
+    assert "Neutral territory" in said(scene, ("land", at_(game, "start.n")))
+    assert scene.view.spot(("worth", place)).picture == Worth(1)
+    beast(game, "wolf_brown", "start.e")
+    scene.view.show(game)
+    assert scene.view.spot(("worth", place)) is None, "a wolf leaves no fame"
+    assert "Wolf" in said(scene, ("land", place))
+
+
+def test_what_is_pointed_at_lights_its_territory(sit: Sit) -> None:
+    game = table()
+    place = put(game, 0, "start.w", 1)
+    scene = sit(game)
+    light = scene.view.light
+    pygame.mouse.set_pos(scene.view.spot(("force", place)).rect.center)
+    point(scene.app, scene.view.spot(("force", place)).rect.center)
+    assert light.name == place
+    before = scene.app.window.canvas.copy()
+    light.show(-1)
+    scene.draw(scene.app.window.canvas)
+    at_rim = scene.view.ground_board.area
+    assert pygame.image.tobytes(before.subsurface(at_rim), "RGB") != pygame.image.tobytes(
+        scene.app.window.canvas.subsurface(at_rim), "RGB"
+    )
+    board, territory = scene.view.ground_board, game.territory(place)
+    ends = board.ends(territory).places
+    assert len(ends) == len(territory.ends)
+    assert land_of(game, ("badge", 0)) == -1
+
+
+def test_by_keys_the_land_is_walked_and_spoken_of(sit: Sit) -> None:
+    game = table()
+    place = put(game, 0, "start.w", 1)
+    scene = sit(game)
+    press(scene.app, pygame.K_d)
+    _, cursor = scene.walking.cursors[0]
+    assert cursor.focused
+    assert scene.view.light.name == cursor.at[1]
+    seen = {cursor.at}
+    for key in (pygame.K_LEFT, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_UP, pygame.K_LEFT):
+        press(scene.app, key)
+        if not cursor.focused:
+            scene.group.set_focus(cursor, by_keyboard=True)
+            continue
+        seen.add(cursor.at)
+        assert scene.view.light.name == cursor.at[1]
+        assert cursor.hint.title in ("Neutral territory", f"Territory: {NAMES[0]}")
+    assert ("land", place) in seen
+    assert len(seen) > 2
+
+
+def test_a_nearer_look_keeps_all_pieces_within_the_frame(sit: Sit) -> None:
+    game = table(5)
+    for side, name in (("e", "t21.s"), ("w", "t08.m"), ("n", "t05.n")):
+        join(game, side, name)
+    put(game, 0, "start.w", 3)
+    scene = sit(game)
+    board = scene.view.ground_board
+    for spot in scene.view._spots:
+        if isinstance(spot.key, tuple) and spot.key[0] in ("land", "force", "slot", "worth"):
+            assert board.area.inflate(2, 2).contains(spot.rect), spot.key
+    zoom = board.lens.zoom
+    board.lens.zoom_by(7, board.area.topleft)
+    scene.view.rearrange()
+    assert board.lens.zoom > 2 * zoom
+    for spot in scene.view._spots:
+        if isinstance(spot.key, tuple) and spot.key[0] == "land":
+            assert board.area.inflate(2, 2).contains(spot.rect), spot.key
+        if isinstance(spot.key, tuple) and spot.key[0] in ("force", "slot"):
+            assert board.area.collidepoint(spot.rect.center), spot.key
+
+
+def test_a_polygon_is_cut_off_at_the_sides_of_a_place() -> None:
+    area = pygame.Rect(0, 0, 101, 101)
+    square = [(-50.0, 20.0), (50.0, 20.0), (50.0, 60.0), (-50.0, 60.0)]
+    assert sorted(clipped(square, area)) == [(0, 20), (0, 60), (50, 20), (50, 60)]
+    assert clipped([(200.0, 0.0), (300.0, 0.0), (300.0, 50.0)], area) == []
+    assert clipped([(1.0, 1.0), (9.0, 1.0), (9.0, 9.0)], area) == [(1, 1), (9, 1), (9, 9)]
+
+
+# -- building and seats ---------------------------------------------------------------------------------------------
+
+
+def test_a_building_goes_onto_the_slots_that_take_it(sit: Sit) -> None:
+    """northgard.build.slots: a rune slot takes a carved stone or any small building, a large slot large ones."""
+    game = table()
+    place = join(game, "w", "t08.m")
+    put(game, 0, "start.w", 1)
+    give(game, 0, wood=3)
+    play(game, "build")
+    scene = sit(game)
+    silo, fortress = (("supply", BUILDING_NAMES.index(name)) for name in ("silo", "fortress"))
+    small, large = slots(game, place, "small"), slots(game, place, "large")
+    taking = (*small, *slots(game, place, "rune"))
+    assert set(scene.handling.paths(silo)) == {("slot", slot) for slot in taking}
+    assert set(scene.handling.paths(fortress)) == {("slot", slot) for slot in large}
+    told = gestures.refusal(scene.hands, scene.shown, fortress, ("slot", small[0]))
+    assert told is not None
+    assert told.message.id == "northgard.refusal.wrong_slot"
+    scene.handling.drop(silo, ("slot", small[0]))
+    assert scene.view.spot(("slot", small[0])).picture == "northgard/bld-silo"
+
+
+def test_the_fame_of_others_lies_face_down_until_the_end(sit: Sit) -> None:
+    """northgard.fame: the own sum is seen, that of the others is not, nor told by any tip."""
+    game = table()
+    for seat in range(2):
+        game.fame[seat * len(SOURCES)] = 7 + seat
+    scene = sit(game, bots=1)
+    number = scene.view.spot(("fame", "number")).picture
+    assert isinstance(number, Line)
+    assert number.words == "★ 7"
+    assert scene.view.spot((("fame", 1), "n")).picture.words == "?"
+    assert "8" not in said(scene, ("meter", 1))
+    assert "7" in said(scene, ("meter", 0))
+
+
+def test_the_forecast_tells_whether_winter_can_be_paid(sit: Sit) -> None:
+    """northgard.winter: 4 to 6 warriors eat 1 food; the harvest comes first."""
+    game = table()
+    put(game, 0, "start.w", 4)
+    scene = sit(game)
+    assert words.shortage(game, 0) == (1, 0, 0)
+    assert scene.view.spot(("forecast", "winter")).picture.words == "Winter: 1 food short!"
+    give(game, 0, food=1)
+    scene.view.show(game)
+    assert scene.view.spot(("forecast", "winter")).picture.words == "4 warriors will be fed ✓"
+    assert panels.phase(game) == "turns"
+
+
+def test_great_lands_are_counted_beside_what_wins(sit: Sit) -> None:
+    """northgard.end.land: three closed territories with a large building; a team needs five."""
+    game = table()
+    place = join(game, "s", "t11.s")
+    put(game, 0, "start.s", 1)
+    build(game, "start.s", "fortress")
+    scene = sit(game)
+    closed = game.territory(place).is_closed
+    assert scene.view.spot(("lands", 0)).picture == Lands(int(closed), 3)
+    assert Lands(0, 5) == sit(table(4, teams="on")).view.spot(("lands", 0)).picture
+
+
+def test_resources_are_traded_by_laying_one_on_another(sit: Sit) -> None:
+    """northgard.harvest.trade: three of a kind for one of another."""
+    game = table()
+    give(game, 0, food=4, lore=1)
+    game.stack[:] = [at.YearEnd(0), at.Trading(0)]
+    scene = sit(game)
+    scene.handling.drop(("goods", 0, 0), ("goods", 0, 1))
+    assert scene.game.held(0) == [1, 1, 1]  # type: ignore[attr-defined]
+    told = gestures.refusal(scene.hands, game, ("goods", 0, 2), ("goods", 0, 1))
+    assert told is not None
+    assert told.message.id == "northgard.refusal.three_of_a_kind"
+
+
+def test_who_is_beaten_is_dragged_to_a_haven(sit: Sit) -> None:
+    """northgard.battle.retreat: to neutral or own territories, split as one likes."""
+    game = marching(2, 3)
+    do(game, March(0, at_(game, "start.w"), at_(game, "start.e"), 2, 0))
+    do(game, Halt(0))
+    do(game, game.legal_actions()[0], Luck((0, 0))) if game.decision and game.decision.kind == "war" else None
+    assert any(isinstance(action, Retreat) for action in game.legal_actions()), game.stack
+    scene = sit(game)
+    seat = game.stack[-1].seat
+    key = next(thing.key for thing in scene.handling.draggables())
+    assert key == ("fleeing", seat, at_(game, "start.e"))
+    places = set(scene.handling.paths(key))
+    assert places == {("land", action.target) for action in game.legal_actions()}  # type: ignore[attr-defined]
