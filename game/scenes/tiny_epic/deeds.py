@@ -55,7 +55,7 @@ def _of_cards(table: Shows, event: Event) -> Sequence[Deed]:
     own = event.seat == table.front
     match event:
         case happened.CardPlayed(seat=seat, card=card):
-            return [Move(("card", card) if own else ("hand", seat), PLAY if own else ("rival", seat), "page",
+            return [Move(("card", card) if own else ("hand", seat), PLAY if own else meter(seat), "page",
                          viking_card(table, card))]  # fmt: skip
         case happened.CardHidden(seat=seat):
             return [Move(("hand",) if own else ("hand", seat), BATTLE, "page", CardBack(fights=True))]

@@ -37,6 +37,7 @@ KEEP: Key = ("keep",)
 NEUTRAL = rule.NEUTRAL
 _WIDE = VIKING_SHAPE[0] / VIKING_SHAPE[1]
 _LARGEST = 274
+_ROOMY = 50
 
 
 def is_draft(view: TinyEpicGame) -> bool:
@@ -49,9 +50,15 @@ def draft(table: Shows, view: TinyEpicGame, areas: dict[str, pygame.Rect]) -> It
     look = table.look
     yield from _ring(table, view, areas["ring"])
     yield from small_gods(table, view, areas["gods"])
-    heading = Line(table.say("tiny_epic.draft.heading"), "screen", look.theme.colour.gold, "center", 38, shadow=True)
-    yield Spot(("draft", "heading"), areas["heading"], heading)
-    yield from _offer(table, view, areas["hand"], areas["means"])
+    hand = areas["hand"]
+    if areas["heading"].height >= look.px(_ROOMY):
+        gold = look.theme.colour.gold
+        name = "tiny_epic.draft.heading.solo" if view.is_solo else "tiny_epic.draft.heading"
+        heading = Line(table.say(name), "screen", gold, "center", 38, shadow=True)
+        yield Spot(("draft", "heading"), areas["heading"], heading)
+    else:
+        hand = hand.union(areas["heading"])
+    yield from _offer(table, view, hand, areas["means"])
     yield from _kept(table, view, areas["kept"])
     yield from _clan(table, view, areas["clan"])
 
@@ -66,6 +73,13 @@ def order_round(view: TinyEpicGame, front: int) -> list[int]:
         return [0, 1]
     at = ring.index(front)
     return [*ring[at:], *ring[:at]]
+
+
+def passed_to(view: TinyEpicGame, seat: int) -> int:
+    """Returns the place to which the hand of a seat goes: another seat, or the neutral hand."""
+    places = order_round(view, seat)
+    passing = PASSING[min(view.era, len(PASSING) - 1)]
+    return places[passing % len(places)]
 
 
 def _ring(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -90,6 +104,8 @@ def _ring(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
         yield from _seat(table, view, place, (round(middle[0]), round(middle[1])), side)
     if view.is_drafting:
         yield from _packets(table, view, places, disc, radius)
+    elif view.is_solo:
+        yield from _stacks(table, view, disc)
 
 
 def _passing_words(view: TinyEpicGame, passing: int) -> Words:
@@ -159,6 +175,33 @@ def _packets(
         badge = pygame.Rect(0, 0, look.px(20), look.px(20))
         badge.center = round(middle[0]) + high // 3, round(middle[1]) + high // 2
         yield Spot(("packet", place, "count"), badge, Disc(str(count)), bleed=2)
+
+
+def _stacks(table: Shows, view: TinyEpicGame, disc: pygame.Rect) -> Iterator[Spot]:
+    """Yields the stacks of three that are still to come, and the deck of the enemy that grows of what is not kept."""
+    look, high = table.look, round(disc.width * 0.11)
+    wide = round(high * _WIDE)
+    left = DEALT[min(view.era, len(DEALT) - 1)] - len(view.hands[0])
+    said = Words(Message("tiny_epic.draft.stacks", {"n": left}), (Message("tiny_epic.draft.enemy.text"),),
+                 "tiny_epic.solo.draft")  # fmt: skip
+    for stack in range(left):
+        angle = math.radians(150 + 60 * stack / max(1, left - 1) if left > 1 else 180)
+        middle = disc.centerx + 0.33 * disc.width * math.cos(angle), disc.centery + 0.33 * disc.width * math.sin(angle)
+        for card in range(2, -1, -1):
+            rect = pygame.Rect(0, 0, wide, high)
+            rect.center = round(middle[0]) + card * look.px(4), round(middle[1]) - card * look.px(2)
+            yield Spot(("stack", stack, card), rect, CardBack(), said if not card else None)
+    deck = len(view.enemy)
+    rect = pygame.Rect(0, 0, wide, high)
+    rect.center = disc.centerx + round(0.33 * disc.width), disc.centery
+    for card in range(min(deck, 6), 0, -1):
+        at = rect.move(card * look.px(3), -card * look.px(2))
+        yield Spot(("enemy deck", card), at, CardBack())
+    if deck:
+        badge = pygame.Rect(0, 0, look.px(22), look.px(22))
+        badge.center = rect.right, rect.bottom
+        yield Spot(("enemy deck",), rect, None, Words(Message("tiny_epic.draft.enemy"), (), "tiny_epic.solo.draft"))
+        yield Spot(("enemy deck", "count"), badge, Disc(str(deck)), bleed=2)
 
 
 # -- the cards ------------------------------------------------------------------------------------------------------

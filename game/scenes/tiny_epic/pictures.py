@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.scenes.tiny_epic.signs import Sign, draw_signs
-from game.ui import paint, text
+from game.ui import text
 from game.ui.look import Look
 
 _PALE = "#FFF3CF"
+_NUMBER = 16
 _OUTLINE = ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, -1), (0, 1), (-1, 0), (1, 0))
 
 
@@ -73,20 +74,34 @@ class Inscription:
 
 @dataclass(frozen=True, slots=True)
 class Influence:
-    """How much influence sides have on an island: a disc of each one's colour with its number; the holder's is rimmed.
+    """How much influence sides have on an island: the shield of each with its number; the holder's is rimmed.
 
-    ``sides``: colour, ink, number, and whether it holds the rune.
+    ``sides``: shield, number, and whether it holds the rune.
     """
 
-    sides: tuple[tuple[str, str, int, bool], ...]
+    sides: tuple[tuple[str, int, bool], ...]
+
+    def width(self, look: Look, high: int) -> int:
+        """Returns how wide the shields are at a height, px."""
+        return sum(self._step(look, number, high) for _, number, _ in self.sides)
+
+    @staticmethod
+    def _step(look: Look, number: int, high: int) -> int:
+        return high + Inscription(str(number), _NUMBER).size(look)[0] + look.px(3)
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the discs from the rectangle's left."""
-        side = rect.height
-        for index, (fill, ink, number, holds) in enumerate(self.sides):
-            centre = rect.left + side // 2 + index * (side + 1), rect.centery
-            rim = "#FFD766" if holds else "#140C06"
-            paint.badge(look, surface, centre, str(number), (side / 2 - 1) / look.unit, fill, ink, rim)
+        """Draws shields and numbers from the rectangle's left."""
+        side, left = rect.height, rect.left
+        for shield, number, holds in self.sides:
+            place = pygame.Rect(left, rect.top, side, side)
+            if holds:
+                pygame.draw.circle(surface, "#140C06", place.center, side // 2 + look.px(3))
+                pygame.draw.circle(surface, "#FFD766", place.center, side // 2 + look.px(2))
+            surface.blit(look.assets.token(shield, side, side), place)
+            step = self._step(look, number, side)
+            words = pygame.Rect(place.right + look.px(1), rect.top, step - side - look.px(2), side)
+            Inscription(str(number), _NUMBER).draw(look, surface, words)
+            left += step
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.rules.kernel import Message
+from game.rules.kernel import Message, SeatName
 from game.rules.tiny_epic import frames as ask
 from game.rules.tiny_epic.actions import Continue
 from game.rules.tiny_epic.building import cost
@@ -17,10 +17,12 @@ from game.rules.tiny_epic.goods import due
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.sailing import raid_cost
 from game.scenes.house import House
-from game.scenes.table import ActionLook, Choice, TableScene
+from game.scenes.table import ActionLook, Choice, Spot, TableScene
 from game.scenes.tiny_epic import aftermath, enemy_turn, tokens
+from game.scenes.tiny_epic.draft import passed_to
 from game.scenes.tiny_epic.gains import GoodsOffer
 from game.scenes.tiny_epic.hands import HANDS
+from game.scenes.tiny_epic.steps import steps
 from game.scenes.tiny_epic.view import TinyEpicView
 from game.table.guidance import Guidance
 from game.table.sitting import Sitting
@@ -52,6 +54,17 @@ def _shift(view: TinyEpicGame, action: Any) -> Message:
 
 def _build(view: TinyEpicGame, action: Any) -> Message:
     return Message("tiny_epic.do.build", {"wood": cost(action.slot, view.stack[-1].discount)})
+
+
+def _picking(view: TinyEpicGame, seat: int) -> Message:
+    """Returns where the cards go that a seat does not keep."""
+    if view.is_solo:
+        return Message("tiny_epic.prompt.pick.solo")
+    following = passed_to(view, seat)
+    rest = len(view.draft.cards(seat)) - 1
+    if following >= view.seats:
+        return Message("tiny_epic.prompt.pick.neutral", {"n": rest})
+    return Message("tiny_epic.prompt.pick.passed", {"n": rest, "seat": SeatName(following)})
 
 
 def _stop(view: TinyEpicGame, action: Any) -> Message:
@@ -89,6 +102,15 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
     def __init__(self, app: House, sitting: Sitting) -> None:
         super().__init__(app, sitting)
         self.offer = GoodsOffer(sitting.game.title, self.hands, self.looks, self.view.say)
+        self.view.extra = self._prompted
+
+    def _prompted(self) -> list[Spot]:
+        """Returns the prompt, with the moves of a boat or settler as coins behind its heading."""
+        found = self.prompt.spots()
+        frame: Any = self.shown.stack[-1] if self.shown.stack else None
+        if self.may_act and isinstance(frame, (ask.Sailing, ask.Exploring)):
+            found += steps(self.view, frame, self.view.areas["prompt"], self.view.say(self.prompt_words()[0]))
+        return found
 
     def prompt_words(self) -> tuple[Message, Message | None]:
         """Returns the prompt: moves left, what landing takes, what the enemy is about to do, whose boon is used."""
@@ -106,6 +128,8 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
         if not self.may_act or self.tutor is not None:
             return heading, text
         match frame:
+            case ask.Picking(seat=seat):
+                return heading, _picking(view, seat)
             case ask.Sailing(left=left):
                 return Message("tiny_epic.prompt.sail.left", {"n": left}), text
             case ask.Exploring(left=left):

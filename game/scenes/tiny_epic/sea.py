@@ -18,8 +18,6 @@ from game.ui.drag import Ring
 
 _NAME, _DISC = 16, 19
 _BEHIND = 2
-_INK = {"bone": "#2A1B10", "amber": "#2A1B10", "fjord": "#FFF6DD", "blood": "#FFF6DD", "slate": "#FFF6DD"}
-_FILL = {"bone": "#F0E3C2", "amber": "#E59A2C", "fjord": "#2F78A8", "blood": "#A8302A", "slate": "#4A5058"}
 
 
 def map_spots(table: Shows, view: TinyEpicGame, sea: Sea, panel: pygame.Rect) -> Iterator[Spot]:
@@ -59,20 +57,17 @@ def _islands(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
         name = Inscription(table.say(f"tiny_epic.island.{ISLANDS[island]}"), _NAME)
         wide, high = name.size(look)
         disc = look.px(_DISC)
-        label = sea.label(island, (max(wide, 3 * (disc + 1)), high + disc))
+        label = sea.label(island, (max(wide, 2 * (disc + look.px(16))), high + disc))
         rect = pygame.Rect(label.centerx - wide // 2, label.top, wide, high)
         yield Spot(("island", island, "name"), rect, name)
         own = found[island * view.parties : (island + 1) * view.parties]
-        sides = tuple(
-            (_FILL[tone], _INK[tone], count, side == holder)
-            for side, count in enumerate(own)
-            if count and (tone := tokens.tone(table, side))
-        )
+        sides = tuple((tokens.shield(table, side), count, side == holder) for side, count in enumerate(own) if count)
         if sides:
-            row = pygame.Rect(0, 0, (disc + 1) * len(sides), disc)
+            picture = Influence(sides)
+            row = pygame.Rect(0, 0, picture.width(look, disc), disc)
             row.midtop = rect.midbottom
             row.clamp_ip(sea.area)
-            yield Spot(("influence", island), row, Influence(sides), words.island_words(view, island), bleed=look.px(2))
+            yield Spot(("influence", island), row, picture, words.island_words(view, island), bleed=look.px(4))
 
 
 def _docks(view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:

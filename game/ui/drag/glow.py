@@ -9,7 +9,7 @@ from game.ui.drag.hand import Hand
 from game.ui.drag.things import DropTarget
 from game.ui.look import Look
 
-_MARK = 24
+_MARK, _LEAST_MARK = 24, 17
 
 
 def draw_places(look: Look, surface: pygame.Surface, hand: Hand) -> None:
@@ -52,12 +52,14 @@ def _draw_mark(look: Look, surface: pygame.Surface, target: DropTarget) -> None:
     """Draws what stands at a target: in the middle of a large place, at the lower right of a small one."""
     if not target.mark and target.icon is None:
         return
+    high = float(_MARK)
     small = min(target.rect.size) < look.px(3 * _MARK)
     at = target.rect.bottomright if small else target.centre
     if target.ring is not None:
         reach = round(target.ring.side * 0.32)
         at = target.centre[0] + reach, target.centre[1] + reach
+        high = max(_LEAST_MARK, min(_MARK, target.ring.side / look.unit * 0.4))
     if target.mark and target.icon is None:
-        paint.badge(look, surface, at, target.mark, _MARK / 2, ink=look.theme.colour.gold_lit)
+        paint.badge(look, surface, at, target.mark, high / 2, ink=look.theme.colour.gold_lit)
     else:
-        paint.plate(look, surface, at, target.mark, "center", target.icon, height=_MARK)
+        paint.plate(look, surface, at, target.mark, "center", target.icon, height=high)

@@ -1,0 +1,470 @@
+"""The table of Tiny Epic Vikings: boats and settlers on the map, what is told beforehand, cards, goods, the draft."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.rules.kernel import Game, LiveChance
+from game.rules.tiny_epic import actions as do
+from game.rules.tiny_epic import frames as at
+from game.rules.tiny_epic.rules import TinyEpicGame
+from game.scenes.table.kit import Disc
+from game.scenes.tiny_epic import tokens
+from game.scenes.tiny_epic.faces import CardBack, FavourCard, VikingCard
+from game.scenes.tiny_epic.gains import balanced, mixes, more
+from game.scenes.tiny_epic.pictures import Influence
+from game.scenes.tiny_epic.scene import TinyEpicScene
+from game.table.seats import SeatPlan
+from game.table.sitting import Sitting
+from tests.scenes.conftest import MakeApp
+from tests.scenes.hands import NAMES, click, drag
+from tests.tiny_epic.tables import (
+    FOOD,
+    GALDREY,
+    GULLNES,
+    HAGLSEY,
+    HVALSEY,
+    ask,
+    boat,
+    card,
+    dock,
+    favour,
+    fjord,
+    goods,
+    have,
+    hold,
+    holds,
+    people,
+    row,
+    stock,
+    table,
+    temple,
+    water,
+)
+
+Sit = Callable[..., TinyEpicScene]
+
+
+@pytest.fixture
+def sit(make_app: MakeApp, tmp_path: Path) -> Sit:
+    """Opens the table on a state laid out by hand, with persons on all seats."""
+
+    def open_on(game: TinyEpicGame, **chosen: Any) -> TinyEpicScene:
+        app = make_app((1280, 720), menu=False, **{"curtain": "off", **chosen})
+        plans = [SeatPlan(name) for name in NAMES[: game.seats]]
+        sitting = Sitting.start("tiny_epic", dict(game.options), plans, "laid", tmp_path)
+        game._legal = None
+        sitting._timeline._move_to(game)
+        scene = TinyEpicScene(app, sitting)
+        app.push(scene)
+        app.frame()
+        return scene
+
+    return open_on
+
+
+def carry(scene: TinyEpicScene, thing: object, place: object) -> None:
+    """Drags a thing to a place with real events."""
+    taken = next(one for one in scene.handling.draggables() if one.key == thing)
+    target = next(one for one in scene.handling.targets(thing) if one.key == place)  # type: ignore[union-attr]
+    drag(scene.app, taken.centre, target.centre)  # type: ignore[arg-type]
+
+
+def tip(scene: TinyEpicScene, key: object) -> str:
+    spot = scene.view.spot(key)
+    assert spot is not None
+    said = scene.view.tip(spot.words)
+    assert said is not None
+    return " ".join((said.title, *said.body))
+
+
+# -- sailing --------------------------------------------------------------------------------------------------------
+
+
+def sailing(number: int = 2) -> TinyEpicGame:
+    """Returns a table on which the first seat sails with a boat in the whale's fjord."""
+    game = table(3)
+    boat(game, 0, water("f00"))
+    return ask(game, at.Sailing(0, number, number))
+
+
+def test_reachable_waters_glow_with_the_moves_left(sit: Sit) -> None:
+    """tiny_epic.sail.moves: one move to a neighbouring fjord or a dock of it; what is left stands at the place."""
+    scene = sit(sailing(2))
+    places = {target.key: target for target in scene.handling.targets(("boat", 0))}  # type: ignore[union-attr]
+    sea = scene.shown.sea
+    near = {("place", place) for place in sea.moves[water("f00")]}
+    assert {key for key, target in places.items() if target.mark == "1"} == near  # type: ignore[union-attr]
+    far = {("place", place) for place in sea.reach(water("f00"), 2)} - near - {("place", water("f00"))}
+    assert {key for key, target in places.items() if target.mark == "0"} == far  # type: ignore[union-attr]
+    assert ("place", water("f00")) not in places
+
+
+def test_a_dock_has_a_solid_ring_and_a_fjord_a_dashed_one(sit: Sit) -> None:
+    scene = sit(sailing(1))
+    for target in scene.handling.targets(("boat", 0)):
+        (_, place) = target.key  # type: ignore[union-attr, misc]
+        is_dock = place < len(scene.shown.sea.island)
+        assert target.ring.token == (tokens.RING_DOCK if is_dock else tokens.RING_FJORD)  # type: ignore[union-attr]
+
+
+def test_a_drag_ends_where_another_must_choose(sit: Sit) -> None:
+    """tiny_epic.sail.push: whoever lies at the dock is pushed out; its owner chooses the fjord."""
+    game = sailing(3)
+    there = dock("hvalsey-4")
+    boat(game, 1, there)
+    scene = sit(game)
+    others = [place for place in scene.shown.sea.moves[there] if place != water("f00")]
+    carry(scene, ("boat", 0), ("place", there))
+    assert scene.game.to_move == 1
+    assert scene.game.boats[0] == there  # type: ignore[attr-defined]
+    assert set(scene.handling.clicks()) == {("place", place) for place in (*others, water("f00"))}
+    assert "pushed out" in " ".join(
+        scene.view.say(line) for line in scene.view.outlook_words(_outlook(game, do.Sail(0, 0, there)))
+    )
+
+
+def _outlook(game: Game, *path: Any) -> Any:
+    from game.scenes.table.outlook import outlook
+
+    return outlook(game.view_for(path[0].seat), path)
+
+
+def test_over_a_dock_it_is_told_what_a_landing_would_change(sit: Sit) -> None:
+    """Three settlers against two and one: both others lose one (tiny_epic.attack); the rune changes hands."""
+    game = sailing(3)
+    goods(game, 0, food=3)
+    people(game, 1, HVALSEY, 2)
+    people(game, 2, HVALSEY, 1)
+    holds(game, 1, HVALSEY)
+    scene = sit(game)
+    path = scene.handling.paths(("boat", 0))["place", dock("hvalsey-4")]
+    said = [scene.view.say(line) for line in scene.view.outlook_words(_outlook(game, *path))]
+    assert said == [
+        "Landing 3 here makes your influence 3.",
+        "A settler falls: Bersi.",
+        "A settler falls: Dalla.",
+        "Ása takes the rune (Wealth) from Bersi.",
+    ]
+
+
+def test_settlers_land_by_dragging_the_number_meant(sit: Sit) -> None:
+    """tiny_epic.sail.deploy: each costs 1 food."""
+    game = table(3)
+    boat(game, 0, dock("hvalsey-4"))
+    goods(game, 0, food=3)
+    ask(game, at.Landing(0, dock("hvalsey-4"), 3))
+    scene = sit(game)
+    assert [choice.label for choice in scene.choices()] == ["Land: 1", "Land: 2", "Land: 3", "Land nobody"]
+    carry(scene, ("mat settler", 2), ("island", HVALSEY))
+    after: Any = scene.game
+    assert after.settlers_on(HVALSEY, 0) == 2
+    assert after.good(0, FOOD) == 1
+
+
+# -- people ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_settler_is_carried_on_along_ferries_in_one_drag(sit: Sit) -> None:
+    """tiny_epic.explore: one settler on and on, or different ones."""
+    game = table(3)
+    people(game, 0, HVALSEY, 2)
+    ask(game, at.Exploring(0, 2))
+    scene = sit(game)
+    places = scene.handling.paths(("settler", HVALSEY, 0))
+    near = set(game.sea.ferries[HVALSEY])
+    far = {there for here in near for there in game.sea.ferries[here]} - near - {HVALSEY}
+    assert {key[1] for key in places if key[0] == "island"} >= near | far  # type: ignore[index]
+    beyond = min(far)
+    assert isinstance(places["island", beyond][-1], do.GoOn)
+    marks = {target.key: target.mark for target in scene.handling.targets(("settler", HVALSEY, 0))}  # type: ignore[union-attr]
+    assert {marks["island", there] for there in near} == {"1"}
+    assert marks["island", beyond] == "0"
+
+
+def test_the_settler_that_has_moved_is_told_from_those_that_have_not(sit: Sit) -> None:
+    game = table(3)
+    people(game, 0, HVALSEY, 1)
+    people(game, 0, GALDREY, 1)
+    ask(game, at.Exploring(0, 2))
+    scene = sit(game)
+    carry(scene, ("settler", HVALSEY, 0), ("island", GALDREY))
+    stays, walker = scene.view.spot(("settler", GALDREY, 0)), scene.view.spot(("walker", GALDREY))
+    assert stays is not None
+    assert walker is not None
+    assert stays.count == 1
+    assert isinstance(scene.handling.paths(("walker", GALDREY))["island", HVALSEY][0], do.GoOn)
+    assert isinstance(scene.handling.paths(("settler", GALDREY, 0))["island", HVALSEY][0], do.Explore)
+
+
+def test_settlers_are_taken_back_to_the_mat(sit: Sit) -> None:
+    """tiny_epic.recall: at any moment of one's own turn."""
+    game = table(3)
+    people(game, 0, GULLNES, 2)
+    hold(game, 0, "w01")
+    scene = sit(game)
+    carry(scene, ("settler", GULLNES, 0), ("mat settlers",))
+    assert scene.game.settlers_on(GULLNES, 0) == 1  # type: ignore[attr-defined]
+
+
+def test_influence_stands_beside_the_island_and_the_holder_is_rimmed(sit: Sit) -> None:
+    """Influence 5 against 4: a temple and a settler, four settlers (tiny_epic.control.influence)."""
+    game = table(3)
+    people(game, 0, HAGLSEY, 1)
+    temple(game, 0, HAGLSEY)
+    people(game, 1, HAGLSEY, 4)
+    holds(game, 0, HAGLSEY)
+    scene = sit(game)
+    spot = scene.view.spot(("influence", HAGLSEY))
+    assert spot is not None
+    assert isinstance(spot.picture, Influence)
+    assert [(number, held) for _, number, held in spot.picture.sides] == [(5, True), (4, False)]
+    assert "Ása: influence 5" in tip(scene, ("island", HAGLSEY))
+
+
+def test_a_boat_alone_takes_no_rune_and_says_so(sit: Sit) -> None:
+    game = table(3)
+    boat(game, 0, dock("hvalsey-4"))
+    assert "Ása: influence 2, boats only, takes no rune" in tip(sit(game), ("island", HVALSEY))
+
+
+# -- gods and eras ----------------------------------------------------------------------------------------------------
+
+
+def test_gods_show_place_and_worth_and_tied_ones_share_the_worse(sit: Sit) -> None:
+    """Fury 15, 15, 13: both are second (tiny_epic.scoring)."""
+    game = table(3)
+    game.fury = [15, 15, 13]
+    scene = sit(game)
+    discs = [scene.view.spot(("god", rune, "place")).picture for rune in range(3)]  # type: ignore[union-attr]
+    assert [disc.label for disc in discs if isinstance(disc, Disc)] == ["2", "2", "3"]
+    assert "★4 for an island rune (Wealth), ★2 for a favour rune" in tip(scene, ("god", 0))
+    assert "★2 for an island rune (Nature’s Fury), ★1 for a favour rune" in tip(scene, ("god", 2))
+
+
+def test_the_flame_stands_at_its_number(sit: Sit) -> None:
+    game = table(3)
+    game.fury = [0, 10, 26]
+    scene = sit(game)
+    flames = [scene.view.spot(("flame", rune)) for rune in range(3)]
+    rows = [[scene.view.spot(("fury", rune, "row", line)) for line in (0, 1)] for rune in range(3)]
+    assert flames[0].rect.centerx < rows[0][0].rect.left + 20  # type: ignore[union-attr]
+    assert flames[1].rect.centerx > rows[1][0].rect.right - 30  # type: ignore[union-attr]
+    assert flames[2].rect.centerx > rows[2][1].rect.right - 30  # type: ignore[union-attr]
+    assert scene.view.spot(("fury", 2)).picture.label == "26"  # type: ignore[union-attr]
+
+
+def test_fury_is_moved_by_a_click_and_never_below_0(sit: Sit) -> None:
+    game = table(3)
+    game.fury = [0, 3, 5]
+    scene = sit(ask(game, at.Shifting(0, 1)))
+    assert ("shift", 0, -1) not in scene.handling.clicks()
+    spot = scene.view.spot(("shift", 1, -1))
+    assert spot is not None
+    click(scene.app, spot.centre)  # type: ignore[arg-type]
+    assert scene.game.fury[1] == 2  # type: ignore[attr-defined]
+
+
+def test_villages_are_dedicated_by_dragging_them_to_an_action_or_a_god(sit: Sit) -> None:
+    game = table(3)
+    game.raided[0] = 2
+    game.villages &= ~3
+    scene = sit(ask(game, at.Dedicating(0)))
+    assert {target.key for target in scene.handling.targets(("own village",))} == {("spot", n) for n in range(7)}  # type: ignore[union-attr]
+    carry(scene, ("own village",), ("spot", 5))
+    after: Any = scene.game
+    assert (after.fury[1], after.raided[0], after.dedicated[5]) == (2, 1, 1)
+    badge = scene.view.spot(("spot", 5, "village"))
+    assert badge is not None
+
+
+# -- cards ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_goes_to_the_row_or_into_battle_for_a_favour_at_the_end_of_a_row(sit: Sit) -> None:
+    game = table(3)
+    hold(game, 0, "w01", "f01")
+    scene = sit(game)
+    assert set(scene.handling.paths(("card", card("f01")))) == {("play",), ("battle",)}
+    carry(scene, ("card", card("f01")), ("battle",))
+    ends = {game.above[0], game.above[-1], game.below[0], game.below[-1]}
+    assert {key[1] for key in scene.handling.clicks()} == ends  # type: ignore[index]
+    spot = scene.view.spot(("favour", game.below[-1]))
+    assert spot is not None
+    click(scene.app, spot.centre)  # type: ignore[arg-type]
+    after: Any = scene.game
+    assert (after.prize, after.starter) == (game.below[-1], 0)
+    assert scene.view.spot(("prize",)) is not None
+
+
+def test_a_card_face_down_is_known_to_its_owner_alone(sit: Sit) -> None:
+    game = table(3)
+    hold(game, 0, "f01")
+    game.apply(do.PlayDown(0, card("f01")), LiveChance("down"))
+    scene = sit(game)
+    for viewer, known in ((0, True), (1, False)):
+        scene.view.viewer = viewer
+        scene.view.settle()
+        spot = scene.view.spot(("row", 0, 0))
+        assert spot is not None
+        assert isinstance(spot.picture, CardBack)
+        assert spot.picture.fights
+        assert isinstance(spot.large, VikingCard) == known
+        assert ("Bjorn Storm-Breaker" in tip(scene, ("row", 0, 0))) == known
+
+
+def test_favours_of_others_lie_face_down_and_open_when_looked_at(sit: Sit) -> None:
+    """Everybody saw which favour was won."""
+    game = table(3)
+    have(game, 1, "v16")
+    scene = sit(game)
+    spot = scene.view.spot(("favour back", 1, 0))
+    assert spot is not None
+    assert isinstance(spot.picture, CardBack)
+    assert spot.large == FavourCard(favour("v16"))
+    assert "Wealth ×2, Mystery" in tip(scene, ("favour back", 1, 0))
+
+
+def test_a_favour_is_returned_to_an_end_of_a_row(sit: Sit) -> None:
+    """tiny_epic.battle.favours: the fourth: one goes back."""
+    game = table(3)
+    stock(game, ("v01", "v02", "v03", "v04", "v05"), ("v06", "v07", "v08", "v09"))
+    have(game, 0, "v01", "v02", "v03")
+    scene = sit(ask(game, at.Returning(0, favour("v18"))))
+    places = scene.handling.paths(("own favour", favour("v02")))
+    assert set(places) == {("row end", line, end) for line in (0, 1) for end in (0, 1)}
+    carry(scene, ("own favour", favour("v02")), ("row end", 0, 1))
+    after: Any = scene.game
+    assert after.above[-1] == favour("v02")
+    assert favour("v18") in after.favours[0]
+
+
+# -- goods and buildings ----------------------------------------------------------------------------------------------
+
+
+def test_any_mix_of_goods_is_laid_together_on_buttons(sit: Sit) -> None:
+    """tiny_epic.harvest: goods of one's choice, up to 7 of each."""
+    game = table(3)
+    goods(game, 0, wood=6, food=2, steel=2)
+    scene = sit(ask(game, at.Gaining(0, 4)))
+    known = mixes(scene.shown)
+    seen, front = {balanced(scene.shown, 0, known)}, [balanced(scene.shown, 0, known)]
+    assert front == [(0, 2, 2)], "the tracks become as equal as they can"
+    for mix in front:
+        following = {found for good in range(3) if (found := more(mix, good, known)) is not None} - seen
+        seen |= following
+        front += following
+    assert seen == set(known)
+    take, *plus = scene.choices()
+    assert take.label == "Take"
+    assert [choice.label for choice in plus] == ["0 +", "2 +", "2 +"]
+    scene.choose(plus[0])
+    assert sum(scene.choices()[0].actions[0][1:4]) == 4
+    scene.choose(scene.choices()[0])
+    assert scene.game.good(0, 0) == 7  # type: ignore[attr-defined]
+
+
+def test_goods_are_exchanged_by_dragging_a_token_to_a_cell_of_another_track(sit: Sit) -> None:
+    game = table(3)
+    goods(game, 0, wood=3, food=1, steel=6)
+    scene = sit(ask(game, at.Exchanging(0)))
+    places = scene.handling.paths(("good", 0))
+    assert {key[2] for key in places if key[1] == 1} == {2, 3, 4}  # type: ignore[index]
+    assert {key[2] for key in places if key[1] == 2} == {7}  # type: ignore[index]
+    carry(scene, ("good", 0), ("cell", 1, 3))
+    assert scene.game.goods_of(0) == [1, 3, 6]  # type: ignore[attr-defined]
+
+
+def test_a_boat_is_built_by_dragging_it_from_its_slot_and_a_far_fjord_is_refused(sit: Sit) -> None:
+    game = table(3)
+    goods(game, 0, wood=2)
+    people(game, 0, GULLNES)
+    scene = sit(ask(game, at.Building(0, 0)))
+    places = scene.handling.paths(("slot", 0))
+    assert {key[1] for key in places} == {  # type: ignore[index]
+        water(f"f{number:02}") for number in range(13) if GULLNES in game.sea.around[number]
+    }
+    assert not scene.handling.targets(("slot", 1)), "3 wood are not there"
+    why = scene.handling.why_refused(("slot", 0), scene.view.spot(("place", water("f02"))).centre)  # type: ignore[union-attr]
+    assert why is not None
+    assert why.startswith("A boat is built in a fjord beside your people or boats.")
+    carry(scene, ("slot", 0), ("place", water("f10")))
+    after: Any = scene.game
+    assert after.boats[1] == water("f10")
+    assert after.good(0, 0) == 0
+
+
+# -- the first boats and the draft ------------------------------------------------------------------------------------
+
+
+def drafting(seats: int = 3, **options: str) -> TinyEpicGame:
+    """Returns a table whose first hands were dealt."""
+    game = TinyEpicGame.new(options, seats, LiveChance("a draft"))
+    while game.decision is not None and game.decision.kind == "start":
+        game.apply(game.legal_actions()[0], LiveChance("boats"))
+    return game
+
+
+def test_first_boats_are_placed_by_a_click_on_the_edge(sit: Sit) -> None:
+    game = TinyEpicGame.new({}, 3, LiveChance("edge"))
+    scene = sit(game)
+    edge = {("place", game.sea.place(number)) for number in game.sea.edge}
+    assert set(scene.handling.clicks()) == edge
+    assert ("place", water("f00")) not in edge
+    spot = scene.view.spot(("place", game.sea.place(fjord("f06"))))
+    assert spot is not None
+    click(scene.app, spot.centre)  # type: ignore[arg-type]
+    assert water("f06") in scene.game.boats  # type: ignore[attr-defined]
+
+
+def test_what_is_kept_is_sealed_until_all_are_ready(sit: Sit) -> None:
+    """tiny_epic.draft."""
+    game = drafting()
+    scene = sit(game)
+    first = scene.viewer
+    kept = game.draft.cards(first)[0]
+    assert "choosing" in tip(scene, ("ring", first))
+    carry(scene, ("card", kept), ("keep",))
+    second = scene.viewer
+    assert second != first
+    assert "ready" in tip(scene, ("ring", first))
+    seen = [spot.picture for spot in scene.view.spots_of(scene.shown) if isinstance(spot.picture, VikingCard)]
+    assert sorted(picture.card for picture in seen) == sorted(game.draft.cards(second)), "the own hand and no more"
+    scene.view.viewer = first
+    scene.view.settle()
+    mine = scene.view.spot(("kept", 0))
+    assert mine is not None
+    assert isinstance(mine.picture, VikingCard)
+    assert mine.picture.card == kept
+
+
+def test_a_stranger_sees_no_card_of_the_draft(sit: Sit) -> None:
+    scene = sit(drafting())
+    scene.view.show_to_all(0)
+    scene.view.settle()
+    assert not any(isinstance(spot.picture, VikingCard) for spot in scene.view.spots_of(scene.shown))
+
+
+def test_the_neutral_hand_sits_between_the_first_seat_and_the_second(sit: Sit) -> None:
+    """tiny_epic.two.draft: the circle of A, the enemy and B."""
+    scene = sit(drafting(2))
+    ring = scene.view.areas["ring"]
+    middles = {place: scene.view.spot(("ring", place)).rect.center for place in range(3)}  # type: ignore[union-attr]
+    own = middles.pop(scene.viewer)
+    assert own[1] > ring.centery, "the reader sits below"
+    after = 2 if scene.viewer == 0 else 0
+    assert middles[after][0] < ring.centerx, "clockwise from below is to the left"
+
+
+def test_the_row_lies_open_and_runes_are_counted(sit: Sit) -> None:
+    game = table(3)
+    row(game, 0, "w01", "f01")
+    holds(game, 0, GALDREY)
+    people(game, 0, GALDREY)
+    scene = sit(game)
+    counts = [scene.view.spot(("runes", rune, "count")).picture.words for rune in range(3)]  # type: ignore[union-attr]
+    assert counts == ["1", "1", "1"]
