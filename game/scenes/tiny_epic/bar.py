@@ -11,18 +11,20 @@ from game.rules.tiny_epic.components import DEALT, ERAS
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Stud, rounds
+from game.scenes.table.kit import Line, Stud, rounds, track
 from game.scenes.tiny_epic import tokens, words
 
-_ORDERED = 560
+_ROOMY, _STUD = 620, 38
 
 
 def bar(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the era with a stud for each of its turns or picks, and where there is room the order of the seats."""
     look, era = table.look, min(view.era, ERAS - 1)
-    side = look.px(30)
+    side = look.px(30 if area.width > look.px(_ROOMY) else 25)
     step = side + look.px(6)
-    order = view.clockwise(view.chief) if area.width > look.px(_ORDERED) and view.seats > 1 else []
+    order = view.clockwise(view.chief) if view.seats > 1 else []
+    if area.width - step * len(order) < look.px(_STUD * DEALT[era] + 12):
+        order = []
     end = area.right - step * len(order) - look.px(8)
     picks = view.is_drafting or (view.is_solo and bool(view.offered.cards))
     count = DEALT[era]
@@ -34,9 +36,19 @@ def bar(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
         now = min(count, len(view.rows[table.front]) + (view.mover != table.front or view.stack[-1].kind == "turn"))
     name = "pick" if picks else "turn"
     said = Words(Message(f"tiny_epic.bar.{name}", {"n": max(1, now), "of": count}), (), "tiny_epic.era")
-    label = table.say("tiny_epic.progress", era=era + 1, of=ERAS)
-    coming = [] if view.era == ERAS else [table.say(f"tiny_epic.bar.{name}", n=max(1, now), of=count)]
-    yield from rounds(look, area, end, label[:1].upper() + label[1:], [Stud(said)] * count, now, coming)
+    studs = [Stud(said)] * count
+    if area.width > look.px(_ROOMY):
+        label = table.say("tiny_epic.progress", era=era + 1, of=ERAS)
+        coming = [] if view.era == ERAS else [table.say(f"tiny_epic.bar.{name}", n=max(1, now), of=count)]
+        yield from rounds(look, area, end, label[:1].upper() + label[1:], studs, now, coming)
+    else:
+        line = Line(table.say("tiny_epic.bar.era", era=era + 1, of=ERAS), "button", "#F6EBCF", px=18)
+        wide = line.width(look) + look.px(2)
+        left = area.left
+        if wide + look.px(8) + look.px(_STUD) * count <= end - left:
+            yield Spot(("round",), pygame.Rect(left, area.top, wide, area.height), line, words.era_words(era + 1))
+            left += wide + look.px(8)
+        yield from track(look, pygame.Rect(left, area.top, area.right - left, area.height), studs, now, False)
     for index, seat in enumerate(order):
         rect = pygame.Rect(area.right - step * (len(order) - index), area.centery - side // 2, side, side)
         yield Spot(("order", seat), rect, table.badge(seat), words.order_words(seat), outline="round")

@@ -19,14 +19,14 @@ from game.scenes.tiny_epic.own import card_in_row, places
 from game.scenes.tiny_epic.pictures import Slip
 
 _LEFT = 0.37
-_FEWEST = 3
+_FEWEST = 2
 
 
 def panels(table: Shows, area: pygame.Rect) -> list[pygame.Rect]:
-    """Returns the places of the panels of the other seats, from above; there is room for three."""
-    gap = table.look.px(4)
-    high = (area.height - gap * (_FEWEST - 1)) // _FEWEST
-    return [pygame.Rect(area.left, area.top + index * (high + gap), area.width, high) for index in range(_FEWEST)]
+    """Returns the places of the panels of the other seats and of a neutral side, from above; two at least."""
+    gap, count = table.look.px(4), max(_FEWEST, table.shown.seats - 1)
+    high = (area.height - gap * (count - 1)) // count
+    return [pygame.Rect(area.left, area.top + index * (high + gap), area.width, high) for index in range(count)]
 
 
 def rivals(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:

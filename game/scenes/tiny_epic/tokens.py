@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.tiny_epic.components import DECK, GODS, GOODS, NEUTRAL_TOKEN, RUNES, SPOTS
+from game.rules.tiny_epic.components import DECK, GODS, GOODS, RUNES, SPOTS
 from game.scenes.table.contracts import Shows
 
 RUNE_STONE: Final = tuple(f"tiny_epic/rune-{rune}" for rune in RUNES)
@@ -41,6 +41,7 @@ ACTION: Final = {
 }
 """The symbols of the actions; those that gain show their goods."""
 SPOT: Final = dict(zip(SPOTS, ("sail", "explore", "harvest", "build"), strict=True))
+NEUTRAL_SHIELD = "tiny_epic/clan-slate"
 _NEUTRAL: Final = "slate"
 
 
@@ -57,7 +58,7 @@ def shield(table: Shows, side: int) -> str:
     """Returns the shield of a side."""
     if side < table.shown.seats:
         return table.badge(side)
-    return NEUTRAL_TOKEN if table.shown.seats > 1 else str(DECK[table.shown.enemy_mat]["token"])
+    return NEUTRAL_SHIELD if table.shown.seats > 1 else str(DECK[table.shown.enemy_mat]["token"])
 
 
 def boat(table: Shows, side: int) -> str:
