@@ -8,6 +8,7 @@ import pygame
 
 from game.rules.kernel import Event, Message
 from game.rules.tiny_epic.chart import ISLANDS
+from game.rules.tiny_epic.components import DECK
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import side_of_map
 from game.scenes.table import Deed, Key, Spot, TableView
@@ -54,6 +55,15 @@ class TinyEpicView(TableView[TinyEpicGame]):
         if draft.is_draft(view):
             return "tiny_epic/draft"
         return "tiny_epic/lesson" if self.taught else "tiny_epic/table"
+
+    def badge(self, seat: int) -> str:
+        """Returns the shield of a seat; a lone one whose clan the enemy leads bears that of another."""
+        shield = super().badge(seat)
+        game = self.told.game
+        if game.seats > 1 or shield != DECK[game.options["enemy"]]["token"]:
+            return shield
+        clans = [known.token for known in self.look.theme.seats_of(game.title)]
+        return clans[(clans.index(shield) + 1) % len(clans)]
 
     @property
     def sea(self) -> Sea:
