@@ -371,7 +371,7 @@ def test_a_feast_is_arranged_in_one_gesture(sit: Seat) -> None:
     game._legal = None
     scene = sit(desk)
     labels = [choice.label for choice in scene.choices()]
-    assert labels[:2] == ["Arrange it: keep silver", "Arrange it: keep food"]
+    assert labels[:2] == ["Arrange: keep silver", "Arrange: keep food"]
     before = len(scene.sitting.timeline)
     scene.choose(scene.choices()[0])
     assert len(scene.sitting.timeline) == before + 1

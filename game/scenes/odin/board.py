@@ -17,7 +17,7 @@ from game.rules.odin.spaces_data import COLUMN_OF, GROUP_OF, GROUPS, ROW_OF, SPA
 from game.rules.odin.state import IMITATIONS, SPACES
 from game.scenes.odin import words
 from game.scenes.odin.glyphs import space_groups
-from game.scenes.odin.pictures import BlockLabel, ColumnHead, ImitationSign, SpaceFace
+from game.scenes.odin.pictures import BlockLabel, ColumnHead, ImitationSign, SpaceFace, corners
 from game.scenes.odin.tokens import pawn_token
 from game.scenes.table import Key, Spot
 from game.scenes.table.contracts import Shows
@@ -164,18 +164,15 @@ def _space(table: Shows, view: OdinGame, plan: Plan, space: int) -> Iterator[Spo
     room = rect.right - min(place.left for place in places) - table.look.px(4) if places else 0
     own = count > 0 and view.holder[space] == view.mark(table.front) and _is_latest(view, space)
     face = SpaceFace(space_groups(space, view.seats), DECK[space]["colour"], room, own)
-    yield Spot(space_key(space), rect, face, words.space_words(view, table.front, space), outline=_corners(rect))
+    yield Spot(
+        space_key(space), rect, face, words.space_words(view, table.front, space), outline=corners(rect.inflate(-2, -2))
+    )
     yield from _pawns(table, view, space, places)
 
 
 def _is_latest(view: OdinGame, space: int) -> bool:
     """Tells whether a space is the one whose action is under way."""
     return bool(view.acts) and view.acts[0][0] == space + 1
-
-
-def _corners(rect: pygame.Rect) -> tuple[tuple[int, int], ...]:
-    inner = rect.inflate(-2, -2)
-    return inner.topleft, inner.topright, inner.bottomright, inner.bottomleft
 
 
 def standing_places(look: Look, rect: pygame.Rect, count: int, tall: bool) -> list[pygame.Rect]:

@@ -175,7 +175,7 @@ def cards(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the occupations in the reader's hand, by name where there is room, and those that it has played."""
     look, seat = table.look, table.front
     yield Spot(("cards",), area, Panel("slip"))
-    inner = area.inflate(-look.px(24), -look.px(12))
+    inner = area.inflate(-look.px(24), -look.px(16))
     hand, played = list(view.hands[seat]), occupations.played_cards(view.played[seat])
     line = look.px(16 if area.height < look.px(110) else 19)
     named = occupations.fit_by_name(table, (inner.width, inner.height - 2 * line), [*hand, *played])
@@ -211,12 +211,14 @@ def vikings(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         yield from dice.spots(table, view, frame.seat, inner)
         return
     head = pygame.Rect(inner.left, inner.top, inner.width, look.px(20))
-    if view.seats > 1 and view.first == seat:
-        mark = pygame.Rect(area.right - look.px(20), area.top - look.px(4), look.px(24), look.px(24))
-        yield Spot(("starts", seat), mark, "icon-start-marker", words.first_words(), outline="rect")
     label = Line(table.say(said.title), "button", "#F6EBCF", "midleft", 16)
     yield Spot(("vikings", "heading"), head, label)
     room = pygame.Rect(inner.left, head.bottom + look.px(2), inner.width, inner.bottom - head.bottom)
+    if view.seats > 1 and view.first == seat:
+        mark = pygame.Rect(0, 0, look.px(26), look.px(26))
+        mark.midright = room.right + look.px(2), room.centery
+        yield Spot(("starts", seat), mark, "icon-start-marker", words.first_words(), outline="rect")
+        room.width -= look.px(20)
     count = view.thing[seat]
     if not count:
         return

@@ -141,6 +141,11 @@ class BlockLabel:
         pygame.draw.line(surface, "#C2A468", (drawn.right + look.px(8), y), (rect.right, y))
 
 
+def corners(rect: pygame.Rect) -> tuple[tuple[int, int], ...]:
+    """Returns the corners of a rectangle, going round: what stands close to others is rimmed along them."""
+    return rect.topleft, rect.topright, rect.bottomright, rect.bottomleft
+
+
 @dataclass(frozen=True, slots=True)
 class SeaPanel:
     """A panel of water with a thin gilded rim."""

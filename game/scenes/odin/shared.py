@@ -28,7 +28,7 @@ from game.rules.odin.state import FIRST_PAIR
 from game.scenes.odin import words
 from game.scenes.odin.goods.faces import FacePicture
 from game.scenes.odin.own import titled
-from game.scenes.odin.pictures import SeaPanel
+from game.scenes.odin.pictures import SeaPanel, corners
 from game.scenes.odin.signs import coin, island_plate
 from game.scenes.odin.tokens import SHIP_ASHORE, thing_token
 from game.scenes.table import Key, Spot, Words
@@ -246,9 +246,12 @@ def _stock(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         )
         at = pygame.Rect(rect.right + look.px(1), rect.top, step - side - look.px(2), side)
         yield Spot(("building", kind, "n"), at, Line(str(left), "button", look.theme.colour.ink, "midleft", 17))
+    hull = min(side, step - look.px(20))
     for kind in range(len(SHIPS)):
-        rect = pygame.Rect(area.left + (len(BUILDING_NAMES) + kind) * step, area.bottom - side, side, side)
-        yield Spot(("ship", kind), rect, Fitted(SHIP_ASHORE[kind]), words.ship_words(view, kind))
+        left = area.left + (len(BUILDING_NAMES) + kind) * step
+        rect = pygame.Rect(left, area.bottom - (side + hull) // 2, hull, hull)
+        said = words.ship_words(view, kind)
+        yield Spot(("ship", kind), rect, Fitted(SHIP_ASHORE[kind]), said, outline=corners(rect.inflate(2, 2)))
         disc = look.px(18)
-        at = pygame.Rect(rect.right - look.px(6), rect.bottom - disc, disc, disc)
+        at = pygame.Rect(rect.right + look.px(1), rect.bottom - disc, disc, disc)
         yield Spot(("ship", kind, "price"), at, SilverCoin(SHIPS[kind].price))

@@ -55,9 +55,7 @@ def _gap(look: Look, side: int) -> int:
     return look.px(3 if side >= look.px(27) else 2 if side >= look.px(18) else 1)
 
 
-def _rows(
-    look: Look, groups: Sequence[Group], room: int, side: int, beside: bool, gap: int | None = None
-) -> list[Row]:
+def _rows(look: Look, groups: Sequence[Group], room: int, side: int, beside: bool, gap: int | None = None) -> list[Row]:
     """Returns groups in lines, as many in each as there is room for."""
     gap = _gap(look, side) if gap is None else gap
     found: list[Row] = []

@@ -19,6 +19,8 @@ from game.ui.widgets import Button, PictureButton, Widget
 
 MOST_BUTTONS = 6
 _LEAST_WIDE = 84
+_WANTED = 3
+"""So many choices at most stand beside the button for all of them."""
 _HEIGHTS, _LOW_LABEL = (48, 40, 34), 17
 _SMALLEST = 13
 _COMPACT, _NARROW = 125, 400
@@ -100,20 +102,32 @@ class Prompt:
 
     def _add(self, choices: Sequence[Choice]) -> None:
         scene, look, room = self.scene, self.scene.look, self._room
-        placed, below = self._arranged(choices)
+        placed, _ = self._arranged(choices)
         if placed is None:
-            more = Choice(
-                scene.say("table.choose"),
-                press=lambda: scene.open_chooser(choices),
-                primary=True,
-                hot_key=pygame.K_SPACE,
-            )
-            placed, below = self._arranged([more])
-            placed = placed or [(more, below)]
+            placed = self._with_chooser(choices)
         top = min(rect.top for _, rect in placed)
         self._room.height = max(1, top - room.top - look.px(2))
         self._choices = [(choice, scene.group.add(self._button(choice, rect))) for choice, rect in placed]
         self.buttons = [button for _, button in self._choices]
+
+    def _with_chooser(self, choices: Sequence[Choice]) -> list[tuple[Choice, pygame.Rect]]:
+        """Returns a place for a button that opens the chooser, beside as many of the most wanted choices as fit."""
+        scene = self.scene
+        wanted = [choice for choice in choices if choice.press is None and (choice.primary or choice.hot_key)]
+        wanted.sort(key=lambda choice: not choice.primary)
+        for count in range(min(_WANTED, len(wanted)), -1, -1):
+            kept = wanted[:count]
+            free = all(choice.hot_key != pygame.K_SPACE for choice in kept)
+            more = Choice(
+                scene.say("table.choose"),
+                press=lambda: scene.open_chooser(choices),
+                primary=not any(choice.primary for choice in kept),
+                hot_key=pygame.K_SPACE if free else None,
+            )
+            placed, below = self._arranged([*kept, more])
+            if placed is not None:
+                return placed
+        return [(more, below)]
 
     def _arranged(self, choices: Sequence[Choice]) -> tuple[list[tuple[Choice, pygame.Rect]] | None, pygame.Rect]:
         """Returns a place for each choice, or None, and the room for them; the sentences shrink to leave enough."""
