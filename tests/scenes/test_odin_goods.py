@@ -124,6 +124,9 @@ def test_food_lies_or_stands_as_it_is_turned() -> None:
     assert ("banquet", 7) not in lying, "eight cells are free, the grain takes four"
     standing = gestures.paths(HANDS, desk.game, ("item", ITEM["grain"], 1))
     assert standing["banquet", 7] == (Serve(0, ITEM["grain"], 7, 0),)
+    refusal = gestures.refusal(HANDS, desk.game, ("item", ITEM["grain"]), ("banquet", 7))
+    assert refusal is not None
+    assert refusal.message.id == "odin.refusal.no_room", "lying it does not fit; standing it would"
     square = gestures.paths(HANDS, desk.game, ("item", ITEM["milk"]))
     assert square["banquet", 0] == (Serve(0, ITEM["milk"], 0, 0),)
     desk.serve("grain", 0, 1).serve("milk", 4).serve("grain", 6)

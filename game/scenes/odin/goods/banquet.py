@@ -29,7 +29,7 @@ LIES, STANDS = 0, 1
 _DEEPEST = 1.9
 """What hangs over the table's edge is seen so many cells deep."""
 _INSET, _TITLE, _BELOW = 20, 32, 16
-_LOW_INSET, _LOW_TITLE, _LOW_BELOW = 8, 19, 13
+_LOW_INSET, _LOW_TITLE, _LOW_BELOW = 8, 21, 13
 _LOW = 100
 _PAIR_OF_FLIP: Final = "ABCD"
 
@@ -115,7 +115,7 @@ def to_fill(view: OdinGame, seat: int) -> int:
 def table_rect(look: Look, area: pygame.Rect) -> pygame.Rect:
     """Returns where the cells of the table lie in its panel."""
     low = area.height < look.px(_LOW)
-    inset, title, below = (_LOW_INSET, _LOW_TITLE, _LOW_BELOW + 8) if low else (_INSET, _TITLE, _BELOW + 12)
+    inset, title, below = (_LOW_INSET, _LOW_TITLE, _LOW_BELOW + 6) if low else (_INSET, _TITLE, _BELOW + 12)
     cell = min((area.width - 2 * look.px(inset)) // BANQUET, area.height - look.px(title + below))
     title = look.px(title)
     rect = pygame.Rect(0, 0, cell * BANQUET, cell)
@@ -163,16 +163,16 @@ def _heading(table: ShowsGoods, view: OdinGame, seat: int, line: pygame.Rect) ->
     """Yields whose table it is, how many cells are to be filled, and how much food there is."""
     look, tone = table.look, table.look.theme
     low = line.height < look.px(_TITLE)
-    top, less = (2, 3) if low else (3, 9)
+    top, less = (3, 5) if low else (3, 9)
     line = pygame.Rect(line.left, line.top + look.px(top), line.width, line.height - look.px(less))
     line.inflate_ip(-2 * look.px(_INSET), 0)
     name = table.say("odin.goods.banquet")
-    title = Line(name, "heading", tone.colour.ink, px=15 if low else 19)
+    title = Line(name, "heading", tone.colour.ink, px=14 if low else 19)
     yield Spot(("banquet", "name"), pygame.Rect(line.left, line.top, title.width(look), line.height), title)
     left = line.left + title.width(look) + look.px(10)
     food = sum(view.has(seat, good) * (TILE[good].standing > 0) for good in FOOD if good in GOODS)
     parts = [
-        Line(table.say("odin.goods.to_fill", n=to_fill(view, seat)), "label", tone.state.points, px=14 if low else 16),
+        Line(table.say("odin.goods.to_fill", n=to_fill(view, seat)), "label", tone.state.points, px=13 if low else 16),
         Line(table.say("odin.goods.food", n=food), "note", tone.colour.ink_soft, px=14 if low else 16),
     ]
     if view.penalties[seat]:
@@ -203,10 +203,10 @@ def _round(table: ShowsGoods, view: OdinGame, number: int, box: pygame.Rect, bot
     """Yields what stands under a cell: the round that frees it, its harvest, and the island that turns."""
     look, rounds = table.look, view.length.rounds
     this = number - (BANQUET - rounds) + 1
-    if this < 1:
+    if this < max(1, view.round):
         return
-    high = min(look.px(_BELOW), bottom - box.bottom - look.px(6))
-    strip = pygame.Rect(box.left, box.bottom + look.px(3), box.width, high)
+    high = min(look.px(_BELOW), bottom - box.bottom - look.px(5))
+    strip = pygame.Rect(box.left, box.bottom + look.px(2), box.width, high)
     if this == view.round:
         yield Spot(("now", number), strip, kit.Fill(look.theme.colour.gold, 5, look.theme.colour.gold_deep, 1))
     harvest, flip = view.length.harvest[this - 1], this - view.length.flips
@@ -214,10 +214,13 @@ def _round(table: ShowsGoods, view: OdinGame, number: int, box: pygame.Rect, bot
     turns = 0 <= flip < len(_PAIR_OF_FLIP)
     letter = Line(_PAIR_OF_FLIP[flip] if turns else "", "label", look.theme.colour.foam, "center", 13)
     wide = [number_line.width(look) + 2, strip.height * bool(harvest), (letter.width(look) + 4) * turns]
+    if sum(wide) > strip.width:
+        wide[0] = 0
     left = strip.centerx - sum(wide) // 2
     places = [pygame.Rect(left + sum(wide[:part]), strip.top, wide[part], strip.height) for part in range(len(wide))]
     yield Spot(("round", this), strip, None, _round_words(this, harvest, flip), outline="rect")
-    yield Spot(("round", this, "number"), places[0], number_line)
+    if wide[0]:
+        yield Spot(("round", this, "number"), places[0], number_line)
     if harvest:
         good = next(item for item in GOODS if TILE[item].harvest == harvest)
         yield Spot(("round", this, "harvest"), places[1], icon_token(good))
