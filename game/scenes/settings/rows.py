@@ -67,7 +67,7 @@ def look_rows(scene: SettingsScene) -> Iterator[Row]:
 
 
 def play_rows(scene: SettingsScene) -> Iterator[Row]:
-    """Yields the rows about how it is played and heard."""
+    """Yields the rows about how it is played."""
     say, look, now = scene.say, scene.look, scene.app.settings
 
     def curtain(rect: pygame.Rect) -> Widget:
@@ -86,6 +86,24 @@ def play_rows(scene: SettingsScene) -> Iterator[Row]:
     yield _toggle(scene, "ask_idly", "hall.settings.ask_idly")
     yield _toggle(scene, "packing", "hall.settings.packing")
 
+
+def sound_rows(scene: SettingsScene) -> Iterator[Row]:
+    """Yields the rows about what is heard, each with a loudness of its own."""
+    now = scene.app.settings
+    for name in ("volume", "ambience", "music"):
+
+        def slider(rect: pygame.Rect, name: str = name) -> Widget:
+            label, percent = scene.say(f"hall.settings.{name}"), round(getattr(now, name) * 100)
+            return Slider(scene.look, rect, percent, 0, 100, scene.louder(name), 5, label, scene.percent)
+
+        yield Row(f"hall.settings.{name}", slider)
+    yield _toggle(scene, "muted", "hall.settings.muted")
+
+
+def bot_rows(scene: SettingsScene) -> Iterator[Row]:
+    """Yields the rows about bots."""
+    say, look, now = scene.say, scene.look, scene.app.settings
+
     def thinking(rect: pygame.Rect) -> Widget:
         low, high, step = THINKING
         slider = Slider(
@@ -103,19 +121,6 @@ def play_rows(scene: SettingsScene) -> Iterator[Row]:
         return slider
 
     yield Row("hall.settings.think", thinking)
-
-
-def sound_rows(scene: SettingsScene) -> Iterator[Row]:
-    """Yields the rows about what is heard, each with a loudness of its own."""
-    now = scene.app.settings
-    for name in ("volume", "ambience", "music"):
-
-        def slider(rect: pygame.Rect, name: str = name) -> Widget:
-            label, percent = scene.say(f"hall.settings.{name}"), round(getattr(now, name) * 100)
-            return Slider(scene.look, rect, percent, 0, 100, scene.louder(name), 5, label, scene.percent)
-
-        yield Row(f"hall.settings.{name}", slider)
-    yield _toggle(scene, "muted", "hall.settings.muted")
 
 
 def _toggle(scene: SettingsScene, field: str, label: str) -> Row:

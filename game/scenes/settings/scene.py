@@ -10,18 +10,19 @@ import pygame
 from game.scenes.hall.change import change_settings, keep_settings
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.house import House
-from game.scenes.settings.rows import Row, look_rows, play_rows, sound_rows
+from game.scenes.settings.rows import Row, bot_rows, look_rows, play_rows, sound_rows
 from game.table.settings import Settings
 from game.ui import text
 from game.ui.paragraph import Paragraph
 from game.ui.widgets import Slider
 
-_CONTROL, _GAP = 40, 48
+_CONTROL, _GAP, _BELOW = 40, 48, 14
 _COLUMNS = (
-    (look_rows, "hall.settings.seen"),
-    (play_rows, "hall.settings.played"),
-    (sound_rows, "hall.settings.heard"),
+    ((look_rows, "hall.settings.seen"),),
+    ((play_rows, "hall.settings.played"),),
+    ((sound_rows, "hall.settings.heard"), (bot_rows, "hall.settings.bots")),
 )
+"""The columns from the left: their parts from the top, each with its heading."""
 
 
 class SettingsScene(HallPage):
@@ -39,8 +40,11 @@ class SettingsScene(HallPage):
 
     def build(self) -> None:
         self._labels = []
-        for number, (rows, heading) in enumerate(_COLUMNS):
-            self._column(rows(self), heading, self._area(number))
+        for number, parts in enumerate(_COLUMNS):
+            area = self._area(number)
+            for rows, heading in parts:
+                end = self._part(rows(self), heading, area)
+                area = pygame.Rect(area.left, end + self.look.px(_BELOW), area.width, area.bottom - end)
         again = [FootButton(self.say("hall.settings.default"), self.restore)]
         self.add_foot(again, [FootButton(self.say("hall.back"), self.escape, primary=True)])
 
@@ -50,7 +54,8 @@ class SettingsScene(HallPage):
         wide = (content.width - gap * (len(_COLUMNS) - 1)) // len(_COLUMNS)
         return pygame.Rect(content.left + number * (wide + gap), content.top, wide, content.height)
 
-    def _column(self, rows: Iterable[Row], heading: str, area: pygame.Rect) -> None:
+    def _part(self, rows: Iterable[Row], heading: str, area: pygame.Rect) -> int:
+        """Adds rows under a heading, and returns where they end."""
         px = self.look.px
         self._labels.append((self.say(heading), area.topleft, "heading", self.look.theme.colour.gold))
         y = area.top + px(44)
@@ -64,6 +69,7 @@ class SettingsScene(HallPage):
                 self._labels.append((row.note, (area.left, y), "note", "#DCC89C"))
                 y += Paragraph(self.look, row.note, area.width, "note").height
             y += px(9)
+        return y
 
     def paint_page(self, surface: pygame.Surface) -> None:
         content, wide = self.content, self._area(0).width
