@@ -164,6 +164,14 @@ def test_a_click_brings_a_board_before_the_reader_and_pieces_lie_there_large(app
     click(app, spot(scene, "side", FIRST_PAIR).center)
     assert spot(scene, "board", FIRST_PAIR).width > 2 * small.width
     assert spot(scene, "board", 0).width < small.width * 3
+    for _ in range(300):
+        press(app, pygame.K_TAB)
+        focus = scene.group.focus
+        if focus is not None and focus.rect == spot(scene, "side", FIRST_STONE):
+            break
+    press(app, pygame.K_RETURN)
+    assert spot(scene, "board", FIRST_STONE).width > small.width, "by keys as well"
+    click(app, spot(scene, "side", FIRST_PAIR).center)
     at = middle(scene, OIL, 0, 3, 5, FIRST_PAIR)
     drag(app, spot(scene, "item", OIL).center, at)
     assert pieces(scene) == [Laid(FIRST_PAIR, OIL, 0, 3, 5)]

@@ -171,6 +171,8 @@ def _heading(table: ShowsGoods, view: OdinGame, seat: int, line: pygame.Rect) ->
     yield Spot(("banquet", "name"), pygame.Rect(line.left, line.top, title.width(look), line.height), title)
     left = line.left + title.width(look) + look.px(10)
     food = sum(view.has(seat, good) * (TILE[good].standing > 0) for good in FOOD if good in GOODS)
+    if view.to_move is None:
+        return
     parts = [
         Line(table.say("odin.goods.to_fill", n=to_fill(view, seat)), "label", tone.state.points, px=13 if low else 16),
         Line(table.say("odin.goods.food", n=food), "note", tone.colour.ink_soft, px=14 if low else 16),

@@ -27,7 +27,9 @@ from game.ui.look import Look
 
 NARROW: Final = 520
 """A panel of fewer logical px has a thin border, with no room for a name on it."""
-_CAPTION, _PAD, _GAP = 24, 10, 4
+_CAPTION, _LOW_CAPTION, _PAD, _GAP = 24, 18, 10, 4
+_SLIM: Final = 180
+"""A column of fewer logical px has low captions, so that more is left for its boards."""
 _MOST_BESIDE, _LEAST_BESIDE = 30, 6
 _TEXT: Final = 17
 _STRIP: Final = 32
@@ -153,20 +155,25 @@ def map_view(table: ShowsGoods, board: int, face: int, cells: pygame.Rect) -> Bo
 
 
 def _caption(table: ShowsGoods, view: OdinGame, board: int, line: pygame.Rect) -> Iterator[Spot]:
-    """Yields the name of a board, and the points that it brings."""
+    """Yields the name of a board and what it brings and costs now, as much of it as there is room for."""
     look, sea = table.look, FIRST_PAIR <= board < FIRST_STONE
     tone = look.theme.colour.gold_lit if sea else look.theme.state.points
-    points = Line(f"★ {points_of(view, board)}", "label", tone, "midright", _TEXT)
-    wide = points.width(look) + look.px(2)
-    at = pygame.Rect(line.right - wide, line.top, wide, line.height)
+    ink = look.theme.colour.foam if sea else look.theme.colour.ink
+    brings = f"★ {points_of(view, board)}"
+    lost = (FACES[view.face(board)].penalty & ~view.covered[board]).bit_count()
     said = table.say(board_name(view.face(board)))
-    colour = look.theme.colour.foam if sea else look.theme.colour.ink
-    names = [Line(said[:1].upper() + said[1:], "heading", colour, px=px) for px in (19, 16, 14)]
-    room = pygame.Rect(line.left, line.top, at.left - line.left - look.px(6), line.height)
-    name = next((name for name in names if name.width(look) <= room.width), None)
-    yield Spot(("caption", board), line if name is None else room, name or names[-1])
-    if name is not None:
-        yield Spot(("caption", board, "points"), at, points)
+    names = [Line(said[:1].upper() + said[1:], "heading", ink, px=px) for px in (19, 16, 14)]
+    for label in (f"{brings} −{lost}", brings):
+        points = Line(label, "label", tone, "midright", _TEXT)
+        wide = points.width(look) + look.px(2)
+        room = pygame.Rect(line.left, line.top, line.width - wide - look.px(6), line.height)
+        name = next((name for name in names if name.width(look) <= room.width), None)
+        if name is not None:
+            yield Spot(("caption", board), room, name)
+            at = pygame.Rect(line.right - wide, line.top, wide, line.height)
+            yield Spot(("caption", board, "points"), at, points)
+            return
+    yield Spot(("caption", board), line, names[-1])
 
 
 # -- beside it ------------------------------------------------------------------------------------------------------
@@ -185,7 +192,7 @@ def beside(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spo
     for board, panel, cells in _arranged(table.look, view, others, area):
         ground = kit.Sea() if FIRST_PAIR <= board < FIRST_STONE else kit.Panel("slip")
         yield Spot(("side", board), panel, ground, board_words(view, board), outline="rect")
-        head = pygame.Rect(panel.left, panel.top + table.look.px(2), panel.width, table.look.px(_CAPTION))
+        head = pygame.Rect(panel.left, panel.top + table.look.px(2), panel.width, _caption_height(table.look, area))
         yield from _caption(table, view, board, head.inflate(-table.look.px(2 * _PAD), 0))
         yield from _cells(table, view, board, cells)
 
@@ -231,6 +238,10 @@ def _nothing_yet(table: ShowsGoods, area: pygame.Rect) -> Iterator[Spot]:
         yield Spot(("sides", number), at, kit.Faint(token, 0.3))
 
 
+def _caption_height(look: Look, area: pygame.Rect) -> int:
+    return look.px(_CAPTION if area.width >= look.px(_SLIM) else _LOW_CAPTION)
+
+
 _Arranged = list[tuple[int, pygame.Rect, pygame.Rect]]
 
 
@@ -263,7 +274,7 @@ def _in_columns(
         room = pygame.Rect(0, 0, wide - look.px(_PAD), 10_000)
         cells = _fitted(face, room, most)
         reach = wall(face, cells.width // columns_of(face))
-        head = look.px(_CAPTION + 2)
+        head = _caption_height(look, area) + look.px(2)
         panel = pygame.Rect(area.left + number * (wide + gap), ends[number], wide, 0)
         panel.height = head + cells.height + 2 * reach + look.px(_PAD - 4)
         cells.midtop = panel.centerx, panel.top + head + reach
