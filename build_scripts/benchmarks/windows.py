@@ -39,6 +39,8 @@ def measure(frames: int, starts_count: int) -> list[Figure]:
         northgard = play_table(Path(folder) / "northgard", person_is_asked("march", 4), levels=("svein",) * 4,
                                title="northgard")  # fmt: skip
         figures += _tables("northgard 5", _run(screen, home, "tables", northgard, frames))
+        odin = play_table(Path(folder) / "odin", person_is_asked("turn", 6), levels=("svein",) * 3, title="odin")
+        figures += _tables("odin 4", _run(screen, home, "tables", odin, frames))
         begun = starts.measure(screen, home, starts_count)
         return figures + begun + _resume(screen, home, over, starts_count, begun[0].anchor)
 
