@@ -13,8 +13,9 @@ from game.language import LANGUAGES, Language
 from game.rules.tiny_epic.actions import Continue
 from game.rules.tiny_epic.components import ENEMIES, ICONS, TRACKS
 from game.rules.tiny_epic.frames import EnemyStep
+from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
-from game.scenes.tiny_epic import enemy_turn
+from game.scenes.tiny_epic import enemy_turn, tokens
 from game.scenes.tiny_epic.enemy import icon_token
 from tests.scenes.hands import click, open_table
 
@@ -117,3 +118,29 @@ def test_what_the_enemy_is_about_to_do_is_told_for_every_card(app: App, tmp_path
             said.add(doing.id)
             assert speak.text(doing)
     assert {message.rpartition(".")[2] for message in said} >= {"sail", "explore", "harvest", "build"}
+
+
+@pytest.mark.parametrize("enemy", ENEMIES)
+def test_a_lone_clan_never_bears_the_colour_of_the_enemy(app: App, tmp_path: Path, enemy: str) -> None:
+    """Ruling S4."""
+    scene = alone(app, tmp_path, enemy)
+    assert scene.badge(0) != scene.game.sides[0].token
+    assert tokens.boat(scene.view, 0) != tokens.boat(scene.view, 1)
+
+
+def test_a_lost_game_tells_where_the_points_of_both_came_from_and_crowns_the_enemy(app: App, tmp_path: Path) -> None:
+    scene = alone(app, tmp_path, "wolf", "lost")
+    while scene.game.to_move is not None:
+        scene.sitting.commit([scene.game.legal_actions()[-1]])
+    outcome = scene.game.outcome
+    assert outcome is not None
+    assert outcome.is_lost
+    scene.settle()
+    results = app.scene
+    assert isinstance(results, ResultsScene)
+    own, enemy = results.card.columns
+    assert (own.wins, enemy.wins) == (False, True)
+    for column in (own, enemy):
+        assert sum(column.points(row) or 0 for row in results.card.table.rows) == column.total
+    assert enemy.total == scene.game.sides[0].points
+    assert app.language.text("tiny_epic.outcome.defeat")

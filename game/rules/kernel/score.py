@@ -49,13 +49,15 @@ class Outcome:
 class Side:
     """A party at the table without a seat: neutral pieces, an enemy clan, creatures, an automaton.
 
-    ``token`` is the picture that stands for it, ``points`` its score, None where it has none.
+    ``token`` is the picture that stands for it, ``points`` its score, None where it has none; ``items`` say where its
+    points come from, where the rules tell.
     """
 
     key: str
     name: Message
     token: str
     points: int | None = None
+    items: tuple[ScoreItem, ...] = ()
 
 
 def rank(seats: Sequence[int], key: Callable[[int], Any]) -> tuple[tuple[int, ...], ...]:

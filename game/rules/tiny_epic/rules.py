@@ -340,8 +340,9 @@ class TinyEpicGame(State):
     def sides(self) -> Sequence[Side]:
         """Gets the neutral side of two seats, or the enemy clan of a lone one."""
         if self.is_solo:
-            points = sum(scoring.points(self, self.other))
-            return (Side("enemy", Message("tiny_epic.side.enemy"), DECK[self.enemy_mat]["token"], points),)
+            items = tuple(self.forecast(self.other))
+            points = sum(item.points for item in items)
+            return (Side("enemy", Message("tiny_epic.side.enemy"), DECK[self.enemy_mat]["token"], points, items),)
         return (
             (Side("neutral", Message("tiny_epic.side.neutral"), NEUTRAL_TOKEN),) if self.seats == 2 else ()
         )

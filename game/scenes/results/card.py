@@ -23,7 +23,10 @@ ROW = 26
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One party of the table of scores: a seat, or (seat is None) a side without one, of which the sum alone counts."""
+    """One party of the table of scores: a seat, or (seat is None) a side without one.
+
+    ``side`` is the key of a side whose sources are known; of others the sum alone is told.
+    """
 
     name: str
     token: str
@@ -31,6 +34,13 @@ class Column:
     wins: bool
     seat: int | None = None
     head: str = ""
+    side: str = ""
+
+    def points(self, row: Row) -> int | None:
+        """Returns what the party has from a source; None where that is not told."""
+        if self.seat is not None:
+            return row.points[self.seat]
+        return row.sides.get(self.side, 0) if self.side else None
 
 
 def columns_of(scene: ResultsScene, table: ScoreTable) -> list[Column]:
@@ -44,7 +54,7 @@ def columns_of(scene: ResultsScene, table: ScoreTable) -> list[Column]:
     ]
     victors = victorious_sides(game)
     columns += [
-        Column(scene.say(side.name), side.token, side.points, side in victors)
+        Column(scene.say(side.name), side.token, side.points, side in victors, side=side.key if side.items else "")
         for side in game.sides
         if side.points is not None
     ]
@@ -140,9 +150,9 @@ class ScoreCard:
         at = (place.left + look.px(6), place.centery)
         text.draw(look, surface, label, at, "body", tone.ink, "midleft", width=room, px=look.px(17))
         for number, column in enumerate(self.columns):
-            if column.seat is None:
+            points = column.points(row)
+            if points is None:
                 continue
-            points = row.points[column.seat]
             ink = look.theme.state.loss if points < 0 else tone.ink if points else tone.vellum_edge
             words = f"−{-points}" if points < 0 else str(points) if points else "·"
             text.draw(look, surface, words, (self.column(number), place.centery), "figure_count", ink, "center")
@@ -157,8 +167,9 @@ class ScoreCard:
         for number, column in enumerate(self.columns):
             ink = tone.blood if column.wins and shown is None else tone.ink
             points = column.total
-            if shown is not None and column.seat is not None:
-                points = sum(row.points[column.seat] for row in self.table.rows[:shown])
+            if shown is not None:
+                parts = [column.points(row) for row in self.table.rows[:shown]]
+                points = column.total if None in parts else sum(part or 0 for part in parts)
             total = f"−{-points}" if points < 0 else str(points)
             text.draw(look, surface, f"★ {total}", (self.column(number), middle), "heading", ink, "center")
 

@@ -10,11 +10,12 @@ from game.rules.kernel import Game, Message, Side
 
 @dataclass(slots=True)
 class Row:
-    """One source of points, the rule behind it, and what each seat has from it (0: nothing)."""
+    """One source of points, the rule behind it, and what each seat has from it (0: nothing); sides by their keys."""
 
     source: Message
     rule: str
     points: list[int]
+    sides: dict[str, int] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -42,6 +43,11 @@ def score_table(game: Game) -> ScoreTable:
             row.points[seat] += item.points
             ids.append(item.source.id)
         order = _woven(order, ids)
+    for side in game.sides:
+        for item in side.items:
+            row = found.setdefault(item.source.id, Row(item.source, item.rule, [0] * game.seats))
+            row.sides[side.key] = row.sides.get(side.key, 0) + item.points
+        order = _woven(order, list(dict.fromkeys(item.source.id for item in side.items)))
     table.rows = [found[source] for source in order]
     return table
 
