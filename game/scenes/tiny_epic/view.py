@@ -76,13 +76,6 @@ class TinyEpicView(TableView[TinyEpicGame]):
             self._sea = Sea(board, self.shown.sea, area.copy(), board.lens.zoom)
         return self._sea
 
-    def badge(self, seat: int) -> str:
-        """Returns the shield of a seat; a lone one has not that of the enemy clan (ruling S4)."""
-        found, game = super().badge(seat), self.told.game
-        if game.seats == 1 and found == DECK[game.options["enemy"]]["token"]:
-            return next(one.token for one in self.look.theme.seats_of(game.title) if one.token != found)
-        return found
-
     def spots(self, view: TinyEpicGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields everything that lies on the table, from below."""
         if "ring" in areas:
