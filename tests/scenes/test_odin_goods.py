@@ -25,7 +25,7 @@ from game.rules.odin.components import (
 from game.rules.odin.feast import width
 from game.rules.odin.geometry import FACES, POSES, shape_of
 from game.scenes.odin.goods import GoodsHands, arrange, foretell, icon_token, piece_token
-from game.scenes.odin.goods.banquet import Dish, dishes
+from game.scenes.odin.goods.banquet import Dish, dishes, to_fill
 from game.scenes.odin.goods.faces import columns_of, marks_of
 from game.scenes.odin.goods.poses import flipped, turned
 from game.scenes.odin.goods.words import item_words
@@ -132,6 +132,22 @@ def test_food_lies_or_stands_as_it_is_turned() -> None:
     desk.serve("grain", 0, 1).serve("milk", 4).serve("grain", 6)
     assert dishes(desk.game) == [Dish(ITEM["grain"], 0, 4), Dish(ITEM["milk"], 4, 2), Dish(ITEM["grain"], 6, 1)]
     assert [dish.pose for dish in dishes(desk.game)] == [0, 0, 1]
+
+
+def test_after_the_feast_the_table_tells_of_the_next_one() -> None:
+    desk = Desk(2, 4, silver=9, ore=1)
+    assert to_fill(desk.game, 0) == 9, "nine cells are empty when three Vikings are left"
+    desk.game.emigrated[0] = 1
+    assert to_fill(desk.game, 0) == 7
+    desk.phase(9)
+    assert to_fill(desk.game, 0) == 7
+    desk.serve("silver", 2)
+    assert to_fill(desk.game, 0) == 6
+    desk.phase(10)
+    assert desk.kind == "window"
+    assert to_fill(desk.game, 0) == 8
+    last = Desk(2, 7, ore=1).phase(13)
+    assert to_fill(last.game, 0) == 0
 
 
 # -- what is foretold -----------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ import pygame
 
 from game.rules.kernel import Message
 from game.rules.odin.components import BANQUET, EMIGRATED_CELLS, FOOD, GOODS, KNARR, SHIPS, SILVER, TILE
+from game.rules.odin.course import BONUSES
 from game.rules.odin.feast import FOOD_ON, OPEN
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin.goods import keys
@@ -29,7 +30,7 @@ LIES, STANDS = 0, 1
 _DEEPEST = 1.9
 """What hangs over the table's edge is seen so many cells deep."""
 _INSET, _TITLE, _BELOW = 20, 32, 16
-_LOW_INSET, _LOW_TITLE, _LOW_BELOW = 8, 21, 13
+_LOW_INSET, _LOW_TITLE, _LOW_BELOW = 8, 20, 12
 _LOW = 100
 _PAIR_OF_FLIP: Final = "ABCD"
 
@@ -105,17 +106,21 @@ def host(view: OdinGame, front: int) -> int:
 
 
 def to_fill(view: OdinGame, seat: int) -> int:
-    """Returns how many cells a seat is to fill, or still to fill at its feast."""
+    """Returns how many cells a seat is to fill, or still to fill at its feast; once that is over, at the next one."""
     frame = feasting(view)
     if frame is not None and frame.seat == seat:
         return view.banquet.count(OPEN)
-    return max(0, view.end_cell - view.first_cell(seat))
+    due: Any = view.stack[0] if view.stack else None
+    is_over = due is None or (due.kind in ("phase", "seat_phase") and due.phase > BONUSES)
+    if is_over and view.round == view.length.rounds:
+        return 0
+    return max(0, view.end_cell + is_over - view.first_cell(seat))
 
 
 def table_rect(look: Look, area: pygame.Rect) -> pygame.Rect:
     """Returns where the cells of the table lie in its panel."""
     low = area.height < look.px(_LOW)
-    inset, title, below = (_LOW_INSET, _LOW_TITLE, _LOW_BELOW + 6) if low else (_INSET, _TITLE, _BELOW + 12)
+    inset, title, below = (_LOW_INSET, _LOW_TITLE, _LOW_BELOW + 10) if low else (_INSET, _TITLE, _BELOW + 12)
     cell = min((area.width - 2 * look.px(inset)) // BANQUET, area.height - look.px(title + below))
     title = look.px(title)
     rect = pygame.Rect(0, 0, cell * BANQUET, cell)
@@ -207,7 +212,7 @@ def _round(table: ShowsGoods, view: OdinGame, number: int, box: pygame.Rect, bot
     this = number - (BANQUET - rounds) + 1
     if this < max(1, view.round):
         return
-    high = min(look.px(_BELOW), bottom - box.bottom - look.px(5))
+    high = min(look.px(_BELOW), bottom - box.bottom - look.px(10))
     strip = pygame.Rect(box.left, box.bottom + look.px(2), box.width, high)
     if this == view.round:
         yield Spot(("now", number), strip, kit.Fill(look.theme.colour.gold, 5, look.theme.colour.gold_deep, 1))

@@ -230,7 +230,7 @@ def _nothing_yet(table: ShowsGoods, area: pygame.Rect) -> Iterator[Spot]:
     """Yields an empty place where islands and houses will lie."""
     look = table.look
     yield Spot(("sides",), area, kit.Hollow(), table.known_words("odin.goods.sides", "odin.exploration"))
-    side = min(area.width // 2, look.px(72))
+    side = min(area.width // 2, area.height // 4, look.px(72))
     tokens = ("odin/icon-explore", "odin/house-stone-house", "odin/house-long-house")
     for number, token in enumerate(tokens):
         at = pygame.Rect(0, 0, side, side)
