@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.effects import Row
+from game.rules.kernel.effects.arguments import ALWAYS
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.odin import cues, dice, feast, occupations
 from game.rules.odin.acting import (
@@ -38,7 +40,7 @@ from game.rules.odin.sailing import PLUNDERING_SHIPS, ship_refusal
 from game.rules.odin.spaces_data import COLUMN_OF, SHIP_NEEDS, SHIP_OF
 from game.rules.odin.state import ACT, ALL_REPLACED, AT, COLUMN, REPLACED, SPACE, SPACES, STANDING, State
 from game.rules.odin.upgrading import can_upgrade
-from game.rules.odin.usable import use_refusal, use_refusal_within
+from game.rules.odin.usable import Ask, asked, use_refusal, use_refusal_within
 from game.rules.odin.words import Gain, Trade
 
 WARMONGER: Final = 106
@@ -68,25 +70,24 @@ class _Plan(NamedTuple):
     """How to find out quickly whether a space can be used, where no card changes prices or effects.
 
     ``price`` is what it costs at least. If that is ``enough``, nothing else need be asked; or if a strip lies open
-    (``mines``), or a good can be upgraded (``upgrades``).
+    (``mines``), or a good can be upgraded (``upgrades``). Else any of ``asks`` must have nothing against it.
     """
 
     price: tuple[tuple[int, int], ...] = ()
     enough: bool = False
     mines: bool = False
     upgrades: bool = False
+    asks: tuple[Ask, ...] = ()
 
 
-_PLANS: dict[int, tuple[Row, _Plan]] = {}
+_PLACE: Final = [[Place(seat, space) for space in range(SPACES)] for seat in range(4)]
 _ALWAYS: Final = frozenset({"dice", "plunder", "draw"})
 
 
-def _plan(space: int) -> _Plan:
-    row = DECK[space]
-    known = _PLANS.get(space)
-    if known is None or known[0] is not row:
-        known = _PLANS[space] = row, _find_plan(row)
-    return known[1]
+@lru_cache(maxsize=1)
+def _plans(changes: int) -> list[_Plan]:
+    """Returns the plans of all spaces as their rows are after so many changes of the deck."""
+    return [_find_plan(DECK[space]) for space in range(SPACES)]
 
 
 def _find_plan(row: Row) -> _Plan:
@@ -96,12 +97,13 @@ def _find_plan(row: Row) -> _Plan:
     first = steps[0].args
     if isinstance(first, Gain) and all(amount.metric is None for _, amount in first.things):
         return _Plan(enough=True)
+    asks = asked(row)
     if len(steps) == 1 and isinstance(first, Trade):
         plain = all(thing < FIRST_SHIP for thing, _ in first.gain)
-        return _Plan(tuple((thing, amount.base) for thing, amount in first.pay), enough=plain)
+        return _Plan(tuple((thing, amount.base) for thing, amount in first.pay), enough=plain, asks=asks)
     name = steps[0].op.name
     only_upgrades = name == "upgrade" and len(steps) == 1 and first.steps == 1
-    return _Plan(enough=name in _ALWAYS, mines=name == "mine", upgrades=only_upgrades)
+    return _Plan(enough=name in _ALWAYS, mines=name == "mine", upgrades=only_upgrades, asks=asks)
 
 
 def list_turn(state: State, frame: Turn) -> Sequence[Action]:
@@ -110,17 +112,16 @@ def list_turn(state: State, frame: Turn) -> Sequence[Action]:
     found: list[Action] = []
     home, holder = state.thing[seat], state.holder
     sails = {need: ship_refusal(state, seat, need) is None for need in SHIP_NEEDS}
-    state.acts.append([0] * ACT)
+    act = [0] * ACT
+    state.acts.append(act)
     plain = not cues.rows_at(state, seat, "cost") and not cues.rows_at(state, seat, "stone_cost")
     plain = plain and not cues.rows_at(state, seat, "instead")
-    for space in range(SPACES):
+    for space, plan in enumerate(_plans(DECK.changes)):
         if holder[space] == NOTHING:
-            if (
-                sails[SHIP_OF[space]]
-                and (COLUMN_OF[space] <= home or workers(state, seat, space) <= home)
-                and (_is_usable(state, seat, space) if plain else use_refusal_within(state, seat, space) is None)
-            ):
-                found.append(Place(seat, space))
+            if sails[SHIP_OF[space]] and (COLUMN_OF[space] <= home or workers(state, seat, space) <= home):
+                act[SPACE], act[COLUMN] = space + 1, COLUMN_OF[space]
+                if _is_usable(state, seat, plan) if plain else use_refusal_within(state, seat, space) is None:
+                    found.append(_PLACE[seat][space])
         else:
             for number, column in enumerate(state.columns):
                 if column == COLUMN_OF[space] and _imitation_refusal(state, seat, number, space) is None:
@@ -130,18 +131,20 @@ def list_turn(state: State, frame: Turn) -> Sequence[Action]:
     return found
 
 
-def _is_usable(state: State, seat: int, space: int) -> bool:
+def _is_usable(state: State, seat: int, plan: _Plan) -> bool:
     """Tells whether a space can be used, where no card changes prices or effects."""
-    plan = _plan(space)
-    if plan.price:
-        held, first = state.held, seat * len(ITEMS)
-        if any(held[first + thing] < count for thing, count in plan.price):
+    held, first = state.held, seat * len(ITEMS)
+    for thing, count in plan.price:
+        if held[first + thing] < count:
             return False
     if plan.enough or (plan.mines and state.strips):
         return True
     if plan.upgrades:
         return can_upgrade(state, seat)
-    return use_refusal_within(state, seat, space) is None
+    for given, why, args in plan.asks:
+        if (given is ALWAYS or given.holds(state, seat)) and (why is None or why(state, seat, args) is None):
+            return True
+    return False
 
 
 def place_refusal(state: State, frame: Turn, action: Place) -> Refusal | None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
 
 from game.rules.kernel import Refusal
 from game.rules.kernel.effects import Row
+from game.rules.kernel.effects.arguments import Condition
 from game.rules.kernel.effects.deck import Step
 from game.rules.kernel.effects.vocabulary import Choose, May
 from game.rules.kernel.refusal import refuse
@@ -13,7 +15,7 @@ from game.rules.odin import cues
 from game.rules.odin.sailing import ship_refusal
 from game.rules.odin.spaces_data import COLUMN_OF, SHIP_OF
 from game.rules.odin.state import ACT, COLUMN, SPACE, State
-from game.rules.odin.words import WHYS
+from game.rules.odin.words import WHYS, Why
 
 NOTHING_THERE: Final = refuse("odin.refusal.no_use", "odin.actions.effect")
 
@@ -66,3 +68,30 @@ def _why_step(state: State, seat: int, row: Row, step: Step) -> Refusal | None:
         return found
     why = WHYS.get(op.name)
     return why(state, seat, args) if why is not None else None
+
+
+class Ask(NamedTuple):
+    """What is asked of a step: when it acts, why it cannot be done (None: it always can), its arguments."""
+
+    given: Condition
+    why: Why | None
+    args: Any
+
+
+def asked(row: Row) -> tuple[Ask, ...]:
+    """Returns what tells whether a row can be used: any step that acts at "play" and has nothing against it."""
+    return tuple(
+        Ask(effect.given, WHYS.get(step.op.name), step.args)
+        for _, effect in row.on("play")
+        for begun in row.blocks[effect.block]
+        for step in _first_steps(row, begun)
+    )
+
+
+def _first_steps(row: Row, step: Step) -> Iterator[Step]:
+    """Yields a step, or of a choice the first step of every option."""
+    if isinstance(step.args, Choose | May):
+        for option in step.args.options if isinstance(step.args, Choose) else (step.args.do,):
+            yield from _first_steps(row, row.blocks[option][0])
+    else:
+        yield step

@@ -85,7 +85,10 @@ _PLAY: Final = "play"
 
 
 class Deck:
-    """All rows with effects of one title, in the order of its files; a row is found by its number or by its id."""
+    """All rows with effects of one title, in the order of its files; a row is found by its number or by its id.
+
+    ``changes`` counts how often a row was taken away or put back: what follows from the rows holds until then.
+    """
 
     def __init__(self, words: Vocabulary, *tables: Table) -> None:
         """Reads the files.
@@ -93,6 +96,7 @@ class Deck:
         :raises RulesError: if one cannot be read; the message names file, row and field.
         """
         self.words = words
+        self.changes = 0
         self._rows: list[Row] = []
         self._numbers: dict[str, int] = {}
         for table in tables:
@@ -110,12 +114,13 @@ class Deck:
     def with_blank(self, row_id: str) -> Row:
         """Takes the effects of a row away and returns the row as it was; for the tests that must then fail."""
         row = self[row_id]
-        self._rows[row.number] = replace(row, effects=())
+        self.restore(replace(row, effects=()))
         return row
 
     def restore(self, row: Row) -> None:
         """Puts a row back as it was."""
         self._rows[row.number] = row
+        self.changes += 1
 
     def _read(self, table: Table) -> None:
         data = Data(table.file, table.text)
