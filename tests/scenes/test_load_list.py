@@ -254,7 +254,17 @@ def test_a_finished_table_is_named_by_who_won(app: App, save: Save) -> None:
 
 
 @pytest.mark.parametrize(
-    "kept", [b"", b"[]", b"{}", b'{"records":1,"leaders":[9]}', b'{"records":1,"leaders":"no"}', b"\xff", b"{" * 9000]
+    "kept",
+    [
+        b"",
+        b"[]",
+        b"{}",
+        b'{"records":1,"leaders":[0]}',
+        b'{"records":1,"leaders":[9]}',
+        b'{"records":1,"leaders":"no"}',
+        b"\xff",
+        b"{" * 9000,
+    ],
 )
 def test_a_standing_that_is_odd_or_old_is_not_told(app: App, save: Save, kept: bytes) -> None:
     save("basic-2-points", "2026-11-22-vikings")

@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.rules.kernel import Message
+from game.scenes.hall.heads import Portrait, head_of_seat
 from game.scenes.table.contracts import Acts
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
 
 MOST_LINES = 6
-_WIDE, _SIDE, _STAY_MS, _LINE_MS = 560, 54, 2600, 700
+_WIDE, _SIDE, _STAY_MS, _LINE_MS = 560, 64, 2600, 700
 
 
 @dataclass(slots=True)
@@ -20,7 +21,7 @@ class News:
     """What a banner says: whose turn it is, how far the game is, and lines with the token of whoever did it."""
 
     name: str
-    badge: str
+    portrait: Portrait
     progress: str = ""
     lines: list[tuple[str, str]] = field(default_factory=list)
     more: bool = False
@@ -61,7 +62,7 @@ class Banner:
         scene = self.scene
         self.news = News(
             scene.view.names[seat],
-            scene.view.badge(seat),
+            Portrait(head_of_seat(scene.sitting.seats[seat]), scene.view.badge(seat)),
             scene.say(progress) if progress is not None else "",
             lines[-MOST_LINES:],
             len(lines) > MOST_LINES,
@@ -104,8 +105,7 @@ class Banner:
         rect.centerx = surface.get_rect().centerx
         paint.shadow(look, surface, rect, "lifted")
         paint.panel(look, surface, rect, "oak")
-        badge = look.assets.token(news.badge, side, side)
-        surface.blit(badge, (rect.left + inset, rect.top + look.px(16)))
+        news.portrait.draw(look, surface, pygame.Rect(rect.left + inset, rect.top + look.px(16), side, side))
         self._draw_name(surface, pygame.Rect(rect.left + inset + side + look.px(14), rect.top + look.px(16),
                                              wide - 2 * inset - side - look.px(14), side), news)  # fmt: skip
         y = rect.top + look.px(16) + side + look.px(4)

@@ -12,6 +12,8 @@ from game.ui.look import Look
 ButtonState = Literal["normal", "hover", "pressed", "disabled"]
 _INK = {"normal": "#FBEBC6", "hover": "#FFF6DA", "pressed": "#EBD3A0", "disabled": "#9C8A70"}
 _ENGRAVED = "#1C0F07"
+_NAILS = 0.78
+"""How much of a button's width its ends with their nails take, in heights."""
 
 
 def button(
@@ -56,7 +58,7 @@ def _button(
     centre_y = round(height * (0.49 if state == "pressed" else 0.455))
     side = round(height * 0.46) if icon else 0
     gap = look.px(8) if icon and label else 0
-    room = width - round(height * 0.5) - side - gap
+    room = width - round(height * _NAILS) - side - gap
     px, wide, written = 0, 0, None
     if label:
         px = text.fit_px(look, label, role, room, round(height * 0.8))
