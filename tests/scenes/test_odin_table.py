@@ -159,6 +159,7 @@ def test_a_closed_space_tells_why(sit: Seat) -> None:
 def test_a_space_of_an_imitated_column_is_used_where_another_stands(sit: Seat) -> None:
     """odin.imitation: with four seats, two columns can be imitated; the Vikings stand on the imitation space."""
     desk = Desk(4).stand("weekly_2", 2, seat=1).stand("weekly_1", 1, seat=1).stand("produce_mead", 2, seat=0)
+    desk.stand("build_knarr", 2, seat=1)
     desk.game.columns = [2, 3]
     desk.game._legal = None
     scene = sit(desk)
@@ -167,6 +168,8 @@ def test_a_space_of_an_imitated_column_is_used_where_another_stands(sit: Seat) -
     assert clickable[at("weekly_2")] == (do.Imitate(0, 0, space),)
     assert at("weekly_1") not in clickable, "column 1 is not imitated"
     assert at("produce_mead") not in clickable, "one's own"
+    assert "You do not have enough: wood ×2." in said(scene, at("build_knarr")), "it could be imitated, but for that"
+    assert scene.view.say("odin.refusal.taken") in said(scene, at("weekly_1"))
     click(scene.app, place(scene, at("weekly_2")))  # type: ignore[arg-type]
     assert "Used as: 1 flax, 1 stockfish, 1 silver." in said(scene, ("space", SPACES))
 

@@ -20,8 +20,21 @@ SILENT: Final = frozenset({
 })  # fmt: skip
 """The kinds of events that are only told in the log, or seen by what follows from them."""
 FLEETING: Final = frozenset(
-    ("viking", "mined", "strip", "die", "card", "played card", "berth", "item", "island", "laid", "banquet", "served",
-     "mini")
+    (
+        "viking",
+        "mined",
+        "strip",
+        "die",
+        "card",
+        "played card",
+        "berth",
+        "item",
+        "island",
+        "laid",
+        "banquet",
+        "served",
+        "mini",
+    )
 )
 """Keys of things that may be gone before they are seen, or lie on another seat's boards."""
 

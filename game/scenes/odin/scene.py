@@ -11,7 +11,8 @@ from game.rules.kernel.effects import Choosing
 from game.rules.odin.actions import TakeUp
 from game.rules.odin.components import CARD_NAMES, DICE_NAMES
 from game.rules.odin.dice import result
-from game.rules.odin.frames import Feasting, Picking, Rolling
+from game.rules.odin.events import thing_name
+from game.rules.odin.frames import Buying, Feasting, Laying, Mining, Picking, Playing, Rolling, Upgrading
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import dice
 from game.scenes.odin.cards import card_tip
@@ -80,4 +81,10 @@ class OdinScene(TableScene[OdinGame]):
                 name = Message(f"odin.dice.{DICE_NAMES[dice.kind_of(view)]}")
                 now = Message("odin.roll.now", {"dice": name, "result": result(view, seat), "what": Message(can)})
                 return now, dice.chance_words(view, seat)[0]
+            case Laying(item=item):
+                return Message("odin.prompt.lay.thing", {"thing": thing_name(item)}), Message("odin.prompt.lay.keys")
+            case Upgrading(left=left) | Buying(left=left) | Playing(left=left):
+                return heading, Message("odin.prompt.left", {"text": text, "n": left})
+            case Mining(numbers=numbers):
+                return heading, Message("odin.prompt.numbers", {"text": text, "numbers": ", ".join(str(numbers))})
         return heading, text
