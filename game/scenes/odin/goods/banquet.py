@@ -30,8 +30,8 @@ LIES, STANDS = 0, 1
 _DEEPEST = 1.9
 """What hangs over the table's edge is seen so many cells deep."""
 _INSET, _TITLE, _BELOW = 20, 32, 16
-_LOW_INSET, _LOW_TITLE, _LOW_BELOW = 8, 20, 12
-_LOW = 100
+_HEIGHTS: Final = (72, 124)
+"""Between these heights of the panel, logical px, all its parts grow together."""
 _PAIR_OF_FLIP: Final = "ABCD"
 
 
@@ -82,7 +82,8 @@ class Board:
 
 
 def _edge(look: Look, board: pygame.Rect) -> int:
-    return max(1, look.px(1 if board.height < look.px(36) else 4))
+    """Returns the width of the table's rim, px: a small table has a narrow one."""
+    return max(1, min(look.px(4), (board.height - look.px(28)) // 4))
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +120,10 @@ def to_fill(view: OdinGame, seat: int) -> int:
 
 def table_rect(look: Look, area: pygame.Rect) -> pygame.Rect:
     """Returns where the cells of the table lie in its panel."""
-    low = area.height < look.px(_LOW)
-    inset, title, below = (_LOW_INSET, _LOW_TITLE, _LOW_BELOW + 10) if low else (_INSET, _TITLE, _BELOW + 12)
-    cell = min((area.width - 2 * look.px(inset)) // BANQUET, area.height - look.px(title + below))
-    title = look.px(title)
+    low, high = _HEIGHTS
+    grown = max(0.0, min(1.0, (area.height / look.unit - low) / (high - low)))
+    inset, title, below = (look.px(small + grown * more) for small, more in ((8, 12), (20, 12), (22, 6)))
+    cell = min((area.width - 2 * inset) // BANQUET, area.height - title - below)
     rect = pygame.Rect(0, 0, cell * BANQUET, cell)
     rect.midtop = area.centerx, area.top + title
     return rect
