@@ -11,8 +11,6 @@ import pygame
 from game.rules.kernel import Message
 from game.rules.tiny_epic.components import (
     DECK,
-    ENEMY_BOATS,
-    ENEMY_SETTLERS,
     ENEMY_TEMPLES,
     GOODS,
     KINDS,
@@ -229,13 +227,13 @@ def _supply(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the pieces on the mat as figures with numbers, and an action for each rune."""
     look, colour = table.look, tone(table, view.other)
     left = {
-        "settler": (view.on_mat(view.other), ENEMY_SETTLERS),
-        "boat": (view.boats_on_enemy_mat, ENEMY_BOATS),
-        "temple": (ENEMY_TEMPLES - len(view.other_temples), ENEMY_TEMPLES),
+        "settler": view.on_mat(view.other),
+        "boat": view.boats_on_enemy_mat,
+        "temple": ENEMY_TEMPLES - len(view.other_temples),
     }
     high = area.height // 2 - look.px(3)
     wide = area.width // len(left)
-    for index, (name, (count, most)) in enumerate(left.items()):
+    for index, (name, count) in enumerate(left.items()):
         slot = pygame.Rect(area.left + index * wide, area.top, wide, high)
         side = min(high, wide - look.px(20))
         figure = pygame.Rect(slot.left, slot.centery - side // 2, side, side)
@@ -243,7 +241,7 @@ def _supply(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
         yield Spot(("enemy pieces", name), figure, f"tiny_epic/{name}-{colour}", said)
         number = pygame.Rect(figure.right, slot.top, slot.right - figure.right, high)
         ink = look.theme.colour.ink if count else look.theme.colour.ink_soft
-        yield Spot(("enemy pieces", name, "n"), number, Line(f"×{count}", "label", ink, px=16 if most < 10 else 15))
+        yield Spot(("enemy pieces", name, "n"), number, Line(str(count), "label", ink, px=16))
     plates = pygame.Rect(area.left, area.top + high + look.px(6), area.width, area.height - high - look.px(6))
     gap = look.px(4)
     high = (plates.height - gap * (len(RUNES) - 1)) // len(RUNES)

@@ -9,11 +9,11 @@ import pygame
 from game.rules.kernel import Message
 from game.rules.tiny_epic.components import RUNES
 from game.rules.tiny_epic.draft import NEUTRAL
-from game.rules.tiny_epic.events import island_name
+from game.rules.tiny_epic.events import card_name, island_name
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Line, Panel
+from game.scenes.table.kit import Disc, Line, Panel
 from game.scenes.tiny_epic.cards import card_words, viking_card
 from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack
 from game.scenes.tiny_epic.tokens import settler, shield, temple
@@ -81,30 +81,39 @@ def _island(table: Shows, view: State, island: int, area: pygame.Rect, influence
     yield Spot(("neutral island", island), area, words=said)
 
 
-def invaders(table: Shows, view: State, panel: pygame.Rect) -> Iterator[Spot]:
-    """Yields the row of the Invaders, the newest last: key ("invaders",), cards ("invader", number)."""
-    look, tone = table.look, table.look.theme.colour
-    roomy = panel.height >= look.px(_ROOMY)
+def invaders_words(view: State) -> Words:
+    """Returns what the row of the Invaders says: how many there are, what for, and who they are."""
     lines = [Message("tiny_epic.invaders.text")]
     if not view.invaders:
         lines.insert(0, Message("tiny_epic.invaders.none"))
     title = Message("tiny_epic.invaders.row", {"n": len(view.invaders)})
-    said = Words(title, tuple(lines), "tiny_epic.battle.invaders")
-    yield Spot(("invaders",), panel, Panel("vellum" if roomy else "slip"), said, outline="rect")
-    inner = _inner(table, panel)
-    head = pygame.Rect(inner.left, inner.top, inner.width, look.px(26 if roomy else 22))
-    icon = pygame.Rect(head.left, head.top, head.height, head.height)
+    return Words(title, (*lines, *(card_name(card) for card in view.invaders)), "tiny_epic.battle.invaders")
+
+
+def invaders(table: Shows, view: State, panel: pygame.Rect) -> Iterator[Spot]:
+    """Yields the row of the Invaders in a strip, the newest last: key ("invaders",), cards ("invader", number)."""
+    look, tone = table.look, table.look.theme.colour
+    said = invaders_words(view)
+    yield Spot(("invaders",), panel, Panel("slip"), said, outline="rect")
+    inner = panel.inflate(-look.px(26), -look.px(10))
+    side = min(look.px(26), inner.height)
+    icon = pygame.Rect(inner.left, inner.centery - side // 2, side, side)
     yield Spot(("invaders", "icon"), icon, "tiny_epic/icon-battle")
-    name = pygame.Rect(icon.right + look.px(6), head.top, head.right - icon.right, head.height)
-    yield Spot(("invaders", "name"), name, Line(table.say(said.title), "heading", tone.ink, px=20 if roomy else 17))
-    room = pygame.Rect(inner.left, head.bottom + look.px(3), inner.width, inner.bottom - head.bottom - look.px(3))
-    if not view.invaders:
-        yield Spot(("invaders", "none"), pygame.Rect(room.left, room.top, room.width, look.px(24)),
-                   Line(table.say("tiny_epic.invaders.none"), "note", tone.ink_soft, px=16))  # fmt: skip
+    words = Line(table.say(said.title), "heading", tone.ink, px=18)
+    name = pygame.Rect(icon.right + look.px(6), inner.top, words.width(look) + look.px(2), inner.height)
+    yield Spot(("invaders", "name"), name, words)
+    room = pygame.Rect(name.right + look.px(10), inner.top, inner.right - name.right - look.px(10), inner.height)
     wide = round(room.height * VIKING_SHAPE[0] / VIKING_SHAPE[1])
-    count = len(view.invaders)
-    step = min(wide + look.px(4), (room.width - wide) // max(1, count - 1))
+    step = min(wide + look.px(4), (room.width - wide) // max(1, len(view.invaders) - 1))
     for number, card in enumerate(view.invaders):
         rect = pygame.Rect(room.left + number * step, room.top, wide, room.height)
         yield Spot(("invader", number), rect, viking_card(table, card), card_words(card), outline="rect",
                    large=viking_card(table, card), shape=VIKING_SHAPE)  # fmt: skip
+
+
+def invaders_chip(table: Shows, view: State, arena: pygame.Rect) -> Iterator[Spot]:
+    """Yields how many Invaders lie in their row, in a corner of the place of the battle: key ("invaders",)."""
+    side = table.look.px(24)
+    rect = pygame.Rect(arena.right - side + table.look.px(4), arena.top - table.look.px(4), side, side)
+    picture = Disc(str(len(view.invaders)), "#3A0A08", "#FFF3CF", "#E2543F")
+    yield Spot(("invaders",), rect, picture, invaders_words(view), outline="round", bleed=table.look.px(4))

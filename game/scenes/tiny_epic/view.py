@@ -83,7 +83,10 @@ class TinyEpicView(TableView[TinyEpicGame]):
             return
         yield from sea.map_spots(self, view, self.sea, areas["map"])
         yield from gods.gods(self, view, areas["gods"])
-        yield from era.eras(self, view, areas["era"])
+        for spot in era.eras(self, view, areas["era"]):
+            yield spot
+            if spot.key == era.BATTLE and view.seats > 2:
+                yield from neutral.invaders_chip(self, view, spot.rect)
         yield from favours.favours(self, view, 0, areas["favours-above"])
         yield from favours.favours(self, view, 1, areas["favours-below"])
         yield from aftermath.overlay(self, view, areas["favours-below"])
@@ -93,16 +96,19 @@ class TinyEpicView(TableView[TinyEpicGame]):
         yield from own.hand(self, view, areas["hand"])
 
     def _others(self, view: TinyEpicGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
-        """Yields who else is at the table: the other seats, the side without one, Invaders where there is room."""
+        """Yields who else is at the table: the other seats, the side without one, and beside it the Invaders."""
         if view.is_solo:
             yield from enemy.mat(self, view, areas["rivals"])
             return
         yield from rivals.rivals(self, view, areas["rivals"])
-        panels = rivals.panels(self, areas["rivals"])[view.seats - 1 :]
         if view.seats == 2:
-            yield from neutral.side(self, view, panels.pop(0))
-        for panel in panels:
-            yield from neutral.invaders(self, view, panel)
+            panel = rivals.panels(self, areas["rivals"])[1]
+            gap = self.look.px(4)
+            strip = pygame.Rect(panel.left, 0, panel.width, max(self.look.px(40), panel.height // 3))
+            strip.bottom = panel.bottom
+            side = pygame.Rect(panel.left, panel.top, panel.width, strip.top - gap - panel.top)
+            yield from neutral.side(self, view, side)
+            yield from neutral.invaders(self, view, strip)
 
     def bar_spots(self, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the era, its turns, and the order of the seats."""
