@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from game.rules.kernel import Message
-from game.rules.kernel.effects import Choosing
+from game.rules.kernel.effects import Choosing, Decline
 from game.rules.odin.actions import TakeUp
 from game.rules.odin.components import CARD_NAMES, DICE_NAMES
 from game.rules.odin.dice import result
@@ -73,7 +73,8 @@ class OdinScene(TableScene[OdinGame]):
         match frame:
             case Choosing():
                 source, said = source_words(frame)
-                return source, said or text
+                free = any(isinstance(action, Decline) for action in view.legal_actions())
+                return source, said or (text if free else None)
             case Picking(card=card):
                 return heading, Message(f"odin.card.{CARD_NAMES[card]}.text")
             case Rolling(seat=seat):
