@@ -75,6 +75,10 @@ class NorthgardScene(TableScene[NorthgardGame]):
             case at.Swapping(seat=seat, give=give, get=get):
                 said = {"seat": SeatName(view.mate(seat)), "give": resource_name(give), "get": resource_name(get)}
                 return heading, Message("northgard.prompt.swap.what", said)
+            case at.Trading(seat=seat) if view.has_teams:
+                return heading, Message("northgard.prompt.trade.mate", {"seat": SeatName(view.mate(seat))})
+            case at.Trading():
+                return heading, Message("northgard.prompt.trade.drag")
             case at.Marching(left=left):
                 return heading, Message("northgard.prompt.march.left", {"n": left})
             case at.Mustering(left=left):

@@ -18,6 +18,7 @@ from game.scenes.northgard.pictures import Lands, Purse, fitting
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Fill, Line, Panel, head_spots, rival_cards
+from game.scenes.table.kit.rivals import NARROW
 from game.scenes.table.spots import Picture
 
 
@@ -182,6 +183,11 @@ def rivals(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
             side = card.head.height
             at = pygame.Rect(card.head.right - side, card.head.top, side, side)
             yield Spot(("clan", seat), at, tokens.CLAN[clan], clan_words(view, seat), outline="round")
+        if view.mate(table.front) == seat and card.head.width > look.px(NARROW):
+            tag = Line(table.say("northgard.mate"), "label", tone.moss_dark, "midright", 15)
+            right = card.head.right - card.head.height - look.px(6)
+            at = pygame.Rect(0, card.head.top, tag.width(look) + look.px(2), card.head.height // 2)
+            yield Spot(("mate", seat), at.move(right - at.width, 0), tag)
         rows = _rows(table, view, seat)
         gap = look.px(3)
         if body.height < look.px(76):
