@@ -6,17 +6,23 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app import App
-from game.scenes.table.deeds import Deal, Move, Rise, Spin, effects, flights, keys_of
+from game.scenes.table import show
+from game.scenes.table.deeds import Deal, Move, Rise, Show, ShownPage, Spin, acts, effects, flights, keys_of
+from game.scenes.table.kit import Fill
 from game.scenes.table.motion import _ring
+from game.scenes.table.spots import Spot
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
 from game.table.sitting import Sitting
 from game.table.trial import attempt
 from game.titles import load_scene
 from tests.scenes.hands import open_table
+
+COLOURS = ("#FF0000", "#0000FF")
 
 
 @pytest.fixture
@@ -31,6 +37,31 @@ def test_what_flies_on_from_where_it_arrived_flies_once() -> None:
     deeds = [Move("wheel", "tray", "pick"), Spin("disc", 0, 1), Move("tray", "cell", "drop"), Deal("pile", ("a", "b"))]
     assert flights(deeds) == [Move("wheel", "cell", "drop"), Deal("pile", ("a", "b"))]
     assert effects(deeds) == [Spin("disc", 0, 1)]
+
+
+def test_what_flew_before_a_show_flies_first_and_the_rest_follows() -> None:
+    shown = Show((ShownPage((), 100.0),))
+    deeds = [Move("camp", "field"), shown, Move("field", "home"), Rise("a", ((1, "icon-star"),))]
+    assert acts(deeds) == [([Move("camp", "field")], shown), ([Move("field", "home")], None)]
+    assert flights(deeds) == [Move("camp", "home")], "without the show it would be one flight"
+    assert effects(deeds) == [Rise("a", ((1, "icon-star"),))]
+    assert keys_of(shown) == ()
+
+
+def test_pages_of_a_show_lie_over_the_darkened_table_one_after_another(app: App, tmp_path: Path) -> None:
+    scene = bot_table(app, tmp_path)
+    app.push(scene)
+    pages = [ShownPage((Spot(colour, pygame.Rect(100, 100, 50, 50), Fill(colour, 0)),), 500.0) for colour in COLOURS]
+    scene.draw(app.window.canvas)
+    before = app.window.canvas.get_at((400, 400))
+    scene.stage.add(show.scene(scene.view, Show(tuple(pages))))
+    for colour in COLOURS:
+        run(app, scene, 300)
+        assert app.window.canvas.get_at((120, 120)) == pygame.Color(colour)
+        assert sum(app.window.canvas.get_at((400, 400))[:3]) < sum(before[:3])
+        run(app, scene, 200)
+    run(app, scene, 100)
+    assert app.window.canvas.get_at((400, 400)) == before
 
 
 def test_every_key_of_a_deed_is_named() -> None:
