@@ -10,7 +10,7 @@ from game.bots.lore import Lore, Turn
 from game.bots.tiny_epic.fights import best_prize, chance, fight_worth, prize_worth
 from game.bots.tiny_epic.voyages import landings, settled, voyages
 from game.bots.tiny_epic.worth import CARD_WORTH, margin, worth
-from game.rules.kernel import Action, RandomChance
+from game.rules.kernel import FULL, Action, RandomChance
 from game.rules.tiny_epic import exploring
 from game.rules.tiny_epic.actions import Dedicate, Enter, Gain, PlayDown, PlayUp, Stop
 from game.rules.tiny_epic.components import SPOTS
@@ -39,8 +39,14 @@ class TinyEpicLore(Lore[TinyEpicGame]):
         return found[:wide]
 
     def at_rest(self, state: TinyEpicGame) -> bool:
-        """Tells whether a card is to be played or kept, or the game is over."""
-        return not state.stack or state.stack[-1].kind in _RESTS
+        """Tells whether the seat that thinks has a card to play, anybody one to keep, or the game is over.
+
+        What the others do until then is played out: they answer at once, take islands back and join battles.
+        """
+        if not state.stack:
+            return True
+        frame: Any = state.stack[-1]
+        return frame.kind in _RESTS and (frame.kind != "turn" or self.view.viewer in (FULL, frame.seat))
 
     def row(self, state: TinyEpicGame, seat: int) -> Sequence[float]:
         """Returns island runes, settlers on islands, goods, and cards in hand."""
@@ -58,7 +64,7 @@ class TinyEpicLore(Lore[TinyEpicGame]):
         twin, seat, path = state.copy(), action.seat, [action]
         luck = RandomChance(random.Random(0))
         twin.apply(action, luck)
-        while twin.to_move == seat and not self.at_rest(twin) and len(path) < _LONGEST:
+        while twin.to_move == seat and twin.stack[-1].kind not in _RESTS and len(path) < _LONGEST:
             best = self.turns(twin, 1)[0]
             for step in best.actions:
                 if step not in twin.legal_actions():
@@ -109,9 +115,11 @@ def _starting(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequen
         place = state.sea.place(getattr(action, "fjord", 0))
         near = state.sea.reach(place, 3)
         crowd = sum(other in near and near[other] <= 1 for other in state.boats)
-        return sum(1 for other in near if other < docks) + 2 * sum(
-            state.sea.village[other] for other in near if other < docks
-        ) - 2.0 * crowd
+        return (
+            sum(1 for other in near if other < docks)
+            + 2 * sum(state.sea.village[other] for other in near if other < docks)
+            - 2.0 * crowd
+        )
 
     return [Turn((action,), promise(action)) for action in legal]
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from game.rules.tiny_epic.components import (
@@ -48,54 +49,88 @@ def turns_left(state: State) -> float:
     return later + max((len(hand) for hand in state.hands), default=0)
 
 
-def rune_worths(state: State) -> tuple[list[float], list[float]]:
+Pays = tuple[tuple[float, ...], tuple[float, ...]]
+
+
+def rune_worths(state: State) -> Pays:
     """Returns what an island rune and a favour rune of each kind will pay: late, nearer to what they pay now."""
-    sure = 1.0 - 0.62 * turns_left(state) / sum(DEALT)
-    places = ranks(state.fury)
+    return _rune_worths(tuple(state.fury), turns_left(state))
+
+
+@lru_cache(4096)
+def _rune_worths(fury: tuple[int, ...], left: float) -> Pays:
+    sure = 1.0 - 0.62 * left / sum(DEALT)
+    places = ranks(fury)
     mean_island, mean_favour = sum(ISLAND_WORTH) / len(KINDS), sum(FAVOUR_WORTH) / len(KINDS)
-    islands = [sure * ISLAND_WORTH[place - 1] + (1 - sure) * mean_island for place in places]
-    favours = [sure * FAVOUR_WORTH[place - 1] + (1 - sure) * mean_favour for place in places]
-    return islands, favours
+    islands = tuple(sure * ISLAND_WORTH[place - 1] + (1 - sure) * mean_island for place in places)
+    return islands, tuple(sure * FAVOUR_WORTH[place - 1] + (1 - sure) * mean_favour for place in places)
 
 
 def favour_worth(favour: int, favours: Sequence[float]) -> float:
     """Returns what the runes of a favour will pay."""
-    return sum(n * own for n, own in zip(FAVOUR_RUNES[favour], favours, strict=True))
+    return sum([count * pays for count, pays in zip(FAVOUR_RUNES[favour], favours, strict=True)], 0.0)
 
 
 def worth(state: State, seat: int) -> float:
     """Returns the points that a seat may expect from a table, its own alone."""
+    return worths(state, (seat,))[0]
+
+
+def worths(state: State, seats: Iterable[int]) -> list[float]:
+    """Returns the points that each of the seats may expect from a table, its own alone."""
     if state.era == ERAS:
-        return float(sum(points(state, seat)))
+        return [float(sum(points(state, seat))) for seat in seats]
     left = turns_left(state)
+    islands, favours = _rune_worths(tuple(state.fury), left)
     hurry = min(1.0, left / 5)
-    islands, favours = rune_worths(state)
-    found, parties = state.influences(), state.parties
+    found = state.influences()
+    return [
+        _land(state, seat, found, islands, hurry)
+        + sum([favour_worth(favour, favours) for favour in state.favours[seat]])
+        + hurry * _ready(state, seat)
+        for seat in seats
+    ]
+
+
+def _land(state: State, seat: int, influences: list[int], islands: Sequence[float], hurry: float) -> float:
+    """Returns what the islands of a seat will pay, less what may be lost on the way, and its footholds elsewhere."""
+    parties, runes = state.parties, state.sea.rune
     total = 0.0
     for island, holder in enumerate(state.holder):
-        here = found[island * parties : (island + 1) * parties]
-        mine = here[seat]
+        mine = influences[island * parties + seat]
         if holder == seat:
-            lead = mine - max(own for side, own in enumerate(here) if side != seat)
-            total += islands[state.sea.rune[island]] * (1.0 - _RISK[max(0, min(lead, 4))] * (0.25 + 0.75 * hurry))
+            here = influences[island * parties : (island + 1) * parties]
+            here[seat] = 0
+            lead = max(0, min(mine - max(here), 4))
+            total += islands[runes[island]] * (1.0 - _RISK[lead] * (0.25 + 0.75 * hurry))
         elif mine:
             total += _PRESENCE * min(mine, 5) * hurry
-    total += sum(favour_worth(favour, favours) for favour in state.favours[seat])
-    total += hurry * sum(_GOODS[good][held] for good, held in enumerate(state.goods_of(seat)))
-    placed = SETTLERS - state.on_mat(seat)
+    return total
+
+
+def _ready(state: State, seat: int) -> float:
+    """Returns what goods, pieces and active runes of a seat are worth while there is time to use them."""
     boats, temples = state.built(seat)
-    total += hurry * (_READY * placed + _BOAT * boats + _TEMPLE * temples + _VILLAGE * min(2, state.raided[seat]))
-    runes = sum(1 for card in state.rows[seat] if 0 <= card < DOWN)
-    return total + _RUNE * hurry * min(runes, 4)
+    runes = 0
+    for card in state.rows[seat]:
+        runes += 0 <= card < DOWN
+    return (
+        sum([_GOODS[good][held] for good, held in enumerate(state.goods_of(seat))])
+        + _READY * (SETTLERS - state.on_mat(seat))
+        + _BOAT * boats
+        + _TEMPLE * temples
+        + _VILLAGE * min(2, state.raided[seat])
+        + _RUNE * min(runes, 4)
+    )
 
 
 def margin(state: State, seat: int) -> float:
     """Returns by how much a seat expects more than the mean of the others, or than the enemy clan."""
-    mine = worth(state, seat)
     if state.is_solo:
-        return mine - 0.8 * sum(points(state, state.other))
-    others = [worth(state, other) for other in range(state.seats) if other != seat]
-    return mine - sum(others) / len(others)
+        return worth(state, seat) - 0.8 * sum(points(state, state.other))
+    found = worths(state, range(state.seats))
+    mine = found[seat]
+    return mine - (sum(found) - mine) / (len(found) - 1)
 
 
 def liking(op: str, n: int) -> float:
