@@ -7,11 +7,12 @@ from typing import Any, ClassVar, Final
 
 from game.bots.lore import Lore, Turn
 from game.bots.northgard import cards, field, fights, worth
-from game.rules.kernel import Action
+from game.bots.northgard.features import NAMES, features
+from game.rules.kernel import FULL, Action
 from game.rules.northgard.effects import DECK
-from game.rules.northgard.finish import final_points, great_lands, members, tokens
+from game.rules.northgard.finish import final_points, members, tokens
 from game.rules.northgard.rules import NorthgardGame
-from game.rules.northgard.state import State
+from game.rules.northgard.state import BY_LAND, State
 
 Judge = Callable[[State, Any, Any], float]
 
@@ -130,12 +131,16 @@ _JUDGED: Final[dict[str, Judge]] = {
     "choose_effect": _effect,
 }
 REST: Final = ("turn", "pick", "settle", "clan")
+# Phases are the years of the short game; the first ones of a longer game are taken as its first.
+SHORT: Final = 7
+# What is sure at the end counts a little less than tokens: cards may still be lost, resources spent.
+SURE: Final = 0.9
 
 
 class NorthgardLore(Lore[NorthgardGame]):
     """Judges every choice by what it adds in fame; tables between two turns by weights set by hand."""
 
-    names: ClassVar[Sequence[str]] = ("land", "resources", "warriors", "great", "hand")
+    names: ClassVar[Sequence[str]] = NAMES
     misjudged: ClassVar[float] = 1.2
 
     def turns(self, state: NorthgardGame, wide: int) -> list[Turn]:
@@ -153,24 +158,33 @@ class NorthgardLore(Lore[NorthgardGame]):
         return found[:wide]
 
     def at_rest(self, state: NorthgardGame) -> bool:
-        """Tells whether a turn begins, or the game is over."""
-        return state.decision is None or state.decision.kind in REST
+        """Tells whether the seat that thinks begins a turn, anybody takes a card, or the game is over.
+
+        What the others do until then is played out: they answer marches, and take land that was left bare.
+        """
+        frame: Any = state.stack[-1] if state.stack else None
+        if frame is None or frame.kind != "turn":
+            return frame is None or frame.kind in REST
+        return self.view.viewer in (FULL, frame.seat)
+
+    def phase(self, state: NorthgardGame) -> int:
+        """Returns how many of the last seven years are over."""
+        return max(0, SHORT - worth.harvests(state))
 
     def points(self, state: NorthgardGame, seat: int) -> float:
-        """Returns the fame tokens of the seat or its team, and what is sure at the end."""
+        """Returns the fame tokens of the seat or its team, and what is sure at the end; a win by land is worth more."""
         sure = sum(sum(final_points(state, member).values()) for member in members(state, seat))
-        return tokens(state, seat) + 0.9 * sure
+        outcome = state.outcome
+        by_land = state.ended == BY_LAND and outcome is not None and seat in outcome.winners
+        return tokens(state, seat) + (SURE if outcome is None else 1) * sure + (worth.LAST_LAND if by_land else 0.0)
 
     def row(self, state: NorthgardGame, seat: int) -> Sequence[float]:
-        """Returns what the land gives until the end, resources, figures, great lands, cards and the hand."""
-        land = sum(worth.land(state, seat, name) for name in state.own(seat))
-        great = great_lands(state, seat)
-        hand = len(state.hands[seat])
-        return (land, sum(state.held(seat)), state.on_map(seat), great * great, hand)
+        """Returns what is seen of a seat at rest; see ``features``."""
+        return features(state, seat)
 
-    def weights(self) -> Sequence[Sequence[float]]:
-        """Returns weights set by hand, until games of the bots are there to fit them to."""
-        return ((0.9, 0.35, 0.5, 1.0, 0.5),)
+    def values(self) -> str:
+        """Returns the file of weights: one for all numbers of seats, fitted for two."""
+        return "values/all.toml"
 
 
 def _thinned(legal: Sequence[Action]) -> Sequence[Action]:

@@ -22,6 +22,8 @@ from game.rules.northgard.tiles import LARGE, SLOTS
 from game.rules.northgard.yields import altar_fame, closed_fame, harvest_of
 
 RESOURCE = 0.45
+# The large building that ends the game at once, as its winner.
+LAST_LAND = 25.0
 STEADY = {FORGE: 1.3, CAMP: 0.35, TOWER: 0.2, FORTRESS: 0.4, ALTAR: 2.4}
 
 
@@ -36,7 +38,7 @@ def great_land(state: State, seat: int) -> float:
         return 0.5
     wanted = TEAM_LANDS if state.has_teams else GREAT_LANDS
     missing = wanted - sum(great_lands(state, member) for member in members(state, seat))
-    return 25.0 if missing <= 1 else 6.0 if missing == 2 else 2.0
+    return LAST_LAND if missing <= 1 else 6.0 if missing == 2 else 2.0
 
 
 def land(state: State, seat: int, name: int) -> float:

@@ -1,0 +1,107 @@
+"""What a table of Northgard between two turns shows of a seat, or of its team, for the fitted value."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.bots.northgard import worth
+from game.rules.northgard.components import (
+    ALTAR,
+    BUILDINGS,
+    CAMP,
+    CARDS,
+    FORGE,
+    GREAT_LANDS,
+    KINDS,
+    RESOURCES,
+    TEAM_LANDS,
+    UNREST,
+    winter_cost,
+)
+from game.rules.northgard.finish import deck_of, great_lands, members
+from game.rules.northgard.state import State
+from game.rules.northgard.yields import closed_fame, harvest_of
+
+NAMES: Final = (
+    "land",
+    "lands",
+    "closed_fame",
+    "altars",
+    "forges",
+    "camps",
+    "small_buildings",
+    *(f"gives_{name}" for name in RESOURCES),
+    *(f"held_{name}" for name in RESOURCES),
+    "winter_short",
+    "figures",
+    "threatened",
+    "great_lands",
+    "last_but_one_great_land",
+    "good_cards",
+    "start_cards",
+    "disorder",
+    "hand",
+    "has_passed",
+)
+
+
+def features(state: State, seat: int) -> Sequence[float]:
+    """Returns the features of a seat in the order of ``NAMES``; mates are counted together."""
+    rows = [_alone(state, member) for member in members(state, seat)]
+    found = [sum(column) for column in zip(*rows, strict=True)]
+    wanted = TEAM_LANDS if state.has_teams else GREAT_LANDS
+    at = NAMES.index("last_but_one_great_land")
+    found[at] = float(state.options["years"] == "7" and found[at - 1] == wanted - 1)
+    return found
+
+
+def _alone(state: State, seat: int) -> Sequence[float]:
+    own = state.own(seat)
+    harvest = [0] * len(KINDS)
+    counts = [0] * len(BUILDINGS)
+    closed, land, threatened = 0, 0.0, 0.0
+    for name in own:
+        value = worth.land(state, seat, name)
+        land += value
+        closed += closed_fame(state, name)
+        for kind, amount in enumerate(harvest_of(state, name)):
+            harvest[kind] += amount
+        for building in state.buildings(name):
+            counts[building] += 1
+        threatened += value * _is_threatened(state, seat, name)
+    held = state.held(seat)
+    figures = state.on_map(seat)
+    short = sum(max(0, due - have - more) for due, have, more in zip(winter_cost(figures), held, harvest, strict=True))
+    deck = deck_of(state, seat)
+    kinds = [CARDS[card].kind for card in deck]
+    starting = kinds.count("start")
+    disorder = deck.count(UNREST)
+    small = sum(counts) - counts[ALTAR] - counts[FORGE] - counts[CAMP]
+    return (
+        land,
+        len(own),
+        closed,
+        counts[ALTAR],
+        counts[FORGE],
+        counts[CAMP],
+        small,
+        *harvest,
+        *held,
+        short,
+        figures,
+        threatened,
+        great_lands(state, seat),
+        0.0,
+        len(deck) - starting - disorder,
+        starting,
+        disorder,
+        len(state.hands[seat]),
+        state.passed >> seat & 1,
+    )
+
+
+def _is_threatened(state: State, seat: int, name: int) -> bool:
+    """Tells whether an opponent beside a territory has more figures than stand there."""
+    owner, force = state.owner, state.force
+    return any(force[near] > force[name] and state.is_foe(seat, owner[near]) for near in state.territory(name).near)
