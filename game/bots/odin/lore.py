@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from heapq import nlargest
 from typing import ClassVar, Final
 
 from game.bots.lore import Lore, Turn
+from game.bots.odin.features import NAMES, PRIOR, features
 from game.bots.odin.packing import best_place, next_piece
 from game.bots.odin.rolling import roll
 from game.bots.odin.serving import serve
 from game.bots.odin.worth import GOOD_WORTH, thing_worth, worth
-from game.rules.kernel import Action, RandomChance
+from game.bots.weights import Rows
+from game.rules.kernel import FULL, Action, RandomChance
 from game.rules.odin.actions import BuyShip, Done, LoadOre, Mine, Pass, TakeUp, UnloadOre, UseCard
 from game.rules.odin.components import MINED, STRIPS
 from game.rules.odin.rules import OdinGame
@@ -21,51 +24,76 @@ from game.rules.odin.upgrading import result
 _ANYTIME: Final = (TakeUp, BuyShip, LoadOre, UnloadOre, UseCard)
 # Points that a Viking should bring: a space is chosen by what it brings beyond that.
 _VIKING: Final = 2.4
+# Phases are the rounds of the long game, from 0.
+_LAST_PHASE: Final = 6
 # A turn is followed for so many choices at most.
 _LONGEST: Final = 24
 # Spaces with dice are tried this often.
 _TRIES: Final = 2
+# How many spaces are tried again when all were tried before, and the promise of one that could not be tried then.
+_FEW, _UNKNOWN = 4, 1.0
 
 
 class OdinLore(Lore[OdinGame]):
     """Tries every space, follows it to its end by simple habits, and weighs what the seat has then."""
 
-    names: ClassVar[Sequence[str]] = ("outlook",)
+    names: ClassVar[Sequence[str]] = NAMES
     misjudged: ClassVar[float] = 7.0
+
+    def __init__(self, view: OdinGame) -> None:
+        super().__init__(view)
+        self._gains: dict[int, dict[Action, float]] = {}
 
     def turns(self, state: OdinGame, wide: int) -> list[Turn]:
         """Returns the best turns of the seat to move, the best first; see ``Lore.turns``."""
         seat = state.stack[-1].seat
         if state.stack[-1].kind == "turn":
-            found = self._spaces(state, seat)
+            found = self._spaces(state, seat, wide)
         else:
             found = [Turn(path, promise) for path, promise in self._others(state, seat)]
         found.sort(key=lambda turn: -turn.promise)
         return found[:wide]
 
     def at_rest(self, state: OdinGame) -> bool:
-        """Tells whether a seat is to place Vikings, or the game is over."""
-        return state.to_move is None or state.stack[-1].kind == "turn"
+        """Tells whether the seat that thinks is to place Vikings, or the game is over; the others' turns are played."""
+        if state.to_move is None:
+            return True
+        frame = state.stack[-1]
+        return frame.kind == "turn" and self.view.viewer in (FULL, frame.seat)
+
+    def phase(self, state: OdinGame) -> int:
+        """Returns which round of the long game it is, counted from its end."""
+        return _LAST_PHASE - (state.length.rounds - state.round)
 
     def row(self, state: OdinGame, seat: int) -> Sequence[float]:
-        """Returns what a seat has beyond its points."""
-        return (worth(state, seat) - state.total(seat),)
+        """Returns what a seat has beyond its points; see ``features``."""
+        return features(state, seat)
 
-    def weights(self) -> Sequence[Sequence[float]]:
-        """Returns the outlook as it is: it is counted in points."""
-        return ((1.0,),)
+    def values(self) -> str:
+        """Returns the file of weights: for a table alone, or with others."""
+        return f"values/{min(2, self.view.seats)}.toml"
+
+    def weights(self) -> Rows:
+        """Returns the fitted weights; the outlook as it is, counted in points, while there are none."""
+        return super().weights() or (PRIOR,) * (_LAST_PHASE + 1)
 
     # -- spaces -------------------------------------------------------------------------------------------------
 
-    def _spaces(self, state: OdinGame, seat: int) -> list[Turn]:
+    def _spaces(self, state: OdinGame, seat: int, wide: int) -> list[Turn]:
+        """Returns turns of all spaces; where only the best counts, of those that were best when all were tried last."""
         before = worth(state, seat)
         found = [Turn((Pass(seat),), 0.0)]
+        spaces = [action for action in state.legal_actions() if action.verb in ("place", "imitate")]
+        gains = self._gains.setdefault(seat, {})
+        if wide == 1 and gains:
+            spaces = nlargest(_FEW, spaces, key=lambda action: gains.get(action, _UNKNOWN))
+        for action in spaces:
+            vikings = COLUMN_OF[action.space]  # type: ignore[attr-defined]
+            gain, path = self._followed(state, seat, action)
+            gains[action] = promise = gain - before - _VIKING * vikings + 0.8 * state.thing[seat]
+            found.append(Turn(path, promise))
         for action in state.legal_actions():
-            if action.verb in ("place", "imitate"):
-                vikings = COLUMN_OF[action.space]  # type: ignore[attr-defined]
-                gain, path = self._followed(state, seat, action)
-                found.append(Turn(path, gain - before - _VIKING * vikings + 0.8 * state.thing[seat]))
-            elif isinstance(action, (BuyShip, UseCard)):
+            if isinstance(action, (BuyShip, UseCard)):
                 gain, path = self._followed(state, seat, action, tries=1)
                 if gain > before + 0.4:
                     found.append(Turn(path, gain - before + 0.8 * state.thing[seat]))

@@ -47,10 +47,10 @@ _LOOSE_WORTH: Final = [
     )
     for item in range(len(ITEMS))
 ]
-_GREEN_CELLS: Final = [
+GREEN_CELLS: Final = [
     len(TILE[item].shape.cells) if item in TILES and TILE[item].colour == GREEN else 0 for item in range(len(ITEMS))
 ]
-_BLUE_CELLS: Final = [
+BLUE_CELLS: Final = [
     len(TILE[item].shape.cells) if item in TILES and TILE[item].colour == BLUE else 0 for item in range(len(ITEMS))
 ]
 _EDIBLE: Final = [good for good in GOODS if TILE[good].colour in (ORANGE, RED)]
@@ -98,7 +98,7 @@ def worth(state: State, seat: int) -> float:
         open_cells += (face.penalty & ~state.covered[board]).bit_count()
         if left:
             total += _BONUS * left * sum(map(thing_worth, bonuses_of(state, board)))
-    green, blue = sum(map(mul, held, _GREEN_CELLS)), sum(map(mul, held, _BLUE_CELLS))
+    green, blue = sum(map(mul, held, GREEN_CELLS)), sum(map(mul, held, BLUE_CELLS))
     total += _tiles_worth(green, blue, open_cells)
     total += _SILVER_TO_COME * state.income(seat) * (left + _before_income(state))
     total += _TO_FILL * share * max(0, open_cells - 40 - green - blue)
