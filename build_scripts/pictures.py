@@ -32,10 +32,6 @@ def take(folder):
             "final": play_table(Path(home) / "final", lambda game: False, levels=LEVELS),
             "landnam": play_table(Path(home) / "landnam", person_is_asked("move", 45), levels=LEVELS, title="landnam"),
             "althing": play_table(Path(home) / "althing", person_is_asked("plead", 20), levels=LEVELS, title="landnam"),
-            "northgard": play_table(Path(home) / "northgard", person_is_asked("turn", 5), levels=LEVELS,
-                                    title="northgard"),
-            "northgard-battle": play_table(Path(home) / "battle", person_is_asked("choose_face", 2), seed="north",
-                                           levels=LEVELS, title="northgard"),
         }
         for size in SIZES:
             for name, canvas in _scenes(size, journals):

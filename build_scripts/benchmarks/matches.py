@@ -48,11 +48,20 @@ MATCHES: Final = {
     "beginner": Pairing(Player("beginner", 1, _BEGINNER), Player("svein"), least=0.4, most=0.6),
     "dreng-svein": Pairing(Player("dreng"), Player("svein"), least=0.7, most=0.88),
     "karl-dreng": Pairing(KARL, Player("dreng"), least=0.7, most=0.88),
-    "jarl-karl": Pairing(Player("jarl", 300), KARL, least=0.7, most=0.88),
+    "jarl-karl": Pairing(Player("jarl", 50), KARL, least=0.7, most=0.88),
     "landnam-chance": Pairing(KARL, Player("random"), 3, "", 0.95, title="landnam"),
     "landnam-jarl": Pairing(Player("jarl", 50), KARL, 3, "", 0.45, title="landnam"),
     "landnam-svein": Pairing(Player("svein"), KARL, 3, "", 0.0, 0.2, "landnam"),
-    "northgard-chance": Pairing(KARL, Player("random"), 2, "", 0.97, title="northgard"),
+    **{
+        f"{title}-chance": Pairing(KARL, Player("random"), 2, "", least, title=title)
+        for title, least in (("northgard", 0.99), ("odin", 0.99), ("tiny_epic", 0.98))
+    },
+    **{
+        f"{title}-jarl": Pairing(Player("jarl", 50), KARL, 2, "", least, title=title)
+        for title, least in (("northgard", 0.65), ("odin", 0.65), ("tiny_epic", 0.62))
+    },
+    "northgard-jarl-4": Pairing(Player("jarl", 50), KARL, 4, "", 0.35, title="northgard"),
+    "odin-svein": Pairing(KARL, Player("svein"), 2, "", 0.8, title="odin"),
 }
 
 
