@@ -66,11 +66,11 @@ def person_buys_in(round_number: int) -> Callable[[Game], bool]:
 
 
 def person_is_asked(kind: str, turn: int) -> Callable[[Game], bool]:
-    """Returns a test: the person is asked a question of this kind, in this turn (year, round) of the table or later."""
+    """Returns a test: the person is asked a question of this kind, in this turn (year, era) of the table or later."""
 
     def holds(game: Game) -> bool:
         decision = game.decision
-        late = next((getattr(game, name) for name in ("turns", "year", "round") if hasattr(game, name)), 0) >= turn
+        late = next((getattr(game, name) for name in ("turns", "year", "round", "era") if hasattr(game, name)), 0) >= turn
         return late and decision is not None and decision.seat == 0 and decision.kind == kind
 
     return holds

@@ -41,6 +41,9 @@ def measure(frames: int, starts_count: int) -> list[Figure]:
         figures += _tables("northgard 5", _run(screen, home, "tables", northgard, frames))
         odin = play_table(Path(folder) / "odin", person_is_asked("turn", 6), levels=("svein",) * 3, title="odin")
         figures += _tables("odin 4", _run(screen, home, "tables", odin, frames))
+        tiny = play_table(Path(folder) / "tiny_epic", person_is_asked("sail", 2), levels=("svein",) * 3,
+                          title="tiny_epic")  # fmt: skip
+        figures += _tables("tiny epic 4", _run(screen, home, "tables", tiny, frames))
         begun = starts.measure(screen, home, starts_count)
         return figures + begun + _resume(screen, home, over, starts_count, begun[0].anchor)
 

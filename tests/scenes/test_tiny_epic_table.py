@@ -18,6 +18,7 @@ from game.scenes.tiny_epic.faces import CardBack, FavourCard, VikingCard
 from game.scenes.tiny_epic.gains import balanced, mixes, more
 from game.scenes.tiny_epic.pictures import Influence
 from game.scenes.tiny_epic.scene import TinyEpicScene
+from game.scenes.tiny_epic.wake import sailed
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from tests.scenes.conftest import MakeApp
@@ -126,6 +127,17 @@ def test_a_drag_ends_where_another_must_choose(sit: Sit) -> None:
     assert "pushed out" in " ".join(
         scene.view.say(line) for line in scene.view.outlook_words(_outlook(game, do.Sail(0, 0, there)))
     )
+
+
+def test_the_way_already_sailed_is_seen_until_the_sail_ends(sit: Sit) -> None:
+    scene = sit(sailing(3))
+    assert scene.view.spot(("wake",)) is None
+    carry(scene, ("boat", 0), ("place", dock("hvalsey-4")))
+    carry(scene, ("boat", 0), ("place", water("f00")))
+    assert sailed(scene.view, scene.shown) == [water("f00"), dock("hvalsey-4")]
+    assert scene.view.spot(("wake",)) is not None
+    scene.commit([do.Stop(0)])
+    assert scene.view.spot(("wake",)) is None
 
 
 def _outlook(game: Game, *path: Any) -> Any:

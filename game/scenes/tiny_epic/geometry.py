@@ -131,7 +131,7 @@ class Sea:
                 cost += sum(_shared(rect, other) * mind for other, mind in busy)
                 if cost >= least:
                     continue
-                cost += 1.2 * sum(contains(land, point) for land in self.islands for point in _points(rect))
+                cost += 2.2 * sum(contains(land, point) for land in self.islands for point in _points(rect))
                 cost += 1.0 * contains(coast, rect.center)
                 if cost < least:
                     best, least = rect, cost
@@ -203,6 +203,15 @@ class Sea:
         """Returns the width of the ring of a fjord."""
         room = self.board.rect(("waters", self.fjord_names[fjord])).width
         return max(self.px(_LEAST_FJORD), min(self.px(_FJORD), room))
+
+    def place(self, place: int) -> tuple[int, int]:
+        """Returns the middle of a dock's berth or of a fjord's open water."""
+        docks = len(self.chart.island)
+        return self._off(place, _DOCKED) if place < docks else self.open_water(place - docks)
+
+    def boat_at(self, place: int) -> pygame.Rect:
+        """Returns where a lone boat lies at a dock or in a fjord."""
+        return self.box(self.place(place), _BOAT)
 
     def boat(self, view: State, boat: int) -> pygame.Rect:
         """Returns where a boat of a seat lies: at its dock, or in its fjord beside the others there."""

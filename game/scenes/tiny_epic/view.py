@@ -30,6 +30,7 @@ from game.scenes.tiny_epic import (
     own,
     rivals,
     sea,
+    wake,
 )
 from game.scenes.tiny_epic.geometry import Sea, chart_area, island_key, place_key
 from game.scenes.tiny_epic.pageant import staged_moment
@@ -82,6 +83,7 @@ class TinyEpicView(TableView[TinyEpicGame]):
             yield from draft.draft(self, view, dict(areas))
             return
         yield from sea.map_spots(self, view, self.sea, areas["map"])
+        yield from wake.wake(self, view, self.sea)
         yield from gods.gods(self, view, areas["gods"])
         for spot in era.eras(self, view, areas["era"]):
             yield spot

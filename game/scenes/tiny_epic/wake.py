@@ -1,0 +1,64 @@
+"""The way that a boat has sailed in the sail that is not over: dashes on the water, and a pale boat where it lay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+
+from game.rules.tiny_epic.events import BoatSailed
+from game.rules.tiny_epic.rules import TinyEpicGame
+from game.scenes.table import Spot
+from game.scenes.table.contracts import Shows
+from game.scenes.table.kit import Faint
+from game.scenes.tiny_epic import tokens
+from game.scenes.tiny_epic.geometry import Sea, owner
+from game.ui import paint
+from game.ui.look import Look
+
+_PALE = 0.45
+
+
+@dataclass(frozen=True, slots=True)
+class Wake:
+    """Dashes along points that are counted from the rectangle's corner."""
+
+    points: tuple[tuple[int, int], ...]
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the dashes, gold on a dark edge."""
+        points = [(x + rect.left, y + rect.top) for x, y in self.points]
+        for start, end in pairwise(points):
+            paint.dashed_line(look, surface, start, end, "#140C06", 6)
+            paint.dashed_line(look, surface, start, end, "#FFD766", 3)
+
+
+def sailed(table: Shows, view: TinyEpicGame) -> list[int]:
+    """Returns the places where the boat has been in this sail, the first of them first; [] before it begins."""
+    frame = view.stack[-1] if view.stack else None
+    if frame is None or frame.kind != "sail" or frame.boat < 0:
+        return []
+    found: list[int] = []
+    for step in reversed(table.told.timeline):
+        for event in reversed(step.events):
+            if len(found) == frame.number - frame.left:
+                break
+            if isinstance(event, BoatSailed) and event.boat == frame.boat:
+                found.append(event.start)
+    return found[::-1]
+
+
+def wake(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
+    """Yields the way that the boat has come, and a pale boat where the sail began."""
+    places = sailed(table, view)
+    if not places:
+        return
+    boat = view.stack[-1].boat
+    points = [sea.place(place) for place in (*places, view.boats[boat])]
+    area = sea.area
+    yield Spot(("wake",), area, Wake(tuple((x - area.left, y - area.top) for x, y in points)))
+    if places[0] != view.boats[boat]:
+        rect = sea.boat_at(places[0])
+        yield Spot(("wake", "start"), rect, Faint(tokens.boat(table, owner(boat)), _PALE))
