@@ -154,8 +154,11 @@ def test_every_restored_value_is_named() -> None:
     assert [word for word in words.values() if word not in told] == []
 
 
+PICTURES = ("menu", "seating", "basic", "advanced", "final", "landnam", "althing", "tiny_epic", "draft")
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("name", ["menu", "seating", "basic", "advanced", "final", "landnam", "althing"])
+@pytest.mark.parametrize("name", PICTURES)
 def test_pictures_have_their_size(name: str, size: tuple[int, int]) -> None:
     path = ROOT / "docs" / "pictures" / f"{name}-{size[0]}x{size[1]}.png"
     assert struct.unpack(">II", path.read_bytes()[16:24]) == size
@@ -163,8 +166,8 @@ def test_pictures_have_their_size(name: str, size: tuple[int, int]) -> None:
 
 def test_every_picture_is_taken_by_the_script() -> None:
     found = sorted(path.name for path in (ROOT / "docs" / "pictures").iterdir())
-    assert len(found) == 14
-    names = re.compile(r"(menu|seating|basic|advanced|final|landnam|althing)-\d+x\d+\.png")
+    assert len(found) == 2 * len(PICTURES)
+    names = re.compile(rf"({'|'.join(PICTURES)})-\d+x\d+\.png")
     assert all(names.fullmatch(name) for name in found)
 
 

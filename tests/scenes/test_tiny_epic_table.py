@@ -164,6 +164,29 @@ def test_over_a_dock_it_is_told_what_a_landing_would_change(sit: Sit) -> None:
     ]
 
 
+def test_a_landing_is_foretold_though_the_turn_ends_with_it_and_a_battle_is_turned_up_next(sit: Sit) -> None:
+    game = table(3)
+    boat(game, 0, dock("hvalsey-4"))
+    goods(game, 0, food=2)
+    people(game, 1, HVALSEY, 1)
+    hold(game, 1, "f01")
+    game.stack[-1] = at.Turn(1)
+    game.mover = 1
+    game._legal = None
+    game.apply(do.PlayDown(1, card("f01")), LiveChance("down"))
+    game.prize, *rest = game.above
+    game.above = tuple(rest)
+    game.stack = [at.NextTurn(1), at.TurnEnd(0), at.Landing(0, dock("hvalsey-4"), 2)]
+    game.mover = 0
+    game._legal = None
+    hold(game, 2, "w01")
+    scene = sit(game)
+    found = _outlook(game, do.Deploy(0, 2))
+    assert found.open
+    said = [scene.view.say(line) for line in scene.view.outlook_words(found)]
+    assert said == ["A settler falls: Bersi.", "Ása takes the rune: Wealth."]
+
+
 def test_settlers_land_by_dragging_the_number_meant(sit: Sit) -> None:
     """tiny_epic.sail.deploy: each costs 1 food."""
     game = table(3)

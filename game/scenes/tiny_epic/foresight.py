@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.kernel import Message
+from game.rules.kernel import Action, Message
 from game.rules.tiny_epic import actions as do
 from game.rules.tiny_epic import events as happened
 from game.rules.tiny_epic.events import god_name, island_name, side_name
+from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table.outlook import Outlook
-from game.scenes.tiny_epic.words import landing_lines
+from game.scenes.tiny_epic.words import coming_lines, landing_lines
 
 
 def outlook_words(found: Outlook) -> Iterator[Message]:
@@ -30,10 +31,21 @@ def outlook_words(found: Outlook) -> Iterator[Message]:
     last = found.path[-1]
     if isinstance(last, do.Sail):
         yield from _at_dock(found, last)
+    elif found.open:
+        yield from _coming(found.after, last)
 
 
 def _on_island(name: str, island: int, **args: object) -> Message:
     return Message(f"tiny_epic.outlook.{name}", {"island": island_name(island), **args})
+
+
+def _coming(view: TinyEpicGame, last: Action) -> Iterator[Message]:
+    """Yields what settlers change that come with the last action of a turn, behind which nobody may look."""
+    match last:
+        case do.Explore(seat=seat, end=island) | do.GoOn(seat=seat, end=island) | do.Settle(seat=seat, island=island):
+            yield from coming_lines(view, island, seat, 1)
+        case do.Deploy(seat=seat, settlers=count):
+            yield from coming_lines(view, view.sea.island[view.stack[-1].dock], seat, count)
 
 
 def _at_dock(found: Outlook, last: do.Sail) -> Iterator[Message]:

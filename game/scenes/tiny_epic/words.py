@@ -114,16 +114,21 @@ def landing_lines(view: State, dock: int, seat: int) -> Iterator[Message]:
     most = min(frame.number, view.good(seat, GOODS.index("food")), view.on_mat(seat))
     if not most:
         return
+    yield Message("tiny_epic.outlook.landing", {"n": most, "influence": view.influence(island, seat) + most})
+    yield from coming_lines(view, island, seat, most)
+
+
+def coming_lines(view: State, island: int, seat: int, more: int) -> Iterator[Message]:
+    """Yields what so many settlers more of a seat would change on an island: who loses one, and who takes the rune."""
     own = view.influences()[island * view.parties : (island + 1) * view.parties]
-    losers = control.victims(view, island, seat, most)
-    own[seat] += most
+    losers = control.victims(view, island, seat, more)
+    own[seat] += more
     for other in losers:
         own[other] -= 1
-    yield Message("tiny_epic.outlook.landing", {"n": most, "influence": own[seat]})
     for other in losers:
         yield Message("tiny_epic.outlook.victim", {"side": _side(view, other)})
     trial = view.copy()
-    trial.settlers[island * view.parties + seat] += most
+    trial.settlers[island * view.parties + seat] += more
     taker = control.taker_of(trial, island, own, seat)
     if taker >= 0 and taker != view.holder[island]:
         loser = view.holder[island]
