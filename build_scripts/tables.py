@@ -70,7 +70,8 @@ def person_is_asked(kind: str, turn: int) -> Callable[[Game], bool]:
 
     def holds(game: Game) -> bool:
         decision = game.decision
-        late = next((getattr(game, name) for name in ("turns", "year", "round", "era") if hasattr(game, name)), 0) >= turn
+        counted = ("turns", "year", "round", "era")
+        late = next((getattr(game, name) for name in counted if hasattr(game, name)), 0) >= turn
         return late and decision is not None and decision.seat == 0 and decision.kind == kind
 
     return holds

@@ -129,6 +129,19 @@ def test_a_drag_ends_where_another_must_choose(sit: Sit) -> None:
     )
 
 
+def test_a_drag_ends_with_the_sail_though_the_rune_action_sails_on(sit: Sit) -> None:
+    """tiny_epic.rune: the leader action ends before the rune action begins."""
+    game = table(3)
+    boat(game, 0, water("f00"))
+    row(game, 0, "f08")
+    game.stack += [at.Sailing(0, 2, 2), at.Sailing(0, 1, 1)]
+    game._legal = None
+    scene = sit(game)
+    places = scene.handling.paths(("boat", 0))
+    assert {len(path) for path in places.values()} == {1}
+    assert {target.mark for target in scene.handling.targets(("boat", 0))} == {"0"}  # type: ignore[union-attr]
+
+
 def test_the_way_already_sailed_is_seen_until_the_sail_ends(sit: Sit) -> None:
     scene = sit(sailing(3))
     assert scene.view.spot(("wake",)) is None

@@ -128,19 +128,20 @@ def _built(view: TinyEpicGame, frame: Any, key: Key, place: Key | None) -> Actio
 
 def _on_the_map(view: TinyEpicGame, action: Action) -> Touch:
     seat = action.seat
+    goes_on = getattr(view.stack[-1], "left", 0) > 1
     match action:
         case do.PlaceStart(fjord=fjord) | do.Eject(fjord=fjord):
             return Touch(puts=place_key(view.sea.place(fjord)))
         case do.Sail(boat=boat, place=place):
-            return Touch(("boat", boat), place_key(place), ("boat", boat))
+            return Touch(("boat", boat), place_key(place), ("boat", boat) if goes_on else None)
         case do.Deploy(settlers=number):
             return Touch(("mat settler", number), island_key(view.sea.island[view.stack[-1].dock]))
         case do.Raid():
             return Touch(puts=("village", view.stack[-1].dock))
         case do.Explore(start=start, end=end):
-            return Touch(("settler", start, seat), island_key(end), ("walker", end))
+            return Touch(("settler", start, seat), island_key(end), ("walker", end) if goes_on else None)
         case do.GoOn(end=end):
-            return Touch(("walker", view.stack[-1].last), island_key(end), ("walker", end))
+            return Touch(("walker", view.stack[-1].last), island_key(end), ("walker", end) if goes_on else None)
         case do.MoveTemple(start=start, end=end):
             return Touch(("temple", start, seat), island_key(end))
         case do.TakeBack(island=island):
