@@ -31,9 +31,16 @@ def take(folder):
             "advanced": play_table(Path(home) / "advanced", person_buys_in(5), levels=LEVELS),
             "final": play_table(Path(home) / "final", lambda game: False, levels=LEVELS),
             "landnam": play_table(Path(home) / "landnam", person_is_asked("move", 45), levels=LEVELS, title="landnam"),
+            "odin": play_table(Path(home) / "odin", person_is_asked("turn", 5), levels=LEVELS, title="odin"),
             "tiny_epic": play_table(Path(home) / "tiny", person_is_asked("sail", 2), levels=LEVELS, title="tiny_epic"),
             "draft": play_table(Path(home) / "draft", person_is_asked("pick", 1), levels=LEVELS, title="tiny_epic"),
             "althing": play_table(Path(home) / "althing", person_is_asked("plead", 20), levels=LEVELS, title="landnam"),
+            "northgard": play_table(
+                Path(home) / "northgard", person_is_asked("turn", 5), levels=LEVELS, title="northgard"
+            ),
+            "northgard-battle": play_table(
+                Path(home) / "battle", person_is_asked("choose_face", 2), seed="north", levels=LEVELS, title="northgard"
+            ),
         }
         for size in SIZES:
             for name, canvas in _scenes(size, journals):

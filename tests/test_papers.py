@@ -154,7 +154,8 @@ def test_every_restored_value_is_named() -> None:
     assert [word for word in words.values() if word not in told] == []
 
 
-PICTURES = ("menu", "seating", "basic", "advanced", "final", "landnam", "althing", "tiny_epic", "draft")
+OF_TITLES = ("landnam", "althing", "odin", "northgard", "northgard-battle", "tiny_epic", "draft")
+PICTURES = ("menu", "seating", "basic", "advanced", "final", *OF_TITLES)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -14,7 +14,11 @@ from game.rules.kernel import Game, RandomChance
 from game.table.match import play_randomly
 from game.titles import RULED, load_game
 
-MOST_RATIO = 0.5
+MOST_RATIO = {"vikings": 0.5, "odin": 0.4, "landnam": 0.25, "northgard": 0.5, "tiny_epic": 0.25}
+MOST_ALONE = 0.5
+"""What a choice may cost beside one of catanatron's: by title, and at a table for one."""
+MOST_BESIDE_ANY = {"vikings": 0.5}
+"""What a choice may cost beside any action of catanatron's; of other titles it is told for information."""
 
 
 class Pace(NamedTuple):
@@ -36,7 +40,9 @@ def measure(repetitions: int, seconds: float) -> list[Figure]:
                 for block in range(repetitions):
                     ours.append(_ours(kind, variant, seats, seconds, block))
                     theirs.append(_catanatron(seats, seconds, block))
-                figures += _figures(" ".join([title, str(seats), *variant.values()]), ours, theirs)
+                most = MOST_RATIO[title] if seats > 1 else max(MOST_ALONE, MOST_RATIO[title])
+                beside_any = MOST_BESIDE_ANY.get(title)
+                figures += _figures(" ".join([title, str(seats), *variant.values()]), ours, theirs, most, beside_any)
     return figures
 
 
@@ -46,13 +52,15 @@ def variants(kind: type[Game]) -> list[dict[str, str]]:
     return [{option.key: value} for option in declared for value in option.values] or [{}]
 
 
-def _figures(name: str, ours: list[Pace], theirs: list[Pace]) -> list[Figure]:
+def _figures(
+    name: str, ours: list[Pace], theirs: list[Pace], most: float, most_any: float | None
+) -> list[Figure]:
     mine = Pace(*(median(values) for values in zip(*ours, strict=True)))
     anchor = Pace(*(median(values) for values in zip(*theirs, strict=True)))
     choice, any_action = "us catanatron, a choice of two or more", "us catanatron, any action, forced ones too"
     return [
-        Figure(f"random decision, {name}", mine.decision, "us", anchor.decision, choice, most_ratio=MOST_RATIO),
-        Figure(f"... beside any action, {name}", mine.decision, "us", anchor.action, any_action, most_ratio=MOST_RATIO),
+        Figure(f"random decision, {name}", mine.decision, "us", anchor.decision, choice, most_ratio=most),
+        Figure(f"... beside any action, {name}", mine.decision, "us", anchor.action, any_action, most_ratio=most_any),
         Figure(f"... whole random games, {name}", mine.games, "a second", anchor.games, "a second, catanatron"),
     ]
 

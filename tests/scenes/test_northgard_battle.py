@@ -230,6 +230,8 @@ def test_a_battle_that_asked_nobody_is_shown_page_by_page(sit: Sit) -> None:
         for side in (1, 0)
     ]
     assert totals == [["3"], ["2"], ["6"], ["2"], ["6"], ["3"]], "strength, the attacker's die, both"
+    told_of = [any(spot.key == ("outcome", "winner") for spot in page.spots) for page in shown.pages]
+    assert told_of == [False, False, True], "nobody is told the end before the dice"
     last = {spot.key: spot.picture for spot in shown.pages[-1].spots}
     assert last["outcome", "winner"].words.endswith("wins")
     assert last["outcome", "score"].words == "6 : 3"

@@ -110,6 +110,7 @@ def test_drawn_cards_are_sorted_by_hand(sit: Sit) -> None:
     play(game, "trading_post")
     scene = sit(game)
     assert bring(scene, ("drawn", card("build")), ("hand", 0)) == do_.Keep(0, card("build"))
+    assert set(scene.handling.paths(("drawn", card("explore")))) == {("discard", 0), ("deck", 0)}
     assert bring(scene, ("drawn", card("explore")), ("discard", 0)) == do_.Discard(0, card("explore"))
     assert scene.game.hands[0].cards == [card("build")]
     assert scene.game.piles[0].top[0][0] == card("move"), "the last goes by itself"

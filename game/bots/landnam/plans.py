@@ -140,7 +140,9 @@ class Planner:
         others = [other for other in left if self._agrees(wish.action, other.action, stock)]
         return self._extended((*done, *trades, wish.action), paid.purse, worth + wish.gain, others, stock)
 
-    def _extended(self, done: tuple[Action, ...], purse: Purse, worth: float, left: Sequence[Wish], stock: int) -> Plan:
+    def _extended(
+        self, done: tuple[Action, ...], purse: Purse, worth: float, left: Sequence[Wish], stock: int
+    ) -> Plan:
         """Returns the plan that goes on with what brings most, until nothing brings anything."""
         best, chosen, now = 0.0, None, self.worth(purse.hand)
         prices: set[tuple[int, ...]] = set()
@@ -204,3 +206,5 @@ class Planner:
 def as_turns(plans: Sequence[Plan], before: float) -> list[Turn]:
     """Returns the plans as turns; their promise is what they add to a hand that was worth so much."""
     return [Turn(plan.actions, plan.worth - before) for plan in plans]
+
+

@@ -6,7 +6,7 @@ counts quarters clockwise.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, Self
 
@@ -103,7 +103,8 @@ class Land:
         key = (tile, cell)
         found = self._fits.get(key)
         if found is None:
-            found = tuple(fit for turn in TURNS if (fit := self._fit(tile, cell, turn)) is not None)
+            sides = tuple(self.beside(cell))
+            found = tuple(fit for turn in TURNS if (fit := self._fit(tile, sides, turn)) is not None)
             self._fits[key] = found
         return found
 
@@ -136,10 +137,12 @@ class Land:
             if other is not None:
                 yield side, self.home[TILES[other[0]].sides[(side + 2 - other[1]) % 4]]
 
-    def _fit(self, tile: int, cell: Cell, turn: int) -> Fit | None:
+    def _fit(self, tile: int, sides: Sequence[tuple[int, int]], turn: int) -> Fit | None:
         kind = TILES[tile]
+        if len(sides) == 1:
+            return Fit(turn, ((sides[0][1],),), len(kind.areas) > 1)
         groups: list[tuple[set[int], set[int]]] = []
-        for side, facing in self.beside(cell):
+        for side, facing in sides:
             area = kind.sides[(side - turn) % 4]
             touched = [group for group in groups if area in group[0] or facing in group[1]]
             areas, joined = {area}, {facing}
