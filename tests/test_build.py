@@ -126,7 +126,7 @@ def test_a_half_made_environment_counts_for_nothing(tmp_path: Path, environment:
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path, environment: ModuleType) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(environment.DoorError, match="cannot be made"):
-        environment._make(tmp_path / "file" / ".venv", repair=False)
+        environment._make(tmp_path / "file" / ".venv", repair=False, tell=print)
 
 
 # --- the doors ---

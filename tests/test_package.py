@@ -139,8 +139,8 @@ def test_ci_installs_from_the_lock_and_nobody_else_does(tmp_path: Path, monkeypa
         '[project]\ndependencies = ["x"]\noptional-dependencies = {dev = ["y"]}', "utf-8"
     )
     asked: list[list[str]] = []
-    monkeypatch.setattr(environment, "_make", lambda venv, repair: venv.mkdir(exist_ok=True))
-    monkeypatch.setattr(environment, "_install", lambda python, wanted: asked.append(wanted))
+    monkeypatch.setattr(environment, "_make", lambda venv, repair, tell: venv.mkdir(exist_ok=True))
+    monkeypatch.setattr(environment, "_install", lambda python, wanted, tell: asked.append(wanted))
     monkeypatch.setenv("CI", "true")
     environment.ensure("dev", tmp_path)
     assert asked == [["--require-hashes", "--requirement", str(tmp_path / "build_scripts" / "requirements.txt")]]

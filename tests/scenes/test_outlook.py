@@ -100,6 +100,7 @@ def test_a_choice_that_changes_nothing_known_is_not_explained_by_its_own_name(
     button = next(button for button in scene.prompt.buttons if scene.prompt.meant_by(button))
     button.hint = None
     monkeypatch.setattr(scene.pointing, "follows", lambda path: ())
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: (0, 0))
     point(app, button.rect.center)
     assert scene.tooltip._tip is None
 

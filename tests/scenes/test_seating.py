@@ -17,7 +17,7 @@ from game.scenes.seating.draft import Seating, first_seating, memory_file
 from game.scenes.seating.rows import TokenButton
 from game.scenes.table import TableScene
 from game.table.reading import read_journal
-from game.titles import load_game
+from game.titles import PLAYABLE, load_game
 from game.ui.paragraph import Paragraph
 from game.ui.widgets import DropDown, TextField
 from tests.scenes.conftest import MakeApp
@@ -32,6 +32,23 @@ def seating(app: App) -> SeatingScene:
     app.push(SeatingScene(app, "vikings"))
     assert isinstance(app.scene, SeatingScene)
     return app.scene
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_every_title_seats_whom_it_may_in_every_language(title: str, language: str, make_app: MakeApp) -> None:
+    app = make_app(language=language)
+    app.push(SeatingScene(app, title))
+    scene = app.scene
+    assert isinstance(scene, SeatingScene)
+    game = load_game(title)
+    for _ in range(max(game.seat_range)):
+        scene.seating.add()
+    scene.rebuild()
+    draw(app)
+    buttons = [widget for widget in scene.group.widgets if isinstance(widget, TokenButton)]
+    assert len(buttons) == max(game.seat_range)
+    assert len({button.label for button in buttons}) == max(game.seat_range)
 
 
 @pytest.fixture
@@ -252,9 +269,7 @@ def test_many_options_stand_in_two_rows(
     assert all(widget.hint is not None for widget in controls), "what has no room is told to the pointer"
 
 
-def test_options_appear_where_they_hold_and_are_forgotten_elsewhere(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_options_appear_where_they_hold_and_are_forgotten_elsewhere(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = with_game(app, monkeypatch, ManyOptions, 4)
 
     def offered() -> set[str]:

@@ -206,7 +206,8 @@ class Slip:
     def _write(self, look: Look, surface: pygame.Surface, room: pygame.Rect, ink: str) -> None:
         least = look.px(_LEAST_NAME)
         rows = [(self.words, "label")]
-        if self.note and room.height > look.px(36):
+        note_px = look.px(14)
+        if self.note and room.height > look.px(36) and text.size(look, self.note, "note", note_px)[0] <= room.width:
             rows.insert(0, (self.note, "note"))
         px = text.fit_px(look, self.words, "label", room.width, room.height // len(rows), look.px(17))
         if text.size(look, self.words, "label", px)[0] > room.width:
@@ -218,7 +219,7 @@ class Slip:
         top = room.centery - high * len(rows) // 2
         for number, (words, role) in enumerate(rows):
             at = (room.left, top + number * high + high // 2)
-            size = px if role == "label" else min(px, look.px(14))
+            size = px if role == "label" else min(px, note_px)
             tone = ink if role == "label" else "#D9C089"
             text.draw(look, surface, words, at, role, tone, "midleft", text.OAK_SHADOW, room.width, size)
 
