@@ -124,6 +124,7 @@ def sit(make_app: MakeApp, tmp_path: Path) -> Sit:
         persons = game.seats - bots
         plans = [SeatPlan(name) for name in NAMES[:persons]] + [SeatPlan("Bot", "bot", "random")] * bots
         sitting = Sitting.start(game.title, dict(game.options), plans, "laid", tmp_path)
+        game._legal = None
         sitting._timeline._move_to(game)
         scene: TableScene[Any] = load_scene(game.title)(app, sitting)
         app.push(scene)

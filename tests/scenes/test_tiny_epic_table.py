@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from game.rules.kernel import Game, LiveChance
 from game.rules.tiny_epic import actions as do
@@ -19,10 +15,8 @@ from game.scenes.tiny_epic.gains import balanced, mixes, more
 from game.scenes.tiny_epic.pictures import Influence
 from game.scenes.tiny_epic.scene import TinyEpicScene
 from game.scenes.tiny_epic.wake import sailed
-from game.table.seats import SeatPlan
-from game.table.sitting import Sitting
-from tests.scenes.conftest import MakeApp
-from tests.scenes.hands import NAMES, click, drag
+from tests.scenes.conftest import Sit
+from tests.scenes.hands import click, drag
 from tests.tiny_epic.tables import (
     FOOD,
     GALDREY,
@@ -46,26 +40,6 @@ from tests.tiny_epic.tables import (
     temple,
     water,
 )
-
-Sit = Callable[..., TinyEpicScene]
-
-
-@pytest.fixture
-def sit(make_app: MakeApp, tmp_path: Path) -> Sit:
-    """Opens the table on a state laid out by hand, with persons on all seats."""
-
-    def open_on(game: TinyEpicGame, **chosen: Any) -> TinyEpicScene:
-        app = make_app((1280, 720), menu=False, **{"curtain": "off", **chosen})
-        plans = [SeatPlan(name) for name in NAMES[: game.seats]]
-        sitting = Sitting.start("tiny_epic", dict(game.options), plans, "laid", tmp_path)
-        game._legal = None
-        sitting._timeline._move_to(game)
-        scene = TinyEpicScene(app, sitting)
-        app.push(scene)
-        app.frame()
-        return scene
-
-    return open_on
 
 
 def carry(scene: TinyEpicScene, thing: object, place: object) -> None:
