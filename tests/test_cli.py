@@ -16,6 +16,7 @@ import pytest
 from game.cli import _short, main
 from game.paths import program_folder
 from game.titles import TITLES
+from tests.interrupts import hear_ctrl_c
 
 SIMULATED = {
     "title", "games", "finished", "decisions", "seconds", "decisions_per_second", "games_per_second", "wins_by_seat",
@@ -111,7 +112,9 @@ def window(*arguments: str, **surroundings: str | None) -> subprocess.Popen[str]
     told = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **surroundings}
     command = [sys.executable, "-m", "game", *arguments]
     kept = {name: value for name, value in told.items() if value is not None}
-    return subprocess.Popen(command, cwd=program_folder(), env=kept, stderr=subprocess.PIPE, text=True)
+    return subprocess.Popen(
+        command, cwd=program_folder(), env=kept, stderr=subprocess.PIPE, text=True, preexec_fn=hear_ctrl_c
+    )
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is sent another way there")

@@ -19,6 +19,7 @@ from game.table import duel as duel_module
 from game.table.duel import duel, elo, ladder, read_player, report
 from game.table.match import Match, Played, Player, play
 from game.table.progress import Progress, counted
+from tests.interrupts import hear_ctrl_c
 
 KARL, RANDOM = Player("karl"), Player("random")
 
@@ -138,7 +139,14 @@ def test_ctrl_c_in_a_terminal_leaves_the_figures_of_what_was_played() -> None:
 
     command = [sys.executable, "-m", "game", "duel", "vikings", "karl", "random", "--games", "100000", "--cores", "2"]
     ours, theirs = pty.openpty()
-    begun = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=theirs, stdin=theirs, start_new_session=True)
+    begun = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        stdin=theirs,
+        start_new_session=True,
+        preexec_fn=hear_ctrl_c,
+    )
     with begun as program:
         os.close(theirs)
         seen = b""
