@@ -118,13 +118,9 @@ class LandnamScene(TableScene[LandnamGame]):
         others = [choice for choice in found if not (choice.actions and isinstance(choice.actions[0], do.LayCard))]
         return [Choice(label, path, primary=True, icon=tokens.RESOURCE[self.shown.suit[RESOURCE]]), *others]
 
-    def prompt_words(self) -> tuple[Message, Message | None]:
+    def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
         """Returns the prompt, with what lies before the court or in the tray."""
-        heading, text = super().prompt_words()
         view = self.shown
-        frame: Any = view.stack[-1] if view.stack else None
-        if not self.may_act or self.tutor is not None:
-            return heading, text
         match frame:
             case ask.Pleading():
                 said = suit_words(view)

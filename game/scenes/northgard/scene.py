@@ -64,13 +64,9 @@ class NorthgardScene(TableScene[NorthgardGame]):
     def moving(self) -> bool:
         return super().moving or self.view.light.moving
 
-    def prompt_words(self) -> tuple[Message, Message | None]:
+    def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
         """Returns the prompt, with what is offered, left to move or to recruit."""
-        heading, text = super().prompt_words()
         view = self.shown
-        frame: Any = view.stack[-1] if view.stack else None
-        if not self.may_act or self.tutor is not None:
-            return heading, text
         match frame:
             case at.Swapping(seat=seat, give=give, get=get):
                 said = {"seat": SeatName(view.mate(seat)), "give": resource_name(give), "get": resource_name(get)}

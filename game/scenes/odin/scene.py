@@ -63,13 +63,9 @@ class OdinScene(TableScene[OdinGame]):
         card = getattr(choice.actions[0], "card", -1) if choice.actions else -1
         return replace(choice, hint=card_tip(self.view, card)) if card >= 0 else choice
 
-    def prompt_words(self) -> tuple[Message, Message | None]:
+    def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
         """Returns the prompt; a card that asks says what it does, a die how the roll stands."""
-        heading, text = super().prompt_words()
         view = self.shown
-        frame: Any = view.stack[-1] if view.stack else None
-        if not self.may_act or self.tutor is not None:
-            return heading, text
         match frame:
             case Choosing():
                 source, said = source_words(frame)

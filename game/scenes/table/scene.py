@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pygame
 
@@ -211,7 +211,13 @@ class TableScene(TablePage[G]):
             return self.gathering.words()
         if self.stage.busy or seat != self.viewer:
             return Message("table.turn_of", name), None
-        return decision.prompt, Message(f"{decision.prompt.id}.text", decision.prompt.args)
+        said = decision.prompt, Message(f"{decision.prompt.id}.text", decision.prompt.args)
+        frame = self.shown.stack[-1] if self.shown.stack else None
+        return self.asked(frame, *said) if self.may_act else said
+
+    def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
+        """Returns the prompt of who may act, given as its decision says it; a title says more about `frame`."""
+        return heading, text
 
     # -- showing ----------------------------------------------------------------------------------------------------
 

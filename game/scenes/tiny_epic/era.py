@@ -91,7 +91,10 @@ def _battle(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spo
     yield Spot(BATTLE, area, Arena(runs), words.battle_words(view), outline="rect")
     head = pygame.Rect(area.left + look.px(5), area.top + look.px(2), area.width - look.px(10), look.px(20))
     label = table.say("tiny_epic.battle.prize" if runs else "tiny_epic.battle.none")
-    yield Spot((*BATTLE, "heading"), head, Line(label, "note", tone.ink_soft, "center", 15))
+    clear = head.copy()
+    if view.invaders and view.seats > 2:
+        clear.width -= look.px(14)  # the number of Invaders lies on the corner
+    yield Spot((*BATTLE, "heading"), clear, Line(label, "note", tone.ink_soft, "center", 15))
     room = pygame.Rect(head.left, head.bottom, head.width, area.bottom - head.bottom - look.px(4))
     badge = min(look.px(26), room.height // 3)
     fighters = [seat for seat in range(view.seats) if view.battle[seat] != NONE]

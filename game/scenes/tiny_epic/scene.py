@@ -112,21 +112,17 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
             found += steps(self.view, frame, self.view.areas["prompt"], self.view.say(self.prompt_words()[0]))
         return found
 
-    def prompt_words(self) -> tuple[Message, Message | None]:
+    def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
         """Returns the prompt: moves left, what landing takes, what the enemy is about to do, whose boon is used."""
-        heading, text = self._asked()
+        heading, text = self._asked(frame, heading, text)
         god = aftermath.boon_of(self.shown)
-        if god >= 0 and self.may_act and self.tutor is None:
+        if god >= 0:
             heading = Message("tiny_epic.fight.boon.prompt", {"god": god_name(god), "prompt": heading})
         return heading, text
 
-    def _asked(self) -> tuple[Message, Message | None]:
+    def _asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
         """Returns the prompt without the god whose boon is used."""
-        heading, text = super().prompt_words()
         view = self.shown
-        frame: Any = view.stack[-1] if view.stack else None
-        if not self.may_act or self.tutor is not None:
-            return heading, text
         match frame:
             case ask.Picking(seat=seat):
                 return heading, _picking(view, seat)

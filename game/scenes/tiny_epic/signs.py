@@ -10,21 +10,11 @@ from typing import Any, Final
 import pygame
 
 from game.rules.tiny_epic.components import DECK, GOODS, RUNES
+from game.scenes.tiny_epic import tokens
 from game.ui import text
 from game.ui.look import Look
 
-_ICON: Final = {
-    "sail": "tiny_epic/icon-sail",
-    "explore": "tiny_epic/icon-explore",
-    "harvest": "tiny_epic/icon-harvest",
-    "build": "tiny_epic/icon-build",
-    "explore_temple": "tiny_epic/icon-temple-explore",
-    "smite": "tiny_epic/icon-kill-settler",
-    "swap_card": "tiny_epic/icon-draw-swap",
-    "enter_battle": "tiny_epic/icon-join-battle",
-    "exchange": "tiny_epic/icon-exchange",
-    "gain_any": "tiny_epic/icon-any",
-}
+_ICON: Final = {**tokens.ACTION, "gain_any": "tiny_epic/icon-any"}
 _NUMBER, _INK = 0.82, "#2A1B10"
 _SMALLEST = 13
 
