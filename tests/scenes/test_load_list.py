@@ -17,8 +17,10 @@ from game.table.library import TRASH, SavedTable
 from game.table.pictures import picture_path
 from game.table.reading import read_journal
 from game.table.standing import standing_path
+from game.ui.tooltip import Tip
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import answer, button, draw, keys, press
+from tests.scenes.hands import send
 from tests.ui.hand import key, written
 
 Save = Callable[..., Path]
@@ -103,6 +105,46 @@ def test_a_table_is_taken_up(app: App, save: Save) -> None:
     assert isinstance(app.scene, TableScene)
     assert app.scene.sitting.path == path
     assert len(app.stack) == 2, "the list is not under the table"
+
+
+def test_arrows_walk_over_the_cards_and_a_click_leaves_them_where_they_lie(app: App, save: Save) -> None:
+    for number in range(8):
+        save("basic-2-points", f"table {number}", lines=60)
+    scene = tables(app)
+    spread = scene.list
+    assert spread.columns == 3
+    keys(app, pygame.K_TAB)
+    walked = []
+    for step in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_UP):
+        keys(app, step)
+        walked.append(scene.list.selected)
+    assert walked == [1, 4, 3, 6, 7, 4]
+    assert scene.chosen is scene.tables[4]
+    scene.list.select(7)
+    draw(app)
+    before = scene.list.offset
+    assert before > 0
+    place = scene.list.card_rect(3)
+    send(app, pygame.MOUSEBUTTONDOWN, pos=place.center, button=1)
+    send(app, pygame.MOUSEBUTTONUP, pos=place.center, button=1)
+    assert (scene.list.selected, scene.list.offset) == (3, before), "what is clicked does not run away"
+    send(app, pygame.MOUSEBUTTONDOWN, pos=place.center, button=1)
+    assert isinstance(app.scene, TableScene), "a second click opens it"
+
+
+def test_a_card_tells_what_a_picture_cannot(app: App, save: Save) -> None:
+    save("basic-2-points", "mine", lines=60)
+    scene = tables(app)
+    send(app, pygame.MOUSEMOTION, pos=scene.list.card_rect(0).center, rel=(1, 1), buttons=(0, 0, 0))
+    hint = scene.list.hint
+    assert isinstance(hint, Tip)
+    assert hint.title == scene.name_of(scene.tables[0]) == "Vikings: mine"
+    assert scene.seats_of(scene.tables[0]) in hint.body
+    assert "Rules: Basic game" in hint.body
+    assert scene.group.tip_source() is scene.list
+    beside = (scene.list.rect.right - 60, scene.list.rect.bottom - 4)
+    send(app, pygame.MOUSEMOTION, pos=beside, rel=(1, 1), buttons=(0, 0, 0))
+    assert scene.list.hint is None, "beside the cards nothing is told"
 
 
 def test_a_torn_table_goes_on_in_another_file_and_says_so(app: App, save: Save) -> None:

@@ -25,6 +25,7 @@ class FootButton(NamedTuple):
     primary: bool = False
     enabled: bool = True
     icon: str | None = None
+    role: str = "button"
 
 
 class HallPage(Scene):
@@ -92,7 +93,7 @@ class HallPage(Scene):
         look, inner = self.look, self.inner
         high, gap = look.px(FOOT), look.px(12)
         top = inner.bottom - high
-        wanted = [max(look.px(130), paint.button_width(look, one.label, one.icon)) for one in (*left, *right)]
+        wanted = [self._foot_width(one) for one in (*left, *right)]
         room = inner.width - gap * max(0, len(wanted) - 1)
         squeeze = min(1.0, room / max(1, sum(wanted)))
         widths = [round(wide * squeeze) for wide in wanted]
@@ -105,10 +106,14 @@ class HallPage(Scene):
             self._add_button(one, pygame.Rect(x, top, wide, high))
             x += wide + gap
 
+    def _foot_width(self, one: FootButton) -> int:
+        least = self.look.px(130 if one.role == "button" else 90)
+        return max(least, paint.button_width(self.look, one.label, one.icon, one.role))
+
     def _add_button(self, one: FootButton, place: pygame.Rect) -> None:
-        self.group.add(
-            Button(self.look, place, one.label, one.press, icon=one.icon, primary=one.primary, enabled=one.enabled)
-        )
+        look, role = self.look, one.role
+        button = Button(look, place, one.label, one.press, one.icon, one.primary, enabled=one.enabled, role=role)
+        self.group.add(button)
 
     # -- painting ---------------------------------------------------------------------------------------------------
 

@@ -33,13 +33,41 @@ def thumbnail(look: Look, header: Header | None, size: tuple[int, int]) -> pygam
     """Gets the picture of a saved table at a size in px; without one, the title's painting."""
     if header is None:
         return _painting(look, "", size)
-    title = header.title
-    try:
-        path = picture_path(header)
-        stamp = path.stat().st_mtime_ns
-    except OSError:
+    title, path, stamp = header.title, picture_path(header), picture_stamp(header)
+    if not stamp:
         return _painting(look, title, size)
     return look.cached(("thumbnail", path, stamp, size), lambda: _read(look, path, title, size))
+
+
+def picture_stamp(header: Header | None) -> int:
+    """Returns when the picture of a saved table was taken; 0 where there is none."""
+    try:
+        return picture_path(header).stat().st_mtime_ns if header is not None else 0
+    except OSError:
+        return 0
+
+
+def crest(look: Look, title: str, side: int) -> pygame.Surface:
+    """Gets the painting of a title in a round golden rim, by which its tables are known."""
+    return look.cached(("crest", title, side), lambda: _crest(look, title, side))
+
+
+def _crest(look: Look, title: str, side: int) -> pygame.Surface:
+    tone, large = look.theme.colour, side * 2
+    name = f"{title}/art"
+    across, down = look.assets.natural_size(name)
+    wide = round(large * 0.98)
+    art = look.assets.token(name, wide, wide * down / across)
+    inner = pygame.Surface((large, large), pygame.SRCALPHA)
+    inner.blit(art, art.get_rect(midtop=(large // 2, -round((art.get_height() - large) * 0.6))))
+    disc = pygame.Surface((large, large), pygame.SRCALPHA)
+    pygame.draw.circle(disc, "#FFFFFF", (side, side), round(side * 0.86))
+    inner.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    whole = pygame.Surface((large, large), pygame.SRCALPHA)
+    for colour, share in ((tone.oak_night, 1.0), (tone.gold, 0.96), (tone.oak_night, 0.88)):
+        pygame.draw.circle(whole, colour, (side, side), round(side * share))
+    whole.blit(inner, (0, 0))
+    return pygame.transform.smoothscale(whole, (side, side)).convert_alpha()
 
 
 def _read(look: Look, path: Path, title: str, size: tuple[int, int]) -> pygame.Surface:

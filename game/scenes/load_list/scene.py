@@ -1,4 +1,4 @@
-"""The page of saved tables: a list with pictures, and what can be done with the chosen one."""
+"""The page of saved tables: cards spread out on the oak, and what can be done with the chosen one."""
 
 from __future__ import annotations
 
@@ -10,28 +10,32 @@ from game.language import literal
 from game.paths import journals_folder
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.hall.reveal import reveal
-from game.scenes.hall.thumbnail import thumbnail
 from game.scenes.house import House
-from game.scenes.load_list.rows import TableList, TableRow, stamp
+from game.scenes.load_list.cards import TableCard, card_size, stamp
 from game.table.errors import JournalError
 from game.table.journal import is_unnamed
 from game.table.library import SavedTable, discard_table, list_tables, rename_table
 from game.table.standing import read_standing
-from game.ui import paint, text
 from game.ui.paragraph import Paragraph
-from game.ui.widgets import Answer, Button, TextField
+from game.ui.tooltip import Tip
+from game.ui.widgets import Answer, Spread, TextField
+
+LONG = ("torn", "continued")
+_WALK = (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RETURN)
 
 
 class LoadScene(HallPage):
-    """Lists the saved tables: unfinished ones first. Enter opens, Delete discards, F2 renames."""
+    """Lays the saved tables out as cards: unfinished ones first. Enter opens, Delete discards, F2 renames."""
 
     heading = "hall.load"
+    tallest = 1180
 
     def __init__(self, app: House) -> None:
         super().__init__(app)
         self.tables: list[SavedTable] = []
         self.chosen: SavedTable | None = None
         self.renaming: str | None = None
+        self.list = Spread(app.look, self.inner, (), 1, (1, 1), 0, self._select, self._open_card)
         self._read()
 
     def _read(self) -> None:
@@ -47,8 +51,12 @@ class LoadScene(HallPage):
         """Returns the title of a table with how it stands, or with the name that somebody gave its file."""
         if table.header is None:
             return table.name
-        name = (self.standing(table) if is_unnamed(table.path, table.header.title) else "") or table.name
-        return self.say("hall.load.name", title=self.say(f"{table.header.title}.title"), name=name)
+        return self.say("hall.load.name", title=self.say(f"{table.header.title}.title"), name=self.own_name(table))
+
+    def own_name(self, table: SavedTable) -> str:
+        """Returns how a table stands, or the name that somebody gave its file."""
+        unnamed = table.header is not None and is_unnamed(table.path, table.header.title)
+        return (self.standing(table) if unnamed else "") or table.name
 
     def standing(self, table: SavedTable) -> str:
         """Returns how a table stands, how far it is and who leads; nothing where that is not known."""
@@ -69,12 +77,12 @@ class LoadScene(HallPage):
             return self.say(table.problem) if table.problem is not None else ""
         return self.say("hall.load.seats", names=[plan.name for plan in table.header.seats])
 
-    def status_of(self, table: SavedTable) -> str:
-        """Returns how it stands with a table."""
+    def status_of(self, table: SavedTable, brief: bool = False) -> str:
+        """Returns how it stands with a table; ``brief``: as it has room on a plate."""
         if table.header is None:
             return self.say("hall.load.status.bad")
         state = "over" if table.is_over else "continued" if table.continued else "torn" if table.is_torn else "open"
-        return self.say(f"hall.load.status.{state}", n=table.records)
+        return self.say(f"hall.load.status.{state}{'.brief' * (brief and state in LONG)}", n=table.records)
 
     def when(self, moment: datetime) -> str:
         """Returns a moment in the reader's language."""
@@ -83,82 +91,73 @@ class LoadScene(HallPage):
     # -- building ---------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        look, px, content = self.look, self.look.px, self.content
-        wide = round(content.width * 0.56)
-        place = pygame.Rect(content.left - px(6), content.top, wide, content.height)
-        self.list = TableList(look, place, on_select=self._select, on_open=self._open_row, label=self.say("hall.load"))
-        room = TableList.content_width(look, place)
-        self.list.set_blocks([TableRow(self, table, room) for table in self.tables])
+        look, gap, content = self.look, self.look.px(14), self.content
+        offset = self.list.offset
+        room = pygame.Rect(content.left, content.top, Spread.content_width(look, content), content.height)
+        columns, size = card_size(look, room, gap)
+        cards, label = [self._card(table) for table in self.tables], self.say("hall.load")
+        self.list = Spread(look, content, cards, columns, size, gap, self._select, self._open_card, label)
+        self.list.scroll_to(offset)
         if self.chosen in self.tables:
             self.list.selected = self.tables.index(self.chosen)
-            self.list.show_block(self.list.selected)
+            self.list.show_card(self.list.selected)
         self.group.add(self.list)
-        self.side = pygame.Rect(place.right + px(22), content.top, content.right - place.right - px(22), content.height)
-        self._add_deeds()
-        table = self.chosen
+        if self.renaming is not None:
+            self._add_renaming(self.renaming)
+        else:
+            self._add_deeds(self.chosen)
+
+    def _card(self, table: SavedTable) -> TableCard:
+        """Returns all that a card tells of a table."""
+        header = table.header
+        name = table.name if header is None else self.say(f"{header.title}.title")
+        told = self.seats_of(table) if header is None else self.own_name(table)
+        names = "" if header is None else self.seats_of(table)
+        about = [line for line in (self.seats_of(table), self.status_of(table), *self._options(table)) if line]
+        if header is not None:
+            about.append(self.say("hall.load.file", name=table.name))
+        hint = Tip(self.name_of(table), tuple(about))
+        when = self.when(table.changed)
+        return TableCard(self.look, header, name, told, names, when, self.status_of(table, brief=True), hint)
+
+    def _add_deeds(self, table: SavedTable | None) -> None:
+        """Adds what can be done with the chosen table."""
         usable = table is not None and table.header is not None
         again = usable and table is not None and table.is_over
         label = self.say("hall.load.board" if again else "hall.load.open")
+        kept = table is not None
         self.add_foot(
-            [FootButton(self.say("hall.back"), self.escape)],
+            [
+                FootButton(self.say("hall.back"), self.escape),
+                FootButton(self.say("hall.load.rename"), self._start_renaming, enabled=kept, role="label"),
+                FootButton(self.say("hall.load.show"), self.show_file, enabled=kept, role="label"),
+                FootButton(self.say("hall.load.delete"), self.ask_discard, enabled=kept, role="label"),
+            ],
             [
                 FootButton(self.say("hall.load.watch"), self.watch, enabled=usable),
                 FootButton(label, self.open, primary=usable, enabled=usable),
             ],
         )
 
-    def _picture_rect(self) -> pygame.Rect:
-        """Returns where the picture of the chosen table lies."""
-        wide = self.side.width
-        high = min(round(wide * 9 / 16), self.side.height - self.look.px(250))
-        return pygame.Rect(self.side.left, self.side.top, wide, high)
-
-    def _add_deeds(self) -> None:
-        if self.chosen is None:
-            return
-        look, px, side = self.look, self.look.px, self.side
-        high, gap = px(46), px(8)
-        if self.renaming is not None:
-            label = self.say("hall.load.rename")
-            field = pygame.Rect(side.left, side.bottom - 2 * high - gap, side.width, px(40))
-            self.group.add(TextField(look, field, self.renaming, self._write, label, 80, self._rename))
-            rows = [("hall.ok", lambda: self._rename(self.renaming or "")), ("hall.cancel", self._stop_renaming)]
-        else:
-            rows = [
-                ("hall.load.rename", self._start_renaming),
-                ("hall.load.show", self.show_file),
-                ("hall.load.delete", self.ask_discard),
-            ]
-        wanted = [paint.button_width(look, self.say(label), role="label") for label, _ in rows]
-        squeeze = min(1.0, (side.width - gap * (len(rows) - 1)) / sum(wanted))
-        x = float(side.left)
-        for (label, press), wide in zip(rows, wanted, strict=True):
-            place = pygame.Rect(round(x), side.bottom - high, round(wide * squeeze), high)
-            self.group.add(Button(look, place, self.say(label), press, role="label"))
-            x += wide * squeeze + gap
+    def _add_renaming(self, name: str) -> None:
+        """Adds the line in which the chosen table gets another name."""
+        px, inner = self.look.px, self.inner
+        self.add_foot(
+            [],
+            [
+                FootButton(self.say("hall.cancel"), self._stop_renaming),
+                FootButton(self.say("hall.ok"), lambda: self._rename(self.renaming or ""), primary=True),
+            ],
+        )
+        left = min(widget.rect.left for widget in self.group.widgets[-2:])
+        field = pygame.Rect(inner.left, 0, min(px(520), left - px(24) - inner.left), px(42))
+        field.centery = self.group.widgets[-1].rect.centery
+        self.group.add(TextField(self.look, field, name, self._write, self.say("hall.load.rename"), 80, self._rename))
 
     def paint_page(self, surface: pygame.Surface) -> None:
-        look, table = self.look, self.chosen
-        if table is None:
-            words = Paragraph(look, self.say("hall.load.none"), self.content.width, "prompt", "#DCC89C", "centre")
+        if not self.tables:
+            words = Paragraph(self.look, self.say("hall.load.none"), self.content.width, "prompt", "#DCC89C", "centre")
             words.draw(surface, (self.content.left, self.content.centery - words.height))
-            return
-        place = self._picture_rect()
-        paint.shadow(look, surface, place, "board", 6)
-        surface.blit(thumbnail(look, table.header, place.size), place)
-        pygame.draw.rect(surface, look.theme.colour.gold_deep, place.inflate(4, 4), max(1, look.px(2)))
-        y = place.bottom + look.px(12)
-        head = text.draw(
-            look, surface, self.name_of(table), (self.side.left, y), "heading", look.theme.colour.gold,
-            shadow=text.OAK_SHADOW, width=self.side.width,
-        )  # fmt: skip
-        lines = [self.seats_of(table), f"{self.when(table.changed)} · {self.status_of(table)}", *self._options(table)]
-        if table.header is not None:
-            lines.append(self.say("hall.load.file", name=table.name))
-        y = head.bottom + look.px(4)
-        for line in lines:
-            if y + look.px(24) < self.side.bottom - look.px(100 if self.renaming is not None else 52):
-                y = self.write(surface, line, (self.side.left, y), self.side.width, "body", "#F1E0B8") + look.px(2)
 
     def _options(self, table: SavedTable) -> list[str]:
         header = table.header
@@ -177,7 +176,7 @@ class LoadScene(HallPage):
         self.chosen, self.renaming = self.tables[index], None
         self.rebuild()
 
-    def _open_row(self, index: int) -> None:
+    def _open_card(self, index: int) -> None:
         self.chosen = self.tables[index]
         self.open()
 
@@ -264,7 +263,7 @@ class LoadScene(HallPage):
             self.ask_discard()
         elif event.key == pygame.K_F2:
             self._start_renaming()
-        elif event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN):
+        elif event.key in _WALK:
             self.group.set_focus(self.list)
             return self.list.handle(event)
         else:

@@ -10,12 +10,14 @@ from game.ui.widgets.group import Group
 from game.ui.widgets.picture import PictureButton
 from game.ui.widgets.scroll import ListBox, Scroll
 from game.ui.widgets.slider import Slider
+from game.ui.widgets.spread import Card, Spread
 from game.ui.widgets.toggle import Toggle
 
 __all__ = [
     "Answer",
     "Block",
     "Button",
+    "Card",
     "Dialog",
     "Divider",
     "DropDown",
@@ -30,6 +32,7 @@ __all__ = [
     "Scroll",
     "Segmented",
     "Slider",
+    "Spread",
     "TextField",
     "Toggle",
     "Widget",
