@@ -116,7 +116,7 @@ class BerthFace:
         inner = whole.inflate(-look.px(4), -look.px(4))
         if self.kind < 0:
             token = "odin/ship-knarr" if self.large else "odin/ship-whaling-boat"
-            side = min(inner.size)
+            side = round(min(inner.size) * 0.8)
             shape = silhouette(look, token, side, "#8FC4CF").copy()
             shape.set_alpha(70)
             face.blit(shape, shape.get_rect(center=whole.center))
@@ -171,13 +171,26 @@ def berth_place(look: Look, area: pygame.Rect, top: int, at: int) -> pygame.Rect
 # -- cards ----------------------------------------------------------------------------------------------------------
 
 
+_CARD_HEAD, _LOW_HEAD, _CARD_INSET = 19, 16, 16
+
+
+def named_height(table: Shows, view: OdinGame, width: int) -> int:
+    """Returns how high the panel of cards must be, px, for all to be told by name; 0 if some name is too long."""
+    look, seat = table.look, table.front
+    held = [*view.hands[seat], *occupations.played_cards(view.played[seat])]
+    high = len(held) * look.px(occupations.SLIP)
+    if not occupations.fit_by_name(table, (width - look.px(24), high), held):
+        return 0
+    return high + look.px(_CARD_INSET) + 2 * look.px(_CARD_HEAD) + look.px(4)
+
+
 def cards(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the occupations in the reader's hand, by name where there is room, and those that it has played."""
     look, seat = table.look, table.front
     yield Spot(("cards",), area, Panel("slip"))
-    inner = area.inflate(-look.px(24), -look.px(16))
+    inner = area.inflate(-look.px(24), -look.px(_CARD_INSET))
     hand, played = list(view.hands[seat]), occupations.played_cards(view.played[seat])
-    line = look.px(16 if area.height < look.px(110) else 19)
+    line = look.px(_LOW_HEAD if area.height < look.px(110) else _CARD_HEAD)
     named = occupations.fit_by_name(table, (inner.width, inner.height - 2 * line), [*hand, *played])
     low = line + (len(played) * look.px(occupations.SLIP) if named else round(min(look.px(44), inner.height * 0.26)))
     upper = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low)

@@ -1,4 +1,4 @@
-"""What all share: mountain strips, free islands, treasures, buildings and ships that are left."""
+"""What all share: mountain strips, treasures, buildings and ships that are left."""
 
 from __future__ import annotations
 
@@ -12,24 +12,18 @@ from game.rules.kernel import Message
 from game.rules.odin.components import (
     BUILDING_NAMES,
     FIRST_BUILDING,
-    ISLAND_POINTS,
     MINED,
-    NOTHING,
-    PAIRS,
     SHIPS,
     SPECIALS,
     STRIPS,
     TILE,
 )
-from game.rules.odin.events import island_name
-from game.rules.odin.geometry import FACES
 from game.rules.odin.rules import OdinGame
-from game.rules.odin.state import FIRST_PAIR
 from game.scenes.odin import words
-from game.scenes.odin.goods.faces import FacePicture
+from game.scenes.odin.islands import SilverCoin
 from game.scenes.odin.own import titled
-from game.scenes.odin.pictures import SeaPanel, corners
-from game.scenes.odin.signs import coin, island_plate
+from game.scenes.odin.pictures import corners
+from game.scenes.odin.signs import coin
 from game.scenes.odin.tokens import SHIP_ASHORE, thing_token
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
@@ -38,7 +32,10 @@ from game.ui.look import Look
 
 _SLOTS: Final = 7
 _FOAM: Final = "#EAF3EE"
-_ROOMY: Final = 100
+_ROOMY: Final = 116
+"""From this height on, logical px, a panel has a heading."""
+_STOCK, _LOW_STOCK = 40, 28
+"""So high is the row of buildings and ships, logical px."""
 
 
 # -- the mountains --------------------------------------------------------------------------------------------------
@@ -78,7 +75,7 @@ def mountains(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]
     look = table.look
     said = Words(Message("odin.mountains"), (Message("odin.strip.text"),), "odin.mountains")
     yield Spot(("mountains",), area, Panel(), said)
-    inner = area.inflate(-look.px(36), -look.px(20))
+    inner = area.inflate(-look.px(28), -look.px(14))
     strips = list(zip(view.strips[::2], view.strips[1::2], strict=True))
     high = min(inner.height // max(3, len(strips)), look.px(46))
     wide = min(round(inner.width * 0.68), round((high - look.px(2)) * 400 / 62))
@@ -110,86 +107,6 @@ def mountains(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]
             )
 
 
-# -- islands --------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class IsleLetter:
-    """The plate with the letter of an island."""
-
-    letter: str
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the plate."""
-        island_plate(look, surface, rect, self.letter)
-
-
-@dataclass(frozen=True, slots=True)
-class SilverCoin:
-    """A silver coin with a number."""
-
-    number: int
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the coin."""
-        coin(look, surface, rect, str(self.number))
-
-
-def islands(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the four pairs of islands: the free ones as they lie, with their silver; the others with their owner."""
-    look = table.look
-    yield Spot(
-        ("islands",),
-        area,
-        SeaPanel(),
-        Words(Message("odin.islands"), (Message("odin.islands.text"),), "odin.exploration"),
-    )
-    aside = look.px(9)
-    roomy = area.height > look.px(_ROOMY)
-    head = look.px(22 if roomy else 0)
-    if roomy:
-        line = pygame.Rect(area.left + aside + look.px(4), area.top + look.px(5), area.width - 2 * aside, head)
-        yield from titled(table, ("islands",), line, "odin.islands", _FOAM)
-    top = area.top + head + look.px(6)
-    wide = (area.width - 2 * aside) // len(PAIRS)
-    for pair in PAIRS:
-        place = pygame.Rect(area.left + aside + pair * wide, top, wide, area.bottom - top - look.px(6))
-        yield from _island(table, view, pair, place)
-
-
-def _island(table: Shows, view: OdinGame, pair: int, place: pygame.Rect) -> Iterator[Spot]:
-    look, board = table.look, FIRST_PAIR + pair
-    island, owner = view.island(pair), view.owner[board]
-    face = view.face(board)
-    plate = min(look.px(24), round(place.height * 0.3))
-    room = pygame.Rect(place.left, place.top, place.width - plate - look.px(8), place.height)
-    cell = max(3, min((room.width - look.px(6)) // 9, (room.height - look.px(4)) // 9))
-    across, down = FACES[face].columns - 1, FACES[face].rows
-    rect = pygame.Rect(0, 0, across * cell, down * cell)
-    rect.center = room.center
-    said = words.island_words(view, pair)
-    yield Spot(("island", pair), place, words=said, outline="rect")
-    letter = pygame.Rect(room.right, place.top, plate, plate)
-    if owner == NOTHING:
-        yield Spot(("island", pair, "face"), rect, FacePicture(face), large=FacePicture(face), words=said)
-    else:
-        side = min(place.height - look.px(16), look.px(40))
-        badge = pygame.Rect(0, 0, side, side)
-        badge.midtop = room.centerx, place.top
-        yield Spot(("island", pair, "owner"), badge, table.badge(owner), said)
-        name = Line(table.say(island_name(island)), "label", _FOAM, "midbottom", 13)
-        below = pygame.Rect(place.left, place.bottom - look.px(18), place.width, look.px(18))
-        if name.width(look) <= below.width and badge.bottom <= below.top + look.px(4):
-            yield Spot(("island", pair, "name"), below, name)
-    yield Spot(("island", pair, "letter"), letter, IsleLetter(words.island_letter(island)))
-    if owner == NOTHING:
-        if view.lying[pair]:
-            yield Spot(("island", pair, "silver"), letter.move(0, plate + 2), SilverCoin(view.lying[pair]))
-        stars = pygame.Rect(letter.left - look.px(6), place.bottom - look.px(18), plate + look.px(12), look.px(18))
-        label = Line(f"★{ISLAND_POINTS[island]}", "label", "#FFE7A6", "center", 14)
-        yield Spot(("island", pair, "points"), stars, label)
-
-
 # -- treasures, buildings, ships ------------------------------------------------------------------------------------
 
 
@@ -199,30 +116,33 @@ def treasures(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]
     yield Spot(
         ("treasures",),
         area,
-        Panel(),
+        Panel("vellum" if area.height >= look.px(_ROOMY) else "slip"),
         Words(Message("odin.treasures"), (Message("odin.treasures.text"),), "odin.goods.special"),
     )
-    inner = area.inflate(-look.px(32), -look.px(16))
-    roomy = area.height > look.px(_ROOMY)
+    inner = area.inflate(-look.px(28), -look.px(16))
+    roomy = area.height >= look.px(_ROOMY)
     if roomy:
         line = pygame.Rect(inner.left + look.px(4), inner.top, inner.width, look.px(24))
         yield from titled(table, ("treasures",), line, "odin.treasures", look.theme.colour.ink)
         inner = pygame.Rect(inner.left, line.bottom, inner.width, inner.bottom - line.bottom)
-    low = round(inner.height * 0.4)
+    low = look.px(_STOCK if roomy else _LOW_STOCK)
     upper = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low)
     yield from _specials(table, view, upper)
     yield from _stock(table, view, pygame.Rect(inner.left, upper.bottom, inner.width, low))
 
 
 def _specials(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the special tiles in two rows, each with its price beneath; those that are gone leave their place free."""
     look = table.look
-    step = area.width / len(SPECIALS)
-    price = look.px(15)
+    across = -(-len(SPECIALS) // 2)
+    wide, high = area.width / across, area.height // 2
+    price, apart = look.px(15), look.px(7)
     for index, tile in enumerate(SPECIALS):
-        place = pygame.Rect(area.left + round(index * step), area.top, round(step) - 1, area.height)
+        row, column = divmod(index, across)
+        place = pygame.Rect(area.left + round(column * wide), area.top + row * high, round(wide), high)
+        picture = pygame.Rect(place.left + apart // 2, place.top, place.width - apart, high - price)
         there = view.specials[index] > 0
-        picture = pygame.Rect(place.left, place.top, place.width, place.height - price)
-        face = Fitted(thing_token(tile)) if there else Faint(thing_token(tile), 0.18)
+        face = Fitted(thing_token(tile)) if there else Faint(thing_token(tile), 0.16)
         if not there:
             side = min(picture.size)
             picture = pygame.Rect(picture.centerx - side // 2, picture.centery - side // 2, side, side)

@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.kernel import Event, Message
 from game.rules.odin.rules import OdinGame
-from game.scenes.odin import bar, board, deeds, own, rivals, shared, words
+from game.scenes.odin import bar, board, column, deeds, islands, own, rivals, shared, words
 from game.scenes.odin.goods import GoodsView, foretell
 from game.scenes.odin.goods.boards import NARROW
 from game.scenes.odin.tokens import pawn_token
@@ -26,6 +26,7 @@ class OdinView(GoodsView):
 
     def spots(self, view: OdinGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields everything that lies on the table, from below."""
+        areas = column.shared_out(self, view, areas)
         yield from board.spots(self, view, areas["actions"])
         yield Spot(deeds.meter(self.front), areas["store"], words=self.score_words(view, self.front))
         yield from self.goods(view, areas)
@@ -37,7 +38,7 @@ class OdinView(GoodsView):
         yield from own.vikings(self, view, areas["vikings"])
         yield from rivals.spots(self, view, areas["rivals"])
         yield from shared.mountains(self, view, areas["mountains"])
-        yield from shared.islands(self, view, areas["islands"])
+        yield from islands.spots(self, view, areas["islands"])
         yield from shared.treasures(self, view, areas["treasures"])
 
     def bar_spots(self, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:

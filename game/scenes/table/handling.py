@@ -18,7 +18,7 @@ from game.ui.look import Look
 from game.ui.outline import Outline, is_polygon
 from game.ui.widgets import Widget
 
-_SMALL = 36
+_SMALL, _LOW = 36, 48
 """Things of fewer logical px stand close together, often with a number beside them: their rim is narrower."""
 
 
@@ -251,7 +251,7 @@ class Handling:
 def _rim(look: Look, surface: pygame.Surface, rect: pygame.Rect, outline: Outline) -> None:
     gold = look.theme.colour.gold
     if is_polygon(outline):
-        paint.polygon_ring(look, surface, outline, gold, 3)
+        paint.polygon_ring(look, surface, outline, gold, 2 if min(rect.size) < look.px(_LOW) else 3)
         return
     small = min(rect.size) < look.px(_SMALL)
     around = look.px(7 if small else 12)

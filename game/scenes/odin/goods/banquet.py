@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.odin.components import BANQUET, EMIGRATED_CELLS, FOOD, GOODS, KNARR, SHIPS, SILVER, TILE
+from game.rules.odin.components import BANQUET, EMIGRATED_CELLS, FOOD, GOODS, KNARR, NOTHING, SHIPS, SILVER, TILE
 from game.rules.odin.course import BONUSES
 from game.rules.odin.feast import FOOD_ON, OPEN
 from game.rules.odin.rules import OdinGame
@@ -29,7 +29,9 @@ LIES, STANDS = 0, 1
 """The poses of food at the feast: its long side along the table, or across it."""
 _DEEPEST = 1.9
 """What hangs over the table's edge is seen so many cells deep."""
-_INSET, _TITLE, _BELOW = 20, 32, 16
+_INSET, _TITLE, _BELOW = 20, 32, 22
+_NARROW: Final = 40
+"""A cell of fewer logical px has small signs beneath."""
 _HEIGHTS: Final = (72, 124)
 """Between these heights of the panel, logical px, all its parts grow together."""
 _PAIR_OF_FLIP: Final = "ABCD"
@@ -122,7 +124,7 @@ def table_rect(look: Look, area: pygame.Rect) -> pygame.Rect:
     """Returns where the cells of the table lie in its panel."""
     low, high = _HEIGHTS
     grown = max(0.0, min(1.0, (area.height / look.unit - low) / (high - low)))
-    inset, title, below = (look.px(small + grown * more) for small, more in ((8, 12), (20, 12), (22, 6)))
+    inset, title, below = (look.px(small + grown * more) for small, more in ((8, 12), (18, 14), (22, 10)))
     cell = min((area.width - 2 * inset) // BANQUET, area.height - title - below)
     rect = pygame.Rect(0, 0, cell * BANQUET, cell)
     rect.midtop = area.centerx, area.top + title
@@ -143,8 +145,12 @@ def banquet(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Sp
         free = first <= number < end
         yield Spot(keys.cell(number), box, Seat() if free else None, _cell_words(number, first, end), outline="rect")
         if number >= end:
-            yield Spot(("guest", number), box.inflate(width // 12, width // 6), table.pawn(seat))
-        yield from _round(table, view, number, box, area.bottom)
+            guest = box.inflate(width // 12, width // 6)
+            guest.bottom = box.bottom
+            yield Spot(("guest", number), guest, table.pawn(seat))
+        strip = pygame.Rect(box.left, box.bottom + _edge(look, board) + 1, width, look.px(_BELOW))
+        strip.height = min(strip.height, area.bottom - strip.top - look.px(4))
+        yield from _round(table, view, number, strip)
     for ship in range(first // EMIGRATED_CELLS):
         kind = KNARR if ship < view.emigrated[2 * seat] else KNARR + 1
         at = pygame.Rect(board.left + ship * EMIGRATED_CELLS * width, board.top, EMIGRATED_CELLS * width, width)
@@ -207,34 +213,41 @@ def _gone_words(kind: int) -> Words:
                  (Message("odin.goods.gone.text", {"points": ship.emigrated}),), "odin.emigration")  # fmt: skip
 
 
-def _round(table: ShowsGoods, view: OdinGame, number: int, box: pygame.Rect, bottom: int) -> Iterator[Spot]:
-    """Yields what stands under a cell: the round that frees it, its harvest, and the island that turns."""
+def _round(table: ShowsGoods, view: OdinGame, number: int, strip: pygame.Rect) -> Iterator[Spot]:
+    """Yields what stands under a cell: the round that frees it, its harvest, and the island that turns.
+
+    What two neighbours show never meets: of two rounds in a row one has no harvest, or no island.
+    """
     look, rounds = table.look, view.length.rounds
     this = number - (BANQUET - rounds) + 1
     if this < max(1, view.round):
         return
-    high = min(look.px(_BELOW), bottom - box.bottom - look.px(10))
-    strip = pygame.Rect(box.left, box.bottom + look.px(2), box.width, high)
-    if this == view.round:
-        yield Spot(("now", number), strip, kit.Fill(look.theme.colour.gold, 5, look.theme.colour.gold_deep, 1))
     harvest, flip = view.length.harvest[this - 1], this - view.length.flips
-    number_line = Line(str(this), "label", look.theme.colour.ink, "center", 14)
     turns = 0 <= flip < len(_PAIR_OF_FLIP)
+    low = strip.width < look.px(_NARROW)
+    side, gap = (look.px(13), look.px(1)) if low else (look.px(20), look.px(2))
+    name = Line(str(this), "label", look.theme.colour.ink, "center", 13 if low else 16)
     letter = Line(_PAIR_OF_FLIP[flip] if turns else "", "label", look.theme.colour.foam, "center", 13)
-    wide = [number_line.width(look) + 2, strip.height * bool(harvest), (letter.width(look) + 4) * turns]
-    if sum(wide) > strip.width:
-        wide[0] = 0
-    left = strip.centerx - sum(wide) // 2
-    places = [pygame.Rect(left + sum(wide[:part]), strip.top, wide[part], strip.height) for part in range(len(wide))]
-    yield Spot(("round", this), strip, None, _round_words(this, harvest, flip), outline="rect")
-    if wide[0]:
-        yield Spot(("round", this, "number"), places[0], number_line)
-    if harvest:
-        good = next(item for item in GOODS if TILE[item].harvest == harvest)
-        yield Spot(("round", this, "harvest"), places[1], icon_token(good))
+    good = next((item for item in GOODS if harvest and TILE[item].harvest == harvest), NOTHING)
+    parts = {"number": name.width(look) + 1}
+    if good >= 0:
+        parts["harvest"] = side
     if turns:
-        yield Spot(("round", this, "flip"), places[2], kit.Fill("#2F6F8C", 4))
-        yield Spot(("round", this, "letter"), places[2], letter)
+        parts["letter"] = letter.width(look) + look.px(3 if low else 6)
+    shown = pygame.Rect(0, 0, sum(parts.values()) + gap * (len(parts) - 1), side)
+    shown.center = strip.center
+    if this == view.round:
+        now = pygame.Rect(shown.left - look.px(4), strip.top, shown.width + look.px(8), strip.height)
+        yield Spot(("now", number), now, kit.Fill(look.theme.colour.gold, 5, look.theme.colour.gold_deep, 1))
+    yield Spot(("round", this), strip, None, _round_words(this, harvest, flip), outline="rect")
+    left = shown.left
+    for part, wide in parts.items():
+        at = pygame.Rect(left, shown.top, wide, side)
+        left = at.right + gap
+        if part == "letter":
+            yield Spot(("round", this, "flip"), at.inflate(0, -look.px(1)), kit.Fill("#2F6F8C", 4))
+        picture = {"number": name, "letter": letter}.get(part) or icon_token(good)
+        yield Spot(("round", this, part), at, picture)
 
 
 def _round_words(this: int, harvest: int, flip: int) -> Words:

@@ -32,7 +32,8 @@ _SLIM: Final = 180
 """A column of fewer logical px has low captions, so that more is left for its boards."""
 _MOST_BESIDE, _LEAST_BESIDE = 30, 6
 _TEXT: Final = 17
-_STRIP: Final = 32
+_STRIP, _EMPTY = 32, 72
+"""The strip of what sheds hold, and the place while there are no boards, are so high, logical px."""
 _RUNES: Final = "ᛟᛞᛁᚾᛊᛒᛚᛟᛏ"
 
 
@@ -162,7 +163,8 @@ def _caption(table: ShowsGoods, view: OdinGame, board: int, line: pygame.Rect) -
     brings = f"★ {points_of(view, board)}"
     lost = (FACES[view.face(board)].penalty & ~view.covered[board]).bit_count()
     said = table.say(board_name(view.face(board)))
-    names = [Line(said[:1].upper() + said[1:], "heading", ink, px=px) for px in (19, 16, 14)]
+    faces = (("heading", 19), ("heading", 16), ("heading", 14), ("label", 14), ("label", 13))
+    names = [Line(said[:1].upper() + said[1:], face, ink, px=px) for face, px in faces]
     for label in (f"{brings} −{lost}", brings):
         points = Line(label, "label", tone, "midright", _TEXT)
         wide = points.width(look) + look.px(2)
@@ -181,7 +183,7 @@ def _caption(table: ShowsGoods, view: OdinGame, board: int, line: pygame.Rect) -
 
 def beside(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the other boards of the reader in a column or two; a click makes one the large board."""
-    others = [board for board in view.boards(table.front) if board != table.large_board(view)]
+    others = _others(table, view)
     if slots := _slots(view, table.front):
         strip = pygame.Rect(area.left, area.bottom - table.look.px(_STRIP), area.width, table.look.px(_STRIP))
         yield from _stored(table, view, slots, strip)
@@ -193,8 +195,25 @@ def beside(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spo
         ground = kit.Sea() if FIRST_PAIR <= board < FIRST_STONE else kit.Panel("slip")
         yield Spot(("side", board), panel, ground, board_words(view, board), outline="rect")
         head = pygame.Rect(panel.left, panel.top + table.look.px(2), panel.width, _caption_height(table.look, area))
-        yield from _caption(table, view, board, head.inflate(-table.look.px(2 * _PAD), 0))
+        yield from _caption(table, view, board, head.inflate(-table.look.px(_PAD), 0))
         yield from _cells(table, view, board, cells)
+
+
+def height_beside(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> int:
+    """Returns how much of a column's height its boards take: all of it at most, little while there are none."""
+    look = table.look
+    strip = look.px(_STRIP + _GAP) if _slots(view, table.front) else 0
+    others = _others(table, view)
+    if not others:
+        return min(area.height, look.px(_EMPTY) + strip)
+    room = pygame.Rect(area.left, area.top, area.width, area.height - strip)
+    panels = [panel for _, panel, _ in _arranged(look, view, others, room)]
+    return max((panel.bottom for panel in panels), default=room.bottom) - area.top + strip
+
+
+def _others(table: ShowsGoods, view: OdinGame) -> list[int]:
+    """Returns the boards of the reader that are not worked on."""
+    return [board for board in view.boards(table.front) if board != table.large_board(view)]
 
 
 def _slots(view: OdinGame, seat: int) -> tuple[int, int] | None:
@@ -230,12 +249,12 @@ def _nothing_yet(table: ShowsGoods, area: pygame.Rect) -> Iterator[Spot]:
     """Yields an empty place where islands and houses will lie."""
     look = table.look
     yield Spot(("sides",), area, kit.Hollow(), table.known_words("odin.goods.sides", "odin.exploration"))
-    side = min(area.width // 2, area.height // 4, look.px(72))
+    side = min(area.width // 4, area.height - look.px(16))
     tokens = ("odin/icon-explore", "odin/house-stone-house", "odin/house-long-house")
     for number, token in enumerate(tokens):
         at = pygame.Rect(0, 0, side, side)
-        at.center = area.centerx, area.centery + round((number - 1) * side * 1.2)
-        yield Spot(("sides", number), at, kit.Faint(token, 0.3))
+        at.center = area.centerx + round((number - 1) * side * 1.2), area.centery
+        yield Spot(("sides", number), at, kit.Faint(token, 0.45))
 
 
 def _caption_height(look: Look, area: pygame.Rect) -> int:

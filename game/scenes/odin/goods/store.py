@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -28,6 +28,7 @@ from game.scenes.odin.goods.tokens import icon_token, piece_token
 from game.scenes.odin.goods.words import item_words
 from game.scenes.table import Spot, kit
 from game.scenes.table.kit import Line
+from game.ui import text
 from game.ui.look import Look
 
 COLUMNS: Final = 1 + max(column for column, _ in BY_BOX)
@@ -35,12 +36,19 @@ _RANKS: Final = ("#F0A63C", "#962A2E", "#5C9A56", "#2A66AC")
 _GROUND = "#EBDCB8"
 _SHARE = 0.6
 """The goods take so much of the width."""
-_HEAD, _NUMBER = 22, 17
+_HEAD, _NUMBER, _SUM = 22, 17, 26
 _CLEAR = 7
 """A number stands so far from its picture that the rim of what can be taken does not hide it."""
 _LOW = 150
 _RIGHT_ROWS: Final = 3
 """Silver, resources, weapons."""
+_COINS: Final = (10, 4, 2, 1)
+_MOST_COINS: Final = 6
+"""A pile shows no more coins than this; the sum stands beside it."""
+_LAP: Final = 0.56
+"""So much of a coin's width is seen beside the one that lies on it."""
+_GHOST: Final = 0.42
+"""What the reader lacks is so opaque."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +59,7 @@ class Rank:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the band."""
-        tone = pygame.Color(_RANKS[self.colour]).lerp(_GROUND, 0.55)
+        tone = pygame.Color(_RANKS[self.colour]).lerp(_GROUND, 0.62)
         pygame.draw.rect(surface, tone, rect, border_radius=look.px(6))
 
 
@@ -69,6 +77,36 @@ class Shape:
         for row in range(self.height):
             for column in range(self.width):
                 surface.fill("#6B4A26", (left + column * cell, top + row * cell, cell - 1, cell - 1))
+
+
+def coins(amount: int) -> tuple[int, ...]:
+    """Returns the coins of a sum, the largest first."""
+    found = []
+    for coin in _COINS:
+        count, amount = divmod(amount, coin)
+        found += [coin] * count
+    return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class CoinPile:
+    """Silver as it lies before its owner: the largest coins first, each with its number, lapping from the left."""
+
+    amount: int
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the coins."""
+        side, pile = rect.height, coins(self.amount)[:_MOST_COINS]
+        step = min(round(side * _LAP), (rect.width - side) // max(1, len(pile) - 1))
+        for number, coin in enumerate(pile):
+            at = pygame.Rect(rect.left + number * step, rect.top, side, side)
+            surface.blit(look.assets.token(f"odin/silver-{coin}", side, side), at)
+            px = max(look.px(text.SMALLEST), round(side * (0.44 if coin < 10 else 0.4)))
+            text.draw(look, surface, str(coin), (at.centerx, at.centery - 1), "price", "#1F2A31", "center", px=px)
+
+    def width(self, side: int) -> int:
+        """Returns how wide a pile of coins of a size in px lies."""
+        return side + round(side * _LAP) * (min(_MOST_COINS, len(coins(self.amount))) - 1)
 
 
 def in_hand(table: ShowsGoods, item: int, pose: int = AS_DRAWN) -> dict[str, Any]:
@@ -121,9 +159,9 @@ def _counted(table: ShowsGoods, item: int, count: int, place: pygame.Rect) -> It
     words = item_words(item, count)
     token = icon_token(item)
     if not count:
-        yield Spot(keys.thing(item), at, kit.Faint(token, 0.3), words, large=piece_token(item))
+        yield Spot(keys.thing(item), at, kit.Faint(token, _GHOST), words, large=piece_token(item))
         return
-    yield Spot(("shade", item), at, kit.Faint(token, 0.3))
+    yield Spot(("shade", item), at, kit.Faint(token, _GHOST))
     yield Spot(keys.thing(item), at, token, words, large=piece_token(item), **in_hand(table, item))
     left = at.right + look.px(_CLEAR)
     room = pygame.Rect(left, place.top, place.right - left, place.height)
@@ -137,10 +175,11 @@ def _others(table: ShowsGoods, view: OdinGame, seat: int, area: pygame.Rect) -> 
     yield Spot(("store", "line"), line, kit.Fill("#A98A58", 0))
     tops = [round(area.top + number * row) for number in range(_RIGHT_ROWS)]
     rows = [pygame.Rect(area.left, top, area.width, round(row)) for top in tops]
-    silver = pygame.Rect(rows[0].left, rows[0].top, round(area.width * 0.36), rows[0].height)
-    yield from _counted(table, SILVER, view.has(seat, SILVER), silver)
-    specials = pygame.Rect(silver.right, rows[0].top, rows[0].right - silver.right, rows[0].height)
-    yield from _specials(table, view, seat, specials)
+    specials = [item for item in SPECIALS if view.has(seat, item)]
+    room = round(area.width * (0.56 if specials else 1))
+    yield from _silver(table, view.has(seat, SILVER), pygame.Rect(area.left, rows[0].top, room, rows[0].height))
+    left = area.left + room + look.px(_CLEAR)
+    yield from _specials(table, specials, pygame.Rect(left, rows[0].top, area.right - left, rows[0].height))
     for place, items in ((rows[1], (WOOD, STONE, ORE)), (rows[2], tuple(WEAPONS))):
         step = place.width // len(items)
         for number, item in enumerate(items):
@@ -148,9 +187,28 @@ def _others(table: ShowsGoods, view: OdinGame, seat: int, area: pygame.Rect) -> 
             yield from _counted(table, item, view.has(seat, item), at)
 
 
-def _specials(table: ShowsGoods, view: OdinGame, seat: int, area: pygame.Rect) -> Iterator[Spot]:
+def _silver(table: ShowsGoods, amount: int, place: pygame.Rect) -> Iterator[Spot]:
+    """Yields the silver as a pile, with the sum large behind it; where there is none, its shadow."""
+    look = table.look
+    total = Line(str(amount), "price", look.theme.colour.ink, "midleft", _SUM)
+    wide = total.width(look) + look.px(2)
+    side = place.height - look.px(2)
+    room = place.width - wide - look.px(_CLEAR + 2)
+    at = pygame.Rect(place.left + look.px(2), place.centery - side // 2, min(room, CoinPile(amount).width(side)), side)
+    words = item_words(SILVER, amount)
+    if not amount:
+        at.width = side
+        yield Spot(keys.thing(SILVER), at, kit.Faint(icon_token(SILVER), _GHOST), words)
+        return
+    if amount > 1:
+        yield Spot(("shade", SILVER), at, CoinPile(amount - 1))
+    yield Spot(keys.thing(SILVER), at, CoinPile(amount), words, outline="rect", **in_hand(table, SILVER))
+    left = at.right + look.px(_CLEAR)
+    yield Spot(("count", SILVER), pygame.Rect(left, place.top, place.right - left, place.height), total)
+
+
+def _specials(table: ShowsGoods, have: Sequence[int], area: pygame.Rect) -> Iterator[Spot]:
     """Yields the special tiles that are not laid yet, side by side."""
-    have = [item for item in SPECIALS if view.has(seat, item)]
     if not have:
         return
     side = min(area.height, area.width // len(have))
