@@ -11,10 +11,12 @@ from game.rules.kernel.effects import ChooseEffect
 from game.rules.northgard import actions as do_
 from game.rules.northgard.components import CARDS, CLAN_CARDS, UNREST
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.northgard.cards import GameCard
+from game.scenes.northgard.faces import GameCard
 from game.scenes.northgard.symbols import symbols
 from game.scenes.table.gestures import refusal
+from game.ui import text
 from game.ui.look import Look
+from game.ui.paragraph import Paragraph
 from tests.northgard.tables import card, discarded, displayed, do, give, hold, on_top, play, played, put, table
 from tests.scenes.conftest import MakeApp, Sit
 from tests.scenes.hands import click, drag, press
@@ -222,24 +224,54 @@ def test_cards_are_told_apart_without_reading() -> None:
     assert alike == []
 
 
-@pytest.mark.parametrize(("width", "shows"), [(60, "symbols"), (100, "name"), (360, "wording")])
-def test_names_and_words_are_drawn_as_far_as_they_fit(make_app: MakeApp, width: int, shows: str) -> None:
-    """A large card has its wording, a small one its name in its place, a tiny one only its symbols."""
+INDUSTRIOUS = "Industrious villagers"
+WORDING = "Build. Then you may replace one of your buildings by another of its size."
+
+
+@pytest.mark.parametrize(
+    ("width", "seen", "rows"),
+    [
+        (40, 1.0, ["3 ★"]),
+        (100, 1.0, ["Industrious", "villagers", "3 ★"]),
+        (220, 0.5, ["Industrious", "villagers", "3 ★"]),
+        (360, 1.0, [INDUSTRIOUS, WORDING, "3"]),
+    ],
+)
+def test_names_and_words_are_written_as_far_as_they_fit(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, width: int, seen: float, rows: list[str]
+) -> None:
+    """The name in its bar, in two rows if need be; the wording where it fits, else the fame; all in the part seen."""
     look = make_app(menu=False).look
-    number, name = card("industrious_villagers"), "Industrious villagers"
-    words = "Build. Then you may replace one of your buildings by another of its size."
-    bare, named, worded = (
-        _picture(look, GameCard(number, *said, large=True), width) for said in (("",), (name,), (name, words))
-    )
-    assert (bare != named, named != worded) == {
-        "symbols": (False, False), "name": (True, False), "wording": (True, True),
-    }[shows]  # fmt: skip
+    found: list[tuple[str, pygame.Rect]] = []
+    write, paragraph = text.draw, Paragraph.draw
 
+    def drawn(look: Look, surface: pygame.Surface, words: str, *args: Any, **options: Any) -> pygame.Rect:
+        found.append((words, write(look, surface, words, *args, **options)))
+        return found[-1][1]
 
-def _picture(look: Look, shown: GameCard, width: int) -> bytes:
+    def told(prose: Paragraph, surface: pygame.Surface, at: tuple[int, int]) -> None:
+        found.append((prose.text, pygame.Rect(*at, prose.width, prose.height)))
+        paragraph(prose, surface, at)
+
+    monkeypatch.setattr(text, "draw", drawn)
+    monkeypatch.setattr(Paragraph, "draw", told)
     picture = pygame.Surface((width, width * 7 // 5), pygame.SRCALPHA)
-    shown.draw(look, picture, picture.get_rect())
-    return pygame.image.tobytes(picture, "RGBA")
+    GameCard(card("industrious_villagers"), INDUSTRIOUS, WORDING, large=True, seen=seen).draw(
+        look, picture, picture.get_rect()
+    )
+    marks = {symbol.mark for symbol in symbols(card("industrious_villagers"))}
+    told_rows = [(words, place) for words, place in found if words not in marks]
+    assert [words for words, _ in told_rows] == rows
+    assert all(place.right <= width * seen for _, place in told_rows)
+
+
+def test_no_card_of_a_fan_is_written_over_by_the_next(sit: Sit) -> None:
+    """What is seen of a card holds its name; where it is pointed at, that card answers."""
+    scene = sit(turn("move", "build", "recruit", "explore", "feast", "negotiation"))
+    for name in ("move", "build", "recruit", "explore", "feast", "negotiation"):
+        spot = scene.view.spot(("card", card(name)))
+        assert scene.view.at(spot.centre).key == spot.key
+        assert spot.lifted.degrees == 0
 
 
 def test_the_hand_is_walked_by_keys(sit: Sit) -> None:

@@ -132,6 +132,10 @@ class LandBoard(BoardView):
         """Returns where a tile lies or may be laid, px."""
         return self.cell(y, x)
 
+    def tiles(self) -> list[pygame.Rect]:
+        """Returns where all tiles lie, px."""
+        return [self.cell(y, x) for _, x, y, _ in self.land.laid]
+
     def slot(self, slot: int) -> pygame.Rect:
         """Returns the place of a slot, px."""
         return self.place("slots", slot_name(slot))

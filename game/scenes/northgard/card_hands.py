@@ -12,8 +12,8 @@ from game.rules.northgard import frames as at
 from game.rules.northgard.effects import DECK
 from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.northgard.hand import REMOVE, REPLACE, WAIT
 from game.scenes.northgard.shelf import kind_of
+from game.scenes.northgard.tray import REMOVE, REPLACE, WAIT
 from game.scenes.table import ActionLook, Key, Touch
 
 _PLACES: Final = frozenset(("active", "wait", "replace", "remove", "upgrade", "hand", "discard", "deck"))
@@ -151,8 +151,9 @@ def prompt(view: NorthgardGame) -> tuple[Message, Message] | None:
             said = {"seat": SeatName(player), "card": card_name(card)}
             return Message("northgard.prompt.react.card", said), Message("northgard.prompt.react.text")
         case at.Sorting(keep=keep, discard=discard, top=top):
-            left = {"keep": keep, "discard": discard, "top": top}
-            return Message("northgard.prompt.sort"), Message("northgard.prompt.sort.left", left)
+            counts = (("keep", keep), ("discard", discard), ("top", top))
+            parts = [Message(f"northgard.sort.{name}", {"n": n}) for name, n in counts if n]
+            return Message("northgard.prompt.sort"), Message("northgard.prompt.sort.left", {"parts": parts})
         case at.Yielding(taker=taker, card=card, price=price):
             said = {"seat": SeatName(taker), "card": card_name(card), "n": price}
             return Message("northgard.prompt.yield"), Message("northgard.prompt.yield.card", said)

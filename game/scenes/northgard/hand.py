@@ -1,34 +1,33 @@
-"""The reader's cards: the hand as a fan, deck and discard, and beside them what can be done with a card."""
+"""The reader's cards: the hand as a fan, deck and discard."""
 
 from __future__ import annotations
 
+import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from game.rules.kernel import Message
 from game.rules.kernel.zones import EVERYONE
-from game.rules.northgard import turn
-from game.rules.northgard.components import CARDS, CLANS, PRICE
-from game.rules.northgard.components import LORE as LORE_KIND
 from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.northgard.cards import BACK, CLAN_TOKENS, RATIO, SHAPE, Pile, card_picture, card_words, draw_symbols
+from game.scenes.northgard.cards import BACK, Pile, card_picture, card_words
+from game.scenes.northgard.faces import RATIO, SHAPE
 from game.scenes.northgard.spread import Spread
-from game.scenes.northgard.symbols import LORE, Symbol, symbols
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc, Line
-from game.ui import paint, text
 from game.ui.look import Look
+from game.ui.outline import Corners
 
-_TILT = 6.0
-_SHOWN, _LEAST, _FEW = 0.8, 100, 2
-_LEAST_NAME = 13
-WAIT, REPLACE, REMOVE = ("wait",), ("replace",), ("remove",)
+_TILT = 5.0
+_SHOWN, _LEAST = 0.96, 84
+"""How much of a card shows in a fan, and how narrow it may be, logical px, before less of it does."""
+_EDGE, _GAP, _SAG, _LEAN = 14, 4, 14, 3
+_FEWEST, _SPARE = 150, 30
 
 
 def hand(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -36,8 +35,8 @@ def hand(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     look, seat = table.look, table.front
     cards = sorted(view.hands[seat].cards, key=list(dict.fromkeys(view.hands[seat].cards)).index)
     wide, high = _card_size(look, area, len(cards))
-    step = max(1, min(wide + look.px(2), (area.width - wide - look.px(20)) // max(1, len(cards) - 1)))
-    top = area.top + max(look.px(8), (area.height - high - look.px(14)) // 2)
+    step = max(1, min(wide + look.px(_GAP), (area.width - wide - look.px(_EDGE)) // max(1, len(cards) - 1)))
+    top = area.top + max(look.px(8), (area.height - high - look.px(_SAG)) // 2)
     left = area.centerx - (step * (len(cards) - 1) + wide) // 2
     words = Words(Message("northgard.hand", {"n": len(cards)}), (Message("northgard.hand.text"),), "northgard.turn")
     yield Spot(("hand", seat), area, words=words)
@@ -45,34 +44,49 @@ def hand(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     seen: Counter[int] = Counter()
     for index, card in enumerate(cards):
         lean = (index / (len(cards) - 1) - 0.5) * 2 if len(cards) > 1 else 0.0
-        rect = pygame.Rect(left + index * step, top + round(lean**2 * look.px(14)), wide, high)
+        rect = pygame.Rect(left + index * step, top + round(lean**2 * look.px(_SAG)), wide, high)
         seen[card] += 1
         if card < 0 or table.viewer is None:
             yield Spot(("hand", "back", index), rect, BACK)
             continue
         key = ("card", card) if seen[card] == counts[card] else ("card behind", card, seen[card])
-        shown = rect.left + (step if index < len(cards) - 1 else wide) // 2
-        yield Spot(key, rect, card_picture(table, card, lean * _TILT), card_words(card), outline="rect",
-                   bleed=look.px(16), large=card_picture(table, card, large=True), shape=SHAPE,
-                   middle=(shown, rect.centery))  # fmt: skip
+        free = min(wide, step - look.px(_LEAN)) if index < len(cards) - 1 else wide
+        picture = card_picture(table, card, lean * _TILT, seen=free / wide)
+        large = card_picture(table, card, large=True)
+        yield Spot(key, rect, picture, card_words(card), outline=_leaning(rect, free, lean * _TILT),
+                   bleed=look.px(16), large=large, lifted=replace(picture, degrees=0.0, seen=1.0), shape=SHAPE,
+                   middle=(rect.left + free // 2, rect.centery))  # fmt: skip
+
+
+def _leaning(rect: pygame.Rect, free: int, degrees: float) -> Corners:
+    """Returns the corners of the part of a card that the next one leaves free, turned about the middle of the card."""
+    turn = math.radians(degrees)
+    found = []
+    for x, y in ((0, 0), (free, 0), (free, rect.height), (0, rect.height)):
+        across, down = x - rect.width / 2, y - rect.height / 2
+        found.append((
+            rect.centerx + round(across * math.cos(turn) - down * math.sin(turn)),
+            rect.centery + round(across * math.sin(turn) + down * math.cos(turn)),
+        ))  # fmt: skip
+    return tuple(found)
 
 
 def areas(
     look: Look, view: NorthgardGame, seat: int, area: pygame.Rect, beside: pygame.Rect
 ) -> tuple[pygame.Rect, pygame.Rect]:
     """Returns the room for the hand and that for the tray beside it, which is wider while the hand is small."""
-    if len(view.hands[seat]) > _FEW:
+    count = len(view.hands[seat])
+    wide = count * (_card_size(look, area, count)[0] + look.px(_GAP)) + look.px(_EDGE + _SAG)
+    free = min(area.width - max(wide, look.px(_FEWEST)), beside.width // 2)
+    if free < look.px(_SPARE):
         return area, beside
-    wide = _FEW * (_card_size(look, area, _FEW)[0] + look.px(8)) + look.px(12)
-    if wide + look.px(40) > area.width:
-        return area, beside
-    tray_ = pygame.Rect(area.left + wide, beside.top, beside.right - area.left - wide, beside.height)
-    return pygame.Rect(area.left, area.top, wide, area.height), tray_
+    tray = pygame.Rect(beside.left - free, beside.top, beside.width + free, beside.height)
+    return pygame.Rect(area.left, area.top, area.width - free, area.height), tray
 
 
 def _card_size(look: Look, area: pygame.Rect, count: int) -> tuple[int, int]:
-    """Returns the size of the cards of a hand: as large as up to four of them show most of their faces."""
-    room = (area.width - look.px(20)) / (1 + _SHOWN * (min(4, max(1, count)) - 1))
+    """Returns the size of the cards of a hand: as large as their names and signs are seen beside one another."""
+    room = (area.width - look.px(_EDGE)) / (1 + _SHOWN * (max(1, count) - 1))
     wide = min(round((area.height - look.px(34)) * RATIO), max(look.px(_LEAST), round(room)))
     return wide, round(wide / RATIO)
 
@@ -154,170 +168,3 @@ def _contents(view: NorthgardGame, seat: int, name: str) -> tuple[Message, ...]:
         merged = name == "pile" and pile.elsewhere
         lines.append(Message("northgard.pile.merged" if merged else f"northgard.{name}.holds", {"cards": counted}))
     return tuple(lines)
-
-
-# -- what can be done with a card -----------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Slip:
-    """A plate of oak on which a card can be laid: its sign, what that means, what it brings, its price in lore."""
-
-    sign: str
-    words: str = ""
-    note: str = ""
-    price: int = 0
-    row: tuple[Symbol, ...] = ()
-    dim: bool = False
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws plate, sign, words and price; words too long for a line break, or give way to symbols."""
-        paint.button(look, surface, rect, "", "disabled" if self.dim else "normal")
-        face = paint.button_face(rect)
-        narrow = face.width < look.px(124)
-        side = min(face.height - look.px(6), look.px(18 if narrow else 26))
-        sign = look.assets.fitted(self.sign, side, side)
-        if not self.words:
-            surface.blit(sign, sign.get_rect(center=face.center))
-            return
-        ink = "#9C8A70" if self.dim else "#FBEBC6"
-        left, right = face.left + look.px(4 if narrow else 9), face.right - look.px(4 if narrow else 9)
-        if self.price:
-            right = self._write_price(look, surface, right, face.centery, look.px(15 if narrow else 20), ink)
-        beside = left + side + look.px(3 if narrow else 6)
-        if self._fits(look, right - beside) or not self._fits(look, right - left):
-            surface.blit(sign, sign.get_rect(midleft=(left, face.centery)))
-            left = beside
-        self._write(look, surface, pygame.Rect(left, face.top, right - left, face.height), ink)
-
-    def _fits(self, look: Look, width: int) -> bool:
-        """Tells whether the words, in one row or two, can be read in a width in px."""
-        least = look.px(_LEAST_NAME)
-        return max(text.size(look, row, "label", least)[0] for row in _two_rows(self.words)) <= width
-
-    def _write_price(self, look: Look, surface: pygame.Surface, right: int, y: int, side: int, ink: str) -> int:
-        """Draws the lore that it costs, ending at x; returns where it begins."""
-        right -= side
-        surface.blit(look.assets.token(LORE, side, side), (right, y - side // 2))
-        px = max(look.px(_LEAST_NAME), round(side * 0.85))
-        text.draw(look, surface, str(self.price), (right - look.px(1), y), "figure_count", ink, "midright", px=px)
-        return right - look.px(3) - text.size(look, str(self.price), "figure_count", px)[0]
-
-    def _write(self, look: Look, surface: pygame.Surface, room: pygame.Rect, ink: str) -> None:
-        least = look.px(_LEAST_NAME)
-        rows = [(self.words, "label")]
-        note_px = look.px(14)
-        if self.note and room.height > look.px(36) and text.size(look, self.note, "note", note_px)[0] <= room.width:
-            rows.insert(0, (self.note, "note"))
-        px = text.fit_px(look, self.words, "label", room.width, room.height // len(rows), look.px(17))
-        if text.size(look, self.words, "label", px)[0] > room.width:
-            rows, px = [(row, "label") for row in _two_rows(self.words)], least
-        if not self._fits(look, room.width):
-            draw_symbols(look, surface, room, self.row)
-            return
-        high = min(text.size(look, "Ag", "label", px)[1], room.height // len(rows))
-        top = room.centery - high * len(rows) // 2
-        for number, (words, role) in enumerate(rows):
-            at = (room.left, top + number * high + high // 2)
-            size = px if role == "label" else min(px, note_px)
-            tone = ink if role == "label" else "#D9C089"
-            text.draw(look, surface, words, at, role, tone, "midleft", text.OAK_SHADOW, room.width, size)
-
-
-def _two_rows(words: str) -> list[str]:
-    """Returns words broken into two rows that are as even as may be."""
-    parts = words.split()
-    cuts = range(1, len(parts))
-    if not cuts:
-        return [words]
-    cut = min(cuts, key=lambda at: max(len(" ".join(parts[:at])), len(" ".join(parts[at:]))))
-    return [" ".join(parts[:cut]), " ".join(parts[cut:])]
-
-
-@dataclass(frozen=True, slots=True)
-class Bay:
-    """An empty place on the oak, with its name at its foot."""
-
-    name: str
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the outline and the name."""
-        paint.dashed_box(look, surface, rect, "#B98A55", fill="#120A05")
-        px = text.fit_px(look, self.name, "label", rect.width - look.px(8))
-        text.draw(
-            look, surface, self.name, (rect.centerx, rect.bottom - look.px(12)), "label", "#E9C67A", "center", px=px
-        )
-
-
-def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the places where a card is laid: to be played, or for something else, with its price in lore."""
-    look, seat = table.look, table.front
-    gap = look.px(4)
-    left = pygame.Rect(area.left, area.top, round(area.width * 0.38), area.height)
-    right = pygame.Rect(left.right + gap, area.top, area.right - left.right - gap, area.height)
-    yield from _played(table, view, left)
-    entries: list[tuple[tuple[object, ...], Slip, Words]] = []
-    lore = view.held(seat)[LORE_KIND]
-    for key, sign, price in (
-        (WAIT, "northgard/ico-wait", 0),
-        (REPLACE, "northgard/ico-again", PRICE["replace"]),
-        (REMOVE, "northgard/ico-discard", PRICE["remove"]),
-    ):
-        name = key[0]
-        words = Words(Message(f"northgard.do.{name}"), (Message(f"northgard.{name}.text"),), f"northgard.turn.{name}")
-        slip = Slip(sign, table.say(f"northgard.do.{name}"), price=price, dim=lore < price)
-        entries.append((key, slip, words))
-    upgrades = turn.upgrades_left(view, seat) if view.clan(seat) >= 0 else []
-    rows = len(entries) + len(upgrades)
-    high = min(look.px(50), (right.height - gap * (rows - 1)) // max(1, rows))
-    top = right.top
-    for place, slip, words in entries:
-        yield Spot(place, pygame.Rect(right.left, top, right.width, high), slip, words, outline="rect")
-        top += high + gap
-    for card in upgrades:
-        yield from _upgrade(table, card, pygame.Rect(right.left, top, right.width, high), lore < PRICE["upgrade"])
-        top += high + gap
-
-
-def _upgrade(table: Shows, card: int, area: pygame.Rect, dim: bool) -> Iterator[Spot]:
-    """Yields the two places of an upgrade: for a card that is laid down, and for one that leaves the game."""
-    look, name = table.look, card_name(card)
-    small = max(look.px(30), round(area.width * 0.24))
-    wide = pygame.Rect(area.left, area.top, area.width - small - look.px(3), area.height)
-    large = card_picture(table, card, large=True)
-    lines = card_words(card).body
-    sign = CLAN_TOKENS[CLANS.index(CARDS[card].clan)]
-    for removed, rect, slip in (
-        (0, wide, Slip(sign, table.say(name), table.say("northgard.do.upgrade"), PRICE["upgrade"], symbols(card), dim)),
-        (1, pygame.Rect(wide.right + look.px(3), area.top, small, area.height), Slip("northgard/ico-discard", dim=dim)),
-    ):
-        text_ = Message("northgard.upgrade.removing" if removed else "northgard.upgrade.text")
-        words = Words(Message("northgard.upgrade", {"card": name}), (text_, *lines), "northgard.turn.upgrade")
-        yield Spot(("upgrade", card, removed), rect, slip, words, outline="rect", large=large, shape=SHAPE)
-
-
-def _played(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the place where cards are played, with those of this year in it."""
-    look, seat = table.look, table.front
-    words = Words(Message("northgard.do.play"), (Message("northgard.play.text"),), "northgard.turn.play")
-    line = look.px(20)
-    yield Spot(("active", seat), area, Bay(table.say("northgard.do.play")), words, outline="rect")
-    inner = pygame.Rect(area.left, area.top, area.width, area.height - line).inflate(-look.px(8), -look.px(8))
-    yield from active(table, view, seat, inner)
-
-
-def active(table: Shows, view: NorthgardGame, seat: int, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the cards that a seat has laid before it this year, down an area, one over the other."""
-    items: Sequence[int] = view.active[seat]
-    wide = area.width
-    high = round(wide / RATIO)
-    if high > area.height:
-        high = area.height
-        wide = round(high * RATIO)
-    step = min(round(high * 0.32), (area.height - high) // max(1, len(items) - 1))
-    for index, item in enumerate(items):
-        card, did = item // 2, item % 2
-        rect = pygame.Rect(area.centerx - wide // 2, area.top + index * step, wide, high)
-        said = Message("northgard.active.done" if did else "northgard.active.laid")
-        yield Spot(("active", seat, index), rect, card_picture(table, card, dim=not did), card_words(card, said),
-                   outline="rect", large=card_picture(table, card, large=True), shape=SHAPE)  # fmt: skip

@@ -17,13 +17,19 @@ from game.rules.northgard.effects import DECK
 from game.rules.northgard.events import card_name, clan_name
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard import tokens
-from game.scenes.northgard.cards import RATIO, SHAPE, card_picture, card_words, draw_symbols
+from game.scenes.northgard.cards import card_picture, card_words
+from game.scenes.northgard.faces import RATIO, SHAPE
+from game.scenes.northgard.signs import draw_symbols
+from game.scenes.northgard.spare import least_covering
 from game.scenes.northgard.symbols import Symbol, option_symbols
 from game.scenes.table import Key, Picture, Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Line, Panel
 from game.ui import text
 from game.ui.look import Look
+
+_HEAD, _INSET, _HIGHEST = 34, 44, 236
+"""Of what is held out, logical px: its heading, the oak round the things, and how high these are at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,37 +74,63 @@ class Emblem:
         text.draw(look, surface, self.name, at, "label", "#F6EBCF", "center", px=px)
 
 
-def offering(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields what is held out to the reader, at the foot of an area; nothing while there is nothing."""
-    found = _held(table, view)
-    if found is None:
-        return
-    title, held = found
+def offering(
+    table: Shows, view: NorthgardGame, area: pygame.Rect, land: Sequence[pygame.Rect]
+) -> Iterator[Spot]:
+    """Yields what is held out to the reader, in an area where it covers the fewest of the tiles of the land."""
+    title, held = _held(table, view) or (Message(""), [])
     if not held:
         return
     look = table.look
-    head, gap = look.px(34), look.px(12)
-    high = min(round(area.height * 0.42), look.px(236))
-    wides = [round(high * one.wide) for one in held]
-    inset = look.px(56)
-    room = area.width - inset - look.px(20)
-    step_scale = min(1.0, (room - wides[-1]) / max(1, sum(wides[:-1]) + gap * (len(wides) - 1)))
-    used = round((sum(wides[:-1]) + gap * (len(wides) - 1)) * step_scale) + wides[-1]
     heading = Line(table.say(title), "prompt", look.theme.colour.gold, "center", 22, True)
-    wide = min(area.width - look.px(20), max(used, heading.width(look)) + inset)
-    panel = pygame.Rect(0, 0, wide, high + head + look.px(36))
-    panel.midbottom = area.centerx, area.bottom - look.px(10)
+    least = heading.width(look) + look.px(_INSET)
+    grids = [Grid(look, area, held, rows, least) for rows in range(1, min(3, len(held)) + 1)]
+    panel = least_covering(area.inflate(-look.px(16), -look.px(16)), land, [grid.size for grid in grids])
+    grid = next(grid for grid in grids if grid.size == panel.size)
     yield Spot(("offering",), panel, Panel("oak"), Words(title))
-    yield Spot(("offering", "heading"), pygame.Rect(panel.left, panel.top + look.px(10), wide, head), heading)
-    left = float(panel.centerx - used / 2)
-    top = panel.top + head + look.px(14)
-    for number, (one, across) in enumerate(zip(held, wides, strict=True)):
-        rect = pygame.Rect(round(left), top, across, high)
-        step = (across + gap) * step_scale
-        seen = rect.left + (min(round(step), across) if number < len(held) - 1 else across) // 2
+    head = pygame.Rect(panel.left, panel.top + look.px(10), panel.width, look.px(_HEAD))
+    yield Spot(("offering", "heading"), head, heading)
+    for one, rect, seen in grid.places(panel):
         yield Spot(one.key, rect, one.picture, one.words, outline="rect", large=one.large, shape=SHAPE,
-                   middle=(seen, rect.centery))  # fmt: skip
-        left += step
+                   middle=(rect.left + seen // 2, rect.centery))  # fmt: skip
+
+
+class Grid:
+    """Things held out in so many rows, one over the other's edge where a row is too long for the area."""
+
+    def __init__(self, look: Look, area: pygame.Rect, held: Sequence[Held], rows: int, least: int) -> None:
+        per = -(-len(held) // rows)
+        self.rows = [held[begin : begin + per] for begin in range(0, len(held), per)]
+        self.gap, self.top = look.px(12), look.px(_HEAD + 14)
+        room = (area.height - look.px(30) - self.top) // len(self.rows) - self.gap
+        self.high = max(look.px(60), min(look.px(_HIGHEST), room, round(area.height * (0.42 if rows == 1 else 1.0))))
+        inner = area.width - look.px(_INSET + 20)
+        widest = max(self._width(row, self.gap) for row in self.rows)
+        self.squeeze = min(1.0, inner / widest)
+        wide = max(min(widest, inner) + look.px(_INSET), least)
+        whole = self.top + (self.high + self.gap) * len(self.rows) + look.px(12)
+        self.size = min(wide, area.width - look.px(16)), whole
+
+    def _wide(self, one: Held) -> int:
+        return round(self.high * one.wide)
+
+    def _width(self, row: Sequence[Held], gap: int) -> int:
+        return sum(map(self._wide, row)) + gap * (len(row) - 1)
+
+    def places(self, panel: pygame.Rect) -> Iterator[tuple[Held, pygame.Rect, int]]:
+        """Yields each thing, where it lies in a panel, and how much of its width is seen, px."""
+        for number, row in enumerate(self.rows):
+            last = self._wide(row[-1])
+            whole = self._width(row, self.gap)
+            squeeze = min(self.squeeze, (whole * self.squeeze - last) / max(1, whole - last))
+            left = panel.centerx - (whole - last) * squeeze / 2 - last / 2
+            for index, one in enumerate(row):
+                wide = self._wide(one)
+                step = (wide + self.gap) * squeeze
+                top = panel.top + self.top + number * (self.high + self.gap)
+                seen = min(round(step), wide) if index < len(row) - 1 else wide
+                yield one, pygame.Rect(round(left), top, wide, self.high), seen
+                left += step
 
 
 def _held(table: Shows, view: NorthgardGame) -> tuple[Message, list[Held]] | None:
@@ -159,7 +191,8 @@ def _clans(table: Shows, view: NorthgardGame) -> list[Held]:
         if clan in view.clans:
             continue
         words = Words(clan_name(clan), (Message(f"northgard.clan.{name}.text"),), f"northgard.clans.{name}")
-        found.append(Held(("clan", clan), Emblem(tokens.CLAN[clan], table.say(clan_name(clan))), words, wide=0.62))
+        emblem = Emblem(tokens.CLAN[clan], table.say(f"northgard.clan.{name}.short"))
+        found.append(Held(("clan", clan), emblem, words, wide=0.62))
     return found
 
 

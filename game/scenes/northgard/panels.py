@@ -128,7 +128,7 @@ def forecast(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[S
     yield Spot(("forecast",), area, Panel("vellum" if roomy else "slip"), words.forecast_words(view, seat))
     inner = area.inflate(-look.px(52 if roomy else 20), -look.px(28 if roomy else 12))
     if roomy:
-        head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(28))
+        head = pygame.Rect(inner.left + look.px(4), inner.top, inner.width, look.px(28))
         note = table.say("northgard.forecast.note")
         yield from heading(look, "forecast", head, table.say("northgard.forecast"), note)
         inner = pygame.Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(4))

@@ -11,6 +11,7 @@ import pygame
 from game.rules.northgard.land import Cell, Land
 from game.scenes.northgard import tokens
 from game.scenes.northgard.board import Claim, LandBoard
+from game.scenes.northgard.spare import clear_corner
 from game.scenes.table.kit import Line
 from game.scenes.table.spots import Picture, draw_picture
 from game.ui import paint, text
@@ -42,18 +43,19 @@ class Landscape:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the mist, and the part of the land that the camera shows."""
-        surface.blit(unknown(look, rect.size, self.label), rect)
+        surface.blit(unknown(look, rect.size), rect)
         self.board.grow(self.land, self.cells, self.wanted)
+        draw_rose(look, surface, rect, self.label, self.board.tiles())
         self.board.claim(self.claims)
         self.board.draw(look, surface)
 
 
-def unknown(look: Look, size: tuple[int, int], label: str) -> pygame.Surface:
-    """Returns the ground of what nobody has explored, with wisps of mist and a wind rose; never draw on it."""
-    return look.cached(("northgard unknown", size, label), lambda: _unknown(look, size, label))
+def unknown(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Returns the ground of what nobody has explored, with wisps of mist; never draw on it."""
+    return look.cached(("northgard unknown", size), lambda: _unknown(look, size))
 
 
-def _unknown(look: Look, size: tuple[int, int], label: str) -> pygame.Surface:
+def _unknown(look: Look, size: tuple[int, int]) -> pygame.Surface:
     ground = pygame.Surface(size)
     ground.fill(_UNKNOWN)
     ground.blit(paint.mottle(look, size, 60, 7), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -61,12 +63,29 @@ def _unknown(look: Look, size: tuple[int, int], label: str) -> pygame.Surface:
         wisp = look.assets.token(tokens.MIST, look.px(wide), look.px(wide * 110 / 240)).copy()
         wisp.set_alpha(alpha)
         ground.blit(wisp, wisp.get_rect(center=(round(x * size[0]), round(y * size[1]))))
-    side, edge = round(min(look.px(118), size[1] * 0.2)), look.px(14)
-    ground.blit(look.assets.token(tokens.WIND_ROSE, side, side), (edge, edge))
-    words = text.line(look, label, "note", "#A9C3CA", px=look.px(20)).copy()
-    words.set_alpha(170)
-    ground.blit(words, words.get_rect(midleft=(edge + side + look.px(10), edge + side // 2)))
     return ground.convert()
+
+
+def draw_rose(look: Look, surface: pygame.Surface, area: pygame.Rect, label: str, land: list[pygame.Rect]) -> None:
+    """Draws the wind rose and what the land is called into a corner of the mist that no tile covers, if there is one.
+
+    Where both do not fit, the rose alone; nothing where that does not fit either.
+    """
+    side, edge = round(min(look.px(118), area.height * 0.2)), look.px(14)
+    inner = area.inflate(-2 * edge, -2 * edge)
+    wide = text.size(look, label, "note", look.px(20))[0] + look.px(10)
+    place = clear_corner(inner, land, (side + wide, side))
+    named = place is not None
+    place = place or clear_corner(inner, land, (side, side))
+    if place is None:
+        return
+    east = named and place.centerx > area.centerx
+    rose = pygame.Rect(place.right - side if east else place.left, place.top, side, side)
+    surface.blit(look.assets.token(tokens.WIND_ROSE, side, side), rose)
+    if named:
+        words = paint.translucent(text.line(look, label, "note", "#A9C3CA", px=look.px(20)), 0.67)
+        anchor, at = ("midright", rose.left - look.px(8)) if east else ("midleft", rose.right + look.px(8))
+        surface.blit(words, words.get_rect(**{anchor: (at, rose.centery)}))
 
 
 @dataclass(frozen=True, slots=True)

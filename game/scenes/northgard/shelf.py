@@ -14,7 +14,9 @@ from game.rules.northgard.creatures import goals_of
 from game.rules.northgard.events import building_name, card_name, creature_name
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard import tokens
-from game.scenes.northgard.cards import RATIO, SHAPE, card_picture, card_words, draw_symbols
+from game.scenes.northgard.cards import card_picture, card_words
+from game.scenes.northgard.faces import RATIO, SHAPE
+from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import Symbol, symbols
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
@@ -37,7 +39,7 @@ def developments(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterat
     look = table.look
     yield Spot(("developments",), area, Panel(), _decks_words(view))
     inner = _inner(look, area)
-    head = pygame.Rect(inner.left, inner.top - look.px(4), inner.width, look.px(26))
+    head = pygame.Rect(inner.left + look.px(4), inner.top - look.px(1), inner.width, look.px(26))
     left = len(view.early) + len(view.advanced)
     note = table.say("northgard.developments.left", n=left)
     yield from heading(look, "developments", head, table.say("northgard.developments"), note)
@@ -128,9 +130,9 @@ def supply(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
     yield Spot(("supplies",), area, Panel(), Words(Message("northgard.supply"), (Message("northgard.supply.text"),),
                "northgard.build"))  # fmt: skip
     inner = _inner(look, area)
-    rows = 1 if inner.width >= look.px(8 * 34) and inner.height > look.px(60) else 2
-    if rows == 1:
-        head = pygame.Rect(inner.left, inner.top - look.px(4), inner.width, look.px(24))
+    rows = 1 if inner.width >= look.px(8 * 34) and look.px(60) < inner.height < look.px(110) else 2
+    if inner.height > look.px(60) and inner.width >= look.px(8 * 34):
+        head = pygame.Rect(inner.left + look.px(4), inner.top - look.px(1), inner.width, look.px(24))
         yield from heading(look, "supply", head, table.say("northgard.supply"), table.say("northgard.supply.prices"))
         inner = pygame.Rect(inner.left, head.bottom + look.px(2), inner.width, inner.bottom - head.bottom - look.px(2))
     across = len(BUILDINGS) // rows

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.northgard.cards import SHAPE, GameCard
+from game.scenes.northgard.faces import SHAPE, GameCard
 from game.ui.look import Look
 
 _GAP = 0.06

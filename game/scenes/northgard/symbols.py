@@ -24,6 +24,7 @@ PLUS: Final = Symbol("", "+")
 FOR_EACH: Final = Symbol("", "→")
 RECRUIT, MOVE = "northgard/ico-recruit", "northgard/ico-move"
 EXPLORE, BUILD = "northgard/ico-explore", "northgard/ico-build"
+_WILD: Final = "northgard/ico-wild"
 DRAW, FAME, LORE = "northgard/ico-draw", "northgard/ico-fame", "northgard/ico-lore"
 RESOURCE: Final = tuple(f"northgard/res-{name}" for name in RESOURCES)
 _POWER: Final = {
@@ -73,13 +74,21 @@ def symbols(card: int) -> tuple[Symbol, ...]:
     """Returns what a card does; nothing for one without effect."""
     row = DECK[card]
     if CARDS[card].id in ("feast", "great_feast"):
-        return (Symbol("northgard/ico-wild"),)
+        return (Symbol(_WILD),)
     if CARDS[card].id == "teamwork":
-        return (Symbol("northgard/ico-wild", "×2"),)
+        return (Symbol(_WILD, "×2"),)
     found: list[Symbol] = []
     for effect in row.effects:
         found += _block(row, int(effect.block))
     return tuple(found)
+
+
+@cache
+def spelled(card: int) -> tuple[Symbol, ...]:
+    """Returns what a card's own sign stands for, where it is one for several effects; nothing for any other card."""
+    if not symbols(card) or symbols(card)[0].token != _WILD:
+        return ()
+    return (Symbol(RECRUIT), OR, Symbol(MOVE), OR, Symbol(EXPLORE), OR, Symbol(BUILD))
 
 
 @cache

@@ -10,7 +10,7 @@ import pygame
 from game.rules.kernel import Event, Message, SeatName
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.house import House
-from game.scenes.northgard import battle, deeds, hand, offering, panels, seats, shelf, words
+from game.scenes.northgard import battle, deeds, hand, offering, panels, seats, shelf, tray, words
 from game.scenes.northgard.board import LandBoard
 from game.scenes.northgard.foresight import foretold
 from game.scenes.northgard.hands import HANDS
@@ -24,7 +24,7 @@ from game.scenes.table.spots import Picture
 from game.scenes.table.walking import Walk
 from game.ui import paint
 
-_BAND = 0.72
+_BAND, _NARROW_LOG = 0.72, 300
 _FLEETING = frozenset((
     "land", "force", "guests", "fleeing", "slot", "loose", "creature", "laid", "scorched", "kaija", "die", "display",
     "achievement", "tile",
@@ -55,6 +55,11 @@ class NorthgardView(TableView[NorthgardGame]):
         assert isinstance(board, LandBoard)
         return board
 
+    def layout(self, size: tuple[int, int]) -> None:
+        """Places everything; the lines of a narrow log are written smaller."""
+        super().layout(size)
+        self.log_px = 15 if self.areas["log"].width < self.look.px(_NARROW_LOG) else 19
+
     @property
     def _scale(self) -> float:
         return _BAND * min(1.0, max(0.55, self.areas["map"].height / self.look.px(706)))
@@ -82,10 +87,10 @@ class NorthgardView(TableView[NorthgardGame]):
         else:
             yield from shelf.disorder(self, view, areas["creatures"].union(areas["unrest"]))
         yield from hand.deck(self, view, areas["deck"])
-        held, tray = hand.areas(self.look, view, self.front, areas["hand"], areas["played"])
+        held, beside = hand.areas(self.look, view, self.front, areas["hand"], areas["played"])
         yield from hand.hand(self, view, held)
-        yield from hand.tray(self, view, tray)
-        yield from offering.offering(self, view, areas["map"])
+        yield from tray.tray(self, view, beside)
+        yield from offering.offering(self, view, areas["map"], self.ground_board.tiles())
         yield from battle.overlay(self, view, areas)
 
     def bar_spots(self, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:

@@ -1,0 +1,211 @@
+"""The face of a card: name in its bar, what it does in signs, then its wording, or its fame where words do not fit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.rules.northgard.components import CARDS, CLANS, UNREST, UNREST_FAME
+from game.scenes.northgard.signs import draw_symbols
+from game.scenes.northgard.symbols import spelled, symbols
+from game.ui import text
+from game.ui.look import Look
+from game.ui.paragraph import Paragraph
+
+SHAPE: Final = (240.0, 336.0)
+RATIO: Final = SHAPE[0] / SHAPE[1]
+_FRAMES: Final = {
+    "start": "northgard/card-start",
+    "early": "northgard/card-early",
+    "advanced": "northgard/card-advanced",
+    "achievement": "northgard/card-achievement",
+    "clan": "northgard/card-clan",
+    "unrest": "northgard/card-disorder",
+}
+_TONES: Final = {
+    "start": ("#4E321A", "#AE885B"),
+    "early": ("#38451E", "#93A060"),
+    "advanced": ("#1F3944", "#74918F"),
+    "achievement": ("#664A14", "#CBA652"),
+    "clan": ("#571A14", "#B96A52"),
+    "unrest": ("#271E26", "#7E6F68"),
+}
+"""The colours of the name's bar and of the field of each kind of card."""
+CLAN_TOKENS: Final = (
+    "northgard/clan-bear", "northgard/clan-boar", "northgard/clan-goat", "northgard/clan-raven",
+    "northgard/clan-snake", "northgard/clan-stag", "northgard/clan-wolf",
+)  # fmt: skip
+_INK, _SOFT, _PALE, _SMALLEST = "#2A1B10", "#8A6A3A", "#FFF6DD", 13
+_HEAD, _FIELD, _WORDS = (20, 19, 200, 29), (22, 58, 196, 120), (21, 193, 198, 118)
+_WIDEST_STRIP = 0.985
+"""What is seen of a card counts as the whole of it from this part on."""
+
+
+def frame_of(card: int) -> str:
+    """Returns the drawing on which a kind of card is written."""
+    return _FRAMES[CARDS[card].kind]
+
+
+def tone_of(card: int) -> str:
+    """Returns the dark colour of a kind of card."""
+    return _TONES[CARDS[card].kind][0]
+
+
+def fame_of(card: int) -> int:
+    """Returns the fame that a card brings at the end of the game: that printed on it, or what disorder costs."""
+    return -UNREST_FAME if card == UNREST else CARDS[card].fame
+
+
+def two_rows(words: str) -> list[str]:
+    """Returns words broken into two rows that are as even as may be; one word stays whole."""
+    parts = words.split()
+    cuts = range(1, len(parts))
+    if not cuts:
+        return [words]
+    cut = min(cuts, key=lambda at: max(len(" ".join(parts[:at])), len(" ".join(parts[at:]))))
+    return [" ".join(parts[:cut]), " ".join(parts[cut:])]
+
+
+@dataclass(frozen=True, slots=True)
+class GameCard:
+    """A card with its name and what it does; turned by degrees, dim if it cannot be used now.
+
+    The rectangle is that of the upright card; a turned one reaches beyond it by its own ``bleed``. ``seen`` is the
+    part of its width that the next card of a fan leaves free: all that is written stands there.
+    """
+
+    card: int
+    name: str
+    words: str = ""
+    degrees: float = 0.0
+    dim: bool = False
+    large: bool = False
+    seen: float = 1.0
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the card."""
+        size = rect.size
+        if abs(size[0] - size[1] * RATIO) > size[0] * 0.02:
+            size = (min(size[0], round(size[1] * RATIO)), min(size[1], round(size[0] / RATIO)))
+        card = look.cached(("northgard card", self, size), lambda: _turned(self._made(look, size), self))
+        surface.blit(card, card.get_rect(center=rect.center))
+
+    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        card = look.assets.token(frame_of(self.card), *size).copy()
+        scale = size[0] / SHAPE[0]
+        free = size[0] if self.seen > _WIDEST_STRIP else round(size[0] * self.seen)
+        head, field, words = (_part(area, scale, free) for area in (_HEAD, _FIELD, _WORDS))
+        margin = round(8 * scale)
+        room = pygame.Rect(margin, head.top, free - 2 * margin, head.height)
+        rows, px = self._name_rows(look, room)
+        field = self._draw_head(look, card, room, field, rows, px)
+        draw_symbols(look, card, field, symbols(self.card))
+        self._draw_corners(look, card, field, scale)
+        self._draw_body(look, card, words, scale)
+        return card
+
+    def _name_rows(self, look: Look, head: pygame.Rect) -> tuple[list[str], int]:
+        """Returns the name in one row, or two where one is too long, and its px; nothing where it cannot be read."""
+        least = look.px(_SMALLEST)
+        wished = max(least, round(head.height * 0.78))
+        px = text.fit_px(look, self.name, "label", head.width, None, wished)
+        if text.size(look, self.name, "label", px)[0] <= head.width:
+            return [self.name], px
+        rows = two_rows(self.name)
+        if max(text.size(look, row, "label", least)[0] for row in rows) <= head.width:
+            return rows, least
+        return [], least
+
+    def _draw_head(
+        self, look: Look, card: pygame.Surface, head: pygame.Rect, field: pygame.Rect, rows: list[str], px: int
+    ) -> pygame.Rect:
+        """Writes the name in its bar, which grows by a second row; returns what it leaves of the field."""
+        dark, light = _TONES[CARDS[self.card].kind]
+        field = field.copy()
+        if not rows:
+            field.height += field.top - head.top
+            field.top = head.top
+            left = round(_FIELD[0] * card.get_width() / SHAPE[0])
+            pygame.draw.rect(card, light, (left, field.top, card.get_width() - 2 * left, field.height))
+            return field
+        line = round(px * 1.06)
+        if len(rows) > 1 or line > head.height + look.px(3):
+            bar = pygame.Rect(head.left, head.top, head.width, line * len(rows) + look.px(4))
+            left = round(_HEAD[0] * card.get_width() / SHAPE[0])
+            whole = pygame.Rect(left, bar.top, card.get_width() - 2 * left, bar.height)
+            pygame.draw.rect(card, dark, whole)
+            pygame.draw.line(card, "#1E120A", whole.bottomleft, whole.bottomright, max(1, look.px(1.5)))
+            field.height -= max(0, bar.bottom + look.px(2) - field.top)
+            field.bottom = bar.bottom + look.px(2) + field.height
+            head = bar
+        for number, row in enumerate(rows):
+            middle = head.centerx, head.centery + round((number - (len(rows) - 1) / 2) * line)
+            text.draw(look, card, row, middle, "label", _PALE, "center", px=px)
+        return field
+
+    def _draw_corners(self, look: Look, card: pygame.Surface, field: pygame.Rect, scale: float) -> None:
+        """Draws the emblem of a clan and the flash of an instant card into the upper corners of the field."""
+        known = CARDS[self.card]
+        least = look.px(16)
+        if known.clan:
+            side = max(least, round(44 * scale))
+            card.blit(look.assets.token(CLAN_TOKENS[CLANS.index(known.clan)], side, side), field.topleft)
+        if known.is_instant:
+            side = max(least, round(46 * scale))
+            flash = look.assets.token("northgard/card-instant", side, side)
+            card.blit(flash, flash.get_rect(topright=(field.right + round(4 * scale), field.top - round(4 * scale))))
+
+    def _draw_body(self, look: Look, card: pygame.Surface, words: pygame.Rect, scale: float) -> None:
+        """Writes what the card does, and flags its fame; the fame alone where there is no room for the wording."""
+        least, fame = look.px(_SMALLEST), fame_of(self.card)
+        room = words.copy()
+        if fame:
+            room.height -= round(40 * scale)
+        wished = round(words.height * (0.2 if self.large else 0.19))
+        prose = _fitted(look, room, self.words, "body", wished, least)
+        if prose is not None:
+            prose.draw(card, (room.left, room.centery - prose.height // 2))
+            if fame:
+                _draw_fame(look, card, scale, fame)
+            return
+        if not fame and spelled(self.card):
+            draw_symbols(look, card, words, spelled(self.card))
+            return
+        px = max(look.px(14), round(words.height * 0.36))
+        label = f"{fame} ★".replace("-", "−") if fame else "—"
+        px = text.fit_px(look, label, "figure_count", words.width, words.height, px)
+        tone = look.theme.colour.blood if fame < 0 else look.theme.state.points if fame else _SOFT
+        text.draw(look, card, label, words.center, "figure_count", tone, "center", px=px)
+
+
+def _part(area: tuple[int, int, int, int], scale: float, free: int) -> pygame.Rect:
+    """Returns an area of a card in px, narrowed to what is free of it."""
+    left, top, wide, high = (round(part * scale) for part in area)
+    return pygame.Rect(left, top, min(wide, free - left - round(8 * scale)), high)
+
+
+def _fitted(look: Look, area: pygame.Rect, words: str, role: str, px: int, least: int) -> Paragraph | None:
+    """Returns a paragraph as large as it fits an area; None where it does not fit at all."""
+    for size in range(max(px, least), least - 1, -1):
+        longest = max((text.size(look, word, role, size)[0] for word in words.split()), default=0)
+        prose = Paragraph(look, words, area.width, role, _INK, "centre", size, leading=0.92)
+        if prose.height <= area.height and longest <= area.width:
+            return prose
+    return None
+
+
+def _draw_fame(look: Look, card: pygame.Surface, scale: float, fame: int) -> None:
+    """Draws the printed fame at the lower left."""
+    flag = pygame.Rect(round(6 * scale), 0, round(84 * scale), round(56 * scale))
+    flag.bottom = card.get_height() - round(10 * scale)
+    card.blit(look.assets.token("northgard/card-fame", *flag.size), flag)
+    px, at = max(look.px(_SMALLEST), round(30 * scale)), (flag.left + round(flag.width * 0.63), flag.centery)
+    text.draw(look, card, str(fame).replace("-", "−"), at, "figure_count", _PALE, "center", px=px)
+
+
+def _turned(card: pygame.Surface, shown: GameCard) -> pygame.Surface:
+    if shown.dim:
+        card.fill((150, 140, 130, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return (pygame.transform.rotozoom(card, -shown.degrees, 1.0) if shown.degrees else card).convert_alpha()
