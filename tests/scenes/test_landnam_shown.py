@@ -11,6 +11,7 @@ from game.rules.landnam import actions as do
 from game.rules.landnam import frames as at
 from game.rules.landnam.island import OUTER
 from game.rules.landnam.rules import LandnamGame
+from game.scenes.landnam import tokens
 from game.scenes.landnam.course import procedure
 from game.scenes.landnam.scene import LandnamScene
 from game.scenes.replay import ReplayScene
@@ -170,6 +171,20 @@ def test_every_number_of_the_others_is_seen_where_there_is_room(sit: Sit, seats:
         assert ("landnam/icon-house" in stands) == (seats < 5)
 
 
+@pytest.mark.parametrize(("resources", "cards"), [(0, 0), (1, 1), (9, 2), (14, 5)])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_a_rivals_cards_lie_as_backs_one_for_each(sit: Sit, size: tuple[int, int], resources: int, cards: int) -> None:
+    game = table(3)
+    give(game, 1, wool=resources)
+    fates(game, 1, *["fair_wind", "fat_year", "blood_feud", "fair_wind", "fat_year"][:cards])
+    view = sit(game, size=size).view
+    card = view.spot(("rival", 1))
+    assert card is not None
+    for token, count in ((tokens.RESOURCE_BACK, resources), (tokens.FATE_BACK, cards)):
+        backs = [spot for spot in view.reachable if spot.picture == token and spot.key[:2] == ("back", 1)]
+        assert len(backs) == count
+        assert all(card.rect.contains(spot.rect) for spot in backs)
+        assert (view.spot(("back", 1, token, "none")) is not None) == (not count)
 
 
 def test_by_night_the_accused_stands_in_the_light(sit: Sit) -> None:

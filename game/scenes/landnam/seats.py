@@ -15,12 +15,17 @@ from game.scenes.landnam.panels import fate_card
 from game.scenes.landnam.pictures import Card
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Fitted, Line, Meter, head_spots, rival_cards
+from game.scenes.table.kit import Disc, Faint, Fitted, Line, Meter, head_spots, rival_cards
 from game.ui.look import Look
 
 _WIDE = 240 / 336
 _TILT = 7.0
 _FATE_SHARE = 0.3
+_BACKS = tokens.RESOURCE_BACK, tokens.FATE_BACK
+_FATE_BACK = 0.74
+"""So much of its room a fate card's back takes, with the others of the hand peeping out behind it."""
+_ONE_ROW = 260
+"""So wide is a rival's card with room for all six numbers beside each other, px."""
 _TWO_ROWS = 44
 """So high is a rival's card with room for two rows of numbers, px."""
 
@@ -154,10 +159,13 @@ def rivals(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
             yield from icons(look, ("won", seat), pygame.Rect(right.left, right.top, right.width, high), won)
             yield from icons(look, ("left", seat), pygame.Rect(right.left, right.top + high, right.width, high), left)
         elif body.height > look.px(70):
-            upper = pygame.Rect(body.left, body.top, body.width, body.height - look.px(34))
+            rows = ([*won, *left],) if body.width >= look.px(_ONE_ROW) else (won, left)
+            high = look.px(34 if len(rows) == 1 else 25)
+            upper = pygame.Rect(body.left, body.top, body.width, body.height - len(rows) * high)
             yield from _backs(look, seat, upper, view, purse)
-            yield from icons(look, ("rival", seat, "lower"), pygame.Rect(body.left, upper.bottom, body.width,
-                             look.px(34)), [*won, *left])  # fmt: skip
+            for row, entries in enumerate(rows):
+                at = pygame.Rect(body.left, upper.bottom + row * high, body.width, high)
+                yield from icons(look, ("rival", seat, "lower", row), at, entries)
         elif body.height >= look.px(_TWO_ROWS):
             high = body.height // 2
             for row, entries in enumerate(([*cards, *left[:2]], [*won, left[2]])):
@@ -168,23 +176,22 @@ def rivals(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
 
 
 def _backs(look: Look, seat: int, area: pygame.Rect, view: LandnamGame, said: Words) -> Iterator[Spot]:
-    """Yields the backs of a hand, one over the other, and its totals."""
-    high = area.height - look.px(12)
-    wide = round(high * _WIDE)
-    for token, count, left, room in (
-        (tokens.RESOURCE_BACK, sum(view.hand(seat)), area.left, round(area.width * 0.62)),
-        (tokens.FATE_BACK, len(view.fates[seat]), area.left + round(area.width * 0.68), round(area.width * 0.32)),
-    ):
-        step = min(round(wide * 0.34), (room - wide - look.px(10)) // max(1, count - 1))
+    """Yields the backs of a hand, one over the other, and its totals; what is empty leaves a pale place."""
+    rooms = area.copy(), area.copy()
+    rooms[0].width, rooms[1].width = round(area.width * 0.54), round(area.width * 0.4)
+    rooms[1].right = area.right
+    side, top = look.px(26), look.px(8)
+    wide = round(min((area.height - look.px(12)) * _WIDE, rooms[1].width * _FATE_BACK))
+    high = round(wide / _WIDE)
+    for token, count, room in zip(_BACKS, (sum(view.hand(seat)), len(view.fates[seat])), rooms, strict=True):
+        step = max(1, min(round(wide * 0.34), (room.width - wide - side // 2) // max(1, count - 1)))
+        rect = pygame.Rect(room.left, max(area.top + top, area.centery - high // 2), wide, high)
+        if not count:
+            yield Spot(("back", seat, token, "none"), rect, Faint(token))
         for number in range(count):
-            rect = pygame.Rect(left + number * max(1, step), area.top + look.px(8), wide, high)
-            if rect.right > area.right:
-                break
-            yield Spot(("back", seat, token, number), rect, token)
-        shown = pygame.Rect(left, area.top + look.px(8), wide + max(1, step) * max(0, count - 1), high)
-        side = look.px(26)
-        badge = pygame.Rect(min(shown.right, area.right) - side // 2, area.top, side, side)
-        badge.right = min(badge.right, area.right)
+            rect.left = room.left + number * step
+            yield Spot(("back", seat, token, number), rect.copy(), token)
+        badge = pygame.Rect(rect.right - side // 2, rect.top - top, side, side)
         yield Spot(("back", seat, token, "count"), badge, Disc(str(count)), outline="round", bleed=2)
     yield Spot(("backs", seat), area, words=said)
 
