@@ -9,7 +9,7 @@ from game.scenes.settings import SettingsScene
 from game.table.settings import Settings, load_settings
 from game.ui.widgets import Segmented, Slider, Toggle, Widget
 from tests.scenes.conftest import MakeApp
-from tests.scenes.eye import answer, draw, keys, press
+from tests.scenes.eye import answer, draw, keys, press, redraws_while_idle
 from tests.scenes.hands import send
 
 
@@ -79,6 +79,52 @@ def test_the_size_changes_when_the_bead_is_let_go_and_the_pointer_stays_on_it(
     assert focus is not scale
     assert moved == [focus.bead]
     assert focus.rect.collidepoint(focus.bead)
+
+
+def test_the_strip_of_table_shows_what_is_set_before_it_holds(make_app: MakeApp) -> None:
+    app = make_app((1920, 1080), animation_speed=1.0)
+    scene = settings(app)
+    draw(app)
+    scale, sample = row(app, "hall.settings.scale"), scene.sample
+    assert isinstance(scale, Slider)
+    assert sample is not None
+    assert sample.unit == app.look.unit == 1
+    send(app, pygame.MOUSEBUTTONDOWN, pos=scale.bead, button=1)
+    send(app, pygame.MOUSEMOTION, pos=(scale.rect.right, scale.rect.centery), rel=(9, 0), buttons=(1, 0, 0))
+    draw(app)
+    assert app.look.unit == 1, "the page waits for the hand"
+    assert sample.unit == pytest.approx(1.5), "the strip does not"
+    send(app, pygame.MOUSEBUTTONUP, pos=scale.bead, button=1)
+    change_settings(app, scale=100)
+    glowing = pygame.image.tobytes(draw(app), "RGB")
+    switch = row(app, "hall.settings.hints")
+    assert isinstance(switch, Toggle)
+    switch.activate()
+    assert scene.sample is not None
+    assert not scene.sample.glows
+    assert pygame.image.tobytes(draw(app), "RGB") != glowing
+
+
+def test_the_figure_walks_as_fast_as_is_set_and_then_rests(make_app: MakeApp) -> None:
+    app = make_app(animation_speed=0.0)
+    scene = settings(app)
+    took = {}
+    for index, speed in ((1, 0.5), (2, 1.0), (3, 2.0)):
+        motion = row(app, "hall.settings.motion")
+        assert isinstance(motion, Segmented)
+        motion.choose(index)
+        took[speed] = 0
+        while scene.moving:
+            scene.update(5)
+            took[speed] += 5
+    assert took[0.5] == 2 * took[1.0] == 4 * took[2.0] > 0
+    motion = row(app, "hall.settings.motion")
+    assert isinstance(motion, Segmented)
+    motion.choose(0)
+    assert not scene.moving, "nothing moves where motion is off"
+    assert scene.sample is not None
+    assert scene.sample.side == 1, "but the figure is there"
+    assert redraws_while_idle(app) == 0
 
 
 def test_a_scale_that_the_window_has_no_room_for_says_so(app: App) -> None:

@@ -20,6 +20,7 @@ SPEEDS = (0.0, 0.5, 1.0, 2.0)
 SPEED_NAMES = ("none", "calm", "normal", "fast")
 THINKING = (100, 3000, 100)
 SCALE_STEP = 5
+GROUND = "vellum"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,8 @@ class Row:
     make: Callable[[pygame.Rect], Widget]
     note: str = ""
     shows_label: bool = True
+    beside: bool = False
+    """Whether the label stands before the control instead of above it."""
 
 
 def look_rows(scene: SettingsScene) -> Iterator[Row]:
@@ -47,7 +50,7 @@ def look_rows(scene: SettingsScene) -> Iterator[Row]:
     def scale(rect: pygame.Rect) -> Widget:
         slider = Slider(
             look, rect, min(now.scale, most), SCALES[0], most, scene.rescale, SCALE_STEP, say("hall.settings.scale"),
-            scene.percent,
+            scene.percent, GROUND,
         )  # fmt: skip
         slider.on_release = True
         return slider
@@ -63,7 +66,6 @@ def look_rows(scene: SettingsScene) -> Iterator[Row]:
 
     yield Row("hall.settings.motion", speed)
     yield _toggle(scene, "full_screen", "hall.settings.full_screen")
-    yield _toggle(scene, "software", "hall.settings.software")
 
 
 def play_rows(scene: SettingsScene) -> Iterator[Row]:
@@ -94,14 +96,16 @@ def sound_rows(scene: SettingsScene) -> Iterator[Row]:
 
         def slider(rect: pygame.Rect, name: str = name) -> Widget:
             label, percent = scene.say(f"hall.settings.{name}"), round(getattr(now, name) * 100)
-            return Slider(scene.look, rect, percent, 0, 100, scene.louder(name), 5, label, scene.percent)
+            bar = Slider(scene.look, rect, percent, 0, 100, scene.louder(name), 5, label, scene.percent, GROUND)
+            bar.value_width = 54
+            return bar
 
-        yield Row(f"hall.settings.{name}", slider)
+        yield Row(f"hall.settings.{name}", slider, beside=True)
     yield _toggle(scene, "muted", "hall.settings.muted")
 
 
-def bot_rows(scene: SettingsScene) -> Iterator[Row]:
-    """Yields the rows about bots."""
+def machine_rows(scene: SettingsScene) -> Iterator[Row]:
+    """Yields the rows about bots and what they think with."""
     say, look, now = scene.say, scene.look, scene.app.settings
 
     def thinking(rect: pygame.Rect) -> Widget:
@@ -116,11 +120,13 @@ def bot_rows(scene: SettingsScene) -> Iterator[Row]:
             step,
             say("hall.settings.think"),
             scene.seconds,
+            GROUND,
         )
-        slider.value_width = 96
+        slider.value_width = 72
         return slider
 
     yield Row("hall.settings.think", thinking)
+    yield _toggle(scene, "software", "hall.settings.software")
 
 
 def _toggle(scene: SettingsScene, field: str, label: str) -> Row:
@@ -129,6 +135,7 @@ def _toggle(scene: SettingsScene, field: str, label: str) -> Row:
         value = scene.app.window.is_full_screen
 
     def make(rect: pygame.Rect) -> Widget:
-        return Toggle(scene.look, rect, scene.say(label), value, scene.changer(field), hint=scene.say(f"{label}.hint"))
+        words, hint = scene.say(label), scene.say(f"{label}.hint")
+        return Toggle(scene.look, rect, words, value, scene.changer(field), GROUND, hint)
 
     return Row(label, make, shows_label=False)

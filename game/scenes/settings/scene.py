@@ -10,79 +10,117 @@ import pygame
 from game.scenes.hall.change import change_settings, keep_settings
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.house import House
-from game.scenes.settings.rows import Row, bot_rows, look_rows, play_rows, sound_rows
+from game.scenes.settings.rows import Row, look_rows, machine_rows, play_rows, sound_rows
+from game.scenes.settings.sample import Sample
 from game.table.settings import Settings
-from game.ui import text
+from game.ui import paint, text
 from game.ui.paragraph import Paragraph
 from game.ui.widgets import Slider
+from game.ui.window import unit_for
 
-_CONTROL, _GAP, _BELOW = 40, 48, 14
+_CONTROL, _GAP, _BELOW, _INSET, _BESIDE = 40, 14, 10, 18, 0.4
+_LEAST_SAMPLE, _MOST_SAMPLE = 72, 190
 _COLUMNS = (
     ((look_rows, "hall.settings.seen"),),
     ((play_rows, "hall.settings.played"),),
-    ((sound_rows, "hall.settings.heard"), (bot_rows, "hall.settings.bots")),
+    ((sound_rows, "hall.settings.heard"), (machine_rows, "hall.settings.machine")),
 )
-"""The columns from the left: their parts from the top, each with its heading."""
+"""The plates from the left: their parts from the top, each with its heading."""
 
 
 class SettingsScene(HallPage):
-    """Three columns of rows; whatever is changed holds at once and is kept."""
+    """Three plates of rows, and a strip of table that shows what changes; all of it holds at once and is kept."""
 
     heading = "hall.settings"
-    tallest = 640
+    tallest = 690
 
     def __init__(self, app: House) -> None:
         super().__init__(app)
-        self._labels: list[tuple[str, tuple[int, int], str, str]] = []
+        self._labels: list[tuple[str, tuple[int, int], int, str, str]] = []
         self._changed = False
+        self.sample: Sample | None = None
+        self._scale: Slider | None = None
 
     # -- building ---------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self._labels = []
+        self._labels, self.sample = [], None
         for number, parts in enumerate(_COLUMNS):
-            area = self._area(number)
+            area = self._plate(number).inflate(-2 * self.look.px(_INSET), -2 * self.look.px(_INSET - 4))
             for rows, heading in parts:
                 end = self._part(rows(self), heading, area)
                 area = pygame.Rect(area.left, end + self.look.px(_BELOW), area.width, area.bottom - end)
+            if number == 0:
+                self._add_sample(area)
         again = [FootButton(self.say("hall.settings.default"), self.restore)]
         self.add_foot(again, [FootButton(self.say("hall.back"), self.escape, primary=True)])
 
-    def _area(self, number: int) -> pygame.Rect:
-        """Returns the place of a column."""
+    def _plate(self, number: int) -> pygame.Rect:
+        """Returns the place of a plate."""
         content, gap = self.content, self.look.px(_GAP)
         wide = (content.width - gap * (len(_COLUMNS) - 1)) // len(_COLUMNS)
         return pygame.Rect(content.left + number * (wide + gap), content.top, wide, content.height)
 
     def _part(self, rows: Iterable[Row], heading: str, area: pygame.Rect) -> int:
         """Adds rows under a heading, and returns where they end."""
-        px = self.look.px
-        self._labels.append((self.say(heading), area.topleft, "heading", self.look.theme.colour.gold))
-        y = area.top + px(44)
+        px, tone = self.look.px, self.look.theme.colour
+        self._labels.append((self.say(heading), area.topleft, area.width, "heading", tone.blood_dark))
+        y = area.top + px(42)
         for row in rows:
-            if row.shows_label:
-                self._labels.append((self.say(row.label), (area.left, y), "label", "#F6EBCF"))
-                y += px(25)
-            self.group.add(row.make(pygame.Rect(area.left, y, area.width, px(_CONTROL))))
+            place, wide = pygame.Rect(area.left, y, area.width, px(_CONTROL)), area.width
+            if row.beside:
+                wide = round(area.width * _BESIDE)
+                place = pygame.Rect(area.left + wide, y, area.width - wide, px(_CONTROL))
+                top = place.centery - text.size(self.look, "X", "label")[1] // 2
+                self._labels.append((self.say(row.label), (area.left, top), wide, "label", tone.ink))
+            elif row.shows_label:
+                self._labels.append((self.say(row.label), (area.left, y), wide, "label", tone.ink))
+                place.top = y = y + px(25)
+            self.group.add(row.make(place))
             y += px(_CONTROL) + px(3)
             if row.note:
-                self._labels.append((row.note, (area.left, y), "note", "#DCC89C"))
+                self._labels.append((row.note, (area.left, y), area.width, "note", tone.ink_soft))
                 y += Paragraph(self.look, row.note, area.width, "note").height
-            y += px(9)
+            y += px(8)
         return y
 
+    def _add_sample(self, room: pygame.Rect) -> None:
+        """Adds the strip of table, where there is room for it."""
+        px, say, app = self.look.px, self.say, self.app
+        high = min(room.height - px(_BELOW + 4), px(_MOST_SAMPLE))
+        if high < px(_LEAST_SAMPLE):
+            return
+        place, label = pygame.Rect(room.left, room.top, room.width, high), say("hall.settings.sample")
+        hint = say("hall.settings.sample.hint")
+        sample = Sample(self.look, place, label, say("hall.title"), self.look.unit, app.settings.hints, hint)
+        self.sample = self.group.add(sample)
+        self._scale = next(widget for widget in self.group.widgets if isinstance(widget, Slider))
+
     def paint_page(self, surface: pygame.Surface) -> None:
-        content, wide = self.content, self._area(0).width
-        for words, at, role, ink in self._labels:
-            if role == "heading":
-                text.draw(self.look, surface, words, at, role, ink, shadow=text.OAK_SHADOW, width=wide)
-            else:
+        for number in range(len(_COLUMNS)):
+            plate = self._plate(number)
+            paint.shadow(self.look, surface, plate, "board", 10)
+            paint.panel(self.look, surface, plate, "slip")
+        for words, at, wide, role, ink in self._labels:
+            if role == "note":
                 self.write(surface, words, at, wide, role, ink)
-        line, half = self.look.theme.colour.oak_light, self.look.px(_GAP) // 2
-        top, bottom = content.top + self.look.px(8), content.bottom - self.look.px(12)
-        for number in range(1, len(_COLUMNS)):
-            x = self._area(number).left - half
-            pygame.draw.line(surface, line, (x, top), (x, bottom), max(1, self.look.px(1)))
+            else:
+                text.draw(self.look, surface, words, at, role, ink, width=wide)
+
+    # -- the strip of table -----------------------------------------------------------------------------------------
+
+    @property
+    def moving(self) -> bool:
+        return self.sample is not None and self.sample.moving
+
+    def advance(self, ms: float) -> None:
+        if self.sample is not None:
+            self.sample.advance(ms)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self.sample is not None and self._scale is not None:
+            self.sample.unit = unit_for(self.size, self._scale.value)
+        super().paint(surface)
 
     # -- changing ---------------------------------------------------------------------------------------------------
 
@@ -91,6 +129,8 @@ class SettingsScene(HallPage):
 
         def change(value: Any) -> None:
             kept = change_settings(self.app, **{field: value})
+            if field == "animation_speed" and self.sample is not None:
+                self.sample.walk()
             if kept and field == "software" and self.app.is_on_top(self):
                 self.notice(self.say("hall.settings.software"), self.say("hall.settings.restart"))
 
