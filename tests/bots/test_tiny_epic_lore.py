@@ -8,12 +8,13 @@ from collections.abc import Iterator
 import pytest
 
 from game.bots import make_bot
+from game.bots.tiny_epic.alone import Odds, enemy_odds, odds
 from game.bots.tiny_epic.fights import chance, prize_worth
 from game.bots.tiny_epic.lore import TinyEpicLore
 from game.bots.tiny_epic.worth import margin, worth
 from game.rules.kernel import Action, RandomChance
 from game.rules.tiny_epic import frames as at
-from game.rules.tiny_epic.actions import Deploy, PickFavour, Raid, Sail
+from game.rules.tiny_epic.actions import Deploy, PickFavour, PlayDown, PlayUp, Raid, Sail
 from game.rules.tiny_epic.rules import TinyEpicGame
 from tests.tiny_epic.tables import (
     GALDREY,
@@ -22,12 +23,14 @@ from tests.tiny_epic.tables import (
     boat,
     card,
     dock,
+    enemy_deck,
     favour,
     goods,
     hold,
     holds,
     people,
     row,
+    solo,
     stock,
     table,
     water,
@@ -116,6 +119,25 @@ def test_strength_helps_and_unpaid_steel_loses() -> None:
     goods(game, 0, steel=2)
     assert chance(game, 0, card("f10")) == 0
     assert chance(game, 0, card("w04")) > chance(game, 0, card("m04"))
+
+
+def test_alone_every_card_of_the_enemys_deck_is_weighed_and_one_beaten_by_all_is_not_brought_to_battle() -> None:
+    game = solo()
+    hold(game, 0, "w04")
+    enemy_deck(game, "w02", "w06", "m11")
+    assert odds(game, card("w04")) == Odds(won=1 / 3, lost=1 / 3)
+    game.starter, game.bonus = game.seats, 1
+    assert odds(game, card("w04")) == Odds(won=0, lost=2 / 3)
+    assert 0 < enemy_odds(game) < 1
+    game = solo()
+    hold(game, 0, "m04")
+    enemy_deck(game, "m11")
+    assert isinstance(best(game)[0], PlayUp)
+    game = solo()
+    hold(game, 0, "f10")
+    goods(game, 0, steel=7)
+    enemy_deck(game, "m04")
+    assert best(game) == (PlayDown(0, card("f10")),)
 
 
 def test_an_island_held_safely_is_worth_more_than_one_held_barely_and_both_more_than_none() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from game.bots.tiny_epic.alone import MAT_ACTION, odds
 from game.bots.tiny_epic.worth import favour_worth, rune_worths
 from game.rules.tiny_epic.battle import row_ends, strength_of
 from game.rules.tiny_epic.components import CARD_RUNE, DECK, FAVOUR_SLOTS, FAVOURS, STEEL, STEEL_COST
@@ -45,6 +46,8 @@ def best_prize(state: State, seat: int) -> float:
 
 def chance(state: State, seat: int, card: int) -> float:
     """Returns the chance to win the battle with a card of the hand."""
+    if state.is_solo:
+        return odds(state, card).won
     if state.good(seat, STEEL) < STEEL_COST[card]:
         return 0.0
     goods = state.goods_of(seat)
@@ -52,28 +55,46 @@ def chance(state: State, seat: int, card: int) -> float:
     runes = state.active(seat)
     runes[CARD_RUNE[card]] += 1
     mine = strength_of(card, goods, runes)
-    if state.is_solo:
-        against = _RIVAL + 0.3 + (state.bonus if state.starter == state.seats else 0)
-    else:
-        fighters = sum(trace != NONE for trace in state.battle)
-        known = max(
-            (strength_of(state.rows[other][-1] % 64, state.goods_of(other), state.active(other))
-             for other in range(state.seats) if other != seat and state.battle[other] == ENTERED),
-            default=0,
-        )  # fmt: skip
-        waiting = state.seats - 1 - fighters
-        expected = _RIVAL + _MORE * (fighters - 1) + 0.2 * waiting if fighters else _INVADER + 0.35 * waiting
-        against = max(known, expected)
+    fighters = sum(trace != NONE for trace in state.battle)
+    known = max(
+        (strength_of(state.rows[other][-1] % 64, state.goods_of(other), state.active(other))
+         for other in range(state.seats) if other != seat and state.battle[other] == ENTERED),
+        default=0,
+    )  # fmt: skip
+    waiting = state.seats - 1 - fighters
+    expected = _RIVAL + _MORE * (fighters - 1) + 0.2 * waiting if fighters else _INVADER + 0.35 * waiting
+    against = max(known, expected)
     return 1.0 / (1.0 + math.exp(-(mine - against - 0.3) / (0.62 * _SPREAD)))
 
 
 def fight_worth(state: State, seat: int, card: int) -> float:
     """Returns what a battle with a card is worth: a favour perhaps, else a boon and the fury of a god."""
+    if state.is_solo:
+        return _alone(state, card)
     won = chance(state, seat, card)
     if state.good(seat, STEEL) < STEEL_COST[card]:
         return -0.5
-    rune = CARD_RUNE[card]
+    boon = _boon(state, seat, card)
+    return won * best_prize(state, seat) + (1.0 - won) * boon - 0.3 * STEEL_COST[card] * won
+
+
+def _boon(state: State, seat: int, card: int) -> float:
     held = state.island_runes(seat)
-    mean = sum(held) / len(held)
-    fury = 0.12 * (held[rune] - mean)
-    return won * best_prize(state, seat) + (1.0 - won) * (_BOON + fury) - 0.3 * STEEL_COST[card] * won
+    return _BOON + 0.12 * (held[CARD_RUNE[card]] - sum(held) / len(held))
+
+
+def _alone(state: State, card: int) -> float:
+    """Returns what a battle with the enemy clan is worth, which takes the favour if it wins."""
+    won, lost = odds(state, card)
+    fell = 0.0 if state.good(0, STEEL) < STEEL_COST[card] else (1.0 - won) * _boon(state, 0, card)
+    prize = best_prize(state, 0)
+    return won * prize - lost * foe_prize(state) + fell - (1.0 - lost) * MAT_ACTION - 0.3 * STEEL_COST[card] * won
+
+
+def foe_prize(state: State) -> float:
+    """Returns what the favour of a battle would be worth to the enemy clan: that of the running one, or the seat's."""
+    favours = [state.prize] if state.starter >= 0 else [
+        state.favour_row(row)[-1 if end else 0] for row, end in row_ends(state)
+    ]  # fmt: skip
+    best = max(favours, key=lambda favour: prize_worth(state, 0, favour), default=NONE)
+    return favour_worth(best, rune_worths(state)[1]) + 0.12 * _bag(best) if best >= 0 else 0.0

@@ -7,18 +7,21 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from game.bots.lore import Lore, Turn
-from game.bots.tiny_epic.fights import best_prize, chance, fight_worth, prize_worth
+from game.bots.tiny_epic.alone import enemy_odds
+from game.bots.tiny_epic.fights import best_prize, chance, fight_worth, foe_prize, prize_worth
 from game.bots.tiny_epic.voyages import landings, settled, voyages
 from game.bots.tiny_epic.worth import CARD_WORTH, margin, worth
 from game.rules.kernel import FULL, Action, RandomChance
 from game.rules.tiny_epic import exploring
-from game.rules.tiny_epic.actions import Dedicate, Enter, Gain, PlayDown, PlayUp, Stop
+from game.rules.tiny_epic.actions import Dedicate, Enter, Gain, PlayDown, PlayUp, StayOut, Stop
 from game.rules.tiny_epic.components import SPOTS
 from game.rules.tiny_epic.frames import Exploring
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import DOWN
 
-_RESTS: Final = frozenset({"turn", "pick", "join", "enemy", "start"})
+_RESTS: Final = frozenset({"turn", "pick", "join", "start"})
+# Where the way of a card ends that is played out for its seat alone.
+_ENDS: Final = _RESTS | {"enemy"}
 _LONGEST: Final = 12
 
 
@@ -64,7 +67,7 @@ class TinyEpicLore(Lore[TinyEpicGame]):
         twin, seat, path = state.copy(), action.seat, [action]
         luck = RandomChance(random.Random(0))
         twin.apply(action, luck)
-        while twin.to_move == seat and twin.stack[-1].kind not in _RESTS and len(path) < _LONGEST:
+        while twin.to_move == seat and twin.stack[-1].kind not in _ENDS and len(path) < _LONGEST:
             best = self.turns(twin, 1)[0]
             for step in best.actions:
                 if step not in twin.legal_actions():
@@ -98,9 +101,21 @@ def _turning(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequenc
         elif isinstance(action, PlayDown):
             fight = fight_worth(state, frame.seat, action.card)
             found.append(Turn((action,), now + fight - _saved(state, action.card)))
-        elif action.verb == "stay_out":
-            found.append(Turn((action,), now + 0.6))
+        elif isinstance(action, StayOut):
+            found.append(Turn((action,), _left_alone(lore, state, frame.seat)))
     return found
+
+
+def _left_alone(lore: TinyEpicLore, state: TinyEpicGame, seat: int) -> float:
+    """Returns what it comes to when the enemy fights its battle without the seat, which takes its turn then."""
+    twin = state.copy()
+    twin.apply(StayOut(seat), RandomChance(random.Random(0)))
+    gain = 0.0
+    if twin.stack[-1].kind == "turn":
+        cards = twin.hands[seat].cards
+        gain = max(lore.play_out(twin, PlayUp(seat, card))[1] - _saved(twin, card) for card in cards)
+        gain -= margin(twin, seat)
+    return margin(state, seat) + gain - enemy_odds(state) * foe_prize(state)
 
 
 def _saved(state: TinyEpicGame, card: int) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from operator import mul
 from typing import Final
 
 from game.rules.tiny_epic.components import (
@@ -33,6 +34,8 @@ _BOAT: Final = 0.55
 _TEMPLE: Final = 0.35
 _VILLAGE: Final = 0.9
 _RUNE: Final = 0.16
+# How much of what the enemy clan may expect counts against a lone seat.
+FOE: Final = 0.9
 
 # What the actions of cards are liked for, by word; times the number where there is one.
 _ACTION: Final = {
@@ -127,10 +130,20 @@ def _ready(state: State, seat: int) -> float:
 def margin(state: State, seat: int) -> float:
     """Returns by how much a seat expects more than the mean of the others, or than the enemy clan."""
     if state.is_solo:
-        return worth(state, seat) - 0.8 * sum(points(state, state.other))
+        return worth(state, seat) - FOE * foe_worth(state)
     found = worths(state, range(state.seats))
     mine = found[seat]
     return mine - (sum(found) - mine) / (len(found) - 1)
+
+
+def foe_worth(state: State) -> float:
+    """Returns the points that the enemy clan may expect."""
+    if state.era == ERAS:
+        return float(sum(points(state, state.other)))
+    islands, favours = rune_worths(state)
+    held = state.island_runes(state.other)
+    land: float = sum(map(mul, held, islands))
+    return land + sum([favour_worth(favour, favours) for favour in state.enemy_favours])
 
 
 def liking(op: str, n: int) -> float:
