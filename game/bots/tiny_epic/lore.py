@@ -147,7 +147,7 @@ def _sailing(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequenc
 
 
 def _landing(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequence[Action]) -> list[Turn]:
-    return landings(state, frame) or [Turn((Stop(frame.seat),), 0.0)]
+    return list(landings(state, frame)) or [Turn((Stop(frame.seat),), 0.0)]
 
 
 def _exploring(lore: TinyEpicLore, state: TinyEpicGame, frame: Exploring, legal: Sequence[Action]) -> list[Turn]:

@@ -77,32 +77,39 @@ def _voyage(state: State, frame: Sailing, boat: int, path: list[int]) -> Turn:
         twin.pay(seat, STEEL, raid_cost(twin))
         twin.villages &= ~(1 << dock)
         twin.raided[seat] += 1
-    best = landings(twin, Landing(seat, dock, frame.number))
-    if best:
-        top = max(best, key=lambda turn: turn.promise)
-        actions += top.actions
-        promise = top.promise
-    else:
+    best = _best_landing(twin, Landing(seat, dock, frame.number))
+    if best is None:
         promise = settled(twin, seat)
+    else:
+        actions += best.actions
+        promise = best.promise
     if raids:
         actions.append(Raid(seat))
     return Turn(tuple(actions), promise)
 
 
-def landings(state: State, frame: Landing) -> list[Turn]:
-    """Returns landing each number of settlers, and none; nothing if nobody could land."""
+def landings(state: State, frame: Landing) -> Iterator[Turn]:
+    """Yields landing each number of settlers, the most first, and none; nothing if nobody could land."""
     seat, island = frame.seat, state.sea.island[frame.dock]
-    most = min(frame.number, state.good(seat, FOOD), state.on_mat(seat))
     if not state.good(seat, FOOD) or (not state.on_mat(seat) and state.mover != seat):
-        return []
-    found = [Turn((Stop(seat),), settled(state.copy(), seat))]
-    for count in range(1, most + 1):
+        return
+    for count in range(min(frame.number, state.good(seat, FOOD), state.on_mat(seat)), 0, -1):
         twin = state.copy()
         twin.pay(seat, FOOD, count)
         twin.settlers[island * twin.parties + seat] += count
         attack(twin, island, seat, [])
-        found.append(Turn((Deploy(seat, count),), settled(twin, seat)))
-    return found
+        yield Turn((Deploy(seat, count),), settled(twin, seat))
+    yield Turn((Stop(seat),), settled(state.copy(), seat))
+
+
+def _best_landing(state: State, frame: Landing) -> Turn | None:
+    """Returns the best landing: once fewer settlers are worse, still fewer are not tried."""
+    best = None
+    for turn in landings(state, frame):
+        if best is not None and turn.promise <= best.promise:
+            break
+        best = turn
+    return best
 
 
 def settled(state: State, seat: int) -> float:
@@ -115,5 +122,5 @@ def _stopped(state: State, frame: Sailing) -> float:
     """Returns what it is worth to sail no further: a boat that has moved into a dock may still land people."""
     if frame.boat < 0 or state.boats[frame.boat] >= len(state.sea.island):
         return settled(state.copy(), frame.seat)
-    best = landings(state, Landing(frame.seat, state.boats[frame.boat], frame.number))
-    return max((turn.promise for turn in best), default=settled(state.copy(), frame.seat))
+    best = _best_landing(state, Landing(frame.seat, state.boats[frame.boat], frame.number))
+    return settled(state.copy(), frame.seat) if best is None else best.promise

@@ -8,19 +8,23 @@ from operator import mul
 from typing import Final
 
 from game.rules.tiny_epic.components import (
+    BOATS,
     CARD_RUNE,
     DEALT,
     ERAS,
     FAVOUR_RUNES,
     FAVOUR_WORTH,
+    FOOD,
     ISLAND_WORTH,
     KINDS,
-    SETTLERS,
+    STEEL,
+    TEMPLES,
+    WOOD,
     action_of,
     rows_of,
 )
 from game.rules.tiny_epic.scoring import points, ranks
-from game.rules.tiny_epic.state import DOWN, State
+from game.rules.tiny_epic.state import DOWN, NONE, State
 
 # The part of an island's points that is lost on the way, by the lead in influence; less the nearer the end is.
 _RISK: Final = (0.42, 0.26, 0.15, 0.08, 0.04)
@@ -113,13 +117,15 @@ def _land(state: State, seat: int, influences: list[int], islands: Sequence[floa
 
 def _ready(state: State, seat: int) -> float:
     """Returns what goods, pieces and active runes of a seat are worth while there is time to use them."""
-    boats, temples = state.built(seat)
+    boats = BOATS - 1 - state.boats[seat * BOATS + 1 : (seat + 1) * BOATS].count(NONE)
+    temples = TEMPLES - state.temples[seat * TEMPLES : (seat + 1) * TEMPLES].count(NONE)
     runes = 0
     for card in state.rows[seat]:
         runes += 0 <= card < DOWN
+    wood, food, steel = state.goods[seat * len(_GOODS) : (seat + 1) * len(_GOODS)]
     return (
-        sum([_GOODS[good][held] for good, held in enumerate(state.goods_of(seat))])
-        + _READY * (SETTLERS - state.on_mat(seat))
+        _GOODS[WOOD][wood] + _GOODS[FOOD][food] + _GOODS[STEEL][steel]
+        + _READY * sum(state.settlers[seat :: state.parties])
         + _BOAT * boats
         + _TEMPLE * temples
         + _VILLAGE * min(2, state.raided[seat])
