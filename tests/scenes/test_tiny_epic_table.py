@@ -57,6 +57,12 @@ def tip(scene: TinyEpicScene, key: object) -> str:
     return " ".join((said.title, *said.body))
 
 
+def label(scene: TinyEpicScene, key: object) -> str:
+    spot = scene.view.spot(key)
+    assert spot is not None
+    return spot.picture.words  # type: ignore[union-attr]
+
+
 # -- sailing --------------------------------------------------------------------------------------------------------
 
 
@@ -349,6 +355,41 @@ def test_favours_of_others_lie_face_down_and_open_when_looked_at(sit: Sit) -> No
     assert isinstance(spot.picture, CardBack)
     assert spot.large == FavourCard(favour("v16"))
     assert "Wealth ×2, Mystery" in tip(scene, ("favour back", 1, 0))
+
+
+def test_favours_of_others_lie_open_after_the_end(sit: Sit) -> None:
+    game = table(3)
+    have(game, 1, "v16")
+    game.era, game.stack = 3, []
+    spot = sit(game).view.spot(("favour back", 1, 0))
+    assert spot is not None
+    assert spot.picture == FavourCard(favour("v16"))
+
+
+def test_the_hand_tells_cards_and_turns_left(sit: Sit) -> None:
+    game = table(3)
+    hold(game, 0, "w01", "w02", "f01")
+    assert label(sit(game), ("hand", "note")) == "3 cards, 3 turns to play"
+
+
+def test_of_overlapping_cards_the_one_in_sight_is_meant(sit: Sit) -> None:
+    game = table(3)
+    hold(game, 0, "w01", "w02", "f01", "f02", "m01", "m02")
+    scene = sit(game)
+    cards = [spot for spot in scene.view.spots_of(scene.shown) if spot.key in {("card", one) for one in range(48)}]
+    assert len(cards) == 6
+    for spot in cards:
+        at = scene.view.at(spot.centre)
+        assert at is not None
+        assert at.key == spot.key
+        assert [one.key for one in cards if one.holds(spot.centre)] == [spot.key]
+
+
+def test_the_own_mat_names_the_clan_and_what_its_pieces_weigh(sit: Sit) -> None:
+    """tiny_epic.control.influence: settler 1, boat 2, temple 4."""
+    scene = sit(table(3), size=(1920, 1080))
+    assert label(scene, ("clan", 0)) == "Wolf clan"
+    assert [label(scene, ("influence", "worth", piece)) for piece in range(3)] == ["1", "2", "4"]
 
 
 def test_a_favour_is_returned_to_an_end_of_a_row(sit: Sit) -> None:

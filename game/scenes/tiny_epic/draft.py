@@ -29,9 +29,7 @@ from game.scenes.tiny_epic.cards import action_words, card_words, needs_words, v
 from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack
 from game.scenes.tiny_epic.gods import small_gods
 from game.scenes.tiny_epic.own import runes_of
-from game.scenes.tiny_epic.pictures import RoundTable, SeaChart, Slip
-from game.ui import text
-from game.ui.look import Look
+from game.scenes.tiny_epic.pictures import RoundTable, SeaChart, Slip, fits
 
 KEEP: Key = ("keep",)
 NEUTRAL = rule.NEUTRAL
@@ -247,12 +245,6 @@ def _meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
     second = Line(words_[:1].upper() + words_[1:], "note", "#DCC89C", "center", 17)
     if fits(look, second, room.width):
         yield Spot(("means", card, "rune"), pygame.Rect(room.left, room.top + half, room.width, half), second)
-
-
-def fits(look: Look, line: Line, width: int) -> bool:
-    """Tells whether a line can be written whole within a width, made smaller if need be."""
-    px = text.fit_px(look, line.words, line.role, width, None, None if line.px is None else look.px(line.px))
-    return text.size(look, line.words, line.role, px)[0] <= width
 
 
 # -- what was kept --------------------------------------------------------------------------------------------------

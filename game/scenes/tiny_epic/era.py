@@ -16,7 +16,7 @@ from game.scenes.table.kit import Disc, Line, Panel
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import favour_card, favour_words
 from game.scenes.tiny_epic.faces import FAVOUR_SHAPE
-from game.scenes.tiny_epic.pictures import Arena, Numbered
+from game.scenes.tiny_epic.pictures import Arena, Numbered, fits
 from game.scenes.tiny_epic.signs import signs
 
 BATTLE = ("battle",)
@@ -36,7 +36,7 @@ def eras(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     row = pygame.Rect(inner.left, head.bottom, inner.width, look.px(74 if roomy else 36))
     yield from _medallions(table, view, row, roomy)
     rest = pygame.Rect(inner.left, row.bottom + look.px(4), inner.width, inner.bottom - row.bottom - look.px(4))
-    half = round(rest.width * 0.44)
+    half = round(rest.width * (0.38 if roomy else 0.36))
     yield from _battle(table, view, pygame.Rect(rest.left, rest.top, half, rest.height))
     yield from _dedications(table, view, pygame.Rect(rest.left + half + look.px(8), rest.top,
                             rest.width - half - look.px(8), rest.height))  # fmt: skip
@@ -94,7 +94,9 @@ def _battle(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spo
     clear = head.copy()
     if view.invaders and view.seats > 2:
         clear.width -= look.px(14)  # the number of Invaders lies on the corner
-    yield Spot((*BATTLE, "heading"), clear, Line(label, "note", tone.ink_soft, "center", 15))
+    line = Line(label, "note", tone.ink_soft, "center", 15)
+    if fits(look, line, clear.width):
+        yield Spot((*BATTLE, "heading"), clear, line)
     room = pygame.Rect(head.left, head.bottom, head.width, area.bottom - head.bottom - look.px(4))
     badge = min(look.px(26), room.height // 3)
     fighters = [seat for seat in range(view.seats) if view.battle[seat] != NONE]
@@ -127,14 +129,14 @@ def _dedications(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterato
         down, across = divmod(spot, 2)
         rect = pygame.Rect(area.left + across * (wide + gap), area.top + down * (high + gap), wide, high)
         op, args = action_of(row, "dedicate")
-        picture = Numbered(signs(op, args), f"−{args.discount}" if op == "build" else "")
-        yield Spot(("spot", spot), rect, picture, words.spot_words(view, spot), outline="rect")
         count = view.dedicated[spot]
+        side = min(look.px(34), rect.height * 2 // 3, rect.width * 2 // 5) if count else 0
+        picture = Numbered(signs(op, args), f"−{args.discount}" if op == "build" else "", side)
+        yield Spot(("spot", spot), rect, picture, words.spot_words(view, spot), outline="rect")
         if count:
-            side = min(look.px(30), rect.height * 2 // 3)
-            village = pygame.Rect(rect.right - side + look.px(3), rect.bottom - side + look.px(3), side, side)
+            village = pygame.Rect(rect.right - side - look.px(2), rect.bottom - side - look.px(1), side, side)
             yield Spot(("spot", spot, "village"), village, tokens.VILLAGE)
         if count > 1:
             badge = pygame.Rect(0, 0, look.px(18), look.px(18))
-            badge.center = village.left + look.px(2), village.bottom - look.px(7)
+            badge.midtop = village.centerx, rect.top + look.px(1)
             yield Spot(("spot", spot, "count"), badge, Disc(str(count)), bleed=2)

@@ -25,12 +25,15 @@ from game.scenes.tiny_epic.signs import Sign, bag, draw_signs, signs
 from game.ui import text
 from game.ui.look import Look
 
+_WINDOW = 142 / 162
 VIKING_SHAPE, FAVOUR_SHAPE = (240.0, 336.0), (224.0, 144.0)
 BACK, FAVOUR_BACK = "tiny_epic/card-viking-back", "tiny_epic/card-favour-back"
 _INK, _PALE = "#2A1B10", "#FFF6DD"
 _SMALLEST = 13
-_SMALL = 104
-"""Cards narrower than so many logical px are drawn with larger signs, and without a name."""
+_SMALL, _MINI, _HIGH = 104, 76, 84
+"""Cards narrower than so many logical px are drawn with larger signs and without a name; still narrower ones show
+rune, strength, face and leader action alone, and the rune action if they are at least so high."""
+_TONES, _TINTS = ("#3D7029", "#5B3790", "#1F7A84"), ("#A5C77E", "#C3A6DC", "#8CCCD0")
 _ROOMY, _WRITTEN = 96, 56
 """Favours narrower than so many logical px have no room for three numbers, or for any."""
 _ONE_RUNE, _TWO_RUNES, _THREE_RUNES = ((64, 70),), ((42, 70), (88, 70)), ((42, 48), (88, 48), (65, 94))
@@ -57,6 +60,9 @@ class VikingCard:
 
     def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
         card = pygame.Surface(size, pygame.SRCALPHA)
+        if size[0] < look.px(_MINI):
+            _draw_mini(look, card, self.card)
+            return _turned(card, self.degrees, self.dim)
         pen = _Pen(look, card, size[0] / VIKING_SHAPE[0])
         rune = RUNES[CARD_RUNE[self.card]]
         pen.put(DECK[VIKINGS[self.card]]["token"], 147, 119, 162, 142)
@@ -153,6 +159,33 @@ class _Pen:
         rect = pygame.Rect(*self.at(14, y - high / 2), self.px(48), self.px(high))
         pygame.draw.rect(self.card, fill, rect, border_radius=self.px(6))
         pygame.draw.rect(self.card, rim, rect, max(1, self.px(1.5)), border_radius=self.px(6))
+
+
+def _draw_mini(look: Look, picture: pygame.Surface, card: int) -> None:
+    """Draws a card where little room is: rune and strength over the face, below it as many actions as go there."""
+    whole, rune = picture.get_rect(), CARD_RUNE[card]
+    radius, bands = look.px(4), 1 + (whole.height >= look.px(_HIGH))
+    band = max(look.px(16), round(whole.height * (0.31 if bands == 1 else 0.24)))
+    face = pygame.Rect(0, 0, whole.width, whole.height - bands * band)
+    side = round(max(face.width, face.height) * 1.12)
+    drawn = look.assets.token(DECK[VIKINGS[card]]["token"], side, round(side * _WINDOW))
+    picture.set_clip(face)
+    picture.blit(drawn, drawn.get_rect(midbottom=face.midbottom))
+    picture.set_clip(None)
+    for at, (kind, fill) in enumerate((("leader", "#F7EDD3"), ("rune", _TINTS[rune]))[:bands]):
+        foot = pygame.Rect(0, face.bottom + at * band, whole.width, band)
+        below = radius if at == bands - 1 else 0
+        pygame.draw.rect(picture, fill, foot, border_bottom_left_radius=below, border_bottom_right_radius=below)
+        draw_signs(look, picture, signs(*action_of(VIKINGS[card], kind)), foot.center, round(band * 0.92),
+                   foot.width - look.px(4))  # fmt: skip
+    pygame.draw.rect(picture, _TONES[rune], whole, max(2, look.px(2)), border_radius=radius)
+    mark = max(look.px(15), round(whole.width * 0.4))
+    picture.blit(look.assets.token(f"tiny_epic/runemark-{RUNES[rune]}", mark, mark), (0, 0))
+    shield = pygame.Rect(whole.right - mark, 0, mark, mark)
+    picture.blit(look.assets.token("tiny_epic/badge-strength", *shield.size), shield)
+    base, each, _ = STRENGTH[card]
+    px = max(look.px(_SMALLEST), round(mark * 0.62))
+    text.draw(look, picture, str(base or each), shield.center, "figure_count", _PALE, "center", "#1A0504", px=px)
 
 
 def _draw_rail(pen: _Pen, card: int, small: bool) -> None:

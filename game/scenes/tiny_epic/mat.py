@@ -7,11 +7,22 @@ from collections.abc import Iterator
 import pygame
 
 from game.rules.tiny_epic import building
-from game.rules.tiny_epic.components import BOAT_SLOTS, FAVOUR_SLOTS, GOODS, MOST, SETTLERS, SLOT_COSTS, WOOD
+from game.rules.tiny_epic.components import (
+    BOAT_INFLUENCE,
+    BOAT_SLOTS,
+    FAVOUR_SLOTS,
+    GOODS,
+    MOST,
+    SETTLER_INFLUENCE,
+    SETTLERS,
+    SLOT_COSTS,
+    TEMPLE_INFLUENCE,
+    WOOD,
+)
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Key, Spot
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Faint, Line, Panel
+from game.scenes.table.kit import Disc, Faint, Fitted, Line, Panel
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import favour_card, favour_words
 from game.scenes.tiny_epic.faces import FAVOUR_SHAPE
@@ -71,17 +82,51 @@ def _head(table: Shows, view: TinyEpicGame, area: pygame.Rect, roomy: bool) -> I
     room = left - begin - look.px(8)
     star = Line(f"★{points}", "label", look.theme.state.points, "midleft", 18)
     if roomy:
-        name = pygame.Rect(begin, area.top, room, area.height // 2 + look.px(2))
-        yield Spot(("name", seat), name, Line(table.names[seat], "heading", tone.ink, px=22))
+        wide = star.width(look) + look.px(2)
+        name = pygame.Rect(begin, area.top, room - wide - look.px(6), area.height // 2 + look.px(2))
+        yield Spot(("clan", seat), name, Line(_clan(table, seat), "heading", tone.ink, px=22))
+        yield Spot(("points", seat), pygame.Rect(name.right + look.px(4), name.top, wide, name.height), star)
         line = pygame.Rect(begin, name.bottom - look.px(2), room, area.bottom - name.bottom + look.px(2))
-        yield Spot(("points", seat), line, star)
+        yield from _worth(table, seat, line)
     else:
         wide = star.width(look) + look.px(2)
         name = pygame.Rect(begin, area.top, room - wide - look.px(4), area.height)
         yield Spot(("name", seat), name, Line(table.names[seat], "heading", tone.ink, px=19))
         yield Spot(("points", seat), pygame.Rect(begin + room - wide, area.top, wide, area.height), star)
     whole = pygame.Rect(area.left, area.top, left - area.left, area.height)
-    yield Spot(("meter", seat), whole, words=table.score_words(view, seat))
+    yield Spot(("meter", seat), whole, words=words.mat_words(table.score_words(view, seat)))
+
+
+def _clan(table: Shows, seat: int) -> str:
+    """Returns the name of the clan whose shield a seat bears, with a capital letter."""
+    shield = table.badge(seat)
+    known = next(one for one in table.look.theme.seats_of(table.shown.title) if one.token == shield)
+    name = table.say(f"tiny_epic.colour.{known.name}")
+    return name[:1].upper() + name[1:]
+
+
+def _worth(table: Shows, seat: int, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields who plays the clan, and how much influence each of its pieces has."""
+    look, tone = table.look, table.look.theme.colour
+    pieces = ((tokens.settler(table, seat), SETTLER_INFLUENCE), (tokens.boat(table, seat), BOAT_INFLUENCE),
+              (tokens.temple(table, seat), TEMPLE_INFLUENCE))  # fmt: skip
+    side = min(area.height, look.px(24))
+    step = side + look.px(15)
+    left = area.right - step * len(pieces)
+    label = Line(table.say("tiny_epic.mat.influence"), "note", tone.ink_soft, "midright", 16)
+    name = Line(table.names[seat], "note", tone.ink, px=17)
+    wide = label.width(look) + look.px(2)
+    if name.width(look) + wide + look.px(10) <= left - area.left:
+        yield Spot(("influence", "label"), pygame.Rect(left - wide - look.px(4), area.top, wide, area.height), label)
+        room = left - wide - look.px(10) - area.left
+    else:
+        room = left - look.px(6) - area.left
+    yield Spot(("name", seat), pygame.Rect(area.left, area.top, room, area.height), name)
+    for index, (token, worth) in enumerate(pieces):
+        rect = pygame.Rect(left + index * step, area.centery - side // 2, side, side)
+        yield Spot(("influence", "piece", index), rect, Fitted(token))
+        number = pygame.Rect(rect.right + look.px(1), area.top, step - side - look.px(1), area.height)
+        yield Spot(("influence", "worth", index), number, Line(str(worth), "label", tone.ink, px=17))
 
 
 def _tracks(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:

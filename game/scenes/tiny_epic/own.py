@@ -15,13 +15,13 @@ from game.scenes.table.kit import Disc, Line, Panel
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import card_words, viking_card
 from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack
+from game.scenes.tiny_epic.fan import fan
 from game.scenes.tiny_epic.pictures import Sunk
 
 PLAY: Key = ("play",)
 DECK = ("deck",)
 DISCARD: Key = ("discard",)
 _WIDE = VIKING_SHAPE[0] / VIKING_SHAPE[1]
-_TILT = 6.0
 _MOST = max(DEALT)
 
 
@@ -50,7 +50,7 @@ def row(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     inner = area.inflate(-look.px(36 if roomy else 20), -look.px(24 if roomy else 12))
     head = pygame.Rect(inner.left, inner.top, inner.width, look.px(28 if roomy else 22))
     name = Line(table.say("tiny_epic.row"), "heading", tone.gold, px=22 if roomy else 18, shadow=True)
-    title = pygame.Rect(head.left, head.top, name.width(look) + look.px(4), head.height)
+    title = pygame.Rect(head.left + look.px(0 if roomy else 8), head.top, name.width(look) + look.px(4), head.height)
     yield Spot(("row", "heading"), title, name)
     yield from _runes(table, view, pygame.Rect(title.right + look.px(14), head.top, head.right - title.right
                       - look.px(14), head.height))  # fmt: skip
@@ -111,6 +111,9 @@ def hand(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     pile.topright = area.right - look.px(10), area.top + look.px(4)
     yield from _deck(table, view, pile, area)
     room = pygame.Rect(area.left + look.px(8), area.top, pile.left - area.left - look.px(26), area.height)
+    head = pygame.Rect(room.left, room.top, room.width, look.px(26 if area.height >= look.px(180) else 19))
+    yield from _hand_heading(table, view, head, len(cards))
+    room.top, room.height = head.bottom, room.height - head.height
     yield Spot(("hand",), room, words=words.hand_words(len(cards)))
     if table.viewer is None:
         yield from _covered(table, room, len(cards))
@@ -118,20 +121,26 @@ def hand(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     yield from _fan(table, cards, room)
 
 
+def _hand_heading(table: Shows, view: TinyEpicGame, area: pygame.Rect, count: int) -> Iterator[Spot]:
+    """Yields the heading of the hand: its cards, each of which is a turn that is still to come in this era."""
+    look, tone = table.look, table.look.theme.colour
+    roomy = area.height >= look.px(24)
+    title = Line(table.say("tiny_epic.hand"), "heading", tone.gold, px=22 if roomy else 18, shadow=True)
+    at = pygame.Rect(area.left, area.top, title.width(look) + look.px(4), area.height)
+    yield Spot(("hand", "heading"), at, title)
+    if view.outcome is None:
+        note = Line(table.say("tiny_epic.hand.left", n=count, turns=count), "note", "#DCC89C", px=16)
+        rest = pygame.Rect(at.right + look.px(10), area.top, area.right - at.right - look.px(10), area.height)
+        yield Spot(("hand", "note"), rest, note)
+
+
 def _fan(table: Shows, cards: list[int], room: pygame.Rect) -> Iterator[Spot]:
     look = table.look
-    high = room.height - look.px(8)
-    wide = round(high * _WIDE)
-    step = min(wide + look.px(4), (room.width - wide) // max(1, len(cards) - 1))
-    left = room.centerx - (step * (len(cards) - 1) + wide) // 2
-    for index, card in enumerate(cards):
-        lean = (index / (len(cards) - 1) - 0.5) * 2 if len(cards) > 1 else 0.0
-        rect = pygame.Rect(left + index * step, room.top + look.px(2) + round(lean**2 * look.px(6)), wide, high)
-        rect.bottom = min(rect.bottom, room.bottom)
-        seen = rect.left + (min(step, wide) if index < len(cards) - 1 else wide) // 2
-        yield Spot(("card", card), rect, viking_card(table, card, degrees=lean * _TILT), card_words(card),
-                   outline="rect", bleed=look.px(14), large=viking_card(table, card), shape=VIKING_SHAPE,
-                   middle=(seen, rect.centery))  # fmt: skip
+    for card, held in zip(cards, fan(room, len(cards), _WIDE, look.unit), strict=True):
+        left, right = held.sight[0][0], held.sight[1][0]
+        yield Spot(("card", card), held.rect, viking_card(table, card, degrees=held.degrees), card_words(card),
+                   outline=held.sight, bleed=look.px(14), large=viking_card(table, card), shape=VIKING_SHAPE,
+                   middle=((left + right) // 2, held.rect.centery))  # fmt: skip
 
 
 def _covered(table: Shows, room: pygame.Rect, count: int) -> Iterator[Spot]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game.scenes.table.kit import Line
 from game.scenes.tiny_epic.signs import Sign, draw_signs
 from game.ui import text
 from game.ui.look import Look
@@ -14,6 +15,12 @@ from game.ui.look import Look
 _PALE = "#FFF3CF"
 _NUMBER = 16
 _OUTLINE = ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, -1), (0, 1), (-1, 0), (1, 0))
+
+
+def fits(look: Look, line: Line, width: int) -> bool:
+    """Tells whether a line can be written whole within a width, made smaller if need be."""
+    px = text.fit_px(look, line.words, line.role, width, None, None if line.px is None else look.px(line.px))
+    return text.size(look, line.words, line.role, px)[0] <= width
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +94,7 @@ class Influence:
 
     @staticmethod
     def _step(look: Look, number: int, high: int) -> int:
-        return high + Inscription(str(number), _NUMBER).size(look)[0] + look.px(3)
+        return high + Inscription(str(number), _NUMBER).size(look)[0] + look.px(5)
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws shields and numbers from the rectangle's left."""
@@ -99,7 +106,7 @@ class Influence:
                 pygame.draw.circle(surface, "#FFD766", place.center, side // 2 + look.px(2))
             surface.blit(look.assets.token(shield, side, side), place)
             step = self._step(look, number, side)
-            words = pygame.Rect(place.right + look.px(1), rect.top, step - side - look.px(2), side)
+            words = pygame.Rect(place.right + look.px(1), rect.top, step - side - look.px(4), side)
             Inscription(str(number), _NUMBER).draw(look, surface, words)
             left += step
 
@@ -199,6 +206,8 @@ class Numbered:
 
     found: tuple[Sign, ...]
     note: str = ""
+    aside: int = 0
+    """How many px at the right are left free for what lies there."""
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws plate and signs."""
@@ -207,7 +216,9 @@ class Numbered:
         if self.note and found:
             found = (*found[:-1], replace(found[-1], number=self.note))
         side = min(round(rect.height * 0.62), look.px(36))
-        draw_signs(look, surface, found, rect.center, side, rect.width - look.px(10))
+        room = rect.width - self.aside - look.px(6 if self.aside else 10)
+        middle = rect.left + look.px(4) + room // 2 if self.aside else rect.centerx
+        draw_signs(look, surface, found, (middle, rect.centery), side, room)
 
 
 @dataclass(frozen=True, slots=True)

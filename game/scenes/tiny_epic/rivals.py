@@ -128,7 +128,8 @@ def _row(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Iter
     left, wide = number.right + look.px(6), round(side * FAVOUR_SHAPE[0] / FAVOUR_SHAPE[1])
     for index, favour in enumerate(view.favours[seat]):
         rect = pygame.Rect(left, top, wide, side)
-        yield Spot(("favour back", seat, index), rect, CardBack(FAVOUR_BACK), favour_words(favour), outline="rect",
+        seen = favour_card(favour) if view.outcome is not None else CardBack(FAVOUR_BACK)
+        yield Spot(("favour back", seat, index), rect, seen, favour_words(favour), outline="rect",
                    large=favour_card(favour), shape=FAVOUR_SHAPE)  # fmt: skip
         left = rect.right + look.px(4)
     if view.raided[seat]:

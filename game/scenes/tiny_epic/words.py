@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from game.rules.kernel import Message, SeatName
 from game.rules.tiny_epic import building, control, sailing, scoring
 from game.rules.tiny_epic.components import (
+    BOAT_INFLUENCE,
     BOAT_SLOTS,
     BOATS,
     FAVOUR_WORTH,
@@ -15,8 +17,10 @@ from game.rules.tiny_epic.components import (
     GOODS,
     ISLAND_WORTH,
     RUNES,
+    SETTLER_INFLUENCE,
     SLOT_COSTS,
     SPOTS,
+    TEMPLE_INFLUENCE,
 )
 from game.rules.tiny_epic.events import god_name, island_name, side_name
 from game.rules.tiny_epic.state import State
@@ -196,6 +200,12 @@ def mat_settler_words(view: State, seat: int) -> Words:
     return Words(title, (Message("tiny_epic.what.mat_settlers.text"),), "tiny_epic.sail.deploy")
 
 
+def mat_words(score: Words) -> Words:
+    """Returns what the head of a mat says: the points of its seat, then how much influence each piece has."""
+    worth = {"settler": SETTLER_INFLUENCE, "boat": BOAT_INFLUENCE, "temple": TEMPLE_INFLUENCE}
+    return replace(score, more=lambda: (*score.more(), Message("tiny_epic.what.mat.influence", worth)))
+
+
 def own_village_words(count: int) -> Words:
     """Returns what raided villages beside a mat say of themselves."""
     title = Message("tiny_epic.what.raided", {"n": count})
@@ -244,8 +254,6 @@ def battle_words(view: State) -> Words:
         fighters.insert(0, Message("tiny_epic.side.enemy"))
     lines = (Message("tiny_epic.what.battle.fighters", {"fighters": fighters}), Message("tiny_epic.what.battle.join"))
     return Words(Message("tiny_epic.what.battle"), lines, "tiny_epic.battle.join")
-
-
 
 
 def raid_words(view: State) -> Words:
