@@ -12,12 +12,13 @@ from game.rules.odin.components import BERTHS, ORE, SHIPS, SMALL_BERTHS, SPECIAL
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import SPACES
 from game.rules.odin.upgrading import result
+from game.scenes.odin import fleet
 from game.scenes.odin.board import space_key
 from game.scenes.odin.goods import GoodsHands
 from game.scenes.odin.own import PLAYED, VIKING
 from game.scenes.odin.shared import mined_key
 from game.scenes.odin.words import meant_place
-from game.scenes.table import Hands, Key, Touch
+from game.scenes.table import Hands, Key, Path, Touch
 
 
 def free_berths(view: OdinGame, seat: int, kind: int) -> tuple[Key, ...]:
@@ -65,6 +66,21 @@ class OdinHands(GoodsHands):
         if isinstance(frame, ask.Turn):
             found |= dict.fromkeys((VIKING, *(("ship", kind) for kind in range(len(SHIPS)))))
         return found
+
+    def openings(self, view: OdinGame, key: Key) -> Iterable[Path]:
+        """Yields taking a piece up, and buying the ship that a space asks for before Vikings are brought there."""
+        yield from super().openings(view, key)
+        if key == VIKING:
+            yield from fleet.purchases(view)
+
+    def before_click(self, view: OdinGame) -> Iterable[Path]:
+        """Yields the purchases of ships that a space may ask for."""
+        return fleet.purchases(view)
+
+    def mark(self, view: OdinGame, path: Path) -> str:
+        """Returns the price of the ships that are bought on the way to a space."""
+        ships = fleet.bought(path)
+        return f"−{fleet.price(ships)}" if ships else super().mark(view, path)
 
     def is_place(self, view: OdinGame, key: Key) -> bool:
         """Tells whether things may be brought to a spot at all, so that a refused one is told why."""

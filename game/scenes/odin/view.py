@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.kernel import Event, Message
 from game.rules.odin.rules import OdinGame
-from game.scenes.odin import bar, board, column, deeds, islands, own, rivals, shared, words
+from game.scenes.odin import bar, board, column, deeds, fleet, islands, own, rivals, shared, words
 from game.scenes.odin.goods import GoodsView, foretell
 from game.scenes.odin.goods.boards import NARROW
 from game.scenes.odin.tokens import pawn_token
@@ -51,6 +51,8 @@ class OdinView(GoodsView):
 
     def outlook_words(self, found: Outlook) -> Iterable[Message]:
         """Returns what would be paid and gained, and what laying and serving would bring."""
+        if ships := fleet.bought(found.path):
+            yield fleet.first_words(ships)
         yield from words.outlook_words(found.events, found.seat)
         yield from foretell(found)
 

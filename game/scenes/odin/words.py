@@ -32,6 +32,7 @@ from game.rules.odin.sailing import emigration_price
 from game.rules.odin.spaces import workers
 from game.rules.odin.spaces_data import COLUMN_OF, GROUP_OF, GROUPS
 from game.rules.odin.state import FIRST_PAIR, SPACES, ore_in, ship_in
+from game.scenes.odin import fleet
 from game.scenes.table import Words
 
 GROUP_RULES: Final = {
@@ -77,7 +78,8 @@ def _closed(view: OdinGame, seat: int, space: int) -> tuple[Message, ...]:
         return ()
     if any(getattr(action, "space", NOTHING) == space for action in view.legal_actions()):
         return (Message("odin.space.imitates"),) if view.standing[space] else ()
-    reason = view.why_not(meant_place(view, seat, space))
+    meant = meant_place(view, seat, space)
+    reason = view.why_not(meant) if not fleet.needed(view, meant) else None
     return (Message("odin.space.closed", {"why": reason.message}),) if reason is not None else ()
 
 

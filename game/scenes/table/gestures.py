@@ -61,6 +61,10 @@ class Hands:
         """Yields what may have to be done before a thing can be moved, the nearest first: pay, send the boat."""
         return ((),)
 
+    def before_click(self, view: Any) -> Iterable[Path]:
+        """Yields what may have to be done before a place can be clicked, the nearest first, besides nothing at all."""
+        return ()
+
     def closing(self, view: Any, otherwise: bool) -> Action | None:
         """Returns what follows by itself once the thing lies there; ``otherwise``: Shift was held."""
         return None
@@ -179,14 +183,16 @@ def _closed(hands: Hands, view: Game, path: Path, otherwise: bool) -> Path:
 
 
 def clicks(hands: Hands, view: Game, otherwise: bool = False) -> Mapping[Key, Path]:
-    """Returns the places that are clicked, and the actions that this means."""
+    """Returns the places that are clicked, and the actions that this means; the nearest way to each place."""
     found: dict[Key, Path] = {}
-    for action in view.legal_actions():
-        touch = hands.touch(view, action)
-        if touch.takes is None or touch.clicked:
-            for place in touch.places:
-                if place not in found:
-                    found[place] = _closed(hands, view, (action,), otherwise)
+    for opening in ((), *hands.before_click(view)):
+        table = after(view, opening)
+        for action in table.legal_actions() if table is not None else ():
+            touch = hands.touch(table, action)
+            if touch.takes is None or touch.clicked:
+                for place in touch.places:
+                    if place not in found:
+                        found[place] = _closed(hands, view, (*opening, action), otherwise)
     return found
 
 

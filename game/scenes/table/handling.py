@@ -239,8 +239,16 @@ class Handling:
             spot = view.spot(key)
             if spot is not None and spot.ring is not None:
                 paint.legal_ring(look, surface, spot.centre, spot.ring.token, spot.ring.side)
+            elif spot is not None and self._comes_first(key):
+                badge = spot.rect.inflate(-look.px(15), -look.px(15)).topleft
+                paint.badge(look, surface, badge, "★", 9, ink=look.theme.colour.gold_lit)
             elif spot is not None:
                 _rim(look, surface, spot.rect, spot.outline)
+
+    def _comes_first(self, key: Key) -> bool:
+        """Tells whether something comes before what a click on a place is about."""
+        path = self.clicks()[key]
+        return len(path) > 1 and key not in self.scene.hands.touch(self.scene.view.shown, path[0]).places
 
     def _begin(self, key: Key) -> Path | None:
         if key not in self._begun:
