@@ -6,7 +6,7 @@ its lists, refusals and deeds, ``scoring``, and ``rules``: the ``Steps`` and the
 """
 
 from game.rules.kernel.action import Action, ActionBook, SeatAction
-from game.rules.kernel.bits import bits
+from game.rules.kernel.bits import bits, chosen
 from game.rules.kernel.chance import Chance, Draw, LiveChance, RandomChance, RecordedChance, draw
 from game.rules.kernel.decision import Decision
 from game.rules.kernel.errors import BadRecord, IllegalAction, RulesError
@@ -59,6 +59,7 @@ __all__ = [
     "Steps",
     "Upgrade",
     "bits",
+    "chosen",
     "combine_options",
     "count_rounds",
     "cover_options",

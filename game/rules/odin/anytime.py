@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from game.rules.kernel import Action, Chance, Event, Refusal
+from game.rules.kernel import Action, Chance, Event, Refusal, chosen
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.odin import cues, laying
 from game.rules.odin.acting import begin_act
 from game.rules.odin.actions import BuyShip, LoadOre, TakeUp, UnloadOre, UseCard
 from game.rules.odin.cards import EFFECTS, FIRST_CARD
-from game.rules.odin.components import BERTHS, CARDS, FIRST_SHIP, ORE, SHIPS, SILVER
+from game.rules.odin.components import ALL_ITEMS, BERTHS, CARDS, FIRST_SHIP, ORE, SHIPS, SILVER
 from game.rules.odin.events import CardUsed, OreLoaded, OreUnloaded, ShipBought
+from game.rules.odin.fitting import fitting, layable
 from game.rules.odin.frames import Window
 from game.rules.odin.state import EMPTY, State, ore_in, ship_in
 from game.rules.odin.supply import NO_BERTH, gain, lacking, lose, pay, receive
@@ -33,16 +34,23 @@ def list_anytime(state: State, seat: int) -> list[Action]:
     """Returns all that a seat may do besides what it is asked for."""
     found: list[Action] = []
     silver = state.has(seat, SILVER)
-    for kind, ship in enumerate(SHIPS):
-        if silver >= ship.price and state.free_berth(seat, kind) >= 0:
-            found.append(BuyShip(seat, kind))
+    if silver >= _CHEAPEST:
+        for kind, ship in enumerate(SHIPS):
+            if silver >= ship.price and state.free_berth(seat, kind) >= 0:
+                found.append(BuyShip(seat, kind))
     if not state.acts:
         found += _list_ore(state, seat)
-    found += [TakeUp(seat, item) for item in laying.fitting(state, seat, state.boards(seat))]
+    items = layable(state, seat)
+    if items:
+        found += chosen(_TAKE_UP[seat], fitting(state, state.boards(seat), items))
     for row in cues.rows_at(state, seat, "anytime"):
         if _can_use(state, seat, row - FIRST_CARD):
             found.append(UseCard(seat, row - FIRST_CARD))
     return found
+
+
+_CHEAPEST: Final = min(ship.price for ship in SHIPS)
+_TAKE_UP: Final = [[TakeUp(seat, item) for item in ALL_ITEMS] for seat in range(4)]
 
 
 def _list_ore(state: State, seat: int) -> list[Action]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import compress
+from operator import itemgetter
 from typing import Final
 
-from game.rules.kernel import Action, Chance, Event, Refusal
+from game.rules.kernel import Action, Chance, Event, Refusal, chosen
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.odin import cues
 from game.rules.odin.acting import FEAST_END
@@ -76,8 +79,7 @@ def serving_refusal(state: State, frame: Feasting, action: Serve) -> Refusal | N
     if lying:
         if item == SILVER or TILE[item].lying == TILE[item].standing:
             return CANNOT_LIE
-        most = 2 if item == _PEAS and cues.owns(state, seat, PEA_BAKER) else 1
-        if state.lying_kinds.count(TILE[item].kind) >= most:
+        if _lies_already(state, seat, TILE[item].kind):
             return LIES_ALREADY
     if frame.sober and item == _MEAD:
         return NO_MEAD
@@ -97,26 +99,49 @@ def list_feast(state: State, frame: Feasting) -> Sequence[Action]:
 
 def list_serving(state: State, frame: Feasting) -> Sequence[Action]:
     """Returns every way to serve something: any food on any cells where it may lie or stand."""
-    seat, banquet = frame.seat, state.banquet
-    new = tuple.__new__
-    found: list[Action] = []
-    runs = [0] * (BANQUET + 1)
-    for cell in range(BANQUET - 1, -1, -1):
-        runs[cell] = 0 if banquet[cell] else runs[cell + 1] + 1
-    if state.has(seat, SILVER):
-        found += [Serve(seat, SILVER, cell, 0) for cell in range(BANQUET) if runs[cell]]
-    beside = [_beside(state, cell) for cell in range(BANQUET)] + [NOTHING, NOTHING]
-    for item in FOOD:
-        if not state.has(seat, item) or (frame.sober and item == _MEAD):
+    seat, supply = frame.seat, state.supply(frame.seat)
+    room, beside = _lying_on(tuple(state.banquet))
+    found: list[Action] = list(chosen(_servings(seat, SILVER, 0), room[1])) if supply[SILVER] else []
+    for item in compress(FOOD, _food(supply)):
+        if frame.sober and item == _MEAD:
             continue
         tile = TILE[item]
-        most = 2 if item == _PEAS and cues.owns(state, seat, PEA_BAKER) else 1
-        lies = tile.lying != tile.standing and state.lying_kinds.count(tile.kind) < most
-        for lying, long in ((0, tile.standing), (1, tile.lying if lies else BANQUET + 1)):
-            for cell in range(BANQUET - long + 1):
-                if runs[cell] >= long and tile.colour not in (beside[cell - 1], beside[cell + long]):
-                    found.append(new(Serve, (seat, item, cell, lying, "serve")))
+        near = beside[tile.colour]
+        for lying, long in ((0, tile.standing), (1, tile.lying)):
+            if lying and (long == tile.standing or _lies_already(state, seat, tile.kind)):
+                continue
+            cells = room[long] & ~(near << 1 | near >> long)
+            if cells:
+                found += chosen(_servings(seat, item, lying), cells)
     return found
+
+
+_food: Final = itemgetter(*FOOD)
+
+
+@cache
+def _servings(seat: int, item: int, lying: int) -> Sequence[Serve]:
+    """Returns the servings of an item on every cell."""
+    return [Serve(seat, item, cell, lying) for cell in range(BANQUET)]
+
+
+@lru_cache(maxsize=4096)
+def _lying_on(banquet: tuple[int, ...]) -> tuple[Sequence[int], Sequence[int]]:
+    """Returns the cells, as bits, where so many open ones follow each other, and those under food of each colour."""
+    room = [(1 << BANQUET) - 1, sum(1 << cell for cell, code in enumerate(banquet) if code == OPEN)]
+    while len(room) <= _LONGEST:
+        room.append(room[-1] & room[1] >> len(room) - 1)
+    colours = [_colour(code - FOOD_ON) if code >= FOOD_ON else NOTHING for code in banquet]
+    return room, [sum(1 << cell for cell, one in enumerate(colours) if one == colour) for colour in (ORANGE, RED)]
+
+
+_LONGEST: Final = max(TILE[item].lying for item in FOOD)
+
+
+def _lies_already(state: State, seat: int, kind: int) -> bool:
+    """Tells whether as much of a kind of food lies along the table as may (rule odin.feast.lying)."""
+    most = 2 if kind == _PEAS and cues.owns(state, seat, PEA_BAKER) else 1
+    return state.lying_kinds.count(kind) >= most
 
 
 def serve(state: State, action: Serve, chance: Chance, events: list[Event]) -> None:

@@ -197,18 +197,9 @@ def places(face: int, covered: int, barred: int, shape: int) -> tuple[int, ...]:
     return found
 
 
-_FITS: dict[tuple[int, int, int, int], bool] = {}
-
-
 def has_place(face: int, covered: int, barred: int, shape: int) -> bool:
     """Tells whether a shape may lie anywhere: as ``places``, but the first place found is enough."""
-    key = (face, covered, barred, shape)
-    found = _FITS.get(key)
-    if found is None:
-        if len(_FITS) >= _MOST_PLACES:
-            _FITS.clear()
-        found = _FITS[key] = _fits(FACES[face], covered, barred, shape) or bool(places(face, covered, barred, shape))
-    return found
+    return _fits(FACES[face], covered, barred, shape) or bool(places(face, covered, barred, shape))
 
 
 def _fits(face: Face, covered: int, barred: int, shape: int) -> bool:

@@ -3,37 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
-from game.rules.kernel import Action, Chance, Event, Refusal
+from game.rules.kernel import Action, Chance, Event, Refusal, chosen
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.odin import cues
 from game.rules.odin.actions import Lay, TakeUp
-from game.rules.odin.components import (
-    GREEN,
-    ITEM,
-    ITEMS,
-    NOTHING,
-    ORANGE,
-    ORE,
-    RED,
-    SILVER,
-    TILE,
-    TILES,
-    WOOD,
-)
+from game.rules.odin.components import GREEN, ITEM, NOTHING, TILE
 from game.rules.odin.events import PieceLaid, TakenUp
+from game.rules.odin.fitting import LAYABLE, accepts, barred, fits
 from game.rules.odin.frames import Laying
-from game.rules.odin.geometry import FACES, POSES, cells_of, has_place, places, shape_of
+from game.rules.odin.geometry import FACES, POSES, cells_of, places, shape_of
 from game.rules.odin.state import BOARDS, FIRST_PAIR, State, is_house, touch_index
 from game.rules.odin.state import Laid as Piece
 from game.rules.odin.supply import lose
 
-_LAYABLE: Final = (*(tile for tile in TILES if not TILE[tile].is_animal), WOOD, ORE, SILVER)
 _GRAIN, _RUNE_STONE = ITEM["grain"], ITEM["rune_stone"]
-_IN_HOUSES: Final = frozenset((*(tile for tile in TILES if TILE[tile].colour in (ORANGE, RED)), WOOD))
-WOOD_IN_HOUSES: Final = 40
-"""The card that lets wood be laid in houses."""
 
 NOT_HELD: Final = refuse("odin.refusal.held", "odin.placing")
 NO_PLACE: Final = refuse("odin.refusal.no_place", "odin.placing")
@@ -46,58 +32,9 @@ TOUCHES_GREEN: Final = refuse("odin.refusal.green", "odin.placing.green")
 TOUCHES_FOOD: Final = refuse("odin.refusal.food", "odin.placing.houses")
 
 
-def accepts(state: State, seat: int, board: int, item: int) -> bool:
-    """Tells whether a kind of board takes an item at all (rules odin.placing, odin.placing.houses)."""
-    house = is_house(board)
-    if item < len(TILES):
-        return not TILE[item].is_animal and (house or TILE[item].colour not in (ORANGE, RED))
-    if item == WOOD:
-        return house and cues.owns(state, seat, WOOD_IN_HOUSES)
-    return item == SILVER or (item == ORE and not house)
-
-
-def barred(state: State, board: int, item: int) -> int:
-    """Returns the cells of a board that a piece may not cover since it would touch its own colour."""
-    at = touch_index(board, item)
-    if at < 0 or not state.touchy[at]:
-        return 0
-    face = FACES[state.face(board)]
-    return face.grown(state.touchy[at]) & face.open
-
-
-def fitting(state: State, seat: int, boards: Sequence[int]) -> list[int]:
-    """Returns the items of a supply that fit somewhere on some boards."""
-    held, first = state.held, seat * len(ITEMS)
-    items = [item for item in _LAYABLE if held[first + item]]
-    if not items:
-        return items
-    own = [(board, state.face(board), state.covered[board], is_house(board)) for board in boards]
-    found = []
-    for item in items:
-        shape, house_only, no_house = shape_of(item), item in _IN_HOUSES, item == ORE
-        if item == WOOD and not cues.owns(state, seat, WOOD_IN_HOUSES):
-            continue
-        for board, face, covered, house in own:
-            if (no_house if house else house_only) or not has_place(face, covered, barred(state, board, item), shape):
-                continue
-            found.append(item)
-            break
-    return found
-
-
-def fits(state: State, seat: int, item: int, boards: Sequence[int]) -> bool:
-    """Tells whether an item fits somewhere on some boards."""
-    shape = shape_of(item)
-    return any(
-        accepts(state, seat, board, item)
-        and has_place(state.face(board), state.covered[board], barred(state, board, item), shape)
-        for board in boards
-    )
-
-
 def take_up_refusal(state: State, frame: object, action: TakeUp) -> Refusal | None:
     """Returns why a piece cannot be taken up."""
-    if action.item not in _LAYABLE:
+    if action.item not in LAYABLE:
         return NOT_NOW
     if not state.has(action.seat, action.item):
         return NOT_HELD
@@ -124,20 +61,21 @@ def list_laying(state: State, frame: Laying) -> Sequence[Action]:
     """Returns every place for the piece in hand."""
     seat, item = frame.seat, frame.item
     shape = shape_of(item)
-    new = tuple.__new__
     found: list[Action] = []
     for board in within(state, frame):
-        if not accepts(state, seat, board, item):
-            continue
-        number = state.face(board)
-        columns = FACES[number].columns
-        for pose, anchors in enumerate(places(number, state.covered[board], barred(state, board, item), shape)):
-            while anchors:
-                low = anchors & -anchors
-                row, column = divmod(low.bit_length() - 1, columns)
-                found.append(new(Lay, (seat, board, pose, row, column, "lay")))
-                anchors ^= low
+        if accepts(state, seat, board, item):
+            face = state.face(board)
+            for pose, anchors in enumerate(places(face, state.covered[board], barred(state, board, item), shape)):
+                if anchors:
+                    found += chosen(_layings(seat, board, face, pose), anchors)
     return found
+
+
+@cache
+def _layings(seat: int, board: int, face: int, pose: int) -> Sequence[Lay]:
+    """Returns a laying for every anchor of a board."""
+    columns = FACES[face].columns
+    return [Lay(seat, board, pose, *divmod(anchor, columns)) for anchor in range(FACES[face].rows * columns)]
 
 
 def laying_refusal(state: State, frame: Laying, action: Lay) -> Refusal | None:

@@ -50,6 +50,8 @@ def _refusal(state: State, frame: Mining, strip: int, count: int) -> Refusal | N
 
 def can_mine(state: State, seat: int, only: int = ALL_KINDS) -> bool:
     """Tells whether an item can be taken from any strip."""
+    if only == ALL_KINDS:
+        return bool(state.strips)
     return any(only >> STRIPS[strip][taken] & 1 for strip, taken in open_strips(state))
 
 

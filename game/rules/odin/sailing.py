@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from game.rules.kernel import Action, Chance, Event, Refusal
@@ -60,19 +61,27 @@ _NEEDS: Final = {
 
 def ship_refusal(state: State, seat: int, need: str) -> Refusal | None:
     """Returns why a seat has not the ships that something needs, or None."""
-    if need == "longships":
-        enough = cues.longships(state, seat) >= PLUNDERING_SHIPS
-    elif need == "longship":
-        enough = cues.longships(state, seat) > 0
-    elif need == "knarr":
-        enough = state.ships(seat, KNARR) > 0
-    elif need == "whaling_boat":
-        enough = state.ships(seat, WHALER) > 0
-    elif need == "large":
-        enough = state.ships(seat, KNARR) + state.ships(seat, LONGSHIP) > 0
-    else:
-        enough = not need or any(state.berths(seat))
-    return None if enough else _NEEDS[need]
+    return None if need in needs_met(state, seat) else _NEEDS[need]
+
+
+def needs_met(state: State, seat: int) -> frozenset[str]:
+    """Returns which needs of ships are met by those of a seat."""
+    return _met(tuple(state.berths(seat)), cues.longships(state, seat))
+
+
+@lru_cache(maxsize=4096)
+def _met(berths: tuple[int, ...], longships: int) -> frozenset[str]:
+    kinds = [ship_in(berth) for berth in berths]
+    counts = {
+        "": 1,
+        "any": len(berths) - kinds.count(NOTHING),
+        "large": kinds.count(KNARR) + kinds.count(LONGSHIP),
+        "whaling_boat": kinds.count(WHALER),
+        "knarr": kinds.count(KNARR),
+        "longship": longships,
+        "longships": longships // PLUNDERING_SHIPS,
+    }
+    return frozenset(need for need, count in counts.items() if count)
 
 
 # -- exploration ------------------------------------------------------------------------------------------------

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Final, NamedTuple
+from functools import cache
+from itertools import compress
+from typing import Final
 
-from game.rules.kernel import Action, Chance, Event, Refusal
-from game.rules.kernel.effects import Row
-from game.rules.kernel.effects.arguments import ALWAYS
+from game.rules.kernel import Action, Chance, Event, Refusal, bits, chosen
 from game.rules.kernel.refusal import NOT_NOW, refuse
-from game.rules.odin import cues, dice, feast, occupations
+from game.rules.odin import cues, dice, feast, occupations, ways
 from game.rules.odin.acting import (
     AFTER,
     AFTER_BONUS,
@@ -31,17 +30,15 @@ from game.rules.odin.acting import (
     move_vikings,
 )
 from game.rules.odin.actions import Imitate, Pass, Place
-from game.rules.odin.cards import DECK, EFFECTS
-from game.rules.odin.components import FIRST_SHIP, ITEMS, NOTHING, SPACE_NAMES
+from game.rules.odin.cards import EFFECTS
+from game.rules.odin.components import NOTHING, SPACE_NAMES
 from game.rules.odin.events import Passed, Placed
 from game.rules.odin.frames import NextTurn, Playing, Settling, Turn
 from game.rules.odin.income import pay_bonuses, pay_incomes
-from game.rules.odin.sailing import PLUNDERING_SHIPS, ship_refusal
-from game.rules.odin.spaces_data import COLUMN_OF, SHIP_NEEDS, SHIP_OF
-from game.rules.odin.state import ACT, ALL_REPLACED, AT, COLUMN, REPLACED, SPACE, SPACES, STANDING, State
-from game.rules.odin.upgrading import can_upgrade
-from game.rules.odin.usable import Ask, asked, use_refusal, use_refusal_within
-from game.rules.odin.words import Gain, Trade
+from game.rules.odin.sailing import PLUNDERING_SHIPS, needs_met
+from game.rules.odin.spaces_data import COLUMN_OF, SHIP_OF
+from game.rules.odin.state import ACT, ALL_REPLACED, AT, COLUMN, IMITATIONS, REPLACED, SPACE, SPACES, STANDING, State
+from game.rules.odin.usable import use_refusal, use_refusal_within
 
 WARMONGER: Final = 106
 """The card with which plundering needs fewer Vikings."""
@@ -66,85 +63,69 @@ def workers(state: State, seat: int, space: int) -> int:
 # -- a turn -----------------------------------------------------------------------------------------------------
 
 
-class _Plan(NamedTuple):
-    """How to find out quickly whether a space can be used, where no card changes prices or effects.
-
-    ``price`` is what it costs at least. If that is ``enough``, nothing else need be asked; or if a strip lies open
-    (``mines``), or a good can be upgraded (``upgrades``). Else any of ``asks`` must have nothing against it.
-    """
-
-    price: tuple[tuple[int, int], ...] = ()
-    enough: bool = False
-    mines: bool = False
-    upgrades: bool = False
-    asks: tuple[Ask, ...] = ()
-
-
 _PLACE: Final = [[Place(seat, space) for space in range(SPACES)] for seat in range(4)]
-_ALWAYS: Final = frozenset({"dice", "plunder", "draw"})
-
-
-@lru_cache(maxsize=1)
-def _plans(changes: int) -> list[_Plan]:
-    """Returns the plans of all spaces as their rows are after so many changes of the deck."""
-    return [_find_plan(DECK[space]) for space in range(SPACES)]
-
-
-def _find_plan(row: Row) -> _Plan:
-    steps = [step for effect in row.effects for step in row.blocks[effect.block]]
-    if not steps:
-        return _Plan()
-    first = steps[0].args
-    if isinstance(first, Gain) and all(amount.metric is None for _, amount in first.things):
-        return _Plan(enough=True)
-    asks = asked(row)
-    if len(steps) == 1 and isinstance(first, Trade):
-        plain = all(thing < FIRST_SHIP for thing, _ in first.gain)
-        return _Plan(tuple((thing, amount.base) for thing, amount in first.pay), enough=plain, asks=asks)
-    name = steps[0].op.name
-    only_upgrades = name == "upgrade" and len(steps) == 1 and first.steps == 1
-    return _Plan(enough=name in _ALWAYS, mines=name == "mine", upgrades=only_upgrades, asks=asks)
+_BITS: Final = [1 << space for space in range(SPACES)]
+_UP_TO: Final = [sum(1 << space for space in range(SPACES) if COLUMN_OF[space] <= most) for most in range(5)]
+"""The spaces of so many columns, as bits."""
+_IN_COLUMN: Final = [sum(1 << space for space in range(SPACES) if COLUMN_OF[space] == column) for column in range(5)]
 
 
 def list_turn(state: State, frame: Turn) -> Sequence[Action]:
     """Returns every space that can be used, every space that can be imitated, and passing."""
     seat = frame.seat
+    taken = sum(compress(_BITS, state.standing))
+    free = _UP_TO[-1] & ~taken
+    copied = [_imitable(state, seat, number, taken) for number in range(len(IMITATIONS))]
+    spaces = _usable(state, seat, (free | copied[0] | copied[1]) & _manned(state, seat))
+    if not spaces & taken:
+        return [*chosen(_PLACE[seat], spaces), Pass(seat)]
     found: list[Action] = []
-    home, holder = state.thing[seat], state.holder
-    sails = {need: ship_refusal(state, seat, need) is None for need in SHIP_NEEDS}
-    act = [0] * ACT
-    state.acts.append(act)
-    plain = not cues.rows_at(state, seat, "cost") and not cues.rows_at(state, seat, "stone_cost")
-    plain = plain and not cues.rows_at(state, seat, "instead")
-    for space, plan in enumerate(_plans(DECK.changes)):
-        if holder[space] == NOTHING:
-            if sails[SHIP_OF[space]] and (COLUMN_OF[space] <= home or workers(state, seat, space) <= home):
-                act[SPACE], act[COLUMN] = space + 1, COLUMN_OF[space]
-                if _is_usable(state, seat, plan) if plain else use_refusal_within(state, seat, space) is None:
-                    found.append(_PLACE[seat][space])
+    for space in bits(spaces):
+        if free >> space & 1:
+            found.append(_PLACE[seat][space])
         else:
-            for number, column in enumerate(state.columns):
-                if column == COLUMN_OF[space] and _imitation_refusal(state, seat, number, space) is None:
-                    found.append(Imitate(seat, number, space))
-    state.acts.pop()
+            found += [Imitate(seat, number, space) for number, mask in enumerate(copied) if mask >> space & 1]
     found.append(Pass(seat))
     return found
 
 
-def _is_usable(state: State, seat: int, plan: _Plan) -> bool:
-    """Tells whether a space can be used, where no card changes prices or effects."""
-    held, first = state.held, seat * len(ITEMS)
-    for thing, count in plan.price:
-        if held[first + thing] < count:
-            return False
-    if plan.enough or (plan.mines and state.strips):
-        return True
-    if plan.upgrades:
-        return can_upgrade(state, seat)
-    for given, why, args in plan.asks:
-        if (given is ALWAYS or given.holds(state, seat)) and (why is None or why(state, seat, args) is None):
-            return True
-    return False
+def _manned(state: State, seat: int) -> int:
+    """Returns the spaces, as bits, for which a seat has Vikings and ships."""
+    home = state.thing[seat]
+    found = _UP_TO[min(home, 4)]
+    if workers(state, seat, _PLUNDER) <= home:
+        found |= 1 << _PLUNDER
+    return found & _sailing(needs_met(state, seat))
+
+
+@cache
+def _sailing(met: frozenset[str]) -> int:
+    """Returns the spaces, as bits, that need no other ships than these needs say."""
+    return sum(1 << space for space in range(SPACES) if SHIP_OF[space] in met)
+
+
+def _imitable(state: State, seat: int, number: int, taken: int) -> int:
+    """Returns those of the spaces taken, as bits, that another seat holds and an imitation space may stand for."""
+    column = state.columns[number]
+    if not column or state.holder[SPACES + number] != NOTHING:
+        return 0
+    own = state.mark(seat)
+    return sum(1 << space for space in bits(taken & _IN_COLUMN[column]) if state.holder[space] != own)
+
+
+def _usable(state: State, seat: int, spaces: int) -> int:
+    """Returns those of some spaces, as bits, that would be of use to a seat."""
+    state.acts.append([0] * ACT)
+    if any(cues.rows_at(state, seat, moment) for moment in _CHANGING):
+        found = sum(1 << space for space in bits(spaces) if use_refusal_within(state, seat, space) is None)
+    else:
+        found = ways.usable(state, seat, spaces)
+    state.acts.pop()
+    return found
+
+
+_CHANGING: Final = ("cost", "stone_cost", "instead")
+"""When cards change prices or effects of spaces."""
 
 
 def place_refusal(state: State, frame: Turn, action: Place) -> Refusal | None:

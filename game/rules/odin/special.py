@@ -27,6 +27,7 @@ from game.rules.odin.components import (
     WOOD_SLOTS,
 )
 from game.rules.odin.events import AnimalsBred, CardMoved, OreBurnt, OreLoaded, ResourceStored
+from game.rules.odin.fitting import fits
 from game.rules.odin.frames import Feasting, Flipping, Laying, Picking
 from game.rules.odin.geometry import POSES, shape_of
 from game.rules.odin.spaces_data import COLUMN_OF
@@ -115,7 +116,7 @@ def _houses(state: State, seat: int) -> list[int]:
 
 
 def _can_place_ore(state: State, seat: int, args: NoArguments) -> bool:
-    return laying.fits(state, seat, ORE, _ore_boards(state, seat))
+    return fits(state, seat, ORE, _ore_boards(state, seat))
 
 
 def _place_ore(state: State, seat: int, args: NoArguments, chance: Chance, events: list[Event]) -> None:
@@ -125,7 +126,7 @@ def _place_ore(state: State, seat: int, args: NoArguments, chance: Chance, event
 
 
 def _can_keep_fish(state: State, seat: int, args: NoArguments) -> bool:
-    return laying.fits(state, seat, ITEM["stockfish"], _houses(state, seat))
+    return fits(state, seat, ITEM["stockfish"], _houses(state, seat))
 
 
 def _keep_fish(state: State, seat: int, args: NoArguments, chance: Chance, events: list[Event]) -> None:

@@ -77,6 +77,7 @@ ALL_SPACES: Final = SPACES + len(IMITATIONS)
 # A berth holds nothing, a whaling boat, a knarr, or a longship, with so many ore: 1 and 2; 3; 4 to 7.
 EMPTY, BOAT, CARRIER, WARSHIP = 0, 1, 3, 4
 _BERTH_SHIP: Final = (NOTHING, WHALER, WHALER, KNARR, LONGSHIP, LONGSHIP, LONGSHIP, LONGSHIP)
+_NO_BERTHS: Final = (NOTHING,) * SMALL_BERTHS
 _BERTH_ORE: Final = (0, 0, 1, 0, 0, 1, 2, 3)
 BERTH_OF: Final = (BOAT, CARRIER, WARSHIP)
 
@@ -208,13 +209,16 @@ class State(Game):
 
     def ships(self, seat: int, kind: int) -> int:
         """Returns how many ships of a kind a seat has in its bay."""
-        return sum(_BERTH_SHIP[berth] == kind for berth in self.berths(seat))
+        return [_BERTH_SHIP[berth] for berth in self.berths(seat)].count(kind)
 
     def free_berth(self, seat: int, kind: int) -> int:
         """Returns the first free berth for a kind of ship, or -1 (rule odin.ships)."""
         own = self.berths(seat)
-        numbers = range(SMALL_BERTHS) if kind == WHALER else range(SMALL_BERTHS, BERTHS)
-        return next((at for at in numbers if not own[at]), NOTHING)
+        if kind == WHALER:
+            own = own[:SMALL_BERTHS]
+        else:
+            own[:SMALL_BERTHS] = _NO_BERTHS
+        return own.index(EMPTY) if EMPTY in own else NOTHING
 
     # -- boards -------------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Final
 
 from game.rules.kernel import Action, Chance, Event, Refusal
@@ -45,6 +46,9 @@ _ABLE: Final = [
 """The goods that can be upgraded by so many steps (0: up to blue)."""
 
 
+_able: Final = [itemgetter(*goods) for goods in _ABLE]
+
+
 def made_of(made: int) -> list[int]:
     """Returns the goods that a frame has made."""
     found = []
@@ -69,8 +73,10 @@ def _refusal(state: State, frame: Upgrading, good: int) -> Refusal | None:
 
 def can_upgrade(state: State, seat: int, steps: int = 1, only: int = ALL_GOODS) -> bool:
     """Tells whether a seat has a good that can be upgraded."""
-    first = seat * len(ITEMS)
-    return any(state.held[first + good] and only >> good & 1 for good in _ABLE[steps])
+    held = state.supply(seat)
+    if only == ALL_GOODS:
+        return any(_able[steps](held))
+    return any(held[good] and only >> good & 1 for good in _ABLE[steps])
 
 
 def goes_on(state: State, frame: Upgrading) -> bool:
