@@ -57,6 +57,27 @@ def test_a_step_that_is_not_needed_is_dropped() -> None:
     assert not game.stack
 
 
+def test_a_step_that_lapses_is_dropped_where_nothing_is_listed_and_else_lists_once() -> None:
+    asked = []
+
+    def rests(state: MadeUp, frame: Resting) -> list[Rest]:
+        asked.append(frame)
+        return [Rest(frame.seat)] * state.gold[frame.seat]
+
+    steps = Steps(Step(Resting, rests, {Rest: None}, rule="madeup.rest", lapses=True), do={Rest: drop})
+    game = table()
+    game.gold, game.stack[:] = [1, 0], [Resting(0), Resting(1)]
+    steps.settle(game, NO_DRAWS, [])
+    assert game.stack == [Resting(0)]
+    assert game.legal_actions() == [Rest(0)]
+    assert asked == [Resting(1), Resting(0)]
+    view = game.view_for(1)
+    view._legal = None
+    steps.settle(view, NO_DRAWS, [])
+    assert view.stack == [Resting(0)]
+    assert view._legal is None
+
+
 def test_an_illegal_action_changes_nothing() -> None:
     game = table()
     with pytest.raises(IllegalAction, match=r"madeup\.refusal\.amount"):

@@ -20,7 +20,8 @@ From it follow who is to move, the decision, the legal list, refusals, carrying 
 - ``lay(state, action, chance, events)`` carries out a legal action: it takes its frame off ``state.stack``, or
   leaves it there to be asked again, and pushes what comes next. ``drop`` does no more than take the frame off.
 - ``score_seat(state, frame, chance, events)`` resolves a frame by itself once it lies on top; the frame is off the
-  stack already. A step with ``when`` is dropped in the same way where ``when(state, frame)`` is false.
+  stack already. A step with ``when`` is dropped in the same way where ``when(state, frame)`` is false; one that
+  ``lapses``, where nothing is listed.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from game.rules.kernel.event import Event
 from game.rules.kernel.frame import FrameBook
 from game.rules.kernel.message import Message
 from game.rules.kernel.refusal import NOT_NOW, Refusal
+from game.rules.kernel.state import FULL
 
 List = Callable[[Any, Any], Sequence[Action]]
 Judge = Callable[[Any, Any, Any], Refusal | None]
@@ -60,6 +62,7 @@ class Step:
     public: bool = field(default=False, kw_only=True)
     prompt: Callable[[Any, Any], Message] | None = field(default=None, kw_only=True)
     when: Callable[[Any, Any], bool] | None = field(default=None, kw_only=True)
+    lapses: bool = field(default=False, kw_only=True)
 
     def __post_init__(self) -> None:
         if self.legal is not None and self.candidates is not None:
@@ -121,7 +124,7 @@ class Steps:
     ``lists`` holds what lists the legal actions by class of frame, ``deeds`` what carries out by class of action.
     """
 
-    __slots__ = ("_resolve", "_steps", "_when", "actions", "deeds", "frames", "lists")
+    __slots__ = ("_lapsing", "_resolve", "_steps", "_when", "actions", "deeds", "frames", "lists")
 
     def __init__(self, *declared: Step | Auto, do: Mapping[type[Any], Do], row: int | None = None) -> None:
         self.frames = FrameBook((step.frame for step in declared), row)
@@ -130,6 +133,7 @@ class Steps:
         self._steps = {step.frame: step for step in declared if isinstance(step, Step)}
         self.lists = {frame: step.lister for frame, step in self._steps.items()}
         self._resolve = {step.frame: step.resolve for step in declared if isinstance(step, Auto)}
+        self._lapsing = {frame for frame, step in self._steps.items() if step.lapses}
         self._when = {frame: step.when for frame, step in self._steps.items() if step.when is not None}
         for step in self._steps.values():
             for action in step.refusals:
@@ -147,13 +151,19 @@ class Steps:
 
     def settle(self, state: Any, chance: Chance, events: list[Event]) -> None:
         """Resolves frames from the top of the stack until one waits for a choice, or none is left."""
-        resolve, when = self._resolve, self._when
+        resolve, when, lapsing = self._resolve, self._when, self._lapsing
         while stack := state.stack:
             frame = stack[-1]
             kind = type(frame)
             if kind in resolve:
                 resolve[kind](state, stack.pop(), chance, events)
             elif kind in when and not when[kind](state, frame):
+                stack.pop()
+            elif kind in lapsing:
+                legal = self.lists[kind](state, frame)
+                if legal:
+                    state._legal = legal if state.viewer == FULL else None
+                    return
                 stack.pop()
             else:
                 return

@@ -9,7 +9,7 @@ from game.rules.kernel import Action, Chance, Event, Refusal, chosen
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.odin import cues, laying
 from game.rules.odin.acting import begin_act
-from game.rules.odin.actions import BuyShip, LoadOre, TakeUp, UnloadOre, UseCard
+from game.rules.odin.actions import BuyShip, Done, LoadOre, TakeUp, UnloadOre, UseCard
 from game.rules.odin.cards import EFFECTS, FIRST_CARD
 from game.rules.odin.components import ALL_ITEMS, BERTHS, CARDS, FIRST_SHIP, ORE, SHIPS, SILVER
 from game.rules.odin.events import CardUsed, OreLoaded, OreUnloaded, ShipBought
@@ -68,14 +68,20 @@ def _list_ore(state: State, seat: int) -> list[Action]:
     return found
 
 
-def can_act(state: State, frame: Window) -> bool:
-    """Tells whether a seat can do anything in a window."""
-    return bool(list_anytime(state, frame.seat))
+def list_window(state: State, frame: Window) -> Sequence[Action]:
+    """Returns all that a seat may do in a window, and its end; nothing if there is nothing to do."""
+    found = list_anytime(state, frame.seat)
+    return [Done(frame.seat), *found] if found else found
 
 
 def with_anytime(listed: Callable[[Any, Any], Sequence[Action]]) -> Callable[[Any, Any], Sequence[Action]]:
-    """Returns a legal list to which all that may be done at any time is added."""
-    return lambda state, frame: [*listed(state, frame), *list_anytime(state, frame.seat)]
+    """Returns a legal list to which, unless it is empty, all that may be done at any time is added."""
+
+    def both(state: Any, frame: Any) -> Sequence[Action]:
+        found = listed(state, frame)
+        return [*found, *list_anytime(state, frame.seat)] if found else found
+
+    return both
 
 
 # -- ships and ore ----------------------------------------------------------------------------------------------

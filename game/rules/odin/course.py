@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.kernel import Action, Chance, Event, Outcome, Refusal, rank
+from game.rules.kernel import Chance, Event, Outcome, Refusal, rank
 from game.rules.odin import cues, feast, mountains, trade, upgrading
 from game.rules.odin.acting import AFTER_BONUS, BONUS, INCOME, move_vikings
 from game.rules.odin.actions import Done
@@ -247,8 +247,3 @@ def done_refusal(state: State, frame: object, action: Done) -> Refusal | None:
     if isinstance(frame, Buying):
         return trade.end_sale_refusal(state, frame, action)
     return None
-
-
-def list_done(state: State, frame: Window) -> list[Action]:
-    """Returns ending a window."""
-    return [Done(frame.seat)]

@@ -284,7 +284,7 @@ def can_split(state: State, frame: SecondLoot) -> bool:
 def list_second(state: State, frame: SecondLoot) -> Sequence[Action]:
     """Returns every second tile, and doing without."""
     tiles = [tile for tile in TILES if _loot_refusal(state, frame.seat, tile, frame.tile) is None]
-    return [*(Loot(frame.seat, tile) for tile in tiles), Done(frame.seat)]
+    return [*(Loot(frame.seat, tile) for tile in tiles), Done(frame.seat)] if tiles else ()
 
 
 def second_refusal(state: State, frame: SecondLoot, action: Loot) -> Refusal | None:

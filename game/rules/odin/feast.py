@@ -100,7 +100,7 @@ def list_feast(state: State, frame: Feasting) -> Sequence[Action]:
 def list_serving(state: State, frame: Feasting) -> Sequence[Action]:
     """Returns every way to serve something: any food on any cells where it may lie or stand."""
     seat, supply = frame.seat, state.supply(frame.seat)
-    room, beside = _lying_on(tuple(state.banquet))
+    room, beside = _lying_on(bytes(state.banquet).translate(_LOOKS))
     found: list[Action] = list(chosen(_servings(seat, SILVER, 0), room[1])) if supply[SILVER] else []
     for item in compress(FOOD, _food(supply)):
         if frame.sober and item == _MEAD:
@@ -126,16 +126,24 @@ def _servings(seat: int, item: int, lying: int) -> Sequence[Serve]:
 
 
 @lru_cache(maxsize=4096)
-def _lying_on(banquet: tuple[int, ...]) -> tuple[Sequence[int], Sequence[int]]:
+def _lying_on(banquet: bytes) -> tuple[Sequence[int], Sequence[int]]:
     """Returns the cells, as bits, where so many open ones follow each other, and those under food of each colour."""
-    room = [(1 << BANQUET) - 1, sum(1 << cell for cell, code in enumerate(banquet) if code == OPEN)]
+    room = [(1 << BANQUET) - 1, _cells(banquet, OPEN)]
     while len(room) <= _LONGEST:
         room.append(room[-1] & room[1] >> len(room) - 1)
-    colours = [_colour(code - FOOD_ON) if code >= FOOD_ON else NOTHING for code in banquet]
-    return room, [sum(1 << cell for cell, one in enumerate(colours) if one == colour) for colour in (ORANGE, RED)]
+    return room, [_cells(banquet, FOOD_ON + colour) for colour in (ORANGE, RED)]
+
+
+def _cells(banquet: bytes, look: int) -> int:
+    return sum(1 << cell for cell, one in enumerate(banquet) if one == look)
 
 
 _LONGEST: Final = max(TILE[item].lying for item in FOOD)
+_LOOKS: Final = bytes(
+    code if code < FOOD_ON else FOOD_ON + _colour(code - FOOD_ON) if code - FOOD_ON in FOOD else CLOSED
+    for code in range(256)
+)
+"""What all food of a colour on the table looks like; silver is no more than a cell that is not open."""
 
 
 def _lies_already(state: State, seat: int, kind: int) -> bool:

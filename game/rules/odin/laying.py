@@ -52,16 +52,13 @@ def within(state: State, frame: Laying) -> list[int]:
     return [board for board in state.boards(frame.seat) if frame.boards < 0 or frame.boards >> board & 1]
 
 
-def can_lay(state: State, frame: Laying) -> bool:
-    """Tells whether the piece in hand fits anywhere; a gift that does not is lost (card 9)."""
-    return bool(state.has(frame.seat, frame.item)) and fits(state, frame.seat, frame.item, within(state, frame))
-
-
 def list_laying(state: State, frame: Laying) -> Sequence[Action]:
-    """Returns every place for the piece in hand."""
+    """Returns every place for the piece in hand; a gift that has none is lost (card 9)."""
     seat, item = frame.seat, frame.item
     shape = shape_of(item)
     found: list[Action] = []
+    if not state.has(seat, item):
+        return found
     for board in within(state, frame):
         if accepts(state, seat, board, item):
             face = state.face(board)

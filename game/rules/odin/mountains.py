@@ -55,23 +55,17 @@ def can_mine(state: State, seat: int, only: int = ALL_KINDS) -> bool:
     return any(only >> STRIPS[strip][taken] & 1 for strip, taken in open_strips(state))
 
 
-def goes_on(state: State, frame: Mining) -> bool:
-    """Tells whether anything can be taken still."""
-    return frame.numbers > 0 and any(
-        not frame.used >> strip & 1 and frame.only >> STRIPS[strip][taken] & 1 for strip, taken in open_strips(state)
-    )
-
-
 def list_mining(state: State, frame: Mining) -> Sequence[Action]:
     """Returns every strip with every number of items, and the end once enough was taken."""
     most = int(max(str(frame.numbers)))
-    found: list[Action] = [
-        Mine(frame.seat, strip, count)
-        for strip, _ in open_strips(state)
-        for count in range(1, most + 1)
-        if _refusal(state, frame, strip, count) is None
-    ]
-    return [*found, Done(frame.seat)] if done_refusal(state, frame, Done(frame.seat)) is None else found
+    found: list[Action] = []
+    for strip, taken in open_strips(state):
+        if not frame.used >> strip & 1:
+            for count, item in enumerate(STRIPS[strip][taken : taken + most], start=1):
+                if not frame.only >> item & 1:
+                    break
+                found.append(Mine(frame.seat, strip, count))
+    return [*found, Done(frame.seat)] if found and done_refusal(state, frame, Done(frame.seat)) is None else found
 
 
 def mining_refusal(state: State, frame: Mining, action: Mine) -> Refusal | None:

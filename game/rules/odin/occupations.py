@@ -59,13 +59,10 @@ def play_why(state: State, seat: int, drawn: bool) -> Refusal | None:
     return None if state.hands[seat] or (drawn and deck_size(state) > 0) else NO_CARDS
 
 
-def can_play(state: State, frame: Playing) -> bool:
-    """Tells whether there is a card to play."""
-    return frame.left > 0 and bool(state.hands[frame.seat])
-
-
 def list_playing(state: State, frame: Playing) -> Sequence[Action]:
     """Returns every card of the hand, and the end if one need not be played."""
+    if frame.left <= 0 or not state.hands[frame.seat]:
+        return ()
     found: list[Action] = [PlayCard(frame.seat, card) for card in state.hands[frame.seat]]
     return found if frame.must else [*found, Done(frame.seat)]
 

@@ -214,15 +214,10 @@ def options(state: State, frame: Picking) -> Sequence[int]:
     return found[0](state, frame) if found else ()
 
 
-def can_pick(state: State, frame: Picking) -> bool:
-    """Tells whether there is anything to choose."""
-    return bool(options(state, frame))
-
-
 def list_picking(state: State, frame: Picking) -> Sequence[Action]:
     """Returns what a card lets its owner choose."""
     found: list[Action] = [Pick(frame.seat, what) for what in options(state, frame)]
-    return [*found, Done(frame.seat)] if _CARDS[frame.card + 1][2] else found
+    return [*found, Done(frame.seat)] if found and _CARDS[frame.card + 1][2] else found
 
 
 def picking_refusal(state: State, frame: Picking, action: Pick) -> Refusal | None:

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any, Final, Self
 
 from game.rules.kernel import Auto, Chance, Event, Message, Option, ScoreItem, Step, Steps, count_rounds
-from game.rules.kernel.effects import Ordering
 from game.rules.odin import actions as do
 from game.rules.odin import (
     anytime,
@@ -46,15 +45,9 @@ def _effect_steps() -> Sequence[Step | Auto]:
     found: list[Step | Auto] = []
     for step in EFFECTS.steps("odin.cards.order", public=True):
         if isinstance(step, Step) and step.legal is not None:
-            when = _has_triggers if step.frame is Ordering else step.when
-            step = replace(step, legal=with_anytime(step.legal), refusals={**step.refusals, **ANYTIME}, when=when)
+            step = replace(step, legal=with_anytime(step.legal), refusals={**step.refusals, **ANYTIME}, lapses=True)
         found.append(step)
     return found
-
-
-def _has_triggers(state: State, frame: Ordering) -> bool:
-    """Tells whether anything is left to order: what was done meanwhile may have had it all resolved."""
-    return bool(state.triggers.of(frame.seat))
 
 
 STEPS = Steps(
@@ -71,14 +64,14 @@ STEPS = Steps(
         {do.Place: spaces.place_refusal, do.Imitate: spaces.imitate_refusal, do.Pass: None},
         "odin.turns",
     ),
-    _open(at.Window, course.list_done, _DONE, "odin.anytime", when=anytime.can_act),
+    Step(at.Window, anytime.list_window, {**_DONE, **ANYTIME}, rule="odin.anytime", public=True, lapses=True),
     Step(
         at.Laying,
         laying.list_laying,
         {do.Lay: laying.laying_refusal},
         rule="odin.placing",
         public=True,
-        when=laying.can_lay,
+        lapses=True,
     ),
     _open(at.Feasting, feast.list_feast, {do.Serve: feast.serving_refusal, **_DONE}, "odin.feast", when=feast.is_open),
     _open(
@@ -86,14 +79,14 @@ STEPS = Steps(
         upgrading.list_upgrading,
         {do.Upgrade: upgrading.upgrading_refusal, **_DONE},
         "odin.trade.upgrade",
-        when=upgrading.goes_on,
+        lapses=True,
     ),
     _open(
         at.Mining,
         mountains.list_mining,
         {do.Mine: mountains.mining_refusal, **_DONE},
         "odin.mountains",
-        when=mountains.goes_on,
+        lapses=True,
     ),
     _open(
         at.Rolling,
@@ -111,7 +104,7 @@ STEPS = Steps(
         dice.list_second,
         {do.Loot: dice.second_refusal, **_DONE},
         "odin.card.occ_136",
-        when=dice.can_split,
+        lapses=True,
     ),
     Step(at.Spending, dice.list_spending, {do.Spend: dice.spending_refusal}, rule="odin.dice.loot", public=True),
     _open(at.Exploring, sailing.list_exploring, {do.Explore: sailing.exploring_refusal}, "odin.exploration"),
@@ -127,7 +120,7 @@ STEPS = Steps(
         trade.list_flipping,
         {do.Flip: trade.flipping_refusal, **_DONE},
         "odin.trade.overseas",
-        when=trade.can_flip,
+        lapses=True,
     ),
     _open(
         at.Buying,
@@ -143,7 +136,7 @@ STEPS = Steps(
         {do.PlayCard: occupations.playing_refusal, do.Done: occupations.end_playing_refusal},
         "odin.occupations",
         public=False,
-        when=occupations.can_play,
+        lapses=True,
     ),
     _open(
         at.Picking,
@@ -151,7 +144,7 @@ STEPS = Steps(
         {do.Pick: picking.picking_refusal, do.Done: picking.end_picking_refusal},
         "odin.occupations.effects",
         prompt=picking.picking_prompt,
-        when=picking.can_pick,
+        lapses=True,
     ),
     Auto(at.Phase, course.phase),
     Auto(at.SeatPhase, course.seat_phase),

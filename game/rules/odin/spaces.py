@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import compress
 from typing import Final
@@ -39,6 +39,8 @@ from game.rules.odin.sailing import PLUNDERING_SHIPS, needs_met
 from game.rules.odin.spaces_data import COLUMN_OF, SHIP_OF
 from game.rules.odin.state import ACT, ALL_REPLACED, AT, COLUMN, IMITATIONS, REPLACED, SPACE, SPACES, STANDING, State
 from game.rules.odin.usable import use_refusal, use_refusal_within
+
+_Part = Callable[[State, int, Chance, list[Event]], None]
 
 WARMONGER: Final = 106
 """The card with which plundering needs fewer Vikings."""
@@ -77,14 +79,14 @@ def list_turn(state: State, frame: Turn) -> Sequence[Action]:
     free = _UP_TO[-1] & ~taken
     copied = [_imitable(state, seat, number, taken) for number in range(len(IMITATIONS))]
     spaces = _usable(state, seat, (free | copied[0] | copied[1]) & _manned(state, seat))
-    if not spaces & taken:
-        return [*chosen(_PLACE[seat], spaces), Pass(seat)]
     found: list[Action] = []
-    for space in bits(spaces):
-        if free >> space & 1:
-            found.append(_PLACE[seat][space])
-        else:
-            found += [Imitate(seat, number, space) for number, mask in enumerate(copied) if mask >> space & 1]
+    placing = spaces & free
+    for space in bits(spaces & taken):
+        before = placing & _BITS[space] - 1
+        found += chosen(_PLACE[seat], before)
+        found += [Imitate(seat, number, space) for number, mask in enumerate(copied) if mask >> space & 1]
+        placing ^= before
+    found += chosen(_PLACE[seat], placing)
     found.append(Pass(seat))
     return found
 
@@ -206,44 +208,34 @@ def next_turn(state: State, frame: NextTurn, chance: Chance, events: list[Event]
 
 def settle_part(state: State, frame: Settling, chance: Chance, events: list[Event]) -> None:
     """Carries out a part of an action or a phase."""
-    seat, part = frame.seat, frame.part
-    if part == PLACING:
-        cues.cue(state, seat, "placing")
-    elif part == STAND:
-        _stand(state, seat, events)
-    elif part == COLUMN_BONUS:
-        column = state.acts[-1][COLUMN]
-        if column == 3:
-            occupations.draw(state, seat, chance, events)
-        elif column == 4 and state.hands[seat]:
-            state.stack.append(Playing(seat, 1, 0))
-    elif part == BEFORE:
-        cues.cue(state, seat, "before")
-        cues.cue(state, seat, "instead")
-    elif part == USE:
-        if state.acts[-1][REPLACED] != ALL_REPLACED:
-            EFFECTS.perform(state, seat, state.acts[-1][SPACE] - 1)
-    elif part == ALSO:
-        cues.cue(state, seat, "use")
-    elif part == AFTER:
-        cues.cue(state, seat, "after")
-    elif part == END:
-        end_act(state, seat)
-    elif part == CAST:
-        dice.cast(state, seat, chance, events)
-    elif part == FEAST_END:
-        feast.end(state, seat, events)
-    elif part == BONUS:
-        pay_bonuses(state, events)
-    elif part == INCOME:
-        pay_incomes(state, events)
-    elif part == AFTER_BONUS:
-        cues.cue(state, seat, "after_bonus")
-    elif part == AFTER_HARVEST:
-        cues.cue(state, seat, "after_harvest")
+    _DO_PART[frame.part](state, frame.seat, chance, events)
 
 
-def _stand(state: State, seat: int, events: list[Event]) -> None:
+def _cue(*moments: str) -> _Part:
+    """Returns a part in which the cards of a seat act at some moments."""
+
+    def act(state: State, seat: int, chance: Chance, events: list[Event]) -> None:
+        for moment in moments:
+            cues.cue(state, seat, moment)
+
+    return act
+
+
+def _column_bonus(state: State, seat: int, chance: Chance, events: list[Event]) -> None:
+    column = state.acts[-1][COLUMN]
+    if column == 3:
+        occupations.draw(state, seat, chance, events)
+    elif column == 4 and state.hands[seat]:
+        state.stack.append(Playing(seat, 1, 0))
+
+
+def _use(state: State, seat: int, chance: Chance, events: list[Event]) -> None:
+    act = state.acts[-1]
+    if act[REPLACED] != ALL_REPLACED:
+        EFFECTS.perform(state, seat, act[SPACE] - 1)
+
+
+def _stand(state: State, seat: int, chance: Chance, events: list[Event]) -> None:
     act = state.acts[-1]
     space, at = act[SPACE] - 1, act[AT] - 1
     need = workers(state, seat, space)
@@ -253,3 +245,21 @@ def _stand(state: State, seat: int, events: list[Event]) -> None:
         state.copied[at - SPACES] = space
     events.append(Placed(seat, space, at, need))
     move_vikings(state, seat, -need)
+
+
+_DO_PART: Final[Mapping[int, _Part]] = {
+    PLACING: _cue("placing"),
+    STAND: _stand,
+    COLUMN_BONUS: _column_bonus,
+    BEFORE: _cue("before", "instead"),
+    USE: _use,
+    ALSO: _cue("use"),
+    AFTER: _cue("after"),
+    END: lambda state, seat, chance, events: end_act(state, seat),
+    CAST: dice.cast,
+    FEAST_END: lambda state, seat, chance, events: feast.end(state, seat, events),
+    BONUS: lambda state, seat, chance, events: pay_bonuses(state, events),
+    INCOME: lambda state, seat, chance, events: pay_incomes(state, events),
+    AFTER_BONUS: _cue("after_bonus"),
+    AFTER_HARVEST: _cue("after_harvest"),
+}

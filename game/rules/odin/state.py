@@ -74,6 +74,8 @@ SPACES: Final = 61
 IMITATIONS: Final = (SPACES, SPACES + 1)
 ALL_SPACES: Final = SPACES + len(IMITATIONS)
 
+_ITEMS: Final = len(ITEMS)
+
 # A berth holds nothing, a whaling boat, a knarr, or a longship, with so many ore: 1 and 2; 3; 4 to 7.
 EMPTY, BOAT, CARRIER, WARSHIP = 0, 1, 3, 4
 _BERTH_SHIP: Final = (NOTHING, WHALER, WHALER, KNARR, LONGSHIP, LONGSHIP, LONGSHIP, LONGSHIP)
@@ -183,11 +185,11 @@ class State(Game):
 
     def has(self, seat: int, item: int) -> int:
         """Returns how many of an item a seat holds."""
-        return self.held[seat * len(ITEMS) + item]
+        return self.held[seat * _ITEMS + item]
 
     def supply(self, seat: int) -> list[int]:
         """Returns all that a seat holds, by item."""
-        return self.held[seat * len(ITEMS) : (seat + 1) * len(ITEMS)]
+        return self.held[seat * _ITEMS : (seat + 1) * _ITEMS]
 
     def animals(self, seat: int, animal: int) -> int:
         """Returns how many animals of a kind (SHEEP or CATTLE) a seat has, pregnant or not."""

@@ -59,15 +59,12 @@ def _flip_refusal(state: State, frame: Flipping, good: int) -> Refusal | None:
     return FLIPPED if frame.gone >> good & 1 else None
 
 
-def can_flip(state: State, frame: Flipping) -> bool:
-    """Tells whether anything can be flipped still."""
-    return frame.left > 0 and any(_flip_refusal(state, frame, good) is None for good in GOODS)
-
-
 def list_flipping(state: State, frame: Flipping) -> Sequence[Action]:
     """Returns every good that can be flipped, and the end."""
+    if frame.left <= 0:
+        return ()
     found = [Flip(frame.seat, good) for good in GOODS if _flip_refusal(state, frame, good) is None]
-    return [*found, Done(frame.seat)]
+    return [*found, Done(frame.seat)] if found else ()
 
 
 def flipping_refusal(state: State, frame: Flipping, action: Flip) -> Refusal | None:

@@ -10,7 +10,7 @@ from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.odin import cues
 from game.rules.odin.actions import Done, Upgrade
-from game.rules.odin.components import BLUE, GOODS, ITEMS, TILE
+from game.rules.odin.components import BLUE, GOODS, TILE
 from game.rules.odin.events import Upgraded
 from game.rules.odin.frames import Picking, Upgrading
 from game.rules.odin.state import UPGRADED, USED, State
@@ -79,22 +79,22 @@ def can_upgrade(state: State, seat: int, steps: int = 1, only: int = ALL_GOODS) 
     return any(held[good] and only >> good & 1 for good in _ABLE[steps])
 
 
-def goes_on(state: State, frame: Upgrading) -> bool:
-    """Tells whether anything can be upgraded still."""
-    return frame.left > 0 and bool(_goods(state, frame))
-
-
 def _goods(state: State, frame: Upgrading) -> list[int]:
-    """Returns the goods that can be upgraded."""
-    held, first = state.held, frame.seat * len(ITEMS)
-    return [good for good in _ABLE[frame.steps] if held[first + good] and _refusal(state, frame, good) is None]
+    """Returns the goods that can be upgraded still."""
+    if not frame.left:
+        return []
+    held, made, steps = state.supply(frame.seat), made_of(frame.made), frame.steps
+    goods = [good for good in _ABLE[steps] if held[good] and frame.only >> good & 1 and made.count(good) < held[good]]
+    if frame.alike and made:
+        return [good for good in goods if result(good, steps) == made[-1]]
+    return goods
 
 
 def list_upgrading(state: State, frame: Upgrading) -> Sequence[Action]:
     """Returns every good that can be upgraded, and the end once enough was done."""
     seat = frame.seat
     found: list[Action] = [Upgrade(seat, good) for good in _goods(state, frame)]
-    return [*found, Done(seat)] if done_refusal(state, frame, Done(seat)) is None else found
+    return [*found, Done(seat)] if found and done_refusal(state, frame, Done(seat)) is None else found
 
 
 def upgrading_refusal(state: State, frame: Upgrading, action: Upgrade) -> Refusal | None:

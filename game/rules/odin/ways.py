@@ -17,22 +17,24 @@ from game.rules.kernel.effects.arguments import Amounts, Condition
 from game.rules.odin import occupations
 from game.rules.odin.cards import DECK
 from game.rules.odin.components import FIRST_BUILDING, FIRST_SHIP, ITEMS, KNARR, SPECIALS, WHALER
+from game.rules.odin.mountains import can_mine
 from game.rules.odin.state import SPACES, State
+from game.rules.odin.upgrading import can_upgrade
 from game.rules.odin.usable import Ask, asked
 from game.rules.odin.words import Gain, Mine, Occupation, Trade, Upgrade, Why
 
 _ALL_SPACES: Final = (1 << SPACES) - 1
 
 Price = tuple[tuple[int, int], ...]
-Need = Callable[[State, int], bool]
-"""A question about the table and a seat."""
+Need = tuple[Callable[..., bool], *tuple[Any, ...]]
+"""A question with its first arguments; table and seat follow."""
 
 
 class _Way(NamedTuple):
-    """What a way costs in items, and what it needs besides: questions with their first arguments."""
+    """What a way costs in items, and what it needs besides."""
 
     price: Price = ()
-    needs: tuple[tuple[Any, ...], ...] = ()
+    needs: tuple[Need, ...] = ()
 
 
 class _Ways(NamedTuple):
@@ -44,7 +46,7 @@ class _Ways(NamedTuple):
 
     first: int
     prices: tuple[tuple[int, tuple[int, ...]], ...]
-    needs: tuple[tuple[Need, int], ...]
+    needs: tuple[tuple[Callable[[State, int], bool], int], ...]
     others: tuple[int, ...]
 
 
@@ -70,16 +72,15 @@ def usable(state: State, seat: int, spaces: int) -> int:
 @lru_cache(maxsize=1)
 def _ways(changes: int) -> _Ways:
     """Returns the ways of all spaces as their rows are after so many changes of the deck."""
-    first, others, ways = 0, [], {}
+    ways: dict[int, _Way] = {}
+    others: list[int] = []
     for space in range(SPACES):
         for number, way in enumerate(_ways_of(DECK[space])):
             ways[SPACES + len(others) if number else space] = way
             if number:
                 others.append(space)
-    for bit in ways:
-        first |= 1 << bit
     priced: dict[int, dict[int, int]] = {}
-    needs: dict[tuple[Any, ...], int] = {}
+    needs: dict[Need, int] = {}
     for bit, way in ways.items():
         for item, count in way.price:
             dear = priced.setdefault(item, {})
@@ -88,9 +89,9 @@ def _ways(changes: int) -> _Ways:
         for need in way.needs:
             needs[need] = needs.get(need, 0) | 1 << bit
     return _Ways(
-        first,
+        sum(1 << bit for bit in ways),
         tuple((item, tuple(~dear[count] for count in sorted(dear))) for item, dear in priced.items()),
-        tuple((partial(*need), mask) for need, mask in needs.items()),
+        tuple((partial(question, *given), mask) for (question, *given), mask in needs.items()),
         tuple(others),
     )
 
@@ -102,7 +103,7 @@ def _ways_of(row: Row) -> list[_Way]:
 
 
 def _way(ask: Ask) -> _Way:
-    given: tuple[tuple[Any, ...], ...] = ((_holds, ask.given),) if ask.given.terms else ()
+    given: tuple[Need, ...] = ((_holds, ask.given),) if ask.given.terms else ()
     args = ask.args
     if ask.why is None:
         return _Way((), given)
@@ -113,10 +114,10 @@ def _way(ask: Ask) -> _Way:
         return _Way(_price(args.pay), (*given, *(_room(thing) for thing, _ in args.gain if not _is_endless(thing))))
     if isinstance(args, Occupation) and _is_plain(args.pay):
         return _Way(_price(args.pay), (*given, (_has_card, args.drawn)))
-    if isinstance(args, Mine):
-        args = args._replace(numbers=0)
-    elif isinstance(args, Upgrade):
-        args = args._replace(goods=0)
+    if isinstance(args, Mine) and not args.only:
+        return _Way((), (*given, (_lies_open,)))
+    if isinstance(args, Upgrade) and not args.pay and not args.only:
+        return _Way((), (*given, (_has_good, args.steps)))
     return _Way((), (*given, (_has_nothing_against, ask.why, args)))
 
 
@@ -133,7 +134,7 @@ def _price(pay: Amounts) -> Price:
     return tuple((thing, amount.base) for thing, amount in pay)
 
 
-def _room(thing: int) -> tuple[Any, ...]:
+def _room(thing: int) -> Need:
     """Returns what a seat needs to be given a thing of which there is not always one, or room for it."""
     if thing >= FIRST_BUILDING:
         return _is_left, thing - FIRST_BUILDING
@@ -167,6 +168,14 @@ def _has_tile(tile: int, state: State, seat: int) -> bool:
 
 def _has_card(drawn: bool, state: State, seat: int) -> bool:
     return occupations.play_why(state, seat, drawn) is None
+
+
+def _lies_open(state: State, seat: int) -> bool:
+    return can_mine(state, seat)
+
+
+def _has_good(steps: int, state: State, seat: int) -> bool:
+    return can_upgrade(state, seat, steps)
 
 
 def _has_nothing_against(why: Why, args: Any, state: State, seat: int) -> bool:

@@ -58,7 +58,7 @@ class Condition:
 
     def holds(self, state: Any, seat: int) -> bool:
         """Tells whether all of it holds for a seat now."""
-        return all(metric(state, seat) in numbers for metric, numbers in self.terms)
+        return not self.terms or all(metric(state, seat) in numbers for metric, numbers in self.terms)
 
 
 ALWAYS: Final = Condition()

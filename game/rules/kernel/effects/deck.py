@@ -56,15 +56,21 @@ class Row:
     fields: Mapping[str, Any]
     effects: tuple[Effect, ...] = ()
     blocks: tuple[tuple[Step, ...], ...] = ()
+    _on: dict[str, list[tuple[int, Effect]]] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Sorts the effects by their moments."""
+        moments: dict[str, list[tuple[int, Effect]]] = {}
+        for number, effect in enumerate(self.effects):
+            moments.setdefault(effect.on, []).append((number, effect))
+        object.__setattr__(self, "_on", moments)
 
     def __getitem__(self, name: str) -> Any:
         return self.fields[name]
 
-    def on(self, moment: str) -> Iterator[tuple[int, Effect]]:
-        """Yields the effects that act at a moment, with their numbers."""
-        for number, effect in enumerate(self.effects):
-            if effect.on == moment:
-                yield number, effect
+    def on(self, moment: str) -> Sequence[tuple[int, Effect]]:
+        """Returns the effects that act at a moment, with their numbers."""
+        return self._on.get(moment, ())
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,7 +130,7 @@ class Interpreter:
                 rule=rule,
                 public=public,
                 skippable=skippable,
-                when=self._can_choose,
+                lapses=True,
             ),
             Step(Ordering, self._list_triggers, {ResolveFirst: self._trigger_refusal}, rule=rule, public=True),
             Auto(Doing, self._do),
@@ -286,12 +286,11 @@ class Interpreter:
     def _may_decline(self, frame: Choosing) -> bool:
         return isinstance(self.deck[frame.row].blocks[frame.block][frame.step].args, May)
 
-    def _can_choose(self, state: Any, frame: Choosing) -> bool:
-        return frame.left > 0 and any(block >= 0 for block in self._options(state, frame))
-
     def _list_options(self, state: Any, frame: Choosing) -> Sequence[Action]:
+        if frame.left <= 0:
+            return ()
         options = [ChooseEffect(frame.seat, n) for n, block in enumerate(self._options(state, frame)) if block >= 0]
-        return [*options, Decline(frame.seat)] if self._may_decline(frame) else options
+        return [*options, Decline(frame.seat)] if options and self._may_decline(frame) else options
 
     def _option_refusal(self, state: Any, frame: Choosing, action: ChooseEffect) -> Refusal | None:
         options = self._options(state, frame)
