@@ -396,7 +396,7 @@ EFFECTS: Final = Interpreter(DECK, _heard)
 
 def has_effect(card: int, moment: str = "play") -> bool:
     """Tells whether a card does anything at a moment."""
-    return next(DECK[card].on(moment), None) is not None
+    return bool(DECK[card].on(moment))
 
 
 def only_draws(card: int) -> bool:
