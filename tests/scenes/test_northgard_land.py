@@ -113,7 +113,7 @@ def test_over_a_cell_it_is_told_what_closes_and_pays(sit: Sit) -> None:
     found = {(key, place): follows(scene, key, place) for key in keys for place in scene.handling.paths(key)}
     closing = [words for words in found.values() if "Closes" in words]
     assert closing
-    assert all("2 tiles: +2 fame at once, +1 at every harvest" in words for words in closing)
+    assert all("1 + this tile = 2 tiles. +2 fame at once; at every harvest: 1 fame" in words for words in closing)
     assert scene.game.fame[CLOSING] == 0, "nothing was done"
 
 

@@ -17,6 +17,7 @@ from game.rules.shapes.polygon import Point, Polygon
 from game.scenes.northgard import tokens
 from game.scenes.table.board import BoardView
 from game.ui import paint, vector
+from game.ui.camera import Camera
 from game.ui.look import Look
 from game.ui.outline import Corners, box
 
@@ -68,10 +69,14 @@ class LandBoard(BoardView):
     ) -> None:
         """Shows the land as it lies, and the cells (column, row) beside it; those that are wanted are seen whole."""
         self._wanted = frozenset(wanted)
-        if land.laid != self.land.laid or not self._laid:
+        before = self.land.laid
+        if land.laid != before or not self._laid:
             self.land, self._known = land, {}
         laid = [Laid(_part(tile), y, x, turn) for tile, x, y, turn in land.laid]
         self.lay(laid, [(y, x) for x, y in open_cells])
+        if before and len(land.laid) == len(before) + 1 and isinstance(self.lens, Camera) and not self.lens.is_whole:
+            _, x, y, _ = land.laid[-1]
+            self.lens.show(pygame.FRect(x * SIDE, y * SIDE, SIDE, SIDE))
 
     def claim(self, claims: tuple[Claim, ...]) -> None:
         """Shows who owns what."""

@@ -38,6 +38,8 @@ CLAN_TOKENS: Final = (
     "northgard/clan-snake", "northgard/clan-stag", "northgard/clan-wolf",
 )  # fmt: skip
 _INK, _SOFT, _PALE, _SMALLEST = "#2A1B10", "#8A6A3A", "#FFF6DD", 13
+_ROOMY: Final = 26
+"""What a second row of the name leaves of the field at least, logical px."""
 _HEAD, _FIELD, _WORDS = (20, 19, 200, 29), (22, 58, 196, 120), (21, 193, 198, 118)
 _WIDEST_STRIP = 0.985
 """What is seen of a card counts as the whole of it from this part on."""
@@ -113,7 +115,9 @@ class GameCard:
         px = text.fit_px(look, self.name, "label", head.width, None, wished)
         if text.size(look, self.name, "label", px)[0] <= head.width:
             return [self.name], px
-        rows = two_rows(self.name)
+        rows, high = two_rows(self.name), round(_FIELD[3] * head.height / _HEAD[3])
+        if high - least < look.px(_ROOMY) or len(rows) < 2:
+            return [], least
         if max(text.size(look, row, "label", least)[0] for row in rows) <= head.width:
             return rows, least
         return [], least

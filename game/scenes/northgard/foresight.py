@@ -10,13 +10,14 @@ from game.rules.northgard import actions as do
 from game.rules.northgard import battle, explore, odds
 from game.rules.northgard import frames as at
 from game.rules.northgard.components import BUILDINGS, CAMP, CLOSED_FAME
-from game.rules.northgard.events import building_name
+from game.rules.northgard.events import building_name, goods_named
 from game.rules.northgard.land import HARD
 from game.rules.northgard.march import CLIMB, SHIELD, THROW
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOBODY, NOTHING
 from game.rules.northgard.tiles import AREAS, TILES
-from game.scenes.northgard.words import winter_message
+from game.rules.northgard.yields import harvest_of
+from game.scenes.northgard.words import fame_named, winter_message
 from game.scenes.table.outlook import Outlook
 
 
@@ -25,7 +26,7 @@ def foretold(found: Outlook) -> Iterator[Message]:
     view, last = found.before, found.path[-1]
     match last:
         case do.LayTile():
-            yield from _laid(view, last)
+            yield from _laid(found, last)
         case do.March():
             yield from _marched(view, found.after, last)
         case do.Build():
@@ -40,12 +41,14 @@ def foretold(found: Outlook) -> Iterator[Message]:
                 yield winter_message(found.after, last.seat)
 
 
-def _laid(view: NorthgardGame, action: do.LayTile) -> Iterator[Message]:
-    cell = (action.x, action.y)
+def _laid(found: Outlook, action: do.LayTile) -> Iterator[Message]:
+    view, cell = found.before, (action.x, action.y)
     if isinstance(view.stack[-1], at.Laying):
         for closing in explore.closings(view, action.seat, action.tile, cell, action.turn):
-            yearly = CLOSED_FAME[closing.fame > 2]
-            yield Message("northgard.outlook.closes", {"n": closing.fame, "fame": closing.fame, "yearly": yearly})
+            yield Message("northgard.outlook.closes", {"before": closing.fame - 1, "n": closing.fame})
+            gives = fame_named(CLOSED_FAME[closing.fame > 2])
+            gives += [] if found.open else goods_named(harvest_of(found.after, found.after.home(closing.name)))
+            yield Message("northgard.outlook.pays", {"fame": closing.fame, "gives": gives})
     before, land = view.land, view.land.place(action.tile, cell, action.turn)
     own = {land.home[area] for name in view.own(action.seat) for area in before.territories[name].areas}
     for name in own:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -18,6 +18,7 @@ from game.scenes.northgard.board import Claim, LandBoard
 from game.scenes.northgard.hands import SLIPPING
 from game.scenes.northgard.pictures import Clipped, Group, Landscape, Worth
 from game.scenes.northgard.stands import BUILDING, CREATURE, GREAT, WARRIOR, Crowd, Stands, stands
+from game.scenes.northgard.trails import Trail, trails
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.spots import Picture
@@ -58,8 +59,9 @@ def claims(table: Shows, view: NorthgardGame, board: LandBoard) -> tuple[Claim, 
 class Scenery:
     """Yields the spots of a land on its board."""
 
-    def __init__(self, table: Shows, view: NorthgardGame, board: LandBoard) -> None:
-        self.table, self.view, self.board = table, view, board
+    def __init__(self, table: Shows, view: NorthgardGame, board: LandBoard, ways: Sequence[Trail] = ()) -> None:
+        """ways: those that were gone since the reader's last gesture, which are drawn below the figures."""
+        self.table, self.view, self.board, self.ways = table, view, board, ways
         self.cells = open_cells(view)
         self.wanted = wanted_cells(view) if self.cells else ()
         board.grow(view.land, self.cells, self.wanted)
@@ -81,6 +83,7 @@ class Scenery:
             yield Spot(("laid", tile), board.tile_cell(x, y))
         yield from self._slots()
         yield from self._loose()
+        yield from trails(self.table, board, self.ways, {name: self._middle(name) for name in view.land.territories})
         yield from sorted([*self._creatures(), *self._crowds()], key=lambda spot: spot.rect.bottom)
         yield from self._worths()
         yield from self._asked()

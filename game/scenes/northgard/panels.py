@@ -88,33 +88,43 @@ def offering(view: NorthgardGame) -> int:
     return frame.seat if isinstance(frame, (at.Laying, at.Settling, at.Landing, at.Grouping)) else NOTHING
 
 
-def tiles(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the stack of tiles with its number, or the tiles that were drawn and are to be laid."""
+def tiles(table: Shows, view: NorthgardGame, area: pygame.Rect, held: int) -> Iterator[Spot]:
+    """Yields the stack of tiles with its number, or the tiles that were drawn and are to be laid.
+
+    held: the side of a tile on the land, px, which one takes on in the hand.
+    """
     look, tone = table.look, table.look.theme.colour
     yield Spot(("tiles",), area, Panel("slip"), words.stack_words(view))
     inner = area.inflate(-look.px(24), -look.px(16))
     seat = offering(view)
     offered = view.offered[seat] if seat >= 0 else ()
     side = inner.height
-    if offered:
-        yield Spot(STACK, pygame.Rect(inner.left, inner.top, side, side))
-        step = min(side + look.px(8), (inner.width - side) // max(1, len(offered) - 1))
-        for number, tile in enumerate(offered):
-            rect = pygame.Rect(inner.left + number * step, inner.top, side, side)
-            turn = HANDS.turn_of(view, ("tile", tile))
-            yield Spot(("tile", tile), rect, TilePicture(tile, turn), words.tile_words(view, tile),
-                       large=TilePicture(tile, turn), shadow="table")  # fmt: skip
-        return
     rect = pygame.Rect(inner.left, inner.top, side, side)
-    left = len(view.tiles)
-    yield Spot(STACK, rect, tokens.TILE_BACK if left else None, words.stack_words(view), shadow="table")
-    disc = look.px(30)
-    badge = pygame.Rect(rect.right - disc + look.px(6), rect.bottom - disc + look.px(6), disc, disc)
-    yield Spot(("stack", "count"), badge, Disc(str(left)), outline="round", bleed=2)
+    beside = (len(offered) + 1) * (side + look.px(8)) <= inner.width + look.px(8)
+    if offered:
+        begin = rect.right + look.px(8) if beside else inner.left
+        step = min(side + look.px(8), (inner.right - begin - side) // max(1, len(offered) - 1))
+        yield from _stack(table, view, rect) if beside else (Spot(STACK, rect),)
+        for number, tile in enumerate(offered):
+            at_ = pygame.Rect(begin + number * step, inner.top, side, side)
+            turn = HANDS.turn_of(view, ("tile", tile))
+            yield Spot(("tile", tile), at_, TilePicture(tile, turn), words.tile_words(view, tile),
+                       large=TilePicture(tile, turn), shadow="table", held=held)  # fmt: skip
+        return
+    yield from _stack(table, view, rect)
     room = pygame.Rect(rect.right + look.px(14), inner.top, inner.right - rect.right - look.px(14), inner.height // 2)
     yield Spot(("stack", "name"), room, Line(table.say("northgard.tiles"), "heading", tone.ink, "midleft", 21))
     note = Line(table.say("northgard.tiles.note"), "note", tone.ink_soft, "midleft", 16)
     yield Spot(("stack", "note"), room.move(0, room.height), fitting(look, note, room.width))
+
+
+def _stack(table: Shows, view: NorthgardGame, rect: pygame.Rect) -> Iterator[Spot]:
+    """Yields the stack of tiles with its number."""
+    look, left = table.look, len(view.tiles)
+    yield Spot(STACK, rect, tokens.TILE_BACK if left else None, words.stack_words(view), shadow="table")
+    disc = look.px(30)
+    badge = pygame.Rect(rect.right - disc + look.px(6), rect.bottom - disc + look.px(6), disc, disc)
+    yield Spot(("stack", "count"), badge, Disc(str(left)), outline="round", bleed=2)
 
 
 # -- the end of the year --------------------------------------------------------------------------------------------

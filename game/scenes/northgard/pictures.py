@@ -45,7 +45,8 @@ class Landscape:
         """Draws the mist, and the part of the land that the camera shows."""
         surface.blit(unknown(look, rect.size), rect)
         self.board.grow(self.land, self.cells, self.wanted)
-        draw_rose(look, surface, rect, self.label, self.board.tiles())
+        taken = [*self.board.tiles(), *(self.board.tile_cell(*cell) for cell in self.wanted)]
+        draw_rose(look, surface, rect, self.label, taken)
         self.board.claim(self.claims)
         self.board.draw(look, surface)
 

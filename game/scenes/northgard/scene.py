@@ -18,7 +18,10 @@ from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.light import land_of
 from game.scenes.northgard.view import NorthgardView
 from game.scenes.table import ActionLook, TableScene
+from game.scenes.table.board import FARTHER, NEARER
+from game.ui.camera import Camera
 
+_MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _END = ActionLook(key=pygame.K_SPACE)
 
 
@@ -59,6 +62,24 @@ class NorthgardScene(TableScene[NorthgardGame]):
                 return land_of(self.shown, walk.spot(cursor.at))
         spot = self.view.at(pygame.mouse.get_pos())
         return land_of(self.shown, spot.key) if spot is not None else NOTHING
+
+    def input(self, event: pygame.Event) -> bool:
+        return super().input(event) or self._look_nearer(event)
+
+    def _look_nearer(self, event: pygame.Event) -> bool:
+        """Takes plus, minus and Home: nearer to the land, farther, all of it; wherever the keys are."""
+        lens = self.view.ground_board.lens
+        if event.type != pygame.KEYDOWN or event.mod & _MODIFIED or not isinstance(lens, Camera):
+            return False
+        if event.key in NEARER or event.key in FARTHER:
+            lens.zoom_by(2 if event.key in NEARER else -2)
+        elif event.key == pygame.K_HOME:
+            lens.fit()
+        else:
+            return False
+        self.view.rearrange()
+        self.handling.moved()
+        return True
 
     @property
     def moving(self) -> bool:

@@ -12,6 +12,8 @@ from game.ui import text
 from game.ui.look import Look
 
 _LEAST_MARK: Final = 13
+_SMALLEST: Final = 9
+_ROOMY: Final = 40
 
 
 def draw_symbols(look: Look, surface: pygame.Surface, area: pygame.Rect, row: tuple[Symbol, ...]) -> None:
@@ -19,15 +21,28 @@ def draw_symbols(look: Look, surface: pygame.Surface, area: pygame.Rect, row: tu
     if not row:
         return
     rows = _broken(row)
-    high = area.height / len(rows)
-    weight = max(sum(_weight(symbol) for symbol in line) for line in rows)
-    side = min(round(high * 0.92), round(area.width / weight), round(area.height * 0.66))
+    side = min(round(area.height / len(rows) * 0.92), round(area.height * 0.66), area.width)
+    while side > look.px(_SMALLEST) and max(_width(look, line, side) for line in rows) > area.width:
+        side -= 1
     top = area.centery - side * len(rows) // 2
     for number, line in enumerate(rows):
-        x = area.centerx - round(side * sum(_weight(symbol) for symbol in line) / 2)
+        x = area.centerx - _width(look, line, side) // 2
         for symbol in line:
             _draw_symbol(look, surface, symbol, pygame.Rect(x, top + number * side, side, side))
-            x += round(side * _weight(symbol))
+            x += _width(look, (symbol,), side)
+
+
+def _width(look: Look, row: tuple[Symbol, ...], side: int) -> int:
+    """Returns how wide symbols of a side in px are, with their numbers."""
+    return sum(
+        round(side * _weight(symbol)) if not symbol.token or not symbol.mark
+        else round(side * 0.96) + text.size(look, symbol.mark, "figure_count", _mark_px(look, side))[0]
+        for symbol in row
+    )  # fmt: skip
+
+
+def _mark_px(look: Look, side: int) -> int:
+    return max(look.px(_LEAST_MARK), round(side * 0.46))
 
 
 def _weight(symbol: Symbol) -> float:
@@ -46,7 +61,7 @@ def _broken(row: tuple[Symbol, ...]) -> list[tuple[Symbol, ...]]:
 
 
 def _draw_symbol(look: Look, surface: pygame.Surface, symbol: Symbol, rect: pygame.Rect) -> None:
-    px = max(look.px(_LEAST_MARK), round(rect.height * 0.46))
+    px = _mark_px(look, rect.height)
     if not symbol.token:
         at = rect.left + round(rect.width * 0.21), rect.centery
         _outlined(look, surface, symbol.mark, at, px, "center")
@@ -65,7 +80,10 @@ def _outlined(look: Look, surface: pygame.Surface, words: str, at: tuple[int, in
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """What a card does, on a small square of vellum rimmed in the colour of its kind; dim if it did nothing yet."""
+    """What a card does, on a square of vellum rimmed in the colour of its kind; dim if it was only laid down.
+
+    A small square has room for what the card does first.
+    """
 
     row: tuple[Symbol, ...]
     rim: str
@@ -82,7 +100,8 @@ class Sign:
         pygame.draw.rect(made, self.rim, whole.inflate(-look.px(2), -look.px(2)), border_radius=radius)
         ground, inner = "#CDBF9C" if self.dim else look.theme.colour.vellum_lit, whole.inflate(-look.px(5), -look.px(5))
         pygame.draw.rect(made, ground, inner, border_radius=max(1, radius - look.px(2)))
-        draw_symbols(look, made, whole.inflate(-look.px(7), -look.px(7)), self.row)
+        row = self.row if size[0] >= look.px(_ROOMY) else tuple(Symbol(one.token) for one in self.row if one.token)[:1]
+        draw_symbols(look, made, whole.inflate(-look.px(6), -look.px(6)), row)
         if self.dim:
             made.fill((210, 205, 195, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return made.convert_alpha()

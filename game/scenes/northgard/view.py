@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -10,13 +10,14 @@ import pygame
 from game.rules.kernel import Event, Message, SeatName
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.house import House
-from game.scenes.northgard import battle, deeds, hand, offering, panels, seats, shelf, tray, words
+from game.scenes.northgard import battle, deeds, hand, offering, overview, panels, seats, shelf, tray, words
 from game.scenes.northgard.board import LandBoard
 from game.scenes.northgard.foresight import foretold
 from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.land import Scenery
 from game.scenes.northgard.light import Light
 from game.scenes.northgard.pictures import Clipped, Group, TilePicture
+from game.scenes.northgard.trails import Trails
 from game.scenes.table import Deed, Key, Spot, TableView, Words
 from game.scenes.table.contracts import Told
 from game.scenes.table.outlook import Outlook
@@ -40,6 +41,7 @@ class NorthgardView(TableView[NorthgardGame]):
     def __init__(self, house: House, told: Told, viewer: int | None) -> None:
         super().__init__(house, told, viewer)
         self.light = Light(house.look)
+        self.last_moves: Trails = Trails()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the table, and the light on the territory that is pointed at."""
@@ -74,8 +76,10 @@ class NorthgardView(TableView[NorthgardGame]):
 
     def spots(self, view: NorthgardGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields everything that lies on the table, from below."""
-        yield from Scenery(self, view, self.ground_board).spots()
-        yield from panels.tiles(self, view, areas["tiles"])
+        board = self.ground_board
+        yield from Scenery(self, view, board, self.last_moves.found(self)).spots()
+        yield from overview.overview(self.look, board)
+        yield from panels.tiles(self, view, areas["tiles"], board.cell_size[0])
         yield from panels.forecast(self, view, areas["forecast"])
         yield from seats.own(self, view, areas["seat"])
         yield from seats.rivals(self, view, areas["rivals"])
@@ -90,7 +94,7 @@ class NorthgardView(TableView[NorthgardGame]):
         held, beside = hand.areas(self.look, view, self.front, areas["hand"], areas["played"])
         yield from hand.hand(self, view, held)
         yield from tray.tray(self, view, beside)
-        yield from offering.offering(self, view, areas["map"], self.ground_board.tiles())
+        yield from offering.offering(self, view, areas["map"], board.tiles())
         yield from battle.overlay(self, view, areas)
 
     def bar_spots(self, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -129,6 +133,18 @@ class NorthgardView(TableView[NorthgardGame]):
     def may_miss(self, key: Key) -> bool:
         """Tells whether a key is of something on the land, which may be out of sight or gone, or of a rival's card."""
         return isinstance(key, tuple) and key[0] in _FLEETING
+
+    @property
+    def pressable(self) -> Collection[Key]:
+        """Gets the overview, which is there while a part of the land is seen."""
+        return () if self.ground_board.lens.is_whole else (overview.OVERVIEW,)
+
+    def press(self, key: Key) -> None:
+        """Shows the part of the land that is pointed at in the overview; by keys all of it."""
+        spot = self.spot(key)
+        if spot is not None:
+            overview.go_to(self.ground_board, spot.rect, pygame.mouse.get_pos())
+            self.rearrange()
 
     def walks(self) -> Sequence[Walk]:
         """Returns the land."""

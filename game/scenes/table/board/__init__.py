@@ -1,7 +1,7 @@
 """Boards from Tiled maps on the screen: drawn, hit, panned, walked by keys."""
 
-from game.scenes.table.board.cursor import MapCursor
+from game.scenes.table.board.cursor import FARTHER, NEARER, MapCursor
 from game.scenes.table.board.region import packing
 from game.scenes.table.board.view import BoardView, Ground
 
-__all__ = ["BoardView", "Ground", "MapCursor", "packing"]
+__all__ = ["FARTHER", "NEARER", "BoardView", "Ground", "MapCursor", "packing"]

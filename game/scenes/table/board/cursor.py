@@ -13,8 +13,8 @@ from game.ui.spatial import ahead, direction_of
 from game.ui.widgets import Widget
 from game.ui.widgets.base import ENTER_KEYS
 
-_NEARER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
-_FARTHER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+NEARER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
+FARTHER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 
 
 class MapCursor(Widget):
@@ -101,8 +101,8 @@ class MapCursor(Widget):
         lens = self.board.lens
         if not isinstance(lens, Camera):
             return False
-        if event.key in _NEARER or event.key in _FARTHER:
-            lens.zoom_by(2 if event.key in _NEARER else -2, self.ring_rect.center)
+        if event.key in NEARER or event.key in FARTHER:
+            lens.zoom_by(2 if event.key in NEARER else -2, self.ring_rect.center)
         elif event.key == pygame.K_HOME:
             lens.fit()
         else:

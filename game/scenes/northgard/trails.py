@@ -1,0 +1,170 @@
+"""The ways that figures and creatures went since the reader's last gesture, as arrows over the land."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from game.rules.northgard.land_events import Bribed, CreatureMoved, Marched, Retreated
+from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.state import NOBODY
+from game.scenes.northgard import tokens
+from game.scenes.northgard.board import LandBoard
+from game.scenes.northgard.pictures import Clipped
+from game.scenes.table import Spot
+from game.scenes.table.contracts import Shows
+from game.scenes.table.marks import LastMoves
+from game.table.timeline import Step
+from game.ui import vector
+from game.ui.look import Look
+
+_BEAST = "#E2B878"
+_SHORT = 0.16
+"""What of its length an arrow leaves free at either end, for the figures that stand there."""
+_BOW, _DARK = 0.14, 100
+
+
+class Trail(NamedTuple):
+    """A way from one area to another: of a seat's figures, or (-1) of a creature, whose number it is."""
+
+    seat: int
+    creature: int
+    source: int
+    target: int
+
+
+class Trails(LastMoves):
+    """Finds the ways since the reader's last gesture; what lies at the end of one needs no other mark."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._found: tuple[int, Step | None, tuple[Trail, ...]] = (NOBODY, None, ())
+
+    def found(self, view: Shows) -> tuple[Trail, ...]:
+        """Returns the ways, the oldest first, each once."""
+        steps = view.told.timeline
+        if not steps:
+            return ()
+        if self._found[0] != view.front or self._found[1] is not steps[-1]:
+            self._found = view.front, steps[-1], tuple(dict.fromkeys(_since(steps, view.front)))
+        return self._found[2]
+
+    def spots(self, view: Shows, laid: Sequence[Spot]) -> Iterator[Spot]:
+        """Yields marks over what others put somewhere, but for what came along a way that is drawn."""
+        table = view.shown
+        came = {("moved", ("creature", way.creature)) for way in self.found(view) if way.seat == NOBODY}
+        came |= {("moved", ("force", table.home(way.target))) for way in self.found(view) if way.seat != NOBODY}
+        yield from (spot for spot in super().spots(view, laid) if spot.key not in came)
+
+
+def _since(steps: Sequence[Step], front: int) -> Iterator[Trail]:
+    """Yields the ways of all steps since the last of a seat, and of creatures in that step too."""
+    begin = len(steps)
+    while begin and steps[begin - 1].seat != front:
+        begin -= 1
+    for number, step in enumerate(steps[max(0, begin - 1) :], max(0, begin - 1)):
+        yield from (way for way in _in_step(step) if number >= begin or way.seat == NOBODY)
+
+
+def _in_step(step: Step) -> Iterator[Trail]:
+    before: NorthgardGame = step.before  # type: ignore[assignment]
+    stands = dict(before.pairs(before.den))
+    for event in step.events:
+        match event:
+            case Marched(seat=seat, source=source, target=target) | Retreated(seat=seat, source=source, target=target):
+                yield Trail(seat, NOBODY, source, target)
+            case Bribed(seat=seat, source=source, target=target):
+                yield Trail(seat, NOBODY, source, target)
+            case CreatureMoved(creature=creature, area=area):
+                if creature in stands:
+                    yield Trail(NOBODY, creature, stands[creature], area)
+                stands[creature] = area
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """A bowed arrow between two points, counted from the corner of its rectangle; ``wide`` its shaft, px."""
+
+    start: tuple[int, int]
+    end: tuple[int, int]
+    colour: str
+    wide: int
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the arrow with an edge that shows on any ground."""
+        red, green, blue, _ = pygame.Color(self.colour)
+        edge = "#FFF6DD" if 0.299 * red + 0.587 * green + 0.114 * blue < _DARK else "#1A0E07"
+        shaft, head = self._shaft(), self._head()
+        picture = vector.drawing(
+            look, self, *rect.size,
+            vector.path(shaft, vector.style(None, edge, self.wide * 1.9, 0.85)),
+            vector.path(head, vector.style(edge, edge, self.wide * 0.9, 0.85)),
+            vector.path(shaft, vector.style(None, self.colour, self.wide)),
+            vector.path(head, vector.style(self.colour)),
+        )  # fmt: skip
+        surface.blit(picture, rect)
+
+    @property
+    def _bend(self) -> tuple[float, float]:
+        (x, y), (to_x, to_y) = self.start, self.end
+        return (x + to_x) / 2 - (to_y - y) * _BOW, (y + to_y) / 2 + (to_x - x) * _BOW
+
+    def _shaft(self) -> str:
+        bend, (x, y) = self._bend, self._neck
+        return f"M{self.start[0]} {self.start[1]}Q{bend[0]:.1f} {bend[1]:.1f} {x:.1f} {y:.1f}"
+
+    @property
+    def _turn(self) -> float:
+        bend = self._bend
+        return math.atan2(self.end[1] - bend[1], self.end[0] - bend[0])
+
+    @property
+    def _neck(self) -> tuple[float, float]:
+        long = self.wide * 2.6
+        return self.end[0] - math.cos(self._turn) * long, self.end[1] - math.sin(self._turn) * long
+
+    def _head(self) -> str:
+        long, turn = self.wide * 3.4, self._turn
+        wings = [(self.end[0] - math.cos(turn + side) * long, self.end[1] - math.sin(turn + side) * long)
+                 for side in (math.pi / 6, -math.pi / 6)]  # fmt: skip
+        points = [self.end, *wings]
+        return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
+
+
+def trails(table: Shows, board: LandBoard, ways: Sequence[Trail], stands: dict[int, tuple[int, int]]) -> Iterator[Spot]:
+    """Yields the arrows; ``stands`` tells where figures stand in each territory, px."""
+    view: NorthgardGame = table.shown
+    wide = max(table.look.px(4), board.px(7))
+    seen: Counter[tuple[int, int]] = Counter()
+    for number, way in enumerate(ways):
+        if max(way.source, way.target) >= len(view.land.home):
+            continue
+        source, target = view.home(way.source), view.home(way.target)
+        if source not in stands or target not in stands or source == target:
+            continue
+        seen[source, target] += 1
+        aside = (seen[source, target] - 1) * 2 * wide
+        colour = _BEAST if way.seat == NOBODY else tokens.tone(table, way.seat)
+        rect, arrow = _arrow(stands[source], stands[target], aside, colour, wide)
+        yield Spot(("trail", number), rect, Clipped(arrow, tuple(board.area)))
+
+
+def _arrow(
+    start: tuple[int, int], end: tuple[int, int], aside: int, colour: str, wide: int
+) -> tuple[pygame.Rect, Arrow]:
+    """Returns an arrow between two points of the window, a little short of both, and the rectangle that holds it."""
+    along = pygame.Vector2(end) - pygame.Vector2(start)
+    across = pygame.Vector2(-along.y, along.x)
+    shift = across.normalize() * aside if across.length() else across
+    tail, tip = pygame.Vector2(start) + along * _SHORT + shift, pygame.Vector2(end) - along * _SHORT + shift
+    corners = (tail, tip, (tail + tip) / 2 + across * _BOW)
+    pad = 4 * wide
+    left, top = (round(min(corner[axis] for corner in corners)) - pad for axis in (0, 1))
+    right, bottom = (round(max(corner[axis] for corner in corners)) + pad for axis in (0, 1))
+    begin, goal = (round(tail.x) - left, round(tail.y) - top), (round(tip.x) - left, round(tip.y) - top)
+    return pygame.Rect(left, top, right - left, bottom - top), Arrow(begin, goal, colour, wide)
