@@ -39,6 +39,12 @@ def test_what_flies_on_from_where_it_arrived_flies_once() -> None:
     assert effects(deeds) == [Spin("disc", 0, 1)]
 
 
+def test_what_travels_on_passes_every_place_on_its_way() -> None:
+    deeds = [Move("boat", "boat", through=("bay",)), Move("boat", "boat", "drop", through=("dock",))]
+    assert flights(deeds) == [Move("boat", "boat", "drop", through=("bay", "dock"))]
+    assert keys_of(deeds[0]) == ("boat", "boat", "bay")
+
+
 def test_what_flew_before_a_show_flies_first_and_the_rest_follows() -> None:
     shown = Show((ShownPage((), 100.0),))
     deeds = [Move("camp", "field"), shown, Move("field", "home"), Rise("a", ((1, "icon-star"),))]

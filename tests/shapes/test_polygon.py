@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.shapes.polygon import area, box, contains, distance, halfway, merged, middle, turned
+from game.rules.shapes.polygon import along, area, box, contains, distance, halfway, merged, middle, turned
 
 SQUARE = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
 HORSESHOE = ((0.0, 0.0), (30.0, 0.0), (30.0, 30.0), (20.0, 30.0), (20.0, 10.0), (10.0, 10.0), (10.0, 30.0), (0.0, 30.0))
@@ -41,6 +41,11 @@ def test_areas_boxes_and_middles() -> None:
 
 def test_the_middle_of_a_horseshoe_lies_in_it() -> None:
     assert contains(HORSESHOE, middle(HORSESHOE))
+
+
+def test_a_part_of_the_way_along_a_bent_line() -> None:
+    line = ((0, 0), (10, 0), (10, 30))
+    assert [along(line, part) for part in (0, 0.25, 0.75, 1)] == [(0, 0), (10, 0), (10, 20), (10, 30)]
 
 
 def test_halfway_along_a_bent_line() -> None:

@@ -52,7 +52,12 @@ def middle(polygon: Sequence[Point]) -> Point:
 
 def halfway(line: Sequence[Point]) -> Point:
     """Returns the point halfway along a line of points."""
-    left = sum(math.dist(start, end) for start, end in pairwise(line)) / 2
+    return along(line, 0.5)
+
+
+def along(line: Sequence[Point], part: float) -> Point:
+    """Returns the point after a part of the length of a line of points, 0 to 1."""
+    left = sum(math.dist(start, end) for start, end in pairwise(line)) * part
     for start, end in pairwise(line):
         length = math.dist(start, end)
         if length and left <= length:

@@ -12,12 +12,16 @@ from game.scenes.table.spots import Key, Picture, Spot
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A thing goes from one spot to another. ``picture``: what flies, if neither end shows it."""
+    """A thing goes from one spot to another. ``picture``: what flies, if neither end shows it.
+
+    What travels instead of flying, as a boat, names the spots that it comes ``through``, the last of them at its end.
+    """
 
     start: Key
     end: Key
     sound: str = ""
     picture: Picture | str | None = None
+    through: tuple[Key, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +131,9 @@ Deed = Move | Deal | Spin | Flip | Roll | Rise | Coins | Shake | Tally | Show
 def keys_of(deed: Deed) -> tuple[Key, ...]:
     """Returns every key that a deed names."""
     match deed:
-        case Move() | Coins():
+        case Move():
+            return (deed.start, deed.end, *deed.through)
+        case Coins():
             return (deed.start, deed.end)
         case Deal():
             return (deed.start, *deed.ends)
@@ -154,7 +160,8 @@ def flights(deeds: Iterable[Deed]) -> list[Move | Deal]:
             else:
                 begun = found[last]
                 assert isinstance(begun, Move)
-                found[last] = replace(begun, end=deed.end, sound=deed.sound or begun.sound)
+                through = begun.through + deed.through
+                found[last] = replace(begun, end=deed.end, sound=deed.sound or begun.sound, through=through)
     return found
 
 

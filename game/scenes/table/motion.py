@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -15,12 +16,13 @@ from game.scenes.table.playback import Moment
 from game.scenes.table.spots import Key, Spot, image
 from game.scenes.table.tally import RISE_MS, STAGGER_MS
 from game.ui import animation
-from game.ui.animation import Animation, Call, CoinFlight, FlyingToken, NumberFloat, Parallel, Pause, Tween
+from game.ui.animation import Animation, Call, CoinFlight, FlyingToken, Journey, NumberFloat, Parallel, Pause, Tween
 from game.ui.animation import Sequence as Series
 
 _DEAL_STAGGER_MS = 45
 _DEAL_MS = 260
 _ARC = 30
+_LEG = 0.6
 
 
 class Later(Animation):
@@ -101,12 +103,22 @@ def _fly(view: Shows, deed: Move, coming: dict[Key, Spot]) -> Animation:
     if picture is None:
         return Series()
     size = (end if end.picture is not None else start).rect.size
-    flight = FlyingToken(view.look, image(view.look, picture, size), start.centre, end.centre,
-                         arc=view.look.px(_ARC))  # fmt: skip
+    seen = image(view.look, picture, size)
+    if deed.through:
+        flight = _journey(view, seen, [start, *(_end(view, key, coming) for key in deed.through[:-1]), end])
+    else:
+        flight = FlyingToken(view.look, seen, start.centre, end.centre, arc=view.look.px(_ARC))
     return Series(
         Call(partial(_leave, view, deed.start)), Call(partial(view.sound, deed.sound)), flight,
         *_landed(view, flight.picture, end, deed),
     )  # fmt: skip
+
+
+def _journey(view: Shows, picture: pygame.Surface, stages: Sequence[Spot | None]) -> FlyingToken:
+    """Returns a thing on its way from spot to spot, as the title's board has it travel; longer ways last longer."""
+    places = [spot.centre for spot in stages if spot is not None]
+    points = [point for begin, end in pairwise(places) for point in view.lane(begin, end)]
+    return Journey(view.look, picture, points, view.look.theme.motion.slide * (1 + _LEG * (len(places) - 1)))
 
 
 def _leave(view: Shows, key: Key) -> None:

@@ -109,6 +109,10 @@ class TableView(ABC, Generic[G]):
         spot = self.spot(key)
         return spot.picture if spot is not None else None
 
+    def lane(self, start: tuple[int, int], end: tuple[int, int]) -> Sequence[tuple[float, float]]:
+        """Returns the points of the way on which a thing travels, that does not fly; px on the screen."""
+        return start, end
+
     def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]:
         """Returns the boards on which a thing in the hand has many of these places; what is left are spots."""
         return ()

@@ -98,8 +98,11 @@ def _on_the_map(table: Shows, event: Event) -> Sequence[Deed]:
     match event:
         case happened.BoatPlaced(seat=seat):
             return [Move(meter(seat), ("boat", seat * BOATS), "wood-drop", tokens.boat(table, seat))]
-        case happened.BoatSailed(boat=boat) | happened.BoatEjected(boat=boat):
-            return [Move(("boat", boat), ("boat", boat), "wood-drop")]
+        case happened.BoatSailed(boat=boat, end=end):
+            return [Move(("boat", boat), ("boat", boat), "wood-drop", through=(place_key(end),))]
+        case happened.BoatEjected(boat=boat, fjord=fjord):
+            water = place_key(table.shown.sea.place(fjord))
+            return [Move(("boat", boat), ("boat", boat), "wood-drop", through=(water,))]
         case happened.Deployed(seat=seat, island=island, count=count):
             land = Coins(_stock(table, seat), island_key(island), count, tokens.settler(table, seat))
             return [land, Rise(meter(seat), ((-count, tokens.GOOD[FOOD]),))]
@@ -154,8 +157,8 @@ def _of_the_enemy(table: Shows, event: Event) -> Sequence[Deed]:
     match event:
         case enemy.EnemyLed(card=card):
             return [Move(DECK, ("enemy",), "page", viking_card(table, card))]
-        case enemy.ChiefSailed():
-            return [Move(("chief",), ("chief",), "wood-drop")]
+        case enemy.ChiefSailed(dock=dock):
+            return [Move(("chief",), ("chief",), "wood-drop", through=(place_key(dock),))]
         case enemy.EnemyRaided(dock=dock):
             return [Move(("village", dock), ("enemy",), "wood-pick", tokens.VILLAGE)]
         case enemy.EnemySettled(island=island, count=count, source=source):

@@ -14,6 +14,7 @@ from game.rules.tiny_epic.components import BOATS
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Key
 from game.scenes.table.board import BoardView
+from game.scenes.tiny_epic.lanes import Lanes
 from game.ui.look import Look
 from game.ui.outline import Corners
 
@@ -28,6 +29,7 @@ _BESIDE = 17
 _BERTHS = ((0, 0), (-34, 12), (34, 12), (0, -34), (-40, -28), (40, -28), (0, 40), (-44, 44), (44, 44))
 _DIRECTIONS = 24
 _RIM = 9
+_LANE = 10
 
 
 def place_key(place: int) -> Key:
@@ -152,6 +154,11 @@ class Sea:
         across, down = _STANDS[side]
         aside = -_BESIDE if across <= 0 else _BESIDE
         return self.box(self._moved(self.sockets[island], across + 1.5 * aside, down - 16), _TEMPLE)
+
+    @cached_property
+    def lanes(self) -> Lanes:
+        """Gets the ways over the water."""
+        return Lanes(self.area, self.islands, self.px(_LANE))
 
     # -- docks and fjords -------------------------------------------------------------------------------------------
 

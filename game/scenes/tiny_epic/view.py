@@ -116,6 +116,10 @@ class TinyEpicView(TableView[TinyEpicGame]):
         """Yields the era, its turns, and the order of the seats."""
         yield from bar.bar(self, view, area)
 
+    def lane(self, start: tuple[int, int], end: tuple[int, int]) -> Sequence[tuple[float, float]]:
+        """Returns the way of a boat over the water."""
+        return self.sea.lanes.lane(start, end)
+
     def walks(self) -> Sequence[Walk]:
         """Returns the map, which does not lie on the sheet of the draft."""
         if "map" not in self.areas:

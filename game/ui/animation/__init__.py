@@ -1,6 +1,6 @@
 """Motion that explains what happened: eased, skippable, and gone when the speed is none."""
 
-from game.ui.animation.flights import CoinFlight, Flip, FlyingToken, NumberFloat, Shake, Turn
+from game.ui.animation.flights import CoinFlight, Flip, FlyingToken, Journey, NumberFloat, Shake, Turn
 from game.ui.animation.stage import Stage
 from game.ui.animation.tween import Animation, Call, Parallel, Pause, Sequence, Tween
 
@@ -10,6 +10,7 @@ __all__ = [
     "CoinFlight",
     "Flip",
     "FlyingToken",
+    "Journey",
     "NumberFloat",
     "Parallel",
     "Pause",

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.rules.shapes.polygon import along
 from game.ui import paint, text
 from game.ui.animation.tween import Tween
 from game.ui.easing import Ease, cubic_in_out, cubic_out, linear
@@ -50,6 +51,20 @@ class FlyingToken(Tween):
             shadow, (dx, dy) = self._shadow
             surface.blit(shadow, (place.x + dx, place.y + dy))
         surface.blit(self.picture, place)
+
+
+class Journey(FlyingToken):
+    """A picture that moves along a line of points, as a boat along the coast."""
+
+    def __init__(
+        self, look: Look, picture: pygame.Surface, points: Sequence[Point], ms: float | None = None, done: Done = None
+    ) -> None:
+        super().__init__(look, picture, points[0], points[-1], ms, ease=cubic_in_out, done=done)
+        self.points = points
+
+    @property
+    def centre(self) -> Point:
+        return along(self.points, self.part)
 
 
 class Shake(Tween):

@@ -1,0 +1,83 @@
+"""Boats of Tiny Epic Vikings go over the water: in flight, and in the dashes behind them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from game.rules.shapes.polygon import along, contains
+from game.rules.tiny_epic import actions as do
+from game.rules.tiny_epic import frames as at
+from game.rules.tiny_epic.rules import TinyEpicGame
+from game.scenes.tiny_epic.geometry import Sea
+from game.ui.animation import Journey
+from tests.scenes.conftest import Sit
+from tests.tiny_epic.tables import ask, boat, dock, table, water
+
+
+def sailing() -> TinyEpicGame:
+    game = table(3)
+    boat(game, 0, water("f00"))
+    return ask(game, at.Sailing(0, 3, 3))
+
+
+def ashore(sea: Sea, line: Sequence[Any]) -> list[Any]:
+    """Returns the points of a way that lie on land."""
+    steps = [along(line, part / 40) for part in range(41)]
+    return [point for point in steps if any(contains(coast, point) for coast in sea.islands)]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_no_move_leads_across_land(sit: Sit, seats: int) -> None:
+    scene = sit(table(seats))
+    sea, moves = scene.view.sea, scene.shown.sea.moves
+    ways = [(start, end) for start, ends in enumerate(moves) for end in ends if start < end]
+    blocked = [way for way in ways if ashore(sea, [sea.place(place) for place in way])]
+    assert blocked, "a straight line would cross an island"
+    for way in {*blocked, *ways[::4]}:
+        start, end = (sea.place(place) for place in way)
+        lane = sea.lanes.lane(start, end)
+        assert (lane[0], lane[-1]) == (start, end)
+        assert not ashore(sea, lane), way
+
+
+def test_a_boat_is_seen_to_pass_each_place_of_its_sail(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = sailing()
+    first = dock("galdrey-2")
+    assert first in game.sea.moves[water("f00")]
+    second = next(place for place in game.sea.moves[first] if place >= len(game.sea.island) and place != water("f00"))
+    seen: list[Journey] = []
+
+    class Kept(Journey):
+        def __init__(self, *args: Any, **others: Any) -> None:
+            super().__init__(*args, **others)
+            seen.append(self)
+
+    monkeypatch.setattr("game.scenes.table.motion.Journey", Kept)
+    scene = sit(game, animation_speed=1.0)
+    scene.commit([do.Sail(0, 0, first), do.Sail(0, 0, second)])
+    while scene.stage.busy:
+        scene.app.frame()
+    (journey,) = seen
+    sea = scene.view.sea
+    steps = [along(journey.points, part / 80) for part in range(81)]
+    assert not ashore(sea, journey.points)
+    assert min(math.dist(point, sea.place(first)) for point in steps) < sea.px(30)
+    assert math.dist(steps[-1], sea.place(second)) < sea.px(5)
+
+
+def test_the_dashes_behind_a_boat_stay_on_the_water(sit: Sit) -> None:
+    scene = sit(sailing())
+    first = dock("galdrey-2")
+    second = next(place for place in scene.shown.sea.moves[first] if place >= len(scene.shown.sea.island)
+                  and place != water("f00"))  # fmt: skip
+    scene.commit([do.Sail(0, 0, first), do.Sail(0, 0, second)])
+    sea, spot = scene.view.sea, scene.view.spot(("wake",))
+    assert spot is not None
+    points = [(x + spot.rect.left, y + spot.rect.top) for x, y in spot.picture.points]
+    assert points[0] == sea.place(water("f00"))
+    assert points[-1] == sea.place(second)
+    assert not ashore(sea, points)
