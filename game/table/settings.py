@@ -28,7 +28,8 @@ class Settings:
     ``scale`` is in per cent; ``animation_speed`` a factor, 0 for no motion; ``curtain`` when a screen hides the table
     between two persons; ``scoring`` how a scoring is shown; ``confirm`` asks before what cannot be undone; ``hints``
     lets places that can be acted on glow before anything is picked up; ``ask_idly`` asks a lone person
-    also for cards that are not held; ``packing`` shows where a piece serves best; ``think_ms`` is how long a bot may
+    also for cards that are not held; ``automa`` lets a side without a player, as the enemy clan, take all its steps
+    by itself; ``packing`` shows where a piece serves best; ``think_ms`` is how long a bot may
     think.
     From 0 to 1: ``volume`` is that of what happens at the table, ``ambience`` that of fire and sea, ``music`` that of
     the tune. ``software`` presents without the graphics card. ``lessons`` tells how many steps of each title's lesson
@@ -42,6 +43,7 @@ class Settings:
     animation_speed: float = 1.0
     confirm: bool = True
     ask_idly: bool = False
+    automa: bool = False
     packing: bool = False
     curtain: str = "hidden"
     scoring: str = "full"

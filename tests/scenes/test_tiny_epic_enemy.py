@@ -76,6 +76,18 @@ def test_the_whole_turn_of_the_enemy_is_played_at_one_press(app: App, tmp_path: 
     assert isinstance(scene.game.stack[-1], EnemyStep), "the next turn waits again"
 
 
+def test_the_enemy_takes_its_turns_by_itself_where_the_settings_want_it(app: App, tmp_path: Path) -> None:
+    app.settings.automa = True
+    scene = alone(app, tmp_path)
+    dice, asked = random.Random(2), set()
+    while len(scene.game.enemy_row) < 2:
+        asked.add(scene.game.stack[-1].kind)
+        legal = list(scene.game.legal_actions())
+        scene.commit([dice.choice([a for a in legal if a.verb != "take_back"] or legal)])
+    assert "turn" in asked
+    assert "enemy" not in asked
+
+
 @pytest.mark.parametrize("enemy", ENEMIES)
 def test_every_symbol_stands_on_its_place_with_its_words(app: App, tmp_path: Path, enemy: str) -> None:
     scene = alone(app, tmp_path, enemy)

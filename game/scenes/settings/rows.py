@@ -126,6 +126,7 @@ def machine_rows(scene: SettingsScene) -> Iterator[Row]:
         return slider
 
     yield Row("hall.settings.think", thinking)
+    yield _toggle(scene, "automa", "hall.settings.automa")
     yield _toggle(scene, "software", "hall.settings.software")
 
 

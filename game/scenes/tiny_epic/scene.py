@@ -72,6 +72,9 @@ def _stop(view: TinyEpicGame, action: Any) -> Message:
     return Message(f"tiny_epic.do.stop.{kind}" if kind in ("sail", "land", "raid") else "tiny_epic.do.stop")
 
 
+ENEMY_PAUSE_MS = 900
+
+
 class TinyEpicScene(TableScene[TinyEpicGame]):
     """A table of Tiny Epic Vikings, played."""
 
@@ -170,6 +173,14 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
         frame = self.game.stack[-1] if self.game.stack else None
         if not isinstance(frame, (ask.EnemyStep, ask.Guiding, ask.Ejecting)) or self.sitting.can_redo:
             self.enemy_runs = False
-        if self.enemy_runs and isinstance(frame, ask.EnemyStep) and self.commit([Continue(frame.seat)]):
+        runs = self.enemy_runs or (self.app.settings.automa and self.tutor is None and not self.sitting.can_redo)
+        if runs and isinstance(frame, ask.EnemyStep) and self.commit([Continue(frame.seat)]):
             return
         super().settle()
+
+    def _pause_after(self, seat: int) -> float:
+        """Returns how long a gesture stays in sight; what the enemy does by itself, so long that it can be read."""
+        by_itself = self.enemy_runs or self.app.settings.automa
+        if by_itself and self.game.stack and isinstance(self.game.stack[-1], (ask.EnemyStep, ask.Guiding)):
+            return ENEMY_PAUSE_MS
+        return super()._pause_after(seat)
