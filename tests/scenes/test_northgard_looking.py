@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
+import pytest
 
 from game.rules.northgard import actions as do_
 from game.rules.northgard.components import CARDS
 from game.scenes.northgard import tokens, trails
 from game.scenes.northgard.overview import OVERVIEW
 from game.scenes.northgard.spare import clear_corner, covered, least_covering
-from tests.northgard.tables import at_, card, discarded, hold, played, put, table
+from tests.northgard.tables import at_, card, discarded, give, hold, played, put, table
 from tests.scenes.conftest import Sit
+from tests.scenes.eye import Eye
 from tests.scenes.hands import click, drag, point, press, send
 
 
@@ -158,3 +160,29 @@ def test_a_card_is_played_out_of_the_fan(sit: Sit) -> None:
     edge = round(low[0] * 0.85 + spot.centre[0] * 0.15), round(low[1] * 0.85 + spot.centre[1] * 0.15)
     drag(scene.app, edge, scene.view.spot(("active", 0)).centre)
     assert scene.sitting.timeline[-1].records[0].action == do_.PlayCard(0, card("recruit"))
+
+
+@pytest.mark.parametrize("size", [(1280, 1440), (1440, 2560)])
+def test_a_tall_window_has_a_sheet_of_its_own(sit: Sit, eye: Eye, size: tuple[int, int]) -> None:
+    game = table(5, creatures="more", years="10")
+    put(game, 0, "start.w", 3)
+    put(game, 1, "start.e", 2)
+    hold(game, 0, "move", "explore", "build", "recruit", "feast")
+    give(game, 0, food=2)
+    scene = sit(game, size=size, language="ru")
+    window, areas = scene.app.window.canvas.get_rect(), scene.view.areas
+    apart = [area for name, area in areas.items() if name != "battle"]
+    for index, area in enumerate(apart):
+        assert window.contains(area)
+        assert area.collidelist(apart[index + 1 :]) < 0
+    assert areas["map"].width > size[0] * 0.6
+    assert all(window.inflate(2, 2).contains(spot.rect) for spot in scene.view.reachable if spot.picture)
+    scene.commit([do_.PlayCard(0, card("move"))])
+    scene.commit([do_.March(0, at_(game, "start.w"), at_(game, "start.e"), 3, 0)])
+    fought = [spot for spot in scene.view.reachable if spot.key[0] in ("ledger", "food", "fallen", "die", "feed")]
+    board = scene.view.areas["battle"]
+    assert scene.game.decision.kind == "feed"
+    assert len(fought) > 8
+    assert all(board.contains(spot.rect) for spot in fought)
+    assert board.bottom < areas["prompt"].top
+    assert eye.cut == []

@@ -52,7 +52,8 @@ def sheet(
 ) -> Iterator[Spot]:
     """Yields the board of a battle in an area, for a window of a size in px."""
     look = table.look
-    plan = load_layout("northgard/battle").at(round(window[0] / look.unit), round(window[1] / look.unit))
+    layout = load_layout("northgard/battle-tall" if window[1] > window[0] else "northgard/battle")
+    plan = layout.at(round(window[0] / look.unit), round(window[1] / look.unit))
     parts = {name: look.rect(*rect) for name, rect in plan.items()}
     yield Spot(("battle",), area, Board(), bleed=look.px(24))
     yield from _head(table, view, found, parts["battle_head"])

@@ -194,7 +194,9 @@ def _choosing(table: Shows, found: Report, area: pygame.Rect) -> Iterator[Spot]:
     top = area.top
     attacking = found.asked == found.attack.seat
     if found.question in ("choose_face", "throw"):
-        high = min(look.px(72), round(area.height * 0.36))
+        last = found.defence.face != NOTHING
+        high = min(look.px(96 if last else 72), round(area.height * (0.6 if last else 0.36)))
+        top += (area.height - high) // 2 if last else 0
         wide = (area.width - look.px(10)) // 2
         for losses in (0, 1):
             rect = pygame.Rect(area.left + losses * (wide + look.px(10)), top, wide, high)

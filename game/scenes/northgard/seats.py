@@ -185,7 +185,7 @@ def rivals(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
     """Yields a card for each other seat: resources and warriors, cards, territories and what is known of its fame."""
     look, tone = table.look, table.look.theme.colour
     panel = area.copy()
-    if view.seats == 2:
+    if view.seats == 2 and area.height < area.width:
         panel.height = 2 * area.height + look.px(8)
     for card in rival_cards(table, panel):
         yield from head_spots(table, card, [])

@@ -67,7 +67,9 @@ class NorthgardView(TableView[NorthgardGame]):
         return _BAND * min(1.0, max(0.55, self.areas["map"].height / self.look.px(706)))
 
     def sheet(self, view: NorthgardGame) -> str:
-        """Returns the layout: the fewer others there are, the more room for the log and the cards."""
+        """Returns the layout: of a tall window, or by how many others there are, who leave room for log and cards."""
+        if self.is_tall:
+            return "northgard/tall"
         return {2: "northgard/duel", 3: "northgard/three"}.get(view.seats, "northgard/table")
 
     def ground(self, surface: pygame.Surface, areas: Mapping[str, pygame.Rect]) -> None:
