@@ -10,6 +10,8 @@ import pygame
 
 from game.rules.odin.cards import CARD_ROWS, POINTS
 from game.scenes.odin import words
+from game.scenes.odin.card_glyphs import brief, card_groups
+from game.scenes.odin.signs import draw_signs, signs_width
 from game.scenes.table import Key, Spot
 from game.scenes.table.contracts import Shows
 from game.ui import text
@@ -19,11 +21,17 @@ from game.ui.tooltip import Tip
 
 CARD_SHAPE: Final = (240.0, 336.0)
 WIDE: Final = CARD_SHAPE[0] / CARD_SHAPE[1]
+_UPRIGHT: Final = 0.86
+"""A card that is chosen is so wide, as part of its height: it bears signs alone."""
 DARK_BACK, LIGHT_BACK = "odin/icon-card-dark", "odin/icon-card-light"
 _BAND: Final = {"yellow": "#D9A92B", "blue": "#2F6F8C", "red": "#A32A22", "green": "#5C8A34"}
 _BODY: Final = {True: "#F4E6C2", False: "#D9B98C"}
 _READABLE = 150
 """From this height on, logical px, a card bears its words."""
+_LEAST: Final = 24
+"""A card is at least so high, logical px, where it does not lap."""
+_SIGNED, _STRIP = 64, 0.17
+"""From this width on, logical px, a card without words bears all its signs; with words they take so much of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +55,14 @@ class CardFace:
         band = _BAND[row["colour"]]
         pygame.draw.rect(face, "#2A1B10", whole, border_radius=radius)
         pygame.draw.rect(face, _BODY[bool(row["start"])], whole.inflate(-2, -2), border_radius=radius)
-        top = pygame.Rect(1, 1, size[0] - 2, round(high * (0.19 if self.said else 0.3)))
+        top = pygame.Rect(1, 1, size[0] - 2, round(high * (0.19 if self.said or size[0] >= look.px(_SIGNED) else 0.3)))
         pygame.draw.rect(face, band, top, border_top_left_radius=radius, border_top_right_radius=radius)
         if self.said and high > look.px(_READABLE):
             self._write(look, face, top)
         elif high >= look.px(24):
-            px = max(look.px(13), round(high * 0.3))
-            number, px = str(self.card + 1), min(px, look.px(22))
-            at = (whole.centerx, (top.bottom + whole.bottom) // 2 - 1)
-            if text.size(look, number, "label", px)[0] <= size[0]:
-                text.draw(look, face, number, at, "label", "#2A1B10", "center", px=px)
+            body = pygame.Rect(1, top.bottom, size[0] - 2, whole.bottom - top.bottom - 1).inflate(-2, -2)
+            whole_signs = size[0] >= look.px(_SIGNED)
+            draw_signs(look, face, card_groups(self.card) if whole_signs else (brief(self.card),), body)
         return face.convert_alpha()
 
     def _write(self, look: Look, face: pygame.Surface, top: pygame.Rect) -> None:
@@ -70,7 +76,12 @@ class CardFace:
         when = Paragraph(look, self.when, wide - 2 * aside, "note", "#5B4630", px=small)
         when.draw(face, (aside, at))
         at += when.height + round(high * 0.02)
-        room = high - at - round(high * 0.13)
+        strip = pygame.Rect(aside, 0, wide - 2 * aside, round(high * _STRIP))
+        strip.bottom = round(high * 0.885)
+        pygame.draw.rect(face, "#FFFBEF", strip, border_radius=look.px(5))
+        pygame.draw.rect(face, "#C2A468", strip, 1, border_radius=look.px(5))
+        draw_signs(look, face, card_groups(self.card), strip.inflate(-look.px(6), -look.px(4)))
+        room = strip.top - at - look.px(2)
         size = max(look.px(13), round(high * 0.056))
         said = Paragraph(look, self.said, wide - 2 * aside, "body", "#2A1B10", px=size)
         while said.height > room and size > look.px(13):
@@ -84,6 +95,19 @@ class CardFace:
         text.draw(look, face, points, (wide - aside, foot), "button", "#8A1F18", "midright", px=px)
 
 
+@dataclass(frozen=True, slots=True)
+class CardPicture:
+    """An occupation with its signs alone, standing in the middle of a square."""
+
+    card: int
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the card as wide as its signs want."""
+        place = pygame.Rect(0, 0, round(rect.height * _UPRIGHT), rect.height)
+        place.center = rect.center
+        CardFace(self.card).draw(look, surface, place)
+
+
 def large_card(table: Shows, card: int) -> CardFace:
     """Returns a card that can be read."""
     said = words.card_words(card)
@@ -91,21 +115,42 @@ def large_card(table: Shows, card: int) -> CardFace:
     return CardFace(card, table.say(said.title), lines[0], lines[1])
 
 
+def _rows(look: Look, count: int, size: tuple[int, int], gap: int) -> tuple[int, int]:
+    """Returns how many cards lie in a row and how high they are, px, as large as they can be without lapping.
+
+    All in one lapping row, where they would be smaller than can be told.
+    """
+    best = max(1, count), 0
+    for rows in range(1, 1 + max(1, count)):
+        across = -(-count // rows)
+        wide = (size[0] - (across - 1) * gap) // across if count else size[0]
+        high = min((size[1] - (rows - 1) * gap) // rows, round(wide / WIDE))
+        best = max(best, (across, high), key=lambda found: found[1])
+    return best if best[1] >= look.px(_LEAST) else (max(1, count), size[1])
+
+
 def fan(table: Shows, key: str, cards: Sequence[int], area: pygame.Rect, seat: int) -> Iterator[Spot]:
-    """Yields cards side by side from the left, squeezed if they are many: keys (key, card); hidden ones count."""
-    high = area.height
+    """Yields cards side by side, in rows as their size asks, squeezed if they are many: keys (key, card), or backs."""
+    gap = table.look.px(4)
+    across, high = _rows(table.look, len(cards), area.size, gap)
     wide = round(high * WIDE)
-    step = min(wide + table.look.px(3), (area.width - wide) // max(1, len(cards) - 1))
+    step = min(wide + gap, (area.width - wide) // max(1, min(across, len(cards)) - 1))
     for index, card in enumerate(cards):
-        rect = pygame.Rect(area.left + index * step, area.top, wide, high)
+        row, column = divmod(index, across)
+        rect = pygame.Rect(area.left + column * step, area.top + row * (high + gap), wide, high)
         if card < 0:
             token = DARK_BACK if card == -1 else LIGHT_BACK
             yield Spot(("back", key, seat, index), rect, token, words.card_words(card))
             continue
-        seen = rect.left + (min(step, wide) if index < len(cards) - 1 else wide) // 2
+        covered = index < len(cards) - 1 and column < across - 1
+        seen = rect.left + (min(step, wide) if covered else wide) // 2
         spot_key: Key = (key, card)
         yield Spot(spot_key, rect, CardFace(card), words.card_words(card), outline="rect",
                    large=large_card(table, card), shape=CARD_SHAPE, middle=(seen, rect.centery))  # fmt: skip
+
+
+_LEGIBLE: Final = 18
+"""A slip bears signs of at least so many logical px, or none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +168,13 @@ class CardSlip:
         band = pygame.Rect(rect.left + 1, rect.top + 1, look.px(7), rect.height - 2)
         pygame.draw.rect(surface, _BAND[row["colour"]], band, border_radius=radius)
         room = rect.right - band.right - look.px(7)
+        named = text.size(look, self.name, "label", look.px(text.SMALLEST))[0]
+        side = rect.height - look.px(2)
+        wide = signs_width(look, brief(self.card), side)
+        if side >= look.px(_LEGIBLE) and named + wide + look.px(6) <= room:
+            room -= wide + look.px(4)
+            place = pygame.Rect(rect.right - wide - look.px(4), rect.top, wide, rect.height)
+            draw_signs(look, surface, (brief(self.card),), place, side)
         px = text.fit_px(look, self.name, "label", room, None, look.px(14))
         at = (band.right + look.px(4), rect.centery)
         text.draw(look, surface, self.name, at, "label", "#2A1B10", "midleft", width=room, px=px)

@@ -14,6 +14,8 @@ from game.scenes.odin.own import named_height
 
 _BAY: Final = 0.72
 """Once all cards can be told by name, so much of what is left goes to the bay, the rest to the stable."""
+_MANY, _ROW = 4, 36
+"""More cards in the hand than this, whose names are too long, want another row, logical px."""
 _FLEET: Final = 0.62
 """The bay is no wider than it is high, divided by this: beyond, the cards get it."""
 
@@ -25,7 +27,10 @@ def shared_out(table: ShowsGoods, view: OdinGame, areas: Mapping[str, pygame.Rec
     spare = sides.height - height_beside(table, view, sides)
     if spare < look.px(8):
         return areas
-    grown = {"cards": max(0, min(spare, named_height(table, view, cards.width) - cards.height))}
+    wanted = named_height(table, view, cards.width)
+    if not wanted and len(view.hands[table.front]) > _MANY:
+        wanted = cards.height + look.px(_ROW)
+    grown = {"cards": max(0, min(spare, wanted - cards.height))}
     spare -= grown["cards"]
     grown["bay"] = min(round(spare * _BAY), round(bay.width / _FLEET) - bay.height)
     grown["stable"] = min(spare - grown["bay"], stable.width // 2 - stable.height)

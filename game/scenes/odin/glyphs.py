@@ -34,6 +34,8 @@ _SHOWN_NEED: Final = {"knarr": "odin/ship-knarr", "longship": "odin/ship-longshi
 class Glyph(NamedTuple):
     """A sign: a ``token`` with how many of it, a ``coin`` with its number, a ``peak``, an ``isle``, a ``sign``.
 
+    A ``yes`` is a token with a tick on it, a ``no`` one that is crossed out.
+
     ``number`` stands beside or on a token; "" is none.
     """
 
@@ -48,6 +50,8 @@ Group = tuple[Glyph, ...]
 ARROW: Final = Glyph("arrow", "odin/icon-arrow")
 OR: Final = Glyph("sign", "/")
 PLUS: Final = Glyph("sign", "+")
+BREAK: Final = Glyph("break", "")
+"""At the head of a group: it begins a line."""
 
 
 def thing(number: int, count: int | str = 1) -> Glyph:
@@ -100,15 +104,15 @@ def _block(row: Row, block: int) -> list[Group]:
     line: list[Glyph] = []
     for step in row.blocks[block]:
         if step.op.name == "choose":
-            found += _either([_block(row, option)[0] for option in step.args.options])
+            found += either([_block(row, option)[0] for option in step.args.options])
         elif step.op.name == "may":
             found += _block(row, step.args.do)
         else:
-            line += _OPS[step.op.name](step.args)
+            line += OPS[step.op.name](step.args)
     return [tuple(line), *found] if line else found
 
 
-def _either(options: Sequence[Group]) -> list[Group]:
+def either(options: Sequence[Group]) -> list[Group]:
     """Returns options one after another; a price or a yield that they share is said once."""
     cut = [option.index(ARROW) for option in options if ARROW in option]
     if len(cut) < len(options):
@@ -166,7 +170,7 @@ def _occupation(args: Any) -> list[Glyph]:
     return [*paid, token("icon-card-play", most)]
 
 
-_OPS: Final[dict[str, Any]] = {
+OPS: Final[dict[str, Any]] = {
     "trade": _trade,
     "exchange": _trade,
     "gain": lambda args: _amounts(args.things),

@@ -16,6 +16,7 @@ from game.rules.odin.geometry import FACE_NAMES
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import ship_in
 from game.rules.odin.upgrading import result
+from game.scenes.odin.cards import CardPicture
 from game.scenes.odin.effects import option_words
 from game.scenes.odin.picks import pick_words
 from game.scenes.odin.tokens import thing_token
@@ -121,8 +122,8 @@ LOOKS: Final[Mapping[str, ActionLook]] = {
     "lay": ActionLook(words=_lay),
     "serve": ActionLook(words=_serve, icon=lambda action: thing_token(action.item)),
     "use_card": ActionLook(words=_card("use_card"), icon="odin/icon-card-play"),
-    "play_card": ActionLook(words=_card("play_card"), icon="odin/icon-card-play", button=True),
-    "take_start": ActionLook(words=_card("take_start"), icon="odin/icon-card-light"),
+    "play_card": ActionLook(words=_card("play_card"), picture=lambda action: CardPicture(action.card), button=True),
+    "take_start": ActionLook(words=_card("take_start"), picture=lambda action: CardPicture(action.card)),
     "upgrade": ActionLook(words=_upgrade, picture=lambda action: thing_token(action.good), button=True),
     "flip": ActionLook(words=_flip, picture=lambda action: thing_token(action.good), button=True),
     "mine": ActionLook(words=_mine, icon="odin/icon-mountain"),

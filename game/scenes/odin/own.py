@@ -192,7 +192,8 @@ def cards(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     hand, played = list(view.hands[seat]), occupations.played_cards(view.played[seat])
     line = look.px(_LOW_HEAD if area.height < look.px(110) else _CARD_HEAD)
     named = occupations.fit_by_name(table, (inner.width, inner.height - 2 * line), [*hand, *played])
-    low = line + (len(played) * look.px(occupations.SLIP) if named else round(min(look.px(44), inner.height * 0.26)))
+    shown = len(played) * look.px(occupations.SLIP) if named else round(min(look.px(44), inner.height * 0.26))
+    low = line + (shown if played else 0)
     upper = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low)
     lower = pygame.Rect(inner.left, upper.bottom, inner.width, low)
     for name, held, place in (("hand", hand, upper), ("played", played, lower)):

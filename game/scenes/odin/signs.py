@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.rules.odin.components import SILVER
-from game.scenes.odin.glyphs import Glyph, Group
+from game.scenes.odin.glyphs import BREAK, Glyph, Group
 from game.scenes.odin.goods.tokens import icon_token
 from game.ui import text
 from game.ui.look import Look
@@ -22,6 +22,13 @@ _TALL = 52
 _INK: Final = "#2A1B10"
 _WIDE: Final = {"arrow": 0.6, "peak": 1.02, "isle": 0.86, "coin": 0.92}
 _FRONT, _BACK, _FOAM = "#2F6F8C", "#7A4A24", "#EAF3EE"
+
+
+_MARKS: Final = {
+    "yes": (((0.5, 0.72), (0.68, 0.92), (1.0, 0.5)), "#3E7A22"),
+    "no": (((0.08, 0.92), (0.92, 0.08)), "#A3201A"),
+}
+"""The strokes over a sign, as parts of its side, and their ink."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +69,10 @@ def _rows(look: Look, groups: Sequence[Group], room: int, side: int, beside: boo
     line: list[Glyph] = []
     used = 0
     for group in groups:
+        breaks = group[0] == BREAK
+        group = group[breaks:]
         wide = sum(_width(look, glyph, side, beside) + gap for glyph in group) - gap
-        if line and used + gap + wide > room:
+        if line and (breaks or used + gap + wide > room):
             found.append(Row(tuple(line), side, beside, used, gap))
             line, used = [], 0
         used += wide + (gap if line else 0)
@@ -100,9 +109,16 @@ def _fit(look: Look, rows: Sequence[Row], size: tuple[int, int]) -> bool:
     return all(row.width <= wide for row in rows) and len(rows) * (rows[0].side + look.px(1)) <= high + look.px(2)
 
 
-def draw_signs(look: Look, surface: pygame.Surface, groups: Sequence[Group], rect: pygame.Rect) -> None:
-    """Draws groups of signs in the middle of a rectangle."""
-    rows = laid_out(look, groups, rect.size)
+def signs_width(look: Look, group: Group, side: int) -> int:
+    """Returns how wide a group is in one line of signs of a side in px."""
+    return _rows(look, [group], 0, side, False)[0].width
+
+
+def draw_signs(
+    look: Look, surface: pygame.Surface, groups: Sequence[Group], rect: pygame.Rect, side: int | None = None
+) -> None:
+    """Draws groups of signs in the middle of a rectangle, as large as fits, or with a side in px."""
+    rows = laid_out(look, groups, rect.size) if side is None else _rows(look, groups, rect.width, side, False)
     high = rect.height / len(rows)
     for number, row in enumerate(rows):
         at = rect.centerx - row.width // 2
@@ -185,8 +201,19 @@ def _counted(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, box: p
         box = pygame.Rect(drawn.right + 1, box.top, box.right - drawn.right - 1, box.height)
     picture = look.assets.fitted(glyph.name, box.width, box.height)
     surface.blit(picture, picture.get_rect(center=box.center))
+    if glyph.kind in _MARKS:
+        _mark(look, surface, box, glyph.kind)
     if glyph.number and not row.beside:
         _corner(look, surface, glyph.number, box)
+
+
+def _mark(look: Look, surface: pygame.Surface, box: pygame.Rect, kind: str) -> None:
+    """Draws a tick or a stroke over a sign."""
+    points, ink = _MARKS[kind]
+    line = [(box.left + round(x * box.width), box.top + round(y * box.height)) for x, y in points]
+    wide = max(2, look.px(3))
+    pygame.draw.lines(surface, "#FFF6DD", False, line, wide + 2)
+    pygame.draw.lines(surface, ink, False, line, wide)
 
 
 def _corner(look: Look, surface: pygame.Surface, number: str, box: pygame.Rect) -> None:

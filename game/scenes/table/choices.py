@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
 from game.rules.kernel import Action, Game, Message
 from game.scenes.table.gestures import Hands, Path
+from game.scenes.table.spots import Picture
 from game.ui.tooltip import Tip
 
 
@@ -24,7 +25,7 @@ class Choice:
     actions: Path = ()
     primary: bool = False
     icon: str | None = None
-    picture: str | None = None
+    picture: str | Picture | None = None
     hint: Tip | str | None = None
     enabled: bool = True
     confirm: bool = False
@@ -43,7 +44,7 @@ class ActionLook:
 
     words: Callable[[Any, Any], Message] | None = None
     icon: str | Callable[[Any], str] | None = None
-    picture: str | Callable[[Any], str] | None = None
+    picture: str | Callable[[Any], str | Picture] | None = None
     primary: bool | Callable[[Any], bool] = False
     confirm: bool = False
     key: int | None = None
@@ -52,6 +53,7 @@ class ActionLook:
     hint: str = ""
 
 
+P = TypeVar("P")
 PLAIN = ActionLook()
 
 
@@ -121,5 +123,5 @@ class Offer:
         yield Choice("+", press=lambda: move(1), enabled=index < len(values) - 1, hot_key=pygame.K_EQUALS)
 
 
-def _found(what: str | Callable[[Any], str] | None, action: Action) -> str | None:
+def _found(what: str | Callable[[Any], P] | None, action: Action) -> str | P | None:
     return what(action) if callable(what) else what

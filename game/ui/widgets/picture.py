@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from typing import Protocol
 
 import pygame
 
@@ -11,9 +12,23 @@ from game.ui.look import Look
 from game.ui.tooltip import Tip
 from game.ui.widgets.button import Button
 
+_SHARE = 0.36
+"""The name takes so much of the height at most."""
+
+
+class Drawing(Protocol):
+    """Something that draws itself into a rectangle."""
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws itself into a rectangle in px."""
+
+
+Drawn = str | Drawing
+"""A token, or what draws itself."""
+
 
 class PictureButton(Button):
-    """A vellum card with a token; the name stands below it where there is room, else it is the card's tip."""
+    """A vellum card with a picture; the name stands below it where there is room, else it is the card's tip."""
 
     def __init__(
         self,
@@ -21,23 +36,29 @@ class PictureButton(Button):
         rect: pygame.Rect,
         label: str,
         on_press: Callable[[], None],
-        token: str,
+        picture: Drawn,
         hint: Tip | str | None = None,
         enabled: bool = True,
         primary: bool = False,
     ) -> None:
-        super().__init__(look, rect, label, on_press, token, primary, None, hint or label, enabled)
+        super().__init__(look, rect, label, on_press, None, primary, None, hint or label, enabled)
+        self.picture = picture
 
     @property
     def ring_rect(self) -> pygame.Rect:
         return self.rect
 
-    def _name(self) -> tuple[int, int]:
-        """Returns size and height of the name below, or zeros where it does not fit."""
-        room = self.rect.width - self.look.px(8)
-        px = text.fit_px(self.look, self.label, "label", room)
-        wide, high = text.size(self.look, self.label, "label", px)
-        return (px, high) if wide <= room and high <= self.rect.height // 3 else (0, 0)
+    def _name(self) -> tuple[int, tuple[str, ...]]:
+        """Returns the size of the name below and its lines, two if one is too long; none where they do not fit."""
+        look, room = self.look, self.rect.width - self.look.px(4)
+        words = self.label.split()
+        halves = ((" ".join(words[:at]), " ".join(words[at:])) for at in range(len(words) - 1, 0, -1))
+        for lines in ((self.label,), *halves):
+            px = min(text.fit_px(look, line, "label", room) for line in lines)
+            sizes = [text.size(look, line, "label", px) for line in lines]
+            if max(wide for wide, _ in sizes) <= room and sum(high for _, high in sizes) <= self.rect.height * _SHARE:
+                return px, lines
+        return 0, ()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws card, picture and name; lit under the pointer."""
@@ -49,14 +70,19 @@ class PictureButton(Button):
         lit = self.hovered or self.primary
         rim = tone.gold if lit else "#6B4A26"
         pygame.draw.rect(surface, rim, rect, max(1, look.px(3 if lit else 2)), border_radius=radius)
-        px, high = self._name()
+        px, lines = self._name()
+        line_high = text.size(look, self.label, "label", px)[1] if lines else 0
+        high = line_high * len(lines)
         side = min(rect.width - look.px(10), rect.height - high - look.px(8))
-        if self.icon is not None:
-            picture = look.assets.fitted(self.icon, side, side)
-            surface.blit(picture, picture.get_rect(center=(rect.centerx, rect.top + look.px(4) + side // 2)))
-        if px:
-            at = (rect.centerx, rect.bottom - look.px(3))
-            text.draw(look, surface, self.label, at, "label", tone.ink, "midbottom", px=px)
+        place = pygame.Rect(rect.centerx - side // 2, rect.top + look.px(4), side, side)
+        if isinstance(self.picture, str):
+            picture = look.assets.fitted(self.picture, side, side)
+            surface.blit(picture, picture.get_rect(center=place.center))
+        else:
+            self.picture.draw(look, surface, place)
+        for number, line in enumerate(reversed(lines)):
+            at = (rect.centerx, rect.bottom - look.px(3) - number * line_high)
+            text.draw(look, surface, line, at, "label", tone.ink, "midbottom", px=px)
 
     def key(self) -> Hashable:
         return (super().key(), self.primary)

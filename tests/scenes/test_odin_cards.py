@@ -1,0 +1,126 @@
+"""Occupations in signs: what each card brings is seen on it, in the signs of the action spaces, beside its words."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.rules.odin import frames as ask
+from game.rules.odin.components import read_text
+from game.scenes.odin import words
+from game.scenes.odin.card_glyphs import brief, card_groups
+from game.scenes.odin.cards import CARD_SHAPE, CardPicture, CardSlip, large_card
+from game.scenes.odin.signs import laid_out
+from tests.odin.desk import Desk
+from tests.scenes.eye import Eye
+
+Seat = Callable[..., Any]
+CARDS = range(190)
+
+
+def signs(number: int) -> str:
+    """Returns the signs of a card, by its printed number, in one line."""
+    found = []
+    for group in card_groups(number - 1):
+        for glyph in group:
+            name = glyph.name.removeprefix("odin/").removeprefix("icon-")
+            marked = {"break": "|", "yes": f"{name}✓", "no": f"{name}✗", "peak": f"peak {name}"}
+            found.append(marked.get(glyph.kind, glyph.number + name))
+    return " ".join(found)
+
+
+@pytest.mark.parametrize(
+    ("number", "shown"),
+    [
+        (1, "sheep : −1"),
+        (6, "mountain res-stone : 1"),
+        (13, "weapon-bow | d8 weapon-bow : −1"),
+        (23, "house-stone-house / house-long-house : 2"),
+        (32, "1/2/3+ship-longship : 2/5/10weapons"),
+        (44, "hide wool linen arrow clothing 3"),
+        (51, "rune-stone arrow 1 milk / 1 cabbage"),
+        (72, "round arrow house-stone-house"),
+        (82, "0/1/2/3+ship-knarr : 8/6/3/1silver arrow ship-longship"),
+        (95, "harvest✗ : peak 2"),
+        (104, "d8✗ loot : stockfish / oil"),
+        (128, "d8✓ weapon-snare : peak 1"),
+        (136, "d8 loot / d12 loot : +1"),
+        (153, "d8 / d12 : 4×"),
+        (162, "plus II 7+pawn-1-bone : flax"),
+        (170, "emigrate : −2"),
+        (183, "1+ship-knarr : peas beans flax 2+ship-knarr : grain 3+ship-knarr : cabbage 4+ship-knarr : fruits"),
+    ],
+)
+def test_a_card_shows_when_it_acts_and_what_it_brings(number: int, shown: str) -> None:
+    assert signs(number) == shown
+
+
+def _named(value: Any) -> Iterator[str]:
+    """Yields every thing that is paid or gained somewhere in an effect."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if key in ("things", "pay", "gain", "weapons"):
+                yield from inner
+            else:
+                yield from _named(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _named(inner)
+
+
+def test_nothing_that_a_card_pays_or_brings_is_left_out() -> None:
+    """Read from the rows themselves; 56 and 69 name weapons of any kind, 97 and 81 count them."""
+    rows = tomllib.loads(read_text("occupations.toml"))["occupation"]
+    assert len(rows) == len(CARDS)
+    for card, row in enumerate(rows):
+        shown = signs(card + 1).replace("_", "-")
+        for name in set(_named(row["effects"])) - {"silver"}:
+            assert name.replace("_", "-") in shown or card + 1 == 56, (card + 1, name, shown)
+        assert brief(card), card + 1
+        assert 1 <= len(brief(card)) <= 2
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_words_and_signs_of_every_card_can_be_read_in_the_smallest_window(
+    sit: Seat, eye: Eye, language: str
+) -> None:
+    """The close look of a window of 1280x720 is 374 px high: no word is cut, no sign is below 19 px."""
+    scene = sit(Desk(2).game, language=language)
+    look = scene.look
+    size = round(374 * CARD_SHAPE[0] / CARD_SHAPE[1]), 374
+    paper = pygame.Surface(size)
+    for card in CARDS:
+        face = large_card(scene.view, card)
+        assert face.name == scene.say(words.card_words(card).title)
+        face.draw(look, paper, paper.get_rect())
+        rows = laid_out(look, card_groups(card), (size[0] - 38 - 6, 60))
+        assert min(row.side for row in rows) >= 19, card + 1
+        assert sum(row.side for row in rows) <= 64, card + 1
+    assert eye.cut == []
+
+
+def test_cards_to_choose_from_are_pictures_with_names(sit: Seat) -> None:
+    desk = Desk(2).hold(5, 30, 46, 122, 141, 174, 3)
+    desk.game.stack.append(ask.Playing(0, 1, 1))
+    scene = sit(desk.game, language="uk")
+    offered = {choice.label: choice.picture for choice in scene.choices() if choice.actions}
+    assert set(offered.values()) >= {CardPicture(card - 1) for card in (5, 30, 46, 122, 141, 174, 3)}
+    scene.open_chooser(scene.choices())
+    scene.app.frame()
+    hand = [scene.view.spot(("card", card - 1)).rect for card in (5, 30, 46, 122, 141, 174, 3)]
+    assert all(not one.colliderect(other) for number, one in enumerate(hand) for other in hand[:number])
+
+
+def test_a_slip_bears_the_signs_where_it_is_high_enough(sit: Seat) -> None:
+    """Three cards by name in a large window: what each brings stands behind its name."""
+    scene = sit(Desk(2).hold(43, 23).own(5).game, size=(1920, 1080))
+    seen = scene.view.spot(("card", 42))
+    assert isinstance(seen.picture, CardSlip)
+    with_signs = pygame.Surface(seen.rect.size)
+    seen.picture.draw(scene.look, with_signs, with_signs.get_rect())
+    right = with_signs.subsurface((seen.rect.width - 26, 2, 22, seen.rect.height - 4))
+    assert len({tuple(right.get_at((x, y))) for x in range(22) for y in range(right.get_height())}) > 20
