@@ -11,6 +11,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from build_scripts.e2e.guest import stay
 from build_scripts.e2e.program import VisitError
 from build_scripts.e2e.visit import visit
 from build_scripts.screen import Screen, ScreenError
@@ -33,6 +34,8 @@ def main() -> int:
             try:
                 with Screen(size) as screen:
                     found = visit(screen, Path(folder), wanted.pictures)
+                    if size == (wanted.screen or SCREENS)[0]:
+                        found["guest"] = stay(screen, Path(folder), wanted.pictures)
             except ScreenError as error:
                 print(f"smoke: {error}", file=sys.stderr)
                 return 2

@@ -133,12 +133,14 @@ class Program:
         """Clicks on a point of the window."""
         self._xdotool("mousemove", *self._at(point), "sleep", "0.1", "click", "1")
 
-    def drag(self, start: tuple[int, int], end: tuple[int, int], steps: int = 16) -> None:
-        """Takes what lies at a point, moves it to another and lets go."""
+    def drag(self, start: tuple[int, int], end: tuple[int, int], steps: int = 16, keys: str = "") -> None:
+        """Takes what lies at a point, moves it to another and lets go; ``keys`` are pressed soon after it is taken."""
         way = [f"mousemove {' '.join(self._at(start))} sleep 0.1 mousedown 1 sleep 0.1"]
         for step in range(1, steps + 1):
             x, y = (begin + (stop - begin) * step / steps for begin, stop in zip(start, end, strict=True))
             way.append(f"mousemove {' '.join(self._at((round(x), round(y))))} sleep 0.02")
+            if step == 2:
+                way += [f"key {key} sleep 0.1" for key in keys]
         way.append("sleep 0.1 mouseup 1")
         self._xdotool(*" ".join(way).split())
 

@@ -19,6 +19,7 @@ from game.app import App
 from game.rules.kernel import Action
 from game.scenes.table import TableScene
 from game.table.settings import Settings
+from game.table.trial import after
 
 # How far a colour may be off: the twin's canvas may have another pixel format.
 SAME_COLOUR = (6, 6, 6, 255)
@@ -64,6 +65,7 @@ class Twin:
         """Opens a copy of a journal, in place of the one before it."""
         self._app.home()
         copy = self._home / "journals" / journal.name
+        copy.parent.mkdir(exist_ok=True)
         shutil.copyfile(journal, copy)
         if not self._app.open.saved_table(copy):
             raise VisitError(f"{journal.name} cannot be taken up")
@@ -111,6 +113,32 @@ class Twin:
                 if actions[0].verb == first and any(action.verb == then for action in actions):
                     return thing.rect.center, target.rect.center, actions
         raise VisitError(f"no drag means {first} and {then}")
+
+    def opening_drag(self, verb: str) -> tuple[Point, Point, Sequence[Action]]:
+        """Returns a drag that means one action of a verb, after which the same seat is asked for something else."""
+        hands, shown = self._table.handling, self._table.view.shown
+        for thing in hands.draggables():
+            for place, actions in hands.paths(thing.key).items():
+                spot = self._table.view.spot(place)
+                table = after(shown, actions) if [action.verb for action in actions] == [verb] else None
+                asked = table.decision if table is not None else None
+                if spot is None or asked is None:
+                    continue
+                if asked.seat == actions[0].seat and asked.kind != self.decision:
+                    return thing.rect.center, spot.rect.center, actions
+        raise VisitError(f"no drag means {verb} and asks for more")
+
+    def turned_drag(self, verb: str) -> tuple[Point, Point, Sequence[Action]]:
+        """Returns a drag of a thing that is turned once in the hand and ends with a verb, onto a board."""
+        table = self._table
+        for thing in table.handling.draggables():
+            key = table.hands.turned(table.view.shown, thing.key, 1)
+            for area in table.handling.targets(key) if key not in (None, thing.key) else ():
+                for place in getattr(area, "places", ()):
+                    actions = table.handling.paths(key)[place]
+                    if actions[-1].verb == verb:
+                        return thing.rect.center, area.target(place).rect.center, actions
+        raise VisitError(f"nothing that is turned ends with {verb}")
 
     # -- the picture --------------------------------------------------------------------------------------------
 

@@ -8,12 +8,14 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from build_scripts.e2e.program import LOOK_SECONDS, WAIT_SECONDS, Program, VisitError
-from build_scripts.e2e.twin import Twin
+from build_scripts.e2e.twin import Point, Twin
 from build_scripts.screen import Screen
+from game.rules.kernel import Action
 from game.titles import load_game
 from game.ui.capture import save_picture
 
@@ -30,7 +32,7 @@ def visit(screen: Screen, folder: Path, pictures: Path | None) -> dict[str, Any]
     """
     home = folder / "home"
     home.mkdir()
-    visitor = _Visitor(screen, home, pictures)
+    visitor = Visitor(screen, home, pictures)
     try:
         visitor.begin()
         visitor.sit_down()
@@ -41,15 +43,18 @@ def visit(screen: Screen, folder: Path, pictures: Path | None) -> dict[str, Any]
     return visitor.found
 
 
-class _Visitor:
-    def __init__(self, screen: Screen, home: Path, pictures: Path | None) -> None:
+class Visitor:
+    """Somebody with a mouse at a window, and the twin beside it; ``arguments`` are those of the program."""
+
+    def __init__(self, screen: Screen, home: Path, pictures: Path | None, *arguments: str) -> None:
         self.screen, self.home, self.pictures = screen, home, pictures
-        self.program = Program(screen, home)
+        self.program = Program(screen, home, *arguments)
         self.size = self.program.place.size
         self.found: dict[str, Any] = {"window": "{}x{}".format(*self.size), "alike": {}}
         self.twin = Twin(self.size, home.parent / "twin")
 
     def leave(self) -> None:
+        """Ends the program and the twin."""
         self.program.kill()
         self.twin.close()
 
@@ -90,7 +95,7 @@ class _Visitor:
         """Begins the game and opens rounds until the visitor may buy."""
         self.program.click(self.twin.button("hall.seating.start"))
         for _ in range(MOST_CLICKS):
-            self._await_turn()
+            self.await_turn()
             if self.twin.decision == "purchase":
                 break
             self.program.click(self.twin.choice())
@@ -98,7 +103,7 @@ class _Visitor:
             raise VisitError(f"the visitor is asked for {self.twin.decision} again and again")
         self.look("table")
 
-    def _await_turn(self) -> None:
+    def await_turn(self) -> None:
         """Waits until the visitor has to choose at a table that rests; the twin then shows the same."""
         end = time.monotonic() + WAIT_SECONDS
         while time.monotonic() < end:
@@ -128,22 +133,32 @@ class _Visitor:
 
     def buy(self) -> None:
         """Drags a tile from the wheel onto the fjord, and finds its records on the disk; then the power goes."""
-        start, end, actions = self.twin.drag("buy", "lay")
-        book = load_game("vikings").actions
+        told = self.carry("vikings", *self.twin.drag("buy", "lay"))
+        self.pull_the_plug()
+        self.found |= {"bought": [record["action"] for record in told], "digest": told[-1]["digest"]}
+
+    def carry(
+        self, title: str, start: Point, end: Point, actions: Sequence[Action], keys: str = ""
+    ) -> list[dict[str, Any]]:
+        """Drags from a point to a point, pressing keys on the way, and returns the records that it left."""
+        book = load_game(title).actions
         wanted = [book.encode(action) for action in actions]
         known = len(self.lines())
-        self.program.drag(start, end)
-        self._await_lines(known + len(wanted))
-        self.program.kill()
-        self.kept = self.lines()
-        told = [json.loads(line) for line in self.kept[known : known + len(wanted)]]
+        self.program.drag(start, end, keys=keys)
+        self.await_lines(known + len(wanted))
+        told = [json.loads(line) for line in self.lines()[known : known + len(wanted)]]
         held = [record["action"] for record in told]
         if held != wanted:
             raise VisitError(f"the journal holds {held}, the drag meant {wanted}")
-        self.found |= {"bought": wanted, "digest": told[-1]["digest"]}
         _log.info("dragged %s to %s: %s", start, end, wanted)
+        return told
 
-    def _await_lines(self, count: int) -> None:
+    def pull_the_plug(self) -> None:
+        """Ends the program at once, and remembers what is on the disk."""
+        self.program.kill()
+        self.kept = self.lines()
+
+    def await_lines(self, count: int) -> None:
         end = time.monotonic() + WAIT_SECONDS
         while time.monotonic() < end:
             self.program.check()
@@ -159,7 +174,7 @@ class _Visitor:
         journal = self.journal()
         self._replay(journal)
         self.program = Program(self.screen, self.home, "--resume", str(journal))
-        self._await_turn()
+        self.await_turn()
         now = self.lines()
         if now[: len(self.kept)] != self.kept:
             raise VisitError("the journal is not what it was before the power cut")
