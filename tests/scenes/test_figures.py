@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -9,6 +10,12 @@ from game.language import LANGUAGES
 from game.rules.kernel import RulesError
 from game.rules.kernel.rulebook import figure_in, load_rulebook
 from game.rules.landnam import exploration
+from game.rules.northgard.finish import great_lands
+from game.rules.northgard.land import HARD
+from game.rules.odin.components import ITEMS
+from game.rules.odin.feast import OPEN
+from game.rules.odin.income import bonuses_of
+from game.rules.tiny_epic.scoring import ranks
 from game.scenes.rulebook import RulebookScene
 from game.scenes.rulebook.figure import FigureBlock
 from game.scenes.table.still import Still
@@ -35,13 +42,16 @@ def test_every_figure_stands_once_in_the_rulebook(title: str) -> None:
     assert sorted(marks(title)) == sorted(load_figures(title))
 
 
-@pytest.mark.parametrize("title", ["vikings", "landnam"])
-def test_the_rulebooks_are_illustrated(title: str) -> None:
-    assert len(marks(title)) >= 8
+@pytest.mark.parametrize("title", RULED)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_rulebooks_are_illustrated(title: str, code: str) -> None:
+    assert len(marks(title, code)) >= 8
+    assert marks(title, code) == marks(title)
 
 
+@pytest.mark.usefixtures("kept_drawings")
 @DRAWN
-def test_every_figure_is_drawn_at_its_size(make_app: MakeApp, figure: Figure) -> None:
+def test_a_figure_is_drawn_at_its_size_and_what_it_rings_lies_within_it(make_app: MakeApp, figure: Figure) -> None:
     still = Still(make_app(menu=False), figure)
     size = still.size_in(*ROOM)
     picture = still.draw(size)
@@ -49,11 +59,6 @@ def test_every_figure_is_drawn_at_its_size(make_app: MakeApp, figure: Figure) ->
     assert size[0] == ROOM[0] or size[1] == ROOM[1]
     colours = {tuple(picture.get_at((x, y))) for x in range(0, size[0], 7) for y in range(0, size[1], 7)}
     assert len(colours) > 100, "hardly anything is seen"
-
-
-@DRAWN
-def test_what_a_figure_rings_lies_within_it(make_app: MakeApp, figure: Figure) -> None:
-    still = Still(make_app(menu=False), figure)
     view, _ = still._view(1.0, bare=True)
     for key in figure.points:
         spot = view.spot(key)
@@ -80,6 +85,46 @@ def test_the_hexes_of_a_figure_are_those_of_its_rule() -> None:
     suit = load_figures("landnam")["pleading"].table(poses)
     assert suit.decision is not None
     assert (suit.decision.kind, suit.decision.seat) == ("plead", 1)
+
+
+def table_of(title: str, name: str) -> Any:
+    return load_figures(title)[name].table(load_scene(title).view_class.poses)
+
+
+def test_the_boards_of_the_captions_pay_what_those_say() -> None:
+    assert table_of("odin", "income").income(0) == 5
+    assert sorted(ITEMS[item] for item in bonuses_of(table_of("odin", "bonus"), 0)) == ["mead", "ore", "stone", "wood"]
+    assert table_of("odin", "order").income(0) == 3
+    feast, penalty, emigrated = (table_of("odin", name) for name in ("feast", "penalty", "emigrated"))
+    assert [game.banquet.count(OPEN) for game in (feast, penalty, emigrated)] == [0, 1, 2]
+    assert feast.end_cell - feast.first_cell(0) == 9
+    assert emigrated.end_cell - emigrated.first_cell(0) == 5
+
+
+def test_the_land_of_the_captions_is_as_they_say() -> None:
+    closed, opening, win, winter = (table_of("northgard", name) for name in ("closed", "opening", "win", "winter"))
+    assert closed.territory(1).is_closed
+    assert len(closed.territory(1).tiles) == 3
+    assert not closed.territory(0).is_closed
+    assert opening.territory(1).ends == {(1, 1)}
+    assert len(opening.territory(1).tiles) == 2
+    assert great_lands(win, 0) == 3
+    assert winter.on_map(0) == 7
+    borders = table_of("northgard", "borders")
+    assert borders.territory(40).near[78] == HARD
+    battle = table_of("northgard", "battle")
+    assert (battle.decision.kind, battle.decision.seat) == ("feed", 1)
+
+
+def test_the_islands_of_the_captions_are_as_they_say() -> None:
+    moves = table_of("tiny_epic", "moves").sea.moves
+    assert 28 in moves[4]
+    assert 30 in moves[28]
+    steal = table_of("tiny_epic", "steal")
+    assert [steal.influence(1, seat) for seat in range(2)] == [5, 4]
+    assert ranks(table_of("tiny_epic", "gods").fury) == [1, 3, 3]
+    battle = table_of("tiny_epic", "battle")
+    assert (battle.starter, battle.prize_end, battle.mover) == (0, 0, 2)
 
 
 @pytest.mark.parametrize(

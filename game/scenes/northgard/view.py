@@ -12,6 +12,7 @@ from game.rules.northgard.rules import NorthgardGame
 from game.scenes.house import House
 from game.scenes.northgard import battle, deeds, hand, offering, overview, panels, seats, shelf, tray, words
 from game.scenes.northgard.board import LandBoard
+from game.scenes.northgard.figures import POSES
 from game.scenes.northgard.foresight import foretold
 from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.land import Scenery
@@ -37,6 +38,7 @@ class NorthgardView(TableView[NorthgardGame]):
 
     log_token = "northgard/ico-combat"
     silent = deeds.SILENT
+    poses = POSES
 
     def __init__(self, house: House, told: Told, viewer: int | None) -> None:
         super().__init__(house, told, viewer)

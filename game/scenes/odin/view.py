@@ -9,6 +9,7 @@ import pygame
 from game.rules.kernel import Event, Message
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import bar, board, column, deeds, fleet, islands, own, rivals, shared, words
+from game.scenes.odin.figures import POSES
 from game.scenes.odin.goods import GoodsView, foretell
 from game.scenes.odin.goods.boards import NARROW
 from game.scenes.odin.tokens import pawn_token
@@ -23,6 +24,7 @@ class OdinView(GoodsView):
     log_token = "odin/ship-longship"
     log_px: float = 14
     silent = deeds.SILENT
+    poses = POSES
 
     def spots(self, view: OdinGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields everything that lies on the table, from below."""

@@ -32,6 +32,7 @@ from game.scenes.tiny_epic import (
     sea,
     wake,
 )
+from game.scenes.tiny_epic.figures import POSES
 from game.scenes.tiny_epic.geometry import Sea, chart_area, island_key, place_key
 from game.scenes.tiny_epic.pageant import staged_moment
 from game.table.timeline import Step
@@ -47,6 +48,7 @@ class TinyEpicView(TableView[TinyEpicGame]):
 
     log_token = "tiny_epic/raven"
     silent = deeds.SILENT
+    poses = POSES
     taught = False
     """Whether a lesson is given, whose sentences want a larger prompt."""
     _sea: Sea | None = None
