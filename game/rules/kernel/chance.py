@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import random
+from bisect import bisect_right
 from collections.abc import Mapping, MutableSequence, Sequence
+from itertools import accumulate
 from typing import NamedTuple, Protocol
 
 from game.rules.kernel.errors import BadRecord
@@ -47,6 +49,9 @@ class RandomChance:
 
     def deal(self, label: str, bag: Sequence[int], count: int) -> list[int]:
         """Draws ``count`` indices from the bag without putting back."""
+        if count == 1:
+            ends = list(accumulate(bag))
+            return [bisect_right(ends, self._random.randrange(ends[-1]))]
         return self._random.sample(range(len(bag)), count, counts=bag) if count else []
 
     def roll(self, label: str, sides: int) -> int:

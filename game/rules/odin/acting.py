@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from game.rules.kernel import Event
@@ -36,8 +38,13 @@ def begin_act(state: State, seat: int, *parts: int, space: int = NOTHING, at: in
     act = [0] * ACT
     act[SPACE], act[AT] = space + 1, at + 1
     state.acts.append(act)
-    state.stack += [Settling(seat, part) for part in (END, *parts)]
+    state.stack += _settlings(seat, parts)
     return act
+
+
+@cache
+def _settlings(seat: int, parts: tuple[int, ...]) -> Sequence[Settling]:
+    return [Settling(seat, part) for part in (END, *parts)]
 
 
 def begin_free(state: State, seat: int, space: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.rules.kernel import Action, Chance, Event, Refusal, chosen
+from game.rules.kernel.effects import Row
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.odin import cues, laying
 from game.rules.odin.acting import begin_act
@@ -154,9 +155,13 @@ def unload_ore(state: State, action: UnloadOre, chance: Chance, events: list[Eve
 
 
 def _can_use(state: State, seat: int, card: int) -> bool:
-    row = EFFECTS.deck[card + FIRST_CARD]
-    once = any(effect.limit == "once" for _, effect in row.on("anytime"))
-    return not (once and state.done[seat] >> card & 1) and EFFECTS.can(state, seat, row.number, "anytime")
+    if state.done[seat] >> card & 1 and _is_for_once(EFFECTS.deck[card + FIRST_CARD]):
+        return False
+    return EFFECTS.can(state, seat, card + FIRST_CARD, "anytime")
+
+
+def _is_for_once(row: Row) -> bool:
+    return any(effect.limit == "once" for _, effect in row.on("anytime"))
 
 
 def using_refusal(state: State, frame: object, action: UseCard) -> Refusal | None:
@@ -172,7 +177,7 @@ def using_refusal(state: State, frame: object, action: UseCard) -> Refusal | Non
 def use_card(state: State, action: UseCard, chance: Chance, events: list[Event]) -> None:
     """Uses a blue card once."""
     row = EFFECTS.deck[action.card + FIRST_CARD]
-    if any(effect.limit == "once" for _, effect in row.on("anytime")):
+    if _is_for_once(row):
         state.done[action.seat] |= 1 << action.card
     events.append(CardUsed(action.seat, action.card))
     begin_act(state, action.seat)

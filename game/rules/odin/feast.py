@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import compress
 from operator import itemgetter
 from typing import Final
@@ -100,7 +100,9 @@ def list_feast(state: State, frame: Feasting) -> Sequence[Action]:
 def list_serving(state: State, frame: Feasting) -> Sequence[Action]:
     """Returns every way to serve something: any food on any cells where it may lie or stand."""
     seat, supply = frame.seat, state.supply(frame.seat)
-    room, beside = _lying_on(bytes(state.banquet).translate(_LOOKS))
+    banquet = bytes(state.banquet)
+    room = _room(sum(compress(_CELLS, banquet.translate(_IS_OPEN))))
+    beside = [sum(compress(_CELLS, banquet.translate(is_colour))) for is_colour in _IS_COLOUR]
     found: list[Action] = list(chosen(_servings(seat, SILVER, 0), room[1])) if supply[SILVER] else []
     for item in compress(FOOD, _food(supply)):
         if frame.sober and item == _MEAD:
@@ -125,25 +127,22 @@ def _servings(seat: int, item: int, lying: int) -> Sequence[Serve]:
     return [Serve(seat, item, cell, lying) for cell in range(BANQUET)]
 
 
-@lru_cache(maxsize=4096)
-def _lying_on(banquet: bytes) -> tuple[Sequence[int], Sequence[int]]:
-    """Returns the cells, as bits, where so many open ones follow each other, and those under food of each colour."""
-    room = [(1 << BANQUET) - 1, _cells(banquet, OPEN)]
-    while len(room) <= _LONGEST:
-        room.append(room[-1] & room[1] >> len(room) - 1)
-    return room, [_cells(banquet, FOOD_ON + colour) for colour in (ORANGE, RED)]
+_CELLS: Final = [1 << cell for cell in range(BANQUET)]
+_IS_OPEN: Final = bytes(code == OPEN for code in range(256))
+_IS_COLOUR: Final = [
+    bytes(code - FOOD_ON in FOOD and TILE[code - FOOD_ON].colour == colour for code in range(256))
+    for colour in (ORANGE, RED)
+]
+"""For what ``banquet`` says of a cell, whether it is so."""
 
 
-def _cells(banquet: bytes, look: int) -> int:
-    return sum(1 << cell for cell, one in enumerate(banquet) if one == look)
-
-
-_LONGEST: Final = max(TILE[item].lying for item in FOOD)
-_LOOKS: Final = bytes(
-    code if code < FOOD_ON else FOOD_ON + _colour(code - FOOD_ON) if code - FOOD_ON in FOOD else CLOSED
-    for code in range(256)
-)
-"""What all food of a colour on the table looks like; silver is no more than a cell that is not open."""
+@cache
+def _room(cells: int) -> Sequence[int]:
+    """Returns, by length, the cells from which so many open ones follow each other; cells as bits."""
+    room = [(1 << BANQUET) - 1]
+    for long in range(max(TILE[item].lying for item in FOOD)):
+        room.append(room[-1] & cells >> long)
+    return room
 
 
 def _lies_already(state: State, seat: int, kind: int) -> bool:

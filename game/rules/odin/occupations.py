@@ -49,7 +49,8 @@ def take_card(state: State, seat: int, chance: Chance, events: list[Event]) -> N
     for card in state.dark:
         bag[card] = 1
     (drawn,) = chance.deal(f"occupation {seat}", bag, 1)
-    state.dark = tuple(card for card in state.dark if card != drawn)
+    at = state.dark.index(drawn)
+    state.dark = state.dark[:at] + state.dark[at + 1 :]
     state.hands[seat] = tuple(sorted((*state.hands[seat], drawn)))
     events.append(CardDrawn(seat, drawn))
 

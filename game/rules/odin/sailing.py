@@ -160,7 +160,7 @@ def emigration_why(state: State, seat: int, discount: int = 0, from_space: bool 
     """Returns why a seat cannot emigrate (rule odin.emigration)."""
     if state.end_cell - state.first_cell(seat) < EMIGRATED_CELLS:
         return NO_BANQUET_CELLS
-    if not any(berth >= CARRIER for berth in state.berths(seat)):
+    if max(state.berths(seat)) < CARRIER:
         return NO_LARGE_SHIP
     return lacking(state, seat, [(SILVER, emigration_price(state, seat, discount, from_space))])
 

@@ -262,6 +262,8 @@ class Interpreter:
         """Tells whether a block can be done: whether its first step can."""
         step: EffectStep = row.blocks[block][0]
         args = step.args
+        if step.op.run is not None:
+            return step.op.can is None or step.op.can(state, seat, args)
         if isinstance(args, Choose):
             return any(self._possible(state, seat, row, option) for option in args.options)
         if isinstance(args, (May, Repeat)):
