@@ -115,6 +115,11 @@ def cue(state: State, seat: int, moment: str, times: int = 1) -> None:
         state.stack.append(Due(seat))
 
 
+def has_at(state: State, seat: int, moment: str) -> bool:
+    """Tells whether a seat has played a card that acts at a moment."""
+    return bool(state.played[seat] & _BOOK.masks[moment])
+
+
 def rows_at(state: State, seat: int, moment: str) -> Sequence[int]:
     """Returns the rows of the seat's cards that act at a moment, for modifiers."""
     mask = state.played[seat] & _BOOK.masks[moment]
@@ -123,6 +128,8 @@ def rows_at(state: State, seat: int, moment: str) -> Sequence[int]:
 
 def modified(state: State, seat: int, moment: str, number: int) -> int:
     """Returns a number as the seat's cards change it at a moment."""
+    if not has_at(state, seat, moment):
+        return number
     for at in rows_at(state, seat, moment):
         found = row(at)
         for _, effect in found.on(moment):

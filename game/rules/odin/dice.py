@@ -139,11 +139,21 @@ def list_rolling(state: State, frame: Rolling) -> Sequence[Action]:
         found.append(Roll(seat))
     found.append(Fail(seat))
     if dice_of(state).high:
-        found += [Loot(seat, tile) for tile in TILES if _loot_refusal(state, seat, tile) is None]
+        found += [Loot(seat, tile) for tile in _list_loot(state, seat)]
     else:
-        value = result(state, seat)
-        found += [Hunt(seat, wood) for wood in range(value + 1) if hunt_weapons(state, seat, wood) >= 0]
+        most = min(result(state, seat), state.has(seat, WOOD))
+        found += [Hunt(seat, wood) for wood in range(most + 1) if hunt_weapons(state, seat, wood) >= 0]
     return found
+
+
+def _list_loot(state: State, seat: int, first: int = -1) -> list[int]:
+    """Returns the tiles that a seat can take, or take besides a first one (card 136)."""
+    reach = result(state, seat) + most_spent(state, seat)
+    if state.acts[-1][DICE_KIND] - 1 == RAID and reach <= RAID_FAILS:
+        return []
+    reach -= sword_value(state, seat, first) if first >= 0 else 0
+    there = [tile for tile in TILES if tile not in SPECIALS or (state.specials[tile - SPECIALS[0]] and tile != first)]
+    return [tile for tile in there if 0 < sword_value(state, seat, tile) <= reach]
 
 
 def roll_refusal(state: State, frame: Rolling, action: Roll) -> Refusal | None:
@@ -278,12 +288,12 @@ def loot(state: State, action: Loot, chance: Chance, events: list[Event]) -> Non
 
 def can_split(state: State, frame: SecondLoot) -> bool:
     """Tells whether a second tile can be taken."""
-    return any(_loot_refusal(state, frame.seat, tile, frame.tile) is None for tile in TILES)
+    return bool(_list_loot(state, frame.seat, frame.tile))
 
 
 def list_second(state: State, frame: SecondLoot) -> Sequence[Action]:
     """Returns every second tile, and doing without."""
-    tiles = [tile for tile in TILES if _loot_refusal(state, frame.seat, tile, frame.tile) is None]
+    tiles = _list_loot(state, frame.seat, frame.tile)
     return [*(Loot(frame.seat, tile) for tile in tiles), Done(frame.seat)] if tiles else ()
 
 

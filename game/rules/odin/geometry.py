@@ -169,13 +169,18 @@ def offsets(shape: int, pose: int, columns: int) -> tuple[int, ...]:
     return tuple(row * columns + column for row, column in sorted(POSES[shape][pose].cells))
 
 
+@cache
+def _mask(shape: int, pose: int, columns: int) -> int:
+    """Returns the cells of a lying shape as bits, its anchor the lowest."""
+    return sum(1 << step for step in offsets(shape, pose, columns))
+
+
 def cells_of(face: int, shape: int, pose: int, row: int, column: int) -> int:
     """Returns the cells that a lying shape covers, as bits; 0 where its box leaves the board."""
     board, piece = FACES[face], POSES[shape][pose]
     if row < 0 or column < 0 or row + piece.height > board.rows or column + piece.width >= board.columns:
         return 0
-    anchor = row * board.columns + column
-    return sum(1 << anchor + step for step in offsets(shape, pose, board.columns))
+    return _mask(shape, pose, board.columns) << row * board.columns + column
 
 
 _PLACES: dict[tuple[int, int, int, int], tuple[int, ...]] = {}
@@ -231,12 +236,15 @@ def _find(face: Face, covered: int, barred: int, shape: int) -> tuple[int, ...]:
         for step in steps[1:]:
             anchors &= plain >> step
         if allowed & hidden:
-            anchors |= _over_income(face, covered, allowed, steps, following)
+            piece = _mask(shape, pose, face.columns)
+            anchors |= _over_income(face, covered, allowed, piece, steps, following)
         found.append(anchors)
     return tuple(found) if any(found) else ()
 
 
-def _over_income(face: Face, covered: int, allowed: int, steps: tuple[int, ...], following: list[int]) -> int:
+def _over_income(
+    face: Face, covered: int, allowed: int, piece: int, steps: tuple[int, ...], following: list[int]
+) -> int:
     anchors = 0
     for bit in following:
         if not allowed & bit:
@@ -246,9 +254,7 @@ def _over_income(face: Face, covered: int, allowed: int, steps: tuple[int, ...],
             anchor = at - step
             if anchor < 0 or anchors >> anchor & 1:
                 continue
-            cells = 0
-            for other in steps:
-                cells |= 1 << anchor + other
+            cells = piece << anchor
             if not cells & ~allowed and not face.breaks_order(cells, covered):
                 anchors |= 1 << anchor
     return anchors

@@ -39,6 +39,7 @@ from game.rules.odin.state import (
 from game.rules.odin.supply import gain, lacking, pay
 
 ISLAND_SETS: Final = ("near", "mid", "far", "any")
+_ANY: Final = ISLAND_SETS.index("any")
 _SHIPS_OF: Final = ("any", "large", "longship", "any")
 ADVENTURER: Final = 107
 """The card that opens any island to any ship from the first exploration space."""
@@ -89,13 +90,18 @@ def _met(berths: tuple[int, ...], longships: int) -> frozenset[str]:
 
 def pairs_for(state: State, seat: int, islands: int) -> int:
     """Returns the mask of free islands that a set of islands allows a seat to take."""
-    wide = islands == 0 and cues.owns(state, seat, ADVENTURER)
+    if islands == 0 and cues.owns(state, seat, ADVENTURER):
+        islands = _ANY
+    return _free_of(tuple(state.owner[FIRST_PAIR : FIRST_PAIR + len(PAIRS)]), state.flipped, islands)
+
+
+@lru_cache(maxsize=4096)
+def _free_of(owners: tuple[int, ...], flipped: int, islands: int) -> int:
     found = 0
     for pair in PAIRS:
-        if state.owner[FIRST_PAIR + pair] == NOTHING:
-            need = ISLAND_SHIPS[state.island(pair)]
-            if wide or ISLAND_SETS[islands] == "any" or need == _SHIPS_OF[islands]:
-                found |= 1 << pair
+        need = ISLAND_SHIPS[2 * pair + (flipped >> pair & 1)]
+        if owners[pair] == NOTHING and (islands == _ANY or need == _SHIPS_OF[islands]):
+            found |= 1 << pair
     return found
 
 

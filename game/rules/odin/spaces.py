@@ -116,18 +116,18 @@ def _imitable(state: State, seat: int, number: int, taken: int) -> int:
 
 
 def _usable(state: State, seat: int, spaces: int) -> int:
-    """Returns those of some spaces, as bits, that would be of use to a seat."""
+    """Returns those of some spaces, as bits, that would be of use to a seat: its cards may open more of them."""
     state.acts.append([0] * ACT)
-    if any(cues.rows_at(state, seat, moment) for moment in _CHANGING):
-        found = sum(1 << space for space in bits(spaces) if use_refusal_within(state, seat, space) is None)
-    else:
-        found = ways.usable(state, seat, spaces)
+    found = ways.usable(state, seat, spaces)
+    if any(cues.has_at(state, seat, moment) for moment in _OPENING):
+        more = bits(spaces & ~found)
+        found |= sum(1 << space for space in more if use_refusal_within(state, seat, space) is None)
     state.acts.pop()
     return found
 
 
-_CHANGING: Final = ("cost", "stone_cost", "instead")
-"""When cards change prices or effects of spaces."""
+_OPENING: Final = ("cost", "stone_cost", "instead")
+"""When cards lower the prices of spaces, or do something else instead."""
 
 
 def place_refusal(state: State, frame: Turn, action: Place) -> Refusal | None:

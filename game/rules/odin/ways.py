@@ -18,10 +18,11 @@ from game.rules.odin import occupations
 from game.rules.odin.cards import DECK
 from game.rules.odin.components import FIRST_BUILDING, FIRST_SHIP, ITEMS, KNARR, SPECIALS, WHALER
 from game.rules.odin.mountains import can_mine
+from game.rules.odin.sailing import pairs_for
 from game.rules.odin.state import SPACES, State
 from game.rules.odin.upgrading import can_upgrade
 from game.rules.odin.usable import Ask, asked
-from game.rules.odin.words import Gain, Mine, Occupation, Trade, Upgrade, Why
+from game.rules.odin.words import Gain, Islands, Mine, Occupation, Trade, Upgrade, Why
 
 _ALL_SPACES: Final = (1 << SPACES) - 1
 
@@ -112,6 +113,8 @@ def _way(ask: Ask) -> _Way:
         return _Way((), given if sure else (*given, (_yields, args.things)))
     if isinstance(args, Trade) and _is_plain(args.pay):
         return _Way(_price(args.pay), (*given, *(_room(thing) for thing, _ in args.gain if not _is_endless(thing))))
+    if isinstance(args, Islands):
+        return _Way((), (*given, (_has_island, args.islands)))
     if isinstance(args, Occupation) and _is_plain(args.pay):
         return _Way(_price(args.pay), (*given, (_has_card, args.drawn)))
     if isinstance(args, Mine) and not args.only:
@@ -176,6 +179,10 @@ def _lies_open(state: State, seat: int) -> bool:
 
 def _has_good(steps: int, state: State, seat: int) -> bool:
     return can_upgrade(state, seat, steps)
+
+
+def _has_island(islands: int, state: State, seat: int) -> bool:
+    return pairs_for(state, seat, islands) > 0
 
 
 def _has_nothing_against(why: Why, args: Any, state: State, seat: int) -> bool:
