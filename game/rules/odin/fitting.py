@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import compress
 from typing import Final
 
@@ -49,7 +50,7 @@ def barred(state: State, board: int, item: int) -> int:
     return face.grown(state.touchy[at]) & face.open
 
 
-def fitting(state: State, boards: list[int], items: int) -> int:
+def fitting(state: State, boards: Sequence[int], items: int) -> int:
     """Returns those of some items, a mask, that fit somewhere on some boards which take them."""
     found = 0
     for board in boards:
@@ -59,7 +60,7 @@ def fitting(state: State, boards: list[int], items: int) -> int:
     return found
 
 
-def fits(state: State, seat: int, item: int, boards: list[int]) -> bool:
+def fits(state: State, seat: int, item: int, boards: Sequence[int]) -> bool:
     """Tells whether an item of a seat fits somewhere on some boards."""
     if item == WOOD and not cues.owns(state, seat, WOOD_IN_HOUSES):
         return False

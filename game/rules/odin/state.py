@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from game.rules.kernel import FULL, BadRecord, Game
@@ -82,6 +83,11 @@ _BERTH_SHIP: Final = (NOTHING, WHALER, WHALER, KNARR, LONGSHIP, LONGSHIP, LONGSH
 _NO_BERTHS: Final = (NOTHING,) * SMALL_BERTHS
 _BERTH_ORE: Final = (0, 0, 1, 0, 0, 1, 2, 3)
 BERTH_OF: Final = (BOAT, CARRIER, WARSHIP)
+
+
+@lru_cache(maxsize=4096)
+def _owned(owner: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return tuple(board for board, one in enumerate(owner) if one == seat)
 
 
 def ship_in(berth: int) -> int:
@@ -236,9 +242,9 @@ class State(Game):
         """Returns the number of the island that a pair shows."""
         return 2 * pair + (self.flipped >> pair & 1)
 
-    def boards(self, seat: int) -> list[int]:
+    def boards(self, seat: int) -> tuple[int, ...]:
         """Returns the boards of a seat, home first."""
-        return [board for board, owner in enumerate(self.owner) if owner == seat]
+        return _owned(tuple(self.owner), seat)
 
     def islands(self, seat: int) -> list[int]:
         """Returns the islands of a seat, by number."""

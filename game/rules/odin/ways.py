@@ -111,8 +111,10 @@ def _way(ask: Ask) -> _Way:
     if isinstance(args, Gain) and all(_is_endless(thing) for thing, _ in args.things):
         sure = any(amount.metric is None and amount.base > 0 for _, amount in args.things)
         return _Way((), given if sure else (*given, (_yields, args.things)))
-    if isinstance(args, Trade) and _is_plain(args.pay):
-        return _Way(_price(args.pay), (*given, *(_room(thing) for thing, _ in args.gain if not _is_endless(thing))))
+    if isinstance(args, Trade) and _is_plain(args.pay) and not _berths(args.pay) & _berths(args.gain):
+        ships = [(_has_thing, thing, amount.base) for thing, amount in args.pay if thing >= FIRST_SHIP]
+        rooms = [_room(thing) for thing, _ in args.gain if not _is_endless(thing)]
+        return _Way(_price(args.pay), (*given, *ships, *rooms))
     if isinstance(args, Islands):
         return _Way((), (*given, (_has_island, args.islands)))
     if isinstance(args, Occupation) and _is_plain(args.pay):
@@ -130,11 +132,22 @@ def _is_endless(thing: int) -> bool:
 
 
 def _is_plain(pay: Amounts) -> bool:
-    return all(thing < FIRST_SHIP and amount.metric is None for thing, amount in pay)
+    """Tells whether a price is the same for everybody."""
+    return all(amount.metric is None for _, amount in pay)
 
 
 def _price(pay: Amounts) -> Price:
-    return tuple((thing, amount.base) for thing, amount in pay)
+    return tuple((thing, amount.base) for thing, amount in pay if thing < FIRST_SHIP)
+
+
+def _berths(things: Amounts) -> set[int]:
+    """Returns the sizes of berths that ships among some things take, or leave free."""
+    return {_size(thing - FIRST_SHIP) for thing, _ in things if FIRST_SHIP <= thing < FIRST_BUILDING}
+
+
+def _size(ship: int) -> int:
+    """Returns the first kind of ship that lies in the same berths."""
+    return WHALER if ship == WHALER else KNARR
 
 
 def _room(thing: int) -> Need:
@@ -142,7 +155,7 @@ def _room(thing: int) -> Need:
     if thing >= FIRST_BUILDING:
         return _is_left, thing - FIRST_BUILDING
     if thing >= FIRST_SHIP:
-        return _has_berth, WHALER if thing == FIRST_SHIP + WHALER else KNARR
+        return _has_berth, _size(thing - FIRST_SHIP)
     return _has_tile, thing
 
 
@@ -155,6 +168,10 @@ def _holds(given: Condition, state: State, seat: int) -> bool:
 
 def _yields(things: Amounts, state: State, seat: int) -> bool:
     return any(amount.of(state, seat) > 0 for _, amount in things)
+
+
+def _has_thing(thing: int, count: int, state: State, seat: int) -> bool:
+    return state.count(seat, thing) >= count
 
 
 def _is_left(building: int, state: State, seat: int) -> bool:
