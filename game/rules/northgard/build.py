@@ -73,13 +73,9 @@ def can_build(state: State, seat: int, cheaper: int, ways: int) -> bool:
 
 
 def list_building(state: State, frame: Building) -> Sequence[Action]:
-    """Returns every building, and to build nothing."""
-    return [*list_buildings(state, frame.seat, frame.cheaper, frame.ways, frame.place), do.Halt(frame.seat)]
-
-
-def may_build(state: State, frame: Building) -> bool:
-    """Tells whether anything can be built."""
-    return next(list_buildings(state, frame.seat, frame.cheaper, frame.ways, frame.place), None) is not None
+    """Returns every building, and to build nothing, if there is any."""
+    found: list[Action] = list(list_buildings(state, frame.seat, frame.cheaper, frame.ways, frame.place))
+    return [*found, do.Halt(frame.seat)] if found else found
 
 
 def build_refusal(state: State, frame: Building, action: do.Build) -> Refusal | None:

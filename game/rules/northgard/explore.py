@@ -36,11 +36,10 @@ def can_explore(state: State, seat: int, anywhere: bool) -> bool:
 
 def joins_two(state: State, fit: Fit) -> bool:
     """Tells whether a tile would bring figures of two seats, or figures and a valkyrie, into one territory."""
-    for joined in fit.joins:
-        if len(joined) > 1:
-            owners = {state.owner[name] for name in joined} - {NOBODY}
-            if len(owners) > 1 or (owners and any(state.has_creature(name, VALKYRIE) for name in joined)):
-                return True
+    for joined in fit.merges:
+        owners = {state.owner[name] for name in joined} - {NOBODY}
+        if len(owners) > 1 or (owners and any(state.has_creature(name, VALKYRIE) for name in joined)):
+            return True
     return False
 
 
@@ -48,7 +47,7 @@ def spots(state: State, tile: int, cells: Iterable[Cell]) -> Iterator[tuple[Cell
     """Yields the cells and turns in which a tile may be laid."""
     for cell in cells:
         for fit in state.land.fits(tile, cell):
-            if not joins_two(state, fit):
+            if not (fit.merges and joins_two(state, fit)):
                 yield cell, fit
 
 

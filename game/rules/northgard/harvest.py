@@ -101,18 +101,14 @@ def _offers(state: State, seat: int) -> list[Action]:
 
 
 def list_trading(state: State, frame: Trading) -> Sequence[Action]:
-    """Returns every trade and offer, and to trade no more."""
+    """Returns every trade and offer, and to trade no more; nothing if there are none."""
     seat = frame.seat
     found: list[Action] = []
     for give in KINDS:
         if state.goods[seat * 3 + give] >= TRADE:
             found += [do.Trade(seat, give, get) for get in KINDS if get != give]
-    return [*found, *_offers(state, seat), do.EndTrade(seat)]
-
-
-def may_trade(state: State, frame: Trading) -> bool:
-    """Tells whether anything can be traded."""
-    return len(list_trading(state, frame)) > 1
+    found += _offers(state, seat)
+    return [*found, do.EndTrade(seat)] if found else found
 
 
 def trade_refusal(state: State, frame: Trading, action: do.Trade) -> Refusal | None:

@@ -40,12 +40,14 @@ class Territory(NamedTuple):
 class Fit(NamedTuple):
     """A turn in which a tile fits a cell, and which territories its areas would join: one tuple for each new one.
 
-    ``has_new`` tells whether a part of the tile joins none, and so makes a territory of its own.
+    ``has_new`` tells whether a part of the tile joins none, and so makes a territory of its own; ``merges`` are those
+    of ``joins`` that make one of two or more.
     """
 
     turn: int
     joins: tuple[tuple[int, ...], ...]
     has_new: bool
+    merges: tuple[tuple[int, ...], ...] = ()
 
 
 class Broken(NamedTuple):
@@ -67,7 +69,7 @@ class Land:
     its name, ``frontier`` the empty cells beside a tile.
     """
 
-    __slots__ = ("_fits", "cells", "frontier", "home", "laid", "territories")
+    __slots__ = ("_fits", "_placed", "cells", "frontier", "home", "laid", "territories")
 
     def __init__(
         self,
@@ -83,6 +85,7 @@ class Land:
         self.territories = territories or {}
         self.frontier = frontier
         self._fits: dict[tuple[int, Cell], tuple[Fit, ...]] = {}
+        self._placed: tuple[tuple[int, Cell, int], Self] | None = None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Land) and self.laid == other.laid
@@ -104,8 +107,9 @@ class Land:
         found = self._fits.get(key)
         if found is None:
             sides = tuple(self.beside(cell))
-            found = tuple(fit for turn in TURNS if (fit := self._fit(tile, sides, turn)) is not None)
-            self._fits[key] = found
+            facing = {one for _, one in sides}
+            near = frozenset((one, two) for one in facing for two in facing & self.territories[one].near.keys())
+            found = self._fits[key] = _fits(tile, sides, near)
         return found
 
     def fit(self, tile: int, cell: Cell, turn: int) -> Fit | None:
@@ -137,30 +141,13 @@ class Land:
             if other is not None:
                 yield side, self.home[TILES[other[0]].sides[(side + 2 - other[1]) % 4]]
 
-    def _fit(self, tile: int, sides: Sequence[tuple[int, int]], turn: int) -> Fit | None:
-        kind = TILES[tile]
-        if len(sides) == 1:
-            return Fit(turn, ((sides[0][1],),), len(kind.areas) > 1)
-        groups: list[tuple[set[int], set[int]]] = []
-        for side, facing in sides:
-            area = kind.sides[(side - turn) % 4]
-            touched = [group for group in groups if area in group[0] or facing in group[1]]
-            areas, joined = {area}, {facing}
-            for group in touched:
-                areas |= group[0]
-                joined |= group[1]
-                groups.remove(group)
-            groups.append((areas, joined))
-        for areas, joined in groups:
-            if len(areas) > 1 and any(one in areas and two in areas for one, two, _ in kind.borders):
-                return None
-            if len(joined) > 1 and any(not joined.isdisjoint(self.territories[one].near) for one in joined):
-                return None
-        has_new = sum(len(areas) for areas, _ in groups) < len(kind.areas)
-        return Fit(turn, tuple(sorted(tuple(sorted(joined)) for _, joined in groups)), has_new)
-
     def place(self, tile: int, cell: Cell, turn: int) -> Self:
-        """Returns the land with one more tile, which must fit there."""
+        """Returns the land with one more tile, which must fit there; what was last asked is remembered."""
+        if self._placed is None or self._placed[0] != (tile, cell, turn):
+            self._placed = (tile, cell, turn), self._grow(tile, cell, turn)
+        return self._placed[1]
+
+    def _grow(self, tile: int, cell: Cell, turn: int) -> Self:
         kind = TILES[tile]
         x, y = cell
         groups: dict[int, set[int]] = {area: {area} for area in kind.areas}
@@ -263,6 +250,39 @@ class Land:
             if not 0 <= one[0] < len(TILES):
                 raise BadRecord(f"there is no tile {one[0]}")
         return _relaid(tuple((tile, x, y, turn) for tile, x, y, turn in data))
+
+
+@lru_cache(maxsize=20_000)
+def _fits(tile: int, sides: tuple[tuple[int, int], ...], near: frozenset[tuple[int, int]]) -> tuple[Fit, ...]:
+    """Returns the turns in which a tile may lie between some sides (side, territory that faces it).
+
+    ``near`` are those pairs of the territories that a border parts. Most cells have such neighbours again and again.
+    """
+    return tuple(fit for turn in TURNS if (fit := _fit(tile, sides, near, turn)) is not None)
+
+
+def _fit(tile: int, sides: Sequence[tuple[int, int]], near: frozenset[tuple[int, int]], turn: int) -> Fit | None:
+    kind = TILES[tile]
+    if len(sides) == 1:
+        return Fit(turn, ((sides[0][1],),), len(kind.areas) > 1)
+    groups: list[tuple[set[int], set[int]]] = []
+    for side, facing in sides:
+        area = kind.sides[(side - turn) % 4]
+        touched = [group for group in groups if area in group[0] or facing in group[1]]
+        areas, joined = {area}, {facing}
+        for group in touched:
+            areas |= group[0]
+            joined |= group[1]
+            groups.remove(group)
+        groups.append((areas, joined))
+    for areas, joined in groups:
+        if len(areas) > 1 and any(one in areas and two in areas for one, two, _ in kind.borders):
+            return None
+        if len(joined) > 1 and any(one in joined and two in joined for one, two in near):
+            return None
+    has_new = sum(len(areas) for areas, _ in groups) < len(kind.areas)
+    joins = tuple(sorted(tuple(sorted(joined)) for _, joined in groups))
+    return Fit(turn, joins, has_new, tuple(joined for joined in joins if len(joined) > 1))
 
 
 @lru_cache(maxsize=128)

@@ -69,25 +69,15 @@ def begin(state: State, seat: int, warriors: int, where: int, together: bool) ->
     state.stack += [Camping(seat), Mustering(seat, warriors, where, int(together))]
 
 
-def may_muster(state: State, frame: Mustering) -> bool:
-    """Tells whether anybody can still be recruited."""
-    seat = frame.seat
-    if frame.left <= 0 or (not state.reserve(seat) and not state.can_call_kaija(seat)):
-        return False
-    return bool(places(state, seat, frame.where, frame.together))
-
-
 def list_muster(state: State, frame: Mustering) -> Sequence[Action]:
-    """Returns every place for one more figure, and to recruit no more."""
+    """Returns every place for one more figure, and to recruit no more; nothing if nobody can be recruited."""
     seat = frame.seat
     found: list[Action] = []
-    where = places(state, seat, frame.where, frame.together)
-    if state.reserve(seat):
-        found += [Muster(seat, name, 0) for name in where]
-    if state.can_call_kaija(seat):
-        found += [Muster(seat, name, 1) for name in where]
-    found.append(Halt(seat))
-    return found
+    kinds = [0] * (state.reserve(seat) > 0) + [1] * state.can_call_kaija(seat)
+    if frame.left > 0 and kinds:
+        where = places(state, seat, frame.where, frame.together)
+        found += [Muster(seat, name, kaija) for kaija in kinds for name in where]
+    return [*found, Halt(seat)] if found else found
 
 
 def muster_refusal(state: State, frame: Mustering, action: Muster) -> Refusal | None:
@@ -197,12 +187,7 @@ def list_rally(state: State, frame: Rallying) -> Sequence[Action]:
             has_kaija = state.has_kaija(seat, name)
             found += [Rally(seat, name, 0)] if state.force[name] > has_kaija else []
             found += [Rally(seat, name, 1)] if has_kaija else []
-    return [*found, LetBe(seat)]
-
-
-def may_rally(state: State, frame: Rallying) -> bool:
-    """Tells whether anybody could step over."""
-    return len(list_rally(state, frame)) > 1
+    return [*found, LetBe(seat)] if found else found
 
 
 def rally_refusal(state: State, frame: Rallying, action: Rally) -> Refusal | None:

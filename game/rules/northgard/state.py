@@ -7,7 +7,17 @@ from typing import Final
 
 from game.rules.kernel import FULL, BadRecord, Game
 from game.rules.kernel.effects import Queue
-from game.rules.kernel.fields import frozen, frozen_per_seat, growing, number, numbers, per_seat, zone, zone_per_seat
+from game.rules.kernel.fields import (
+    derived,
+    frozen,
+    frozen_per_seat,
+    growing,
+    number,
+    numbers,
+    per_seat,
+    zone,
+    zone_per_seat,
+)
 from game.rules.kernel.zones import Hand, Pile, Row
 from game.rules.northgard.components import (
     ADVANCED,
@@ -28,6 +38,7 @@ from game.rules.northgard.tiles import AREAS, SLOTS, TILES
 
 NOTHING: Final = -1
 NOBODY: Final = -1
+_CREATURE_KINDS: Final = tuple(creature.kind for creature in CREATURES)
 
 # Where fame comes from while the game runs; the last is lost, not gained.
 SOURCES: Final = ("closing", "harvest", "altars", "creatures", "clan", "unrest")
@@ -58,6 +69,7 @@ class State(Game):
     """
 
     viewer: int = number(FULL, low=FULL)
+    has_teams: bool = derived(lambda table: table.options["teams"] == "on")
     year: int = number(0, low=0, high=10)
     first: int = number(0, low=0)
     ended: int = number(RUNNING, low=RUNNING, high=BY_YEARS)
@@ -129,11 +141,6 @@ class State(Game):
     # -- seats --------------------------------------------------------------------------------------------------
 
     @property
-    def has_teams(self) -> bool:
-        """Tells whether two teams play."""
-        return self.options["teams"] == "on"
-
-    @property
     def has_creatures(self) -> bool:
         """Tells whether creatures roam the land."""
         return self.options["creatures"] != "none"
@@ -148,7 +155,7 @@ class State(Game):
 
     def is_foe(self, seat: int, other: int) -> bool:
         """Tells whether another seat is an opponent: neither nobody, nor the seat itself, nor its team mate."""
-        return other not in (NOBODY, seat) and other != self.mate(seat)
+        return other not in (NOBODY, seat) and not (self.has_teams and other == self.mate(seat))
 
     def foes(self, seat: int) -> list[int]:
         """Returns the opponents, clockwise."""
@@ -253,15 +260,15 @@ class State(Game):
         if not den:
             return []
         home = self.land.home
-        return [den[at] for at in range(0, len(den), 2) if home[den[at + 1]] == name]
+        return [one for one, area in zip(den[::2], den[1::2], strict=True) if home[area] == name]
 
     def has_creature(self, name: int, kind: int) -> bool:
         """Tells whether a kind of creature is in a territory."""
-        return any(CREATURES[one].kind == kind for one in self.creatures(name)) if self.den else False
+        return bool(self.den) and kind in [_CREATURE_KINDS[one] for one in self.creatures(name)]
 
     def valkyries(self, name: int) -> int:
         """Returns how many valkyries are in a territory."""
-        return sum(CREATURES[one].kind == VALKYRIE for one in self.creatures(name)) if self.den else 0
+        return sum([_CREATURE_KINDS[one] == VALKYRIE for one in self.creatures(name)]) if self.den else 0
 
     def pairs(self, flat: list[int]) -> Iterator[tuple[int, int]]:
         """Yields the pairs of a flat list."""

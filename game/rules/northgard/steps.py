@@ -163,7 +163,7 @@ def _steps() -> tuple[Step | Auto, ...]:
             {do.Trade: harvest.trade_refusal, do.Offer: harvest.offer_refusal, do.EndTrade: None},
             rule="northgard.harvest.trade",
             public=True,
-            when=harvest.may_trade,
+            lapses=True,
         ),
         Step(at.Swapping, refusals={do.Accept: None, do.Refuse: None}, rule="northgard.teams.swap", public=True),
         Step(
@@ -210,8 +210,9 @@ def _effect_steps() -> tuple[Step, ...]:
         refusals: Mapping[type[Any], Any],
         rule: str,
         when: Callable[[Any, Any], bool] | None = None,
+        lapses: bool = False,
     ) -> Step:
-        return Step(frame, legal, refusals, rule=rule, public=True, skippable=True, when=when)
+        return Step(frame, legal, refusals, rule=rule, public=True, skippable=True, when=when, lapses=lapses)
 
     return (
         public(
@@ -219,7 +220,7 @@ def _effect_steps() -> tuple[Step, ...]:
             muster.list_muster,
             {do.Muster: muster.muster_refusal, do.Halt: None},
             "northgard.recruit",
-            muster.may_muster,
+            lapses=True,
         ),
         public(at.Quartering, muster.list_quarters, {do.Place: muster.quarter_refusal}, "northgard.recruit.camps"),
         public(
@@ -248,7 +249,7 @@ def _effect_steps() -> tuple[Step, ...]:
             build.list_building,
             {do.Build: build.build_refusal, do.Halt: None},
             "northgard.build",
-            build.may_build,
+            lapses=True,
         ),
         public(
             at.Rebuilding,
@@ -329,7 +330,7 @@ def _effect_steps() -> tuple[Step, ...]:
             muster.list_rally,
             {do.Rally: muster.rally_refusal, **_LET_BE},
             "northgard.cards.rally",
-            muster.may_rally,
+            lapses=True,
         ),
         public(
             at.Scorching,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import refuse
@@ -46,6 +47,18 @@ def _can_play(state: State, seat: int, card: int) -> bool:
     return has_effect(card) and (not only_draws(card) or EFFECTS.can(state, seat, card))
 
 
+_PLAY: Final = [[do.PlayCard(seat, card) for card in range(len(CARDS))] for seat in range(5)]
+_WAIT: Final = [[do.Wait(seat, card) for card in range(len(CARDS))] for seat in range(5)]
+_REPLACE: Final = [[do.Replace(seat, card) for card in range(len(CARDS))] for seat in range(5)]
+_REMOVE: Final = [[do.Remove(seat, card) for card in range(len(CARDS))] for seat in range(5)]
+
+
+def _plays(state: State, seat: int, cards: Iterable[int]) -> list[Action]:
+    """Returns the playing of those of some cards that can be played."""
+    plays = _PLAY[seat]
+    return [plays[card] for card in cards if _can_play(state, seat, card)]
+
+
 def can_go_on(state: State, frame: Continuing) -> bool:
     """Tells whether the turn goes on: while cards are left in the hand."""
     return len(state.hands[frame.seat]) > 0
@@ -55,20 +68,21 @@ def list_going_on(state: State, frame: Continuing) -> Sequence[Action]:
     """Returns the further cards that the seat may play in its turn, and to end it."""
     seat = frame.seat
     held = [card for card in kinds_held(state, seat) if CARDS[card].is_instant or not frame.main]
-    return [*(do.PlayCard(seat, card) for card in held if _can_play(state, seat, card)), do.EndTurn(seat)]
+    return [*_plays(state, seat, held), do.EndTurn(seat)]
 
 
 def list_acting(state: State, frame: Acting) -> Sequence[Action]:
     """Returns everything that the seat may do in its turn."""
     seat = frame.seat
     held = kinds_held(state, seat)
-    found: list[Action] = [do.PlayCard(seat, card) for card in held if _can_play(state, seat, card)]
+    found = _plays(state, seat, held)
     lore = state.goods[seat * 3 + LORE]
-    found += [do.Wait(seat, card) for card in held]
+    waits, replaces, removes = _WAIT[seat], _REPLACE[seat], _REMOVE[seat]
+    found += [waits[card] for card in held]
     if lore >= PRICE["replace"]:
-        found += [do.Replace(seat, card) for card in held]
+        found += [replaces[card] for card in held]
     if lore >= PRICE["remove"]:
-        found += [do.Remove(seat, card) for card in held if card != UNREST]
+        found += [removes[card] for card in held if card != UNREST]
     if lore >= PRICE["upgrade"]:
         for upgrade in upgrades_left(state, seat):
             found += [do.Upgrade(seat, card, upgrade, 0) for card in held]
