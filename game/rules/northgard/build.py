@@ -39,27 +39,28 @@ def sites(state: State, seat: int, place: int) -> list[int]:
     return [name for name in names if not state.has_creature(name, BEAR)] if state.den else names
 
 
-def kinds_for(state: State, seat: int, name: int, wood: int, cheaper: int, ways: int) -> list[int]:
-    """Returns the kinds of buildings that could stand in a territory and be paid, whatever slots are free."""
-    standing = set() if ways & TWIN else set(state.buildings(name))
+def _affordable(state: State, wood: int, cheaper: int, ways: int) -> list[int]:
+    """Returns the kinds of buildings that can be paid and are not used up, wherever they may stand."""
     return [
         building
         for building, kind in enumerate(BUILDINGS)
-        if building not in standing
+        if price_of(building, cheaper) <= wood
         and not (ways & SMALL_ONLY and kind.is_great)
-        and price_of(building, cheaper) <= wood
         and state.tokens_left(building) > 0
     ]
 
 
 def list_buildings(state: State, seat: int, cheaper: int, ways: int, place: int, extra: int = 0) -> Iterator[do.Build]:
     """Yields every building that the seat can build, with its slot; ``extra`` wood is still to come."""
-    wood = state.goods[seat * 3 + WOOD] + extra
-    for name in sites(state, seat, place):
+    kinds = _affordable(state, state.goods[seat * 3 + WOOD] + extra, cheaper, ways)
+    for name in sites(state, seat, place) if kinds else ():
         free = [slot for slot in state.territory(name).slots if state.built[slot] == NOTHING]
         if not free and not ways & LOOSE:
             continue
-        for building in kinds_for(state, seat, name, wood, cheaper, ways):
+        standing = () if ways & TWIN else state.buildings(name)
+        for building in kinds:
+            if building in standing:
+                continue
             for slot in free:
                 if fits_slot(building, slot):
                     yield do.Build(seat, building, slot, name)

@@ -5,6 +5,7 @@ Most words push a frame: the choices that follow are those of the phase modules.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Final, NamedTuple
 
 from game.rules.kernel import Chance, Event, RulesError
@@ -401,5 +402,14 @@ def has_effect(card: int, moment: str = "play") -> bool:
 
 def only_draws(card: int) -> bool:
     """Tells whether a card does nothing if it cannot draw: its first word is to draw (rule northgard.decks.draw)."""
-    row = DECK[card]
-    return any(row.blocks[effect.block][0].op.name == "draw" for _, effect in row.on("play"))
+    return card in _drawing(DECK.changes)
+
+
+@lru_cache(maxsize=1)
+def _drawing(changes: int) -> frozenset[int]:
+    """Returns the cards that only draw, as their rows are after so many changes of the deck."""
+    return frozenset(
+        row.number
+        for row in DECK
+        if any(row.blocks[effect.block][0].op.name == "draw" for _, effect in row.on("play"))
+    )

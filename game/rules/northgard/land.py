@@ -7,7 +7,7 @@ counts quarters clockwise.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple, Self
 
 from game.rules.kernel import BadRecord
@@ -48,6 +48,11 @@ class Fit(NamedTuple):
     joins: tuple[tuple[int, ...], ...]
     has_new: bool
     merges: tuple[tuple[int, ...], ...] = ()
+
+    def named(self, names: Sequence[int]) -> Fit:
+        """Returns the fit with territories by these names instead of their places among them."""
+        joins = tuple(sorted([tuple(sorted([names[place] for place in joined])) for joined in self.joins]))
+        return Fit(self.turn, joins, self.has_new, tuple([joined for joined in joins if len(joined) > 1]))
 
 
 class Broken(NamedTuple):
@@ -106,11 +111,19 @@ class Land:
         key = (tile, cell)
         found = self._fits.get(key)
         if found is None:
-            sides = tuple(self.beside(cell))
-            facing = {one for _, one in sides}
-            near = frozenset((one, two) for one in facing for two in facing & self.territories[one].near.keys())
-            found = self._fits[key] = _fits(tile, sides, near)
+            found = self._fits[key] = self._find_fits(tile, list(self.beside(cell)))
         return found
+
+    def _find_fits(self, tile: int, sides: list[tuple[int, int]]) -> tuple[Fit, ...]:
+        if len(sides) == 1:
+            return _fits_beside(sides[0][1], len(TILES[tile].areas) > 1)
+        names = list(dict.fromkeys([facing for _, facing in sides]))
+        places = range(len(names))
+        near = tuple([
+            (one, two) for one in places for two in places[one + 1 :] if names[two] in self.territories[names[one]].near
+        ])  # fmt: skip
+        found = _fits_between(tile, tuple([(side, names.index(facing)) for side, facing in sides]), near)
+        return tuple([fit.named(names) for fit in found])
 
     def fit(self, tile: int, cell: Cell, turn: int) -> Fit | None:
         """Returns how a tile would lie in a cell; None if it may not lie there so."""
@@ -207,15 +220,15 @@ class Land:
         for part in parts:
             for other, cost in part.near.items():
                 near[other] = min(cost, near.get(other, HARD))
-        food, wood, lore = (sum(AREAS[area].gives[kind] for area in areas) for kind in range(3))
+        food, wood, lore = map(sum, zip(*[AREAS[area].gives for area in areas], strict=True))
         return Territory(
             tuple(areas),
             frozenset([tile]).union(*(part.tiles for part in parts)),
             ends,
             near,
             (food, wood, lore),
-            tuple(slot for area in areas for slot in AREAS[area].slots),
-            sum(AREAS[area].has_lair for area in areas),
+            tuple([slot for area in areas for slot in AREAS[area].slots]),
+            sum([AREAS[area].has_lair for area in areas]),
         )
 
     @staticmethod
@@ -252,19 +265,24 @@ class Land:
         return _relaid(tuple((tile, x, y, turn) for tile, x, y, turn in data))
 
 
+@cache
+def _fits_beside(facing: int, has_new: bool) -> tuple[Fit, ...]:
+    """Returns every turn of a tile beside one other: it joins what faces it and breaks nothing."""
+    return tuple(Fit(turn, ((facing,),), has_new) for turn in TURNS)
+
+
 @lru_cache(maxsize=20_000)
-def _fits(tile: int, sides: tuple[tuple[int, int], ...], near: frozenset[tuple[int, int]]) -> tuple[Fit, ...]:
+def _fits_between(tile: int, sides: tuple[tuple[int, int], ...], near: tuple[tuple[int, int], ...]) -> tuple[Fit, ...]:
     """Returns the turns in which a tile may lie between some sides (side, territory that faces it).
 
-    ``near`` are those pairs of the territories that a border parts. Most cells have such neighbours again and again.
+    Territories go by their places among those around the cell, ``near`` are those of them that a border parts: so
+    the same is asked about again and again.
     """
     return tuple(fit for turn in TURNS if (fit := _fit(tile, sides, near, turn)) is not None)
 
 
-def _fit(tile: int, sides: Sequence[tuple[int, int]], near: frozenset[tuple[int, int]], turn: int) -> Fit | None:
+def _fit(tile: int, sides: Sequence[tuple[int, int]], near: Sequence[tuple[int, int]], turn: int) -> Fit | None:
     kind = TILES[tile]
-    if len(sides) == 1:
-        return Fit(turn, ((sides[0][1],),), len(kind.areas) > 1)
     groups: list[tuple[set[int], set[int]]] = []
     for side, facing in sides:
         area = kind.sides[(side - turn) % 4]
@@ -281,8 +299,7 @@ def _fit(tile: int, sides: Sequence[tuple[int, int]], near: frozenset[tuple[int,
         if len(joined) > 1 and any(one in joined and two in joined for one, two in near):
             return None
     has_new = sum(len(areas) for areas, _ in groups) < len(kind.areas)
-    joins = tuple(sorted(tuple(sorted(joined)) for _, joined in groups))
-    return Fit(turn, joins, has_new, tuple(joined for joined in joins if len(joined) > 1))
+    return Fit(turn, tuple(tuple(joined) for _, joined in groups), has_new)
 
 
 @lru_cache(maxsize=128)

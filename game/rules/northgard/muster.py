@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.northgard.actions import Halt, LetBe, Muster, Place, Rally
-from game.rules.northgard.components import BEAR, CAMP, VALKYRIE, WOOD
+from game.rules.northgard.components import BEAR, CAMP, CREATURES, VALKYRIE, WOOD
 from game.rules.northgard.frames import Camping, Hiring, Mustering, Quartering, Rallying, Reinforcing
 from game.rules.northgard.land_events import EffectEnded, Marched, Recruited
 from game.rules.northgard.state import NOBODY, NOTHING, State
@@ -25,12 +25,18 @@ def is_free(state: State, name: int) -> bool:
     return state.owner[name] == NOBODY and not state.has_creature(name, VALKYRIE)
 
 
-def capacity(state: State, seat: int, name: int, where: int) -> int:
+def _unguarded(state: State) -> Iterable[int]:
+    """Returns the territories without a creature that keeps recruits away."""
+    if not state.den:
+        return state.land.territories
+    kept = {state.home(area) for one, area in state.pairs(state.den) if CREATURES[one].kind in (BEAR, VALKYRIE)}
+    return [name for name in state.land.territories if name not in kept]
+
+
+def _capacity(state: State, seat: int, name: int, where: int) -> int:
     """Returns how many figures may still be recruited in a territory by the effect under way; many if none is set."""
     owner = state.owner[name]
     again = state.mustered.count(name)
-    if state.den and (state.has_creature(name, BEAR) or state.has_creature(name, VALKYRIE)):
-        return 0
     if where in (OWN_OR_NEUTRAL, NEUTRAL):
         if owner == NOBODY or again:
             return 99
@@ -53,13 +59,13 @@ def places(state: State, seat: int, where: int, together: int) -> list[int]:
     """Returns the territories in which a figure may be recruited now."""
     if together and state.mustered:
         return [state.mustered[0]]
-    return [name for name in state.land.territories if capacity(state, seat, name, where) > 0]
+    return [name for name in _unguarded(state) if _capacity(state, seat, name, where) > 0]
 
 
 def can_recruit(state: State, seat: int, where: int) -> bool:
     """Tells whether any figure can be recruited, at the beginning of an effect."""
     waiting = state.reserve(seat) > 0 or state.can_call_kaija(seat)
-    return waiting and any(capacity(state, seat, name, where) > 0 for name in state.land.territories)
+    return waiting and any(_capacity(state, seat, name, where) > 0 for name in _unguarded(state))
 
 
 def begin(state: State, seat: int, warriors: int, where: int, together: bool) -> None:

@@ -109,11 +109,13 @@ def _cells(state: State, second: int) -> list[Cell]:
 
 def leaves_room(state: State, fit: Fit, safe: bool = False) -> bool:
     """Tells whether a tile that lies so has a neutral territory for the group; ``safe``: one without a valkyrie."""
+    if fit.has_new:
+        return True
 
     def is_neutral(name: int) -> bool:
         return state.owner[name] == NOBODY and not (safe and state.has_creature(name, VALKYRIE))
 
-    return fit.has_new or any(all(is_neutral(name) for name in joined) for joined in fit.joins)
+    return any(all(is_neutral(name) for name in joined) for joined in fit.joins)
 
 
 def _lays(state: State, seat: int, second: int) -> Iterator[LayTile]:
