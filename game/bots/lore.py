@@ -18,13 +18,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
-from typing import ClassVar, Generic, NamedTuple, TypeVar
+from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from game.bots.weights import Rows, read_rows
-from game.rules.kernel import Action, Chance, IllegalAction
+from game.rules.kernel import Action, Chance, IllegalAction, RecordedChance
 from game.rules.kernel.game import Game
 
 S = TypeVar("S", bound=Game)
+UNASKED: Final = RecordedChance(())
+"""Chance for what draws nothing: it refuses to be asked."""
 
 
 class Turn(NamedTuple):
@@ -36,6 +38,17 @@ class Turn(NamedTuple):
 
     actions: tuple[Action, ...]
     promise: float
+
+
+def best_first(turns: Sequence[Turn], wide: int | None = None) -> list[Turn]:
+    """Returns turns by what they promise, at most ``wide``, the best first; equals stay in their order."""
+    if wide == 1:
+        return [max(turns, key=_promise)]
+    return sorted(turns, key=_promise, reverse=True)[:wide]
+
+
+def _promise(turn: Turn) -> float:
+    return turn.promise
 
 
 class Lore(ABC, Generic[S]):

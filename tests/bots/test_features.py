@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.vikings.features import INDEX, NAMES, Counts, best_of_others, features, island_counts
+from game.bots.vikings.features import INDEX, NAMES, Counts, alone, best_of, features, island_counts
 from game.bots.vikings.laying import layings
 from game.bots.vikings.market import Market
 from game.bots.vikings.wheel import open_slots
@@ -70,7 +70,7 @@ def test_a_boatsman_is_counted_off_for_those_he_can_bring() -> None:
     assert found["free_nobles"] == 1
     lone = seen(game, 1)
     assert lone["boatsmen"] == 0
-    assert best_of_others(game, 1) == Counts(0, 1, 3)
+    assert best_of([alone(game, 0)]) == Counts(0, 1, 3)
 
 
 def test_in_the_last_round_boatsmen_must_go_to_threatened_tiles_too() -> None:

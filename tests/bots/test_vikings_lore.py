@@ -9,7 +9,7 @@ from game.bots.lore import Turn
 from game.bots.search import Search
 from game.bots.tables import Tables
 from game.bots.value import Value
-from game.bots.vikings.features import best_of_others, features
+from game.bots.vikings.features import features
 from game.bots.vikings.ferrying import trips
 from game.bots.vikings.laying import layings
 from game.bots.vikings.lore import VikingsLore
@@ -141,7 +141,7 @@ def test_a_table_between_rounds_is_at_rest() -> None:
         assert twin.outcome is not None or len(twin.legal_actions()) == 1
         resting.add(lore.phase(twin) if twin.stack else "over")
         assert len(lore.row(twin, 0)) == len(lore.names)
-        assert list(lore.row(twin, 1))[:-6] == features(twin, 1, best_of_others(twin, 1))
+        assert list(lore.row(twin, 1))[:-6] == features(twin, 1, Judge(twin).rivals[1])
     assert resting == {0, 1, 2, 3, 4, "over"}
 
 

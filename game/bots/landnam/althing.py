@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from game.bots.landnam.court import JOINED, OUTLAWED, RED, Court, charge_sheet, hearing_of
 from game.bots.landnam.survey import CARD, FATE, VICTORY, Survey, beyond
-from game.bots.lore import Turn
-from game.rules.kernel import Action, RecordedChance
+from game.bots.lore import UNASKED, Turn
+from game.rules.kernel import Action
 from game.rules.landnam.actions import (
     AskHelp,
     EndSuing,
@@ -30,7 +30,6 @@ from game.rules.landnam.suit import PIECE, PLAINTIFF, RESOURCE, SPEAKER
 # A suit may be stopped, or the other side may find help after all.
 DOUBT: Final = 0.1
 _NOTHING: Final = 0.0
-_UNASKED: Final = RecordedChance(())
 
 
 def naming(survey: Survey, frame: Any, legal: list[Action]) -> list[Turn]:
@@ -55,7 +54,7 @@ def suing(survey: Survey, frame: Any, legal: list[Action]) -> list[Turn]:
         resource, _ = charge(state, piece)
         court = Court(survey, charge_sheet(seat, piece, resource, state.seats))
         twin = state.copy()
-        twin.apply(Sue(seat, piece), _UNASKED)
+        twin.apply(Sue(seat, piece), UNASKED)
         worth = -CARD * survey.factors(seat)[resource] - DOUBT
         path: tuple[Action, ...] = (Sue(seat, piece),)
         if twin.suit:
@@ -76,7 +75,7 @@ def _speech(state: State, count: int, asks: int) -> tuple[Action, ...]:
 
     def say(action: Action) -> None:
         path.append(action)
-        twin.apply(action, _UNASKED)
+        twin.apply(action, UNASKED)
 
     def has_word() -> bool:
         return bool(twin.stack) and twin.stack[-1].kind == "plead" and twin.stack[-1].seat == seat
@@ -129,7 +128,7 @@ def helping(survey: Survey, frame: Any, legal: list[Action]) -> list[Turn]:
     joined, stayed = court.answers(hearing_of(survey), seat)
     path: tuple[Action, ...] = (Join(seat),)
     twin = state.copy()
-    twin.apply(Join(seat), _UNASKED)
+    twin.apply(Join(seat), UNASKED)
     if twin.stack and twin.stack[-1].kind == "plead" and twin.stack[-1].seat == seat:
         path += _speech(twin, *court.outcome(hearing_of(Survey(twin)))[1])
     return [Turn(path, beyond(joined, seat) - JOINED), Turn((StayOut(seat),), beyond(stayed, seat))]

@@ -9,8 +9,8 @@ from game.bots.landnam.haggle import offers
 from game.bots.landnam.plans import Plan, Planner
 from game.bots.landnam.survey import Survey
 from game.bots.landnam.wishes import hand_worth, targets, wishes
-from game.bots.lore import Turn
-from game.rules.kernel import Action, RecordedChance
+from game.bots.lore import UNASKED, Turn
+from game.rules.kernel import Action
 from game.rules.landnam.actions import PlayCard
 from game.rules.landnam.actions import Swap as Swapping
 from game.rules.landnam.components import KINDS, effect_of
@@ -20,7 +20,6 @@ from game.rules.landnam.state import State
 PLAYED: Final = 0.2
 # The share of an offer's worth that is counted on: it may be refused.
 AGREED: Final = 0.8
-_UNASKED: Final = RecordedChance(())
 
 
 def business(survey: Survey, frame: Any, legal: Sequence[Action], wide: int) -> list[Turn]:
@@ -44,13 +43,13 @@ def _with_card(survey: Survey, seat: int, action: PlayCard, before: float) -> li
     """Returns the best plan after a card was played."""
     twin = survey.state.copy()
     path: list[Action] = [action]
-    twin.apply(action, _UNASKED)
+    twin.apply(action, UNASKED)
     if effect_of(action.card)[0] == "swap":
         forced = _swap(survey, twin, seat, action.target)
         if forced is None:
             return []
         path.append(forced)
-        twin.apply(forced, _UNASKED)
+        twin.apply(forced, UNASKED)
     plan: Plan = Planner(Survey(twin), seat).plans(1)[0]
     return [Turn((*path, *plan.actions), plan.worth - before - PLAYED)]
 

@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple
 
 from game.bots.landnam.survey import Survey
 from game.bots.landnam.wishes import Target, hand_worth, targets, wishes
-from game.bots.lore import Turn
-from game.rules.kernel import Action, RecordedChance
+from game.bots.lore import UNASKED, Turn
+from game.rules.kernel import Action
 from game.rules.landnam.actions import (
     Accept,
     Counter,
@@ -30,7 +30,6 @@ LEAST_ACCEPTED: Final = 0.04
 # How much of the other's gain counts against a swap; he who is about to win gets nothing cheaply.
 ENVY: Final = 0.6
 CLOSE: Final = 2
-_UNASKED: Final = RecordedChance(())
 
 # What is given and wanted: one for one, two for one, one for two.
 _AMOUNTS: Final = ((1, 1), (2, 1), (1, 2))
@@ -137,7 +136,7 @@ def _laid(state: State, begin: tuple[Action, ...], seat: int, swap: Swap, to: in
     for action in path:
         if action not in twin.legal_actions():
             return ()
-        twin.apply(action, _UNASKED)
+        twin.apply(action, UNASKED)
     return path
 
 

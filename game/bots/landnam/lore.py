@@ -9,7 +9,7 @@ from game.bots.landnam import althing, haggle, harvest, moves
 from game.bots.landnam.business import business, swapping
 from game.bots.landnam.features import NAMES, features
 from game.bots.landnam.survey import Survey
-from game.bots.lore import Lore, Turn
+from game.bots.lore import Lore, Turn, best_first
 from game.rules.landnam.rules import LandnamGame
 
 _JUDGED: Final[dict[str, Callable[[Survey, Any, Any], list[Turn]]]] = {
@@ -54,10 +54,7 @@ class LandnamLore(Lore[LandnamGame]):
             turns = business(survey, frame, legal, wide)
         else:
             turns = _JUDGED[frame.kind](survey, frame, legal)
-        if wide == 1:
-            return [max(turns, key=lambda turn: turn.promise)]
-        turns.sort(key=lambda turn: -turn.promise)
-        return turns[:wide]
+        return best_first(turns, wide)
 
     def at_rest(self, state: LandnamGame) -> bool:
         """Tells whether a turn is about to begin, or the game is over."""

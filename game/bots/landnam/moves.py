@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.bots.landnam.survey import CARD, FATE, WAYS, Survey
-from game.bots.lore import Turn
-from game.rules.kernel import Action, RecordedChance
+from game.bots.lore import UNASKED, Turn
+from game.rules.kernel import Action
 from game.rules.landnam.actions import EndMoving, Explore, Keep, PlayCard, Retreat, Stay, Step
 from game.rules.landnam.components import MOUNTAIN, RESOURCE_OF, SEA, effect_of
 from game.rules.landnam.exploration import odds
@@ -28,7 +28,6 @@ FREED: Final = 0.8
 PAID: Final = 1.0
 # A step that is only worth this little is left undone.
 LEAST: Final = 0.03
-_UNASKED: Final = RecordedChance(())
 _FOLLOWS: Final = 0.7
 
 
@@ -166,7 +165,7 @@ def _folded(survey: Survey, path: Sequence[Step]) -> tuple[Action, ...]:
     if state.terrain[last.hex] >= 0 or not could_hold(state, last.seat, "seek", "roll_twice"):
         return tuple(path)
     twin = state.copy()
-    twin.apply(last, _UNASKED)
+    twin.apply(last, UNASKED)
     turns = exploring(survey, twin.stack[-1], twin.legal_actions())
     return (*path, *max(turns, key=lambda turn: turn.promise).actions)
 

@@ -7,20 +7,9 @@ from typing import NamedTuple
 
 from game.bots.vikings.worth import Judge
 from game.rules.kernel import Action
+from game.rules.vikings import components as box
 from game.rules.vikings.actions import Forfeit, Lay, LayStart
-from game.rules.vikings.components import (
-    BUILDING_SPECIALS,
-    COLUMNS,
-    FIGURES,
-    IS_SHIP,
-    ISLAND_ROWS,
-    LEFT,
-    ROWS,
-    SHIP_ROW,
-    SPECIALS,
-    SWAPPED,
-    row_of,
-)
+from game.rules.vikings.components import COLUMNS, FIGURES, ISLAND_ROWS, ROWS, row_of
 from game.rules.vikings.laying import island_mask, ship_mask
 from game.rules.vikings.state import NOTHING, State, columns_of
 
@@ -60,7 +49,7 @@ def layings(state: State, judge: Judge, seat: int, tile: int, figure: int) -> li
     state.start_tiles[seat] = 0
     for row in ISLAND_ROWS:
         if not state.occupied[seat * ROWS + row] & 1:
-            undo = _put(state, seat, row, 1, LEFT)
+            undo = _put(state, seat, row, 1, box.LEFT)
             found += _tile_layings(state, judge, seat, tile, figure, row)
             _take_back(state, undo)
     state.start_tiles[seat] = 1
@@ -74,54 +63,45 @@ def best_laying(state: State, judge: Judge, seat: int, tile: int, figure: int) -
 
 def swapped(state: State, seat: int, tile: int) -> int:
     """Returns the kind of tile that will lie there: a special building if the seat has one waiting for this tile."""
-    special = BUILDING_SPECIALS.get(tile)
-    return tile if special is None or not state.held[seat * len(SPECIALS) + special] else tile + SWAPPED
+    special = box.BUILDING_SPECIALS.get(tile)
+    return tile if special is None or not state.special_count(seat, special) else tile + box.SWAPPED
 
 
 def _tile_layings(state: State, judge: Judge, seat: int, tile: int, figure: int, start_row: int) -> Iterator[Laying]:
     if tile == NOTHING:
         yield Laying(judge.fjord(state, seat), start_row, 0, 0, False)
         return
-    crew = seat * len(FIGURES) + figure
-    home = row_of(figure)
+    crew, home, kind = seat * len(FIGURES) + figure, row_of(figure), swapped(state, seat, tile)
     fits = False
-    kind = swapped(state, seat, tile)
-    for row in (SHIP_ROW,) if IS_SHIP[tile] else ISLAND_ROWS:
+    state.ashore[crew] += 1
+    for row in (box.SHIP_ROW,) if box.IS_SHIP[tile] else ISLAND_ROWS:
         mask = island_mask(state, seat, row, tile) if row else ship_mask(state, seat)
         for column in columns_of(mask):
             fits = True
             undo = _put(state, seat, row, column, kind)
-            state.ashore[crew] += 1
             yield Laying(judge.fjord(state, seat), start_row, row, column, False)
-            state.ashore[crew] -= 1
             if row and row == home:
                 state.put_figure(seat, row, column)
+                state.ashore[crew] -= 1
                 yield Laying(judge.fjord(state, seat), start_row, row, column, True)
+                state.ashore[crew] += 1
             _take_back(state, undo)
     if not fits:
-        state.ashore[crew] += 1
         yield Laying(judge.fjord(state, seat), start_row, 0, 0, False)
-        state.ashore[crew] -= 1
+    state.ashore[crew] -= 1
 
 
-_Undo = tuple[int, int, int, int, int, int]
+_Undo = tuple[int, int, tuple[int, int, int, int]]
 
 
 def _put(state: State, seat: int, row: int, column: int, tile: int) -> _Undo:
     index = seat * ROWS + row
-    undo = (
-        index,
-        index * COLUMNS + column - 1,
-        state.occupied[index],
-        state.land_left[index],
-        state.land_right[index],
-        state.figures[index],
-    )
+    before = state.occupied[index], state.land_left[index], state.land_right[index], state.figures[index]
     state.put_tile(seat, row, column, tile)
-    return undo
+    return index, index * COLUMNS + column - 1, before
 
 
 def _take_back(state: State, undo: _Undo) -> None:
-    index, cell, *masks = undo
+    index, cell, before = undo
     state.cells[cell] = 0
-    state.occupied[index], state.land_left[index], state.land_right[index], state.figures[index] = masks
+    state.occupied[index], state.land_left[index], state.land_right[index], state.figures[index] = before

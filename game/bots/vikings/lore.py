@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from typing import ClassVar, Final
 
-from game.bots.lore import Lore, Turn
-from game.bots.vikings.auction import bids, colours, discards
+from game.bots.lore import UNASKED, Lore, Turn, best_first
+from game.bots.vikings.auction import promised
 from game.bots.vikings.features import NAMES, Fjord, alone, best_of, fjord_key, leads
 from game.bots.vikings.ferrying import trip
 from game.bots.vikings.laying import Laying, layings, swapped
 from game.bots.vikings.market import Market
 from game.bots.vikings.specials import exchange_worth, held_worth, special_gains, swap_worths
-from game.bots.vikings.wheel import Offer, open_slots, purchases
+from game.bots.vikings.wheel import open_slots, purchases
 from game.bots.vikings.worth import Judge, gold_parts
-from game.rules.kernel import Action, Chance, Frame, RecordedChance
+from game.rules.kernel import Action, Chance
+from game.rules.vikings import frames as at
 from game.rules.vikings.actions import Buy, DeclineSpecial, Exchange, Settle, StayAshore, Swap, TakeSpecial
 from game.rules.vikings.components import ROUNDS
-from game.rules.vikings.frames import Carrying
-from game.rules.vikings.frames import Laying as Laid
+from game.rules.vikings.purchase import price
 from game.rules.vikings.rules import VikingsGame
 
 # Other ways to lay a group that siblings offer, and other special tiles.
@@ -26,8 +26,7 @@ OTHER_LAYINGS: Final = 3
 OTHER_SPECIALS: Final = 2
 # Points that a gold piece from a special tile is taken for between rounds.
 GOLD_WORTH: Final = 0.5
-_UNASKED: Final = RecordedChance(())
-_OFFERS: Final = {"auction": bids, "discard": discards, "place_colour": colours}
+_OFFERS: Final = ("auction", "discard", "place_colour")
 
 
 class VikingsLore(Lore[VikingsGame]):
@@ -50,35 +49,30 @@ class VikingsLore(Lore[VikingsGame]):
         kind = frame.kind
         if kind == "purchase":
             found = purchases(state, self.market, frame.seat)
-            return [self._purchase(state, promise, offer) for promise, offer in found[:wide]]
+            return [self._purchase(state, offer.slot, promise) for promise, offer in found[:wide]]
         if kind == "ferry":
             return self.market.trips(state, frame.seat)[:wide]
-        turns = self._other_turns(state, frame)
-        turns.sort(key=lambda turn: -turn.promise)
-        return turns[:wide]
-
-    def _other_turns(self, state: VikingsGame, frame: Frame) -> list[Turn]:
         legal = state.legal_actions()
         if len(legal) == 1:
-            return [Turn((legal[0],), 0.0)]
-        if frame.kind in _OFFERS:
-            return _OFFERS[frame.kind](state, self.market, legal)
-        if isinstance(frame, Laid):
+            turns = [Turn((legal[0],), 0.0)]
+        elif kind in _OFFERS:
+            offered = [action for action in legal if not isinstance(action, Exchange)]
+            turns = [Turn((action,), promised(state, self.market, action)) for action in offered]
+        elif isinstance(frame, at.Laying):
             ways = layings(state.copy(), self.judge, frame.seat, frame.tile, frame.figure)
-            return [self._whole(state, way.steps(frame.seat, frame.tile), way) for way in ways]
-        if isinstance(frame, Carrying):
-            steps, worth = trip(state.copy(), self.judge, frame)
-            return [Turn(tuple(steps), worth)]
-        return [self._whole(state, [action]) for action in legal]
+            turns = [self._whole(state, way.steps(frame.seat, frame.tile), way) for way in ways]
+        elif isinstance(frame, at.Carrying):
+            turns = [trip(state.copy(), self.judge)]
+        else:
+            turns = [self._whole(state, [action]) for action in legal]
+        return best_first(turns, wide)
 
-    def _purchase(self, state: VikingsGame, promise: float, offer: Offer, laying: Laying | None = None) -> Turn:
-        seat = state.stack[-1].seat
-        tile, figure = state.wheel_tiles[offer.slot], state.wheel_figures[offer.slot]
-        if laying is None:
-            laying = self.market.laying(state, seat, tile, figure)
-        missing = max(0, offer.price - state.gold[seat])
-        steps: list[Action] = [*[Exchange(seat)] * missing, Buy(seat, offer.slot), *laying.steps(seat, tile)]
-        if state.advanced and (offer.slot == open_slots(state.wheel_tiles)[-1] or swapped(state, seat, tile) != tile):
+    def _purchase(self, state: VikingsGame, slot: int, promise: float, laying: Laying | None = None) -> Turn:
+        seat, tile, figure = state.stack[-1].seat, state.wheel_tiles[slot], state.wheel_figures[slot]
+        laying = laying or self.market.laying(state, seat, tile, figure)
+        missing = max(0, price(state, slot) - state.gold[seat])
+        steps: list[Action] = [*[Exchange(seat)] * missing, Buy(seat, slot), *laying.steps(seat, tile)]
+        if state.advanced and (slot == open_slots(state.wheel_tiles)[-1] or swapped(state, seat, tile) != tile):
             return self._whole(state, steps, laying)._replace(promise=promise)
         if laying.may_settle(figure):
             steps.append(Settle(seat) if laying.settled else StayAshore(seat))
@@ -88,22 +82,19 @@ class VikingsLore(Lore[VikingsGame]):
         """Returns the turn that begins with these steps and goes on as the policy would, and its worth."""
         seat = state.stack[-1].seat
         twin = state.copy()
-        self._carry_out(twin, steps)
-        while twin.stack and twin.stack[-1].seat == seat:
-            step = self._next_step(twin, twin.stack[-1].kind, laying)
-            if step is None:
-                break
+        self.take(twin, Turn(tuple(steps), 0.0), UNASKED)
+        while twin.stack and twin.stack[-1].seat == seat and (step := self._next_step(twin, laying)):
             steps.append(step)
-            self._carry_out(twin, [step])
+            self.take(twin, Turn((step,), 0.0), UNASKED)
         return Turn(tuple(steps), self.judge.whole(twin, seat))
 
-    def _next_step(self, state: VikingsGame, kind: str, laying: Laying | None) -> Action | None:
+    def _next_step(self, state: VikingsGame, laying: Laying | None) -> Action | None:
         """Returns what the policy does after a tile was laid; None when the turn is over."""
-        seat = state.stack[-1].seat
+        seat, kind = state.stack[-1].seat, state.stack[-1].kind
         if kind == "settle":
             if laying is not None:
                 return Settle(seat) if laying.settled else StayAshore(seat)
-            return max(self._other_turns(state, state.stack[-1]), key=lambda turn: turn.promise).actions[0]
+            return self.turns(state, 1)[0].actions[0]
         if kind == "special":
             gains = special_gains(state, self.judge, seat)
             return TakeSpecial(seat, gains[0][1]) if gains[0][0] > 0 else DeclineSpecial(seat)
@@ -118,16 +109,15 @@ class VikingsLore(Lore[VikingsGame]):
             return
         seat, slot = buy.seat, buy.slot
         tile, figure = state.wheel_tiles[slot], state.wheel_figures[slot]
-        offer = Offer(slot, sum(isinstance(action, Exchange) for action in turn.actions) + state.gold[seat], 0.0)
         ways = sorted(layings(state.copy(), self.judge, seat, tile, figure), key=lambda way: -way.worth)
         best = ways[0].worth
         for way in ways[1 : 1 + OTHER_LAYINGS]:
-            yield self._purchase(state, turn.promise + way.worth - best, offer, way)
+            yield self._purchase(state, slot, turn.promise + way.worth - best, way)
         taken = next((index for index, action in enumerate(turn.actions) if isinstance(action, TakeSpecial)), None)
         if taken is None:
             return
         twin = state.copy()
-        self._carry_out(twin, turn.actions[:taken])
+        self.take(twin, Turn(turn.actions[:taken], 0.0), UNASKED)
         gains = special_gains(twin, self.judge, seat)
         for gain, place in gains[1 : 1 + OTHER_SPECIALS]:
             steps = [*turn.actions[:taken], TakeSpecial(seat, place)]
@@ -141,9 +131,6 @@ class VikingsLore(Lore[VikingsGame]):
             state._legal = None
             state.steps.deeds[type(action)](state, action, chance, [])
             state.steps.settle(state, chance, [])
-
-    def _carry_out(self, state: VikingsGame, actions: Sequence[Action]) -> None:
-        self.take(state, Turn(tuple(actions), 0.0), _UNASKED)
 
     def at_rest(self, state: VikingsGame) -> bool:
         """Tells whether the table lies between two rounds, or the game is over."""
@@ -175,10 +162,6 @@ class VikingsLore(Lore[VikingsGame]):
             bytes(state.cells), *map(tuple, (state.figures, state.ashore, state.gold, state.points, state.held)),
             *map(tuple, (state.wheel_tiles, state.wheel_figures, state.display, state.drawn, state.stack)), state.start,
         )  # fmt: skip
-
-    def points(self, state: VikingsGame, seat: int) -> float:
-        """Returns the seat's points."""
-        return state.points[seat]
 
     def values(self) -> str:
         """Returns the file of weights for the view's variant and seats."""

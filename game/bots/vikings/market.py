@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.bots.lore import Turn
 from game.bots.vikings.features import Fjord, fjord_key
@@ -14,14 +15,11 @@ from game.rules.vikings.components import BUILDING_TILES
 from game.rules.vikings.state import State
 
 
-class _Known:
-    __slots__ = ("before", "layings", "specials", "trips")
-
-    def __init__(self, before: float) -> None:
-        self.before = before
-        self.layings: dict[tuple[int, int], tuple[float, Laying]] = {}
-        self.specials: dict[tuple[int, ...], float] = {}
-        self.trips: list[Turn] = []
+class _Known(NamedTuple):
+    before: float
+    layings: dict[tuple[int, int], tuple[float, Laying]]
+    specials: dict[tuple[int, ...], float]
+    trips: list[Turn]
 
 
 class Market:
@@ -65,18 +63,18 @@ class Market:
         """Returns what the seat may do with its next boatsman, the best first."""
         known = self._known(state, seat)
         if not known.trips:
-            known.trips = trips(state, self.judge, seat)
+            known.trips.extend(trips(state, self.judge, seat))
         return known.trips
 
     def _known(self, state: State, seat: int) -> _Known:
         fjords, key = self._fjords[seat], fjord_key(state, seat)
         known = fjords.get(key)
         if known is None:
-            known = fjords[key] = _Known(self.judge.fjord(state, seat))
+            known = fjords[key] = _Known(self.judge.fjord(state, seat), {}, {}, [])
         return known
 
     def _appraised(self, state: State, seat: int, known: _Known, tile: int, figure: int) -> tuple[float, Laying]:
-        if tile in BUILDING_TILES and swapped(state, seat, tile) == tile:
+        if tile in BUILDING_TILES and not (state.advanced and swapped(state, seat, tile) != tile):
             tile = BUILDING_TILES[0]  # middle tiles differ only to whom a special building waits for
         found = known.layings.get((tile, figure))
         if found is None:

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from game.bots.vikings.worth import Judge
 
 # Figures of a craft on islands, and those about to be ferried there, by craft.
-_ON_ISLANDS: Final = tuple(INDEX[name] for name in ("fishermen", "goldsmiths", "scouts", "nobles"))
-_FERRIED: Final = tuple(
-    INDEX[name] for name in ("ferried_fishermen", "ferried_goldsmiths", "ferried_scouts", "ferried_nobles")
-)
+_CRAFTS: Final = ("fishermen", "goldsmiths", "scouts", "nobles")
+_ON_ISLANDS: Final = [INDEX[name] for name in _CRAFTS]
+_FERRIED: Final = [INDEX[f"ferried_{name}"] for name in _CRAFTS]
 _SURPLUS: Final = INDEX["surplus"]
-
 _EXCHANGE: Final = next(kind for kind, special in enumerate(SPECIALS) if special.exchange)
+# What lies in cells without a special building.
+_ORDINARY: Final = bytes(range(SWAPPED + 1))
 
 # Safe figures of one craft that a fjord gains in a round.
 GROWTH: Final = 0.5
@@ -34,29 +34,19 @@ GOLD_AT_END: Final = 10
 SURPLUS_AT_END: Final = 3
 
 
-def scorings_left(round_number: int, kinds: tuple[str, ...]) -> list[int]:
-    """Returns, for each scoring of these kinds from this round on, how many rounds away it is."""
-    return [turn - round_number for turn in range(round_number, ROUNDS + 1) if SCORINGS[turn - 1] in kinds]
-
-
 def held_worth(state: State, seat: int, row: Sequence[int], gold_worth: float, now: int) -> float:
     """Returns what the special tiles of a seat add to its worth; ``row`` are its features, ``now`` the round in play.
 
     The exchange tile is left out: what it is worth hangs on gold (``exchange_worth``).
     """
-    held = state.held[seat * len(SPECIALS) : (seat + 1) * len(SPECIALS)]
-    total = 0.0
-    left = ROUNDS - now
-    for kind, count in enumerate(held):
-        if not count:
-            continue
-        special = SPECIALS[kind]
-        bonus = special.bonus
-        if bonus:
+    total, left = 0.0, ROUNDS - now
+    for special, count in state.specials(seat):
+        if bonus := special.bonus:
             each = bonus.gold * gold_worth + bonus.points
             scoring = row[_ON_ISLANDS[bonus.figure]] + 0.8 * row[_FERRIED[bonus.figure]]
-            for away in scorings_left(now, bonus.at):
-                total += count * each * (scoring + GROWTH * away)
+            for away, kind in enumerate(SCORINGS[now - 1 :]):
+                if kind in bonus.at:
+                    total += count * each * (scoring + GROWTH * away)
         elif special.boat:
             total += BOAT_WORTH * count * min(1.0, left / 2 + 0.3)
         elif special.surplus:
@@ -64,7 +54,7 @@ def held_worth(state: State, seat: int, row: Sequence[int], gold_worth: float, n
             total += extra * (row[_SURPLUS] + SURPLUS_AT_END * left / ROUNDS)
         elif special.building >= 0:
             total += BUILDING_WAITING * min(1.0, left / 2)
-    if max(state.cells[seat * ROWS * COLUMNS : (seat + 1) * ROWS * COLUMNS]) > SWAPPED:
+    if state.cells[seat * ROWS * COLUMNS : (seat + 1) * ROWS * COLUMNS].translate(None, _ORDINARY):
         gain = building_gain(state, seat)
         total += gain.points + (BUILDING_GROWTH * left if gain.points else 0)
     return total
@@ -72,7 +62,7 @@ def held_worth(state: State, seat: int, row: Sequence[int], gold_worth: float, n
 
 def exchange_worth(state: State, seat: int) -> float:
     """Returns the points that the exchange tile brings a seat that holds it, on the gold it will have at the end."""
-    if not state.held[seat * len(SPECIALS) + _EXCHANGE]:
+    if not state.special_count(seat, _EXCHANGE):
         return 0.0
     gold = state.gold[seat] * state.round + GOLD_AT_END * (ROUNDS - state.round)
     return gold / ROUNDS * (1 / SPECIALS[_EXCHANGE].exchange - 1 / FINAL["gold_per_point"])

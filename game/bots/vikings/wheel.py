@@ -54,33 +54,20 @@ def _zero_is_open(state: State, gold: int, slots: list[int]) -> bool:
 
 def purchases(state: State, market: Market, seat: int) -> list[tuple[float, Offer]]:
     """Returns every purchase with what it brings, less a share of what it leaves to the next seat; the best first."""
-    slots = open_slots(state.wheel_tiles)
+    slots, after = open_slots(state.wheel_tiles), (seat + 1) % state.seats
     share = DENIAL / (state.seats - 1)
-    replies = _Replies(state, market, (seat + 1) % state.seats, slots)
-    found = [(offer.net - share * replies.without(offer.slot), offer) for offer in offers(state, market, seat, slots)]
-    found.sort(key=lambda pair: -pair[0])
-    return found
+    replies = [offer for offer in offers(state, market, after, slots) if offer.price]
 
-
-class _Replies:
-    """The best that a seat can buy once one group or another is gone; most of it is worked out only once."""
-
-    __slots__ = ("_all", "_market", "_seat", "_slots", "_state")
-
-    def __init__(self, state: State, market: Market, seat: int, slots: list[int]) -> None:
-        self._state, self._market, self._seat, self._slots = state, market, seat, slots
-        self._all = sorted((offer.net, offer.slot) for offer in offers(state, market, seat, slots) if offer.price)
-
-    def without(self, gone: int) -> float:
-        """Returns the net gain of the best purchase when the group of a field is gone; 0 when nothing is left."""
-        slots = self._slots
+    def reply(gone: int) -> float:
+        """Returns the best that the next seat can buy once a group is gone; 0 when nothing is left."""
         left = [slot for slot in slots if slot != gone]
-        if not left:
-            return 0.0
-        if gone == slots[0] or (gone == slots[-1] and self._state.advanced):
-            return max((offer.net for offer in offers(self._state, self._market, self._seat, left)), default=0.0)
-        best = next((net for net, slot in reversed(self._all) if slot != gone), None)
-        if _zero_is_open(self._state, self._state.gold[self._seat], left):
-            free = self._market.gains(self._state, self._seat, left[:1])[0]
-            best = free if best is None else max(best, free)
-        return 0.0 if best is None else best
+        if left and (gone == slots[0] or (gone == slots[-1] and state.advanced)):
+            return max((offer.net for offer in offers(state, market, after, left)), default=0.0)
+        # Another group gone changes no price, but may open the 0.
+        nets = [offer.net for offer in replies if offer.slot != gone]
+        if left and _zero_is_open(state, state.gold[after], left):
+            nets += market.gains(state, after, left[:1])
+        return max(nets, default=0.0)
+
+    found = [(offer.net - share * reply(offer.slot), offer) for offer in offers(state, market, seat, slots)]
+    return sorted(found, key=lambda pair: -pair[0])

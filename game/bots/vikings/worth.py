@@ -8,7 +8,7 @@ from importlib import resources
 from operator import mul
 from typing import Final
 
-from game.bots.vikings.features import NAMES, Counts, best_of_others, features
+from game.bots.vikings.features import NAMES, Counts, alone, best_of, features
 from game.bots.vikings.specials import exchange_worth, held_worth
 from game.bots.weights import Rows
 from game.rules.vikings.state import State
@@ -37,7 +37,8 @@ class Judge:
         turn = max(state.round, 1) - 1
         self._row, self._gold = (rows[turn] for rows in read_weights())
         self._purse = [sum(map(mul, self._gold, gold_parts(gold))) for gold in range(_MOST_GOLD)]
-        self.rivals: list[Counts] = [best_of_others(state, seat) for seat in range(state.seats)]
+        rows = [alone(state, seat) for seat in range(state.seats)]
+        self.rivals: list[Counts] = [best_of(rows[:seat] + rows[seat + 1 :]) for seat in range(state.seats)]
 
     def fjord(self, state: State, seat: int) -> float:
         """Returns the points that a seat may expect from everything but its gold and the points it has."""
