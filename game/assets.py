@@ -85,24 +85,23 @@ def rasterise(svg: str, width: int, height: int, name: str = "drawing") -> pygam
     return drawn.convert_alpha()
 
 
-def _tokens(folder: Path) -> dict[str, Path]:
+def _tokens(folder: Path) -> dict[str, str]:
     """Returns where each token lies; names that differ by case alone are one on some disks, so they are refused."""
-    paths: dict[str, Path] = {}
-    taken: dict[str, Path] = {}
-    for name, path in sorted(_drawings(os.fspath(folder), "")) if folder.is_dir() else ():
+    paths = dict(sorted(_drawings(os.fspath(folder), ""))) if folder.is_dir() else {}
+    taken: dict[str, str] = {}
+    for name, path in paths.items():
         other = taken.setdefault(name.casefold(), path)
         if other is not path:
             raise AssetError(f"token {name}: {other} and {path} bear the same name")
-        paths[name] = path
     return paths
 
 
-def _drawings(folder: str, prefix: str) -> Iterator[tuple[str, Path]]:
-    """Yields the names and places of all tokens below a folder; some 500 are looked for at every start."""
+def _drawings(folder: str, prefix: str) -> Iterator[tuple[str, str]]:
+    """Yields the names and places of all tokens below a folder; some 1,000 are looked for at every start."""
     with os.scandir(folder) as entries:
         for entry in entries:
             if entry.name.endswith(".svg"):
-                yield f"{prefix}{entry.name[:-4]}", Path(entry.path)
+                yield f"{prefix}{entry.name[:-4]}", entry.path
             elif entry.is_dir():
                 yield from _drawings(entry.path, f"{prefix}{entry.name}/")
 
@@ -324,7 +323,7 @@ class Assets:
     def _read(self, name: str) -> str:
         path = self._paths.get(name)
         try:
-            svg = path.read_text(encoding="utf-8") if path is not None else ""
+            svg = Path(path).read_text(encoding="utf-8") if path is not None else ""
         except (OSError, ValueError) as error:
             raise AssetError(f"token {name}: {error}") from None
         if path is None:

@@ -1,24 +1,22 @@
-"""The numbers of the look: assets/themes/hall.toml as frozen dataclasses. Lengths are logical px, times are ms."""
+"""The numbers of the look: assets/themes/hall.toml as named tuples. Lengths are logical px, times are ms."""
 
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from game.paths import assets_folder
 
 Tone = str
-Record = TypeVar("Record")
+Record = TypeVar("Record", bound=tuple[Any, ...])
 
 
 class ThemeError(Exception):
     """A theme file that is missing, torn or incomplete; the message names the file and the key."""
 
 
-@dataclass(frozen=True, slots=True)
-class States:
+class States(NamedTuple):
     """What a colour says; never said by colour alone."""
 
     legal: Tone
@@ -30,8 +28,7 @@ class States:
     refused: Tone
 
 
-@dataclass(frozen=True, slots=True)
-class Colours:
+class Colours(NamedTuple):
     """The pigments, as #RRGGBB."""
 
     oak_night: Tone
@@ -68,8 +65,7 @@ class Colours:
     thatch: Tone
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(NamedTuple):
     """How one seat is told apart: tone, pattern, rune and token."""
 
     name: str
@@ -79,21 +75,18 @@ class Seat:
     token: str
 
 
-@dataclass(frozen=True, slots=True)
-class TypeRole:
+class TypeRole(NamedTuple):
     font: str
     size: int
 
 
-@dataclass(frozen=True, slots=True)
-class TextTone:
+class TextTone(NamedTuple):
     ink: Tone
     ground: Tone
     ratio: float
 
 
-@dataclass(frozen=True, slots=True)
-class Shadow:
+class Shadow(NamedTuple):
     dx: float
     dy: float
     blur: float
@@ -102,16 +95,14 @@ class Shadow:
     tilt_deg: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Space:
+class Space(NamedTuple):
     scale: tuple[int, ...]
     gutter: int
     panel_inset: int
     hit_min: int
 
 
-@dataclass(frozen=True, slots=True)
-class Radii:
+class Radii(NamedTuple):
     chip: int
     button: int
     panel: int
@@ -119,16 +110,14 @@ class Radii:
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Lines:
+class Lines(NamedTuple):
     hair: int
     ink: int
     focus: int
     band: int
 
 
-@dataclass(frozen=True, slots=True)
-class Motion:
+class Motion(NamedTuple):
     hover: int
     lift: int
     slide: int
@@ -139,16 +128,14 @@ class Motion:
     glow_period: int
 
 
-@dataclass(frozen=True, slots=True)
-class Slice:
+class Slice(NamedTuple):
     """How a stretchable drawing is cut: the fixed margin (or the band of a border) at its own size."""
 
     size: tuple[int, int]
     margin: int
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """Everything the toolkit asks about the look."""
 
     colour: Colours
@@ -212,4 +199,4 @@ def _theme(table: dict[str, Any]) -> Theme:
 
 
 def _record(kind: type[Record], table: dict[str, Any]) -> Record:
-    return kind(**{field.name: table[field.name] for field in fields(kind)})  # type: ignore[arg-type]
+    return kind(**{name: table[name] for name in kind._fields})  # type: ignore[attr-defined]
