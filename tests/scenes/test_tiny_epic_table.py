@@ -12,11 +12,12 @@ from game.scenes.table.kit import Disc
 from game.scenes.tiny_epic import tokens
 from game.scenes.tiny_epic.faces import CardBack, FavourCard, VikingCard
 from game.scenes.tiny_epic.gains import balanced, mixes, more
+from game.scenes.tiny_epic.peek import Turned
 from game.scenes.tiny_epic.pictures import Influence
 from game.scenes.tiny_epic.scene import TinyEpicScene
 from game.scenes.tiny_epic.wake import sailed
 from tests.scenes.conftest import Sit
-from tests.scenes.hands import click, drag
+from tests.scenes.hands import click, drag, point
 from tests.tiny_epic.tables import (
     FOOD,
     GALDREY,
@@ -355,6 +356,36 @@ def test_favours_of_others_lie_face_down_and_open_when_looked_at(sit: Sit) -> No
     assert isinstance(spot.picture, CardBack)
     assert spot.large == FavourCard(favour("v16"))
     assert "Wealth ×2, Mystery" in tip(scene, ("favour back", 1, 0))
+
+
+def test_a_favour_turns_over_while_it_is_pointed_at_and_back_again(sit: Sit) -> None:
+    game = table(3)
+    have(game, 1, "v16", "v02")
+    scene = sit(game, animation_speed=1.0)
+    first, second = (scene.view.spot(("favour back", 1, index)) for index in (0, 1))
+
+    def open_share(index: int) -> float:
+        picture = scene.view.turning.get(("favour back", 1, index))
+        return picture.part if isinstance(picture, Turned) else 0.0
+
+    point(scene.app, first.centre)  # type: ignore[union-attr]
+    scene.app.frame()
+    assert 0 < open_share(0) < 1, "it is seen to turn"
+    for _ in range(40):
+        scene.app.frame()
+    assert scene.view.turning["favour back", 1, 0].face == FavourCard(favour("v16"))  # type: ignore[union-attr]
+    assert open_share(0) == 1
+    scene.view.settle()
+    point(scene.app, first.centre)  # type: ignore[union-attr]
+    assert open_share(0) == 1, "a table shown anew does not hide what is still pointed at"
+    point(scene.app, second.centre)  # type: ignore[union-attr]
+    for _ in range(40):
+        scene.app.frame()
+    assert (open_share(0), open_share(1)) == (0, 1)
+    point(scene.app, scene.view.areas["map"].center)
+    for _ in range(40):
+        scene.app.frame()
+    assert not scene.view.turning
 
 
 def test_favours_of_others_lie_open_after_the_end(sit: Sit) -> None:

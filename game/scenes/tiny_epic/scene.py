@@ -22,6 +22,7 @@ from game.scenes.tiny_epic import aftermath, enemy_turn, tokens
 from game.scenes.tiny_epic.draft import passed_to
 from game.scenes.tiny_epic.gains import GoodsOffer
 from game.scenes.tiny_epic.hands import HANDS
+from game.scenes.tiny_epic.peek import Peek
 from game.scenes.tiny_epic.steps import steps
 from game.scenes.tiny_epic.view import TinyEpicView
 from game.table.guidance import Guidance
@@ -106,6 +107,14 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
         super().__init__(app, sitting)
         self.offer = GoodsOffer(sitting.game.title, self.hands, self.looks, self.view.say)
         self.view.extra = self._prompted
+        self.peek = Peek(self.view, self.stage)
+
+    def handle(self, event: pygame.Event) -> bool:
+        used = super().handle(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE):
+            idle = event.type == pygame.MOUSEMOTION and self.dialog is None and self.drag.hand is None
+            self.peek.point(event.pos if idle and not self.stage.busy else None)
+        return used
 
     def _prompted(self) -> list[Spot]:
         """Returns the prompt, with the moves of a boat or settler as coins behind its heading."""
