@@ -12,6 +12,8 @@ from game.scenes.replay import ReplayScene, replay_since, watch
 from game.scenes.replay.recording import Recording
 from game.scenes.table import TableScene
 from game.table.reading import read_journal
+from game.table.seats import SeatPlan
+from game.table.sitting import Sitting
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import draw, keys, press, redraws_while_idle
 
@@ -43,6 +45,25 @@ def test_every_place_shows_the_table_of_that_moment(app: App, save: Save) -> Non
     scene.jump(scene.last + 100)
     assert scene.recording.place == scene.last
     assert scene.table.view.shown.digest() == timeline.game.view_for(scene.table.view.viewer).digest()
+
+
+def test_the_controls_lie_in_the_prompt_of_whatever_sheet_is_shown(app: App, tmp_path: Path) -> None:
+    sitting = Sitting.start("tiny_epic", {}, [SeatPlan(name) for name in ("Ása", "Bersi")], "sheets", tmp_path)
+    while sitting.game.decision is not None and sitting.game.decision.kind != "pick":
+        sitting.commit([sitting.game.legal_actions()[0]])
+    sitting.commit([sitting.game.legal_actions()[0]])
+    sitting.close()
+    scene = watched(app, sitting.path)
+    sheets = set()
+    for place in range(scene.last + 1):
+        scene.jump(place)
+        prompt = scene.table.areas["prompt"]
+        sheets.add(tuple(prompt))
+        leave, *controls = scene.group.widgets
+        assert all(prompt.contains(widget.rect) for widget in controls)
+        order = [spot.rect for spot in scene.table.view.spots_of(scene.table.view.shown) if spot.key == ("order", 1)]
+        assert not any(rect.colliderect(leave.rect) for rect in order)
+    assert len(sheets) == 2
 
 
 def test_stepping_on_and_back(app: App, save: Save) -> None:

@@ -37,6 +37,7 @@ class ReplayScene(Scene):
         self._due = 0.0
         self._buttons: dict[str, Button] = {}
         self._slider: Slider | None = None
+        self._panel = pygame.Rect(0, 0, 0, 0)
 
     @property
     def last(self) -> int:
@@ -46,7 +47,13 @@ class ReplayScene(Scene):
     # -- building ---------------------------------------------------------------------------------------------------
 
     def layout(self) -> None:
+        self.table.view.bar_right = None
         self.table.layout()
+        self._build()
+        self.table.view.rearrange()
+
+    def _build(self) -> None:
+        """Lays the controls into the prompt of the sheet that is shown now."""
         look, say, group = self.look, self.say, self.group
         place = group.widgets.index(group.focus) if group.focus in group.widgets else None
         group.clear()
@@ -55,6 +62,7 @@ class ReplayScene(Scene):
         wide = max(look.px(130), paint.button_width(look, label))
         out = pygame.Rect(bar.right - wide - look.px(16), bar.top + look.px(4), wide, bar.height - look.px(8))
         group.add(Button(look, out, label, self.app.pop))
+        self.table.view.bar_right, self._panel = out.left - look.px(8), panel.copy()
         high = look.px(44)
         top = panel.bottom - high - look.px(12)
         x = panel.left + look.px(24)
@@ -84,6 +92,11 @@ class ReplayScene(Scene):
             group.set_focus(group.widgets[place], group.by_keyboard)
         self._follow()
 
+    def _keep_in_place(self) -> None:
+        """Lays the controls anew once the table is shown on another sheet."""
+        if self.table.areas["prompt"] != self._panel:
+            self._build()
+
     def _count(self, place: int) -> str:
         return self.say("hall.replay.count", n=place - self.start, of=self.last - self.start)
 
@@ -106,6 +119,7 @@ class ReplayScene(Scene):
         self.table.stage.skip_all()
         self.recording.place = max(self.start, min(place, self.last))
         self.table.settle()
+        self._keep_in_place()
         self._due = self.look.now() + STILL_MS / self.speed
         self._follow()
 
@@ -142,6 +156,7 @@ class ReplayScene(Scene):
     def advance(self, ms: float) -> None:
         self.table.stage.update(ms)
         self.table.view.glide(ms)
+        self._keep_in_place()
         if not self.playing or self.table.stage.busy or self.look.now() < self._due:
             return
         if self.recording.place < self.last:

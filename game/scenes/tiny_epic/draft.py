@@ -16,9 +16,11 @@ from game.rules.tiny_epic.components import (
     GOODS,
     KINDS,
     PASSING,
+    RUNES,
     SLOT_COSTS,
     VIKINGS,
     action_of,
+    needs,
 )
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Key, Spot, Words
@@ -240,11 +242,29 @@ def _meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
     leader = Line(table.say(action_words(*action_of(row, "leader"))), "button", "#FFF3CF", "center", 19)
     if fits(look, leader, room.width):
         yield Spot(("means", card), pygame.Rect(room.left, room.top, room.width, half), leader)
-    action = table.say(action_words(*action_of(row, "rune")))
-    words_ = f"{table.say(needs_words(card))}: {action}"
-    second = Line(words_[:1].upper() + words_[1:], "note", "#DCC89C", "center", 17)
-    if fits(look, second, room.width):
-        yield Spot(("means", card, "rune"), pygame.Rect(room.left, room.top + half, room.width, half), second)
+    below = pygame.Rect(room.left, room.top + half, room.width, half)
+    yield from _rune_meaning(table, card, below)
+
+
+def _rune_meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
+    """Yields what the rune action of a card needs, as signs, and does, in words."""
+    look = table.look
+    said = table.say(action_words(*action_of(VIKINGS[card], "rune")))
+    runes = [tokens.RUNE[rune] for rune, number in needs(card) if rune < len(RUNES) for _ in range(number)]
+    if not runes:  # of any kind
+        said = f"{table.say(needs_words(card))}: {said}"
+        said = said[:1].upper() + said[1:]
+    side, gap = min(look.px(20), room.height), look.px(2)
+    line = Line(said, "note", "#DCC89C", px=17)
+    taken = len(runes) * (side + gap) + look.px(4)
+    if not fits(look, line, room.width - taken):
+        return
+    wide = min(line.width(look) + look.px(2), room.width - taken)
+    left = room.centerx - (taken + wide) // 2
+    for index, token in enumerate(runes):
+        rect = pygame.Rect(left + index * (side + gap), room.centery - side // 2, side, side)
+        yield Spot(("means", card, "need", index), rect, token)
+    yield Spot(("means", card, "rune"), pygame.Rect(left + taken, room.top, wide, room.height), line)
 
 
 # -- what was kept --------------------------------------------------------------------------------------------------
