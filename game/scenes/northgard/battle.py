@@ -299,6 +299,8 @@ def _fallen(table: Shows, view: NorthgardGame, found: Report, attacking: bool, a
     count = Line(label, "number", tone.blood if most else tone.ink, "midright", 28)
     wide = look.px(64)
     yield Spot((*key, "count"), pygame.Rect(row.right - wide, row.top, wide, row.height), count)
+    of = Line(table.say("northgard.battle.losses.of", n=side.figures), "note", tone.ink_soft, "midright", 15)
+    yield Spot((*key, "of"), pygame.Rect(head.right - 2 * wide, head.top, 2 * wide, head.height), of)
     size = min(row.height, look.px(52))
     step = min(size, (row.width - wide - look.px(8)) // max(1, side.figures))
     token = tokens.warrior(table, side.seat)

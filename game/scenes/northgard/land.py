@@ -83,7 +83,7 @@ class Scenery:
             yield Spot(("laid", tile), board.tile_cell(x, y))
         yield from self._slots()
         yield from self._loose()
-        yield from trails(self.table, board, self.ways, {name: self._middle(name) for name in view.land.territories})
+        yield from trails(self.table, board, self.ways, self._middle)
         yield from sorted([*self._creatures(), *self._crowds()], key=lambda spot: spot.rect.bottom)
         yield from self._worths()
         yield from self._asked()

@@ -23,7 +23,7 @@ from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc, Faint, Fitted, Line, Panel, heading
 from game.ui.look import Look
 
-_ROOMY = 280
+_ROOMY, _LOW = 280, 120
 
 
 def _inner(look: Look, area: pygame.Rect) -> pygame.Rect:
@@ -127,7 +127,8 @@ def _gone(view: NorthgardGame) -> tuple[Message, ...]:
 def supply(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields every kind of building with what is left of it: ("supply", building) is dragged onto a slot."""
     look = table.look
-    yield Spot(("supplies",), area, Panel(), Words(Message("northgard.supply"), (Message("northgard.supply.text"),),
+    plate = Panel("slip" if area.height < look.px(_LOW) else "vellum")
+    yield Spot(("supplies",), area, plate, Words(Message("northgard.supply"), (Message("northgard.supply.text"),),
                "northgard.build"))  # fmt: skip
     inner = _inner(look, area)
     rows = 1 if inner.width >= look.px(8 * 34) and look.px(60) < inner.height < look.px(110) else 2

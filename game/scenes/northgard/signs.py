@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.northgard.symbols import Symbol
+from game.scenes.northgard.symbols import Symbol, gist
 from game.ui import text
 from game.ui.look import Look
 
@@ -100,7 +100,7 @@ class Sign:
         pygame.draw.rect(made, self.rim, whole.inflate(-look.px(2), -look.px(2)), border_radius=radius)
         ground, inner = "#CDBF9C" if self.dim else look.theme.colour.vellum_lit, whole.inflate(-look.px(5), -look.px(5))
         pygame.draw.rect(made, ground, inner, border_radius=max(1, radius - look.px(2)))
-        row = self.row if size[0] >= look.px(_ROOMY) else tuple(Symbol(one.token) for one in self.row if one.token)[:1]
+        row = self.row if size[0] >= look.px(_ROOMY) else gist(self.row)
         draw_symbols(look, made, whole.inflate(-look.px(6), -look.px(6)), row)
         if self.dim:
             made.fill((210, 205, 195, 255), special_flags=pygame.BLEND_RGBA_MULT)

@@ -91,6 +91,11 @@ def spelled(card: int) -> tuple[Symbol, ...]:
     return (Symbol(RECRUIT), OR, Symbol(MOVE), OR, Symbol(EXPLORE), OR, Symbol(BUILD))
 
 
+def gist(row: tuple[Symbol, ...]) -> tuple[Symbol, ...]:
+    """Returns the first drawing of a row without its number, for where there is no room for more."""
+    return tuple(Symbol(symbol.token) for symbol in row if symbol.token)[:1]
+
+
 @cache
 def option_symbols(card: int, block: int) -> tuple[Symbol, ...]:
     """Returns what one block of a card does, as one of the options that it leaves."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -136,8 +136,10 @@ class Arrow:
         return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
 
 
-def trails(table: Shows, board: LandBoard, ways: Sequence[Trail], stands: dict[int, tuple[int, int]]) -> Iterator[Spot]:
-    """Yields the arrows; ``stands`` tells where figures stand in each territory, px."""
+def trails(
+    table: Shows, board: LandBoard, ways: Sequence[Trail], stand: Callable[[int], tuple[int, int]]
+) -> Iterator[Spot]:
+    """Yields the arrows; ``stand`` tells where figures stand in a territory, px."""
     view: NorthgardGame = table.shown
     wide = max(table.look.px(4), board.px(7))
     seen: Counter[tuple[int, int]] = Counter()
@@ -145,12 +147,12 @@ def trails(table: Shows, board: LandBoard, ways: Sequence[Trail], stands: dict[i
         if max(way.source, way.target) >= len(view.land.home):
             continue
         source, target = view.home(way.source), view.home(way.target)
-        if source not in stands or target not in stands or source == target:
+        if source == target or not {source, target} <= view.land.territories.keys():
             continue
         seen[source, target] += 1
         aside = (seen[source, target] - 1) * 2 * wide
         colour = _BEAST if way.seat == NOBODY else tokens.tone(table, way.seat)
-        rect, arrow = _arrow(stands[source], stands[target], aside, colour, wide)
+        rect, arrow = _arrow(stand(source), stand(target), aside, colour, wide)
         yield Spot(("trail", number), rect, Clipped(arrow, tuple(board.area)))
 
 

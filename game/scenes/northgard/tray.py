@@ -18,7 +18,7 @@ from game.scenes.northgard.cards import card_picture, card_words, draw_hollow
 from game.scenes.northgard.faces import CLAN_TOKENS, RATIO, SHAPE, two_rows
 from game.scenes.northgard.pictures import fitting
 from game.scenes.northgard.signs import draw_symbols
-from game.scenes.northgard.symbols import LORE, Symbol, symbols
+from game.scenes.northgard.symbols import LORE, Symbol, gist, symbols
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Line
@@ -27,6 +27,7 @@ from game.ui.look import Look
 
 WAIT, REPLACE, REMOVE = ("wait",), ("replace",), ("remove",)
 _LEAST_NAME: Final = 13
+_SIGNS: Final = 50
 
 
 
@@ -84,7 +85,7 @@ class Slip:
         if text.size(look, self.words, "label", px)[0] > room.width:
             rows, px = [(row, "label") for row in two_rows(self.words)], least
         if not self._fits(look, room.width):
-            draw_symbols(look, surface, room, self.row)
+            draw_symbols(look, surface, room, self.row if room.width > look.px(_SIGNS) else gist(self.row))
             return
         high = min(text.size(look, "Ag", "label", px)[1], room.height // len(rows))
         top = room.centery - high * len(rows) // 2
