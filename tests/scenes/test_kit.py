@@ -18,7 +18,9 @@ from game.scenes.table.deeds import Rise
 from game.scenes.table.kit.stacks import Stack, row
 from game.scenes.table.motion import _rise
 from game.table.settings import Settings
+from game.titles import RULED
 from game.ui.look import Look
+from game.ui.widgets import Divider
 from tests.scenes.hands import open_table
 
 AREA = pygame.Rect(100, 50, 800, 60)
@@ -246,3 +248,33 @@ def test_a_row_keeps_within_its_area_however_many_lie_in_it(stacks: int) -> None
     assert all(area.contains(spot.rect) for spot in spots), [spot.rect for spot in spots]
     lefts = [spot.rect.left for spot in spots if spot.count > 1]
     assert lefts == sorted(set(lefts)), "none lies right over another"
+
+
+@pytest.mark.parametrize("title", RULED)
+def test_the_card_of_whoever_acts_is_lifted_over_the_others(app: App, tmp_path: Path, title: str) -> None:
+    scene: TableScene[Any] = open_table(app, tmp_path, title, {}, 3, "acting")
+    view = scene.view
+    acts, rests = view.rivals()[:2]
+    before = view.spot(("rival", acts))
+    view.acting = acts
+    view.rearrange()
+    after, other = view.spot(("rival", acts)), view.spot(("rival", rests))
+    assert before is not None
+    assert after is not None
+    assert other is not None
+    assert (after.shadow, other.shadow) == ("lifted", "")
+    assert pygame.Rect((0, 0), app.window.size).contains(after.rect)
+    keys = [spot.key for spot in view._spots]
+    if after.rect.width > before.rect.width:
+        assert keys.index(("rival", acts)) > keys.index(("rival", rests)), "it lies over the others"
+    else:
+        assert title == "northgard", "whose developments lie beside the cards"
+    view.settle()
+    assert view.spot(("rival", acts)) == before
+    app.pop()
+
+
+def test_the_words_of_a_line_across_take_a_narrow_column_whole(look: Look) -> None:
+    words = "no further back: Olena shuffles the discard."
+    narrow, wide = Divider(look, words, 160), Divider(look, words, 400)
+    assert narrow.height <= 4 * wide.height

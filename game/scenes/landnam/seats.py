@@ -26,6 +26,8 @@ _FATE_BACK = 0.74
 """So much of its room a fate card's back takes, with the others of the hand peeping out behind it."""
 _ONE_ROW = 260
 """So wide is a rival's card with room for all six numbers beside each other, px."""
+_GROWS = 1.14
+"""The card of whoever acts is so many times as large."""
 _TWO_ROWS = 44
 """So high is a rival's card with room for two rows of numbers, px."""
 
@@ -134,7 +136,7 @@ def _fates(
 def rivals(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the cards of the others: points, backs and totals, tokens won, what is left in stock."""
     look = table.look
-    for card in rival_cards(table, area):
+    for card in rival_cards(table, area, _GROWS):
         seat = card.seat
         points = Meter(view.points(seat), "icon-star", look.theme.state.points)
         yield from head_spots(table, card, [points])

@@ -28,7 +28,7 @@ from game.scenes.odin.goods import mini
 from game.scenes.odin.tokens import pawn_token, thing_token
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fitted, Line, Panel, Standing
+from game.scenes.table.kit import Fitted, Line, Panel, Standing, grown
 from game.ui.look import Look
 
 _HIGH, _BOARDS, _FEWER = 0.6, 0.46, 0.38
@@ -36,6 +36,8 @@ _HIGH, _BOARDS, _FEWER = 0.6, 0.46, 0.38
 card's, at most."""
 _NARROW, _SLIM = 350, 190
 """Cards and numbers of fewer logical px are laid out for little room."""
+_GROWS: Final = 1.4
+"""The card of whoever acts is so many times as large."""
 Entry = tuple[str, int]
 """A drawing and how many of it."""
 
@@ -64,14 +66,15 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields a card for each other seat, or alone what the colours mean and where the points come from."""
     if view.seats == 1:
         yield from solo.spots(table, view, area)
-    for seat, rect in card_places(table, area):
-        yield from _card(table, view, seat, rect)
+    for seat, rect in sorted(card_places(table, area), key=lambda place: place[0] == table.acting):
+        yield from _card(table, view, seat, grown(table, seat, rect, area, _GROWS))
 
 
 def _card(table: Shows, view: OdinGame, seat: int, rect: pygame.Rect) -> Iterator[Spot]:
     """Yields boards beside the numbers, or below them where the card is high."""
     look = table.look
-    yield Spot(("rival", seat), rect, Panel(lit=view.to_move == seat), words.supply_words(view, seat))
+    shadow = "lifted" if seat == table.acting else ""
+    yield Spot(("rival", seat), rect, Panel(lit=view.to_move == seat), words.supply_words(view, seat), shadow=shadow)
     aside = look.px(13 if rect.height > look.px(110) else 9)
     inner = rect.inflate(-2 * aside - look.px(4), -2 * aside)
     if rect.height > rect.width * _HIGH:

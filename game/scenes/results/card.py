@@ -1,7 +1,8 @@
-"""The vellum card of a finished game: winner, how it was decided, and the scores seat by seat."""
+"""The end of a game as a feast: the winner, portraits on a beam, and a banner in each one's colour with the points."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -9,23 +10,27 @@ import pygame
 
 from game.scenes.hall.heads import Portrait, head_of_seat
 from game.scenes.results.score_table import Row, ScoreTable, standing, verdict, victorious_sides
-from game.ui import paint, text
+from game.ui import paint, text, vector
+from game.ui.look import Look
 from game.ui.paragraph import Paragraph
 
 if TYPE_CHECKING:
     from game.scenes.results.scene import ResultsScene
 
-INSET, TOP, FOOT = 34, 150, 112
+INSET, TOP, FOOT = 34, 138, 112
 HEAD, PORTRAIT, LOW_HEAD, LOW_PORTRAIT = 92, 58, 66, 34
 ROW = 26
 """So high are the rows, px, before the portraits become small."""
+_TINT = 0.2
+"""So much of a seat's colour is in its banner: ink stays legible on every one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
     """One party of the table of scores: a seat, or (seat is None) a side without one.
 
-    ``side`` is the key of a side whose sources are known; of others the sum alone is told.
+    ``side`` is the key of a side whose sources are known; of others the sum alone is told. ``colour`` is that of its
+    banner.
     """
 
     name: str
@@ -35,6 +40,7 @@ class Column:
     seat: int | None = None
     head: str = ""
     side: str = ""
+    colour: str = ""
 
     def points(self, row: Row) -> int | None:
         """Returns what the party has from a source; None where that is not told."""
@@ -43,14 +49,18 @@ class Column:
         return row.sides.get(self.side, 0) if self.side else None
 
 
-def columns_of(scene: ResultsScene, table: ScoreTable) -> list[Column]:
-    """Returns the parties of a finished game: the seats, the best first, then the sides that have points."""
+def columns_of(scene: ResultsScene, table: ScoreTable, tone: Callable[[str], str] = lambda badge: "") -> list[Column]:
+    """Returns the parties of a finished game: the seats, the best first, then the sides that have points.
+
+    ``tone`` tells the colour of a badge.
+    """
     game, names = scene.table.game, scene.table.names
     plans = scene.table.sitting.seats
     won = game.outcome.winners if game.outcome is not None else ()
+    badges = {seat: scene.table.badge(seat) for seat in standing(game)}
     columns = [
-        Column(names[seat], scene.table.badge(seat), table.totals[seat], seat in won, seat, head_of_seat(plans[seat]))
-        for seat in standing(game)
+        Column(names[seat], badge, table.totals[seat], seat in won, seat, head_of_seat(plans[seat]), colour=tone(badge))
+        for seat, badge in badges.items()
     ]
     victors = victorious_sides(game)
     columns += [
@@ -67,15 +77,20 @@ class ScoreCard:
     def __init__(self, scene: ResultsScene, rect: pygame.Rect, table: ScoreTable) -> None:
         self.scene, self.rect, self.table = scene, rect, table
         self.look = scene.look
-        self.columns = columns_of(scene, table)
+        self.columns = columns_of(scene, table, self._tone)
         px = self.look.px
         self.left, self.right = rect.left + px(INSET), rect.right - px(INSET)
-        self.first = round(rect.width * 0.36)
+        self.first = round(rect.width * (0.42 if len(self.columns) < 4 else 0.39 if len(self.columns) == 4 else 0.36))
         self.top = rect.top + px(TOP)
         rows = len(table.rows) + 1
         roomy = px(HEAD) + rows * px(ROW) <= rect.bottom - px(FOOT) - self.top
         self.head, self.side = (px(HEAD), px(PORTRAIT)) if roomy else (px(LOW_HEAD), px(LOW_PORTRAIT))
         self.row_height = min(px(31), (rect.bottom - px(FOOT) - self.top - self.head) // max(1, rows))
+
+    def _tone(self, badge: str) -> str:
+        """Returns the colour of the seat that bears a badge."""
+        seats = self.look.theme.seats_of(self.scene.table.game.title)
+        return next((str(seat.colour) for seat in seats if seat.token == badge), "")
 
     def row_rect(self, index: int) -> pygame.Rect:
         """Returns the place of a row; the one after the last is the row of the sums."""
@@ -95,6 +110,7 @@ class ScoreCard:
         paint.panel(look, surface, self.rect, "vellum")
         if shown is None:
             self._draw_winner(surface)
+        self._draw_banners(surface)
         self._draw_heads(surface, crowned=shown is None)
         for index, row in enumerate(self.table.rows[:shown]):
             self._draw_row(surface, index, row)
@@ -115,29 +131,49 @@ class ScoreCard:
         middle = (x + side + gap, self.rect.top + px(50))
         text.draw(look, surface, words, middle, "screen", look.theme.colour.blood_dark, "midleft", px=size)
         why = scene.say(f"{scene.table.game.title}.outcome.{outcome.termination}")
-        room = self.rect.width - 2 * px(INSET)
-        body = Paragraph(look, why, room, "note", look.theme.colour.ink_soft, "centre", max_lines=2)
-        body.draw(surface, (self.rect.left + px(INSET), self.rect.top + px(86)))
+        left, room = self.left + px(6), self.first - px(INSET + 22)
+        body = Paragraph(look, why, room, "note", look.theme.colour.ink_soft, max_lines=4)
         seed = scene.say("hall.results.seed", seed=scene.table.sitting.header.seed)
-        at = (self.rect.centerx, self.rect.top + px(88) + body.height)
-        text.draw(look, surface, seed, at, "smallest", look.theme.colour.ink_soft, "midtop", width=room, px=px(14))
+        below = self.top + self.head - px(12)
+        text.draw(look, surface, seed, (left, below), "smallest", look.theme.colour.ink_soft, "bottomleft", width=room)
+        body.draw(surface, (left, min(self.top - px(4), below - px(20) - body.height)))
+
+    def _beam(self) -> pygame.Rect:
+        """Returns the beam from which the banners hang, behind the portraits."""
+        px, left = self.look.px, self.rect.left + self.first
+        return pygame.Rect(left - px(6), self.top - px(4) + self.side // 2 - px(8), self.right - left + px(12), px(16))
+
+    def _draw_banners(self, surface: pygame.Surface) -> None:
+        look, px, beam = self.look, self.look.px, self._beam()
+        wide = round((self.right - self.rect.left - self.first) / len(self.columns))
+        last = self.row_rect(len(self.table.rows))
+        for number, column in enumerate(self.columns):
+            cloth = pygame.Rect(0, beam.centery, min(wide - px(6), px(150)), last.bottom + px(26) - beam.centery)
+            cloth.centerx = self.column(number)
+            colour = column.colour or look.theme.colour.vellum_edge
+            key = ("banner", cloth.size, colour, column.wins)
+            surface.blit(look.cached(key, lambda cloth=cloth, colour=colour: _banner(look, cloth.size, colour)), cloth)
+        paint.shadow(look, surface, beam, "board", 6)
+        drawn = vector.drawing(look, "feast beam", *beam.size, *_beam_parts(look, beam.size))
+        surface.blit(drawn, beam)
 
     def _draw_heads(self, surface: pygame.Surface, crowned: bool) -> None:
         look, px = self.look, self.look.px
         wide = (self.right - self.rect.left - self.first) // len(self.columns)
         for number, column in enumerate(self.columns):
-            x, side = self.column(number), self.side
-            place = pygame.Rect(x - side // 2, self.top - px(4), side, side)
-            if column.head and side > px(LOW_PORTRAIT):
+            x, top = self.column(number), self.top - px(4)
+            side = round(self.side * 1.22) if column.wins and crowned else self.side
+            place = pygame.Rect(x - side // 2, top + self.side - side, side, side)
+            if column.head and side > px(LOW_PORTRAIT) * 1.3:
                 Portrait(column.head, column.token).draw(look, surface, place)
             else:
                 token = look.assets.fitted(column.token, side, side)
                 surface.blit(token, token.get_rect(midtop=place.midtop))
             if column.wins and crowned:
-                star = look.assets.token("icon-crown-win", px(24), px(24))
-                surface.blit(star, star.get_rect(center=(x + side // 2 + px(8), self.top + px(8))))
-            at = (x, self.top - px(4) + side + px(18))
-            text.draw(look, surface, column.name, at, "label", look.theme.colour.ink, "center", width=wide - px(8))
+                star = look.assets.token("icon-crown-win", px(30), px(30))
+                surface.blit(star, star.get_rect(midbottom=(x, place.top + px(9))))
+            at = (x, top + self.side + px(18))
+            text.draw(look, surface, column.name, at, "label", look.theme.colour.ink, "center", width=wide - px(16))
 
     def _draw_row(self, surface: pygame.Surface, index: int, row: Row) -> None:
         look, place, tone = self.look, self.row_rect(index), self.look.theme.colour
@@ -172,6 +208,41 @@ class ScoreCard:
                 points = column.total if None in parts else sum(part or 0 for part in parts)
             total = f"−{-points}" if points < 0 else str(points)
             text.draw(look, surface, f"★ {total}", (self.column(number), middle), "heading", ink, "center")
+
+
+def _banner(look: Look, size: tuple[int, int], colour: str) -> pygame.Surface:
+    """Draws a hanging cloth, forked at its end: pale enough for ink, edged in the full colour."""
+    unit, (width, height) = look.unit, size
+    ground, edge = pygame.Color(look.theme.colour.vellum_lit), pygame.Color(colour)
+    pale = ground.lerp(edge, _TINT)
+    line, fork = 3 * unit, 20 * unit
+    ends = [
+        (line, 0),
+        (width - line, 0),
+        (width - line, height - line),
+        (width / 2, height - fork),
+        (line, height - line),
+    ]
+    cloth = vector.polygon(ends, vector.style(_hex(pale), _hex(edge.lerp("#1A0E07", 0.25)), line))
+    inner = line * 2.4
+    hem = f"M{inner:.1f} 0V{height - inner * 2.2:.1f}M{width - inner:.1f} 0V{height - inner * 2.2:.1f}"
+    return vector.picture(width, height, cloth, vector.path(hem, vector.style(None, _hex(edge), unit, 0.55)))
+
+
+def _beam_parts(look: Look, size: tuple[int, int]) -> list[str]:
+    unit, (width, height), tone = look.unit, size, look.theme.colour
+    wood = vector.fade("beam", 0, height, (0, tone.oak_pale), (0.45, tone.oak_light), (1, tone.oak_mid))
+    bar = vector.box(
+        height / 2, 2 * unit, width - height, height - 4 * unit, 3 * unit,
+        vector.style("url(#beam)", tone.oak_night, 1.5 * unit),
+    )  # fmt: skip
+    knob = vector.style(tone.gold, tone.oak_night, 1.5 * unit)
+    ends = [vector.disc(x, height / 2, height / 2 - unit, knob) for x in (height / 2, width - height / 2)]
+    return [wood, bar, *ends]
+
+
+def _hex(colour: pygame.Color) -> str:
+    return f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}"
 
 
 def wanted_height(rows: int) -> int:

@@ -120,6 +120,8 @@ class Sea:
         best, least = pygame.Rect((0, 0), size), math.inf
         socket, coast = self.sockets[island], self.islands[island]
         busy = [*self._busy, *((rect, 2.0) for rect, own in self._laid if own != island)]
+        boxes = [rect for rect, _ in busy]
+        lands = [(land, _around(land)) for land in self.islands]
         for turn in range(_DIRECTIONS):
             angle = turn * math.tau / _DIRECTIONS
             for far in range(20, 240, 4):
@@ -130,10 +132,11 @@ class Sea:
                 cost = far / 22
                 if cost >= least:
                     break
-                cost += sum(_shared(rect, other) * mind for other, mind in busy)
+                cost += sum(_shared(rect, busy[at][0]) * busy[at][1] for at in rect.collidelistall(boxes))
                 if cost >= least:
                     continue
-                cost += 2.2 * sum(contains(land, point) for land in self.islands for point in _points(rect))
+                near = [land for land, box in lands if box.colliderect(rect)]
+                cost += 2.2 * sum(contains(land, point) for land in near for point in _points(rect))
                 cost += 1.0 * contains(coast, rect.center)
                 if cost < least:
                     best, least = rect, cost
@@ -240,6 +243,13 @@ def _shared(rect: pygame.Rect, other: pygame.Rect) -> float:
     """Returns which part of the smaller of two boxes lies on the other."""
     both = rect.clip(other)
     return both.width * both.height / min(rect.width * rect.height, other.width * other.height)
+
+
+def _around(land: Corners) -> pygame.Rect:
+    """Returns a box in which a land lies, its edges included."""
+    left, right = min(x for x, _ in land), max(x for x, _ in land)
+    top, bottom = min(y for _, y in land), max(y for _, y in land)
+    return pygame.Rect(left - 1, top - 1, right - left + 3, bottom - top + 3)
 
 
 def _points(rect: pygame.Rect) -> tuple[tuple[int, int], ...]:

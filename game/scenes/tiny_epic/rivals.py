@@ -11,7 +11,7 @@ from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import DOWN, NONE
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Fitted, Line, Panel
+from game.scenes.table.kit import Disc, Fitted, Line, Panel, grown
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import favour_card, favour_words, viking_card
 from game.scenes.tiny_epic.faces import FAVOUR_BACK, FAVOUR_SHAPE, VIKING_SHAPE, CardBack
@@ -20,6 +20,8 @@ from game.scenes.tiny_epic.pictures import Slip
 
 _LEFT = 0.37
 _FEWEST = 2
+_GROWS = 1.14
+"""The panel of whoever acts is so many times as large."""
 
 
 def panels(table: Shows, area: pygame.Rect) -> list[pygame.Rect]:
@@ -31,8 +33,9 @@ def panels(table: Shows, area: pygame.Rect) -> list[pygame.Rect]:
 
 def rivals(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the panels of all other seats."""
-    for seat, panel in zip(table.rivals(), panels(table, area), strict=False):
-        yield from rival(table, view, seat, panel)
+    places = zip(table.rivals(), panels(table, area), strict=False)
+    for seat, panel in sorted(places, key=lambda place: place[0] == table.acting):
+        yield from rival(table, view, seat, grown(table, seat, panel, area, _GROWS))
 
 
 def rival(table: Shows, view: TinyEpicGame, seat: int, panel: pygame.Rect) -> Iterator[Spot]:
@@ -40,7 +43,8 @@ def rival(table: Shows, view: TinyEpicGame, seat: int, panel: pygame.Rect) -> It
     look = table.look
     roomy = panel.height >= look.px(140)
     yield Spot(("rival", seat), panel, Panel("vellum" if roomy else "slip", lit=view.to_move == seat),
-               words.purse_words(view, seat), outline="rect", bleed=look.px(2))  # fmt: skip
+               words.purse_words(view, seat), outline="rect", bleed=look.px(2),
+               shadow="lifted" if seat == table.acting else "")  # fmt: skip
     inner = panel.inflate(-look.px(40 if roomy else 18), -look.px(28 if roomy else 12))
     left = pygame.Rect(inner.left, inner.top, round(inner.width * _LEFT), inner.height)
     yield from _left(table, view, seat, left, roomy)

@@ -9,6 +9,9 @@ import pygame
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
 
+_NARROW = 260
+"""In a column of fewer px the words of a line take all the room."""
+
 
 class Block(Protocol):
     """A piece of a column whose height in px is known before it is drawn. Paragraph is one."""
@@ -28,7 +31,8 @@ class Divider:
     def __init__(self, look: Look, label: str, width: int, colour: str | None = None) -> None:
         self._look, self._label, self._width = look, label, width
         self._colour = colour or look.theme.colour.gold
-        self._words = Paragraph(look, label or "x", width - look.px(80), "note", self._colour, "centre")
+        room = width - look.px(80 if width > look.px(_NARROW) else 8)
+        self._words = Paragraph(look, label or "x", room, "note", self._colour, "centre")
         self.height = self._words.height + look.px(8)
 
     def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:

@@ -7,7 +7,7 @@ from game.scenes.table.kit.nameplate import nameplate
 from game.scenes.table.kit.pictures import Disc, Faint, Fill, Fitted, Hollow, Line, Panel, Plate, Purse, Standing, Tint
 from game.scenes.table.kit.plan import MapPlan, map_plan
 from game.scenes.table.kit.purse import Meter, purse
-from game.scenes.table.kit.rivals import RivalCard, head_spots, rival_cards
+from game.scenes.table.kit.rivals import RivalCard, grown, head_spots, rival_cards
 from game.scenes.table.kit.stacks import Stack, centred, numbered, row
 from game.scenes.table.kit.tableau import Sea, Tableau
 from game.scenes.table.kit.track import Stud, rounds, supply, track
@@ -37,6 +37,7 @@ __all__ = [
     "Tint",
     "centred",
     "counted",
+    "grown",
     "head_spots",
     "heading",
     "known",

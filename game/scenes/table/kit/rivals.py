@@ -44,12 +44,19 @@ def rival_cards(table: Shows, panel: pygame.Rect, grows: float = 1.0) -> list[Ri
     for index, seat in enumerate(seats):
         rect = pygame.Rect(panel.left, panel.top + index * (high + gap), panel.width, high)
         if grows > 1 and seat == table.acting:
-            large = pygame.Rect(0, 0, round(rect.width * grows), round(rect.height * grows))
-            large.midright = panel.right, rect.centery
-            acting = _card(look, seat, large.clamp(large.left, panel.top, large.width, panel.height))
+            acting = _card(look, seat, grown(table, seat, rect, panel, grows))
         else:
             cards.append(_card(look, seat, rect))
     return cards if acting is None else [*cards, acting]
+
+
+def grown(table: Shows, seat: int, rect: pygame.Rect, panel: pygame.Rect, times: float) -> pygame.Rect:
+    """Returns the place of a seat's card: so many times as large, over the things left of it, while the seat acts."""
+    if seat != table.acting:
+        return rect
+    large = pygame.Rect(0, 0, round(rect.width * times), min(panel.height, round(rect.height * times)))
+    large.midright = panel.right, rect.centery
+    return large.clamp(large.left, panel.top, large.width, panel.height)
 
 
 def _card(look: Look, seat: int, rect: pygame.Rect) -> RivalCard:
