@@ -150,9 +150,7 @@ class ScoreCard:
         for number, column in enumerate(self.columns):
             cloth = pygame.Rect(0, beam.centery, min(wide - px(6), px(150)), last.bottom + px(26) - beam.centery)
             cloth.centerx = self.column(number)
-            colour = column.colour or look.theme.colour.vellum_edge
-            key = ("banner", cloth.size, colour, column.wins)
-            surface.blit(look.cached(key, lambda cloth=cloth, colour=colour: _banner(look, cloth.size, colour)), cloth)
+            surface.blit(_banner(look, cloth.size, column.colour or look.theme.colour.vellum_edge), cloth)
         paint.shadow(look, surface, beam, "board", 6)
         drawn = vector.drawing(look, "feast beam", *beam.size, *_beam_parts(look, beam.size))
         surface.blit(drawn, beam)
@@ -211,7 +209,7 @@ class ScoreCard:
 
 
 def _banner(look: Look, size: tuple[int, int], colour: str) -> pygame.Surface:
-    """Draws a hanging cloth, forked at its end: pale enough for ink, edged in the full colour."""
+    """Gets a hanging cloth, forked at its end: pale enough for ink, edged in the full colour."""
     unit, (width, height) = look.unit, size
     ground, edge = pygame.Color(look.theme.colour.vellum_lit), pygame.Color(colour)
     pale = ground.lerp(edge, _TINT)
@@ -226,7 +224,8 @@ def _banner(look: Look, size: tuple[int, int], colour: str) -> pygame.Surface:
     cloth = vector.polygon(ends, vector.style(_hex(pale), _hex(edge.lerp("#1A0E07", 0.25)), line))
     inner = line * 2.4
     hem = f"M{inner:.1f} 0V{height - inner * 2.2:.1f}M{width - inner:.1f} 0V{height - inner * 2.2:.1f}"
-    return vector.picture(width, height, cloth, vector.path(hem, vector.style(None, _hex(edge), unit, 0.55)))
+    seam = vector.path(hem, vector.style(None, _hex(edge), unit, 0.55))
+    return vector.drawing(look, ("banner", colour), width, height, cloth, seam)
 
 
 def _beam_parts(look: Look, size: tuple[int, int]) -> list[str]:
