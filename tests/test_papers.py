@@ -154,7 +154,7 @@ def test_every_restored_value_is_named() -> None:
     assert [word for word in words.values() if word not in told] == []
 
 
-OF_TITLES = ("landnam", "althing", "odin", "northgard", "northgard-battle", "tiny_epic", "draft")
+OF_TITLES = ("landnam", "althing", "odin", "odin-feast", "northgard", "northgard-battle", "tiny_epic", "draft")
 PICTURES = ("menu", "seating", "basic", "advanced", "final", *OF_TITLES)
 
 

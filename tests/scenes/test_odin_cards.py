@@ -19,6 +19,7 @@ from tests.odin.desk import Desk
 from tests.scenes.eye import Eye
 
 Seat = Callable[..., Any]
+pytestmark = pytest.mark.usefixtures("kept_drawings")
 CARDS = range(190)
 
 

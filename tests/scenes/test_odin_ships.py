@@ -13,6 +13,7 @@ from tests.odin.desk import Desk
 from tests.scenes.hands import click, drag, point
 
 Seat = Callable[..., Any]
+pytestmark = pytest.mark.usefixtures("kept_drawings")
 SIZE = (1920, 1080)
 BOAT, KNARR, LONGSHIP = (do.BuyShip(0, kind) for kind in range(3))
 
@@ -45,6 +46,7 @@ def said(scene: Any, key: object) -> str:
         (16, {}, "plunder", (LONGSHIP, LONGSHIP)),
         (8, {"longship": 1}, "plunder", (LONGSHIP,)),
         (4, {}, "explore_near", (BOAT,)),
+        (20, {}, "explore_near", (BOAT,)),
     ],
 )
 def test_a_space_is_come_to_by_the_cheapest_ship_that_it_asks_for(

@@ -28,8 +28,8 @@ def shared_out(table: ShowsGoods, view: OdinGame, areas: Mapping[str, pygame.Rec
     if spare < look.px(8):
         return areas
     wanted = named_height(table, view, cards.width)
-    if not wanted and len(view.hands[table.front]) > _MANY:
-        wanted = cards.height + look.px(_ROW)
+    if not 0 < wanted <= cards.height + spare:
+        wanted = cards.height + look.px(_ROW) * (len(view.hands[table.front]) > _MANY)
     grown = {"cards": max(0, min(spare, wanted - cards.height))}
     spare -= grown["cards"]
     grown["bay"] = min(round(spare * _BAY), round(bay.width / _FLEET) - bay.height)

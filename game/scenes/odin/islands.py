@@ -145,7 +145,7 @@ def _taken(table: Shows, view: OdinGame, pair: int, place: pygame.Rect) -> Itera
     line = pygame.Rect(place.left, place.top if tall else place.centery - side // 2, place.width, side)
     letter = pygame.Rect(line.left, line.top, side, side)
     yield Spot(("island", pair, "letter"), letter, IsleLetter(words.island_letter(view.island(pair))))
-    owner = pygame.Rect(letter.right + gap, line.top - 1, side + 2, side + 2)
+    owner = letter.move(side + gap, 0)
     left = line.left if tall else owner.right + gap
     at = pygame.Rect(left, line.bottom if tall else line.top, place.right - left, side)
     yield Spot(("island", pair, "owner"), owner, table.badge(view.owner[FIRST_PAIR + pair]), said)

@@ -193,6 +193,7 @@ def cards(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     line = look.px(_LOW_HEAD if area.height < look.px(110) else _CARD_HEAD)
     named = occupations.fit_by_name(table, (inner.width, inner.height - 2 * line), [*hand, *played])
     shown = len(played) * look.px(occupations.SLIP) if named else round(min(look.px(44), inner.height * 0.26))
+    shown = inner.height - 2 * line if played and not hand else shown
     low = line + (shown if played else 0)
     upper = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low)
     lower = pygame.Rect(inner.left, upper.bottom, inner.width, low)

@@ -58,7 +58,8 @@ def _colours(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         count = sum(view.standing[at] > 0 and holder == mark for at, holder in enumerate(view.holder))
         name = "odin.solo.now" if number == 0 else "odin.solo.blocks"
         at = pygame.Rect(place.left + side + look.px(6), place.top, place.width - side - look.px(6), row)
-        yield Spot(("solo", "words", number), at, Line(table.say(name, n=count), "body", tone.ink, px=17))
+        said = Line(table.say(name, n=count), "body", tone.ink, px=15 if row < look.px(30) else 17)
+        yield Spot(("solo", "words", number), at, said)
 
 
 def _points(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:

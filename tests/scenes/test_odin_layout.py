@@ -1,0 +1,164 @@
+"""What lies where on Odin's table: nothing collides, nothing is left blank, whatever the window, seats and language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from game.rules.odin.components import ITEM, SILVER, SPECIALS
+from game.rules.odin.state import FIRST_PAIR, FIRST_STONE
+from game.scenes.odin.goods.store import CoinPile, coins
+from tests.odin.desk import Desk
+from tests.scenes.eye import Eye
+from tests.scenes.hands import point, send
+
+Seat = Callable[..., Any]
+pytestmark = pytest.mark.usefixtures("kept_drawings")
+SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
+
+
+def rects(scene: Any, head: str, *tails: str) -> dict[Any, pygame.Rect]:
+    """Returns where the spots lie whose keys begin with a word and end with one of some, by key."""
+    found = {}
+    for spot in scene.view.reachable:
+        if isinstance(spot.key, tuple) and spot.key[0] == head and (not tails or spot.key[-1] in tails):
+            found[spot.key] = spot.rect
+    return found
+
+
+def apart(found: Iterable[pygame.Rect]) -> bool:
+    return not any(one.colliderect(other) for one, other in combinations(found, 2))
+
+
+def area(scene: Any, name: str) -> pygame.Rect:
+    return scene.view.spot((name,)).rect  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("length", ["long", "short"])
+def test_what_rounds_bring_stands_apart_beneath_the_table(sit: Seat, size: tuple[int, int], length: str) -> None:
+    """odin.round: number, harvest and island of every round to come, each below its cell."""
+    rounds = 7 if length == "long" else 6
+    scene = sit(Desk(2, 1, length=length).game, size=size)
+    signs = rects(scene, "round", "number", "harvest", "letter")
+    assert sum(key[-1] == "number" for key in signs) == rounds
+    assert sum(key[-1] == "letter" for key in signs) == 4
+    assert sum(key[-1] == "harvest" for key in signs) == (4 if length == "long" else 3)
+    assert apart(signs.values())
+    table, panel = scene.view.spot(("banquet", "table")).rect, area(scene, "banquet")
+    for key, rect in signs.items():
+        assert rect.top > table.bottom
+        assert rect.bottom <= panel.bottom
+        cell = scene.view.spot(("banquet", 12 - rounds + key[1] - 1)).rect
+        middle = pygame.Rect.unionall(rect, [other for one, other in signs.items() if one[1] == key[1]])
+        assert abs(middle.centerx - cell.centerx) <= 1
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_treasures_stand_apart_with_their_prices_beneath(sit: Seat, size: tuple[int, int]) -> None:
+    desk = Desk(2).give(seat=1, helmet=1)
+    scene = sit(desk.game, size=size)
+    places = {key[1]: rect for key, rect in rects(scene, "special").items() if len(key) == 2}
+    prices = {key[1]: rect for key, rect in rects(scene, "special", "price").items()}
+    assert set(places) == set(SPECIALS)
+    assert set(prices) == set(SPECIALS) - {ITEM["helmet"]}, "what is gone has no price"
+    gap = scene.look.px(5)
+    assert apart(rect.inflate(gap, 0) for rect in places.values())
+    assert apart([*places.values(), *prices.values()])
+    for tile, rect in prices.items():
+        assert 0 <= rect.top - places[tile].bottom <= scene.look.px(4)
+        assert abs(rect.centerx - places[tile].centerx) <= scene.look.px(2)
+    assert all(area(scene, "treasures").contains(rect) for rect in places.values())
+
+
+@pytest.mark.parametrize("taken", range(5))
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_islands_free_and_taken_keep_clear_of_each_other(sit: Seat, eye: Eye, taken: int, language: str) -> None:
+    """odin.exploration: letter, silver and points of each free one; letter and owner of each other."""
+    desk = Desk(2, 5).claim(*range(taken), seat=1)
+    desk.game.flipped = 0b0101
+    desk.game.lying[:] = [0 if pair < taken else 6 for pair in range(4)]
+    scene = sit(desk.game, language=language)
+    signs = rects(scene, "island", "face", "letter", "silver", "points", "owner", "name")
+    assert apart(signs.values())
+    panel = area(scene, "islands")
+    assert all(panel.contains(rect) for rect in signs.values())
+    for pair in range(4):
+        kinds = {key[2] for key in signs if key[1] == pair}
+        wanted = {"letter", "owner"} if pair < taken else {"face", "letter", "silver", "points"}
+        assert kinds - {"name"} == wanted
+    assert eye.cut == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("boards", [0, 1, 4])
+def test_no_room_is_left_blank_beside_the_home_board(sit: Seat, size: tuple[int, int], boards: int) -> None:
+    """What islands and houses do not need goes to what lies below them, down to the Vikings."""
+    desk = Desk(2)
+    for number in range(boards):
+        desk.game.owner[FIRST_PAIR + number if number < 3 else FIRST_STONE] = 0
+    scene = sit(desk.game, size=size)
+    sheet = scene.view.areas
+    boards_end = [rect.bottom for key, rect in rects(scene, "side").items()] or [area(scene, "sides").bottom]
+    strip = scene.view.spot(("slots",))
+    end = strip.rect.bottom if strip is not None else max(boards_end)
+    column = [area(scene, name) for name in ("stable", "bay", "cards")]
+    gap = scene.look.px(6)
+    for upper, lower in zip((end, *(rect.bottom for rect in column)), (*column, sheet["vikings"]), strict=True):
+        assert 0 < lower.top - upper <= gap
+    if not boards:
+        assert area(scene, "bay").height > sheet["bay"].height, "the bay has grown"
+
+
+@pytest.mark.parametrize("amount", [1, 2, 9, 17, 38, 130])
+def test_silver_lies_as_coins_and_says_its_sum(sit: Seat, amount: int) -> None:
+    assert sum(coins(amount)) == amount
+    assert len(coins(amount)) == min(len(coins(amount)), amount // 10 + 3)
+    scene = sit(Desk(2, silver=amount).game)
+    pile = scene.view.spot(("item", SILVER))
+    assert pile.picture == CoinPile(amount)
+    total = scene.view.spot(("count", SILVER))
+    assert total.picture.words == str(amount)
+    assert not total.rect.colliderect(pile.rect)
+    assert area(scene, "store").contains(total.rect)
+    rest = scene.view.spot(("shade", SILVER))
+    assert (rest is None) if amount == 1 else rest.picture == CoinPile(amount - 1)
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_alone_every_source_of_points_is_told_in_the_smallest_window(sit: Seat, eye: Eye, language: str) -> None:
+    """odin.solo: colours and points; where names are too long, pictures stand for them and tell them."""
+    desk = Desk(1, 5, silver=7, knarr=1, sheep=2, stone_house=1, english_crown=1).claim(0).own(30)
+    desk.game.emigrated[:2] = [1, 0]
+    desk.game.penalties[0] = 1
+    scene = sit(desk.game, language=language)
+    items = scene.shown.score(0)
+    values = [scene.view.spot(("solo", "points", number)) for number in range(len(items))]
+    assert [int(spot.picture.words.replace("−", "-")) for spot in values] == [item.points for item in items]
+    rows = [scene.view.spot(("solo", "source", number)) for number in range(len(items))]
+    assert apart(spot.rect for spot in (*values, *rows))
+    panel = area(scene, "solo")
+    assert eye.cut == []
+    for number, item in enumerate(items):
+        row = scene.view.spot(("solo", "row", number))
+        said = scene.view.tip(row.words).title if row is not None else rows[number].picture.words
+        assert said == scene.say(item.source)
+        assert not panel.colliderect(rows[number].rect)
+
+
+def test_a_carried_coin_leaves_the_others_lying(sit: Seat) -> None:
+    scene = sit(Desk(2, silver=3).game, size=(1920, 1080))
+    pile = scene.view.spot(("item", SILVER)).rect
+    point(scene.app, pile.center)
+    send(scene.app, pygame.MOUSEBUTTONDOWN, pos=pile.center, button=1)
+    point(scene.app, (pile.centerx, pile.centery - 200), held=True)
+    scene.app.look.touch()
+    scene.app.frame()
+    seen = scene.app.window.canvas.subsurface(pile)
+    tones = {tuple(seen.get_at((x, pile.height // 2))[:3]) for x in range(pile.width)}
+    assert scene.drag.holding == ("item", SILVER)
+    assert len(tones) > 6, "two coins are still seen"
