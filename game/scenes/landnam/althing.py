@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 
 import pygame
 
 from game.rules.kernel import Message
 from game.rules.landnam import althing, suit
 from game.rules.landnam import frames as ask
+from game.rules.landnam.components import RESOURCES
 from game.rules.landnam.events import piece_name, resource_name
 from game.rules.landnam.island import CORNERS_OF
 from game.rules.landnam.rules import LandnamGame
@@ -18,13 +19,17 @@ from game.scenes.landnam import tokens, words
 from game.scenes.landnam.geometry import RADIUS, Ground
 from game.scenes.landnam.hands import DISCARD
 from game.scenes.landnam.panels import roomy_inner
-from game.scenes.landnam.pictures import HexRing, Night, Ribbon
+from game.scenes.landnam.pictures import Card, HexRing, Night, Ribbon
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc, Faint, Hollow, Line, Panel, heading
 
 _SUES, _DEFENDS = 0, 1
 _AT_STAKE = "#8A1F18"
+_SLIM = 220
+"""Rows of fewer px are laid out for little room."""
+_LEAST_STAKE, _MOST_STAKE, _BOXED = 30, 58, 46
+"""So high is the row of a stake, px; from the last on it is a box."""
 
 
 def night(table: Shows, view: LandnamGame, ground: Ground) -> Iterator[Spot]:
@@ -107,9 +112,10 @@ def _row(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> Itera
     step = min(wide + look.px(6), (inside.width - wide) // max(1, len(who) - 1))
     for index, seat in enumerate(who):
         rect = pygame.Rect(inside.left + index * step, inside.top, wide, inside.height)
-        yield Spot(("laid", side, index), rect, tokens.CARD[resource], words.RESOURCE_WORDS[resource])
+        card = Card(tokens.CARD[resource], table.say(f"landnam.resource.{RESOURCES[resource]}"))
+        yield Spot(("laid", side, index), rect, card, words.RESOURCE_WORDS[resource])
         badge = look.px(24)
-        at = pygame.Rect(rect.left - look.px(2), rect.bottom - badge + look.px(3), badge, badge)
+        at = pygame.Rect(rect.left - look.px(3), rect.top - look.px(3), badge, badge)
         yield Spot(("laid", side, index, "by"), at, table.badge(seat))
 
 
@@ -123,13 +129,12 @@ def _note(table: Shows, view: LandnamGame, side: int) -> str:
 def _backs(table: Shows, view: LandnamGame, seat: int, area: pygame.Rect, key: object) -> Iterator[Spot]:
     """Yields the totals of a seat's hands at the right of a line."""
     look = table.look
-    side = area.height - look.px(4)
-    side = min(side, look.px(28))
+    side = min(area.height - look.px(4), look.px(28 if area.width < look.px(_SLIM) else 38))
     wide, right = round(side * 240 / 336), area.right
     for index, (token, count) in enumerate(
         ((tokens.FATE_BACK, len(view.fates[seat])), (tokens.RESOURCE_BACK, sum(view.hand(seat))))
     ):
-        number = Line(str(count), "label", look.theme.colour.ink, "midleft", 16)
+        number = Line(str(count), "label", look.theme.colour.ink, "midleft", 16 if side < look.px(32) else 19)
         room = pygame.Rect(right - look.px(18), area.top, look.px(18), area.height)
         yield Spot((key, "n", index), room, number)
         back = pygame.Rect(room.left - wide - look.px(3), area.centery - side // 2, wide, side)
@@ -140,7 +145,7 @@ def _backs(table: Shows, view: LandnamGame, seat: int, area: pygame.Rect, key: o
 def _line(table: Shows, view: LandnamGame, seat: int, area: pygame.Rect, note: str, key: object) -> Iterator[Spot]:
     """Yields a badge, a name with a note below it where there is room, and the totals of the hand."""
     look, tone = table.look, table.look.theme.colour
-    side = min(area.height - look.px(4), look.px(34))
+    side = min(area.height - look.px(4), look.px(34 if area.width < look.px(_SLIM) else 42))
     yield Spot((key, "badge"), pygame.Rect(area.left, area.centery - side // 2, side, side), table.badge(seat))
     left = area.left + side + look.px(8)
     room = pygame.Rect(left, area.top, area.width - side - look.px(8) - look.px(88), area.height)
@@ -158,7 +163,7 @@ def _line(table: Shows, view: LandnamGame, seat: int, area: pygame.Rect, note: s
 
 
 def _members(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> Iterator[Spot]:
-    look, tone = table.look, table.look.theme.colour
+    look = table.look
     name = "accusers" if side == _SUES else "accused"
     yield Spot((name,), area, Panel())
     inner = area.inflate(-look.px(26 if area.width < look.px(300) else 50), -look.px(28))
@@ -167,15 +172,19 @@ def _members(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> I
         return
     members, speaker = seats_in(view.suit[MEMBERS + side]), view.suit[SPEAKER + side]
     stakes = 2 if side == _SUES else 1
-    stake = look.px(30)
-    high = min(look.px(42), (inner.height - stakes * stake - look.px(20)) // max(1, len(members)))
+    word = look.px(20)
+    slim = inner.width < look.px(_SLIM)
+    room = inner.height - stakes * look.px(_LEAST_STAKE) - word
+    high = min(look.px(42 if slim else 54), room // max(1, len(members)))
+    stake = min(look.px(_LEAST_STAKE if slim else _MOST_STAKE), (inner.height - word - high * len(members)) // stakes)
     top = inner.top
     for seat in members:
         role = "last" if seat == speaker and len(members) > 1 else "party"
         note = table.say(f"landnam.althing.{role}")
         yield from _line(table, view, seat, pygame.Rect(inner.left, top, inner.width, high), note, (name, seat))
         top += high
-    label = pygame.Rect(inner.left, inner.bottom - stakes * stake - look.px(20), inner.width, look.px(20))
+    spare = max(0, inner.bottom - top - word - stakes * stake)
+    label = pygame.Rect(inner.left, top + spare // 2, inner.width, word)
     yield Spot((name, "if"), label, Line(table.say(f"landnam.althing.if.{name}"), "label", _AT_STAKE, px=15))
     white = Message("landnam.althing.stake.white", {"name": table.names[speaker]})
     entries = [(tokens.WON[0], white)]
@@ -184,10 +193,27 @@ def _members(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> I
         entries.append((tokens.WON[1], Message("landnam.althing.stake.red", {"piece": piece})))
     for index, (token, message) in enumerate(entries):
         row = pygame.Rect(inner.left, label.bottom + index * stake, inner.width, stake)
-        icon = stake - look.px(4)
-        yield Spot((name, "stake", index), pygame.Rect(row.left, row.top, icon, icon), token, words.TOKEN_WORDS[index])
-        room = pygame.Rect(row.left + icon + look.px(6), row.top, row.width - icon - look.px(6), icon)
-        yield Spot((name, "stake", index, "words"), room, Line(table.say(message), "body", tone.ink, px=16))
+        yield from _stake(table, row, (name, "stake", index), token, message, words.TOKEN_WORDS[index])
+
+
+def _stake(
+    table: Shows, row: pygame.Rect, key: tuple[Hashable, ...], token: str, message: Message, said: Words
+) -> Iterator[Spot]:
+    """Yields a token and what it would bring whom; where there is room in a box, with the token's name below."""
+    look, tone = table.look, table.look.theme.colour
+    boxed = row.height >= look.px(_BOXED)
+    if boxed:
+        row = row.inflate(0, -look.px(6))
+        yield Spot((*key, "box"), row, Hollow())
+        row = row.inflate(-look.px(12), -look.px(4))
+    icon = row.height - look.px(2 if boxed else 4)
+    yield Spot(key, pygame.Rect(row.left, row.top, icon, icon), token, said)
+    room = pygame.Rect(row.left + icon + look.px(6), row.top, row.width - icon - look.px(6), icon)
+    if boxed:
+        below = pygame.Rect(room.left, room.top + room.height // 2 - look.px(1), room.width, room.height // 2)
+        yield Spot((*key, "note"), below, Line(table.say(said.title), "note", tone.ink_soft, px=14))
+        room.height = below.top - room.top + look.px(3)
+    yield Spot((*key, "words"), room, Line(table.say(message), "body", tone.ink, px=16))
 
 
 def _hindered(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> Iterator[Spot]:
@@ -231,7 +257,7 @@ def _helpers(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spo
         yield Spot(("helpers", "none"), none, Line(table.say("landnam.althing.helpers.none"), "note", tone.ink_soft,
                    px=15))  # fmt: skip
         return
-    high = min(look.px(38), (inner.bottom - head.bottom) // len(asked))
+    high = min(look.px(52), (inner.bottom - head.bottom) // len(asked))
     if high < look.px(24):
         side = inner.bottom - head.bottom
         for index, seat in enumerate(asked):
@@ -295,7 +321,8 @@ def _standing(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Sp
         side = high - look.px(3)
         yield Spot(("standing", seat, "badge"), pygame.Rect(row.left, row.top, side, side), table.badge(seat))
         left, right = row.left + side + look.px(6), row.right
-        for kind in (2, 1, 0):
+        won = [kind for kind in (2, 1, 0) if inner.width >= look.px(_SLIM) or view.won[seat * 3 + kind]]
+        for kind in won:
             number = pygame.Rect(right - look.px(12), row.top, look.px(12), high)
             yield Spot(("standing", seat, kind, "n"), number,
                        Line(str(view.won[seat * 3 + kind]), "label", tone.ink, px=15))  # fmt: skip

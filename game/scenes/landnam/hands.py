@@ -178,7 +178,7 @@ def _card_meant(frame: object, kind: int, place: Key, target: int) -> Action | N
             return do.Exchange(seat, kind, target)
         case ask.Giving(seat=seat), ("bank", _):
             return do.Swap(seat, target, kind)
-        case (ask.Offering(seat=seat) | ask.Countering(seat=seat)), ("give",):
+        case ((ask.Offering(seat=seat) | ask.Countering(seat=seat)), ("give",)):
             return do.OfferCard(seat, kind)
     return None
 

@@ -160,5 +160,3 @@ def _towards(view: LandnamGame, ground: Ground, at: int, seat: int, number: int)
             left, top = ground.corners[corner]
             return x + round((left - x) * 0.55), y + round((top - y) * 0.55)
     return x + ground.px(30 * (number + 1)), y + ground.px(0.5 * RADIUS)
-
-

@@ -117,9 +117,7 @@ def _covered(look: Look, room: pygame.Rect, wide: int, high: int, count: int) ->
         yield Spot(("hand", "back", number), rect, tokens.RESOURCE_BACK)
 
 
-def _fates(
-    table: Shows, area: pygame.Rect, wide: int, high: int, fates: Sequence[tuple[int, int]]
-) -> Iterator[Spot]:
+def _fates(table: Shows, area: pygame.Rect, wide: int, high: int, fates: Sequence[tuple[int, int]]) -> Iterator[Spot]:
     look = table.look
     step = min(wide + look.px(4), (area.width - wide - look.px(8)) // max(1, len(fates) - 1))
     for index, (card, count) in enumerate(fates):

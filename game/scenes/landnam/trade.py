@@ -61,9 +61,7 @@ def tray(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
         yield from _cards(table, name, place.inflate(-look.px(8), -look.px(8)), kinds, counts)
 
 
-def _cards(
-    table: Shows, name: str, area: pygame.Rect, kinds: Sequence[int], counts: Sequence[int]
-) -> Iterator[Spot]:
+def _cards(table: Shows, name: str, area: pygame.Rect, kinds: Sequence[int], counts: Sequence[int]) -> Iterator[Spot]:
     look = table.look
     if not kinds:
         return

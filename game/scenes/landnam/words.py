@@ -45,9 +45,7 @@ BUILDING_RULES = {
     "ageing": "landnam.building.ageing",
 }
 _RESTORED = Message("landnam.restored")
-_FATE_RULES = tuple(
-    "landnam.cards.seek" if name.startswith("seek") else f"landnam.cards.{name}" for name in FATE_NAMES
-)
+_FATE_RULES = tuple("landnam.cards.seek" if name.startswith("seek") else f"landnam.cards.{name}" for name in FATE_NAMES)
 
 
 # -- the island -----------------------------------------------------------------------------------------------------
