@@ -68,23 +68,33 @@ def measure(late: Path, earlier: Path, frames: int) -> dict[str, Any]:
 
 
 def beside_a_bot(app: App, scene: VikingsScene, frames: int) -> tuple[list[float], list[float]]:
-    """Returns the ms of redraws while nobody thinks, and while a bot does in its process, asked as a table asks it."""
+    """Returns the ms of redraws while nobody thinks, and while a bot does in its process, asked as a table asks it.
+
+    Both wait and poll between two redraws as a table does: what was not touched for a while is drawn more slowly.
+    """
     worker = BotWorker(scene.game.title)
     view = scene.game.view_for(scene.viewer)
     resting: list[float] = []
     thinking: list[float] = []
+
+    def redrawn(times: list[float]) -> bool:
+        """Redraws, waits, and tells whether the worker has answered."""
+        times.append(_ms(lambda: _redrawn(app, scene)))
+        pygame.time.wait(POLL_MS)
+        return worker.poll() is not None
+
     worker.request(view, LEVELS[-1], 0, 1)
     try:
         while len(thinking) < frames:
             while worker.is_thinking:
                 worker.poll()
                 pygame.time.wait(POLL_MS)
-            resting += [_ms(lambda: _redrawn(app, scene)) for _ in range(BLOCK)]
+            for _ in range(BLOCK):
+                redrawn(resting)
             worker.request(view, LEVELS[-1], 0, THINK_MS)
             pygame.time.wait(THINK_MS // 8)
-            while worker.poll() is None and len(thinking) < frames:
-                thinking.append(_ms(lambda: _redrawn(app, scene)))
-                pygame.time.wait(POLL_MS)
+            while not redrawn(thinking) and len(thinking) < frames:
+                pass
             worker.cancel()
         if worker.take_notices():
             raise RuntimeError("the bots' process failed")

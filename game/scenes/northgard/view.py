@@ -37,6 +37,7 @@ class NorthgardView(TableView[NorthgardGame]):
     """The land with the panels round it, the reader's cards below, and the battle over it all."""
 
     log_token = "northgard/ico-combat"
+    sheets = ("tall", "duel", "three")
     silent = deeds.SILENT
     poses = POSES
 
@@ -67,12 +68,6 @@ class NorthgardView(TableView[NorthgardGame]):
     @property
     def _scale(self) -> float:
         return _BAND * min(1.0, max(0.55, self.areas["map"].height / self.look.px(706)))
-
-    def sheet(self, view: NorthgardGame) -> str:
-        """Returns the layout: of a tall window, or by how many others there are, who leave room for log and cards."""
-        if self.is_tall:
-            return "northgard/tall"
-        return {2: "northgard/duel", 3: "northgard/three"}.get(view.seats, "northgard/table")
 
     def ground(self, surface: pygame.Surface, areas: Mapping[str, pygame.Rect]) -> None:
         """Draws the frame of the land."""

@@ -50,6 +50,8 @@ class TableView(ABC, Generic[G]):
     """The size of the log's lines, logical px: less where its panel is low."""
     silent: Collection[str] = ()
     """The kinds of events that are only told in the log."""
+    sheets: ClassVar[Collection[str]] = ()
+    """The layouts that there are beside ``table``: ``tall`` for high windows, ``duel`` and ``three`` for few seats."""
     poses: ClassVar[Mapping[str, Pose]] = {}
     """What the figures of the rulebook may lay on a table beside its plain fields; see `game.table.figures`."""
     bare = False
@@ -79,8 +81,9 @@ class TableView(ABC, Generic[G]):
     # -- what a title says ------------------------------------------------------------------------------------------
 
     def sheet(self, view: G) -> str:
-        """Returns the name of the layout map for the present phase."""
-        return f"{view.title}/table"
+        """Returns the name of the layout map for the present phase: of a tall window, else by how many sit there."""
+        wanted = ("tall" if self.is_tall else "", {2: "duel", 3: "three"}.get(view.seats, ""))
+        return f"{view.title}/{next((name for name in wanted if name in self.sheets), 'table')}"
 
     @abstractmethod
     def spots(self, view: G, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:

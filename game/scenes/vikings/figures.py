@@ -34,24 +34,20 @@ def lay_fjord(game: VikingsGame, seat: int, rows: Mapping[str, str]) -> None:
                 game.put_figure(seat, row, column)
 
 
-def lay_wheel(game: VikingsGame, pairs: Mapping[int, str]) -> None:
-    """Lays an offer: ``tile figure`` for each field that is not empty."""
+def lay_wheel(game: VikingsGame, pairs: Mapping[int, str] | Mapping[str, str]) -> None:
+    """Lays an offer, ``tile figure`` for each field that is not empty, and lets the start player buy."""
     game.wheel_tiles[:] = game.wheel_figures[:] = [NOTHING] * GROUPS
     for field, pair in pairs.items():
         tile, figure = pair.split()
-        game.wheel_tiles[field] = _TILES.number(tile, "wheel")
-        game.wheel_figures[field] = _FIGURES.number(figure, "wheel")
+        game.wheel_tiles[int(field)] = _TILES.number(tile, "wheel")
+        game.wheel_figures[int(field)] = _FIGURES.number(figure, "wheel")
+    game.stack[:] = [Purchase(game.start)]
 
 
 def _fjords(game: VikingsGame, fjords: Sequence[Mapping[str, str]]) -> None:
     for seat, rows in enumerate(fjords):
         lay_fjord(game, seat, rows)
         game.start_tiles[seat] = 0
-
-
-def _wheel(game: VikingsGame, pairs: Mapping[str, str]) -> None:
-    lay_wheel(game, {int(field): pair for field, pair in pairs.items()})
-    game.stack[:] = [Purchase(game.start)]
 
 
 def _home(game: VikingsGame, counts: Mapping[str, int]) -> None:
@@ -71,7 +67,7 @@ def _ferrying(game: VikingsGame, number: int) -> None:
 
 POSES: Final[Mapping[str, Callable[[Any, Any], None]]] = {
     "fjords": _fjords,
-    "wheel": _wheel,
+    "wheel": lay_wheel,
     "home": _home,
     "held": _held,
     "ferrying": _ferrying,

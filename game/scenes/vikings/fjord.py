@@ -12,20 +12,17 @@ from game.rules.vikings.components import ROWS, SHIP_ROW, figure_of
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import columns_of
 from game.scenes.table import Spot
-from game.scenes.table.kit import LabelCard, Plate, Standing, Tableau, Tint
+from game.scenes.table.kit import LabelCard, Plate, Standing, Strip, StripSea, Tableau, Tint, strip_shape
 from game.scenes.vikings import words
-from game.scenes.vikings.geometry import FjordGrid, fjord_grid, fjord_map
-from game.scenes.vikings.tokens import figure_rect, figure_token, special_token, tile_token
-from game.scenes.vikings.water import FjordWater
+from game.scenes.vikings.tokens import FJORD, MIN_COLUMNS, figure_rect, figure_token, special_token, tile_token
 from game.ui import paint
 from game.ui.look import Look
 
 ROW_COLOURS = ("#B98A55", "#34323A", "#A8231F", "#64A03C", "#E2AE26", "#2468AA")
-MIN_COLUMNS = 6
 DANGER = Tint("#D0281E", 0.25)
 
 
-def pieces(look: Look, view: VikingsGame, seat: int, grid: FjordGrid, large: bool) -> Iterator[Spot]:
+def pieces(look: Look, view: VikingsGame, seat: int, grid: Strip, large: bool) -> Iterator[Spot]:
     """Yields the tiles of a fjord, the figures on them, threats and prizes; words only in a large one."""
     threat = scoring.threatened(view, seat)
     figures, dangers = [], []
@@ -53,7 +50,7 @@ def pieces(look: Look, view: VikingsGame, seat: int, grid: FjordGrid, large: boo
         yield from _prizes(look, view, seat, grid)
 
 
-def _threats(look: Look, view: VikingsGame, seat: int, grid: FjordGrid) -> Iterator[Spot]:
+def _threats(look: Look, view: VikingsGame, seat: int, grid: Strip) -> Iterator[Spot]:
     """Yields the reach of every ship, down the middle of its column, unless a warrior stops it."""
     for column, tile, stopped in scoring.ships(view, seat):
         if stopped or not grid.shows(column):
@@ -65,7 +62,7 @@ def _threats(look: Look, view: VikingsGame, seat: int, grid: FjordGrid) -> Itera
         yield Spot(("threat", seat, column), rect, Threat(tile.reach, grid.cell), bleed=look.px(8))
 
 
-def _prizes(look: Look, view: VikingsGame, seat: int, grid: FjordGrid) -> Iterator[Spot]:
+def _prizes(look: Look, view: VikingsGame, seat: int, grid: Strip) -> Iterator[Spot]:
     """Yields what every ship pays once it is driven off, ticked if it is."""
     for column, tile, stopped in scoring.ships(view, seat):
         if not grid.shows(column):
@@ -77,16 +74,16 @@ def _prizes(look: Look, view: VikingsGame, seat: int, grid: FjordGrid) -> Iterat
         yield Spot(("prize", seat, column), rect, Plate(label, "icon-coin" if tile.gold else "icon-star"))
 
 
-def cells(seat: int, grid: FjordGrid) -> Iterator[Spot]:
+def cells(seat: int, grid: Strip) -> Iterator[Spot]:
     """Yields every cell in sight as a place."""
     for row in range(ROWS):
         for column in range(grid.first, grid.first + grid.columns):
             yield Spot(("cell", seat, row, column), grid.rect(row, column), words=words.cell_words(row, column))
 
 
-def cards(look: Look, view: VikingsGame, seat: int, grid: FjordGrid, names: list[str]) -> Iterator[Spot]:
+def cards(look: Look, view: VikingsGame, seat: int, grid: Strip, names: list[str]) -> Iterator[Spot]:
     """Yields the row cards on the coast strip, with the special tiles that belong to each row."""
-    for row, place in enumerate(fjord_map().layer("cards")):
+    for row, place in enumerate(grid.map.layer("cards")):
         rect, token = grid.placed(place), str(place.properties["token"])
         yield Spot(("row", row), rect, LabelCard(names[row], token, ROW_COLOURS[row]), words.ROWS[row], large=token)
         side = max(look.px(24), round(rect.height * 0.4))
@@ -116,12 +113,11 @@ class Threat:
 def whole(view: VikingsGame, seat: int, names: list[str]) -> tuple[Tableau, tuple[float, int]]:
     """Returns a seat's fjord at any size, as a close look shows it, with coast and row cards, and its proportions."""
     columns = max(MIN_COLUMNS, view.width(seat) + 1)
-    strip = fjord_map().place("column", "column")
 
     def spots(look: Look, rect: pygame.Rect) -> Iterator[Spot]:
-        grid = fjord_grid(rect, columns)
-        yield Spot(("fjord", seat), rect, FjordWater(grid))
+        grid = Strip.fitted(FJORD, rect, columns)
+        yield Spot(("fjord", seat), rect, StripSea(grid))
         yield from pieces(look, view, seat, grid, large=True)
         yield from cards(look, view, seat, grid, names)
 
-    return Tableau(("fjord", seat, view), spots), (columns + strip.x / strip.width, ROWS)
+    return Tableau(("fjord", seat, view), spots), strip_shape(FJORD, columns)

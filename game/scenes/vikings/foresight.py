@@ -10,6 +10,7 @@ from game.rules.vikings import scoring
 from game.rules.vikings.components import BOATSMAN, ROWS, SCORINGS, row_of
 from game.rules.vikings.events import figure_name, row_name
 from game.rules.vikings.rules import VikingsGame
+from game.rules.vikings.state import columns_of
 from game.scenes.table.outlook import Outlook
 
 
@@ -27,28 +28,22 @@ def outlook_words(found: Outlook) -> Iterator[Message]:
                     yield Message("vikings.group.exchange", {"n": exchanged})
             case happened.StartTileLaid():
                 yield Message("vikings.outlook.start")
-            case happened.Settled(figure=figure, row=row, column=column) | happened.Ferried(
-                figure=figure, row=row, column=column
-            ):
-                stood = row, column
-                yield Message("vikings.outlook.stands", {"figure": figure_name(figure)})
+            case happened.Settled() | happened.Ferried():
+                stood = event.row, event.column
+                yield Message("vikings.outlook.stands", {"figure": figure_name(event.figure)})
+            case happened.WentAshore(figure=figure) if figure == BOATSMAN:
+                yield Message("vikings.outlook.joins")
             case happened.WentAshore(figure=figure):
-                yield _waits(figure)
+                home = row_name(row_of(figure))
+                yield Message("vikings.outlook.waits", {"figure": figure_name(figure), "row": home})
             case happened.TileForfeited():
                 yield Message("vikings.outlook.forfeited")
             case happened.BoatsmanSent():
                 yield Message("vikings.outlook.boatsman")
     yield from _dangers(before, found.after, seat, stood)
     yield from _scoring(before, found.after, seat)
-    turned = next((event.steps for event in found.events if isinstance(event, happened.WheelTurned)), 0)
-    if turned:
+    if turned := sum(event.steps for event in found.events if isinstance(event, happened.WheelTurned)):
         yield Message("vikings.outlook.wheel", {"steps": turned})
-
-
-def _waits(figure: int) -> Message:
-    if figure == BOATSMAN:
-        return Message("vikings.outlook.joins")
-    return Message("vikings.outlook.waits", {"figure": figure_name(figure), "row": row_name(row_of(figure))})
 
 
 def _dangers(before: VikingsGame, after: VikingsGame, seat: int, stood: tuple[int, int] | None) -> Iterator[Message]:
@@ -61,23 +56,18 @@ def _dangers(before: VikingsGame, after: VikingsGame, seat: int, stood: tuple[in
         yield Message("vikings.outlook.endangers", {"n": worse})
     if better := len(was - now):
         yield Message("vikings.outlook.saves", {"n": better})
-    driven = len(_driven_off(after, seat)) - len(_driven_off(before, seat))
+    driven = _driven_off(after, seat) - _driven_off(before, seat)
     if driven > 0:
         yield Message("vikings.outlook.repels", {"n": driven})
 
 
 def _endangered(view: VikingsGame, seat: int) -> set[tuple[int, int]]:
-    threat = scoring.threatened(view, seat)
-    return {
-        (row, column)
-        for row in range(1, ROWS)
-        for column in range(1, view.width(seat) + 1)
-        if threat[row] >> (column - 1) & 1 and view.has_figure(seat, row, column)
-    }
+    stands, threat = view.figures[seat * ROWS : (seat + 1) * ROWS], scoring.threatened(view, seat)
+    return {(row, column) for row in range(1, ROWS) for column in columns_of(stands[row] & threat[row])}
 
 
-def _driven_off(view: VikingsGame, seat: int) -> list[int]:
-    return [column for column, _, repelled in scoring.ships(view, seat) if repelled]
+def _driven_off(view: VikingsGame, seat: int) -> int:
+    return sum(repelled for _, _, repelled in scoring.ships(view, seat))
 
 
 def _scoring(before: VikingsGame, after: VikingsGame, seat: int) -> Iterator[Message]:

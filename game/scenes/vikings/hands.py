@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from game.rules.kernel import Action
 from game.rules.vikings import actions as do
 from game.rules.vikings import frames as ask
-from game.rules.vikings.components import CRAFTS, FIGURES, ISLAND_ROWS, SHIP_ROW, SPECIALS, row_of
+from game.rules.vikings.components import BUILDING_SPECIALS, CRAFTS, FIGURES, ISLAND_ROWS, SHIP_ROW, row_of
 from game.rules.vikings.ferrying import free_tiles, loads
 from game.rules.vikings.purchase import price
 from game.rules.vikings.rules import VikingsGame
@@ -16,11 +16,6 @@ from game.scenes.table import Hands, Key, Path, Touch
 
 HAND: Key = ("hand",)
 START: Key = ("start",)
-
-
-def held_building(building: int) -> int:
-    """Returns the kind of special tile that is the golden one of a building."""
-    return next(kind for kind, special in enumerate(SPECIALS) if special.building == building)
 
 
 class VikingsHands(Hands):
@@ -43,7 +38,7 @@ class VikingsHands(Hands):
             case do.TakeSpecial(place=place):
                 return Touch(("special", place), ("shore", seat))
             case do.Swap(row=row, column=column):
-                return Touch(("held", seat, held_building(view.stack[-1].tile)), ("cell", seat, row, column))
+                return Touch(("held", seat, BUILDING_SPECIALS[view.stack[-1].tile]), ("cell", seat, row, column))
             case do.PlaceColour(figure=figure):
                 free = [slot for slot, craft in enumerate(view.wheel_figures) if craft == NOTHING]
                 fields = [("field", slot) for slot in reversed(free[-view.drawn[figure] :])]
@@ -100,29 +95,21 @@ class VikingsHands(Hands):
 
     def meant(self, view: VikingsGame, key: Key, place: Key | None) -> Action | None:
         """Returns the action that somebody means who brings a thing to a place, legal or not, to tell why not."""
-        assert isinstance(key, tuple)
-        frame = view.stack[-1]
-        if key[0] == "group":
-            return do.Buy(frame.seat, key[1])
-        match place:
-            case ("cell", int(), int(row), int(column)):
-                return _meant_at(frame.seat, key, row, column)
-            case ("shore", _) if key == HAND:
-                return do.Forfeit(frame.seat)
+        seat = view.stack[-1].seat
+        match key, place:
+            case ("group", int(slot)), _:
+                return do.Buy(seat, slot)
+            case ("hand",), ("cell", int(), int(row), int(column)):
+                return do.Lay(seat, row, column)
+            case ("hand",), ("shore", _):
+                return do.Forfeit(seat)
+            case ("start",), ("cell", int(), int(row), int(column)):
+                return do.LayStart(seat, row if column == 1 else 0)
+            case ("ashore", int(), int(figure)), ("cell", int(), int(row), int(column)):
+                return do.Ferry(seat, figure, column if row == row_of(figure) else 0)
+            case ("held", int(), int()), ("cell", int(), int(row), int(column)):
+                return do.Swap(seat, row, column)
         return None
-
-
-def _meant_at(seat: int, key: tuple[object, ...], row: int, column: int) -> Action | None:
-    match key:
-        case ("hand",):
-            return do.Lay(seat, row, column)
-        case ("start",):
-            return do.LayStart(seat, row if column == 1 else 0)
-        case ("ashore", int(), int(figure)):
-            return do.Ferry(seat, figure, column if row == row_of(figure) else 0)
-        case ("held", int(), int()):
-            return do.Swap(seat, row, column)
-    return None
 
 
 def ferry_load(view: VikingsGame, seat: int, figure: int) -> int:

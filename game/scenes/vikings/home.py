@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.vikings.components import BOATSMAN, ROW_NAMES, ROWS
+from game.rules.vikings.components import BOATSMAN, ROW_NAMES
 from game.scenes.table import Spot, kit
 from game.scenes.table.kit import Stack
 from game.scenes.vikings import words
-from game.scenes.vikings.fjord import MIN_COLUMNS, ROW_COLOURS, pieces, whole
-from game.scenes.vikings.geometry import FjordGrid
-from game.scenes.vikings.tokens import LEAST_FIGURE, figure_token, special_token
-from game.ui.look import Look
+from game.scenes.vikings.fjord import ROW_COLOURS, pieces, whole
+from game.scenes.vikings.tokens import FJORD, LEAST_FIGURE, MIN_COLUMNS, figure_token, special_token
 
 if TYPE_CHECKING:
     from game.scenes.vikings.view import VikingsView
@@ -71,11 +69,8 @@ def _heading(table: VikingsView, rect: pygame.Rect, right: int) -> Iterator[Spot
 def rivals(table: VikingsView, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
     """Yields the cards of the other seats, each with its small fjord and who waits ashore."""
     for card in kit.rival_cards(table, areas["rivals"], 1.0 if len(table.rivals()) == 1 else GROWS):
-        yield from kit.head_spots(
-            table, card, _meters(table, card.seat)[::-1],
-            words.START_MARKER if table.shown.start == card.seat else None,
-        )  # fmt: skip
-
+        starts = words.START_MARKER if table.shown.start == card.seat else None
+        yield from kit.head_spots(table, card, _meters(table, card.seat)[::-1], starts)
         yield from _small_fjord(table, card)
 
 
@@ -84,23 +79,13 @@ def _small_fjord(table: VikingsView, card: kit.RivalCard) -> Iterator[Spot]:
     names = [table.say(f"vikings.row.{name}") for name in ROW_NAMES]
     high, (large, shape) = look.px(28), whole(view, seat, names)
     room = pygame.Rect(card.body.topleft, (card.body.width, card.body.height - high))
-    grid, tabs = _small_grid(look, view.width(seat), room)
+    grid, tabs = kit.Strip.small(FJORD, room, view.width(seat), MIN_COLUMNS, look.px(20))
     said = words.fjord_words(view, seat, table.names[seat])
     yield Spot(("fjord", seat), grid.area, kit.Sea(grid.cell), said, bleed=look.px(2), large=large, shape=shape)
     yield Spot(("landing", seat), grid.area)
+    tabs.width -= look.px(3)
     yield Spot(("tabs", seat), tabs, kit.Tabs(grid.cell, ROW_TABS))
     yield from pieces(look, view, seat, grid, large=False)
     shore = pygame.Rect(card.body.left, grid.area.bottom + look.px(3), card.body.width, high)
     yield from kit.numbered(look, shore, _ashore(table, seat, grid.cell), max(LEAST_FIGURE, look.px(26)))
     yield Spot(("shore", seat), shore, words=words.shore_words(view, seat))
-
-
-def _small_grid(look: Look, width: int, room: pygame.Rect) -> tuple[FjordGrid, pygame.Rect]:
-    """Returns the grid of a small fjord, panned to its end where it is long, and the place of its row marks."""
-    tab = look.px(20)
-    columns = max(MIN_COLUMNS, width + (width < 7))
-    cell = min(max(16, min(room.height // ROWS, (room.width - tab) // columns)), room.height // ROWS)
-    shown = max(1, (room.width - tab) // cell)
-    area = pygame.Rect(room.left + tab, room.top, room.width - tab, cell * ROWS)
-    grid = FjordGrid(area, cell, area.left, area.top, max(1, width - shown + 1), shown)
-    return grid, pygame.Rect(room.left, room.top, tab - look.px(3), area.height)

@@ -16,16 +16,8 @@ from game.scenes.vikings.view import VikingsView
 from game.scenes.vikings.words import HANDS, bid_words
 
 
-def _figure(view: VikingsGame, action: do.DiscardFigure | do.PlaceColour) -> Message:
-    return Message("vikings.do.figure", {"figure": figure_name(action.figure)})
-
-
 def _figures(view: VikingsGame, action: do.PlaceColour) -> Message:
     return Message("vikings.do.figures", {"figure": figure_name(action.figure), "n": view.drawn[action.figure]})
-
-
-def _token(action: do.DiscardFigure | do.PlaceColour) -> str:
-    return figure_token(action.figure)
 
 
 class VikingsScene(TableScene[VikingsGame]):
@@ -37,8 +29,13 @@ class VikingsScene(TableScene[VikingsGame]):
         "open_round": ActionLook(primary=True, key=pygame.K_SPACE),
         "bid": ActionLook(words=bid_words, number="amount"),
         "exchange": ActionLook(icon="icon-coin", hint="vikings.do.exchange.hint"),
-        "discard_figure": ActionLook(words=_figure, picture=_token, button=True, confirm=True),
-        "place_colour": ActionLook(words=_figures, picture=_token, button=True),
+        "discard_figure": ActionLook(
+            words=lambda _, action: Message("vikings.do.figure", {"figure": figure_name(action.figure)}),
+            picture=lambda action: figure_token(action.figure),
+            button=True,
+            confirm=True,
+        ),
+        "place_colour": ActionLook(words=_figures, picture=lambda action: figure_token(action.figure), button=True),
         "forfeit": ActionLook(primary=True, button=True),
         "settle": ActionLook(primary=True),
         "send_boatsman": ActionLook(

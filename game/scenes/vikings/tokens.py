@@ -16,6 +16,8 @@ FOOT = (0.65, 0.93)
 """Where on the tile its foot stands; on a right end as far from the other side, so that the end is seen."""
 _FOOT_OF_FIGURE = 147 / 160
 LEAST_FIGURE = 24
+FJORD, MIN_COLUMNS = "vikings/fjord", 6
+"""The map of a fjord, and how many columns of it are always shown."""
 
 
 def tile_token(kind: int, variant: int = 0) -> str:

@@ -11,15 +11,13 @@ from game.rules.vikings.components import LEFT, ROUNDS, ROW_NAMES, SCORINGS
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import NOTHING
 from game.scenes.table import Deed, Key, Spot, TableView
-from game.scenes.table.kit import Stud, map_plan, nameplate, rounds, supply
+from game.scenes.table.kit import Strip, StripSea, Stud, map_plan, nameplate, rounds, supply
 from game.scenes.table.outlook import Outlook
 from game.scenes.table.spots import Picture
 from game.scenes.vikings import deeds, fjord, foresight, home, wheel, words
 from game.scenes.vikings.figures import POSES
-from game.scenes.vikings.geometry import FjordGrid, fjord_grid
 from game.scenes.vikings.hands import START
-from game.scenes.vikings.tokens import Group
-from game.scenes.vikings.water import FjordWater
+from game.scenes.vikings.tokens import FJORD, MIN_COLUMNS, Group
 from game.ui import paint
 
 BOARD_BAND = 0.72
@@ -31,22 +29,17 @@ class VikingsView(TableView[VikingsGame]):
 
     log_token = "vikings/price-wheel"
     silent = deeds.SILENT
+    sheets = ("tall", "duel")
     poses = POSES
     zoom = 0
     first = 1
 
-    def sheet(self, view: VikingsGame) -> str:
-        """Returns the layout: of a tall window, or with one rival, whose board is then larger and the wheel smaller."""
-        if self.is_tall:
-            return "vikings/tall"
-        return "vikings/duel" if view.seats == 2 else super().sheet(view)
-
     @property
-    def grid(self) -> FjordGrid:
+    def grid(self) -> Strip:
         """Gets the reader's fjord: wide enough for every tile and one more, ``zoom`` columns more or fewer."""
         band = 2 * paint.board_band(self.look, self._band_scale(self.areas["fjord"]))
-        wanted = max(fjord.MIN_COLUMNS, self.shown.width(self.front) + 1) + self.zoom
-        return fjord_grid(self.areas["fjord"].inflate(-band, -band), wanted, self.first)
+        wanted = max(MIN_COLUMNS, self.shown.width(self.front) + 1) + self.zoom
+        return Strip.fitted(FJORD, self.areas["fjord"].inflate(-band, -band), wanted, self.first)
 
     def _band_scale(self, area: pygame.Rect) -> float:
         return BOARD_BAND * min(1.0, max(0.6, area.width / self.look.px(892)))
@@ -66,7 +59,7 @@ class VikingsView(TableView[VikingsGame]):
     def spots(self, view: VikingsGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields everything that lies on the table, from below."""
         look, grid, plan, seat = self.look, self.grid, map_plan(WHEEL, areas["wheel"]), self.front
-        yield Spot(("fjord", seat), grid.area, FjordWater(grid))
+        yield Spot(("fjord", seat), grid.area, StripSea(grid))
         yield from fjord.cells(seat, grid)
         yield from fjord.pieces(look, view, seat, grid, large=True)
         yield from fjord.cards(look, view, seat, grid, [self.say(f"vikings.row.{name}") for name in ROW_NAMES])

@@ -109,12 +109,8 @@ def shore_words(view: VikingsGame, seat: int) -> Words:
 
 def shore_specials(view: VikingsGame, seat: int) -> list[tuple[int, int]]:
     """Returns (kind, count) of the special tiles by the boatsmen's field: boats, horns, scales, buildings."""
-    return [
-        (kind, count)
-        for kind, special in enumerate(box.SPECIALS)
-        if (special.boat or special.horn or special.exchange or special.building >= 0)
-        and (count := view.special_count(seat, kind))
-    ]
+    kinds = (kind for kind in range(len(box.SPECIALS)) if kind not in _ROW_OF_SPECIAL)
+    return [(kind, count) for kind in kinds if (count := view.special_count(seat, kind))]
 
 
 def ashore(view: VikingsGame, seat: int) -> list[tuple[int, int]]:

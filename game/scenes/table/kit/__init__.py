@@ -9,6 +9,7 @@ from game.scenes.table.kit.plan import MapPlan, map_plan
 from game.scenes.table.kit.purse import Meter, purse
 from game.scenes.table.kit.rivals import RivalCard, grown, head_spots, rival_cards
 from game.scenes.table.kit.stacks import Stack, centred, numbered, row
+from game.scenes.table.kit.strip import Strip, StripSea, strip_shape
 from game.scenes.table.kit.tableau import Sea, Tableau
 from game.scenes.table.kit.track import Stud, rounds, supply, track
 from game.scenes.table.kit.words import counted, known
@@ -31,6 +32,8 @@ __all__ = [
     "Sea",
     "Stack",
     "Standing",
+    "Strip",
+    "StripSea",
     "Stud",
     "Tableau",
     "Tabs",
@@ -48,6 +51,7 @@ __all__ = [
     "rival_cards",
     "rounds",
     "row",
+    "strip_shape",
     "supply",
     "track",
 ]
