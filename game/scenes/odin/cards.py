@@ -28,8 +28,10 @@ _BAND: Final = {"yellow": "#D9A92B", "blue": "#2F6F8C", "red": "#A32A22", "green
 _BODY: Final = {True: "#F4E6C2", False: "#D9B98C"}
 _READABLE = 150
 """From this height on, logical px, a card bears its words."""
-_LEAST: Final = 24
+_LEAST: Final = 20
 """A card is at least so high, logical px, where it does not lap."""
+_SMALLEST: Final = 18
+"""A lower card, logical px, bears no sign."""
 _SIGNED, _STRIP = 64, 0.17
 """From this width on, logical px, a card without words bears all its signs; with words they take so much of it."""
 
@@ -59,7 +61,7 @@ class CardFace:
         pygame.draw.rect(face, band, top, border_top_left_radius=radius, border_top_right_radius=radius)
         if self.said and high > look.px(_READABLE):
             self._write(look, face, top)
-        elif high >= look.px(24):
+        elif high >= look.px(_SMALLEST):
             body = pygame.Rect(1, top.bottom, size[0] - 2, whole.bottom - top.bottom - 1).inflate(-2, -2)
             whole_signs = size[0] >= look.px(_SIGNED)
             draw_signs(look, face, card_groups(self.card) if whole_signs else (brief(self.card),), body)

@@ -172,6 +172,8 @@ def berth_place(look: Look, area: pygame.Rect, top: int, at: int) -> pygame.Rect
 
 
 _CARD_HEAD, _LOW_HEAD, _CARD_INSET = 19, 16, 16
+_LOW_CARDS: Final = 130
+"""In less room than this, logical px, hand and played cards share evenly, and either takes what the other leaves."""
 
 
 def named_height(table: Shows, view: OdinGame, width: int) -> int:
@@ -193,7 +195,8 @@ def cards(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     line = look.px(_LOW_HEAD if area.height < look.px(110) else _CARD_HEAD)
     named = occupations.fit_by_name(table, (inner.width, inner.height - 2 * line), [*hand, *played])
     shown = len(played) * look.px(occupations.SLIP) if named else round(min(look.px(44), inner.height * 0.26))
-    shown = inner.height - 2 * line if played and not hand else shown
+    if not named and played and inner.height < look.px(_LOW_CARDS):
+        shown = (inner.height - 2 * line) // (2 if hand else 1)
     low = line + (shown if played else 0)
     upper = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low)
     lower = pygame.Rect(inner.left, upper.bottom, inner.width, low)
