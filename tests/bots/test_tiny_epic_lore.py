@@ -12,9 +12,11 @@ from game.bots.tiny_epic.alone import Odds, enemy_odds, odds
 from game.bots.tiny_epic.fights import chance, prize_worth
 from game.bots.tiny_epic.lore import TinyEpicLore
 from game.bots.tiny_epic.worth import margin, worth
+from game.bots.value import Value
 from game.rules.kernel import Action, RandomChance
 from game.rules.tiny_epic import frames as at
 from game.rules.tiny_epic.actions import Deploy, PickFavour, PlayDown, PlayUp, Raid, Sail
+from game.rules.tiny_epic.components import ENEMIES, ERAS
 from game.rules.tiny_epic.rules import TinyEpicGame
 from tests.tiny_epic.tables import (
     GALDREY,
@@ -138,6 +140,28 @@ def test_alone_every_card_of_the_enemys_deck_is_weighed_and_one_beaten_by_all_is
     goods(game, 0, steel=7)
     enemy_deck(game, "m04")
     assert best(game) == (PlayDown(0, card("f10")),)
+
+
+def test_alone_every_enemy_has_weights_and_steel_for_battles_is_worth_more_than_it_seems() -> None:
+    for enemy in ENEMIES:
+        game = solo(enemy)
+        lore = TinyEpicLore(game)
+        assert len(lore.weights()) == 2 * ERAS
+        value = Value(lore, lore.weights())
+        goods(game, 0, steel=0)
+        seems, poor = margin(game, 0), value.margins(game)[0]
+        goods(game, 0, steel=2)
+        assert value.margins(game)[0] - poor > margin(game, 0) - seems > 0
+
+
+def test_alone_the_bot_looks_beyond_the_turn_of_the_enemy() -> None:
+    game = solo()
+    lore = TinyEpicLore(game)
+    assert lore.at_rest(game)
+    game.stack.pop()
+    game.stack.pop()
+    assert game.stack[-1].kind == "enemy"
+    assert not lore.at_rest(game)
 
 
 def test_an_island_held_safely_is_worth_more_than_one_held_barely_and_both_more_than_none() -> None:

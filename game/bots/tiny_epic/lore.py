@@ -8,13 +8,14 @@ from typing import Any, ClassVar, Final
 
 from game.bots.lore import Lore, Turn
 from game.bots.tiny_epic.alone import enemy_odds
+from game.bots.tiny_epic.features import NAMES, features
 from game.bots.tiny_epic.fights import best_prize, chance, fight_worth, foe_prize, prize_worth
 from game.bots.tiny_epic.voyages import landings, settled, voyages
 from game.bots.tiny_epic.worth import CARD_WORTH, margin, worth
 from game.rules.kernel import FULL, Action, RandomChance
 from game.rules.tiny_epic import exploring
 from game.rules.tiny_epic.actions import Dedicate, Enter, Gain, PlayDown, PlayUp, StayOut, Stop
-from game.rules.tiny_epic.components import SPOTS
+from game.rules.tiny_epic.components import ERAS, SPOTS
 from game.rules.tiny_epic.frames import Exploring
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import DOWN
@@ -23,12 +24,17 @@ _RESTS: Final = frozenset({"turn", "pick", "join", "start"})
 # Where the way of a card ends that is played out for its seat alone.
 _ENDS: Final = _RESTS | {"enemy"}
 _LONGEST: Final = 12
+_NOTHING: Final = (0.0,) * len(NAMES)
+_LAST_PHASE: Final = 2 * ERAS - 1
+# Alone so few turns are looked into, none of them so far behind: the enemy answers otherwise in every world, so that it
+# takes many worlds to tell turns apart.
+_FEW, _CLOSE = 6, 4.0
 
 
 class TinyEpicLore(Lore[TinyEpicGame]):
     """Judges cards by playing them out for their seat alone, and all other choices by what the table is worth after."""
 
-    names: ClassVar[Sequence[str]] = ("islands", "settlers", "goods", "cards")
+    names: ClassVar[Sequence[str]] = NAMES
     misjudged: ClassVar[float] = 1.6
 
     def turns(self, state: TinyEpicGame, wide: int) -> list[Turn]:
@@ -39,6 +45,9 @@ class TinyEpicLore(Lore[TinyEpicGame]):
         frame = state.stack[-1]
         found = _JUDGED.get(frame.kind, _by_worth)(self, state, frame, legal)
         found.sort(key=lambda turn: -turn.promise)
+        if state.is_solo:
+            least = found[0].promise - _CLOSE
+            return [turn for turn in found[: min(wide, _FEW)] if turn.promise >= least]
         return found[:wide]
 
     def at_rest(self, state: TinyEpicGame) -> bool:
@@ -51,14 +60,24 @@ class TinyEpicLore(Lore[TinyEpicGame]):
         frame: Any = state.stack[-1]
         return frame.kind in _RESTS and (frame.kind != "turn" or self.view.viewer in (FULL, frame.seat))
 
+    def phase(self, state: TinyEpicGame) -> int:
+        """Returns the era, once for its draft and once for its turns, from 0."""
+        is_drafting = bool(state.offered.cards) if state.is_solo else state.is_drafting
+        return min(_LAST_PHASE, 2 * state.era + (not is_drafting))
+
     def row(self, state: TinyEpicGame, seat: int) -> Sequence[float]:
-        """Returns island runes, settlers on islands, goods, and cards in hand."""
-        settlers = sum(state.settlers[seat :: state.parties])
-        return state.holder.count(seat), settlers, sum(state.goods_of(seat)), len(state.hands[seat])
+        """Returns what a lone seat and its enemy have; see ``features``. At tables of several nothing was fitted."""
+        return features(state) if state.is_solo else _NOTHING
+
+    def values(self) -> str:
+        """Returns the file of weights: alone, those against the enemy clan of the table; with others there are none."""
+        return f"values/{self.view.enemy_mat}.toml" if self.view.is_solo else ""
 
     def points(self, state: TinyEpicGame, seat: int) -> float:
         """Returns the points that a seat may expect: none are given before the end."""
-        return margin(state, seat) if state.is_solo else worth(state, seat)
+        if state.is_solo:
+            return margin(state, seat) + sum(_saved(state, card) for card in state.hands[seat].cards)
+        return worth(state, seat)
 
     # -- cards --------------------------------------------------------------------------------------------------
 

@@ -99,6 +99,12 @@ def worths(state: State, seats: Iterable[int]) -> list[float]:
     ]
 
 
+def land_worth(state: State, seat: int) -> float:
+    """Returns what the islands of a seat will pay in the mean, and its footholds elsewhere."""
+    left = turns_left(state)
+    return _land(state, seat, state.influences(), _rune_worths(tuple(state.fury), left)[0], min(1.0, left / 5))
+
+
 def _land(state: State, seat: int, influences: list[int], islands: Sequence[float], hurry: float) -> float:
     """Returns what the islands of a seat will pay, less what may be lost on the way, and its footholds elsewhere."""
     parties, runes = state.parties, state.sea.rune
