@@ -62,8 +62,11 @@ class Routes(Protocol):
     def lesson(self, title: str) -> None:
         """Gives the lesson of a title over the menu, from where it was left; one that is done begins anew."""
 
-    def saved_table(self, path: Path) -> bool:
-        """Takes up a saved table and shows it over the menu. Returns whether it could be read."""
+    def saved_table(self, path: Path, with_results: bool = False) -> bool:
+        """Takes up a saved table and shows it over the menu. Returns whether it could be read.
+
+        ``with_results``: if it is finished, with its scores over it.
+        """
 
     def saved_tables(self) -> None:
         """Opens the list of saved tables."""

@@ -97,7 +97,7 @@ class SceneRoutes:
         body = f"{say(error.message)} {say('hall.unkept.text')}"
         self.house.ask(say("hall.unkept"), body, answers, lambda value: value == "yes" and play(), "no")
 
-    def saved_table(self, path: Path) -> bool:
+    def saved_table(self, path: Path, with_results: bool = False) -> bool:
         from game.table.errors import JournalError
         from game.table.sitting import Sitting
 
@@ -114,6 +114,8 @@ class SceneRoutes:
         scene = self._show(sitting)
         if sitting.recovered is not None:
             scene.notice(scene.say("table.recovered"), scene.say(sitting.recovered))
+        elif with_results and sitting.is_over:
+            scene.open_results()
         return True
 
     def _ask_copy(self, path: Path, error: JournalError) -> None:

@@ -12,6 +12,7 @@ from game.paths import journals_folder
 from game.scenes.hall.thumbnail import thumbnail
 from game.scenes.load_list import LoadScene
 from game.scenes.replay import ReplayScene
+from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
 from game.table.library import TRASH, SavedTable
 from game.table.pictures import picture_path
@@ -293,6 +294,18 @@ def test_a_finished_table_is_named_by_who_won(app: App, save: Save) -> None:
     app.home()
     scene = tables(app)
     assert next(scene.name_of(one) for one in scene.tables if one.path == newest) == f"Vikings: {winners[0]} wins"
+
+
+def test_the_result_of_a_finished_table_is_seen_at_once(app: App, save: Save) -> None:
+    save("basic-3-gold", "done")
+    scene = tables(app)
+    assert scene.chosen is not None
+    assert scene.chosen.is_over
+    press(app, "hall.load.board")
+    assert isinstance(app.scene, ResultsScene)
+    press(app, "hall.results.board")
+    assert app.scene.folded
+    assert isinstance(app.stack[-2], TableScene), "with the table below it"
 
 
 @pytest.mark.parametrize(

@@ -183,7 +183,7 @@ class LoadScene(HallPage):
     def open(self) -> None:
         """Takes up the chosen table, or says why that cannot be."""
         if self.chosen is not None:
-            self.app.open.saved_table(self.chosen.path)
+            self.app.open.saved_table(self.chosen.path, with_results=True)
 
     def watch(self) -> None:
         """Shows the chosen table from its beginning."""
