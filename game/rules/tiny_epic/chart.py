@@ -31,7 +31,7 @@ class Chart:
     ``beside``: the neighbours of a fjord; ``edge``: the fjords at the edge. ``moves``: the places one move away from a
     place. ``ferries``: the islands that ferry lines lead to from an island. ``coast``: the docks one step away for the
     boat of the enemy chief, along the shore or over the ferry line. ``steps``: by dock, the steps of that boat to every
-    dock. ``whale``: the docks of the fjord in the middle.
+    dock, ``far``: those to the nearest dock of every island. ``whale``: the docks of the fjord in the middle.
     """
 
     name: str
@@ -51,6 +51,7 @@ class Chart:
     ferries: tuple[tuple[int, ...], ...]
     coast: tuple[tuple[int, ...], ...]
     steps: tuple[tuple[int, ...], ...]
+    far: tuple[tuple[int, ...], ...]
     whale: tuple[int, ...]
     middle: float
 
@@ -145,6 +146,7 @@ class _Reader:
             ),
             coast=coast,
             steps=steps,
+            far=tuple(tuple(min(row[dock] for dock in near) for near in docks) for row in steps),
             whale=tuple(dock for dock in range(count) if whale[0] in waters[dock]),
             middle=self.size[0] / 2,
         )

@@ -17,13 +17,17 @@ def settle_control(state: State, active: int, events: list[Event]) -> None:
     """Looks at all islands once; ``active`` is the side that acted and wins ties between thieves."""
     parties, found = state.parties, state.influences()
     for island, holder in enumerate(state.holder):
-        taker = taker_of(state, island, found[island * parties : (island + 1) * parties], active)
+        influence = found[island * parties : (island + 1) * parties]
+        best = max(influence)
+        if best == (influence[holder] if holder >= 0 else 0) and (best or holder < 0):
+            continue
+        taker = taker_of(state, island, influence, active)
         if taker >= 0:
             _take(state, island, taker, events)
-        elif holder >= 0 and not found[island * parties + holder]:
+        elif holder >= 0 and not influence[holder]:
             state.holder[island] = NONE
             events.append(RuneLost(-1, island, holder, state.seats))
-            taker = taker_of(state, island, found[island * parties : (island + 1) * parties], active)
+            taker = taker_of(state, island, influence, active)
             if taker >= 0:
                 _take(state, island, taker, events)
 

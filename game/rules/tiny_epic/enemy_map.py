@@ -30,23 +30,20 @@ def targets(state: State, rune: int) -> list[int]:
     """Returns the islands at which the chief may aim: nearest with this rune, then least influence of the enemy."""
     sea, here = state.sea, state.sea.island[state.chief_boat]
     islands = [island for island in range(sea.islands) if sea.rune[island] == rune and island != here]
-    far = {island: _distance(state, state.chief_boat, island) for island in islands}
-    islands = [island for island in islands if far[island] == min(far.values())]
+    far = sea.far[state.chief_boat]
+    nearest = min([far[island] for island in islands], default=0)
+    islands = [island for island in islands if far[island] == nearest]
     if len(islands) > 1:
         own = state.influences()[state.other :: state.parties]
-        islands = [island for island in islands if own[island] == min(own[other] for other in islands)]
+        least = min([own[island] for island in islands])
+        islands = [island for island in islands if own[island] == least]
     return islands
-
-
-def _distance(state: State, dock: int, island: int) -> int:
-    return min(state.sea.steps[dock][other] for other in state.sea.docks[island])
 
 
 def next_docks(state: State, target: int) -> list[int]:
     """Returns the docks one step away on a shortest way to an island."""
-    here = state.chief_boat
-    left = _distance(state, here, target)
-    return [dock for dock in state.sea.coast[here] if _distance(state, dock, target) == left - 1]
+    here, far = state.chief_boat, state.sea.far
+    return [dock for dock in state.sea.coast[here] if far[dock][target] == far[here][target] - 1]
 
 
 def sail(state: State, frame: EnemySailing, chance: Chance, events: list[Event]) -> None:
@@ -97,10 +94,12 @@ def sources(state: State, island: int) -> list[int]:
     """Returns the islands that missing settlers may come from: the most of them, then least influence of the player."""
     own = state.settlers[state.other :: state.parties]
     islands = [other for other, count in enumerate(own) if count and other != island]
-    islands = [other for other in islands if own[other] == max(own[one] for one in islands)]
+    most = max([own[island] for island in islands], default=0)
+    islands = [island for island in islands if own[island] == most]
     if len(islands) > 1:
         against = state.influences()[0 :: state.parties]
-        islands = [other for other in islands if against[other] == min(against[one] for one in islands)]
+        least = min([against[island] for island in islands])
+        islands = [island for island in islands if against[island] == least]
     return islands
 
 

@@ -1,7 +1,7 @@
 """Everything that lies on a table of Tiny Epic Vikings, and the small questions asked everywhere.
 
 A side is whoever has pieces on the map: the seats, and after them the neutral side at two seats or the enemy clan of a
-lone one.
+lone one: ``other``, NONE at three and four seats.
 """
 
 from __future__ import annotations
@@ -87,6 +87,8 @@ class State(Game):
     viewer: int = number(FULL, low=FULL)
     sea: Chart = derived(lambda table: CHARTS[side_of_map(table.options, table.seats)])
     parties: int = derived(lambda table: table.seats + (table.seats <= 2))
+    other: int = derived(lambda table: table.seats if table.seats <= 2 else NONE)
+    is_solo: bool = derived(lambda table: table.seats == 1)
     era: int = number(0, low=0, high=ERAS)
     chief: int = number(0, low=0)
     mover: int = number(NONE, low=NONE)
@@ -160,20 +162,6 @@ class State(Game):
                 raise BadRecord(f"not a table of tiny_epic: settlers: seat {seat} has more than {SETTLERS}")
 
     # -- sides --------------------------------------------------------------------------------------------------
-
-    @property
-    def other(self) -> int:
-        """Gets the side without a seat, NONE at three and four seats."""
-        return self.seats if self.seats <= 2 else NONE
-
-    @property
-    def is_solo(self) -> bool:
-        """Tells whether one seat plays against the enemy clan."""
-        return self.seats == 1
-
-    def clockwise(self, seat: int) -> list[int]:
-        """Returns all seats in the order of play, beginning with this one."""
-        return [*range(seat, self.seats), *range(seat)]
 
     @property
     def dedications(self) -> int:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.kernel.zones import NOBODY
 from game.rules.tiny_epic import exploring, sailing
 from game.rules.tiny_epic.actions import Dedicate, PlayDown, PlayUp, StayOut, Stop
 from game.rules.tiny_epic.battle import go_to_battle
-from game.rules.tiny_epic.components import EFFECTS, GOD_FURY, KINDS, SPOTS, VIKINGS, meets
+from game.rules.tiny_epic.components import CARDS, EFFECTS, GOD_FURY, KINDS, SPOTS, VIKINGS, meets
 from game.rules.tiny_epic.enemy import reset_tracks
 from game.rules.tiny_epic.events import CardHidden, CardPlayed, Dedicated
 from game.rules.tiny_epic.frames import (
@@ -66,10 +68,14 @@ def list_turn(state: State, frame: Turn) -> list[Action]:
     """Returns playing each card, face up or down."""
     seat = frame.seat
     cards = state.hands[seat].cards
-    found: list[Action] = [PlayUp(seat, card) for card in cards]
+    found: list[Action] = [_UP[seat][card] for card in cards]
     if down_refusal(state, seat) is None:
-        found += [PlayDown(seat, card) for card in cards]
+        found += [_DOWN[seat][card] for card in cards]
     return found
+
+
+_UP: Final = [[PlayUp(seat, card) for card in range(CARDS)] for seat in range(4)]
+_DOWN: Final = [[PlayDown(seat, card) for card in range(CARDS)] for seat in range(4)]
 
 
 def list_joining(state: State, frame: Joining) -> list[Action]:

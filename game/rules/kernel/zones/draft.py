@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Self
 
 from game.rules.kernel.errors import BadRecord
@@ -73,7 +73,7 @@ class Draft:
         if self.has_kept(seat) or card not in self.cards(seat):
             raise ValueError(f"seat {seat} cannot keep card {card} of {self.cards(seat)}")
         kept = (*self.kept[seat], (card, knowers | only(seat)))
-        return replace(self, kept=(*self.kept[:seat], kept, *self.kept[seat + 1 :]))
+        return type(self)(self.passing, self.held, (*self.kept[:seat], kept, *self.kept[seat + 1 :]))
 
     def passed(self) -> Self:
         """Returns the draft after everybody has kept a card and every hand has gone on to the next seat.
@@ -84,7 +84,7 @@ class Draft:
             raise ValueError("somebody has not kept a card yet")
         rest = [without(hand, [kept[-1][0]]) for hand, kept in zip(self.held[-1], self.kept, strict=True)]
         row = tuple(tuple(rest[(seat - self.passing) % len(rest)]) for seat in range(len(rest)))
-        return replace(self, held=(*self.held, row))
+        return type(self)(self.passing, (*self.held, row), self.kept)
 
     # -- what a seat knows --------------------------------------------------------------------------------------
 

@@ -127,7 +127,8 @@ class Hand:
 
     def open(self, at: int) -> Self:
         """Returns the hand after a card that was laid down unseen has been turned up; ``at`` is its trace."""
-        return replace(self, traces=_with(self.traces, at, self.traces[at]._replace(knowers=EVERYONE)))._settled()
+        traces = _with(self.traces, at, self.traces[at]._replace(knowers=EVERYONE))
+        return type(self)(self.owner, self.taken, traces, self.loose)._settled()
 
     def take_back(self, at: int) -> Self:
         """Returns the hand after a card that was laid down unseen came back to it unseen; ``at`` is its trace."""
@@ -164,7 +165,7 @@ class Hand:
                 taken = _removed(taken, trace.card)
         for trace in sightings(self.traces):
             taken = _shown(taken, Counter([trace.card]), trace.knowers)
-        return replace(self, taken=tuple(sorted(taken)), traces=(), loose=len(taken))
+        return type(self)(self.owner, tuple(sorted(taken)), (), len(taken))
 
     # -- views --------------------------------------------------------------------------------------------------
 

@@ -87,11 +87,11 @@ class Pile:
 
     def put_on_top(self, card: int, knowers: int) -> Self:
         """Returns the pile with a card laid on top; ``knowers`` saw it."""
-        return replace(self, top=((card, knowers), *self.top))
+        return type(self)(self.bag, ((card, knowers), *self.top), self.bottom, self.elsewhere)
 
     def put_under(self, card: int, knowers: int) -> Self:
         """Returns the pile with a card laid at the very bottom."""
-        return replace(self, bottom=(*self.bottom, (card, knowers)))
+        return type(self)(self.bag, self.top, (*self.bottom, (card, knowers)), self.elsewhere)
 
     def refill(self, cards: Iterable[int]) -> Self:
         """Returns the pile with cards shuffled in (a reshuffled discard): they join the bag."""
