@@ -253,11 +253,12 @@ def _staged(table: Shows, after: State, happenings: Sequence[Event], pace: float
 
 
 class PageShown(Tween):
-    """A page over the map, for its time."""
+    """A page where the map lies as it begins, for its time: below it the table may change to the next draft."""
 
     def __init__(self, table: Shows, sheet: Sheet, ms: float) -> None:
         super().__init__(ms)
-        self.table, self.sheet = table, sheet
+        self.look, self.sheet = table.look, sheet
+        self.area = table.areas["map" if "map" in table.areas else "ring"]
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.sheet.draw(self.table.look, surface, self.table.areas["map"])
+        self.sheet.draw(self.look, surface, self.area)
