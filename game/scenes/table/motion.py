@@ -16,7 +16,18 @@ from game.scenes.table.playback import Moment
 from game.scenes.table.spots import Key, Spot, image
 from game.scenes.table.tally import RISE_MS, STAGGER_MS
 from game.ui import animation
-from game.ui.animation import Animation, Call, CoinFlight, FlyingToken, Journey, NumberFloat, Parallel, Pause, Tween
+from game.ui.animation import (
+    Animation,
+    Breath,
+    Call,
+    CoinFlight,
+    FlyingToken,
+    Journey,
+    NumberFloat,
+    Parallel,
+    Pause,
+    Tween,
+)
 from game.ui.animation import Sequence as Series
 
 _DEAL_STAGGER_MS = 45
@@ -56,8 +67,9 @@ def staged(view: Shows, moment: Moment) -> Animation:
         if shown is not None:
             parts.append(show.scene(view, shown))
     return Series(
-        *([Call(partial(view.show, moment.before)), *parts] if parts else []),
+        *([Call(partial(view.show, moment.before)), *parts, Breath()] if parts else []),
         Call(lambda: _come_after(view, moment, told)),
+        Breath(),
         Later(lambda: Series(*_effects(view, told))),
     )
 

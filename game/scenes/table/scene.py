@@ -29,7 +29,7 @@ from game.table.errors import JournalError
 from game.table.guidance import Guidance
 from game.table.sitting import Sitting
 from game.table.timeline import Step
-from game.ui.animation import Animation, Call, Pause, Stage
+from game.ui.animation import Animation, Breath, Call, Pause, Stage
 from game.ui.animation import Sequence as Series
 from game.ui.notice import Notice
 from game.ui.widgets import Answer, Widget
@@ -229,7 +229,7 @@ class TableScene(TablePage[G]):
             if any(event.message() for event in step.events):
                 parts.append(Pause(self._pause_after(step.seat)))
         self.tooltip.hide()
-        self.stage.add(Series(*parts, Call(self.settle)))
+        self.stage.add(Series(*parts, Breath(), Call(self.settle)))
         if self.stage.busy:
             self.handling.forget()
             self.prompt.refresh()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import heapq
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pygame
@@ -32,6 +32,14 @@ class Lanes:
         for coast in coasts:
             pygame.draw.lines(drawn, "white", True, coast, 2 * _NEAR)
         self._coast = pygame.mask.from_surface(drawn)
+        self._tall = size[1] + 2
+        self._steps = [(x * self._tall + y, far) for x, y, far in _STEPS]
+        self._dear = [0.0] * ((size[0] + 2) * self._tall)
+        """What a step into a cell costs, by its number: 0 on land and beyond the edge."""
+        for x in range(size[0]):
+            for y in range(size[1]):
+                if not self._land.get_at((x, y)):
+                    self._dear[self._number((x, y))] = _DEARER if self._coast.get_at((x, y)) else 1.0
         self._known: dict[tuple[Point, Point], tuple[Point, ...]] = {}
 
     def lane(self, start: Point, end: Point) -> tuple[Point, ...]:
@@ -49,41 +57,48 @@ class Lanes:
     def _middle(self, cell: Cell) -> Point:
         return self.area.left + (cell[0] + 0.5) * self.side, self.area.top + (cell[1] + 0.5) * self.side
 
-    def _holds(self, cell: Cell) -> bool:
-        across, down = self._land.get_size()
-        return 0 <= cell[0] < across and 0 <= cell[1] < down
+    def _number(self, cell: Cell) -> int:
+        return (cell[0] + 1) * self._tall + cell[1] + 1
 
     def _found(self, start: Cell, end: Cell) -> list[Cell]:
         """Returns the corners of the cheapest way; a boat at a dock may leave the cells of land that it touches."""
-        came: dict[Cell, Cell] = {start: start}
-        spent = {start: 0.0}
-        front = [(math.dist(start, end), start)]
+        tall, dear, open_land = self._tall, self._dear, self._land_beside(start, end)
+        first, goal = self._number(start), self._number(end)
+        came = {first: first}
+        spent = {first: 0.0}
+        front = [(math.dist(start, end), first)]
         while front:
             here = heapq.heappop(front)[1]
-            if here == end:
+            if here == goal:
                 break
-            for cell, far in self._beside(here, (start, end)):
-                cost = spent[here] + far
-                if cost < spent.get(cell, math.inf):
-                    spent[cell], came[cell] = cost, here
-                    heapq.heappush(front, (cost + math.dist(cell, end), cell))
-        if end not in came:
+            for step, far in self._steps:
+                there = here + step
+                cost = dear[there] or open_land.get(there, 0.0)
+                if not cost:
+                    continue
+                cost = spent[here] + cost * far
+                if cost < spent.get(there, math.inf):
+                    spent[there], came[there] = cost, here
+                    x, y = divmod(there, tall)
+                    heapq.heappush(front, (cost + math.hypot(x - 1 - end[0], y - 1 - end[1]), there))
+        if goal not in came:
             return [start, end]
-        way = [end]
-        while way[-1] != start:
+        way = [goal]
+        while way[-1] != first:
             way.append(came[way[-1]])
-        return self._straightened(way[::-1])
+        cells = [(number // tall - 1, number % tall - 1) for number in reversed(way)]
+        return self._straightened(cells)
 
-    def _beside(self, here: Cell, ends: tuple[Cell, Cell]) -> Iterator[tuple[Cell, float]]:
-        for x, y, far in _STEPS:
-            cell = here[0] + x, here[1] + y
-            if not self._holds(cell):
-                continue
-            if self._land.get_at(cell):
-                if min(math.dist(cell, end) for end in ends) < _NEAR:
-                    yield cell, 4 * _DEARER * far
-            else:
-                yield cell, far * (_DEARER if self._coast.get_at(cell) else 1.0)
+    def _land_beside(self, start: Cell, end: Cell) -> dict[int, float]:
+        """Returns the cells of land beside the ends of a way, by number, with what a step there costs."""
+        found = {}
+        across, down = self._land.get_size()
+        for middle in (start, end):
+            for x in range(max(0, middle[0] - _NEAR), min(across, middle[0] + _NEAR + 1)):
+                for y in range(max(0, middle[1] - _NEAR), min(down, middle[1] + _NEAR + 1)):
+                    if math.dist((x, y), middle) < _NEAR and self._land.get_at((x, y)):
+                        found[self._number((x, y))] = 4 * _DEARER
+        return found
 
     def _straightened(self, way: list[Cell]) -> list[Cell]:
         """Returns only the cells at which a way along open water must bend."""

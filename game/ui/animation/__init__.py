@@ -2,10 +2,11 @@
 
 from game.ui.animation.flights import CoinFlight, Flip, FlyingToken, Journey, NumberFloat, Shake, Turn
 from game.ui.animation.stage import Stage
-from game.ui.animation.tween import Animation, Call, Parallel, Pause, Sequence, Tween
+from game.ui.animation.tween import Animation, Breath, Call, Parallel, Pause, Sequence, Tween
 
 __all__ = [
     "Animation",
+    "Breath",
     "Call",
     "CoinFlight",
     "Flip",

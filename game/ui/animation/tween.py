@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -73,6 +74,18 @@ class Call(Animation):
     def advance(self, ms: float) -> float | None:
         self._action()
         return ms
+
+
+class Breath(Animation):
+    """Lets a frame pass, so that what comes next is made in a frame of its own."""
+
+    _drawn = False
+
+    def advance(self, ms: float) -> float | None:
+        if self._drawn or math.isinf(ms):
+            return ms
+        self._drawn = True
+        return None
 
 
 class Sequence(Animation):
