@@ -10,7 +10,7 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
-from build_scripts.benchmarks import copies, decisions, thinking, windows
+from build_scripts.benchmarks import copies, decisions, rounds, thinking, windows
 from build_scripts.benchmarks.figure import Figure, table
 from build_scripts.screen import ScreenError
 
@@ -48,6 +48,7 @@ def measure(parts: tuple[str, ...] | list[str], quick: bool) -> list[Figure]:
     figures: list[Figure] = []
     if "rules" in parts:
         figures += decisions.measure(3 if quick else 7, 0.2 if quick else 0.5)
+        figures += rounds.measure(10 if quick else 40)
         figures += copies.measure(3 if quick else 9)
     if "window" in parts:
         figures += windows.measure(200 if quick else 1000, 3 if quick else 7)

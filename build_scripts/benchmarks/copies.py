@@ -12,6 +12,8 @@ from game.rules.kernel import Game, RandomChance
 from game.titles import RULED, load_game
 
 MOST_US = 3.0
+MOST_RATIO = {"odin": 0.2}
+"""What a copy may cost beside one of catanatron's, where that is the mark instead."""
 LATE = 0.8
 
 
@@ -27,7 +29,7 @@ def measure(repetitions: int) -> list[Figure]:
             theirs.append(_us(anchor, 2_000))
         figures.append(
             Figure(f"copy of a late state, {title} {table.seats}", median(ours), "us", median(theirs),
-                   "us catanatron", most=MOST_US)
+                   "us catanatron", most=None if title in MOST_RATIO else MOST_US, most_ratio=MOST_RATIO.get(title))
         )  # fmt: skip
     return figures
 

@@ -15,6 +15,11 @@ from game.table.match import play_randomly
 from game.titles import RULED, load_game
 
 MOST_RATIO = {"vikings": 0.5, "odin": 0.4, "landnam": 0.25, "northgard": 0.5, "tiny_epic": 0.25}
+VARYING = ("variant", "years", "creatures", "teams", "enemy")
+"""The options whose values make another game to measure."""
+FLAT_RATIO = 1.5
+FLAT = ("odin", "northgard")
+"""How much dearer a choice may be at one number of seats, or in one round, than at another; of these titles."""
 MOST_ALONE = 0.5
 """What a choice may cost beside one of catanatron's: by title, and at a table for one."""
 MOST_BESIDE_ANY = {"vikings": 0.5}
@@ -34,8 +39,9 @@ def measure(repetitions: int, seconds: float) -> list[Figure]:
     figures = []
     for title in RULED:
         kind = load_game(title)
-        for variant in variants(kind):
-            for seats in kind.seat_range:
+        usual = []
+        for seats in kind.seat_range:
+            for variant in variants(kind, seats):
                 ours, theirs = [], []
                 for block in range(repetitions):
                     ours.append(_ours(kind, variant, seats, seconds, block))
@@ -43,13 +49,21 @@ def measure(repetitions: int, seconds: float) -> list[Figure]:
                 most = MOST_RATIO[title] if seats > 1 else max(MOST_ALONE, MOST_RATIO[title])
                 beside_any = MOST_BESIDE_ANY.get(title)
                 figures += _figures(" ".join([title, str(seats), *variant.values()]), ours, theirs, most, beside_any)
+                if not variant:
+                    usual.append(median([pace.decision for pace in ours]))
+        if title in FLAT:
+            figures.append(_flat(f"the dearest number of seats, {title}", usual, "us at the cheapest one"))
     return figures
 
 
-def variants(kind: type[Game]) -> list[dict[str, str]]:
-    """Returns the options that make another game of a title: each value of its option `variant`."""
-    declared = [option for option in kind.options_declared if option.key == "variant"]
-    return [{option.key: value} for option in declared for value in option.values] or [{}]
+def _flat(name: str, values: list[float], anchor: str) -> Figure:
+    return Figure(f"random decision, {name}", max(values), "us", min(values), anchor, most_ratio=FLAT_RATIO)
+
+
+def variants(kind: type[Game], seats: int) -> list[dict[str, str]]:
+    """Returns the options that make another game of a title at so many seats; first none, that is the usual game."""
+    declared = [option for option in kind.options_declared if option.key in VARYING and option.holds({}, seats)]
+    return [{}, *({option.key: value} for option in declared for value in option.values if value != option.default)]
 
 
 def _figures(

@@ -5,27 +5,36 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from resource import RUSAGE_SELF, getrusage
 from time import perf_counter
 
 from build_scripts.benchmarks.frames import SIZE
 from build_scripts.tables import settings
 from game.app import App
-from game.scenes.vikings.scene import VikingsScene
 from game.table.sitting import Sitting
+from game.titles import load_scene
 
 
 def measure(journal: Path) -> dict[str, float]:
-    """Returns the ms to read, replay and compare the journal, and to build the table and show its first frame."""
+    """Returns the ms to read, replay and compare the journal, and to build the table and show its first frame.
+
+    ``memory`` is the most that the process held with the whole game in it, every step to be undone; MB.
+    """
     app = App(settings(), SIZE)
     begin = perf_counter()
     sitting = Sitting.resume(journal)
     replayed = perf_counter()
-    app.push(VikingsScene(app, sitting))
+    app.push(load_scene(sitting.game.title)(app, sitting))
     app.frame()
     shown = perf_counter()
     app.quit()
     app.window.close()
-    return {"replay": (replayed - begin) * 1000, "table": (shown - replayed) * 1000, "records": len(sitting.timeline)}
+    return {
+        "replay": (replayed - begin) * 1000,
+        "table": (shown - replayed) * 1000,
+        "records": len(sitting.timeline),
+        "memory": getrusage(RUSAGE_SELF).ru_maxrss / 1024,
+    }
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from build_scripts.screen import Screen
 from build_scripts.tables import person_buys_in, person_is_asked, play_table
 
 DRAW_MS, MOTION_MS, RESUME_MS = 4.0, 8.0, 500.0
+MEMORY_RATIO = 1.5
 # A redraw while a bot thinks may take as long as one without; the rest is noise between two runs.
 THINKING_RATIO = 1.2
 
@@ -45,7 +46,16 @@ def measure(frames: int, starts_count: int) -> list[Figure]:
                           title="tiny_epic")  # fmt: skip
         figures += _tables("tiny epic 4", _run(screen, home, "tables", tiny, frames))
         begun = starts.measure(screen, home, starts_count)
-        return figures + begun + _resume(screen, home, over, starts_count, begun[0].anchor)
+        figures += begun
+        memory = None
+        for title, seats in (("vikings", 4), ("odin", 4), ("northgard", 5)):
+            if title != "vikings":
+                over = play_table(Path(folder) / f"{title} over", lambda game: game.outcome is not None,
+                                  levels=("svein",) * (seats - 1), title=title)  # fmt: skip
+            taken = _taken_up(screen, home, over, starts_count)
+            figures += _resume(f"{title} {seats}", taken, begun[0].anchor, memory)
+            memory = memory or median([one["memory"] for one in taken])
+        return figures
 
 
 def _run(screen: Screen, home: Path, module: str, *arguments: object) -> dict[str, Any]:
@@ -95,17 +105,25 @@ def _tables(name: str, found: dict[str, Any]) -> list[Figure]:
     ]  # fmt: skip
 
 
-def _resume(screen: Screen, home: Path, journal: Path, times: int, bare: float | None) -> list[Figure]:
+def _taken_up(screen: Screen, home: Path, journal: Path, times: int) -> list[dict[str, Any]]:
     found = []
     for number in range(times):
         copy = home / f"{number}{journal.suffix}"
         shutil.copyfile(journal, copy)
         found.append(_run(screen, home, "resume", copy))
         copy.unlink()
-    replays, tables = [one["replay"] for one in found], [one["table"] for one in found]
-    note = (
-        f"{found[0]['records']} steps: {median(replays):.0f} ms replay, {median(tables):.0f} ms table and first frame"
-    )
-    both = [replay + table for replay, table in zip(replays, tables, strict=True)]
-    name = "resume of a finished table of 4"
-    return [Figure(name, median(both), "ms", bare, "ms start of a bare window", most=RESUME_MS, note=note)]
+    return found
+
+
+def _resume(name: str, taken: list[dict[str, Any]], bare: float | None, vikings: float | None) -> list[Figure]:
+    """Returns how long taking up a finished game takes, and what it holds beside a game of Vikings."""
+    replay, table = (median([one[part] for one in taken]) for part in ("replay", "table"))
+    note = f"{taken[0]['records']} steps: {replay:.0f} ms replay, {table:.0f} ms table and first frame"
+    both = median([one["replay"] + one["table"] for one in taken])
+    held = median([one["memory"] for one in taken])
+    return [
+        Figure(f"resume of a finished table, {name}", both, "ms", bare, "ms start of a bare window", most=RESUME_MS,
+               note=note),
+        Figure(f"... memory with the whole game and undo, {name}", held, "MB", vikings, "MB vikings",
+               most_ratio=MEMORY_RATIO if vikings else None),
+    ]  # fmt: skip
