@@ -25,6 +25,8 @@ from game.ui.look import Look
 
 STEPS = ("strength", "food", "dice", "losses", "outcome")
 _BEAST = "#5B4630"
+_ORNATE = 180
+"""A ledger of so many logical px has room between its sum and the ornament of its corners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +191,7 @@ def _ledger(table: Shows, view: NorthgardGame, found: Report, attacking: bool, a
     said = Words(Message("northgard.battle.ledger", {"name": name_of(table, found, side.seat)}),
                  (Message("northgard.battle.ledger.text"),), "northgard.battle.strength")  # fmt: skip
     yield Spot(key, area, Panel(lit=lit), said, bleed=look.px(4))
-    inner = area.inflate(-look.px(60), -look.px(34))
+    inner = area.inflate(-look.px(60), -look.px(34 if area.height < look.px(_ORNATE) else 50))
     lines = rows(table, view, found, attacking)
     foot = look.px(34)
     high = min(look.px(42), (inner.height - foot) // max(1, len(lines)))

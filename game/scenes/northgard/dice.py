@@ -143,10 +143,10 @@ def _by_food(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect
     columns = 1 if len(choices) * look.px(32) <= area.height - top.height else 2
     per = -(-len(choices) // columns)
     row = min(look.px(44), (area.height - top.height) // max(1, per))
-    wide = area.width // columns
+    wide, begin = area.width // columns, top.bottom + (area.bottom - top.bottom - row * per) // 3
     for index, food in enumerate(choices):
         column, line = divmod(index, per)
-        place = pygame.Rect(area.left + column * wide, top.bottom + line * row, wide, row)
+        place = pygame.Rect(area.left + column * wide, begin + line * row, wide, row)
         share = [_share(found, attacking, food, more) for more in (0, other)]
         low, high = min(share), max(share)
         odds = _percent(low) if round(100 * low) == round(100 * high) else f"{round(100 * low)}–{_percent(high)}"
