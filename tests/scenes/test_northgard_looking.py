@@ -132,7 +132,7 @@ def test_what_a_rival_played_lies_on_its_panel_as_signs(sit: Sit) -> None:
         assert scene.view.at(spot.centre).key == spot.key
         assert CARDS[spot.large.card].id in spot.words.title.id
     pile = scene.view.spot(("discard", 1))
-    assert [one.card for one in pile.large.cards] == [card("build"), card("move")]
+    assert pile.large.cards == (card("build"), card("move"))
     assert scene.view.spot(("deck", 1)).large is None or scene.view.spot(("deck", 1)).large.cards
 
 

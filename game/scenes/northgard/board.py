@@ -139,7 +139,7 @@ class LandBoard(BoardView):
 
     def tiles(self) -> list[pygame.Rect]:
         """Returns where all tiles lie, px."""
-        return [self.cell(y, x) for _, x, y, _ in self.land.laid]
+        return [_scaled(x, y, self.lens.zoom).move(self.lens.offset) for _, x, y, _ in self.land.laid]
 
     def slot(self, slot: int) -> pygame.Rect:
         """Returns the place of a slot, px."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import pygame
 
+from game.language import Language
 from game.rules.kernel import Message
 from game.rules.northgard.components import CARDS
 from game.rules.northgard.events import card_name
@@ -39,9 +41,14 @@ def card_picture(
     table: Shows, card: int, degrees: float = 0.0, dim: bool = False, large: bool = False, seen: float = 1.0
 ) -> GameCard:
     """Returns a card as it looks in the reader's language, in larger letters if it is ``large``."""
-    known = CARDS[card]
-    words = table.say(f"northgard.card.{known.id}.text")
-    return GameCard(card, table.say(card_name(card)), words, degrees, dim, large, seen)
+    name, words = _said(table.house.language, card)
+    return GameCard(card, name, words, degrees, dim, large, seen)
+
+
+@lru_cache(maxsize=1024)
+def _said(language: Language, card: int) -> tuple[str, str]:
+    """Returns the name and the wording of a card in a language."""
+    return language.text(card_name(card)), language.text(f"northgard.card.{CARDS[card].id}.text")
 
 
 def draw_hollow(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -132,7 +132,7 @@ def pile_spot(table: Shows, view: NorthgardGame, seat: int, name: str, rect: pyg
     elif cards:
         top = card_picture(table, cards[-1])
     size = _size(view, seat, name)
-    spread = Spread(tuple(card_picture(table, card) for card in inside(view, seat, name)))
+    spread = Spread(tuple(inside(view, seat, name)), table)
     key = ("deck" if name == "pile" else name, seat)
     return Spot(key, rect, Pile(top, size - 1), pile_words(view, seat, name), large=spread,  # type: ignore[arg-type]
                 shape=spread.shape, outline="rect")  # fmt: skip

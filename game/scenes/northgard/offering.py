@@ -17,6 +17,7 @@ from game.rules.northgard.effects import DECK
 from game.rules.northgard.events import card_name, clan_name
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard import tokens
+from game.scenes.northgard.board import LandBoard
 from game.scenes.northgard.cards import card_picture, card_words
 from game.scenes.northgard.faces import RATIO, SHAPE
 from game.scenes.northgard.signs import draw_symbols
@@ -74,10 +75,8 @@ class Emblem:
         text.draw(look, surface, self.name, at, "label", "#F6EBCF", "center", px=px)
 
 
-def offering(
-    table: Shows, view: NorthgardGame, area: pygame.Rect, land: Sequence[pygame.Rect]
-) -> Iterator[Spot]:
-    """Yields what is held out to the reader, in an area where it covers the fewest of the tiles of the land."""
+def offering(table: Shows, view: NorthgardGame, area: pygame.Rect, board: LandBoard) -> Iterator[Spot]:
+    """Yields what is held out to the reader, in an area where it covers the fewest of the tiles on a board."""
     title, held = _held(table, view) or (Message(""), [])
     if not held:
         return
@@ -85,7 +84,7 @@ def offering(
     heading = Line(table.say(title), "prompt", look.theme.colour.gold, "center", 22, True)
     least = heading.width(look) + look.px(_INSET)
     grids = [Grid(look, area, held, rows, least) for rows in range(1, min(3, len(held)) + 1)]
-    panel = least_covering(area.inflate(-look.px(16), -look.px(16)), land, [grid.size for grid in grids])
+    panel = least_covering(area.inflate(-look.px(16), -look.px(16)), board.tiles(), [grid.size for grid in grids])
     grid = next(grid for grid in grids if grid.size == panel.size)
     yield Spot(("offering",), panel, Panel("oak"), Words(title))
     head = pygame.Rect(panel.left, panel.top + look.px(10), panel.width, look.px(_HEAD))

@@ -32,23 +32,32 @@ class Overview:
         board = self.board
         pygame.draw.rect(surface, look.theme.colour.oak_night, rect.inflate(look.px(8), look.px(8)))
         pygame.draw.rect(surface, look.theme.colour.gold, rect.inflate(look.px(5), look.px(5)), max(1, look.px(1.5)))
-        pygame.draw.rect(surface, _SEA, rect)
+        whole = ("northgard overview", board.land.laid, board.claims, tuple(board.bounds), rect.size)
+        surface.blit(look.cached(whole, lambda: self._land(rect.size)), rect)
         scale = scale_of(board, rect)
-        for _, x, y, _ in board.land.laid:
-            tile = _placed(board, rect, scale, pygame.FRect(x * SIDE, y * SIDE, SIDE, SIDE))
-            pygame.draw.rect(surface, _LAND, tile)
-            pygame.draw.rect(surface, _SEAM, tile, 1)
-        for claim in board.claims:
-            left, top = board.bounds.topleft
-            corners = [(rect.left + (x - left) * scale, rect.top + (y - top) * scale) for x, y in claim.loops[0]]
-            pygame.draw.polygon(surface, claim.colour, corners)
-            pygame.draw.polygon(surface, _SEAM, corners, 1)
         lens = board.lens
         half = lens.view.width / lens.zoom / 2, lens.view.height / lens.zoom / 2
         shown = pygame.FRect(lens.middle[0] - half[0], lens.middle[1] - half[1], 2 * half[0], 2 * half[1])
         frame = _placed(board, rect, scale, shown).clip(rect)
         pygame.draw.rect(surface, "#120A05", frame.inflate(2, 2), max(3, look.px(4)))
         pygame.draw.rect(surface, _VIEW, frame, max(2, look.px(2)))
+
+
+    def _land(self, size: tuple[int, int]) -> pygame.Surface:
+        """Returns the land with who owns what."""
+        board, rect = self.board, pygame.Rect((0, 0), size)
+        picture = pygame.Surface(size)
+        picture.fill(_SEA)
+        scale, (left, top) = scale_of(board, rect), board.bounds.topleft
+        for _, x, y, _ in board.land.laid:
+            tile = _placed(board, rect, scale, pygame.FRect(x * SIDE, y * SIDE, SIDE, SIDE))
+            pygame.draw.rect(picture, _LAND, tile)
+            pygame.draw.rect(picture, _SEAM, tile, 1)
+        for claim in board.claims:
+            corners = [((x - left) * scale, (y - top) * scale) for x, y in claim.loops[0]]
+            pygame.draw.polygon(picture, claim.colour, corners)
+            pygame.draw.polygon(picture, _SEAM, corners, 1)
+        return picture.convert()
 
 
 def scale_of(board: LandBoard, rect: pygame.Rect) -> float:

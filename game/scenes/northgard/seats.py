@@ -226,9 +226,8 @@ def rivals(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
 
 def _rows(table: Shows, view: NorthgardGame, seat: int) -> list[list[Entry]]:
     held = view.held(seat)
-    goods = Words(
-        Message("northgard.held", {"seat": SeatName(seat)}), tuple(goods_named(held)), "northgard.resources"
-    )  # fmt: skip
+    goods = Words(Message("northgard.held", {"seat": SeatName(seat)}), (), "northgard.resources",
+                  lambda: tuple(goods_named(held)))  # fmt: skip
     first = [Entry(("goods", seat, kind), tokens.RESOURCE[kind], str(held[kind]), goods) for kind in KINDS]
     first.append(_warriors(table, view, seat))
     second = [
@@ -254,7 +253,7 @@ def _pile(table: Shows, view: NorthgardGame, seat: int, name: str, token: str) -
     """Returns a rival's deck or discard, into which one looks as far as the reader knows it."""
     cards = inside(view, seat, name)
     count = len(view.piles[seat]) if name == "pile" else len(cards)
-    spread = Spread(tuple(card_picture(table, card) for card in cards)) if cards else None
+    spread = Spread(tuple(cards), table) if cards else None
     key: Key = ("deck" if name == "pile" else name, seat)
     title = Message(f"northgard.cards.{'deck' if name == 'pile' else name}", {"seat": SeatName(seat), "n": count})
     said = replace(pile_words(view, seat, name), title=title)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
-from game.scenes.northgard.faces import SHAPE, GameCard
+from game.scenes.northgard.cards import card_picture
+from game.scenes.northgard.faces import SHAPE
+from game.scenes.table.contracts import Shows
 from game.ui.look import Look
 
 _GAP = 0.06
@@ -15,9 +17,10 @@ _GAP = 0.06
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """Cards in rows, as a close look shows them."""
+    """Kinds of cards in rows, as a close look shows them."""
 
-    cards: tuple[GameCard, ...]
+    cards: tuple[int, ...]
+    table: Shows = field(compare=False)
 
     @property
     def _across(self) -> int:
@@ -39,4 +42,5 @@ class Spread:
             place = pygame.Rect(
                 round(rect.left + column * wide), round(rect.top + row * high), round(wide), round(high)
             )
-            card.draw(look, surface, place.inflate(-round(wide * _GAP), -round(high * _GAP)))
+            picture = card_picture(self.table, card)
+            picture.draw(look, surface, place.inflate(-round(wide * _GAP), -round(high * _GAP)))

@@ -93,7 +93,7 @@ class NorthgardView(TableView[NorthgardGame]):
         held, beside = hand.areas(self.look, view, self.front, areas["hand"], areas["played"])
         yield from hand.hand(self, view, held)
         yield from tray.tray(self, view, beside)
-        yield from offering.offering(self, view, areas["map"], board.tiles())
+        yield from offering.offering(self, view, areas["map"], board)
         yield from battle.overlay(self, view, areas)
 
     def bar_spots(self, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
