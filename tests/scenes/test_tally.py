@@ -82,6 +82,18 @@ def test_a_scoring_can_be_skipped_and_leaves_the_table_as_it_is(make_app: MakeAp
     assert scene.shown == scene.game.view_for(scene.viewer)
 
 
+def test_nobody_acts_while_all_are_scored(make_app: MakeApp, tmp_path: Path) -> None:
+    app = make_app(animation_speed=1.0)
+    scene, step = _scored(app, tmp_path)
+    scene.view.viewer = 1 - step.seat
+    motion = scene.view.play(step)
+    acted = []
+    while motion.advance(20) is None:
+        acted.append(scene.view.acting)
+    assert acted[0] == step.seat, "whose gesture is shown is looked at"
+    assert acted[-1] is None, "but no card lies over the others while the points are told"
+
+
 def test_the_page_lies_over_the_prompt_and_hides_no_board(make_app: MakeApp, tmp_path: Path) -> None:
     app = make_app(animation_speed=1.0)
     scene, step = _scored(app, tmp_path)
