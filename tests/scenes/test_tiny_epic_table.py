@@ -10,7 +10,7 @@ from game.rules.tiny_epic import frames as at
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table.kit import Disc
 from game.scenes.tiny_epic import tokens
-from game.scenes.tiny_epic.faces import CardBack, FavourCard, VikingCard
+from game.scenes.tiny_epic.faces import CardBack, FavourCard, Spread, VikingCard
 from game.scenes.tiny_epic.gains import balanced, mixes, more
 from game.scenes.tiny_epic.peek import Turned
 from game.scenes.tiny_epic.pictures import Influence
@@ -61,7 +61,7 @@ def tip(scene: TinyEpicScene, key: object) -> str:
 def label(scene: TinyEpicScene, key: object) -> str:
     spot = scene.view.spot(key)
     assert spot is not None
-    return spot.picture.words  # type: ignore[union-attr]
+    return str(getattr(spot.picture, "words", "") or spot.picture.label)  # type: ignore[union-attr]
 
 
 # -- sailing --------------------------------------------------------------------------------------------------------
@@ -513,6 +513,26 @@ def test_first_boats_are_placed_by_a_click_on_the_edge(sit: Sit) -> None:
     assert spot is not None
     click(scene.app, spot.centre)  # type: ignore[arg-type]
     assert water("f06") in scene.game.boats  # type: ignore[attr-defined]
+
+
+def test_a_first_fjord_tells_how_many_docks_are_near_and_a_dead_end_says_so(sit: Sit) -> None:
+    """Docks within three moves: good ones 17, dead ends 10."""
+    scene = sit(TinyEpicGame.new({}, 3, LiveChance("edge")))
+    for name, count, dead in (("f02", 17, False), ("f08", 10, True)):
+        assert label(scene, ("reach", fjord(name))) == str(count)
+        said = tip(scene, ("place", water(name)))
+        assert f"Docks within three moves: {count}." in said
+        assert ("dead end" in said) == dead
+    scene.commit([do.PlaceStart(scene.viewer, fjord("f02"))])
+    assert scene.view.spot(("reach", fjord("f02"))) is None, "one boat in each fjord at first"
+
+
+def test_the_discard_pile_lies_open_to_everybody(sit: Sit) -> None:
+    game = table(3)
+    game.discard = tuple(card(name) for name in ("w01", "m05", "f16"))
+    spot = sit(game).view.spot(("discard",))
+    assert spot is not None
+    assert spot.large == Spread(game.discard)
 
 
 def test_what_is_kept_is_sealed_until_all_are_ready(sit: Sit) -> None:

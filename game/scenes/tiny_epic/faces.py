@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import pygame
@@ -30,6 +31,8 @@ VIKING_SHAPE, FAVOUR_SHAPE = (240.0, 336.0), (224.0, 144.0)
 BACK, FAVOUR_BACK = "tiny_epic/card-viking-back", "tiny_epic/card-favour-back"
 _INK, _PALE = "#2A1B10", "#FFF6DD"
 _SMALLEST = 13
+_FLAT = 2.4
+"""How many times as many cards lie side by side as above each other, in a spread."""
 _SMALL, _MINI, _HIGH = 104, 76, 84
 """Cards narrower than so many logical px are drawn with larger signs and without a name; still narrower ones show
 rune, strength, face and leader action alone, and the rune action if they are at least so high."""
@@ -77,6 +80,33 @@ class VikingCard:
             draw_signs(pen.look, card, signs(*action_of(VIKINGS[self.card], "leader")), pen.at(147, 222), pen.px(50))
             _draw_rune_action(pen, self.card)
         return _turned(card, self.degrees, self.dim)
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """Cards laid out in rows so that each can be read."""
+
+    cards: tuple[int, ...]
+
+    @property
+    def shape(self) -> tuple[float, float]:
+        """Gets width and height, to scale."""
+        across, down = self._grid
+        return across * VIKING_SHAPE[0], down * VIKING_SHAPE[1]
+
+    @property
+    def _grid(self) -> tuple[int, int]:
+        across = max(1, math.ceil(math.sqrt(len(self.cards) * _FLAT)))
+        return across, max(1, math.ceil(len(self.cards) / across))
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the cards from the upper left."""
+        across, down = self._grid
+        wide, high = rect.width // across, rect.height // down
+        for index, card in enumerate(self.cards):
+            row, column = divmod(index, across)
+            place = pygame.Rect(rect.left + column * wide, rect.top + row * high, wide, high)
+            VikingCard(card).draw(look, surface, place.inflate(-look.px(4), -look.px(4)))
 
 
 @dataclass(frozen=True, slots=True)

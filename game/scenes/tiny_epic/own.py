@@ -14,7 +14,7 @@ from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc, Line, Panel
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import card_words, viking_card
-from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack
+from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack, Spread
 from game.scenes.tiny_epic.fan import fan
 from game.scenes.tiny_epic.pictures import Sunk
 
@@ -128,7 +128,7 @@ def _hand_heading(table: Shows, view: TinyEpicGame, area: pygame.Rect, count: in
     title = Line(table.say("tiny_epic.hand"), "heading", tone.gold, px=22 if roomy else 18, shadow=True)
     at = pygame.Rect(area.left, area.top, title.width(look) + look.px(4), area.height)
     yield Spot(("hand", "heading"), at, title)
-    if view.outcome is None:
+    if count:
         note = Line(table.say("tiny_epic.hand.left", n=count, turns=count), "note", "#DCC89C", px=16)
         rest = pygame.Rect(at.right + look.px(10), area.top, area.right - at.right - look.px(10), area.height)
         yield Spot(("hand", "note"), rest, note)
@@ -168,10 +168,9 @@ def _deck(table: Shows, view: TinyEpicGame, pile: pygame.Rect, area: pygame.Rect
     yield Spot((*DECK, "count"), badge, Disc(str(len(view.pile))), bleed=2)
     gone = pygame.Rect(0, 0, pile.width, area.bottom - pile.bottom - look.px(10))
     gone.midtop = pile.centerx, pile.bottom + look.px(5)
-    last = view.discard[-1] if view.discard else NONE
-    picture: Picture = Sunk(str(len(view.discard)))
-    yield Spot(DISCARD, gone, picture, words.discard_words(view), outline="rect",
-               large=viking_card(table, last) if last >= 0 else None, shape=VIKING_SHAPE)  # fmt: skip
+    spread = Spread(tuple(view.discard))
+    yield Spot(DISCARD, gone, Sunk(str(len(view.discard))), words.discard_words(view), outline="rect",
+               large=spread if view.discard else None, shape=spread.shape)  # fmt: skip
 
 
 def runes_of(cards: list[int]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -37,10 +37,27 @@ def _side(view: State, side: int) -> object:
 
 
 def fjord_words(view: State, fjord: int) -> Words:
-    """Returns what a fjord says of itself: the islands round it."""
+    """Returns what a fjord says of itself: the islands round it, and to whom begins there what can be reached."""
     around = [island_name(island) for island in view.sea.around[fjord]]
-    line = Message("tiny_epic.what.fjord.text", {"islands": around}) if around else None
-    return Words(Message("tiny_epic.what.fjord"), (line,) if line else (), "tiny_epic.sail.moves")
+    lines = [Message("tiny_epic.what.fjord.text", {"islands": around})] if around else []
+    if fjord in starts(view):
+        lines.append(Message("tiny_epic.what.fjord.reach", {"n": docks_near(view, fjord)}))
+        if len(view.sea.beside[fjord]) == 1:
+            lines.append(Message("tiny_epic.what.fjord.dead_end"))
+    return Words(Message("tiny_epic.what.fjord"), tuple(lines), "tiny_epic.sail.moves")
+
+
+def starts(view: State) -> Sequence[int]:
+    """Returns the fjords in which a first boat may be placed now."""
+    if not view.stack or view.stack[-1].kind != "start":
+        return ()
+    return [fjord for fjord in view.sea.edge if view.sea.place(fjord) not in view.boats]
+
+
+def docks_near(view: State, fjord: int) -> int:
+    """Returns how many docks lie within three moves of a fjord."""
+    docks = len(view.sea.island)
+    return sum(place < docks for place in view.sea.reach(view.sea.place(fjord), 3))
 
 
 def island_words(view: State, island: int) -> Words:
