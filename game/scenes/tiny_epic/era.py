@@ -93,7 +93,7 @@ def _battle(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spo
     label = table.say("tiny_epic.battle.prize" if runs else "tiny_epic.battle.none")
     clear = head.copy()
     if view.invaders and view.seats > 2:
-        clear.width -= look.px(14)  # the number of Invaders lies on the corner
+        clear.width -= look.px(22)  # the number of Invaders lies on the corner
     line = Line(label, "note", tone.ink_soft, "center", 15)
     if fits(look, line, clear.width):
         yield Spot((*BATTLE, "heading"), clear, line)

@@ -27,7 +27,7 @@ _STANDS = ((-47, 30), (47, 30), (-49, -24), (50, -24), (0, 52))
 """Where the groups of the sides stand on an island, from its rune."""
 _BESIDE = 17
 _BERTHS = ((0, 0), (-34, 12), (34, 12), (0, -34), (-40, -28), (40, -28), (0, 40), (-44, 44), (44, 44))
-_DIRECTIONS = 24
+_DIRECTIONS, _APART, _CLASH = 24, 8, 2.5
 _RIM = 9
 _LANE = 10
 
@@ -119,9 +119,10 @@ class Sea:
     def _free_place(self, island: int, size: tuple[int, int]) -> pygame.Rect:
         best, least = pygame.Rect((0, 0), size), math.inf
         socket, coast = self.sockets[island], self.islands[island]
-        busy = [*self._busy, *((rect, 2.0) for rect, own in self._laid if own != island)]
-        boxes = [rect for rect, _ in busy]
+        boxes = [rect for rect, _ in self._busy]
         lands = [(land, _around(land)) for land in self.islands]
+        apart = 2 * self.px(_APART), self.px(_APART)
+        written = [rect.inflate(apart) for rect, own in self._laid if own != island]
         for turn in range(_DIRECTIONS):
             angle = turn * math.tau / _DIRECTIONS
             for far in range(20, 240, 4):
@@ -132,7 +133,9 @@ class Sea:
                 cost = far / 22
                 if cost >= least:
                     break
-                cost += sum(_shared(rect, busy[at][0]) * busy[at][1] for at in rect.collidelistall(boxes))
+                for at in rect.collidelistall(boxes):
+                    cost += _shared(rect, boxes[at]) * self._busy[at][1]
+                cost += _CLASH * len(rect.collidelistall(written))
                 if cost >= least:
                     continue
                 near = [land for land, box in lands if box.colliderect(rect)]

@@ -11,14 +11,13 @@ from game.rules.tiny_epic.components import TEMPLES
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Plate
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.geometry import Sea, island_key, owner, place_key
 from game.scenes.tiny_epic.pictures import Influence, Inscription, SeaChart
 from game.ui.drag import Ring
 
 _NAME, _DISC = 16, 19
-_REACH = 28
+_REACH = 24
 _BEHIND = 2
 
 
@@ -28,7 +27,7 @@ def map_spots(table: Shows, view: TinyEpicGame, sea: Sea, panel: pygame.Rect) ->
     chart = SeaChart(view.sea.name.rpartition("/")[2], (inner.left, inner.top, inner.width, inner.height))
     yield Spot(("map",), panel, chart)
     yield from _places(view, sea)
-    yield from _starts(view, sea)
+    yield from _starts(table, view, sea)
     yield from _islands(table, view, sea)
     yield from _docks(view, sea)
     yield from _people(table, view, sea)
@@ -49,13 +48,13 @@ def _places(view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
                    middle=sea.sockets[island])  # fmt: skip
 
 
-def _starts(view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
+def _starts(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
     """Yields how many docks a first boat could reach in three moves from each fjord where it may begin."""
     for fjord in words.starts(view):
-        at = pygame.Rect(0, 0, sea.px(_REACH * 2), sea.px(_REACH))
-        at.midtop = sea.open_water(fjord)[0], sea.open_water(fjord)[1] + sea.fjord_ring(fjord) // 3
-        at.clamp_ip(sea.area)
-        yield Spot(("reach", fjord), at, Plate(str(words.docks_near(view, fjord)), tokens.DOCK))
+        number = Inscription(str(words.docks_near(view, fjord)), _REACH)
+        rect = pygame.Rect((0, 0), number.size(table.look))
+        rect.center = sea.open_water(fjord)
+        yield Spot(("reach", fjord), rect, number)
 
 
 def _islands(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
