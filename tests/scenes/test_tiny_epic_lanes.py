@@ -11,17 +11,10 @@ import pytest
 from game.rules.shapes.polygon import along, contains
 from game.rules.tiny_epic import actions as do
 from game.rules.tiny_epic import frames as at
-from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.tiny_epic.geometry import Sea
 from game.ui.animation import Journey
 from tests.scenes.conftest import Sit
-from tests.tiny_epic.tables import ask, boat, table, water
-
-
-def sailing() -> TinyEpicGame:
-    game = table(3)
-    boat(game, 0, water("f00"))
-    return ask(game, at.Sailing(0, 3, 3))
+from tests.tiny_epic.tables import ask, boat, table
 
 
 def ashore(sea: Sea, line: Sequence[Any]) -> list[Any]:
@@ -42,11 +35,20 @@ def test_no_move_leads_across_land(sit: Sit, seats: int) -> None:
         assert not ashore(sea, lane), way
 
 
-def round_an_island(sea: Sea, here: int) -> list[int]:
-    """Returns three moves from a place, the end of which lies behind an island."""
+def round_a_cape(sea: Sea) -> list[int]:
+    """Returns a place and two moves from it, the first of which would cross land if the boat could fly."""
     moves = sea.chart.moves
-    ways = ([one, two, three] for one in moves[here] for two in moves[one] for three in moves[two])
-    return next(way for way in ways if ashore(sea, [sea.place(here), sea.place(way[-1])]))
+    across = ((start, end) for start, ends in enumerate(moves) for end in ends)
+    start, end = next(way for way in across if ashore(sea, [sea.place(place) for place in way]))
+    return [start, end, next(place for place in moves[end] if place != start)]
+
+
+def at_sea(sit: Sit, **chosen: Any) -> tuple[Any, list[int]]:
+    """Returns a table of four before a sail, and the way that the boat will take."""
+    way = round_a_cape(sit(table(4)).view.sea)
+    game = table(4)
+    boat(game, 0, way[0])
+    return sit(ask(game, at.Sailing(0, 3, 3)), **chosen), way
 
 
 def test_a_boat_is_seen_to_pass_each_place_of_its_sail(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,13 +60,12 @@ def test_a_boat_is_seen_to_pass_each_place_of_its_sail(sit: Sit, monkeypatch: py
             seen.append(self)
 
     monkeypatch.setattr("game.scenes.table.motion.Journey", Kept)
-    scene = sit(sailing(), animation_speed=1.0)
-    sea = scene.view.sea
-    way = round_an_island(sea, water("f00"))
-    scene.commit([do.Sail(0, 0, place) for place in way])
+    scene, way = at_sea(sit, animation_speed=1.0)
+    scene.commit([do.Sail(0, 0, place) for place in way[1:]])
     while scene.stage.busy:
         scene.app.frame()
     (journey,) = seen
+    sea = scene.view.sea
     assert not ashore(sea, journey.points)
     steps = [along(journey.points, part / 80) for part in range(81)]
     for place in way:
@@ -72,12 +73,11 @@ def test_a_boat_is_seen_to_pass_each_place_of_its_sail(sit: Sit, monkeypatch: py
 
 
 def test_the_dashes_behind_a_boat_stay_on_the_water(sit: Sit) -> None:
-    scene = sit(ask(sailing(), at.Sailing(0, 4, 4)))
-    way = round_an_island(scene.view.sea, water("f00"))
-    scene.commit([do.Sail(0, 0, place) for place in way])
+    scene, way = at_sea(sit)
+    scene.commit([do.Sail(0, 0, place) for place in way[1:]])
     sea, spot = scene.view.sea, scene.view.spot(("wake",))
     assert spot is not None
     points = [(x + spot.rect.left, y + spot.rect.top) for x, y in spot.picture.points]
-    assert points[0] == sea.place(water("f00"))
+    assert points[0] == sea.place(way[0])
     assert points[-1] == sea.place(way[-1])
     assert not ashore(sea, points)

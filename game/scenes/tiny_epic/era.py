@@ -92,9 +92,9 @@ def _battle(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spo
     head = pygame.Rect(area.left + look.px(5), area.top + look.px(2), area.width - look.px(10), look.px(20))
     label = table.say("tiny_epic.battle.prize" if runs else "tiny_epic.battle.none")
     clear = head.copy()
-    if view.invaders and view.seats > 2:
+    if view.seats > 2:
         clear.width -= look.px(22)  # the number of Invaders lies on the corner
-    line = Line(label, "note", tone.ink_soft, "center", 15)
+    line = Line(label, "note", tone.ink_soft, "midleft" if clear.width < head.width else "center", 15)
     if fits(look, line, clear.width):
         yield Spot((*BATTLE, "heading"), clear, line)
     room = pygame.Rect(head.left, head.bottom, head.width, area.bottom - head.bottom - look.px(4))
