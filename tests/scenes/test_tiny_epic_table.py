@@ -413,8 +413,8 @@ def test_of_overlapping_cards_the_one_in_sight_is_meant(sit: Sit) -> None:
         at = scene.view.at(spot.centre)
         assert at is not None
         assert at.key == spot.key
-        for point in (spot.centre, (spot.rect.left + 5, spot.rect.centery)):
-            assert [one.key for one in cards if one.holds(point)] == [spot.key]
+        for place in (spot.centre, (spot.rect.left + 5, spot.rect.centery)):
+            assert [one.key for one in cards if one.holds(place)] == [spot.key]
 
 
 def test_the_own_mat_names_the_clan_and_what_its_pieces_weigh(sit: Sit) -> None:
