@@ -12,7 +12,8 @@ from game.rules.northgard import actions as do_
 from game.rules.northgard.components import CARDS, CLAN_CARDS, UNREST
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard.faces import GameCard
-from game.scenes.northgard.symbols import symbols
+from game.scenes.northgard.signs import draw_symbols
+from game.scenes.northgard.symbols import gist, symbols
 from game.scenes.table.gestures import refusal
 from game.ui import text
 from game.ui.look import Look
@@ -263,6 +264,19 @@ def test_names_and_words_are_written_as_far_as_they_fit(
     told_rows = [(words, place) for words, place in found if words not in marks]
     assert [words for words, _ in told_rows] == rows
     assert all(place.right <= width * seen for _, place in told_rows)
+
+
+@pytest.mark.parametrize(("side", "whole"), [(24, False), (160, True)])
+def test_signs_that_would_be_too_small_are_the_first_alone(make_app: MakeApp, side: int, whole: bool) -> None:
+    look = make_app(menu=False).look
+    row = symbols(card("grizzled_warriors"))
+    assert len(row) > 1
+    drawn = []
+    for signs in (row, gist(row)):
+        picture = pygame.Surface((side, side), pygame.SRCALPHA)
+        draw_symbols(look, picture, picture.get_rect(), signs)
+        drawn.append(pygame.image.tobytes(picture, "RGBA"))
+    assert (drawn[0] != drawn[1]) == whole
 
 
 def test_no_card_of_a_fan_is_written_over_by_the_next(sit: Sit) -> None:

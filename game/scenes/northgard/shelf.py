@@ -23,7 +23,7 @@ from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc, Faint, Fitted, Line, Panel, heading
 from game.ui.look import Look
 
-_ROOMY, _LOW = 280, 120
+_ROOMY, _LOW, _TITLED = 280, 120, 150
 
 
 def _inner(look: Look, area: pygame.Rect) -> pygame.Rect:
@@ -39,11 +39,12 @@ def developments(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterat
     look = table.look
     yield Spot(("developments",), area, Panel(), _decks_words(view))
     inner = _inner(look, area)
-    head = pygame.Rect(inner.left + look.px(4), inner.top - look.px(1), inner.width, look.px(26))
-    left = len(view.early) + len(view.advanced)
-    note = table.say("northgard.developments.left", n=left)
-    yield from heading(look, "developments", head, table.say("northgard.developments"), note)
-    row = pygame.Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(2))
+    row = inner
+    if area.height > look.px(_TITLED):
+        head = pygame.Rect(inner.left + look.px(4), inner.top - look.px(1), inner.width, look.px(26))
+        note = table.say("northgard.developments.left", n=len(view.early) + len(view.advanced))
+        yield from heading(look, "developments", head, table.say("northgard.developments"), note)
+        row = pygame.Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(2))
     shown = [(kind_of(card), card) for card in view.display]
     aims = [(kind_of(card), card) for card in view.achievements]
     if not shown and not aims:

@@ -12,24 +12,35 @@ from game.ui import text
 from game.ui.look import Look
 
 _LEAST_MARK: Final = 13
-_SMALLEST: Final = 9
+_SMALLEST: Final = 14
 _ROOMY: Final = 40
 
 
 def draw_symbols(look: Look, surface: pygame.Surface, area: pygame.Rect, row: tuple[Symbol, ...]) -> None:
-    """Draws symbols with their numbers in the middle of an area, in one row or two, as large as fits."""
+    """Draws symbols with their numbers in the middle of an area, in one row or two, as large as fits.
+
+    Where they would be too small to be told apart, the first of them stands for all.
+    """
     if not row:
         return
-    rows = _broken(row)
-    side = min(round(area.height / len(rows) * 0.92), round(area.height * 0.66), area.width)
-    while side > look.px(_SMALLEST) and max(_width(look, line, side) for line in rows) > area.width:
-        side -= 1
+    rows, side = _sized(look, area, row)
+    if max(_width(look, line, side) for line in rows) > area.width + look.px(2):
+        rows, side = _sized(look, area, gist(row))
     top = area.centery - side * len(rows) // 2
     for number, line in enumerate(rows):
         x = area.centerx - _width(look, line, side) // 2
         for symbol in line:
             _draw_symbol(look, surface, symbol, pygame.Rect(x, top + number * side, side, side))
             x += _width(look, (symbol,), side)
+
+
+def _sized(look: Look, area: pygame.Rect, row: tuple[Symbol, ...]) -> tuple[list[tuple[Symbol, ...]], int]:
+    """Returns a row, broken in two if it is long, and its side in px: as large as fits, down to the smallest."""
+    rows = _broken(row)
+    side = min(round(area.height / len(rows) * 0.92), round(area.height * 0.66), area.width)
+    while side > look.px(_SMALLEST) and max(_width(look, line, side) for line in rows) > area.width:
+        side -= 1
+    return rows, side
 
 
 def _width(look: Look, row: tuple[Symbol, ...], side: int) -> int:

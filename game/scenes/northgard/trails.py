@@ -144,8 +144,6 @@ def trails(
     wide = max(table.look.px(4), board.px(7))
     seen: Counter[tuple[int, int]] = Counter()
     for number, way in enumerate(ways):
-        if max(way.source, way.target) >= len(view.land.home):
-            continue
         source, target = view.home(way.source), view.home(way.target)
         if source == target or not {source, target} <= view.land.territories.keys():
             continue

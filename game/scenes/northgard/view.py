@@ -10,7 +10,7 @@ import pygame
 from game.rules.kernel import Event, Message, SeatName
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.house import House
-from game.scenes.northgard import battle, deeds, hand, offering, overview, panels, seats, shelf, tray, words
+from game.scenes.northgard import battle, deeds, hand, offering, overview, panels, rivals, seats, shelf, tray, words
 from game.scenes.northgard.board import LandBoard
 from game.scenes.northgard.figures import POSES
 from game.scenes.northgard.foresight import foretold
@@ -81,7 +81,7 @@ class NorthgardView(TableView[NorthgardGame]):
         yield from panels.tiles(self, view, areas["tiles"], board.cell_size[0])
         yield from panels.forecast(self, view, areas["forecast"])
         yield from seats.own(self, view, areas["seat"])
-        yield from seats.rivals(self, view, areas["rivals"])
+        yield from rivals.rivals(self, view, areas["rivals"])
         yield from shelf.developments(self, view, areas["development"])
         yield from shelf.supply(self, view, areas["buildings"])
         if view.has_creatures:

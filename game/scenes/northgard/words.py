@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
 from functools import partial
 
 from game.rules.kernel import Message, SeatName
@@ -185,23 +183,6 @@ def hand_words(view: NorthgardGame, seat: int) -> Words:
     known = [card_name(card) for card in view.hands[seat].cards if card >= 0]
     title = Message("northgard.cards.hand", {"seat": SeatName(seat), "n": len(view.hands[seat])})
     return Words(title, tuple(known), "northgard.decks.known")
-
-
-def pile_words(kind: str, seat: int, cards: int) -> Words:
-    """Returns how many cards a pile of a seat has."""
-    title = Message(f"northgard.cards.{kind}", {"seat": SeatName(seat), "n": cards})
-    return Words(title, (Message(f"northgard.cards.{kind}.text"),), "northgard.decks")
-
-
-def cards_words(kind: str, seat: int, cards: Iterable[int]) -> Words:
-    """Returns which cards lie open in a pile of a seat."""
-    counts = Counter(cards)
-    lines = [
-        Message("northgard.cards.counted", {"card": card_name(card), "n": count})
-        for card, count in counts.most_common()
-    ]
-    title = Message(f"northgard.cards.{kind}", {"seat": SeatName(seat), "n": sum(counts.values())})
-    return Words(title, tuple(lines), "northgard.decks")
 
 
 def fame_label(view: NorthgardGame, viewer: int | None, seat: int) -> str:
