@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
 PROGRAM = "meadhall"
+FIRST_FRAME = "--first-frame"
 LONGEST = 300
 Result = Mapping[str, Any]
 
@@ -23,10 +24,12 @@ Result = Mapping[str, Any]
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command and returns its exit code: 0 good, 1 the command failed, 2 the arguments are wrong."""
     arguments = sys.argv[1:] if arguments is None else arguments
-    chosen = _parser().parse_args(arguments) if arguments else None
+    # A start without a command, and its measure, do not wait for the parser.
+    first_frame = list(arguments) == [FIRST_FRAME]
+    chosen = None if first_frame or not arguments else _parser().parse_args(arguments)
     try:
         if chosen is None or chosen.command is None:
-            return _window(chosen.resume if chosen else None, bool(chosen and chosen.first_frame))
+            return _window(chosen.resume if chosen else None, first_frame or bool(chosen and chosen.first_frame))
         result, code = _COMMANDS[chosen.command](chosen)
     except (OSError, ValueError) as error:
         return _complain(_told(error))
@@ -139,7 +142,7 @@ def _parser() -> ArgumentParser:
     parser = Parser(prog=PROGRAM, description="One table for five Viking board games. Without a command: the window.")
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {_version()}")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="open the window on a saved game")
-    parser.add_argument("--first-frame", action="store_true", help="open the window and close it after its first frame")
+    parser.add_argument(FIRST_FRAME, action="store_true", help="open the window and close it after its first frame")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
 
     simulate = commands.add_parser("simulate", help="bots play whole games against each other")
