@@ -172,13 +172,40 @@ def test_small_stacks_have_their_numbers_beside_them(look: Look) -> None:
     assert max(spot.rect.left for spot in kit.numbered(look, AREA, many, 26)) < AREA.right
 
 
-@pytest.mark.parametrize("count", [1, 2, 5])
-def test_a_tray_holds_its_stacks_in_the_middle_a_step_apart(count: int) -> None:
-    spots = list(kit.centred(AREA, [kit.Stack(number, "icon-coin", 2) for number in range(count)], 40, 50))
-    assert all(spot.rect.size == (40, 40) and spot.rect.centery == AREA.centery for spot in spots)
-    assert {b.rect.x - a.rect.x for a, b in pairwise(spots)} <= {50}
-    assert abs(spots[0].rect.left - AREA.left - (AREA.right - spots[-1].rect.right)) <= 1
+@pytest.mark.parametrize(("count", "rows", "side"), [(1, 1, 128), (2, 1, 120), (3, 1, 80), (5, 2, 64)])
+def test_a_tray_holds_its_stacks_in_the_middle_as_large_as_fit(count: int, rows: int, side: int) -> None:
+    area = pygame.Rect(10, 20, 300, 160)
+    spots = list(kit.centred(area, [kit.Stack(number, "icon-coin", 2) for number in range(count)], 3, 0.8))
+    assert {spot.rect.size for spot in spots} == {(side, side)}
     assert {spot.count for spot in spots} == {2}
+    assert len(spots) == count
+    heights = sorted({spot.rect.centery for spot in spots})
+    assert len(heights) == rows
+    assert abs(sum(heights) / rows - area.centery) <= 1
+    for high in heights:
+        row = [spot.rect for spot in spots if spot.rect.centery == high]
+        assert {b.x - a.x for a, b in pairwise(row)} <= {round(side / 0.8)}
+        assert abs(row[0].left - area.left - (area.right - row[-1].right)) <= 1
+    assert all(area.contains(spot.rect) for spot in spots)
+    assert not list(kit.centred(area, [], 3, 0.8))
+
+
+def test_a_strip_shows_the_columns_wanted_and_a_small_one_the_last_that_are_used() -> None:
+    area = pygame.Rect(30, 40, 900, 480)
+    strip = kit.Strip.fitted("vikings/fjord", area, 8)
+    assert strip.columns >= 8
+    assert strip.shows(1)
+    assert not strip.shows(strip.columns + 1)
+    assert all(area.contains(strip.rect(row, column)) for row in range(6) for column in (1, strip.columns))
+    panned = kit.Strip.fitted("vikings/fjord", area, 8, first=3)
+    assert panned.rect(2, 3) == strip.rect(2, 1)
+    small, beside = kit.Strip.small("vikings/fjord", pygame.Rect(5, 6, 210, 130), 20, 6, 18)
+    assert small.shows(20)
+    assert not small.shows(1)
+    assert small.rect(0, small.first).left == beside.right == small.area.left
+    begun, _ = kit.Strip.small("vikings/fjord", pygame.Rect(5, 6, 210, 130), 2, 6, 18)
+    assert begun.first == 1
+    assert begun.columns >= 6
 
 
 def test_tabs_have_dark_letters_on_bright_colours(look: Look) -> None:

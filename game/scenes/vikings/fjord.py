@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 
 import pygame
 
 from game.rules.vikings import scoring
-from game.rules.vikings.components import ROWS, SHIP_ROW, figure_of
+from game.rules.vikings.components import ROWS, SHIP_ROW, Tile, figure_of
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import columns_of
 from game.scenes.table import Spot
-from game.scenes.table.kit import LabelCard, Plate, Standing, Strip, StripSea, Tableau, Tint, strip_shape
+from game.scenes.table.kit import LabelCard, Plate, Standing, Strip, StripSea, Tableau, Threat, Tint, strip_shape
 from game.scenes.vikings import words
 from game.scenes.vikings.tokens import FJORD, MIN_COLUMNS, figure_rect, figure_token, special_token, tile_token
-from game.ui import paint
 from game.ui.look import Look
 
 ROW_COLOURS = ("#B98A55", "#34323A", "#A8231F", "#64A03C", "#E2AE26", "#2468AA")
 DANGER = Tint("#D0281E", 0.25)
+Ships = Sequence[tuple[int, Tile, bool]]
 
 
 def pieces(look: Look, view: VikingsGame, seat: int, grid: Strip, large: bool) -> Iterator[Spot]:
@@ -44,17 +43,16 @@ def pieces(look: Look, view: VikingsGame, seat: int, grid: Strip, large: bool) -
                 close = token if large else None
                 figures.append(Spot(("figure", seat, row, column), place, Standing(token), said, large=close))
     yield from dangers
-    yield from _threats(look, view, seat, grid)
+    ships = [found for found in scoring.ships(view, seat) if grid.shows(found[0])]
+    yield from _threats(look, ships, seat, grid)
     yield from figures
     if large:
-        yield from _prizes(look, view, seat, grid)
+        yield from _prizes(look, ships, seat, grid)
 
 
-def _threats(look: Look, view: VikingsGame, seat: int, grid: Strip) -> Iterator[Spot]:
+def _threats(look: Look, ships: Ships, seat: int, grid: Strip) -> Iterator[Spot]:
     """Yields the reach of every ship, down the middle of its column, unless a warrior stops it."""
-    for column, tile, stopped in scoring.ships(view, seat):
-        if stopped or not grid.shows(column):
-            continue
+    for column, tile in ((column, tile) for column, tile, stopped in ships if not stopped):
         ship, last = grid.rect(SHIP_ROW, column), grid.rect(tile.reach, column)
         inset = round(grid.cell * 0.1)
         rect = pygame.Rect(0, ship.bottom - inset, look.px(36), last.bottom - ship.bottom)
@@ -62,11 +60,9 @@ def _threats(look: Look, view: VikingsGame, seat: int, grid: Strip) -> Iterator[
         yield Spot(("threat", seat, column), rect, Threat(tile.reach, grid.cell), bleed=look.px(8))
 
 
-def _prizes(look: Look, view: VikingsGame, seat: int, grid: Strip) -> Iterator[Spot]:
+def _prizes(look: Look, ships: Ships, seat: int, grid: Strip) -> Iterator[Spot]:
     """Yields what every ship pays once it is driven off, ticked if it is."""
-    for column, tile, stopped in scoring.ships(view, seat):
-        if not grid.shows(column):
-            continue
+    for column, tile, stopped in ships:
         ship = grid.rect(SHIP_ROW, column)
         label = f"{'✓ ' if stopped else ''}{tile.gold or tile.points}"
         high = round(min(look.px(27), grid.cell * 0.26))
@@ -91,23 +87,6 @@ def cards(look: Look, view: VikingsGame, seat: int, grid: Strip, names: list[str
             at = pygame.Rect(rect.left - look.px(4) + index * round(side * 0.6), rect.top - look.px(4), side, side)
             tile = special_token(kind)
             yield Spot(("row special", seat, row, index), at, tile, words.SPECIALS[kind], large=tile)
-
-
-@dataclass(frozen=True, slots=True)
-class Threat:
-    """The reach of a ship: a red line with an arrow in each row; in a small fjord a line with a bar at its end."""
-
-    rows: int
-    cell: int
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the line down the middle of the rectangle."""
-        if self.cell < look.px(44):
-            paint.threat_bar(look, surface, rect.centerx, rect.top, rect.bottom)
-            return
-        last = rect.bottom + round(self.cell * 0.1) - self.cell // 2
-        arrows = [last - self.cell * row for row in range(self.rows - 1, -1, -1)]
-        paint.threat_line(look, surface, rect.centerx, rect.top, rect.bottom, arrows)
 
 
 def whole(view: VikingsGame, seat: int, names: list[str]) -> tuple[Tableau, tuple[float, int]]:

@@ -56,15 +56,10 @@ def tray(view: VikingsGame, plan: MapPlan, reader: int, cell: int) -> Iterator[S
 
     On it lie the figures drawn but not placed, or what the reader bought and has not laid.
     """
-    stacks, area = _drawn(view), plan.place("tray", "tray")
-    across = min(TRAY_ACROSS, len(stacks))
-    if not stacks:
-        stacks = _waiting(view, reader, cell)
-        across = max(1, len(stacks))
-    step = min(area.width // (across or 1), area.height // -(-len(stacks) // across)) if stacks else 1
+    stacks, area = _drawn(view) or _waiting(view, reader, cell), plan.place("tray", "tray")
     if stacks:
         yield Spot(("tray",), area, Panel(), shadow="board")
-    yield from centred(area, stacks, round(step * TRAY_FILL), step, across)
+    yield from centred(area, stacks, TRAY_ACROSS, TRAY_FILL)
     yield Spot(("landing", reader), area)
 
 

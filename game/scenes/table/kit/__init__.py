@@ -4,7 +4,20 @@ from game.scenes.table.kit.dial import Dial
 from game.scenes.table.kit.heading import heading
 from game.scenes.table.kit.labels import LabelCard, Tabs
 from game.scenes.table.kit.nameplate import nameplate
-from game.scenes.table.kit.pictures import Disc, Faint, Fill, Fitted, Hollow, Line, Panel, Plate, Purse, Standing, Tint
+from game.scenes.table.kit.pictures import (
+    Disc,
+    Faint,
+    Fill,
+    Fitted,
+    Hollow,
+    Line,
+    Panel,
+    Plate,
+    Purse,
+    Standing,
+    Threat,
+    Tint,
+)
 from game.scenes.table.kit.plan import MapPlan, map_plan
 from game.scenes.table.kit.purse import Meter, purse
 from game.scenes.table.kit.rivals import RivalCard, grown, head_spots, rival_cards
@@ -37,6 +50,7 @@ __all__ = [
     "Stud",
     "Tableau",
     "Tabs",
+    "Threat",
     "Tint",
     "centred",
     "counted",

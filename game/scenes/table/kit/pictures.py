@@ -144,6 +144,23 @@ class Tint:
 
 
 @dataclass(frozen=True, slots=True)
+class Threat:
+    """What is threatened below: a red line with an arrow in each row of cells; among small ones a line with a bar."""
+
+    rows: int
+    cell: int
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the line down the middle of the rectangle."""
+        if self.cell < look.px(44):
+            paint.threat_bar(look, surface, rect.centerx, rect.top, rect.bottom)
+            return
+        last = rect.bottom + round(self.cell * 0.1) - self.cell // 2
+        arrows = [last - self.cell * row for row in range(self.rows - 1, -1, -1)]
+        paint.threat_line(look, surface, rect.centerx, rect.top, rect.bottom, arrows)
+
+
+@dataclass(frozen=True, slots=True)
 class Fitted:
     """A token in its own proportions, as large as fits."""
 

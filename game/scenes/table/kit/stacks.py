@@ -66,9 +66,12 @@ def numbered(look: Look, area: pygame.Rect, stacks: Sequence[Stack], side: int) 
             yield Spot((stack.key, "count"), at, number)
 
 
-def centred(area: pygame.Rect, stacks: Sequence[Stack], side: int, step: int, across: int = 99) -> Iterator[Spot]:
-    """Yields stacks of a side in px in the middle of an area, a step apart, in rows of at most so many across."""
+def centred(area: pygame.Rect, stacks: Sequence[Stack], most: int, fill: float) -> Iterator[Spot]:
+    """Yields stacks in the middle of an area, in rows of at most so many, each filling a part of its place."""
+    across = max(1, min(most, len(stacks)))
     rows = -(-len(stacks) // across)
+    step = min(area.width // across, area.height // max(1, rows))
+    side = round(step * fill)
     for index, stack in enumerate(stacks):
         row, column = divmod(index, across)
         left = area.centerx - step * min(across, len(stacks) - row * across) // 2
