@@ -251,6 +251,7 @@ HUNTING, SNARING, WHALING, RAID, PILLAGE = range(5)
 
 # -- spaces and cards -------------------------------------------------------------------------------------------
 
-SPACE_NAMES: Final = tuple(str(row["id"]) for row in tomllib.loads(read_text("spaces.toml"))["space"])
+SPACE_ROWS: Final[Sequence[Mapping[str, Any]]] = tomllib.loads(read_text("spaces.toml"))["space"]
+SPACE_NAMES: Final = tuple(str(row["id"]) for row in SPACE_ROWS)
 CARDS: Final = range(190)
 CARD_NAMES: Final = tuple(f"occ_{number + 1:03}" for number in CARDS)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import tomllib
-from typing import Any, Final
+from typing import Final
 
 from game.rules.kernel import RulesError
-from game.rules.odin.components import read_text
+from game.rules.odin.components import SPACE_ROWS
 
-_ROWS: Final[list[dict[str, Any]]] = tomllib.loads(read_text("spaces.toml"))["space"]
 SHIP_NEEDS: Final = ("", "any", "large", "whaling_boat", "knarr", "longship", "longships")
-GROUPS: Final = tuple(dict.fromkeys(str(row["group"]) for row in _ROWS))
-GROUP_OF: Final = tuple(GROUPS.index(row["group"]) for row in _ROWS)
-COLUMN_OF: Final = tuple(int(row["column"]) for row in _ROWS)
-ROW_OF: Final = tuple(int(row["row"]) for row in _ROWS)
-SPAN_OF: Final = tuple(int(row.get("span", 1)) for row in _ROWS)
-SHIP_OF: Final = tuple(str(row.get("ship", "")) for row in _ROWS)
-for _row in _ROWS:
+GROUPS: Final = tuple(dict.fromkeys(str(row["group"]) for row in SPACE_ROWS))
+GROUP_OF: Final = tuple(GROUPS.index(row["group"]) for row in SPACE_ROWS)
+COLUMN_OF: Final = tuple(int(row["column"]) for row in SPACE_ROWS)
+ROW_OF: Final = tuple(int(row["row"]) for row in SPACE_ROWS)
+SPAN_OF: Final = tuple(int(row.get("span", 1)) for row in SPACE_ROWS)
+SHIP_OF: Final = tuple(str(row.get("ship", "")) for row in SPACE_ROWS)
+for _row in SPACE_ROWS:
     if _row.get("ship", "") not in SHIP_NEEDS or not 1 <= _row["column"] <= 4:
         raise RulesError(f"spaces.toml, space {_row['id']!r}: odd ship or column")
 
@@ -25,7 +23,7 @@ def neighbours(space: int) -> list[int]:
     """Returns the spaces of the same column and block directly above and below (card 91)."""
     return [
         other
-        for other in range(len(_ROWS))
+        for other in range(len(SPACE_ROWS))
         if GROUP_OF[other] == GROUP_OF[space]
         and COLUMN_OF[other] == COLUMN_OF[space]
         and (ROW_OF[other] + SPAN_OF[other] == ROW_OF[space] or ROW_OF[space] + SPAN_OF[space] == ROW_OF[other])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple, TypeVar, get_type_hints
 
@@ -80,10 +80,11 @@ class Op:
     change: Change | None = None
     can: Can | None = None
 
-    @property
-    def hints(self) -> Mapping[str, Any]:
-        """Gets the types of the arguments by name."""
-        return get_type_hints(self.arguments, include_extras=True)
+    hints: Mapping[str, Any] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Finds the types of the arguments by name."""
+        object.__setattr__(self, "hints", get_type_hints(self.arguments, include_extras=True))
 
 
 class Vocabulary:
