@@ -7,6 +7,8 @@ such a card; else the effects join the queue of triggers, and the frame that res
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache, reduce
+from operator import or_
 from typing import Final
 
 from game.rules.kernel.effects import Deck, Doing, Due, Row, Trigger
@@ -118,6 +120,17 @@ def cue(state: State, seat: int, moment: str, times: int = 1) -> None:
 def has_at(state: State, seat: int, moment: str) -> bool:
     """Tells whether a seat has played a card that acts at a moment."""
     return bool(state.played[seat] & _BOOK.masks[moment])
+
+
+@cache
+def _acting(moments: tuple[str, ...]) -> int:
+    """Returns the mask of the cards that act at any of some moments."""
+    return reduce(or_, (_BOOK.masks[moment] for moment in moments))
+
+
+def has_any(state: State, seat: int, moments: tuple[str, ...]) -> bool:
+    """Tells whether a seat has played a card that acts at any of some moments."""
+    return bool(state.played[seat] & _acting(moments))
 
 
 def rows_at(state: State, seat: int, moment: str) -> Sequence[int]:

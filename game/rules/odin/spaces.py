@@ -66,6 +66,11 @@ def workers(state: State, seat: int, space: int) -> int:
 
 
 _PLACE: Final = [[Place(seat, space) for space in range(SPACES)] for seat in range(4)]
+_IMITATE: Final = [
+    [[Imitate(seat, number, space) for space in range(SPACES)] for number in range(len(IMITATIONS))]
+    for seat in range(4)
+]
+_PASS: Final = [Pass(seat) for seat in range(4)]
 _BITS: Final = [1 << space for space in range(SPACES)]
 _UP_TO: Final = [sum(1 << space for space in range(SPACES) if COLUMN_OF[space] <= most) for most in range(5)]
 """The spaces of so many columns, as bits."""
@@ -84,10 +89,10 @@ def list_turn(state: State, frame: Turn) -> Sequence[Action]:
     for space in bits(spaces & taken):
         before = placing & _BITS[space] - 1
         found += chosen(_PLACE[seat], before)
-        found += [Imitate(seat, number, space) for number, mask in enumerate(copied) if mask >> space & 1]
+        found += [_IMITATE[seat][number][space] for number, mask in enumerate(copied) if mask >> space & 1]
         placing ^= before
     found += chosen(_PLACE[seat], placing)
-    found.append(Pass(seat))
+    found.append(_PASS[seat])
     return found
 
 
@@ -95,7 +100,7 @@ def _manned(state: State, seat: int) -> int:
     """Returns the spaces, as bits, for which a seat has Vikings and ships."""
     home = state.thing[seat]
     found = _UP_TO[min(home, 4)]
-    if workers(state, seat, _PLUNDER) <= home:
+    if cues.owns(state, seat, WARMONGER) and workers(state, seat, _PLUNDER) <= home:
         found |= 1 << _PLUNDER
     return found & _sailing(needs_met(state, seat))
 
@@ -119,7 +124,7 @@ def _usable(state: State, seat: int, spaces: int) -> int:
     """Returns those of some spaces, as bits, that would be of use to a seat: its cards may open more of them."""
     state.acts.append([0] * ACT)
     found = ways.usable(state, seat, spaces)
-    if any(cues.has_at(state, seat, moment) for moment in _OPENING):
+    if cues.has_any(state, seat, _OPENING):
         more = bits(spaces & ~found)
         found |= sum(1 << space for space in more if use_refusal_within(state, seat, space) is None)
     state.acts.pop()

@@ -90,10 +90,13 @@ def _goods(state: State, frame: Upgrading) -> list[int]:
     return goods
 
 
+_UPGRADE: Final = [[Upgrade(seat, good) for good in GOODS] for seat in range(4)]
+
+
 def list_upgrading(state: State, frame: Upgrading) -> Sequence[Action]:
     """Returns every good that can be upgraded, and the end once enough was done."""
     seat = frame.seat
-    found: list[Action] = [Upgrade(seat, good) for good in _goods(state, frame)]
+    found: list[Action] = [_UPGRADE[seat][good] for good in _goods(state, frame)]
     return [*found, Done(seat)] if found and done_refusal(state, frame, Done(seat)) is None else found
 
 
