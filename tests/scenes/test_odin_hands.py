@@ -108,6 +108,25 @@ def test_a_piece_is_turned_and_turned_over_in_the_hand(app: App, scene: OdinScen
     assert pieces(scene) == [Laid(0, HORN, 6, 8, 5)]
 
 
+def test_the_prompt_tells_how_a_piece_in_the_hand_is_turned_and_what_was_asked_once_it_is_back(
+    app: App, scene: OdinScene
+) -> None:
+    def said() -> str:
+        prose = scene.view.spot(("prompt", "prose"))
+        assert prose is not None
+        return f"{prose.picture.heading} {prose.picture.words}"  # type: ignore[union-attr]
+
+    before = said()
+    click(app, spot(scene, "item", HORN).center)
+    assert said().startswith("Lay it: drinking horn R or the wheel turns it")
+    press(app, pygame.K_r)
+    assert "drinking horn" in said()
+    press(app, pygame.K_ESCAPE)
+    assert said() == before
+    drag(app, spot(scene, "item", WOOL).center, middle(scene, WOOL, 0, 10, 0))
+    assert said() == before, "laid"
+
+
 def test_a_piece_is_laid_by_keys_alone(app: App, scene: OdinScene) -> None:
     for _ in range(300):
         focus = scene.group.focus

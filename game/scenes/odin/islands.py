@@ -68,7 +68,7 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     free = [pair for pair in PAIRS if view.owner[FIRST_PAIR + pair] == NOTHING]
     taken = [pair for pair in PAIRS if pair not in free]
     wide = _list_width(table, view, taken, inner) if taken else 0
-    room = inner.width - wide - (look.px(_GAP) if taken else 0)
+    room = inner.width - wide - (look.px(3 * _GAP) if taken and free else 0)
     size = room // max(1, len(free)), inner.height
     faces = [view.face(FIRST_PAIR + pair) for pair in free] or [HOME_FACE]
     beside = _cell(look, faces, size, True) >= _cell(look, faces, size, False)
@@ -142,7 +142,7 @@ def _taken(table: Shows, view: OdinGame, pair: int, place: pygame.Rect) -> Itera
     yield Spot(("island", pair), place, words=said, outline="rect")
     side, gap = look.px(_ROW), look.px(_GAP)
     tall = _is_tall(look, place.height)
-    line = pygame.Rect(place.left, place.top if tall else place.centery - side // 2, place.width, side)
+    line = pygame.Rect(place.left, place.centery - (side if tall else side // 2), place.width, side)
     letter = pygame.Rect(line.left, line.top, side, side)
     yield Spot(("island", pair, "letter"), letter, IsleLetter(words.island_letter(view.island(pair))))
     owner = letter.move(side + gap, 0)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from game.rules.kernel import Message
 from game.rules.kernel.effects import Choosing, Decline
 from game.rules.odin.actions import TakeUp
-from game.rules.odin.components import CARD_NAMES, DICE_NAMES
+from game.rules.odin.components import CARD_NAMES, DICE_NAMES, TILES
 from game.rules.odin.dice import result
 from game.rules.odin.events import thing_name
 from game.rules.odin.frames import Buying, Feasting, Laying, Mining, Picking, Playing, Rolling, Upgrading
@@ -19,10 +19,11 @@ from game.scenes.odin.cards import card_tip
 from game.scenes.odin.effects import source_words
 from game.scenes.odin.goods import arrange
 from game.scenes.odin.goods.helper import whole
+from game.scenes.odin.goods.keys import held
 from game.scenes.odin.hands import OdinHands
 from game.scenes.odin.looks import LOOKS
 from game.scenes.odin.view import OdinView
-from game.scenes.table import ActionLook, Choice, TableScene
+from game.scenes.table import ActionLook, Choice, Key, TableScene
 
 
 class OdinScene(TableScene[OdinGame]):
@@ -49,6 +50,14 @@ class OdinScene(TableScene[OdinGame]):
             if path and all(path != choice.actions for choice in arranged):
                 arranged.append(Choice(self.say(label), path, primary=not arranged))
         return [*arranged, *(replace(choice, primary=not arranged) for choice in found)]
+
+    def held_words(self, key: Key) -> tuple[Message, Message | None] | None:
+        """Returns that a good is to be laid, and how it is turned."""
+        found = held(key)
+        if found is None:
+            return None
+        turns = Message("odin.prompt.lay.keys") if found[0] in TILES else None
+        return Message("odin.prompt.lay.thing", {"thing": thing_name(found[0])}), turns
 
     def _pack(self) -> None:
         """Lays what serves best of all that the store holds, as one gesture."""

@@ -63,11 +63,11 @@ class Handling:
 
     def _pick(self, key: Key) -> None:
         self._taken = self.scene.view.spot(key)
-        self.scene.view.repaint()
+        self.scene.view.arrange()
 
     def _put_back(self, key: Key) -> None:
         self._taken = None
-        self.scene.view.repaint()
+        self.scene.view.arrange()
 
     @property
     def lifted(self) -> Key | None:

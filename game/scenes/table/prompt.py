@@ -78,8 +78,17 @@ class Prompt:
         heading, words = self.scene.prompt_words()
         return [
             Spot(("prompt",), areas["prompt"], Panel("oak"), Words(heading, (words,) if words else ())),
-            Spot(("prompt", "prose"), self._room, self._prose),
+            Spot(("prompt", "prose"), self._room, self._said()),
         ]
+
+    def _said(self) -> Prose:
+        """Returns the prose, or what is said of the thing in the hand."""
+        scene, key = self.scene, self.scene.handling.lifted
+        told = scene.held_words(key) if key is not None and scene.tutor is None else None
+        if told is None:
+            return self._prose
+        heading, words = told
+        return replace(self._prose, heading=scene.view.say(heading), words=scene.view.say(words) if words else "")
 
     def meant_by(self, widget: Widget) -> Path | None:
         """Returns what a press on one of the buttons would do to the table."""

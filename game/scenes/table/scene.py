@@ -219,6 +219,10 @@ class TableScene(TablePage[G]):
         """Returns the prompt of who may act, given as its decision says it; a title says more about `frame`."""
         return heading, text
 
+    def held_words(self, key: Key) -> tuple[Message, Message | None] | None:
+        """Returns what the prompt says while a thing is in the hand; None: what it says anyway."""
+        return None
+
     # -- showing ----------------------------------------------------------------------------------------------------
 
     def play(self, step: Step, by_hand: int = 0) -> None:
