@@ -17,9 +17,9 @@ from game.ui.paragraph import Paragraph
 if TYPE_CHECKING:
     from game.scenes.results.scene import ResultsScene
 
-INSET, TOP, FOOT = 34, 138, 112
+INSET, TOP, FOOT = 34, 118, 112
 HEAD, PORTRAIT, LOW_HEAD, LOW_PORTRAIT = 92, 58, 66, 34
-ROW = 26
+ROW = 25
 """So high are the rows, px, before the portraits become small."""
 _TINT = 0.2
 """So much of a seat's colour is in its banner: ink stays legible on every one."""
@@ -132,7 +132,7 @@ class ScoreCard:
         text.draw(look, surface, words, middle, "screen", look.theme.colour.blood_dark, "midleft", px=size)
         why = scene.say(f"{scene.table.game.title}.outcome.{outcome.termination}")
         left, room = self.left + px(6), self.first - px(INSET + 22)
-        body = Paragraph(look, why, room, "note", look.theme.colour.ink_soft, max_lines=4)
+        body = Paragraph(look, why[:1].upper() + why[1:], room, "note", look.theme.colour.ink_soft, max_lines=4)
         seed = scene.say("hall.results.seed", seed=scene.table.sitting.header.seed)
         below = self.top + self.head - px(12)
         text.draw(look, surface, seed, (left, below), "smallest", look.theme.colour.ink_soft, "bottomleft", width=room)
