@@ -7,11 +7,14 @@ from typing import Any
 import pygame
 import pytest
 
+from game.rules.kernel import LiveChance
 from game.rules.northgard import actions as do_
-from game.rules.northgard.components import CARDS
+from game.rules.northgard.components import CARDS, CLANS
+from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard import tokens, trails
 from game.scenes.northgard.overview import OVERVIEW
 from game.scenes.northgard.spare import clear_corner, covered, least_covering
+from game.ui.paragraph import Paragraph
 from tests.northgard.tables import at_, card, discarded, give, hold, played, put, table
 from tests.scenes.conftest import Sit
 from tests.scenes.eye import Eye
@@ -147,6 +150,21 @@ def test_what_is_held_out_covers_as_little_land_as_can_be() -> None:
     assert not covered(found, land)
     assert clear_corner(area, land, (200, 90)) == pygame.Rect(400, 0, 200, 90)
     assert clear_corner(area, land, (301, 90)) is None
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_who_chooses_a_clan_reads_the_power_of_each(sit: Sit, monkeypatch: Any, language: str) -> None:
+    told: list[str] = []
+    write = Paragraph.draw
+
+    def drawn(prose: Paragraph, surface: pygame.Surface, at: tuple[int, int]) -> None:
+        told.append(prose.text)
+        write(prose, surface, at)
+
+    monkeypatch.setattr(Paragraph, "draw", drawn)
+    scene = sit(NorthgardGame.new({"clans": "chosen"}, 2, LiveChance("clans")), size=(1920, 1080), language=language)
+    powers = [scene.view.say(f"northgard.clan.{name}.text") for name in CLANS]
+    assert [power for power in powers if power not in told] == []
 
 
 def test_a_card_is_played_out_of_the_fan(sit: Sit) -> None:

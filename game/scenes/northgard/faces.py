@@ -168,7 +168,7 @@ class GameCard:
         if fame:
             room.height -= round(40 * scale)
         wished = round(words.height * (0.2 if self.large else 0.19))
-        prose = _fitted(look, room, self.words, "body", wished, least)
+        prose = fitted(look, room, self.words, "body", wished, least)
         if prose is not None:
             prose.draw(card, (room.left, room.centery - prose.height // 2))
             if fame:
@@ -190,11 +190,13 @@ def _part(area: tuple[int, int, int, int], scale: float, free: int) -> pygame.Re
     return pygame.Rect(left, top, min(wide, free - left - round(8 * scale)), high)
 
 
-def _fitted(look: Look, area: pygame.Rect, words: str, role: str, px: int, least: int) -> Paragraph | None:
+def fitted(
+    look: Look, area: pygame.Rect, words: str, role: str, px: int, least: int, ink: str = _INK
+) -> Paragraph | None:
     """Returns a paragraph as large as it fits an area; None where it does not fit at all."""
     for size in range(max(px, least), least - 1, -1):
         longest = max((text.size(look, word, role, size)[0] for word in words.split()), default=0)
-        prose = Paragraph(look, words, area.width, role, _INK, "centre", size, leading=0.92)
+        prose = Paragraph(look, words, area.width, role, ink, "centre", size, leading=0.92)
         if prose.height <= area.height and longest <= area.width:
             return prose
     return None

@@ -19,7 +19,7 @@ from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard import tokens
 from game.scenes.northgard.board import LandBoard
 from game.scenes.northgard.cards import card_picture, card_words
-from game.scenes.northgard.faces import RATIO, SHAPE
+from game.scenes.northgard.faces import RATIO, SHAPE, fitted
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.spare import least_covering
 from game.scenes.northgard.symbols import Symbol, option_symbols
@@ -29,8 +29,9 @@ from game.scenes.table.kit import Line, Panel
 from game.ui import text
 from game.ui.look import Look
 
-_HEAD, _INSET, _HIGHEST = 34, 44, 236
-"""Of what is held out, logical px: its heading, the oak round the things, and how high these are at most."""
+_HEAD, _INSET, _HIGHEST, _TELLING = 34, 44, 236, 200
+"""Of what is held out, logical px: its heading, the oak round the things, how high these are at most,
+and from which height on a clan tells its power."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,20 +60,28 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Emblem:
-    """The emblem of a clan with its name."""
+    """The emblem of a clan with its name, and its power where there is room to write it."""
 
     token: str
     name: str
+    power: str
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the emblem and the name below it."""
-        line = look.px(22)
-        side = min(rect.width, rect.height - line)
+        """Draws the emblem, the name below it, and what the clan can do."""
+        line, gap = look.px(22), look.px(4)
+        told = rect.height >= look.px(_TELLING)
+        side = round(rect.height * 0.4) if told else min(rect.width, rect.height - line)
         picture = look.assets.token(self.token, side, side)
-        surface.blit(picture, picture.get_rect(midtop=rect.midtop))
+        top = rect.top + (gap if told else (rect.height - line - side) // 2)
+        surface.blit(picture, picture.get_rect(midtop=(rect.centerx, top)))
         px = text.fit_px(look, self.name, "label", rect.width)
-        at = (rect.centerx, rect.bottom - line // 2)
+        at = (rect.centerx, top + side + line // 2)
         text.draw(look, surface, self.name, at, "label", "#F6EBCF", "center", px=px)
+        room = pygame.Rect(rect.left + gap, top + side + line, rect.width - 2 * gap, 0)
+        room.height = rect.bottom - room.top
+        prose = fitted(look, room, self.power, "body", look.px(15), look.px(text.SMALLEST), "#E4D3AC") if told else None
+        if prose is not None:
+            prose.draw(surface, (room.left, room.centery - prose.height // 2))
 
 
 def offering(table: Shows, view: NorthgardGame, area: pygame.Rect, board: LandBoard) -> Iterator[Spot]:
@@ -190,7 +199,8 @@ def _clans(table: Shows, view: NorthgardGame) -> list[Held]:
         if clan in view.clans:
             continue
         words = Words(clan_name(clan), (Message(f"northgard.clan.{name}.text"),), f"northgard.clans.{name}")
-        emblem = Emblem(tokens.CLAN[clan], table.say(f"northgard.clan.{name}.short"))
+        said = (table.say(f"northgard.clan.{name}.{part}") for part in ("short", "text"))
+        emblem = Emblem(tokens.CLAN[clan], *said)
         found.append(Held(("clan", clan), emblem, words, wide=0.62))
     return found
 
