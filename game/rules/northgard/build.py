@@ -36,7 +36,8 @@ def fits_slot(building: int, slot: int) -> bool:
 def sites(state: State, seat: int, place: int) -> list[int]:
     """Returns the territories in which a seat may build: its own, without a brown bear; or only one place."""
     names = state.own(seat) if place == NOTHING else [place] if state.owner[place] == seat else []
-    return [name for name in names if not state.has_creature(name, BEAR)] if state.den else names
+    barred = state.haunts(BEAR)
+    return [name for name in names if name not in barred] if barred else names
 
 
 def _affordable(state: State, wood: int, cheaper: int, ways: int) -> list[int]:

@@ -145,12 +145,14 @@ def roam(state: State, frame: Roaming, chance: Chance, events: list[Event]) -> N
 def goals_of(state: State, creature: int) -> list[int]:
     """Returns where a creature may go: several if its priorities leave a tie, none if it cannot move."""
     here = state.home(place_of(state, creature))
-    near = [name for name in state.territory(here).near if not state.creatures(name)]
+    taken = {state.home(area) for area in state.den[1::2]}
+    near = [name for name in state.territory(here).near if name not in taken]
     goals = [name for name in near if state.owner[name] != NOBODY] or near
     for priority in CREATURES[creature].order:
         if len(goals) > 1:
             worth = [_worth(state, name, priority) for name in goals]
-            goals = [name for name, value in zip(goals, worth, strict=True) if value == max(worth)]
+            best = max(worth)
+            goals = [name for name, value in zip(goals, worth, strict=True) if value == best]
     return goals
 
 

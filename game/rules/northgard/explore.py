@@ -23,8 +23,9 @@ from game.rules.northgard.yields import harvest_of
 def frontier(state: State, seat: int, anywhere: bool) -> list[Cell]:
     """Returns the cells beside open territories from which the seat can explore (rule northgard.explore.where)."""
     cells: dict[Cell, None] = {}
+    owner, barred = state.owner, state.haunts(BEAR)
     for name, territory in state.land.territories.items():
-        if territory.ends and (anywhere or (state.owner[name] == seat and not state.has_creature(name, BEAR))):
+        if territory.ends and (anywhere or (owner[name] == seat and name not in barred)):
             cells |= dict.fromkeys(sorted(territory.ends))
     return list(cells)
 

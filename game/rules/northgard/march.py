@@ -32,15 +32,15 @@ def begin(state: State, seat: int, moves: int, points: int, power: int) -> None:
 
 def _groups(state: State, seat: int, power: int) -> Iterator[tuple[int, int]]:
     """Yields the territories that figures of a seat may leave now, with how many may."""
+    held, slowed = state.haunts(VALKYRIE), state.haunts(BEAR)
     for name in state.own(seat):
-        if state.den:
-            if state.has_creature(name, VALKYRIE):
-                continue
-            if state.has_creature(name, BEAR):
-                came = sum(figures for area, figures in state.pairs(state.arrived) if state.home(area) == name)
-                if came := min(came, state.force[name]):
-                    yield name, came
-                continue
+        if name in held:
+            continue
+        if name in slowed:
+            came = sum(figures for area, figures in state.pairs(state.arrived) if state.home(area) == name)
+            if came := min(came, state.force[name]):
+                yield name, came
+            continue
         yield name, state.force[name]
     for name, figures in abroad(state, seat):
         if power == THROUGH or state.owner[name] == state.mate(seat):
@@ -62,10 +62,10 @@ def _kaija_may_enter(state: State, seat: int, name: int) -> bool:
 
 def _entries(state: State, seat: int, source: int, left: int, power: int) -> Iterator[tuple[int, int]]:
     """Yields the territories into which a move leads from one, with what it costs (rule northgard.move.borders)."""
-    mate = state.mate(seat)
+    mate, guarded = state.mate(seat), state.haunts(VALKYRIE)
     for name, cost in state.territory(source).near.items():
         cost = 1 if power == CLIMB else cost
-        if cost > left or state.valkyries(name) > 1:
+        if cost > left or (name in guarded and state.valkyries(name) > 1):
             continue
         if mate != NOBODY and state.owner[name] == mate and _way_out(state, seat, name, power) > left - cost:
             continue

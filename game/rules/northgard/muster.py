@@ -8,7 +8,7 @@ from typing import Final
 from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.northgard.actions import Halt, LetBe, Muster, Place, Rally
-from game.rules.northgard.components import BEAR, CAMP, CREATURES, VALKYRIE, WOOD
+from game.rules.northgard.components import BEAR, CAMP, VALKYRIE, WOOD
 from game.rules.northgard.frames import Camping, Hiring, Mustering, Quartering, Rallying, Reinforcing
 from game.rules.northgard.land_events import EffectEnded, Marched, Recruited
 from game.rules.northgard.state import NOBODY, NOTHING, State
@@ -27,10 +27,8 @@ def is_free(state: State, name: int) -> bool:
 
 def _unguarded(state: State) -> Iterable[int]:
     """Returns the territories without a creature that keeps recruits away."""
-    if not state.den:
-        return state.land.territories
-    kept = {state.home(area) for one, area in state.pairs(state.den) if CREATURES[one].kind in (BEAR, VALKYRIE)}
-    return [name for name in state.land.territories if name not in kept]
+    kept = state.haunts(BEAR) | state.haunts(VALKYRIE)
+    return [name for name in state.land.territories if name not in kept] if kept else state.land.territories
 
 
 def _capacity(state: State, seat: int, name: int, where: int) -> int:

@@ -122,7 +122,7 @@ def _lays(state: State, seat: int, second: int) -> Iterator[LayTile]:
     cells = _cells(state, second)
     for tile in dict.fromkeys(state.offered[seat]):
         for cell, fit in explore.spots(state, tile, cells):
-            if leaves_room(state, fit):
+            if fit.has_new or leaves_room(state, fit):
                 yield LayTile(seat, tile, *cell, fit.turn)
 
 

@@ -262,6 +262,13 @@ class State(Game):
         home = self.land.home
         return [one for one, area in zip(den[::2], den[1::2], strict=True) if home[area] == name]
 
+    def haunts(self, kind: int) -> set[int]:
+        """Returns the territories in which a kind of creature is."""
+        den, home = self.den, self.land.home
+        if not den:
+            return set()
+        return {home[area] for one, area in zip(den[::2], den[1::2], strict=True) if _CREATURE_KINDS[one] == kind}
+
     def has_creature(self, name: int, kind: int) -> bool:
         """Tells whether a kind of creature is in a territory."""
         return bool(self.den) and kind in [_CREATURE_KINDS[one] for one in self.creatures(name)]
