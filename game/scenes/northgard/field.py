@@ -11,6 +11,8 @@ from game.ui.look import Look
 
 _MOST = 8
 _DEAD = 78
+_LOW = 140
+"""In a field of fewer px the shields stand higher, so that the ribbon leaves them free."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,17 +53,18 @@ class Field:
         ground = look.assets.token("northgard/battle-ground", wide, high)
         field.blit(ground, ((size[0] - wide) // 2, size[1] - high))
         half = size[0] // 2
-        shield = round(size[1] * 0.40)
+        low = size[1] < look.px(_LOW)
+        shield, level = round(size[1] * 0.40), 0.34 if low else 0.48
         room = half - round(shield * 1.5) - look.px(24)
         self._draw_buildings(look, field, pygame.Rect(whole.right - look.px(20) - room, 0, room, size[1]))
         _draw_host(look, field, self.left, pygame.Rect(look.px(20), 0, room, size[1]), False)
         _draw_host(look, field, self.right, pygame.Rect(whole.right - look.px(20) - room, 0, room, size[1]), True)
         for host, x in ((self.left, half - round(shield * 0.85)), (self.right, half + round(shield * 0.85))):
-            _draw_shield(look, field, host, (x, round(size[1] * 0.48)), shield // 2)
-        colon = (half, round(size[1] * 0.46))
+            _draw_shield(look, field, host, (x, round(size[1] * level)), shield // 2)
+        colon = (half, round(size[1] * (level - 0.02)))
         shade, px = text.OAK_SHADOW, round(size[1] * 0.3)
         text.draw(look, field, ":", colon, "number", "#FFF3CF", "center", shadow=shade, px=px)
-        _draw_ribbon(look, field, self.ribbon, (half, size[1] - look.px(22)))
+        _draw_ribbon(look, field, self.ribbon, (half, size[1] - look.px(17 if low else 22)))
         _draw_plate(look, field, self.left, whole, False)
         _draw_plate(look, field, self.right, whole, True)
         pygame.draw.rect(field, "#120A05", whole, look.px(2))
