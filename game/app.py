@@ -235,10 +235,10 @@ def _journal(scene: Scene) -> Path | None:
 
 
 def _first_size() -> tuple[int, int]:
-    """Returns most of the screen in the hall's own 16 : 9, so that the first window shows the whole table."""
+    """Returns most of the screen in the hall's own 16 : 9: the first window shows the whole table, large."""
     sizes = pygame.display.get_desktop_sizes()
     width, height = sizes[0] if sizes else (1600, 900)
-    part = max(80, min(120, round(width * 0.92) // 16, round(height * 0.88) // 9))
+    part = max(80, min(240, round(width * 0.92) // 16, round(height * 0.88) // 9))
     return 16 * part, 9 * part
 
 

@@ -7,10 +7,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.app import App
+from game.app import App, _first_size
 from game.scenes.table.choices import Choice
 from game.scenes.table.chooser import Chooser
 from game.table.seats import SeatPlan
+from game.ui.window import unit_for
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import answer, draw
 from tests.ui.hand import key
@@ -31,6 +32,19 @@ def inside(app: App) -> bool:
     draw(app)
     middle = abs(dialog.rect.centerx - window.centerx) <= 1 and abs(dialog.rect.centery - window.centery) <= 1
     return middle and all(window.contains(widget.rect) for widget in dialog.group.widgets)
+
+
+@pytest.mark.parametrize(
+    ("desktop", "least", "unit"),
+    [((1366, 768), (1280, 720), 1.0), ((1920, 1080), (1600, 900), 1.0), ((3840, 2160), (3200, 1800), 1.6)],
+)
+def test_the_first_window_takes_its_size_and_scale_from_the_desktop(
+    monkeypatch: pytest.MonkeyPatch, desktop: tuple[int, int], least: tuple[int, int], unit: float
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    size = _first_size()
+    assert all(low <= side <= most for low, side, most in zip(least, size, desktop, strict=True))
+    assert unit_for(size, 100) >= unit
 
 
 @pytest.mark.parametrize("at", ["menu", "table"])
