@@ -34,6 +34,12 @@ def take(folder):
             "odin": play_table(Path(home) / "odin", person_is_asked("turn", 6), levels=LEVELS, title="odin"),
             "odin-feast": play_table(Path(home) / "feast", person_is_asked("feast", 6), levels=LEVELS, title="odin"),
             "tiny_epic": play_table(Path(home) / "tiny", person_is_asked("sail", 2), levels=LEVELS, title="tiny_epic"),
+            "tiny_epic-enemy": play_table(
+                Path(home) / "enemy", person_is_asked("enemy", 1), levels=(), title="tiny_epic"
+            ),
+            "tiny_epic-final": play_table(
+                Path(home) / "tiny-final", lambda game: False, levels=LEVELS, title="tiny_epic"
+            ),
             "draft": play_table(Path(home) / "draft", person_is_asked("pick", 1), levels=LEVELS, title="tiny_epic"),
             "althing": play_table(Path(home) / "althing", person_is_asked("plead", 20), levels=LEVELS, title="landnam"),
             "northgard": play_table(
@@ -65,11 +71,33 @@ def _scenes(size, journals):
         if not app.open.saved_table(journal):
             raise environment.DoorError(f"{journal} cannot be taken up")
         app.scene.banner.hide()
+        if name == "tiny_epic-final":
+            yield "tiny_epic-battle", _largest_battle(app)
         if app.scene.game.outcome is not None:
             app.push(ResultsScene(app, app.scene))
         yield name, _shown(app)
     app.quit()
     app.window.close()
+
+
+def _largest_battle(app):
+    """Shows the battle of the table that most fought in, as it stood at its end."""
+    from game.rules.kernel import Message
+    from game.scenes.tiny_epic import battle
+    from game.scenes.tiny_epic.fights import fights
+
+    scene, canvas = app.scene, app.window.canvas
+    found = [(step, fight) for step in scene.sitting.timeline for fight in fights(step.before, step.events)]
+    step, fight = max(found, key=lambda pair: len(pair[1].fighters))
+    asked, turn = scene.prompt_words, Message("table.turn_of", {"name": scene.names[step.seat]})
+    scene.prompt_words, scene.prompt.buttons = (lambda: (turn, None)), []
+    scene.view.show(step.before.view_for(scene.viewer))
+    scene.view.draw(canvas)
+    battle.field(scene.view, fight).draw(app.look, canvas, scene.view.areas["map"])
+    picture = canvas.copy()
+    scene.prompt_words = asked
+    scene.settle()
+    return picture
 
 
 def _shown(app):

@@ -24,6 +24,7 @@ from game.rules.tiny_epic.events import BattleStarted, BattleWon, CardKept
 from game.rules.tiny_epic.rules import TinyEpicGame
 
 TITLE = "tiny_epic"
+_VAGUE = 0.3
 
 
 @dataclass(slots=True)
@@ -61,6 +62,10 @@ class Shares:
         """Returns the share of the wins of those who kept a card; 1 is fair."""
         return self.won[card] * self.seats / self.kept[card] if self.kept[card] else math.nan
 
+    def error(self, card: int) -> float:
+        """Returns twice the standard error of the share of a card."""
+        return 2 * math.sqrt((self.seats - 1) / self.kept[card])
+
 
 def play(seats: int, number: int, seed: str, level: str, shares: Shares) -> None:
     """Plays a game between equal bots, and counts it."""
@@ -91,11 +96,11 @@ def lines(shares: Shares) -> Iterator[str]:
     fury = "-".join(f"{mean(column):.0f}" for column in zip(*shares.fury, strict=True))
     yield f"mean score {mean(shares.scores):.1f}, best {mean(shares.best):.1f}, fury {fury}"
     yield f"battles a game {shares.battles / games:.1f}, won by a seat {shares.fights_won / max(1, shares.battles):.2f}"
-    ranked = sorted((card for card in range(len(VIKINGS)) if shares.kept[card]), key=shares.of_card, reverse=True)
-    often = mean(shares.kept.values())
-    yield f"cards, each kept about {often:.0f} times (±{2 * math.sqrt((shares.seats - 1) / often):.2f}):"
-    for start in range(0, len(ranked), 8):
-        yield "  " + "  ".join(f"{VIKINGS[card]} {shares.of_card(card):.2f}" for card in ranked[start : start + 8])
+    ranked = sorted((card for card in shares.kept if shares.error(card) < _VAGUE), key=shares.of_card, reverse=True)
+    yield f"share of the wins of those who kept a card, fair 1, (times kept); errors below {_VAGUE} only:"
+    said = [f"{VIKINGS[card]} {shares.of_card(card):.2f} ({shares.kept[card]})" for card in ranked]
+    for start in range(0, len(said), 8):
+        yield "  " + "  ".join(said[start : start + 8])
 
 
 def data(shares: Shares) -> dict[str, object]:

@@ -33,7 +33,7 @@ _INK, _PALE = "#2A1B10", "#FFF6DD"
 _SMALLEST = 13
 _FLAT = 2.4
 """How many times as many cards lie side by side as above each other, in a spread."""
-_SMALL, _MINI, _HIGH = 104, 76, 84
+_SMALL, _MINI, _HIGH = 104, 70, 84
 """Cards narrower than so many logical px are drawn with larger signs and without a name; still narrower ones show
 rune, strength, face and leader action alone, and the rune action if they are at least so high."""
 _TONES, _TINTS = ("#3D7029", "#5B3790", "#1F7A84"), ("#A5C77E", "#C3A6DC", "#8CCCD0")

@@ -29,6 +29,7 @@ _NAMES, _HEAD, _TITLE = 0.32, 78, 66
 _STAR = "icon-star"
 Figures = tuple[tuple[str, str], ...]
 """Words with the drawing before them."""
+_FIGURE, _WRITTEN, _SMALLEST = 24, 0.72, 13
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,24 +133,35 @@ def _draw_name(look: Look, picture: pygame.Surface, line: Line, rect: pygame.Rec
     room = rect.right - left
     middle = rect.centery - (look.px(12) if line.figures else 0)
     text.draw(look, picture, line.name, (left, middle), "heading", anchor="midleft", width=room)
-    _draw_figures(look, picture, line.figures, (left, rect.centery + look.px(14)))
+    _draw_figures(look, picture, line.figures, (left, rect.centery + look.px(14)), look.px(_FIGURE))
 
 
-def _draw_figures(look: Look, picture: pygame.Surface, figures: Figures, start: tuple[int, int]) -> None:
-    """Draws figures one after another, from the middle of their left edge."""
-    (x, y), side = start, look.px(24)
+def _draw_figures(look: Look, picture: pygame.Surface, figures: Figures, start: tuple[int, int], side: int) -> None:
+    """Draws figures one after another, from the middle of their left edge, their drawings of a side in px."""
+    x, y = start
     for words, token in figures:
         picture.blit(look.assets.token(token, side, side), (x, y - side // 2))
         at = x + side + look.px(1), y
-        drawn = text.draw(look, picture, words, at, "label", look.theme.colour.ink, "midleft")
+        ink = look.theme.colour.ink
+        drawn = text.draw(look, picture, words, at, "label", ink, "midleft", px=_figure_px(look, side))
         x = drawn.right + look.px(5)
 
 
+def _figure_px(look: Look, side: int) -> int:
+    return max(look.px(_SMALLEST), round(side * _WRITTEN))
+
+
+def _width(look: Look, figures: Figures, side: int) -> int:
+    px = _figure_px(look, side)
+    return sum(side + look.px(6) + text.size(look, words, "label", px)[0] for words, _ in figures)
+
+
 def _draw_cell(look: Look, picture: pygame.Surface, cell: Cell, rect: pygame.Rect, bold: bool) -> None:
-    side = look.px(24)
     y = rect.centery - (look.px(12) if cell.figures and cell.total else 0)
-    wide = sum(side + text.size(look, words, "label")[0] + look.px(6) for words, _ in cell.figures)
-    _draw_figures(look, picture, cell.figures, (rect.centerx - wide // 2, y))
+    sides = range(look.px(_FIGURE), look.px(_SMALLEST), -1)
+    side = next((side for side in sides if _width(look, cell.figures, side) <= rect.width), sides[-1])
+    left = rect.centerx - (_width(look, cell.figures, side) - look.px(5)) // 2
+    _draw_figures(look, picture, cell.figures, (left, y), side)
     if cell.total:
         at = rect.centerx, (y + look.px(26)) if cell.figures else rect.centery
         role, px = ("number", look.px(38)) if bold else ("price", look.px(24))
