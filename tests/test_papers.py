@@ -155,7 +155,8 @@ def test_every_restored_value_is_named() -> None:
 
 
 OF_TITLES = ("landnam", "althing", "odin", "odin-feast", "northgard", "northgard-battle", "tiny_epic", "draft")
-PICTURES = ("menu", "seating", "basic", "advanced", "final", *OF_TITLES)
+OF_TINY_EPIC = ("tiny_epic-battle", "tiny_epic-enemy", "tiny_epic-final")
+PICTURES = ("menu", "seating", "basic", "advanced", "final", *OF_TITLES, *OF_TINY_EPIC)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

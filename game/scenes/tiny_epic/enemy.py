@@ -245,7 +245,7 @@ def _supply(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
     plates = pygame.Rect(area.left, area.top + high + look.px(6), area.width, area.height - high - look.px(6))
     gap = look.px(4)
     high = (plates.height - gap * (len(RUNES) - 1)) // len(RUNES)
-    across = high < look.px(24)
+    across = high < look.px(34)
     wide = (plates.width - gap * (len(RUNES) - 1)) // len(RUNES)
     for rune, name in enumerate(RUNES):
         if across:
