@@ -30,6 +30,8 @@ _READABLE = 150
 """From this height on, logical px, a card bears its words."""
 _LEAST: Final = 20
 """A card is at least so high, logical px, where it does not lap."""
+_LOW: Final = 34
+"""A lower card, logical px, is square."""
 _SMALLEST: Final = 18
 """A lower card, logical px, bears no sign."""
 _SIGNED, _STRIP = 64, 0.17
@@ -117,25 +119,26 @@ def large_card(table: Shows, card: int) -> CardFace:
     return CardFace(card, table.say(said.title), lines[0], lines[1])
 
 
-def _rows(look: Look, count: int, size: tuple[int, int], gap: int) -> tuple[int, int]:
-    """Returns how many cards lie in a row and how high they are, px, as large as they can be without lapping.
+def _rows(look: Look, count: int, size: tuple[int, int], gap: int) -> tuple[int, int, int]:
+    """Returns how many cards lie in a row, and how wide and high they are, px, as large as they can be without lapping.
 
-    All in one lapping row, where they would be smaller than can be told.
+    Low cards are square, for the sake of their signs. All in one lapping row, where they would be smaller than can be
+    told.
     """
-    best = max(1, count), 0
+    best = max(1, count), 0, 0
     for rows in range(1, 1 + max(1, count)):
         across = -(-count // rows)
-        wide = (size[0] - (across - 1) * gap) // across if count else size[0]
-        high = min((size[1] - (rows - 1) * gap) // rows, round(wide / WIDE))
-        best = max(best, (across, high), key=lambda found: found[1])
-    return best if best[1] >= look.px(_LEAST) else (max(1, count), size[1])
+        room, high = (size[0] - (across - 1) * gap) // max(1, across), (size[1] - (rows - 1) * gap) // rows
+        shape = 1.0 if high < look.px(_LOW) else WIDE
+        wide = min(room, round(high * shape))
+        best = max(best, (across, wide, min(high, round(wide / shape))), key=lambda found: found[2])
+    return best if best[2] >= look.px(_LEAST) else (max(1, count), round(size[1] * WIDE), size[1])
 
 
 def fan(table: Shows, key: str, cards: Sequence[int], area: pygame.Rect, seat: int) -> Iterator[Spot]:
     """Yields cards side by side, in rows as their size asks, squeezed if they are many: keys (key, card), or backs."""
     gap = table.look.px(4)
-    across, high = _rows(table.look, len(cards), area.size, gap)
-    wide = round(high * WIDE)
+    across, wide, high = _rows(table.look, len(cards), area.size, gap)
     step = min(wide + gap, (area.width - wide) // max(1, min(across, len(cards)) - 1))
     for index, card in enumerate(cards):
         row, column = divmod(index, across)
