@@ -79,7 +79,7 @@ class Slip:
         least = look.px(_LEAST_NAME)
         rows = [(self.words, "label")]
         note_px = look.px(14)
-        if self.note and room.height > look.px(36) and text.size(look, self.note, "note", note_px)[0] <= room.width:
+        if self.note and room.height > look.px(44) and text.size(look, self.note, "note", note_px)[0] <= room.width:
             rows.insert(0, (self.note, "note"))
         px = text.fit_px(look, self.words, "label", room.width, room.height // len(rows), look.px(17))
         if text.size(look, self.words, "label", px)[0] > room.width:
