@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from game.rules.kernel import Action, Chance, Event, Message, Refusal
@@ -56,8 +57,14 @@ def lays(state: State, seat: int, tiles: Iterable[int], cells: Iterable[Cell]) -
     """Returns every way to lay one of some tiles in one of some cells."""
     found: list[Action] = []
     for tile in dict.fromkeys(tiles):
-        found += [LayTile(seat, tile, *cell, fit.turn) for cell, fit in spots(state, tile, cells)]
+        found += [laid(seat, tile, cell)[fit.turn] for cell, fit in spots(state, tile, cells)]
     return found
+
+
+@lru_cache(maxsize=10_000)
+def laid(seat: int, tile: int, cell: Cell) -> Sequence[LayTile]:
+    """Returns the laying of a tile in a cell, for every turn: the same ones are listed again and again."""
+    return [LayTile(seat, tile, *cell, turn) for turn in TURNS]
 
 
 ELSEWHERE: Final = refuse("northgard.refusal.not_your_frontier", "northgard.explore.where")

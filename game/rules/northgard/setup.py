@@ -123,7 +123,7 @@ def _lays(state: State, seat: int, second: int) -> Iterator[LayTile]:
     for tile in dict.fromkeys(state.offered[seat]):
         for cell, fit in explore.spots(state, tile, cells):
             if fit.has_new or leaves_room(state, fit):
-                yield LayTile(seat, tile, *cell, fit.turn)
+                yield explore.laid(seat, tile, cell)[fit.turn]
 
 
 def deal(state: State, frame: Dealing, chance: Chance, events: list[Event]) -> None:
