@@ -168,6 +168,23 @@ def test_a_table_that_cannot_be_is_refused_by_name(make_app: MakeApp, tmp_path: 
         Still(make_app(menu=False), figure)
 
 
+@pytest.mark.parametrize(
+    ("title", "row", "wrong"),
+    [
+        ("odin", 'lay = { pieces = ["oil 8 3"] }', "oil may not lie at 8, 3"),
+        ("odin", 'lay = { pieces = ["oil 9 6", "wool 9 8"] }', "wool may not lie at 9, 8"),
+        ("odin", 'lay = { feast = ["wool"] }', "wool is no food"),
+        ("northgard", 'lay = { clans = ["boar", "goat"], tiles = ["t05 3 0 0"] }', "t05 does not fit at 3, 0"),
+        ("tiny_epic", 'lay = { sacred = ["zeus"] }', "'zeus' is none of"),
+    ],
+)
+def test_what_a_rule_forbids_is_laid_on_no_figure(tmp_path: Path, title: str, row: str, wrong: str) -> None:
+    (tmp_path / f"{title}.toml").write_text(f'[[figure]]\nname = "odd"\nseats = 2\nareas = ["map"]\n{row}\n')
+    figure = load_figures(title, tmp_path)["odd"]
+    with pytest.raises(RulesError, match=wrong):
+        figure.table(load_scene(title).view_class.poses)
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_page_shows_its_figures_with_their_captions(make_app: MakeApp, code: str) -> None:
     app = make_app(language=code)

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import itertools
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -288,7 +287,7 @@ def test_options_appear_where_they_hold_and_are_forgotten_elsewhere(app: App, mo
 
 def test_a_title_brings_its_own_seats(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     hall = app.look.theme.seats
-    beasts = tuple(replace(seat, name=f"beast{n}", token="icon-coin") for n, seat in enumerate(hall[:4]))
+    beasts = tuple(seat._replace(name=f"beast{n}", token="icon-coin") for n, seat in enumerate(hall[:4]))
     monkeypatch.setitem(app.look.theme.seats_of_titles, "vikings", beasts)
     app.language.strict = False
     scene = seating(app)
