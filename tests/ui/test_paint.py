@@ -27,7 +27,6 @@ PAINTERS: dict[str, Callable[[Look, pygame.Surface], object]] = {
     "tooltip": lambda look, to: paint.tooltip_plate(look, to, RECT),
     "ring": lambda look, to: paint.focus_ring(look, to, RECT),
     "dashes": lambda look, to: paint.dashed_line(look, to, RECT.topleft, RECT.bottomright, "#FFFFFF", 2),
-    "box": lambda look, to: paint.dashed_box(look, to, RECT, "#FFFFFF"),
     "hatch": lambda look, to: paint.hatch(look, to, RECT, "#E2543F"),
     "threat": lambda look, to: paint.threat_line(look, to, 300, 100, 400, [150, 250], [(180, 220)]),
     "legal square": lambda look, to: paint.legal_place(look, to, pygame.Rect(200, 150, 90, 90), "square", 6),

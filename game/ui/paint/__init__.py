@@ -16,7 +16,6 @@ from game.ui.paint.light import (
 from game.ui.paint.mark import (
     BREATH_LEVELS,
     breath,
-    dashed_box,
     dashed_grid,
     dashed_line,
     hatch,
@@ -44,7 +43,6 @@ __all__ = [
     "button_face",
     "button_width",
     "coin_pile",
-    "dashed_box",
     "dashed_grid",
     "dashed_line",
     "dim",

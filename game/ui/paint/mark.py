@@ -52,27 +52,6 @@ def dashed_grid(look: Look, surface: pygame.Surface, rect: pygame.Rect, cell: in
         dashed_line(look, surface, (rect.left, y), (rect.right, y), colour)
 
 
-def dashed_box(
-    look: Look,
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    colour: str,
-    radius: float = 8,
-    width: float = 2,
-    fill: str | None = None,
-    fill_opacity: float = 0.25,
-    dashes: tuple[float, float] = (8, 6),
-) -> None:
-    """Draws a dashed, rounded outline as of an empty place; lengths in logical px."""
-    line = width * look.unit
-    size, corner = rect.size, radius * look.unit
-    inner = (line / 2, line / 2, size[0] - line, size[1] - line, corner)
-    ground = vector.box(*inner, vector.style(fill, opacity=fill_opacity)) if fill else ""
-    outline = vector.box(*inner, vector.style(None, colour, line, dashes=[length * look.unit for length in dashes]))
-    key = ("dashed", colour, radius, width, fill, fill_opacity, dashes)
-    surface.blit(vector.drawing(look, key, *size, ground, outline), rect.topleft)
-
-
 def hatch(
     look: Look,
     surface: pygame.Surface,
