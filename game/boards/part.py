@@ -76,10 +76,14 @@ def load_part(board: str | Path, layer: str, name: str) -> Part:
         for drawing in source.drawings
         if within((drawing.x + drawing.width / 2, drawing.y + drawing.height / 2))
     )
-    regions = [region for region in regions_of(source) if region.key[0] != layer]
-    return Part(
-        frame.width, frame.height, drawings, tuple(region.moved(-x, -y) for region in regions if within(region.middle))
-    )
+    regions = (region for region in _all_regions(board) if region.key[0] != layer and within(region.middle))
+    return Part(frame.width, frame.height, drawings, tuple(region.moved(-x, -y) for region in regions))
+
+
+@cache
+def _all_regions(board: str | Path) -> tuple[Region, ...]:
+    """Returns the regions of a map, found once for all parts of it."""
+    return tuple(regions_of(load_board(board)))
 
 
 def regions_of(board: Board, layers: Iterable[str] | None = None) -> list[Region]:

@@ -269,7 +269,9 @@ def claimed(loops: Loops, colour: str, zoom: float, wash: float, rim: float) -> 
     corner = place.x - 2 * reach, place.y - 2 * reach
     path = commands(loops, zoom, corner)
     solid = vector.picture(*size, vector.path(path, vector.style("#000000", "#000000", 1.2)))
-    soft = pygame.transform.gaussian_blur(solid, reach)
+    half = size[0] // 2, size[1] // 2
+    blurred = pygame.transform.gaussian_blur(pygame.transform.smoothscale(solid, half), max(1, round(reach / 2)))
+    soft = pygame.transform.smoothscale(blurred, size)
     light = pygame.Surface(size, pygame.SRCALPHA)
     light.fill((255, 255, 255, 255))
     light.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
