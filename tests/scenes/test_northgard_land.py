@@ -381,6 +381,15 @@ def test_the_forecast_tells_whether_winter_can_be_paid(sit: Sit) -> None:
     assert panels.phase(game) == "turns"
 
 
+def test_no_winter_is_feared_after_the_last(sit: Sit) -> None:
+    game = table()
+    put(game, 0, "start.w", 4)
+    game.stack.clear()
+    view = sit(game).view
+    assert view.spot(("forecast",)) is not None
+    assert view.spot(("forecast", "winter")) is None
+
+
 def test_great_lands_are_counted_beside_what_wins(sit: Sit) -> None:
     """northgard.end.land: three closed territories with a large building; a team needs five."""
     game = table()

@@ -131,7 +131,7 @@ def _stack(table: Shows, view: NorthgardGame, rect: pygame.Rect) -> Iterator[Spo
 
 
 def forecast(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields what the reader's harvest would bring now, what winter costs, and whether it can be paid."""
+    """Yields what the harvest would bring now, what winter costs, and, before the end, whether it can be paid."""
     look, tone, seat = table.look, table.look.theme.colour, table.front
     roomy = area.height > look.px(150)
     fame, altars, goods = income(view, seat)
@@ -152,6 +152,8 @@ def forecast(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[S
         yield from _winter_cells(table, cells, warriors)
     else:
         yield from _winter_line(table, cells, winter_cost(warriors))
+    if not view.stack:
+        return
     short = words.shortage(view, seat)
     colour = tone.blood if any(short) else tone.moss_dark
     said = [table.say(words.winter_message(view, seat)), table.say("northgard.winter.brief")]
