@@ -77,6 +77,7 @@ class TableView(ABC, Generic[G]):
         self._found: dict[Key, Spot] = {}
         self._landed: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._boards: dict[Key, BoardView] = {}
+        self._still: dict[str, Sequence[Spot]] = {}
 
     # -- what a title says ------------------------------------------------------------------------------------------
 
@@ -219,7 +220,7 @@ class TableView(ABC, Generic[G]):
         self._size, self._unit = size, self.look.unit
         self.show(self._fresh())
 
-    _laid: tuple[object, G, Sequence[Spot]] | None = None
+    _laid: tuple[object, G, Sequence[Spot] | None] | None = None
 
     @property
     def is_tall(self) -> bool:
@@ -255,11 +256,24 @@ class TableView(ABC, Generic[G]):
     def forget(self) -> None:
         """Forgets the spots of the last view: the reader may have changed what an equal one would show."""
         self._laid = None
+        self._still.clear()
 
     def rearrange(self) -> None:
-        """Says all spots anew, as after zooming."""
+        """Says all spots anew."""
         self.forget()
         self.arrange()
+
+    def reframe(self) -> None:
+        """Says anew what the reader's way of looking at a board moves; what is ``still`` lies as before."""
+        if self._laid is not None:
+            self._laid = *self._laid[:2], None
+        self.arrange()
+
+    def still(self, name: str, spots: Callable[[], Iterable[Spot]]) -> Sequence[Spot]:
+        """Returns spots that no board's camera moves: said once for a view, and kept by a name."""
+        if name not in self._still:
+            self._still[name] = tuple(spots())
+        return self._still[name]
 
     def arrange(self) -> None:
         """Says the spots: those of a view that equals the last one as before, what the scene adds anew."""
@@ -301,8 +315,12 @@ class TableView(ABC, Generic[G]):
         """Returns the title's spots: a table in motion shows equal views up to three times in one frame."""
         seen_by = self._viewer, self._sheet, self.acting
         if self._laid is None or self._laid[0] != seen_by or self._laid[1] != view:
-            self._laid = seen_by, view, tuple(self.spots(view, self.areas))
-        return self._laid[2]
+            self._still.clear()
+        elif self._laid[2] is not None:
+            return self._laid[2]
+        laid = tuple(self.spots(view, self.areas))
+        self._laid = seen_by, view, laid
+        return laid
 
     def repaint(self) -> None:
         """Brings the picture up to date with what is in the hand, in flight or turning."""
@@ -359,7 +377,7 @@ class TableView(ABC, Generic[G]):
         for camera in self._cameras:
             used = camera.handle(event) or used
         if used:
-            self.rearrange()
+            self.reframe()
         return used
 
     def glide(self, ms: float) -> bool:
@@ -368,7 +386,7 @@ class TableView(ABC, Generic[G]):
         for camera in moving:
             camera.update(ms)
         if moving:
-            self.rearrange()
+            self.reframe()
         return bool(moving)
 
     # -- what is explained ------------------------------------------------------------------------------------------
