@@ -10,9 +10,9 @@ import pytest
 from game.rules.kernel import LiveChance
 from game.rules.northgard import frames as at
 from game.rules.northgard.actions import Halt, March, Retreat
-from game.rules.northgard.components import BUILDING_NAMES
+from game.rules.northgard.components import BUILDING_NAMES, CARDS, UNREST_FAME
 from game.rules.northgard.rules import NorthgardGame
-from game.rules.northgard.state import CLOSING, SOURCES
+from game.rules.northgard.state import BY_YEARS, CLOSING, SOURCES
 from game.rules.northgard.tiles import TILE_NAMES
 from game.scenes.northgard import panels, words
 from game.scenes.northgard.board import clipped
@@ -22,7 +22,22 @@ from game.scenes.northgard.pictures import Group, Lands, TilePicture, Worth
 from game.scenes.table import gestures
 from game.scenes.table.kit import Line
 from game.ui.drag.aim import every_target
-from tests.northgard.tables import Luck, at_, beast, build, do, give, join, lay, play, put, slots, table
+from tests.northgard.tables import (
+    Luck,
+    at_,
+    beast,
+    build,
+    card,
+    discarded,
+    do,
+    give,
+    join,
+    lay,
+    play,
+    put,
+    slots,
+    table,
+)
 from tests.scenes.conftest import Sit
 from tests.scenes.hands import NAMES, drag, point, press, send
 
@@ -381,13 +396,23 @@ def test_the_forecast_tells_whether_winter_can_be_paid(sit: Sit) -> None:
     assert panels.phase(game) == "turns"
 
 
-def test_no_winter_is_feared_after_the_last(sit: Sit) -> None:
-    game = table()
+def test_when_the_game_is_over_fame_is_told_and_nothing_invites_to_play_on(sit: Sit) -> None:
+    """northgard.end.fame: 7 tokens, a set of three resources, 3 fame on a card, and a card of disorder make 10."""
+    game = table(year=7)
     put(game, 0, "start.w", 4)
+    give(game, 0, food=1, wood=2)
+    game.fame[0] = 7
+    discarded(game, 0, "conqueror", "unrest")
     game.stack.clear()
-    view = sit(game).view
-    assert view.spot(("forecast",)) is not None
-    assert view.spot(("forecast", "winter")) is None
+    game.ended = BY_YEARS
+    scene = sit(game, bots=1)
+    view, due = scene.view, 7 + 1 + CARDS[card("conqueror")].fame - UNREST_FAME
+    assert view.spot(("fame", "number")).picture.words == view.spot(("ledger", "sum")).picture.words == f"★ {due}"
+    assert view.spot((("fame", 1), "n")).picture.words != "?"
+    kinds = {key[0] for key in view._found if isinstance(key, tuple)}
+    assert kinds.isdisjoint({"wait", "replace", "remove", "upgrade", "forecast", "winter"})
+    assert view.spot(("played", "bay")) is None
+    assert panels.phase(game) == "over"
 
 
 def test_great_lands_are_counted_beside_what_wins(sit: Sit) -> None:

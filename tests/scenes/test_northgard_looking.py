@@ -11,7 +11,7 @@ from game.rules.kernel import LiveChance
 from game.rules.northgard import actions as do_
 from game.rules.northgard.components import CARDS, CLANS
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.northgard import tokens, trails
+from game.scenes.northgard import rivals, tokens, trails
 from game.scenes.northgard.overview import OVERVIEW
 from game.scenes.northgard.spare import clear_corner, covered, least_covering
 from game.ui.paragraph import Paragraph
@@ -47,6 +47,33 @@ def test_keys_and_wheel_look_nearer_and_home_shows_all(sit: Sit) -> None:
     assert lens(scene).is_whole
     assert lens(scene).zoom == whole
     assert scene.view.spot(OVERVIEW) is None
+
+
+def test_panning_moves_the_land_and_leaves_the_panels_as_they_lie(sit: Sit, monkeypatch: Any) -> None:
+    game = table()
+    put(game, 0, "start.w", 2)
+    scene = sit(game)
+    view, middle = scene.view, scene.view.areas["map"].center
+    for _ in range(3):
+        press(scene.app, pygame.K_PLUS)
+    said: list[int] = []
+    one = rivals.rivals
+    monkeypatch.setattr(rivals, "rivals", lambda *args: said.append(1) or one(*args))
+    before = view.spot(("force", at_(game, "start.w"))).rect
+    send(scene.app, pygame.MOUSEBUTTONDOWN, pos=middle, button=3)
+    said.clear()
+    for step in range(1, 5):
+        point(scene.app, (middle[0] + 10 * step, middle[1]))
+    assert not said
+    assert view.spot(("force", at_(game, "start.w"))).rect == before.move(40, 0)
+    seen = list(view._spots)
+    view.rearrange()
+    assert said
+    assert [spot.key for spot in view._spots] == [spot.key for spot in seen]
+    assert [spot.rect for spot in view._spots] == [spot.rect for spot in seen]
+    hold(game, 0, "feast")
+    view.show(game)
+    assert view.spot(("card", card("feast"))) is not None, "another view is said anew"
 
 
 def test_a_click_into_the_overview_shows_that_part(sit: Sit, monkeypatch: Any) -> None:

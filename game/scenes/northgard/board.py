@@ -176,8 +176,11 @@ class LandBoard(BoardView):
             corners = tuple((round(x * zoom), round(y * zoom)) for x, y in loops[0])
             known[loops] = corners, box(corners)
         corners, place = known[loops]
-        if self.area.contains(place.move(left, top)):
+        seen = place.move(left, top)
+        if self.area.contains(seen):
             return tuple((x + left, y + top) for x, y in corners)
+        if not self.area.colliderect(seen):
+            return ()
         cut = clipped([(x + left, y + top) for x, y in corners], self.area)
         return tuple((round(x), round(y)) for x, y in cut)
 

@@ -40,7 +40,11 @@ CLAN_TOKENS: Final = (
 _INK, _SOFT, _PALE, _SMALLEST = "#2A1B10", "#8A6A3A", "#FFF6DD", 13
 _ROOMY: Final = 26
 """What a second row of the name leaves of the field at least, logical px."""
-_HEAD, _FIELD, _WORDS = (20, 19, 200, 29), (22, 58, 196, 120), (21, 193, 198, 118)
+_HEAD, _FIELD, _WORDS = (20, 19, 200, 29), (22, 58, 196, 120), (23, 193, 194, 117)
+_EDGE: Final = 3
+"""How far the wording keeps off the sides of its place where it fits so; small letters may come nearer."""
+_BAR: Final = 15
+"""How far the name keeps off the ends of its place where it can be read so; of the bar it then leaves a rim."""
 _WIDEST_STRIP = 0.985
 """What is seen of a card counts as the whole of it from this part on."""
 
@@ -101,7 +105,10 @@ class GameCard:
         head, field, words = (_part(area, scale, free) for area in (_HEAD, _FIELD, _WORDS))
         margin = round(8 * scale)
         room = pygame.Rect(margin, head.top, free - 2 * margin, head.height)
-        rows, px = self._name_rows(look, room)
+        within = room.inflate(-2 * round(_BAR * scale), 0)
+        rows, px = self._name_rows(look, within)
+        if len(rows) != 1:
+            rows, px = self._name_rows(look, room)
         field = self._draw_head(look, card, room, field, rows, px)
         draw_symbols(look, card, field, symbols(self.card))
         self._draw_corners(look, card, field, scale)
@@ -168,7 +175,9 @@ class GameCard:
         if fame:
             room.height -= round(40 * scale)
         wished = round(words.height * (0.2 if self.large else 0.19))
-        prose = fitted(look, room, self.words, "body", wished, least)
+        edge = round(_EDGE * scale)
+        prose = (fitted(look, room.inflate(-2 * edge, -2 * edge), self.words, "body", wished, least)
+                 or fitted(look, room, self.words, "body", least, least))  # fmt: skip
         if prose is not None:
             prose.draw(card, (room.left, room.centery - prose.height // 2))
             if fame:

@@ -32,7 +32,9 @@ PHASES: Final = {
 
 
 def phase(view: NorthgardGame) -> str:
-    """Returns the part of the year: setup, turns, creatures, harvest, winter."""
+    """Returns the part of the year: setup, turns, creatures, harvest, winter, or over."""
+    if not view.stack:
+        return "over"
     if not view.year:
         return "setup"
     return next((PHASES[frame.kind] for frame in reversed(view.stack) if frame.kind in PHASES), "turns")
@@ -152,8 +154,6 @@ def forecast(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[S
         yield from _winter_cells(table, cells, warriors)
     else:
         yield from _winter_line(table, cells, winter_cost(warriors))
-    if not view.stack:
-        return
     short = words.shortage(view, seat)
     colour = tone.blood if any(short) else tone.moss_dark
     said = [table.say(words.winter_message(view, seat)), table.say("northgard.winter.brief")]

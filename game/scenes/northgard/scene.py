@@ -77,7 +77,7 @@ class NorthgardScene(TableScene[NorthgardGame]):
             lens.fit()
         else:
             return False
-        self.view.rearrange()
+        self.view.reframe()
         self.handling.moved()
         return True
 

@@ -110,12 +110,17 @@ class Bay:
 
 
 def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the places where a card is laid: to be played, or for something else, with its price in lore."""
+    """Yields the places where a card is laid: to be played, or for something else, with its price in lore.
+
+    When the game is over no card is laid any more: what was played in the last year lies there alone.
+    """
     look, seat = table.look, table.front
     gap = look.px(4)
     left = pygame.Rect(area.left, area.top, round(area.width * 0.38), area.height)
     right = pygame.Rect(left.right + gap, area.top, area.right - left.right - gap, area.height)
     yield from _played(table, view, left)
+    if not view.stack:
+        return
     entries: list[tuple[tuple[object, ...], Slip, Words]] = []
     lore = view.held(seat)[LORE_KIND]
     for key, sign, price in (
@@ -168,6 +173,8 @@ def _played(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Sp
         if name.width(look) <= area.width:
             yield Spot(("played", "name"), pygame.Rect(area.left, area.top, area.width, line), name)
         yield from active(table, view, seat, inner)
+        return
+    if not view.stack:
         return
     wide = min(inner.width, round(inner.height * RATIO))
     bay = pygame.Rect(0, 0, wide, round(wide / RATIO))

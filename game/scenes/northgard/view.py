@@ -10,7 +10,20 @@ import pygame
 from game.rules.kernel import Event, Message, SeatName
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.house import House
-from game.scenes.northgard import battle, deeds, hand, offering, overview, panels, rivals, seats, shelf, tray, words
+from game.scenes.northgard import (
+    battle,
+    deeds,
+    hand,
+    ledger,
+    offering,
+    overview,
+    panels,
+    rivals,
+    seats,
+    shelf,
+    tray,
+    words,
+)
 from game.scenes.northgard.board import LandBoard
 from game.scenes.northgard.figures import POSES
 from game.scenes.northgard.foresight import foretold
@@ -79,7 +92,13 @@ class NorthgardView(TableView[NorthgardGame]):
         yield from Scenery(self, view, board, self.last_moves.found(self)).spots()
         yield from overview.overview(self.look, board)
         yield from panels.tiles(self, view, areas["tiles"], board.cell_size[0])
-        yield from panels.forecast(self, view, areas["forecast"])
+        yield from self.still("panels", lambda: self._panels(view, areas))
+        yield from offering.offering(self, view, areas["map"], board)
+        yield from self.still("battle", lambda: battle.overlay(self, view, areas))
+
+    def _panels(self, view: NorthgardGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
+        """Yields what lies round the land, and stays where it is wherever the reader looks."""
+        yield from (panels.forecast if view.stack else ledger.ledger)(self, view, areas["forecast"])
         yield from seats.own(self, view, areas["seat"])
         yield from rivals.rivals(self, view, areas["rivals"])
         yield from shelf.developments(self, view, areas["development"])
@@ -93,8 +112,6 @@ class NorthgardView(TableView[NorthgardGame]):
         held, beside = hand.areas(self.look, view, self.front, areas["hand"], areas["played"])
         yield from hand.hand(self, view, held)
         yield from tray.tray(self, view, beside)
-        yield from offering.offering(self, view, areas["map"], board)
-        yield from battle.overlay(self, view, areas)
 
     def bar_spots(self, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the years, and who is first player."""
@@ -143,7 +160,7 @@ class NorthgardView(TableView[NorthgardGame]):
         spot = self.spot(key)
         if spot is not None:
             overview.go_to(self.ground_board, spot.rect, pygame.mouse.get_pos())
-            self.rearrange()
+            self.reframe()
 
     def walks(self) -> Sequence[Walk]:
         """Returns the land."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from game.rules.kernel import Message, SeatName
-from game.rules.northgard import finish
 from game.rules.northgard.components import (
     BUILDING_NAMES,
     CREATURE_KINDS,
@@ -185,7 +184,12 @@ def hand_words(view: NorthgardGame, seat: int) -> Words:
     return Words(title, tuple(known), "northgard.decks.known")
 
 
+def fame(view: NorthgardGame, seat: int) -> int:
+    """Returns the fame of a seat or its team: its tokens, and after the last year all that counts."""
+    return sum(item.points for item in view.score(seat))
+
+
 def fame_label(view: NorthgardGame, viewer: int | None, seat: int) -> str:
-    """Returns the fame tokens of a seat as far as the reader sees them: those of others lie face down."""
+    """Returns the fame of a seat as far as the reader sees it: tokens of others lie face down till the end."""
     is_open = not view.stack or (viewer is not None and view.pool(viewer) == view.pool(seat))
-    return str(finish.tokens(view, seat)) if is_open else "?"
+    return str(fame(view, seat)) if is_open else "?"
