@@ -18,6 +18,7 @@ from build_scripts.draw import music, sounds
 from build_scripts.draw.catalogue import pictures
 from game.assets import Assets
 from game.rules.vikings.components import BOATSMAN, FIGURES, SPECIALS, TILES
+from game.scenes.table import deeds
 from game.scenes.vikings.tokens import figure_token, special_token, tile_token
 from game.titles import TITLES
 
@@ -204,6 +205,26 @@ def test_loop_has_no_seam_and_is_its_own_synthesis(name: str) -> None:
     assert abs(samples[0] - samples[-1]) <= steps[-1], "the end meets the beginning without a click"
     fresh = struct.unpack(f"<{count}h", music.pcm(name))
     assert max(abs(one - two) for one, two in zip(samples, fresh, strict=True)) <= 2
+
+
+def test_every_sound_that_a_deed_names_is_there() -> None:
+    """A sound that is missing would stop the game with a dialog at the first throw of the dice."""
+    places = {
+        name: list(kind.__annotations__).index("sound")
+        for name, kind in vars(deeds).items()
+        if "sound" in getattr(kind, "__annotations__", {})
+    }
+    named = {}
+    for path in (ASSETS.parent / "game" / "scenes").rglob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(call, ast.Call):
+                continue
+            called = getattr(call.func, "id", getattr(call.func, "attr", ""))
+            at = 0 if called in ("play", "sound") else places.get(called, len(call.args))
+            given = [*call.args[at : at + 1], *(word.value for word in call.keywords if word.arg == "sound")]
+            named |= {one.value: path.name for one in given if isinstance(one, ast.Constant) and one.value}
+    assert {"dice", "horn", "page", "wood-pick"} <= set(named)
+    assert {name: where for name, where in named.items() if name not in sounds.SOUNDS} == {}
 
 
 def test_no_sound_lies_about_unused() -> None:

@@ -118,6 +118,19 @@ def coins(chance: Random) -> Samples:
     return samples
 
 
+def dice(chance: Random) -> Samples:
+    """Dice tumble over the table: knocks that come closer together and fade."""
+    samples = silence(0.6)
+    at, apart = 0.0, 0.11
+    for knock in range(8):
+        gain = 1.0 - 0.09 * knock
+        lay(samples, wood(chance, chance.uniform(560, 860), 0.09), at, gain)
+        lay(samples, tone(170, 0.08, 0.02, 0.2), at, 0.45 * gain)
+        at += apart * chance.uniform(0.85, 1.15)
+        apart *= 0.84
+    return samples
+
+
 def horn(chance: Random) -> Samples:
     """The round is over: a far, gentle horn of two notes."""
     samples = silence(1.15)
@@ -190,13 +203,14 @@ SOUNDS: dict[str, Callable[[Random], Samples]] = {
     "wheel-turn": wheel_turn,
     "coin": coin,
     "coins": coins,
+    "dice": dice,
     "horn": horn,
     "refuse": refuse,
     "page": page,
     "star": star,
     "win": win,
 }
-_LOUDNESS = {"wood-pick": 0.6, "page": 0.55, "refuse": 0.85, "coin": 0.7, "coins": 0.8, "star": 0.8}
+_LOUDNESS = {"wood-pick": 0.6, "page": 0.55, "refuse": 0.85, "coin": 0.7, "coins": 0.8, "dice": 0.75, "star": 0.8}
 
 
 def pcm(name: str) -> bytes:
