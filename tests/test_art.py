@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import math
 import re
 import struct
 import wave
@@ -16,6 +17,7 @@ from fontTools.ttLib import TTFont
 
 from build_scripts.draw import music, sounds
 from build_scripts.draw.catalogue import pictures
+from build_scripts.draw.dashes import lines, written_out
 from game.assets import Assets
 from game.rules.vikings.components import BOATSMAN, FIGURES, SPECIALS, TILES
 from game.scenes.table import deeds
@@ -28,6 +30,7 @@ _FOLDER = ASSETS / "tokens"
 TOKENS = {path.relative_to(_FOLDER).with_suffix("").as_posix(): path for path in sorted(_FOLDER.rglob("*.svg"))}
 SVG = "{http://www.w3.org/2000/svg}"
 ALLOWED = {SVG + name for name in ("svg", "defs", "g", "path", "linearGradient", "radialGradient", "stop")}
+NEVER = {"style", "class", "stroke-dasharray"}
 SEEN = 48
 
 LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
@@ -43,7 +46,7 @@ def flaws_of(drawing: str) -> list[str]:
     elements = list(ET.fromstring(drawing).iter())
     flaws = [f"<{element.tag.removeprefix(SVG)}>" for element in elements if element.tag not in ALLOWED]
     for element in elements:
-        flaws += [name for name in element.attrib if name in {"style", "class"} or name.endswith("href")]
+        flaws += [name for name in element.attrib if name in NEVER or name.endswith("href")]
     known = {element.get("id") for element in elements}
     flaws += [f"#{name}" for name in re.findall(r"url\(#([^)]+)\)", drawing) if name not in known]
     box = elements[0].get("viewBox", "").split()
@@ -67,12 +70,26 @@ def test_token_keeps_to_the_subset(name: str) -> None:
         ('<filter id="f"/>', "<filter>"),
         ('<path d="M0 0" style="fill:red"/>', "style"),
         ('<path d="M0 0" fill="url(#gone)"/>', "#gone"),
+        ('<path d="M0 0" stroke="#FFF" stroke-dasharray="3 2"/>', "stroke-dasharray"),
     ],
 )
 def test_what_is_not_rendered_is_found(inside: str, flaw: str) -> None:
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">{inside}</svg>'
     assert flaw in flaws_of(svg)
     assert flaws_of(svg.replace(inside, '<path d="M0 0"/>')) == []
+
+
+def test_dashes_of_a_drawing_are_written_out_as_strokes() -> None:
+    kept = '<path d="M1 2L3 4" stroke="#FFF"/>'
+    asked = '<path d="{}" stroke="#FFF" stroke-dasharray="4 3" opacity="0.5"/>'
+    drawn = '<path d="M0 0L4 0M7 0L10 0L10 1" stroke="#FFF" opacity="0.5"/>'
+    assert written_out(kept + asked.format("M0 0H10V4")) == kept + drawn
+    half = lines("M0 0A10 10 0 0 1 20 0M0 5Q10 5 20 5L0 9Z")
+    assert all(math.dist(point, (10, 0)) == pytest.approx(10) and point[1] <= 0.001 for point in half[0])
+    assert min(y for _, y in half[0]) == pytest.approx(-10, abs=0.3)
+    assert half[1][-3:] == [(20, 5), (0, 9), (0, 5)]
+    with pytest.raises(ValueError, match="l is not a command"):
+        written_out(asked.format("M0 0l10 4"))
 
 
 @pytest.mark.parametrize("name", TOKENS)

@@ -1,4 +1,7 @@
-"""Redraws the computed parts of assets/: `python build_scripts/draw` draws frames, application icon and sounds."""
+"""Redraws the computed parts of assets/: `python build_scripts/draw` draws frames, application icon and sounds.
+
+Dashes that a hand has drawn are written out as strokes, since SDL spoils those that it is to make itself.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ if __name__ == "__main__":
         sys.path[0] = str(Path(__file__).resolve().parents[2])
     from build_scripts.draw.app_icon import write_icons
     from build_scripts.draw.catalogue import pictures
+    from build_scripts.draw.dashes import written_out
     from build_scripts.draw.music import write_loops
     from build_scripts.draw.palette import ASSETS
     from build_scripts.draw.sounds import write_sounds
@@ -23,6 +27,10 @@ if __name__ == "__main__":
         (wanted.out / name).mkdir(parents=True, exist_ok=True)
     for picture in pictures():
         (wanted.out / "tokens" / f"{picture.name}.svg").write_text(picture.svg(), encoding="utf-8", newline="\n")
+    for path in (wanted.out / "tokens").rglob("*.svg"):
+        drawing = path.read_text(encoding="utf-8")
+        if "stroke-dasharray" in drawing:
+            path.write_text(written_out(drawing), encoding="utf-8", newline="\n")
     write_icons(wanted.out)
     write_sounds(wanted.out / "sounds")
     write_loops(wanted.out / "sounds")

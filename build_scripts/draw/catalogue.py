@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from build_scripts.draw import frames
+from build_scripts.draw.dashes import written_out
 from build_scripts.draw.menu_frame import menu_panel
 from build_scripts.draw.svg import Drawing
 
@@ -23,7 +24,7 @@ class Picture(NamedTuple):
         """Draws the token and returns its SVG text."""
         art = Drawing(self.width, self.height)
         self.paint(art)
-        return art.text()
+        return written_out(art.text())
 
 
 def pictures() -> Iterator[Picture]:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.shapes.polygon import along, area, box, contains, distance, halfway, merged, middle, turned
+from game.rules.shapes.polygon import along, area, box, contains, dashes, distance, halfway, merged, middle, turned
 
 SQUARE = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
 HORSESHOE = ((0.0, 0.0), (30.0, 0.0), (30.0, 30.0), (20.0, 30.0), (20.0, 10.0), (10.0, 10.0), (10.0, 30.0), (0.0, 30.0))
@@ -29,6 +29,21 @@ def test_the_inside_of_a_horseshoe_is_not_between_its_ends() -> None:
     assert contains(HORSESHOE, (25, 25))
     assert not contains(HORSESHOE, (15, 25))
     assert contains(HORSESHOE, (15, 5))
+
+
+def test_dashes_bend_round_corners_and_the_last_one_is_as_long_as_there_is_room() -> None:
+    assert dashes([(0, 0), (10, 0), (10, 10)], (4, 3)) == [
+        [(0, 0), (4, 0)],
+        [(7, 0), (10, 0), (10, 1)],
+        [(10, 4), (10, 8)],
+    ]
+    assert dashes([(0, 0), (10, 0)], (4, 3)) == [[(0, 0), (4, 0)], [(7, 0), (10, 0)]]
+    assert dashes([(0, 0), (12, 0)], (1, 2, 3, 1)) == [
+        [(0, 0), (1, 0)],
+        [(3, 0), (6, 0)],
+        [(7, 0), (8, 0)],
+        [(10, 0), (12, 0)],
+    ]
 
 
 def test_areas_boxes_and_middles() -> None:

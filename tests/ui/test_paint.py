@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui import paint
+from game.ui import paint, vector
 from game.ui.capture import CaptureError, save_picture
 from game.ui.clock import Pacer
 from game.ui.look import Look
@@ -51,6 +51,16 @@ def test_every_painter_paints_and_a_second_time_makes_nothing_new(
     made = len(look.cache), len(look.assets.cache)
     PAINTERS[name](look, canvas)
     assert (len(look.cache), len(look.assets.cache)) == made
+
+
+@pytest.mark.parametrize("unit", [1.0, 1.25])
+@pytest.mark.parametrize("height", [61, 90, 133])
+def test_a_dashed_box_is_never_filled(window: object, unit: float, height: int) -> None:
+    for width in range(60, 320, 9):
+        box = vector.rounded(12 * unit, 12 * unit, width - 24 * unit, height - 24 * unit, 10 * unit)
+        drawn = vector.dashed(box, (14 * unit, 8 * unit), vector.style(None, "#FFF0BE", 3 * unit))
+        line = 2 * (width + height - 48 * unit) * 3 * unit
+        assert 0.5 < pygame.mask.from_surface(vector.picture(width, height, drawn)).count() / line < 0.8, width
 
 
 def test_a_shadow_falls_to_the_lower_right(look: Look, canvas: pygame.Surface) -> None:

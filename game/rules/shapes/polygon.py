@@ -67,6 +67,25 @@ def along(line: Sequence[Point], part: float) -> Point:
     return line[-1]
 
 
+def dashes(line: Sequence[Point], lengths: Sequence[float]) -> list[list[Point]]:
+    """Returns what is drawn of a line of points when strokes and gaps of these lengths, above 0, take turns."""
+    pieces: list[list[Point]] = []
+    piece, left, turn = [line[0]], lengths[0], 0
+    for start, end in pairwise(line):
+        length, gone = math.dist(start, end), 0.0
+        while length - gone >= left:
+            gone += left
+            at = start[0] + (end[0] - start[0]) * gone / length, start[1] + (end[1] - start[1]) * gone / length
+            if turn % 2 == 0:
+                pieces.append([*piece, at])
+            turn += 1
+            piece, left = [at], lengths[turn % len(lengths)]
+        left -= length - gone
+        if length > gone:
+            piece.append(end)
+    return [*pieces, piece] if turn % 2 == 0 and len(piece) > 1 else pieces
+
+
 def turned(point: Point, degrees: float, about: Point = (0.0, 0.0)) -> Point:
     """Returns a point turned clockwise on the screen; quarters are exact."""
     across, down = point[0] - about[0], point[1] - about[1]

@@ -223,5 +223,6 @@ def _legal(look: Look, size: tuple[int, int], reach: int) -> list[str]:
     parts = [vector.box(*inner, vector.style("#FFD060", opacity=0.16))]
     for width, opacity in ((3, 0.3), (6, 0.25), (9, 0.18), (13, 0.12), (17, 0.07)):
         parts.append(vector.box(*inner, vector.style(None, gold, width * unit, opacity)))
-    parts.append(vector.box(*inner, vector.style(None, "#FFF0BE", 3 * unit, dashes=(14 * unit, 8 * unit))))
+    light = vector.style(None, "#FFF0BE", 3 * unit)
+    parts.append(vector.dashed(vector.rounded(*inner), (14 * unit, 8 * unit), light))
     return parts
