@@ -11,7 +11,9 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from game.rules.vikings.state import VARIANTS
@@ -25,43 +27,56 @@ _BEGINNER: Final = "build_scripts.benchmarks.beginner:make_bot"
 class Pairing(NamedTuple):
     """One player against another at every other seat, and the share of wins that it should reach."""
 
+    title: str
     first: Player
     second: Player
-    seats: int = 2
-    variant: str = "basic"
-    least: float = 0.5
+    seats: int
+    least: float
     most: float = 1.0
-    title: str = "vikings"
+    options: Mapping[str, str] = MappingProxyType({})
 
 
+CHANCE: Final = Player("random")
+SVEIN: Final = Player("svein")
+DRENG: Final = Player("dreng")
 KARL: Final = Player("karl")
+JARL: Final = Player("jarl", 50)
+_EVERY_CARD: Final = MappingProxyType({"decks": "all"})
+
+
+def _vikings(
+    first: Player, second: Player, least: float, most: float = 1.0, *, seats: int = 2, variant: str = "basic"
+) -> Pairing:
+    return Pairing("vikings", first, second, seats, least, most, {"variant": variant})
+
+
 MATCHES: Final = {
-    "time": Pairing(Player("jarl", 600), Player("jarl", 40), least=0.6),
-    "before-300": Pairing(Player("jarl", 300), Player("jarl", 50, _EARLIER), least=0.7),
-    "before-50": Pairing(Player("jarl", 50), Player("jarl", 50, _EARLIER)),
+    "time": _vikings(Player("jarl", 600), Player("jarl", 40), 0.6),
+    "before-300": _vikings(Player("jarl", 300), Player("jarl", 50, _EARLIER), 0.7),
+    "before-50": _vikings(JARL, Player("jarl", 50, _EARLIER), 0.5),
     **{
-        f"among-{variant}-{seats}": Pairing(Player("jarl", 300), KARL, seats, variant, least)
+        f"among-{variant}-{seats}": _vikings(Player("jarl", 300), KARL, least, seats=seats, variant=variant)
         for variant in VARIANTS[:2]
         for seats, least in ((3, 0.45), (4, 0.38))
     },
-    **{f"chance-{variant}": Pairing(KARL, Player("random"), 2, variant, 0.99) for variant in VARIANTS},
-    "beginner": Pairing(Player("beginner", 1, _BEGINNER), Player("svein"), least=0.4, most=0.6),
-    "dreng-svein": Pairing(Player("dreng"), Player("svein"), least=0.7, most=0.88),
-    "karl-dreng": Pairing(KARL, Player("dreng"), least=0.7, most=0.88),
-    "jarl-karl": Pairing(Player("jarl", 50), KARL, least=0.7, most=0.88),
-    "landnam-chance": Pairing(KARL, Player("random"), 3, "", 0.95, title="landnam"),
-    "landnam-jarl": Pairing(Player("jarl", 50), KARL, 3, "", 0.45, title="landnam"),
-    "landnam-svein": Pairing(Player("svein"), KARL, 3, "", 0.0, 0.2, "landnam"),
-    **{
-        f"{title}-chance": Pairing(KARL, Player("random"), 2, "", least, title=title)
-        for title, least in (("northgard", 0.99), ("odin", 0.99), ("tiny_epic", 0.98))
-    },
-    **{
-        f"{title}-jarl": Pairing(Player("jarl", 50), KARL, 2, "", least, title=title)
-        for title, least in (("northgard", 0.65), ("odin", 0.65), ("tiny_epic", 0.62))
-    },
-    "northgard-jarl-4": Pairing(Player("jarl", 50), KARL, 4, "", 0.35, title="northgard"),
-    "odin-svein": Pairing(KARL, Player("svein"), 2, "", 0.8, title="odin"),
+    **{f"chance-{variant}": _vikings(KARL, CHANCE, 0.99, variant=variant) for variant in VARIANTS},
+    "beginner": _vikings(Player("beginner", 1, _BEGINNER), SVEIN, 0.4, 0.6),
+    "dreng-svein": _vikings(DRENG, SVEIN, 0.7, 0.88),
+    "karl-dreng": _vikings(KARL, DRENG, 0.7, 0.88),
+    "jarl-karl": _vikings(JARL, KARL, 0.7, 0.88),
+    "landnam-chance": Pairing("landnam", KARL, CHANCE, 3, 0.95),
+    "landnam-jarl": Pairing("landnam", JARL, KARL, 3, 0.45),
+    "landnam-svein": Pairing("landnam", SVEIN, KARL, 3, 0.0, 0.2),
+    "odin-chance": Pairing("odin", KARL, CHANCE, 2, 0.99, options=_EVERY_CARD),
+    "odin-svein": Pairing("odin", KARL, SVEIN, 2, 0.8, options=_EVERY_CARD),
+    "odin-jarl": Pairing("odin", JARL, KARL, 2, 0.65, options=_EVERY_CARD),
+    "northgard-chance": Pairing("northgard", KARL, CHANCE, 2, 0.99),
+    "northgard-jarl": Pairing("northgard", JARL, KARL, 2, 0.65),
+    "northgard-jarl-4": Pairing("northgard", JARL, KARL, 4, 0.35),
+    "tiny_epic-chance": Pairing("tiny_epic", KARL, CHANCE, 2, 0.98),
+    "tiny_epic-jarl": Pairing("tiny_epic", JARL, KARL, 2, 0.62),
+    "tiny_epic-jarl-3": Pairing("tiny_epic", JARL, KARL, 3, 0.34),
+    "tiny_epic-jarl-4": Pairing("tiny_epic", JARL, KARL, 4, 0.26),
 }
 
 
@@ -80,9 +95,8 @@ def main() -> int:
     good = True
     for name in wanted.names or MATCHES:
         pair = MATCHES[name]
-        variant = {"variant": pair.variant} if pair.variant else {}
         found = duel(
-            pair.title, pair.first, pair.second, pair.seats, variant, wanted.games, wanted.seed, True, wanted.cores
+            pair.title, pair.first, pair.second, pair.seats, pair.options, wanted.games, wanted.seed, True, wanted.cores
         )
         reached = bool(found["games"]) and pair.least <= found["share"] <= pair.most
         good = good and reached
