@@ -12,37 +12,85 @@ from typing import Any
 import pygame
 
 from build_scripts.benchmarks.frames import SIZE, _mouse, _ms, _path, idle_redraws, settle, step
-from build_scripts.tables import settings
+from build_scripts.tables import settings, sound_move
 from game.app import App
 from game.scenes.table import TableScene
 from game.table.sitting import Sitting
 from game.titles import load_scene
 
+WHEEL_STEPS = 6
+
 
 def measure(journal: Path, frames: int) -> dict[str, Any]:
-    """Returns lists of ms by kind of frame, and the redraws of the idle table."""
+    """Returns lists of ms by kind of frame, and the redraws of the idle table; kinds the table does not know are empty.
+
+    drag: a thing in the hand. pan: the board under a zoomed camera. others: what moves while others play.
+    """
     app = App(settings(), SIZE)
     sitting = Sitting.resume(journal)
     scene: TableScene[Any] = load_scene(sitting.game.title)(app, sitting)
     app.push(scene)
     settle(app)
     found: dict[str, Any] = {"idle": idle_redraws(app)}
-    app.pacer.step_ms = 0
+    paced, app.pacer.step_ms = app.pacer.step_ms, 0
     found["draw"] = [_ms(lambda: scene.draw(app.window.canvas), process_time) for _ in range(frames)]
-    found["drag"] = []
     largest = max(scene.view.areas.values(), key=lambda area: area.width * area.height)
-    things = [thing for thing in scene.handling.draggables() if scene.handling.targets(thing.key)]
-    while things and len(found["drag"]) < frames:
-        start = things[len(found["drag"]) % len(things)].centre
-        step(app, [_mouse(pygame.MOUSEBUTTONDOWN, start)])
-        for at in _path(start, largest):
-            event = _mouse(pygame.MOUSEMOTION, at)
-            found["drag"].append(_ms(lambda: step(app, [event])))  # noqa: B023
-        step(app, [pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)])
-        settle(app, 0.1)
+    found["drag"] = drags(app, scene, frames, largest)
+    found["pan"] = pans(app, scene, frames, largest)
+    app.pacer.step_ms = paced
+    found["others"] = others(app, scene, frames // 2)
     app.quit()
     app.window.close()
     return found
+
+
+def drags(app: App, scene: TableScene[Any], frames: int, area: pygame.Rect) -> list[float]:
+    """Takes up things, one after the other, and moves them over the area; returns the ms of each move."""
+    found: list[float] = []
+    things = [thing for thing in scene.handling.draggables() if scene.handling.targets(thing.key)]
+    while things and len(found) < frames:
+        start = things[len(found) % len(things)].centre
+        step(app, [_mouse(pygame.MOUSEBUTTONDOWN, start)])
+        found += _moves(app, start, area)
+        step(app, [pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)])
+        settle(app, 0.1)
+    return found
+
+
+def pans(app: App, scene: TableScene[Any], frames: int, area: pygame.Rect) -> list[float]:
+    """Zooms in, drags the board about, and zooms out again; returns the ms of each move."""
+    found: list[float] = []
+    step(app, [_mouse(pygame.MOUSEMOTION, area.center)])
+    if not scene.view.steer(pygame.Event(pygame.MOUSEWHEEL, x=0, y=WHEEL_STEPS, flipped=False)):
+        return found
+    settle(app)
+    while len(found) < frames:
+        step(app, [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=area.center, button=3, touch=False)])
+        found += _moves(app, area.center, area)
+        step(app, [pygame.Event(pygame.MOUSEBUTTONUP, pos=area.center, button=3, touch=False)])
+    step(app, [pygame.Event(pygame.MOUSEWHEEL, x=0, y=-2 * WHEEL_STEPS, flipped=False)])
+    settle(app)
+    return found
+
+
+def others(app: App, scene: TableScene[Any], frames: int) -> list[float]:
+    """Plays on, the person with sound moves; returns the ms of frames while what others did moves, paced as ever."""
+    found: list[float] = []
+    while len(found) < frames and not scene.sitting.is_over:
+        if scene.may_act:
+            scene.commit([sound_move(scene.game)])
+        moving, shown = scene.stage.moving, app.redraws
+        ms = _ms(lambda: step(app, pygame.event.get()), process_time)
+        if app.redraws == shown:
+            pygame.time.wait(2)
+        elif moving:
+            found.append(ms)
+    return found
+
+
+def _moves(app: App, start: tuple[int, int], area: pygame.Rect) -> list[float]:
+    events = [_mouse(pygame.MOUSEMOTION, at) for at in _path(start, area)]
+    return [_ms(lambda: step(app, [event])) for event in events]  # noqa: B023
 
 
 if __name__ == "__main__":

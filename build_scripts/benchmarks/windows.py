@@ -45,6 +45,8 @@ def measure(frames: int, starts_count: int) -> list[Figure]:
         tiny = play_table(Path(folder) / "tiny_epic", person_is_asked("sail", 2), levels=("svein",) * 3,
                           title="tiny_epic")  # fmt: skip
         figures += _tables("tiny epic 4", _run(screen, home, "tables", tiny, frames))
+        alone = play_table(Path(folder) / "alone", person_is_asked("enemy", 2), levels=(), title="tiny_epic")
+        figures += _tables("tiny epic 1", _run(screen, home, "tables", alone, frames))
         begun = starts.measure(screen, home, starts_count)
         figures += begun
         memory = None
@@ -95,12 +97,16 @@ def _frames(found: dict[str, Any]) -> list[Figure]:
 
 
 def _tables(name: str, found: dict[str, Any]) -> list[Figure]:
-    """Returns the figures of a late table of another title."""
+    """Returns the figures of a late table of another title; nothing of what its table does not know."""
+    motions = {"drag": "frame while dragging", "pan": "frame while panning", "others": "frame while others play"}
     return [
         Figure(f"redraw of a late table, {name}, p99", percentile(found["draw"], 99), "ms", most=DRAW_MS,
                note=f"{len(found['draw'])} frames"),
-        Figure(f"frame while dragging, {name}, p99", percentile(found["drag"], 99), "ms", most=MOTION_MS,
-               note=f"{len(found['drag'])} frames"),
+        *(
+            Figure(f"{motion}, {name}, p99", percentile(found[kind], 99), "ms", most=MOTION_MS,
+                   note=f"{len(found[kind])} frames, half of them within {percentile(found[kind], 50):.1f}")
+            for kind, motion in motions.items() if found[kind]
+        ),
         Figure(f"redraws in 5 s of an idle table, {name}", found["idle"], "frames", most=0),
     ]  # fmt: skip
 
