@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.scenes.table import show
+from game.scenes.table import motion, show
 from game.scenes.table.deeds import Deal, Move, Rise, Show, ShownPage, Spin, acts, effects, flights, keys_of
 from game.scenes.table.kit import Fill
 from game.scenes.table.motion import _ring
@@ -113,7 +113,8 @@ def test_a_bot_s_pair_flies_in_one_piece_and_then_the_wheel_turns(app: App, tmp_
     step = scene.sitting.commit([buy, lay] if lay.verb == "lay" else [buy])
     scene.play(step)
     assert scene.stage.busy
-    run(app, scene, 16)
+    for _ in range(2):
+        run(app, scene, 16)
     assert ("group", buy.slot) in scene.view.away, "what flies is not drawn where it lay"
     turns = set()
     for _ in range(400):
@@ -143,6 +144,20 @@ def test_what_was_dragged_stays_and_does_not_fly(app: App, tmp_path: Path) -> No
     assert scene.view.spot(("tile", seat, row, column)) is not None, "it lies where it was dropped from the first frame"
     assert not scene.view.away
     scene.stage.skip_all()
+
+
+@pytest.mark.parametrize(("token", "shape"), [("tiny_epic/village", 1.0), ("tiny_epic/card-favour-back", 224 / 144)])
+def test_what_lies_at_neither_end_flies_in_its_own_shape(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, token: str, shape: float
+) -> None:
+    scene = bot_table(app, tmp_path)
+    wide = Spot("goal", pygame.Rect(0, 0, 400, 90), Fill("#FFFFFF"))
+    drawn: list[tuple[int, int]] = []
+    image = motion.image
+    monkeypatch.setattr(motion, "image", lambda look, picture, size: drawn.append(size) or image(look, picture, size))
+    motion._fly(scene.view, Move(("wheel",), "goal", picture=token), {"goal": wide})
+    assert drawn[0][1] == 90
+    assert drawn[0][0] / drawn[0][1] == pytest.approx(shape, rel=0.02)
 
 
 def test_motion_can_be_skipped_and_leaves_the_table_as_it_is(app: App, tmp_path: Path) -> None:

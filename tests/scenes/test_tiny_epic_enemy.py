@@ -10,11 +10,13 @@ import pytest
 
 from game.app import App
 from game.language import LANGUAGES, Language
+from game.rules.tiny_epic import enemy_events as events
 from game.rules.tiny_epic.actions import Continue
 from game.rules.tiny_epic.components import ENEMIES, ICONS, TRACKS
 from game.rules.tiny_epic.frames import EnemyStep
 from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
+from game.scenes.table.deeds import Move, keys_of
 from game.scenes.tiny_epic import enemy_turn, tokens
 from game.scenes.tiny_epic.enemy import icon_token
 from tests.scenes.hands import click, open_table
@@ -59,6 +61,32 @@ def test_the_enemy_takes_its_turn_step_by_step_and_each_is_told_with_its_rule(ap
     assert phases[:2] == [0, 1]
     assert enemy_turn.phase(scene.shown) is None
     assert scene.view.spot(("enemy step", 0)).picture.state == "next"  # type: ignore[union-attr]
+
+
+def test_what_the_enemy_does_flies_between_its_places_on_the_mat(app: App, tmp_path: Path) -> None:
+    scene = alone(app, tmp_path)
+    play_until(scene, first_step, random.Random(1))
+    step = scene.sitting.commit([Continue(0)])
+    led = next(deed for event in step.events for deed in scene.view.deeds(event) if event.kind == "enemy_led")
+    assert isinstance(led, Move)
+    scene.settle()
+    row, card, mat = (scene.view.spot(key) for key in (led.end, (led.end, len(scene.shown.enemy_row) - 1), ("enemy",)))
+    assert row is not None
+    assert card is not None
+    assert mat is not None
+    assert (row.rect, led.picture) == (card.rect, card.picture), "it lands where it lies, as large as it lies there"
+    assert scene.view.spot(led.start) is not None
+    told = [
+        events.EnemyRaided(0, dock=0, island=0),
+        events.EnemyGained(0, good=1, count=1),
+        events.IconFired(0, icon=0, good=2),
+        events.TrackReset(0, good=0, lost=1),
+        events.EnemyBoatLost(0, dock=0, island=0),
+    ]
+    places = [key for event in told for deed in scene.view.deeds(event) for key in keys_of(deed)]
+    spots = [spot for key in places if (spot := scene.view.spot(key)) is not None]
+    assert len(spots) >= len(told)
+    assert max(spot.rect.width for spot in spots) < mat.rect.width / 2, "nothing is thrown over the whole mat"
 
 
 def test_the_whole_turn_of_the_enemy_is_played_at_one_press(app: App, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from game.scenes.table import show, tally
 from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Coins, Deal, Deed, Flip, Move, Rise, Roll, Shake, Spin, Tally, acts, effects
 from game.scenes.table.playback import Moment
-from game.scenes.table.spots import Key, Spot, image
+from game.scenes.table.spots import Key, Picture, Spot, image
 from game.scenes.table.tally import RISE_MS, STAGGER_MS
 from game.ui import animation
 from game.ui.animation import (
@@ -29,6 +29,7 @@ from game.ui.animation import (
     Tween,
 )
 from game.ui.animation import Sequence as Series
+from game.ui.look import Look
 
 _DEAL_STAGGER_MS = 45
 _DEAL_MS = 260
@@ -98,9 +99,9 @@ def _flown(view: Shows, flying: Sequence[Move | Deal], moment: Moment) -> Animat
     parts: list[Animation] = []
     for deed in flying:
         if isinstance(deed, Move):
-            parts.append(_fly(view, deed, coming))
+            parts += [Breath(), Later(partial(_fly, view, deed, coming))]
         else:
-            parts.append(_deal(view, deed, coming))
+            parts += [Breath(), Later(partial(_deal, view, deed, coming))]
     return Series(*parts)
 
 
@@ -116,7 +117,8 @@ def _fly(view: Shows, deed: Move, coming: dict[Key, Spot]) -> Animation:
     picture = deed.picture or start.picture or end.picture
     if picture is None:
         return Series()
-    size = (end if end.picture is not None else start).rect.size
+    place = end if end.picture is not None else start
+    size = place.rect.size if place.picture == picture else _fitted(view.look, picture, place.rect.size)
     seen = image(view.look, picture, size)
     if deed.through:
         flight = _journey(view, seen, [start, *(_end(view, key, coming) for key in deed.through[:-1]), end])
@@ -126,6 +128,15 @@ def _fly(view: Shows, deed: Move, coming: dict[Key, Spot]) -> Animation:
         Call(partial(_leave, view, deed.start)), Call(partial(view.sound, deed.sound)), flight,
         *_landed(view, flight.picture, end, deed),
     )  # fmt: skip
+
+
+def _fitted(look: Look, picture: Picture | str, room: tuple[int, int]) -> tuple[int, int]:
+    """Returns how large a thing flies that lies at neither end: as fits there, if it has a shape of its own."""
+    shape = look.assets.natural_size(picture) if isinstance(picture, str) else getattr(picture, "shape", None)
+    if shape is None:
+        return room
+    scale = min(room[0] / shape[0], room[1] / shape[1])
+    return max(1, round(shape[0] * scale)), max(1, round(shape[1] * scale))
 
 
 def _journey(view: Shows, picture: pygame.Surface, stages: Sequence[Spot | None]) -> FlyingToken:

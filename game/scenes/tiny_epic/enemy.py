@@ -36,11 +36,22 @@ from game.ui.look import Look
 
 ROW: Final = ("enemy row",)
 BATTLES: Final = ("enemy battles",)
+BADGE: Key = ("enemy", "badge")
 CARDS: Key = ("enemy deck",)
 FAVOURS: Key = ("enemy favours",)
 _LABEL: Final = {ROW: "tiny_epic.enemy.row", BATTLES: "tiny_epic.enemy.battles"}
 _ROOMY = 400
 _CELLS = MOST + 1
+
+
+def good_key(good: int) -> Key:
+    """Returns the key of the marker on a track."""
+    return ("enemy good", good)
+
+
+def pieces_key(name: str) -> Key:
+    """Returns the key of the settlers, boats or temples that are left on the mat."""
+    return ("enemy pieces", name)
 
 
 def icon_token(icon: Icon, colour: str) -> str:
@@ -139,7 +150,7 @@ def _head(table: Shows, view: State, area: pygame.Rect, title: Message) -> Itera
     """Yields shield and name, the chief's boat with what it sails farther, island runes, favours."""
     look, ink = table.look, table.look.theme.colour.ink
     row, side = DECK[view.enemy_mat], area.height
-    yield Spot(("enemy", "badge"), pygame.Rect(area.left, area.top, side, side), row["token"])
+    yield Spot(BADGE, pygame.Rect(area.left, area.top, side, side), row["token"])
     right = area.right
     high = round(side * 0.72)
     deck = pygame.Rect(0, 0, round(side * VIKING_SHAPE[0] / VIKING_SHAPE[1]), side)
@@ -204,7 +215,7 @@ def _tracks(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
             yield _cell(view, good, place, cell, colour)
         marker = pygame.Rect(0, 0, min(wide, high) - look.px(2), min(wide, high) - look.px(2))
         marker.center = left + at * (wide + step) + wide // 2, line.centery
-        yield Spot(("enemy good", good), marker, f"tiny_epic/token-{name}", said)
+        yield Spot(good_key(good), marker, f"tiny_epic/token-{name}", said)
 
 
 def _cell(view: State, good: int, place: int, rect: pygame.Rect, colour: str) -> Spot:
@@ -238,7 +249,7 @@ def _supply(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
         side = min(high, wide - look.px(20))
         figure = pygame.Rect(slot.left, slot.centery - side // 2, side, side)
         said = Words(Message(f"tiny_epic.enemy.pieces.{name}", {"n": count}), (), "tiny_epic.solo.setup")
-        yield Spot(("enemy pieces", name), figure, f"tiny_epic/{name}-{colour}", said)
+        yield Spot(pieces_key(name), figure, f"tiny_epic/{name}-{colour}", said)
         number = pygame.Rect(figure.right, slot.top, slot.right - figure.right, high)
         ink = look.theme.colour.ink if count else look.theme.colour.ink_soft
         yield Spot(("enemy pieces", name, "n"), number, Line(str(count), "label", ink, px=16))
@@ -283,10 +294,8 @@ def _cards(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
 def _row(table: Shows, key: tuple[str], cards: tuple[int, ...], room: pygame.Rect) -> Iterator[Spot]:
     wide = round(room.height * VIKING_SHAPE[0] / VIKING_SHAPE[1])
     step = min(wide + table.look.px(4), (room.width - wide) // max(1, len(cards) - 1))
-    place = pygame.Rect(room.left + step * len(cards), room.top, wide, room.height)
-    if place.right > room.right:
-        place.right = room.right
-    yield Spot(key, place)
+    newest = pygame.Rect(room.left + step * max(0, len(cards) - 1), room.top, wide, room.height)
+    yield Spot(key, newest, Fill("#CDB684", 6))
     for index, card in enumerate(cards):
         rect = pygame.Rect(room.left + index * step, room.top, wide, room.height)
         picture = viking_card(table, card) if card >= 0 else CardBack(fights=True)

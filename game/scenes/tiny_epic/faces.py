@@ -56,6 +56,11 @@ class VikingCard:
     degrees: float = 0.0
     dim: bool = False
 
+    @property
+    def shape(self) -> tuple[float, float]:
+        """Gets width and height, to scale."""
+        return VIKING_SHAPE
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the card."""
         picture = look.cached(("tiny epic card", self, rect.size), lambda: self._made(look, rect.size))
@@ -117,6 +122,11 @@ class CardBack:
     fights: bool = False
     degrees: float = 0.0
 
+    @property
+    def shape(self) -> tuple[float, float]:
+        """Gets width and height, to scale."""
+        return FAVOUR_SHAPE if self.token == FAVOUR_BACK else VIKING_SHAPE
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the back."""
         picture = look.cached(("tiny epic back", self, rect.size), lambda: self._made(look, rect.size))
@@ -137,6 +147,11 @@ class FavourCard:
 
     favour: int
     dim: bool = False
+
+    @property
+    def shape(self) -> tuple[float, float]:
+        """Gets width and height, to scale."""
+        return FAVOUR_SHAPE
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the card."""
