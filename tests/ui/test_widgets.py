@@ -143,6 +143,21 @@ def test_a_hot_key_works_under_a_cyrillic_layout(look: Look) -> None:
     assert not group.handle(key(pygame.K_u, pygame.KMOD_LCTRL))
 
 
+def test_what_is_gone_takes_no_key(look: Look) -> None:
+    """A place that was clicked and went away leaves Space to the button that it is the hot key of."""
+    log = Log()
+    places: list[Widget] = []
+    group = Group(look, providers=[lambda: places])
+    group.add(Button(look, pygame.Rect(0, 0, 100, 50), "End", lambda: log("end"), hot_key=pygame.K_SPACE))
+    places.append(Button(look, pygame.Rect(300, 0, 100, 50), "Land", lambda: log("land")))
+    feed(group, *click((350, 25)))
+    assert log.said == ["land"]
+    places.clear()
+    group.handle(key(pygame.K_SPACE))
+    assert log.said == ["land", "end"]
+    assert group.tip_source() is None
+
+
 def test_escape_is_handed_on(look: Look) -> None:
     log = Log()
     group = Group(look, on_escape=lambda: log("out"))

@@ -167,9 +167,12 @@ class Group:
             widget.set_hover(True)
 
     def _key(self, event: pygame.Event) -> bool:
+        here = self.all()
+        if self.hovered is not None and self.hovered not in here:
+            self._hover(None)
         if self.focus is not None and not self.focus.can_focus:
             self.set_focus(None)
-        if self.focus is not None and self.focus.handle(event):
+        if self.focus is not None and self.focus in here and self.focus.handle(event):
             return True
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
             return self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
