@@ -187,6 +187,17 @@ def test_reading_fonts_hold_every_letter(path: Path) -> None:
     assert missing == []
 
 
+@pytest.mark.parametrize("px", [13, 14, 15, 16])
+@pytest.mark.parametrize("pair", ["Іс", "Не", "По"])
+@pytest.mark.parametrize("face", ["Bold", "Medium"])
+def test_a_capital_does_not_touch_the_next_letter(face: str, pair: str, px: int) -> None:
+    pygame.font.init()
+    font = pygame.font.Font(ASSETS / "fonts" / f"MeadhallText-{face}.ttf", px)
+    written, end = font.render(pair, True, "#FFFFFF"), font.size(pair[0])[0]
+    ink = [max(written.get_at((x, y)).a for y in range(written.get_height())) for x in range(end - 2, end + 2)]
+    assert min(ink) <= 110
+
+
 def test_rune_font_holds_the_runes() -> None:
     glyphs = TTFont(ASSETS / "fonts" / "NotoSansRunic-Regular.ttf").getBestCmap()
     assert [rune for rune in RUNES if ord(rune) not in glyphs] == []
