@@ -27,7 +27,7 @@ _NOTHING = (
 _BOX = re.compile(r'viewBox="\s*(\S+)\s+(\S+)\s+(\S+)\s+(\S+)\s*"')
 
 
-class AssetError(Exception):
+class AssetError(ValueError):
     """A token, material, font or sound that is missing or cannot be read; the message names it."""
 
 

@@ -57,6 +57,8 @@ def render(
         raise ValueError(f"{size[0]}x{size[1]} is smaller than {MIN_WIDTH}x{MIN_HEIGHT}")
     if max(size) > LARGEST:
         raise ValueError(f"{size[0]}x{size[1]} is larger than {LARGEST}x{LARGEST}")
+    if out.suffix != ".png":
+        raise ValueError(f"{out}: a picture is a file with the ending .png")
     if not out.absolute().parent.is_dir():
         raise OSError(f"{out}: there is no folder {out.parent}")
     if scale not in SCALES:
@@ -124,7 +126,7 @@ def _played(
 
 def _draw(sitting: Sitting, seat: int, size: tuple[int, int], scale: int, language: str, out: Path) -> None:
     from game.app import App
-    from game.ui.capture import CaptureError, save_picture
+    from game.ui.capture import save_picture
 
     settings = Settings(language=language, scale=scale, animation_speed=0.0, muted=True, hints=True)
     app = App(settings, size, headless=True)
@@ -137,8 +139,6 @@ def _draw(sitting: Sitting, seat: int, size: tuple[int, int], scale: int, langua
         app.look.touch()
         app.scene.draw(app.window.canvas)
         save_picture(app.window.canvas, out)
-    except CaptureError as error:
-        raise OSError(str(error)) from error
     finally:
         app.quit()
         app.window.close()

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import sys
 import traceback
 from pathlib import Path
 from typing import NamedTuple
 
 from game import __version__
-from game.paths import log_file
+from game.paths import is_frozen, log_file
 
 LARGEST = 256 * 1024
 KEPT = 3
@@ -77,7 +76,7 @@ def report(error: BaseException, about: dict[str, object]) -> str:
 
     rows = {
         "Meadhall": __version__,
-        "Python": f"{platform.python_version()} {'frozen' if hasattr(sys, '_MEIPASS') else ''}".strip(),
+        "Python": f"{platform.python_version()} {'frozen' if is_frozen() else ''}".strip(),
         "system": platform.platform(),
         **about,
     }

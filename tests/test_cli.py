@@ -72,6 +72,7 @@ def test_bad_arguments_get_one_line(arguments: list[str], words: str, capsys: py
         (["render", "vikings", "--out", "x.png", "--players", "2", "--seat", "2"], "seat"),
         (["render", "vikings", "--out", "x.png", "--size", "8193x8192"], "8193x8192 is larger than 8192x8192"),
         (["render", "vikings", "--out", "x.png", "--size", "99999x99999"], "99999x99999 is larger"),
+        (["render", "vikings", "--out", "x.gif"], "x.gif: a picture is a file with the ending .png"),
         (["render", "vikings", "--out", "no/such/x.png"], "there is no folder no/such"),
         (["replay", "nowhere.jsonl"], "nowhere.jsonl"),
         (["--resume", "nowhere.jsonl"], "nowhere.jsonl: there is no such file"),
@@ -181,6 +182,22 @@ def test_a_damaged_catalogue_gets_one_line(
     told = capsys.readouterr().err
     assert told.count("\n") == 1
     assert len(told) <= 320
+
+
+@pytest.mark.parametrize("content", [None, "[colour"])
+def test_a_damaged_theme_gets_one_line(
+    content: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from game.ui import theme
+
+    (tmp_path / "themes").mkdir()
+    if content is not None:
+        (tmp_path / "themes" / "hall.toml").write_text(content)
+    monkeypatch.setattr(theme, "assets_folder", lambda: tmp_path)
+    assert main(["--first-frame"]) == 1
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert "hall.toml" in told
 
 
 @pytest.mark.parametrize("content", [b"", b"\x00\xff\xfe", b"{}\n", b"[" * 100_000, b'{"format": 99}\n'])

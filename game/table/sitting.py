@@ -13,7 +13,7 @@ from typing import Self
 from game import __version__
 from game.rules.kernel import Action, Event, Game, LiveChance, Message, Refusal
 from game.rules.kernel.refusal import NOT_NOW
-from game.table.chronicle import LogEntry, Seen, log_of, seen_since
+from game.table.chronicle import LogEntry, log_of
 from game.table.disk import create_file
 from game.table.errors import JournalError, cannot_read, cannot_write
 from game.table.hold import Hold
@@ -187,12 +187,6 @@ class Sitting:
         return self.game.outcome is not None
 
     @property
-    def bot_to_move(self) -> SeatPlan | None:
-        """Gets the bot that must decide now; None when a person must, or nobody."""
-        seat = self.game.to_move
-        return None if seat is None or self.seats[seat].is_person else self.seats[seat]
-
-    @property
     def bot_seed(self) -> int:
         """Gets the seed for a bot that decides now: the same after as many live records, whatever was undone."""
         live = sum(len(step.records) for step in self.timeline)
@@ -211,10 +205,6 @@ class Sitting:
     def log(self, seat: int | None, since: int = 0) -> list[LogEntry]:
         """Returns the log lines that a seat may read, from a step on."""
         return log_of(self.timeline, seat, since)
-
-    def events_since(self, step: int, seat: int | None) -> list[Seen]:
-        """Returns what a seat may know of what happened from a step on."""
-        return seen_since(self.timeline, step, seat)
 
     def turn_of(self, seat: int) -> int:
         """Returns the step after the last one that this seat made: where "since your last turn" begins."""

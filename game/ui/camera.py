@@ -113,11 +113,6 @@ class Camera(Lens):
     def settled(self) -> bool:
         return self.look.still or self.look.now() - self._zoomed >= _SETTLE_MS
 
-    @property
-    def panning(self) -> bool:
-        """Whether the board is being dragged about."""
-        return self._pan is not None
-
     def fit(self) -> None:
         """Shows the whole board."""
         self._glide = None

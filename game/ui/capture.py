@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 
-class CaptureError(Exception):
+class CaptureError(OSError):
     """A picture that could not be written; the message names the file."""
 
 

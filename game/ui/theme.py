@@ -12,7 +12,7 @@ Tone = str
 Record = TypeVar("Record", bound=tuple[Any, ...])
 
 
-class ThemeError(Exception):
+class ThemeError(ValueError):
     """A theme file that is missing, torn or incomplete; the message names the file and the key."""
 
 
@@ -166,7 +166,9 @@ def load_theme(path: Path | None = None) -> Theme:
     try:
         with path.open("rb") as file:
             table = tomllib.load(file)
-    except (OSError, tomllib.TOMLDecodeError) as error:
+    except OSError as error:
+        raise ThemeError(f"theme {path}: {error.strerror}") from error
+    except tomllib.TOMLDecodeError as error:
         raise ThemeError(f"theme {path}: {error}") from error
     try:
         return _theme(table)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.shapes.graph import distances, groups, links, shortest_path
+from game.rules.shapes.graph import distances, groups, links
 from game.rules.shapes.hex import Hex, from_offset, to_offset
 from game.rules.shapes.polyomino import Polyomino, Pose
 from game.rules.shapes.square import around, beside, bits
@@ -211,18 +211,3 @@ def test_groups_part_the_nodes_and_never_touch(nodes: frozenset[tuple[int, int]]
 
 def test_links_go_both_ways_once() -> None:
     assert links([(1, 2), (2, 3), (2, 1)]) == {1: (2,), 2: (1, 3), 3: (2,)}
-
-
-@given(st.lists(st.tuples(st.integers(0, 8), st.integers(0, 8)), max_size=16), st.integers(0, 8), st.integers(0, 8))
-def test_a_shortest_path_is_a_way_as_long_as_the_distance(
-    pairs: list[tuple[int, int]], start: int, goal: int
-) -> None:
-    near = links(pairs)
-    far = distances(start, lambda node: near.get(node, ()))
-    way = shortest_path(start, goal, lambda node: near.get(node, ()))
-    if goal not in far:
-        assert way is None
-    else:
-        assert way is not None
-        assert (way[0], way[-1], len(way)) == (start, goal, far[goal] + 1)
-        assert all(two in near[one] for one, two in itertools.pairwise(way))

@@ -9,6 +9,7 @@ import pytest
 
 from game import titles
 from game.rules.kernel import Refusal
+from game.table.chronicle import seen_since
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from tests.table.tables import reread
@@ -47,9 +48,9 @@ def test_every_seat_reads_its_own_log(tmp_path: Path) -> None:
     assert logs[0] != logs[1]
     assert logs[0] != logs[2]
     for seat, log in zip((0, 2, None), logs, strict=True):
-        told = [event.message() for _, event in sitting.events_since(0, seat)]
+        told = [event.message() for _, event in seen_since(sitting.timeline, 0, seat)]
         assert [entry.message for entry in log] == [message for message in told if message is not None]
-        for step, event in sitting.events_since(0, seat):
+        for step, event in seen_since(sitting.timeline, 0, seat):
             assert any(event == other.seen_by(seat) for other in sitting.timeline[step].events)
 
 

@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 
 from game.bots.landnam.survey import Survey
 from game.bots.landnam.wishes import Wish, hand_worth, is_beside, targets, wishes
-from game.bots.lore import Turn
 from game.rules.kernel import Action
 from game.rules.landnam.actions import (
     BuildFarm,
@@ -201,10 +200,3 @@ class Planner:
         """Tells whether another building would be made by a farm that has made one already."""
         same = isinstance(other, (BuildTown, BuildSettler, BuildShip)) and other.corner == corner
         return same and self.state.house[corner] == self.seat * 2 + 1
-
-
-def as_turns(plans: Sequence[Plan], before: float) -> list[Turn]:
-    """Returns the plans as turns; their promise is what they add to a hand that was worth so much."""
-    return [Turn(plan.actions, plan.worth - before) for plan in plans]
-
-

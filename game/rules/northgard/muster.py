@@ -17,12 +17,6 @@ WHERE: Final = ("own", "own_or_neutral", "neutral", "wild", "frontier", "food", 
 """Own territories; also neutral ones; only those; own ones, once each, that are open or show wood; own ones, once each,
 beside an enemy; own ones, as often as they show a resource."""
 OWN, OWN_OR_NEUTRAL, NEUTRAL, WILD, FRONTIER, BY_FOOD = range(6)
-BY_SYMBOL: Final = range(BY_FOOD, BY_FOOD + 3)
-
-
-def is_free(state: State, name: int) -> bool:
-    """Tells whether a territory is neutral and figures may come to stand there."""
-    return state.owner[name] == NOBODY and not state.has_creature(name, VALKYRIE)
 
 
 def _unguarded(state: State) -> Iterable[int]:

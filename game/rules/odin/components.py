@@ -47,8 +47,6 @@ ITEM: Final[Mapping[str, int]] = {name: number for number, name in enumerate(ITE
 WOOD, STONE, ORE, SILVER = (ITEM[name] for name in ("wood", "stone", "ore", "silver"))
 WEAPONS: Final = range(ITEM[WEAPON_NAMES[0]], len(ITEMS))
 BOW, SNARE, SPEAR, LONG_SWORD = WEAPONS
-UNITS: Final = (WOOD, ORE, SILVER)
-"""Pieces of one cell that can be laid."""
 
 
 @dataclass(frozen=True, slots=True)

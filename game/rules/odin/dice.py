@@ -59,7 +59,6 @@ SPLIT, SPEARS_FOR_SWORDS, GREEN_LOOT, CHEAPER_SPECIALS, FOURTH_ROLL = 136, 137, 
 """The cards that change how loot is taken, paid and rolled for."""
 
 NO_MORE_ROLLS: Final = refuse("odin.refusal.rolls", "odin.dice")
-ALREADY_WON: Final = refuse("odin.refusal.zero", "odin.dice.success")
 WRONG_PRICE: Final = refuse("odin.refusal.hunt_price", "odin.dice.success")
 NO_LOOT: Final = refuse("odin.refusal.no_loot", "odin.dice.loot")
 LOOT_TOO_DEAR: Final = refuse("odin.refusal.loot", "odin.dice.loot")

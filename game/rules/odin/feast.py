@@ -23,8 +23,6 @@ OPEN, CLOSED, FOOD_ON = 0, 1, 2
 """What ``banquet`` says of a cell: open, covered from the start, FOOD_ON + item."""
 PEA_BAKER: Final = 186
 """The card that lets two peas lie along the table."""
-SOBER: Final = 160
-"""The card whose owner may swear to serve no mead."""
 _PEAS, _MEAD = ITEM["peas"], ITEM["mead"]
 _MEATS: Final = (ITEM["game_meat"], ITEM["whale_meat"])
 

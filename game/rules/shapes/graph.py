@@ -31,27 +31,6 @@ def links(pairs: Iterable[tuple[Node, Node]]) -> dict[Node, tuple[Node, ...]]:
     return {node: tuple(others) for node, others in found.items()}
 
 
-def shortest_path(start: Node, goal: Node, joined: Callable[[Node], Iterable[Node]]) -> list[Node] | None:
-    """Returns the nodes of a shortest way, both ends included, or None if there is none.
-
-    Of several, the one whose steps ``joined`` names first.
-    """
-    came: dict[Node, Node] = {}
-    waiting = deque([start])
-    while waiting:
-        node = waiting.popleft()
-        if node == goal:
-            way = [node]
-            while way[-1] != start:
-                way.append(came[way[-1]])
-            return way[::-1]
-        for following in joined(node):
-            if following != start and following not in came:
-                came[following] = node
-                waiting.append(following)
-    return None
-
-
 def groups(nodes: Iterable[Node], joined: Callable[[Node], Iterable[Node]]) -> list[frozenset[Node]]:
     """Returns the nodes in groups that hang together, in the order of their first nodes.
 

@@ -9,7 +9,6 @@ from typing import Final
 
 import pygame
 
-from game.rules.kernel import Message
 from game.rules.odin.cards import DECK
 from game.rules.odin.components import NOTHING
 from game.rules.odin.rules import OdinGame
@@ -211,9 +210,3 @@ def _imitation(table: Shows, view: OdinGame, plan: Plan, number: int, column: in
             place = pygame.Rect(0, 0, side, side)
             place.right, place.centery = rect.right - index * round(side * 0.3) + 2, rect.centery
             yield Spot(("standing", at, index), place, Standing(pawn_token(table, view.holder[at])))
-
-
-def block_name(space: int) -> Message:
-    """Returns the name of the block of a space."""
-    name = GROUPS[GROUP_OF[space]]
-    return Message(f"odin.block.{next(block[-1] for block in BLOCKS if name in block)}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from game.rules.kernel import Message
 from game.scenes.table.spots import Key, Picture, Spot
@@ -31,13 +31,6 @@ class Deal:
     start: Key
     ends: tuple[Key, ...]
     sound: str = "wood-drop"
-
-
-class Turnable(Protocol):
-    """A picture that can be seen between two of its states."""
-
-    def turned(self, turn: float) -> Picture:
-        """Returns the same picture at a turn, in its own steps, clockwise."""
 
 
 @dataclass(frozen=True, slots=True)

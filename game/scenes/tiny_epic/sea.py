@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pygame
 
 from game.rules.tiny_epic.chart import ISLANDS
-from game.rules.tiny_epic.components import TEMPLES
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
@@ -132,8 +131,3 @@ def _boats(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
             token = tokens.boat(table, owner(boat))
             yield Spot(("boat", boat), sea.boat(view, boat), token, words.boat_words(view, owner(boat)),
                        outline="rect", large=token)  # fmt: skip
-
-
-def temples_left(view: TinyEpicGame, seat: int) -> int:
-    """Returns how many temples a seat has left on its mat."""
-    return TEMPLES - view.built(seat)[1]

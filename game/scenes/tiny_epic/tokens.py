@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rules.tiny_epic.components import DECK, GODS, GOODS, RUNES, SPOTS
+from game.rules.tiny_epic.components import DECK, GODS, GOODS, RUNES
 from game.scenes.table.contracts import Shows
 
 RUNE_STONE: Final = tuple(f"tiny_epic/rune-{rune}" for rune in RUNES)
 RUNE: Final = tuple(f"tiny_epic/runemark-{rune}" for rune in RUNES)
-RUNE_LACKING: Final = tuple(f"tiny_epic/runemark-empty-{rune}" for rune in RUNES)
 ANY: Final = "tiny_epic/icon-any"
 FLAME: Final = tuple(f"tiny_epic/fury-{rune}" for rune in RUNES)
 GOOD: Final = tuple(f"tiny_epic/good-{good}" for good in GOODS)
@@ -40,7 +39,6 @@ ACTION: Final = {
     "exchange": "tiny_epic/icon-exchange",
 }
 """The symbols of the actions; those that gain show their goods."""
-SPOT: Final = dict(zip(SPOTS, ("sail", "explore", "harvest", "build"), strict=True))
 NEUTRAL_SHIELD = "tiny_epic/clan-slate"
 _NEUTRAL: Final = "slate"
 

@@ -94,13 +94,6 @@ def test_guessing_wants_the_cards_that_are_left() -> None:
     assert (full.unseen, full.elsewhere, len(full), full.cards) == (0, 0, 3, [0, 0, 1])
 
 
-def test_a_card_guessed_on_top_comes_out_of_the_bag() -> None:
-    view = Pile((0, 1), ((5, 0),)).view_for(0)
-    placed = view.place_on_top(0, 5)
-    assert (placed.top, placed.bag, len(placed)) == (((5, 0),), (0, 1), 3)
-    assert placed.determinise("guess", placed.bag, chance()).top == ((5, 0),)
-
-
 @given(st.integers(0, 10**6), st.integers(0, 3))
 def test_guesses_agree_with_the_view_lose_no_card_and_survive_saving(seed: int, viewer: int) -> None:
     dice = random.Random(seed)

@@ -112,14 +112,6 @@ class Pile:
         bag = tuple(sorted([*self.bag, *lost, *elsewhere])) if lost or elsewhere else self.bag
         return type(self)(bag, top, bottom, self.elsewhere + len(elsewhere))
 
-    def place_on_top(self, at: int, card: int) -> Self:
-        """Returns the view with a card of the bag in an unseen place of the top: a guess at what was laid there.
-
-        :raises ValueError: if the bag does not hold the card.
-        """
-        top = (*self.top[:at], (card, self.top[at][1]), *self.top[at + 1 :])
-        return replace(self, top=top, bag=tuple(without(self.bag, [card])))
-
     def determinise(self, label: str, left: Sequence[int], chance: Chance) -> Self:
         """Returns, for a view, a full pile in whose unseen places cards of the bag lie.
 

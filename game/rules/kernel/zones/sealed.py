@@ -36,10 +36,6 @@ class Sealed:
             raise ValueError(f"seat {seat} cannot choose {choice} after {self.choices[seat]}")
         return type(self)((*self.choices[:seat], choice, *self.choices[seat + 1 :]))
 
-    def has_chosen(self, seat: int) -> bool:
-        """Tells whether a seat has chosen."""
-        return self.choices[seat] != OPEN
-
     @property
     def is_complete(self) -> bool:
         """Tells whether everybody has chosen, so that the choices may be opened."""
