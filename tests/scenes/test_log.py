@@ -6,14 +6,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app import App
 from game.scenes.table import TableScene
 from game.scenes.table.log import LogColumn
+from game.scenes.table.logpage import LogPage
 from game.table.settings import Settings
 from game.ui.widgets import Divider, Entry
-from tests.scenes.hands import open_table
+from tests.scenes.hands import click, open_table, press
 
 
 @pytest.fixture
@@ -78,3 +80,27 @@ def test_the_horizon_stands_behind_what_cannot_be_taken_back(scene: TableScene[A
     told = shown(scene)
     assert told.count("--") == 1
     assert told.index("--") == told.index(line) - 1
+
+
+def test_the_whole_log_lies_on_a_page_that_grows_and_opens_its_lines(scene: TableScene[Any]) -> None:
+    """Read from the page as in the panel; a line opens what can be done with it; Esc leaves the table as it was."""
+    button = next(w for w in scene.group.widgets if w.label == scene.say("table.log.whole"))
+    click(scene.app, button.rect.center)  # type: ignore[arg-type]
+    page = scene.dialog
+    assert isinstance(page, LogPage)
+    lines = [block.paragraph.text for block in page.list.blocks if isinstance(block, Entry)]
+    assert lines == [line for line in shown(scene) if line != "--"]
+    line = buy(scene, 1)
+    assert scene.dialog is page, "what happens meanwhile does not close it"
+    assert any(isinstance(block, Entry) and block.paragraph.text == line for block in page.list.blocks)
+    press(scene.app, pygame.K_UP)
+    press(scene.app, pygame.K_END)
+    press(scene.app, pygame.K_RETURN)
+    assert scene.dialog is not None
+    assert scene.dialog is not page
+    assert scene.dialog.label == scene.say("table.log")
+    press(scene.app, pygame.K_ESCAPE)
+    press(scene.app, pygame.K_l)
+    assert isinstance(scene.dialog, LogPage)
+    press(scene.app, pygame.K_ESCAPE)
+    assert scene.dialog is None

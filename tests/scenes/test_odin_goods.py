@@ -173,6 +173,11 @@ def test_laying_foretells_penalties_and_a_bonus_that_is_won() -> None:
     assert found["penalties"] == {"before": open_cells(Desk()), "after": open_cells(Desk()) - 3}
 
 
+def test_laying_that_changes_nothing_yet_says_so() -> None:
+    """No tip is blank: in the middle of the board neither penalties nor income nor bonus are touched."""
+    assert list(told(Desk(oil=1), "oil", ("at", 0, 5, 2))) == ["nothing"]
+
+
 def open_cells(desk: Desk) -> int:
     return (FACES[0].penalty & ~desk.game.covered[0]).bit_count()
 

@@ -75,6 +75,25 @@ def test_treasures_stand_apart_with_their_prices_beneath(sit: Seat, size: tuple[
     assert all(area(scene, "treasures").contains(rect) for rect in places.values())
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("strips", [(0, 0), (0, 2, 5), (6, 5, 3, 2, 1, 0), (0, 0, 0, 1, 2, 3, 4, 5)], ids=len)
+def test_what_lies_on_the_mountains_is_told_apart_however_many_are_open(
+    sit: Seat, size: tuple[int, int], strips: tuple[int, ...]
+) -> None:
+    """odin.mountains: every item of every strip, from its arrow on, in the panel, and large enough."""
+    desk = Desk(2).strip(*enumerate(strips))
+    scene = sit(desk.game, size=size)
+    items = rects(scene, "mined")
+    assert {key[1:] for key in items} == {(strip, at) for strip, taken in enumerate(strips) for at in range(taken, 7)}
+    assert apart(items.values())
+    panel = area(scene, "mountains")
+    assert all(panel.contains(rect) for rect in items.values())
+    assert min(rect.width for rect in items.values()) >= scene.look.px({2: 20, 3: 20, 6: 15, 8: 11}[len(strips)])
+    for (_, strip, at), rect in items.items():
+        assert scene.view.spot(("strip", strip)).rect.contains(rect)
+        assert at == 6 or rect.right <= items["mined", strip, at + 1].left
+
+
 @pytest.mark.parametrize("taken", range(5))
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])
 def test_islands_free_and_taken_keep_clear_of_each_other(sit: Seat, eye: Eye, taken: int, language: str) -> None:

@@ -26,6 +26,7 @@ from game.scenes.odin.signs import laid_out
 from game.scenes.table.kit import Standing
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
+from game.ui.widgets import PictureButton
 from tests.odin.desk import Desk
 from tests.scenes.hands import NAMES, click, drag, point
 
@@ -211,6 +212,30 @@ def test_the_chance_of_the_next_cast_is_told(
     assert f"success on {chance[0]} of {chance[1]}" in scene.view.say(text)
     labels = [choice.label for choice in scene.choices()]
     assert labels[:2] == ["Roll again", "Give up"]
+
+
+def test_one_way_to_pay_needs_no_stepper_and_giving_up_stands_beside_it(sit: Seat) -> None:
+    """odin.dice.failure: all that a cast leaves to choose is a button of its own in the smallest window."""
+    scene = sit(rolling(Desk(2, wood=2, snare=1), "snare", 3), size=(1280, 720))
+    labels = [button.label for button in scene.prompt.buttons]
+    assert set(labels) == {"Roll again", "Give up", *(choice.label for choice in scene.choices())}
+    assert not {"−", "+"} & set(labels)
+
+
+def test_goods_to_upgrade_are_chosen_by_what_they_become(sit: Seat) -> None:
+    """odin.upgrade: told at each picture of the page, and in the prompt while one is in the hand."""
+    scene = sit(Desk(2, peas=1, flax=1, mead=1, oil=1, hide=1, wool=1, grain=1).place("upgrade_2"), size=(1280, 720))
+    offered = {choice.label: choice for choice in scene.choices() if choice.picture is not None}
+    assert {"Peas → mead", "Wool → chest"} <= {label[:1].upper() + label[1:] for label in offered}
+    scene.open_chooser(list(scene.choices()))
+    pictures = [widget for widget in scene.dialog.group.widgets if isinstance(widget, PictureButton)]
+    assert len(pictures) == len(offered), "Done among them does not turn pictures into rows without words"
+    assert all(button._name()[1] for button in pictures)
+    scene.dialog.close()
+    scene.dialog = None
+    heading, text = scene.held_words(("item", ITEM["peas"]))
+    assert scene.view.say(heading) == "peas → mead"
+    assert text.id == "odin.prompt.upgrade.held"
 
 
 def test_after_the_third_cast_there_is_no_other(sit: Seat) -> None:

@@ -76,7 +76,7 @@ def _of_ships_and_isles(event: Event) -> Sequence[Deed]:
         case happened.Mined(seat=seat, strip=strip):
             return [Shake(("strip", strip), "wood-pick")]
         case happened.StripOpened(strip=strip):
-            return [Flip(("strip", strip), "odin/mountain-strip", "wood-drop")]
+            return [Flip(("strip", strip), "odin/mountain-ridge", "wood-drop")]
         case happened.IslandFlipped(pair=pair):
             return [Shake(("island", pair, "letter"), "wood-drop")]
         case happened.SilverLaid(pairs=pairs, silver=silver):

@@ -15,8 +15,8 @@ from game.rules.odin.upgrading import result
 from game.scenes.odin import fleet
 from game.scenes.odin.board import space_key
 from game.scenes.odin.goods import GoodsHands
+from game.scenes.odin.mountains import mined_key
 from game.scenes.odin.own import PLAYED, VIKING
-from game.scenes.odin.shared import mined_key
 from game.scenes.odin.words import meant_place
 from game.scenes.table import Hands, Key, Path, Touch
 

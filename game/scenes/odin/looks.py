@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.kernel import Message
 from game.rules.odin import dice
+from game.rules.odin.actions import Upgrade
 from game.rules.odin.cards import FIRST_CARD
 from game.rules.odin.components import FIRST_SHIP, LONG_SWORD, SPEAR, STONE, TILE, WOOD
 from game.rules.odin.events import card_name, island_name, ship_name, space_name, thing_name, things_named
@@ -36,18 +37,13 @@ def _thing(name: str, field: str) -> Any:
     return lambda view, action: Message(f"odin.do.{name}", {"thing": thing_name(getattr(action, field))})
 
 
-def _becomes(view: OdinGame, good: int) -> int:
-    return result(good, view.stack[-1].steps)
+def becomes(view: OdinGame, action: Any) -> int:
+    """Returns what a good becomes that is upgraded or flipped."""
+    return result(action.good, view.stack[-1].steps) if isinstance(action, Upgrade) else TILE[action.good].back
 
 
-def _upgrade(view: OdinGame, action: Any) -> Message:
-    new = _becomes(view, action.good)
-    return Message("odin.do.upgrade", {"old": thing_name(action.good), "new": thing_name(new)})
-
-
-def _flip(view: OdinGame, action: Any) -> Message:
-    new = TILE[action.good].back
-    return Message("odin.do.upgrade", {"old": thing_name(action.good), "new": thing_name(new)})
+def _exchange(view: OdinGame, action: Any) -> Message:
+    return Message("odin.do.upgrade", {"old": thing_name(action.good), "new": thing_name(becomes(view, action))})
 
 
 def _mine(view: OdinGame, action: Any) -> Message:
@@ -124,8 +120,8 @@ LOOKS: Final[Mapping[str, ActionLook]] = {
     "use_card": ActionLook(words=_card("use_card"), icon="odin/icon-card-play"),
     "play_card": ActionLook(words=_card("play_card"), picture=lambda action: CardPicture(action.card), button=True),
     "take_start": ActionLook(words=_card("take_start"), picture=lambda action: CardPicture(action.card)),
-    "upgrade": ActionLook(words=_upgrade, picture=lambda action: thing_token(action.good), button=True),
-    "flip": ActionLook(words=_flip, picture=lambda action: thing_token(action.good), button=True),
+    "upgrade": ActionLook(words=_exchange, picture=lambda action: thing_token(action.good), button=True),
+    "flip": ActionLook(words=_exchange, picture=lambda action: thing_token(action.good), button=True),
     "mine": ActionLook(words=_mine, icon="odin/icon-mountain"),
     "buy_special": ActionLook(
         words=_thing("buy_special", "tile"), picture=lambda action: thing_token(action.tile), button=True

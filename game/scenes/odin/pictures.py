@@ -155,3 +155,20 @@ class SeaPanel:
         surface.blit(paint.sea(look, rect.size), rect)
         pygame.draw.rect(surface, "#20100A", rect, max(1, look.px(2)), border_radius=look.px(3))
         pygame.draw.rect(surface, "#B98A3F", rect.inflate(-look.px(8), -look.px(8)), 1, border_radius=look.px(3))
+
+
+@dataclass(frozen=True, slots=True)
+class Becoming:
+    """What a good becomes, large, with the good itself above it at the left."""
+
+    old: str
+    new: str
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws both, and an arrow between them."""
+        small, large = round(rect.width * 0.42), round(rect.width * 0.62)
+        surface.blit(look.assets.fitted(self.new, large, large), (rect.right - large, rect.bottom - large))
+        surface.blit(look.assets.fitted(self.old, small, small), rect.topleft)
+        arrow = round(rect.width * 0.3)
+        turned = pygame.transform.rotate(look.assets.token("odin/icon-arrow", arrow, arrow), -45)
+        surface.blit(turned, turned.get_rect(center=(rect.left + round(rect.width * 0.44), rect.top + small)))

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from game.rules.kernel import Message
 from game.rules.kernel.effects import Choosing, Decline
-from game.rules.odin.actions import TakeUp
+from game.rules.odin.actions import Flip, TakeUp, Upgrade
 from game.rules.odin.components import CARD_NAMES, DICE_NAMES, TILES
 from game.rules.odin.dice import result
 from game.rules.odin.events import thing_name
@@ -21,7 +21,9 @@ from game.scenes.odin.goods import arrange
 from game.scenes.odin.goods.helper import whole
 from game.scenes.odin.goods.keys import held
 from game.scenes.odin.hands import OdinHands
-from game.scenes.odin.looks import LOOKS
+from game.scenes.odin.looks import LOOKS, becomes
+from game.scenes.odin.pictures import Becoming
+from game.scenes.odin.tokens import thing_token
 from game.scenes.odin.view import OdinView
 from game.scenes.table import ActionLook, Choice, Key, TableScene
 
@@ -52,10 +54,13 @@ class OdinScene(TableScene[OdinGame]):
         return [*arranged, *(replace(choice, primary=not arranged) for choice in found)]
 
     def held_words(self, key: Key) -> tuple[Message, Message | None] | None:
-        """Returns that a good is to be laid, and how it is turned."""
+        """Returns that a good is to be laid, and how it is turned; what it becomes where it can be exchanged."""
         found = held(key)
         if found is None:
             return None
+        for action in self.shown.legal_actions():
+            if isinstance(action, Upgrade | Flip) and action.good == found[0]:
+                return self.offer.words(self.shown, action), Message("odin.prompt.upgrade.held")
         turns = Message("odin.prompt.lay.keys") if found[0] in TILES else None
         return Message("odin.prompt.lay.thing", {"thing": thing_name(found[0])}), turns
 
@@ -68,8 +73,11 @@ class OdinScene(TableScene[OdinGame]):
             self.refused(self.say("odin.goods.pack.none"), self.view.areas["prompt"].midtop)
 
     def _told(self, choice: Choice) -> Choice:
-        """Returns a choice of a card with the card's words as its hint."""
-        card = getattr(choice.actions[0], "card", -1) if choice.actions else -1
+        """Returns a choice of a card with the card's words as its hint, that of a good with what it becomes."""
+        action: Any = choice.actions[0] if len(choice.actions) == 1 else None
+        if isinstance(action, Upgrade | Flip):
+            return replace(choice, picture=Becoming(thing_token(action.good), thing_token(becomes(self.shown, action))))
+        card = getattr(action, "card", -1)
         return replace(choice, hint=card_tip(self.view, card)) if card >= 0 else choice
 
     def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:

@@ -1,9 +1,8 @@
-"""What all share: mountain strips, treasures, buildings and ships that are left."""
+"""What all share: treasures, buildings and ships that are left."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -12,10 +11,8 @@ from game.rules.kernel import Message
 from game.rules.odin.components import (
     BUILDING_NAMES,
     FIRST_BUILDING,
-    MINED,
     SHIPS,
     SPECIALS,
-    STRIPS,
     TILE,
 )
 from game.rules.odin.rules import OdinGame
@@ -23,91 +20,16 @@ from game.scenes.odin import words
 from game.scenes.odin.islands import SilverCoin
 from game.scenes.odin.own import titled
 from game.scenes.odin.pictures import corners
-from game.scenes.odin.signs import coin
 from game.scenes.odin.tokens import SHIP_ASHORE, thing_token
-from game.scenes.table import Key, Spot, Words
+from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Faint, Fitted, Line, Panel
-from game.ui.look import Look
 
-_SLOTS: Final = 7
 _FOAM: Final = "#EAF3EE"
 _ROOMY: Final = 116
 """From this height on, logical px, a panel has a heading."""
 _STOCK, _LOW_STOCK = 40, 28
 """So high is the row of buildings and ships, logical px."""
-
-
-# -- the mountains --------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class StripFace:
-    """A mountain strip: a ridge of snowy peaks with sockets, and the arrow from which items are taken."""
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the strip."""
-        surface.blit(look.assets.token("odin/mountain-strip", *rect.size), rect)
-
-
-@dataclass(frozen=True, slots=True)
-class MinedItem:
-    """An item of a strip; silver bears its number."""
-
-    kind: int
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the item."""
-        item, amount = MINED[self.kind]
-        if amount > 1:
-            coin(look, surface, rect, str(amount))
-        else:
-            surface.blit(look.assets.fitted(thing_token(item), *rect.size), rect)
-
-
-def mined_key(strip: int, place: int) -> Key:
-    """Returns the key of an item of a strip."""
-    return ("mined", strip, place)
-
-
-def mountains(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the open strips, one below the other, their arrows at the left."""
-    look = table.look
-    said = Words(Message("odin.mountains"), (Message("odin.strip.text"),), "odin.mountains")
-    yield Spot(("mountains",), area, Panel(), said)
-    inner = area.inflate(-look.px(28), -look.px(14))
-    strips = list(zip(view.strips[::2], view.strips[1::2], strict=True))
-    high = min(inner.height // max(3, len(strips)), look.px(46))
-    wide = min(round(inner.width * 0.68), round((high - look.px(2)) * 400 / 62))
-    left = inner.right - wide
-    head = pygame.Rect(inner.left + look.px(4), inner.top, left - inner.left - look.px(8), look.px(26))
-    yield Spot(
-        ("mountains", "heading"),
-        head,
-        Line(table.say("odin.mountains"), "heading", look.theme.colour.ink, "midleft", 20),
-    )
-    picture = pygame.Rect(head.left, head.bottom, head.width, inner.bottom - head.bottom)
-    yield Spot(("mountains", "picture"), picture.inflate(-look.px(16), -look.px(6)), Fitted("odin/icon-mountain"))
-    scale = wide / 400
-    tall = round(62 * scale)
-    top = inner.centery - high * len(strips) // 2
-    for index, (strip, taken) in enumerate(strips):
-        rect = pygame.Rect(left, top + index * high + (high - tall) // 2, wide, tall)
-        yield Spot(("strip", strip), rect, StripFace(), words.strip_words(strip, taken), outline="rect")
-        side = min(round(40 * scale), tall - 2)
-        for place in range(taken, _SLOTS):
-            item = pygame.Rect(0, 0, side, side)
-            item.center = rect.left + round((66 + 51 * place) * scale), rect.top + round(38 * scale)
-            yield Spot(
-                mined_key(strip, place),
-                item,
-                MinedItem(STRIPS[strip][place]),
-                words.strip_words(strip, taken),
-                outline="round",
-            )
-
-
-# -- treasures, buildings, ships ------------------------------------------------------------------------------------
 
 
 def treasures(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:

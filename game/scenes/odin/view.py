@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.kernel import Event, Message
 from game.rules.odin.rules import OdinGame
-from game.scenes.odin import bar, board, column, deeds, fleet, islands, own, rivals, shared, words
+from game.scenes.odin import bar, board, column, deeds, fleet, islands, mountains, own, rivals, shared, words
 from game.scenes.odin.figures import POSES
 from game.scenes.odin.goods import GoodsView, foretell
 from game.scenes.odin.goods.boards import NARROW
@@ -21,6 +21,7 @@ from game.scenes.table.outlook import Outlook
 class OdinView(GoodsView):
     """What all may do at the left, what is the reader's in the middle, the others and what all share at the right."""
 
+    sheets = ("duel",)
     log_token = "odin/ship-longship"
     log_px: float = 14
     silent = deeds.SILENT
@@ -39,7 +40,7 @@ class OdinView(GoodsView):
         yield from own.cards(self, view, areas["cards"])
         yield from own.vikings(self, view, areas["vikings"])
         yield from rivals.spots(self, view, areas["rivals"])
-        yield from shared.mountains(self, view, areas["mountains"])
+        yield from mountains.spots(self, view, areas["mountains"])
         yield from islands.spots(self, view, areas["islands"])
         yield from shared.treasures(self, view, areas["treasures"])
 

@@ -108,7 +108,7 @@ class Offer:
     def _stepper(
         self, view: Game, look: ActionLook, verb: str, actions: Sequence[Action], changed: Callable[[], None]
     ) -> Iterator[Choice]:
-        """Yields less, the action with the number that stands, and more."""
+        """Yields less, the action with the number that stands, and more; the action alone if there is one number."""
         ordered = sorted(actions, key=lambda action: int(getattr(action, look.number)))
         values = [int(getattr(action, look.number)) for action in ordered]
         wanted = self.numbers.get(verb, values[0])
@@ -118,8 +118,12 @@ class Offer:
             self.numbers[verb] = values[max(0, min(index + step, len(values) - 1))]
             changed()
 
+        chosen = Choice(self.say(self.words(view, ordered[index])), (ordered[index],), primary=True)
+        if len(values) == 1:
+            yield chosen
+            return
         yield Choice("−", press=lambda: move(-1), enabled=index > 0, hot_key=pygame.K_MINUS)
-        yield Choice(self.say(self.words(view, ordered[index])), (ordered[index],), primary=True)
+        yield chosen
         yield Choice("+", press=lambda: move(1), enabled=index < len(values) - 1, hot_key=pygame.K_EQUALS)
 
 

@@ -30,6 +30,7 @@ class Chooser:
         self._choices, self._on_close = list(choices), on_close
         self.answered = False
         self._columns = 1
+        self._pictured = False
         self.group = Group(look, on_escape=self.close)
         self._first = 0
         self.lay(window)
@@ -50,12 +51,16 @@ class Chooser:
         self._build(focus - self._first * self._columns)
 
     def _grid(self, room: int) -> tuple[int, tuple[int, int]]:
-        """Returns the number of columns and the size of a cell, wide enough for every label."""
-        look, gap = self.look, self.look.px(10)
-        if all(choice.picture for choice in self._choices):
-            side = look.px(_SIDE)
+        """Returns the number of columns and the size of a cell, wide enough for every label.
+
+        Cells are as large as pictures want them where what has none finds room there too, else rows of words.
+        """
+        look, gap, side = self.look, self.look.px(10), self.look.px(_SIDE)
+        wide = [paint.button_width(look, choice.label, choice.icon) for choice in self._choices if not choice.picture]
+        self._pictured = len(wide) < len(self._choices) and max(wide, default=0) <= side
+        if self._pictured:
             return max(1, room // (side + gap)), (side + gap, side + look.px(20) + gap)
-        widest = max(paint.button_width(look, choice.label, choice.icon) for choice in self._choices)
+        widest = max(paint.button_width(look, choice.label, _icon(choice)) for choice in self._choices)
         columns = max(1, min(len(self._choices), room // (widest + gap)))
         return columns, (room // columns, look.px(_ROW) + gap)
 
@@ -78,9 +83,13 @@ class Chooser:
             self._end()
             self._on_close(choice)
 
-        if choice.picture is not None:
+        if choice.picture is not None and self._pictured:
             return PictureButton(self.look, rect, choice.label, press, choice.picture, choice.hint, choice.enabled)
-        return Button(self.look, rect, choice.label, press, choice.icon, choice.primary, enabled=choice.enabled)
+        low = pygame.Rect(rect.left, 0, rect.width, min(rect.height, self.look.px(_ROW)))
+        low.centery = rect.centery
+        return Button(
+            self.look, low, choice.label, press, _icon(choice), choice.primary, hint=choice.hint, enabled=choice.enabled
+        )
 
     def close(self) -> None:
         """Closes it without a choice."""
@@ -151,3 +160,8 @@ class Chooser:
         grip.height = trough.height * self._shown // self._rows
         grip.top += trough.height * self._first // self._rows
         pygame.draw.rect(surface, look.theme.colour.gold, grip, border_radius=look.px(4))
+
+
+def _icon(choice: Choice) -> str | None:
+    """Returns what stands beside the words of a choice."""
+    return choice.icon or (choice.picture if isinstance(choice.picture, str) else None)

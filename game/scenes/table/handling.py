@@ -230,7 +230,8 @@ class Handling:
             path = self._begin(thing.key)
             if path is None:
                 continue
-            if thing.key in self.scene.hands.touch(view.shown, path[0]).things:
+            hands = self.scene.hands
+            if not {*gestures.poses(hands, view.shown, thing.key)}.isdisjoint(hands.touch(view.shown, path[0]).things):
                 _rim(look, surface, thing.rect, thing.shape)
             else:
                 corner = thing.rect.move(look.px(7), look.px(9)).topleft  # clear of a heading right above

@@ -14,11 +14,15 @@ from game.scenes.table.spots import Spot
 from game.table.chronicle import LogEntry
 from game.table.timeline import Step
 from game.ui import paint
-from game.ui.widgets import Divider, Entry, ListBox
+from game.ui.widgets import Divider, Entry, IconButton, ListBox
 from game.ui.widgets.blocks import Block
 
 MOST_LINES = 160
 _HEAD, _ROOMY = 30, 125
+_BRIEF = 140
+"""A list that is lower, logical px, has room for lines only: the reason of the horizon is told on the page."""
+_OPENER = 24
+"""The button that opens the whole log has so long a side, logical px."""
 
 
 class LogView:
@@ -27,13 +31,30 @@ class LogView:
     def __init__(self, view: Shows) -> None:
         self.view = view
         self.list: ListBox | None = None
+        self._opener: IconButton | None = None
         self._column: LogColumn | None = None
+
+    def opener(self, press: Callable[[], None]) -> IconButton:
+        """Returns the button, L by keys, that opens the whole log on a page of its own."""
+        view = self.view
+        self._opener = IconButton(
+            view.look, self._corner(), view.say("table.log.whole"), press, "icon-timeline", pygame.K_l,
+            view.say("table.log.whole.hint"),
+        )  # fmt: skip
+        return self._opener
+
+    def _corner(self) -> pygame.Rect:
+        """Returns where the button lies: at the panel's upper right, beside its heading or its lines."""
+        inner = paint.panel_inner(self.view.look, self.view.areas["log"])
+        side = self.view.look.px(_OPENER)
+        top = inner.top - self.view.look.px(12 if self._has_heading else 8)
+        return pygame.Rect(inner.right - side, top, side, side)
 
     def build(self, on_open: Callable[[LogEntry | None], None]) -> ListBox:
         """Returns the list for the present layout; ``on_open`` gets the entry of an opened line, None: the horizon."""
         view, look = self.view, self.view.look
         place = self._place()
-        self._column = LogColumn(view, ListBox.content_width(look, place))
+        self._column = LogColumn(view, ListBox.content_width(look, place), brief=place.height < look.px(_BRIEF))
 
         def opened(index: int) -> None:
             if self._column is not None:
@@ -45,20 +66,25 @@ class LogView:
 
     def show(self, open_: bool) -> None:
         """Shows the lines, or not, as while the panel lies under an overlay."""
-        if self.list is not None:
-            self.list.visible = open_
+        for widget in (self.list, self._opener):
+            if widget is not None:
+                widget.visible = open_
 
     def _place(self) -> pygame.Rect:
         look = self.view.look
         inner = paint.panel_inner(look, self.view.areas["log"])
         head = look.px(_HEAD) if self._has_heading else 0
-        return pygame.Rect(inner.left, inner.top + head - look.px(8), inner.width, inner.height - head + look.px(16))
+        aside = 0 if self._has_heading else look.px(_OPENER + 2)
+        top = inner.top + head - look.px(8)
+        return pygame.Rect(inner.left, top, inner.width - aside, inner.height - head + look.px(16))
 
     def follow(self) -> None:
         """Goes where the log lies on another sheet."""
         if self.list is None or self.list.rect == (place := self._place()):
             return
         self.list.rect = place
+        if self._opener is not None:
+            self._opener.rect = self._corner()
         if self._column is not None:
             self._column.width = ListBox.content_width(self.view.look, place)
         self.refresh()
@@ -99,13 +125,14 @@ class LogColumn:
     """Lays the log out as a column so many px wide, newest last, with the undo horizon and its reason as a line across.
 
     What was put into words or laid out once is kept, since every move shows the whole column anew; only lines that are
-    shown are put into words. ``entries`` names, beside each block, the entry behind it; None behind the horizon.
+    shown are put into words. ``entries`` names, beside each block, the entry behind it; None behind the horizon, whose
+    reason is not told in a ``brief`` column. ``px``: the size of its lines, logical; None: as the title wants it.
     """
 
-    def __init__(self, view: Shows, width: int) -> None:
-        self.width = width
+    def __init__(self, view: Shows, width: int, px: float | None = None, brief: bool = False) -> None:
+        self.width, self._brief = width, brief
         self._look, self._say, self._badge = view.look, view.say, view.badge
-        self._token, self._px = view.log_token, view.log_px
+        self._token, self._px = view.log_token, px or view.log_px
         self._kept: dict[tuple[str, str, bool, int], Entry] = {}
         self._told: dict[int | None, tuple[list[Step], list[_Said]]] = {}
         self.entries: list[LogEntry | None] = []
@@ -145,7 +172,8 @@ class LogColumn:
         return told
 
     def _horizon(self, sitting: Told) -> Divider:
-        return Divider(self._look, self._say(sitting.horizon.reason), self.width)
+        reason = "" if self._brief else self._say(sitting.horizon.reason)
+        return Divider(self._look, reason, self.width)
 
     def _line(self, said: _Said, count: int, is_last: bool) -> Entry:
         message = said.entry.message

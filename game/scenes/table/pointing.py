@@ -56,7 +56,8 @@ class Pointing:
         if is_polygon(target.shape):
             near = pygame.Rect(0, 0, scene.look.px(_NEAR), scene.look.px(_NEAR))
             near.center = target.centre
-        self.tooltip.point(Tip(named.title if named else "", self.follows(path)), near, at_once=True)
+        told = Tip(named.title if named else "", self.follows(path))
+        self.tooltip.point(told if told != Tip() else None, near, at_once=True)
 
     def _of_widget(self, widget: Widget) -> Tip | None:
         """Returns a control's hint, and what would follow for one that is a choice or a place to be clicked."""

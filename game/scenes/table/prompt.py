@@ -158,7 +158,7 @@ class Prompt:
         def press() -> None:
             scene.choose(choice)
 
-        if choice.picture is not None:
+        if choice.picture is not None and _is_picture(look, choice, rect.height):
             return PictureButton(look, rect, choice.label, press, choice.picture, choice.hint, choice.enabled)
         return Button(
             look, rect, choice.label, press, choice.icon, choice.primary, choice.hot_key, choice.hint, choice.enabled
@@ -174,7 +174,7 @@ def arranged(look: Look, room: pygame.Rect, choices: Sequence[Choice]) -> list[t
         rows: list[list[tuple[Choice, int]]] = [[]]
         used = 0
         for choice in choices:
-            wide = high + look.px(16) if choice.picture is not None else _wide(look, choice, high)
+            wide = high + look.px(16) if _is_picture(look, choice, high) else _wide(look, choice, high)
             if wide > room.width:
                 return None
             if rows[-1] and used + wide > room.width:
@@ -182,10 +182,15 @@ def arranged(look: Look, room: pygame.Rect, choices: Sequence[Choice]) -> list[t
                 used = 0
             rows[-1].append((choice, wide))
             used += wide + gap
-        tall = high + look.px(18) if any(choice.picture for choice in choices) else high
+        tall = high + look.px(18) if any(_is_picture(look, choice, high) for choice in choices) else high
         if len(rows) * (tall + look.px(4)) <= room.height + look.px(4):
             return _placed(look, room, rows, tall, gap)
     return None
+
+
+def _is_picture(look: Look, choice: Choice, high: int) -> bool:
+    """Tells whether a choice is shown as a picture: where it would be too low for its name, words are better."""
+    return choice.picture is not None and high >= look.px(_HEIGHTS[0])
 
 
 def _wide(look: Look, choice: Choice, high: int) -> int:

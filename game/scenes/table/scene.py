@@ -16,6 +16,7 @@ from game.scenes.table.chooser import Chooser
 from game.scenes.table.gathering import Gathering
 from game.scenes.table.handling import Handling
 from game.scenes.table.hint import Hint
+from game.scenes.table.logpage import LogPage
 from game.scenes.table.page import G, TablePage
 from game.scenes.table.pointing import Pointing
 from game.scenes.table.prompt import Prompt
@@ -197,6 +198,12 @@ class TableScene(TablePage[G]):
         self.tooltip.hide()
         self.dialog = Chooser(self.look, self.size, self.view.say(self.prompt_words()[0]), choices, closed)
 
+    def open_log(self) -> None:
+        """Opens the whole log over the table."""
+        self.tooltip.hide()
+        self.dialog = LogPage(self.view, self.size, self.travel.offer)
+        self.look.touch()
+
     def prompt_words(self) -> tuple[Message, Message | None]:
         """Returns the prompt's heading and the sentences under it."""
         if self.tutor is not None:
@@ -255,6 +262,8 @@ class TableScene(TablePage[G]):
             self.dialog = None
         self.handling.forget()
         self.view.follow()
+        if isinstance(self.dialog, LogPage):
+            self.dialog.refresh()
         self.prompt.refresh()
         self.buttons.refresh()
         self.view.arrange()
@@ -302,6 +311,7 @@ class TableScene(TablePage[G]):
         self.buttons.build()
         self.view.bar_right = self.buttons.left
         self.group.add(self.view.log.build(self.travel.offer))
+        self.group.add(self.view.log.opener(self.open_log))
         self.walking.build()
         self.prompt.buttons = []
         self.settle()

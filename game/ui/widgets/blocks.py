@@ -33,7 +33,7 @@ class Divider:
         self._colour = colour or look.theme.colour.gold
         room = width - look.px(80 if width > look.px(_NARROW) else 8)
         self._words = Paragraph(look, label or "x", room, "note", self._colour, "centre")
-        self.height = self._words.height + look.px(8)
+        self.height = self._words.height + look.px(8) if label else look.px(10)
 
     def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:
         look, middle = self._look, (at[0] + self._width // 2, at[1] + self.height // 2)

@@ -18,7 +18,8 @@ def foretell(found: Outlook) -> Iterator[Message]:
     """Yields what laying or serving changes."""
     for event in found.events:
         if isinstance(event, PieceLaid):
-            yield from _laid(found.before, found.after, event.board)
+            told = [*_laid(found.before, found.after, event.board)]
+            yield from told or (Message("odin.goods.outlook.nothing"),)
     if any(isinstance(event, Served) for event in found.events):
         now, then = to_fill(found.before, found.seat), to_fill(found.after, found.seat)
         if found.after.stack and found.after.stack[-1].kind != "feast":

@@ -1,0 +1,135 @@
+"""The open mountain strips: what is left of each, from its arrow on, as large as the panel lets all of them be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.rules.kernel import Message
+from game.rules.odin.components import MINED, STRIPS
+from game.rules.odin.rules import OdinGame
+from game.scenes.odin import words
+from game.scenes.odin.own import titled
+from game.scenes.odin.signs import coin
+from game.scenes.odin.tokens import thing_token
+from game.scenes.table import Key, Spot, Words
+from game.scenes.table.contracts import Shows
+from game.scenes.table.kit import Panel
+from game.ui.look import Look
+
+_TOKEN: Final = "odin/mountain-ridge"
+_SLOTS: Final = 7
+_WHOLE, _HIGH, _ARROW, _PITCH, _ITEM, _MIDDLE = 400, 48, 43, 51, 40, 26
+"""The drawing of a strip, in its own units: its size, its arrow, its sockets and how far their centres lie below."""
+_LARGEST: Final = 40
+"""A strip is no higher than so many logical px."""
+_HEAD, _LEAST = 24, 22
+"""Under a heading so high every item is so large at least, or there is none; logical px."""
+_GAP: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class StripFace:
+    """What is left of a mountain strip: its arrow, then a ridge of snowy peaks with so many sockets."""
+
+    left: int
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the strip."""
+        scale = rect.height / _HIGH
+        whole = look.assets.token(_TOKEN, round(_WHOLE * scale), rect.height)
+        arrow = round(_ARROW * scale)
+        rest = rect.width - arrow
+        surface.blit(whole, rect, (0, 0, arrow, rect.height))
+        surface.blit(whole, (rect.left + arrow, rect.top), (whole.get_width() - rest, 0, rest, rect.height))
+
+
+@dataclass(frozen=True, slots=True)
+class MinedItem:
+    """An item of a strip; silver bears its number."""
+
+    kind: int
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the item."""
+        item, amount = MINED[self.kind]
+        if amount > 1:
+            coin(look, surface, rect, str(amount))
+        else:
+            surface.blit(look.assets.fitted(thing_token(item), *rect.size), rect)
+
+
+def mined_key(strip: int, place: int) -> Key:
+    """Returns the key of an item of a strip."""
+    return ("mined", strip, place)
+
+
+def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the open strips, their arrows at the left; several share a row where that makes all of them larger."""
+    look = table.look
+    said = Words(Message("odin.mountains"), (Message("odin.strip.text"),), "odin.mountains")
+    yield Spot(("mountains",), area, Panel("slip"), said)
+    strips = list(zip(view.strips[::2], view.strips[1::2], strict=True))
+    lengths = [_ARROW + _PITCH * (_SLOTS - taken) for _, taken in strips]
+    inner = area.inflate(-look.px(24), -look.px(18))
+    head = look.px(_HEAD)
+    below = pygame.Rect(inner.left, inner.top + head, inner.width, inner.height - head)
+    scale = _scale(look, lengths, below)
+    if not strips or scale * _ITEM >= look.px(_LEAST):
+        line = pygame.Rect(inner.left + look.px(4), inner.top, inner.width, head)
+        yield from titled(table, ("mountains",), line, "odin.mountains", look.theme.colour.ink)
+        inner = below
+    else:
+        scale = _scale(look, lengths, inner)
+    rows = _rows(look, lengths, scale, inner.width)
+    high = int(_HIGH * scale)
+    step = min(inner.height // max(1, len(rows)), high + look.px(_GAP))
+    top = inner.centery - step * len(rows) // 2 + (step - high) // 2
+    for number, row in enumerate(rows):
+        left = inner.left
+        for index in row:
+            rect = pygame.Rect(left, top + number * step, int(lengths[index] * scale), high)
+            yield from _strip(view, *strips[index], rect, scale)
+            left = rect.right + look.px(_GAP)
+
+
+def _scale(look: Look, lengths: Sequence[int], area: pygame.Rect) -> float:
+    """Returns the largest scale at which strips of these lengths find room, one after another, row by row."""
+    best = 0.0
+    for count in range(1, len(lengths) + 1):
+        scale = min(look.px(_LARGEST), area.height // count) / _HIGH
+        scale = min(scale, area.width / max(lengths))
+        if len(_rows(look, lengths, scale, area.width)) <= count:
+            best = max(best, scale)
+    return best
+
+
+def _rows(look: Look, lengths: Sequence[int], scale: float, width: int) -> list[list[int]]:
+    """Returns the strips of each row, in their order."""
+    rows: list[list[int]] = []
+    free = 0.0
+    for index, length in enumerate(lengths):
+        wide = int(length * scale)
+        if not rows or wide > free:
+            rows.append([])
+            free = width
+        rows[-1].append(index)
+        free -= wide + look.px(_GAP)
+    return rows
+
+
+def _strip(view: OdinGame, strip: int, taken: int, rect: pygame.Rect, scale: float) -> Iterator[Spot]:
+    """Yields a strip and its items."""
+    said = words.strip_words(strip, taken)
+    yield Spot(("strip", strip), rect, StripFace(_SLOTS - taken), said, outline="rect")
+    side = int(_ITEM * scale)
+    for place in range(taken, _SLOTS):
+        item = pygame.Rect(0, 0, side, side)
+        item.center = (
+            rect.left + round((_ARROW + _PITCH * (place - taken + 0.5) - 2) * scale),
+            rect.top + round(_MIDDLE * scale),
+        )
+        yield Spot(mined_key(strip, place), item, MinedItem(STRIPS[strip][place]), said, outline="round")

@@ -1,0 +1,78 @@
+"""The whole log on a page of its own over the darkened table, for whom its panel is too low."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.scenes.table.contracts import Shows
+from game.scenes.table.log import LogColumn
+from game.table.chronicle import LogEntry
+from game.ui import paint, text
+from game.ui.widgets import Group, ListBox
+
+_WIDTH, _HEAD, _ASIDE, _BELOW = 820, 84, 34, 30
+_MARGIN = 30
+_PX = 19
+
+
+class LogPage:
+    """Open until Esc, or a press beside it; what happens meanwhile is added. ``on_open`` gets an opened entry."""
+
+    def __init__(self, view: Shows, window: tuple[int, int], on_open: Callable[[LogEntry | None], None]) -> None:
+        self.view, self.look = view, view.look
+        self.label = view.say("table.log")
+        self.group = Group(view.look, on_escape=self.close)
+        self.answered = False
+        self._on_open = on_open
+        self.lay(window)
+
+    def lay(self, window: tuple[int, int]) -> None:
+        """Places everything in the middle of a window of this size; the newest line is in sight."""
+        px = self.look.px
+        self.rect = pygame.Rect(0, 0, min(px(_WIDTH), window[0] - px(2 * _MARGIN)), window[1] - px(2 * _MARGIN))
+        self.rect.center = window[0] // 2, window[1] // 2
+        room = pygame.Rect(self.rect.left + px(_ASIDE), self.rect.top + px(_HEAD), self.rect.width - 2 * px(_ASIDE), 0)
+        room.height = self.rect.bottom - px(_BELOW) - room.top
+        self.group.clear()
+        self.list = self.group.add(ListBox(self.look, room, on_open=self._opened, label=self.label))
+        self._column = LogColumn(self.view, ListBox.content_width(self.look, room), _PX)
+        self.group.set_focus(self.list)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Shows the log as it is now, scrolled to its end."""
+        self.list.selected = None
+        self.list.set_blocks(self._column.blocks(self.view.told, self.view.viewer), to_end=True)
+
+    def _opened(self, index: int) -> None:
+        self.close()
+        self._on_open(self._column.entries[index])
+
+    def close(self) -> None:
+        """Closes it."""
+        self.answered = True
+        self.look.touch()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Takes an event; always used, nothing goes past it."""
+        beside = event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos)
+        if beside or (event.type == pygame.KEYDOWN and event.key == pygame.K_l):
+            self.close()
+        elif event.type == pygame.MOUSEWHEEL:
+            self.list.handle(event)
+        else:
+            self.group.handle(event)
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the page over the darkened table."""
+        look, rect = self.look, self.rect
+        paint.dim(look, surface)
+        paint.shadow(look, surface, rect, "lifted")
+        paint.panel(look, surface, rect, "oak")
+        at = (rect.left + look.px(_ASIDE), rect.top + look.px(_ASIDE - 4))
+        text.draw(look, surface, self.label, at, "prompt", look.theme.colour.gold, shadow=text.OAK_SHADOW)
+        self.group.draw(surface)
+        self.group.draw_over(surface)
