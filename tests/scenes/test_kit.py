@@ -197,6 +197,11 @@ def test_a_strip_shows_the_columns_wanted_and_a_small_one_the_last_that_are_used
     assert strip.shows(1)
     assert not strip.shows(strip.columns + 1)
     assert all(area.contains(strip.rect(row, column)) for row in range(6) for column in (1, strip.columns))
+    narrow = kit.Strip.fitted("vikings/fjord", area, 12, beside=200)
+    assert narrow.left - area.left == 200
+    cards = [narrow.placed(place) for place in narrow.map.layer("cards")]
+    assert all(area.left <= card.left and card.right <= narrow.left and card.width > 160 for card in cards)
+    assert narrow.columns >= 12
     panned = kit.Strip.fitted("vikings/fjord", area, 8, first=3)
     assert panned.rect(2, 3) == strip.rect(2, 1)
     small, beside = kit.Strip.small("vikings/fjord", pygame.Rect(5, 6, 210, 130), 20, 6, 18)

@@ -170,7 +170,7 @@ def shade(scene: TableScene[Any], key: tuple[str | int, ...]) -> int:
         scene.tutor = present
         picture = pygame.Surface(scene.size)
         scene.paint(picture)
-        inner = spot.rect.inflate(-spot.rect.width // 4, -spot.rect.height // 4)
+        inner = spot.rect.inflate(-spot.rect.width // 2, -spot.rect.height // 2)
         means.append(sum(pygame.transform.average_color(picture, inner)[:3]))
     return means[0] - means[1]
 

@@ -154,6 +154,14 @@ def test_without_a_game_there_is_nothing_to_continue(make_app: MakeApp) -> None:
     assert not any(panel.words.ribbon for panel in menu(app).shelf)
 
 
+def test_the_panel_of_the_title_says_that_its_lesson_comes_next(make_app: MakeApp) -> None:
+    app = make_app(lessons={PLAYABLE[0]: LEARNT})
+    assert [bool(panel.words.ribbon) for panel in looked(app).shelf] == [title == PLAYABLE[1] for title in TITLES]
+    press(app, "hall.menu.learn")
+    assert isinstance(app.scene, TableScene)
+    assert app.scene.game.title == PLAYABLE[1]
+
+
 def test_the_game_left_last_waits_and_is_taken_up(app: App, save: Callable[..., Path]) -> None:
     path = save("basic-2-points", lines=60)
     scene = looked(app)

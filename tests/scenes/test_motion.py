@@ -102,6 +102,21 @@ def bot_table(app: App, folder: Path) -> Any:
     return scene
 
 
+def test_the_prompt_tells_whose_gesture_is_shown_and_what_it_is(app: App, tmp_path: Path) -> None:
+    scene = bot_table(app, tmp_path)
+    while not scene.sitting.seats[scene.game.to_move].is_person:
+        step = scene.sitting.commit([scene.game.legal_actions()[0]])
+    scene.play(step)
+    heading, words = scene.view.spot(("prompt", "prose")).picture.heading, scene.happening
+    assert "Ása" in heading, "it is the other's turn already, and still Ása's gesture that is seen"
+    told = scene.sitting.log(1, len(scene.sitting.timeline) - 1)
+    assert all(scene.view.say(entry.message) in words for entry in told)
+    assert scene.view.spot(("prompt", "prose")).picture.words == words
+    scene.stage.skip_all()
+    assert scene.happening == ""
+    assert "Ása" not in scene.view.spot(("prompt", "prose")).picture.words
+
+
 def test_a_bot_s_pair_flies_in_one_piece_and_then_the_wheel_turns(app: App, tmp_path: Path) -> None:
     scene = bot_table(app, tmp_path)
     game = scene.game

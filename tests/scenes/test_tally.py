@@ -94,6 +94,39 @@ def test_nobody_acts_while_all_are_scored(make_app: MakeApp, tmp_path: Path) -> 
     assert acted[-1] is None, "but no card lies over the others while the points are told"
 
 
+def test_the_meters_run_along_with_the_pages(make_app: MakeApp, tmp_path: Path) -> None:
+    app = make_app(animation_speed=1.0)
+    scene, step = _scored(app, tmp_path)
+    seat, view = scene.viewer, scene.view
+    seen: list[tuple[int, int]] = []
+
+    def look() -> None:
+        now = tuple(int(view.spot(("purse", at)).picture.words.strip("★ ")) for at in (0, 1))  # type: ignore[union-attr]
+        if not seen or seen[-1] != now:
+            seen.append(now)  # type: ignore[arg-type]
+
+    before, after = step.before, scene.game
+    motion = view.play(step)
+    while motion.advance(20) is None:
+        look()
+    view.settle()
+    look()
+    assert (before.gold[seat], before.points[seat]) in seen  # type: ignore[attr-defined]
+    assert seen[-1] == (after.gold[seat], after.points[seat])  # type: ignore[attr-defined]
+    gains = [event for event in step.events if isinstance(event, Scored) and event.seat == seat]
+    sources = {event.source for event in gains if event.points or event.gold}
+    assert len(seen) == len(sources) + 1, "each page that brings this seat something is paid when it was told"
+
+
+def test_without_pages_the_meters_tell_the_end_at_once(make_app: MakeApp, tmp_path: Path) -> None:
+    app = make_app(animation_speed=1.0)
+    app.settings.scoring = "off"
+    scene, step = _scored(app, tmp_path)
+    motion = scene.view.play(step)
+    while motion.advance(20) is None:
+        assert not any(scene.view.owed.values())
+
+
 def test_the_page_lies_over_the_prompt_and_hides_no_board(make_app: MakeApp, tmp_path: Path) -> None:
     app = make_app(animation_speed=1.0)
     scene, step = _scored(app, tmp_path)

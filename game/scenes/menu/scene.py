@@ -74,6 +74,8 @@ class MenuScene(Scene):
             ribbon = say("hall.menu.waits")
             if self.progress is not None:
                 ribbon = say("hall.menu.waits_at", progress=self.progress)
+        elif self._heard and self.waiting is None and title == self._lesson:
+            ribbon = say("hall.menu.learns")
         return Words(
             say(f"{title}.title"),
             say(f"hall.shelf.{title}"),
@@ -84,7 +86,7 @@ class MenuScene(Scene):
         )
 
     def _mark_waiting(self) -> None:
-        """Shows on panels and buttons whether a game waits."""
+        """Shows on panels and buttons whether a game waits, or the lesson of which title comes next."""
         for panel in self.shelf:
             panel.words = self._words(panel.title)
             panel.waits = bool(panel.words.ribbon)

@@ -21,6 +21,7 @@ from game.ui.widgets.base import Widget
 
 _WIDEST, _COURSE = 700, 660
 REVEAL_MS = 420
+TOLD_OF_A_TURN = 2
 
 
 class SourceRow(Button):
@@ -55,16 +56,26 @@ class TurnRow(Button):
         super().__init__(look, rect, label, on_press, hint=hint)
         self._badge = badge
 
+    @staticmethod
+    def holds(look: Look, rect: pygame.Rect, label: str) -> bool:
+        """Tells whether a sentence fits in a row of this size."""
+        room = TurnRow._room(look, rect).width
+        return text.size(look, label, "body", text.fit_px(look, label, "body", room))[0] <= room
+
+    @staticmethod
+    def _room(look: Look, rect: pygame.Rect) -> pygame.Rect:
+        left = rect.height + look.px(10)
+        return pygame.Rect(rect.left + left, rect.top, rect.width - left - look.px(10), rect.height)
+
     def draw(self, surface: pygame.Surface) -> None:
         look, rect, side = self.look, self.rect, self.rect.height - self.look.px(6)
         ink, line = look.theme.colour.ink, look.theme.colour.gold_deep
         pygame.draw.rect(surface, look.theme.colour.vellum_lit, rect, border_radius=look.px(6))
         pygame.draw.rect(surface, line, rect, look.px(3 if self.hovered else 1.5), border_radius=look.px(6))
         surface.blit(look.assets.fitted(self._badge, side, side), (rect.left + look.px(6), rect.top + look.px(3)))
-        left = rect.left + side + look.px(16)
-        room = rect.right - look.px(10) - left
-        px = text.fit_px(look, self.label, "body", room)
-        text.draw(look, surface, self.label, (left, rect.centery), "body", ink, "midleft", width=room, px=px)
+        room = self._room(look, rect)
+        px = text.fit_px(look, self.label, "body", room.width)
+        text.draw(look, surface, self.label, room.midleft, "body", ink, "midleft", width=room.width, px=px)
 
 
 class ResultsScene(Scene):
@@ -129,13 +140,21 @@ class ResultsScene(Scene):
         """Returns the button of a turning point: who did what, and how much it changed."""
         table, sitting = self.table, self.table.sitting
         entries = [entry for entry in sitting.log(table.viewer, turn.step) if entry.step == turn.step]
-        told = self.say(entries[0].message.named(table.names)) if entries else literal(table.names[turn.seat])
-        label = self.say("hall.results.turn", swing=turn.swing, what=told)
+        lines = list(dict.fromkeys(self.say(entry.message.named(table.names)) for entry in entries))
+        progress = sitting.timeline[turn.step].before.progress
+        when = self.say(progress) if progress is not None else ""
+        labels = []
+        for count in range(min(TOLD_OF_A_TURN, len(lines)), -1, -1):
+            told = " ".join(lines[:count]) or literal(table.names[turn.seat])
+            words = self.say("hall.results.turn", swing=turn.swing, what=told)
+            dated = self.say("hall.results.turn.when", when=when[:1].upper() + when[1:], turn=words)
+            labels += [dated, words] if when else [words]
 
         def watch() -> None:
             self.app.open.replay(self.table, turn.step)
 
         place, hint = self.course.row_rect(number), Tip(table.names[turn.seat], (self.say("hall.results.turn.hint"),))
+        label = next((label for label in labels if TurnRow.holds(self.look, place, label)), labels[-1])
         return TurnRow(self.look, place, label, watch, hint, table.badge(turn.seat))
 
     def _source_row(self, index: int, row: Row) -> Widget:

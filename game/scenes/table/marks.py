@@ -32,6 +32,8 @@ def draw_ring(look: Look, surface: pygame.Surface, spot: Spot) -> None:
     for colour, wide in ((look.theme.colour.ink, 8), (look.theme.colour.gold_lit, 4)):
         if is_polygon(spot.outline):
             pygame.draw.polygon(surface, colour, spot.outline, look.px(wide))
+        elif spot.outline == "round":
+            pygame.draw.ellipse(surface, colour, rect, look.px(wide))
         else:
             pygame.draw.rect(surface, colour, rect, look.px(wide), border_radius=look.px(14))
 

@@ -161,7 +161,8 @@ class TableMenu(Scene):
         paint.panel(look, ground, panel, "oak")
         title = text.golden(look, self.say(f"{self.table.game.title}.title"), "title", look.px(44))
         ground.blit(title, title.get_rect(center=(panel.centerx, panel.top + look.px(46))))
-        words = self.say("hall.table.kept" if self.table.sitting.is_kept else "hall.table.unkept")
+        kept = "lesson" if self.table.tutor is not None else "kept" if self.table.sitting.is_kept else "unkept"
+        words = self.say(f"hall.table.{kept}")
         at = (panel.centerx, panel.top + look.px(80))
         room = panel.width - look.px(50)
         text.draw(look, ground, words, at, "note", "#DCC89C", "center", width=room)

@@ -78,8 +78,9 @@ def staged(view: Shows, moment: Moment) -> Animation:
 def _come_after(view: Shows, moment: Moment, told: Sequence[Deed]) -> None:
     """Shows the table after, but for what is still to turn; a scoring is everybody's, so that nobody acts any more."""
     view.away.clear()
-    if any(isinstance(deed, Tally) for deed in told):
-        view.acting = None
+    scored = [deed for deed in told if isinstance(deed, Tally)]
+    if scored:
+        view.acting, view.owed = None, tally.owed(view, scored)
     view.show(moment.after)
     for deed in told:
         if isinstance(deed, Spin):

@@ -103,7 +103,8 @@ class Prompt:
         heading, words = scene.prompt_words()
         rect = scene.view.areas["prompt"]
         small = rect.height < look.px(_COMPACT)
-        self._prose = Prose(scene.view.say(heading), scene.view.say(words) if words else "", 20 if small else 26)
+        said = scene.view.say(words) if words else scene.happening
+        self._prose = Prose(scene.view.say(heading), said, 20 if small else 26)
         self._room = rect.inflate(-look.px(48 if rect.width > look.px(_NARROW) else 36), -look.px(16 if small else 28))
         choices = list(scene.choices())
         if choices:

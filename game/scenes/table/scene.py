@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice
 from typing import Any, ClassVar
 
 import pygame
@@ -26,6 +27,7 @@ from game.scenes.table.travel import Travel
 from game.scenes.table.trouble import WriteTrouble
 from game.scenes.table.tutor import Tutor
 from game.scenes.table.walking import Walking
+from game.table.chronicle import log_of
 from game.table.errors import JournalError
 from game.table.guidance import Guidance
 from game.table.sitting import Sitting
@@ -37,6 +39,8 @@ from game.ui.widgets import Answer, Widget
 from game.ui.zoom import Magnifier
 
 BOT_PAUSE_MS, HANDOVER_MS = 220, 500
+MOST_TOLD = 3
+"""So many lines of the log at most stand in the prompt while they are shown."""
 
 
 class TableScene(TablePage[G]):
@@ -71,6 +75,7 @@ class TableScene(TablePage[G]):
         self.sits: int | None = None
         """The seat of the person who last had the screen; None: nobody has sat down yet."""
         self._end_told = sitting.is_over
+        self._played: Step | None = None
         self.covered = self.hides_from(None, self.viewer)
 
     # -- state ------------------------------------------------------------------------------------------------------
@@ -211,6 +216,8 @@ class TableScene(TablePage[G]):
         title, seat, decision = self.game.title, self.game.to_move, self.game.decision
         if seat is None or decision is None:
             return Message(f"{title}.prompt.over"), Message(f"{title}.prompt.over.text")
+        if self.stage.busy and self._played is not None:
+            return Message("table.turn_of", {"name": self.names[self._played.seat]}), None
         name = {"name": self.names[seat]}
         if not self.sitting.seats[seat].is_person:
             return Message("table.thinking", name), None
@@ -221,6 +228,14 @@ class TableScene(TablePage[G]):
         said = decision.prompt, Message(f"{decision.prompt.id}.text", decision.prompt.args)
         frame = self.shown.stack[-1] if self.shown.stack else None
         return self.asked(frame, *said) if self.may_act else said
+
+    @property
+    def happening(self) -> str:
+        """Gets what the motion shows that is under way, in the words of the log; empty while nothing moves."""
+        if self._played is None or not self.stage.busy:
+            return ""
+        told = dict.fromkeys(self.view.say(entry.message) for entry in log_of([self._played], self.view.viewer))
+        return " ".join(islice(told, MOST_TOLD))
 
     def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
         """Returns the prompt of who may act, given as its decision says it; a title says more about `frame`."""
@@ -235,6 +250,7 @@ class TableScene(TablePage[G]):
     def play(self, step: Step, by_hand: int = 0) -> None:
         """Shows a gesture: motion from view to view, then whatever the table waits for."""
         parts: list[Animation] = []
+        self._played = step
         if not self.look.still:
             parts.append(self.view.play(step, by_hand))
             if any(event.message() for event in step.events):

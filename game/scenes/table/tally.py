@@ -52,6 +52,20 @@ def pages(told: Sequence[Tally]) -> Iterator[Page]:
         yield Page(own[0].source, own[0].rule, rises, gains, {seat: dict(sums[seat]) for seat in gains})
 
 
+def owed(view: Shows, told: Sequence[Tally]) -> dict[tuple[int, str], int]:
+    """Returns what a scoring brings to each seat, by icon, as long as none of its pages was shown."""
+    found = list(pages(told)) if PACES[view.house.settings.scoring] else []
+    return {(seat, icon): amount for page in found for seat, sums in page.sums.items() for icon, amount in sums.items()}
+
+
+def _pay(view: Shows, page: Page) -> None:
+    """Lets the meters show what a page told."""
+    for seat, gains in page.gains.items():
+        for icon, amount in gains.items():
+            view.owed[seat, icon] = view.owed.get((seat, icon), 0) - amount
+    view.rearrange()
+
+
 def scene(view: Shows, told: Sequence[Tally], rising: Rises, ring: Callable[[Sequence[Rise]], str]) -> Animation:
     """Returns a scoring page by page; with the pace "off" everything rises at once and nothing is written."""
     pace = PACES[view.house.settings.scoring]
@@ -64,6 +78,7 @@ def scene(view: Shows, told: Sequence[Tally], rising: Rises, ring: Callable[[Seq
     for page in found:
         plate = PageShown(view, page, max(ms, RISE_MS + STAGGER_MS * sum(len(rise.amounts) for rise in page.rises)))
         parts += [Call(partial(view.sound, ring(page.rises))), Parallel(rising(page.rises), plate)]
+        parts.append(Call(partial(_pay, view, page)))
     return Series(*parts)
 
 

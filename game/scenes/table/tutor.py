@@ -17,6 +17,8 @@ from game.table.guidance import Guidance
 from game.table.settings import LEARNT
 
 _SHADE = 96
+Lit = tuple[pygame.Rect, bool]
+"""What stays in the light: its place, and whether it is round."""
 
 
 class Tutor:
@@ -112,23 +114,26 @@ class Tutor:
         if step is None or self.scene.stage.busy:
             return
         spots = [spot for key in step.points if (spot := view.spot(key)) is not None]
-        rects = [spot.rect.inflate(look.px(12), look.px(12)) for spot in spots]
         if spots and not self.guidance.waits_for_learner:
-            self._shade(surface, rects)
+            around = look.px(12)
+            self._shade(surface, [(spot.rect.inflate(around, around), spot.outline == "round") for spot in spots])
         for spot in spots:
             draw_ring(look, surface, spot)
 
-    def _shade(self, surface: pygame.Surface, lit: Sequence[pygame.Rect]) -> None:
+    def _shade(self, surface: pygame.Surface, lit: Sequence[Lit]) -> None:
         view, size = self.scene.view, surface.get_size()
-        kept = [*lit, view.areas["prompt"], view.areas["topbar"]]
-        key = ("lesson shade", size, tuple(map(tuple, kept)))
+        kept = [*lit, (view.areas["prompt"], False), (view.areas["topbar"], False)]
+        key = ("lesson shade", size, tuple((*rect, is_round) for rect, is_round in kept))
         shade = self.scene.look.cached(key, lambda: _shade_around(size, kept))
         surface.blit(shade, (0, 0))
 
 
-def _shade_around(size: tuple[int, int], lit: Sequence[pygame.Rect]) -> pygame.Surface:
+def _shade_around(size: tuple[int, int], lit: Sequence[Lit]) -> pygame.Surface:
     shade = pygame.Surface(size, pygame.SRCALPHA)
     shade.fill((8, 4, 2, _SHADE))
-    for rect in lit:
-        shade.fill((0, 0, 0, 0), rect)
+    for rect, is_round in lit:
+        if is_round:
+            pygame.draw.ellipse(shade, (0, 0, 0, 0), rect)
+        else:
+            shade.fill((0, 0, 0, 0), rect)
     return shade

@@ -72,6 +72,8 @@ class TableView(ABC, Generic[G]):
         self.bar_right: int | None = None
         self.acting: int | None = None
         """The seat whose gesture is being shown, if it is not the reader's: its board may be seen larger."""
+        self.owed: dict[tuple[int, str], int] = {}
+        """What a scoring still has to tell, by seat and icon: meters show amounts without it."""
         self._sheet = ""
         self._spots: list[Spot] = []
         self._found: dict[Key, Spot] = {}
@@ -285,6 +287,7 @@ class TableView(ABC, Generic[G]):
     def follow(self) -> None:
         """Takes the table as it is now and tells the log; ``arrange`` then shows it."""
         self.acting = None
+        self.owed = {}
         self.away.clear()
         self.turning.clear()
         self._take(self._fresh())

@@ -47,8 +47,14 @@ def _ashore(table: VikingsView, seat: int, held: int) -> list[Stack]:
 
 def _meters(table: VikingsView, seat: int) -> tuple[kit.Meter, kit.Meter]:
     tone, view = table.look.theme, table.shown
-    gold = kit.Meter(view.gold[seat], "icon-coin", tone.colour.ink, "unit.gold.label")
-    return gold, kit.Meter(view.points[seat], "icon-star", tone.state.points, "unit.point.label", "★ ")
+    gold, points = (
+        amount - table.owed.get((seat, icon), 0)
+        for amount, icon in ((view.gold[seat], "icon-coin"), (view.points[seat], "icon-star"))
+    )
+    return (
+        kit.Meter(gold, "icon-coin", tone.colour.ink, "unit.gold.label"),
+        kit.Meter(points, "icon-star", tone.state.points, "unit.point.label", "★ "),
+    )
 
 
 def _heading(table: VikingsView, rect: pygame.Rect, right: int) -> Iterator[Spot]:
@@ -68,7 +74,7 @@ def _heading(table: VikingsView, rect: pygame.Rect, right: int) -> Iterator[Spot
 
 def rivals(table: VikingsView, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
     """Yields the cards of the other seats, each with its small fjord and who waits ashore."""
-    for card in kit.rival_cards(table, areas["rivals"], 1.0 if len(table.rivals()) == 1 else GROWS):
+    for card in kit.rival_cards(table, areas["rivals"], 1.0 if len(table.rivals()) == 1 else GROWS, least=1):
         starts = words.START_MARKER if table.shown.start == card.seat else None
         yield from kit.head_spots(table, card, _meters(table, card.seat)[::-1], starts)
         yield from _small_fjord(table, card)

@@ -21,6 +21,8 @@ from game.scenes.vikings.tokens import FJORD, MIN_COLUMNS, Group
 from game.ui import paint
 
 BOARD_BAND = 0.72
+LEAST_COAST = 114
+"""The coast's logical px at least: the longest name of a row stays whole on its card."""
 WHEEL = "vikings/wheel"
 
 
@@ -39,7 +41,8 @@ class VikingsView(TableView[VikingsGame]):
         """Gets the reader's fjord: wide enough for every tile and one more, ``zoom`` columns more or fewer."""
         band = 2 * paint.board_band(self.look, self._band_scale(self.areas["fjord"]))
         wanted = max(MIN_COLUMNS, self.shown.width(self.front) + 1) + self.zoom
-        return Strip.fitted(FJORD, self.areas["fjord"].inflate(-band, -band), wanted, self.first)
+        area = self.areas["fjord"].inflate(-band, -band)
+        return Strip.fitted(FJORD, area, wanted, self.first, beside=self.look.px(LEAST_COAST))
 
     def _band_scale(self, area: pygame.Rect) -> float:
         return BOARD_BAND * min(1.0, max(0.6, area.width / self.look.px(892)))

@@ -32,13 +32,13 @@ class RivalCard:
     body: pygame.Rect
 
 
-def rival_cards(table: Shows, panel: pygame.Rect, grows: float = 1.0) -> list[RivalCard]:
-    """Returns a card for each other seat, stacked down the panel; few rivals get larger cards.
+def rival_cards(table: Shows, panel: pygame.Rect, grows: float = 1.0, least: int = 2) -> list[RivalCard]:
+    """Returns a card for each other seat, stacked down the panel, as if there were ``least`` of them.
 
     With ``grows`` the card of whoever acts is so many times as large, over the things beside it, and comes last.
     """
     look, seats = table.look, table.rivals()
-    gap, count = look.px(8), max(2, len(seats))
+    gap, count = look.px(8), max(least, len(seats))
     high = min((panel.height - gap * (count - 1)) // count, round(panel.width * HIGHEST))
     cards, acting = [], None
     for index, seat in enumerate(seats):

@@ -40,11 +40,17 @@ class Strip:
     columns: int
 
     @classmethod
-    def fitted(cls, name: str, area: pygame.Rect, wanted: int, first: int = 1, least: int = 32) -> Strip:
-        """Returns a map that shows `wanted` columns, and what lies left of them, if cells stay `least` px or more."""
+    def fitted(
+        cls, name: str, area: pygame.Rect, wanted: int, first: int = 1, least: int = 32, beside: int = 0
+    ) -> Strip:
+        """Returns a map that shows `wanted` columns, and what lies left of them, if cells stay `least` px or more.
+
+        What lies left is `beside` px wide or more: its words stay as long when the cells grow small.
+        """
         width, rows = strip_shape(name, 0)
-        cell = max(1, min(area.height // rows, max(least, int(area.width / (width + wanted)))))
-        left = round(width * cell)
+        fitting = min(area.width / (width + wanted), (area.width - beside) / wanted)
+        cell = max(1, min(area.height // rows, max(least, int(fitting))))
+        left = max(round(width * cell), beside)
         columns = max(1, (area.width - left) // cell)
         top = area.top + (area.height - rows * cell) // 2
         return cls(name, area, cell, area.left + left, top, max(1, first), columns)
@@ -82,10 +88,11 @@ class Strip:
         return self.first <= column < self.first + self.columns
 
     def placed(self, place: Place) -> pygame.Rect:
-        """Returns where an object lies that is not repeated."""
+        """Returns where an object lies that is not repeated; left of the columns it is stretched with its room."""
         scale, column = self.scale, self.map.place("column", "column")
-        x, y = self.left + (place.x - column.x) * scale, self.top + place.y * scale
-        return pygame.Rect(round(x), round(y), round(place.width * scale), round(place.height * scale))
+        across = (self.left - self.area.left) / column.x if place.x < column.x and column.x else scale
+        x, y = self.left + (place.x - column.x) * across, self.top + place.y * scale
+        return pygame.Rect(round(x), round(y), round(place.width * across), round(place.height * scale))
 
 
 @dataclass(frozen=True, slots=True)
