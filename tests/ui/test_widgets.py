@@ -158,6 +158,21 @@ def test_what_is_gone_takes_no_key(look: Look) -> None:
     assert group.tip_source() is None
 
 
+def test_what_is_gone_keeps_its_place_for_the_arrows_but_no_ring(look: Look, canvas: pygame.Surface) -> None:
+    group, buttons = three(look, Log())
+    places = [Button(look, pygame.Rect(300, 400, 180, 50), "Land", Log(), hint="Land")]
+    group.providers.append(lambda: places)
+    group.set_focus(places[0], by_keyboard=True)
+    assert group.tip_source() is places[0]
+    places.clear()
+    bare = canvas.copy()
+    group.draw_over(canvas)
+    assert pygame.image.tobytes(canvas, "RGB") == pygame.image.tobytes(bare, "RGB")
+    assert group.tip_source() is None
+    group.handle(key(pygame.K_UP))
+    assert group.focus is buttons[1]
+
+
 def test_escape_is_handed_on(look: Look) -> None:
     log = Log()
     group = Group(look, on_escape=lambda: log("out"))
