@@ -94,16 +94,29 @@ def test_disorder_is_laid_down_but_never_played_or_removed(sit: Sit) -> None:
 
 
 def test_options_of_a_card_are_held_out_and_clicked(sit: Sit) -> None:
-    """A feast is one of four; each option is shown by what it does, but not one that cannot be carried out."""
+    """A feast is one of four; each is shown by what it does; one that cannot be done now is dark and says so."""
     game = turn("feast")
     play(game, "feast")
     scene = sit(game)
     shown = [key for key in scene.handling.clicks() if key[0] == "option"]
     rows = [scene.view.spot(key).picture.row[0].token.rpartition("-")[2] for key in shown]
     assert rows == ["recruit", "move", "explore"]
-    assert scene.view.spot(("option", 3)) is None, "nobody builds without wood and slot"
+    off = scene.view.spot(("option", 3))
+    assert off.picture.dim, "nobody builds without wood and slot"
+    assert "cannot be done now" in scene.view.tip(off.words).body[0]
+    assert not any(scene.view.spot(key).picture.dim for key in shown)
+    click(scene.app, off.centre)
+    assert scene.game.decision.kind == "choose_effect"
     click(scene.app, scene.view.spot(("option", 1)).centre)
     assert scene.sitting.timeline[-1].records[0].action == ChooseEffect(0, 1)
+
+
+@pytest.mark.parametrize("kind", ["card", "card behind"])
+def test_any_of_equal_cards_is_played(sit: Sit, kind: str) -> None:
+    scene = sit(turn("feast", "feast", "move"))
+    feast = card("feast")
+    key = (kind, feast) if kind == "card" else (kind, feast, 1)
+    assert bring(scene, key, ("active", 0)) == do_.PlayCard(0, feast)
 
 
 def test_drawn_cards_are_sorted_by_hand(sit: Sit) -> None:

@@ -180,6 +180,43 @@ def test_a_group_is_taken_whole_and_the_wheel_makes_it_smaller(sit: Sit) -> None
     assert scene.game.force[at_(game, "start.n")] == 3  # type: ignore[attr-defined]
 
 
+def test_those_of_a_group_who_stay_are_seen_at_home(sit: Sit) -> None:
+    game = marching(4, 0)
+    scene = sit(game)
+    place = at_(game, "start.w")
+    rect = scene.view.spot(("force", place)).rect
+    canvas = scene.app.window.canvas
+
+    def home(key: Any) -> bytes:
+        canvas.fill("#000000")
+        scene.view.draw_rest(canvas, key)
+        return pygame.image.tobytes(canvas.subsurface(rect), "RGB")
+
+    nobody = home(("force", place))
+    assert home(("force", place, 3, 0)) != nobody, "one stays"
+    assert home(("force", place, 1, 0)) not in (nobody, home(("force", place, 3, 0))), "three stay"
+    assert home(("land", place)) == nobody
+    drawn = []
+    scene.view.draw_rest = lambda surface, key: drawn.append(key)
+    begin = rect.center
+    point(scene.app, begin)
+    send(scene.app, pygame.MOUSEBUTTONDOWN, pos=begin, button=1)
+    point(scene.app, (begin[0] + 40, begin[1]), held=True)
+    send(scene.app, pygame.MOUSEWHEEL, y=-1, x=0, flipped=False)
+    assert drawn[-1] == ("force", place, 3, 0)
+
+
+def test_a_plate_keeps_off_figures_slots_and_symbols(sit: Sit) -> None:
+    """A closed territory of two tiles with a symbol, a slot and a group: its fame lies on none of them."""
+    game = table()
+    place = join(game, "e", "t03.e")
+    put(game, 0, "start.e", 2)
+    view = sit(game).view
+    plate = view.spot(("worth", place)).rect
+    others = [("force", place), *(("slot", slot) for slot in game.territory(place).slots)]
+    assert not any(plate.colliderect(view.spot(key).rect.inflate(-8, -8)) for key in others)
+
+
 def test_kaija_goes_along_only_when_she_is_asked(sit: Sit) -> None:
     """northgard.clans.bear: she is one of the figures of her group; what is taken first stays without her."""
     game = table(clans=("bear", "boar"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Self
 
-from game.rules.kernel import Chance, Event, Message, Option, ScoreItem, Side, count_rounds
+from game.rules.kernel import Chance, Event, Message, Option, ScoreItem, Side
 from game.rules.northgard import (
     finish,
     knowledge,
@@ -60,7 +60,8 @@ class NorthgardGame(State):
     @property
     def progress(self) -> Message | None:
         """Gets the year."""
-        return count_rounds(self.year, int(self.options["years"])) if self.stack else None
+        years = {"n": max(1, self.year), "of": int(self.options["years"])}
+        return Message("northgard.progress", years) if self.stack else None
 
     @property
     def turn(self) -> int | None:

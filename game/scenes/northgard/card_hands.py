@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from game.rules.kernel import Action, Message, SeatName
@@ -16,37 +16,51 @@ from game.scenes.northgard.shelf import kind_of
 from game.scenes.northgard.tray import REMOVE, REPLACE, WAIT
 from game.scenes.table import ActionLook, Key, Touch
 
+_TAKEN: Final = frozenset(("card", "drawn", "card behind", "drawn behind"))
 _PLACES: Final = frozenset(("active", "wait", "replace", "remove", "upgrade", "hand", "discard", "deck"))
+
+
+def twins(name: str, card: int, cards: Iterable[int]) -> tuple[Key, ...]:
+    """Returns the keys of all but the last of equal cards in a hand, which are as good as that one."""
+    return tuple((f"{name} behind", card, number) for number in range(1, list(cards).count(card)))
+
+
+def _of_hand(view: NorthgardGame, seat: int, card: int, place: Key) -> Touch:
+    return Touch(("card", card), place, others=twins("card", card, view.hands[seat].cards))
+
+
+def _of_drawn(view: NorthgardGame, card: int, place: Key) -> Touch:
+    return Touch(("drawn", card), place, others=twins("drawn", card, view.drawn.cards))
 
 
 def touch(view: NorthgardGame, action: Action) -> Touch:
     """Returns what an action does to cards, dice, creatures; ``Touch()`` makes it a choice."""
     match action:
         case do.PlayCard(seat=seat, card=card):
-            return Touch(("card", card), ("active", seat))
-        case do.Wait(card=card):
-            return Touch(("card", card), WAIT)
-        case do.Replace(card=card):
-            return Touch(("card", card), REPLACE)
-        case do.Remove(card=card):
-            return Touch(("card", card), REMOVE)
-        case do.Upgrade(card=card, upgrade=upgrade, removed=removed):
-            return Touch(("card", card), ("upgrade", upgrade, removed))
+            return _of_hand(view, seat, card, ("active", seat))
+        case do.Wait(seat=seat, card=card):
+            return _of_hand(view, seat, card, WAIT)
+        case do.Replace(seat=seat, card=card):
+            return _of_hand(view, seat, card, REPLACE)
+        case do.Remove(seat=seat, card=card):
+            return _of_hand(view, seat, card, REMOVE)
+        case do.Upgrade(seat=seat, card=card, upgrade=upgrade, removed=removed):
+            return _of_hand(view, seat, card, ("upgrade", upgrade, removed))
         case do.Keep(seat=seat, card=card):
-            return Touch(("drawn", card), ("hand", seat))
+            return _of_drawn(view, card, ("hand", seat))
         case do.Discard(seat=seat, card=card):
             return _discarded(view, seat, card)
         case do.PutBack(seat=seat, card=card):
-            return Touch(("drawn", card), ("deck", seat))
+            return _of_drawn(view, card, ("deck", seat))
     return _clicked(view, action)
 
 
 def _discarded(view: NorthgardGame, seat: int, card: int) -> Touch:
     match view.stack[-1]:
         case at.Sorting():
-            return Touch(("drawn", card), ("discard", seat))
+            return _of_drawn(view, card, ("discard", seat))
         case at.Losing():
-            return Touch(("card", card), ("discard", seat))
+            return _of_hand(view, seat, card, ("discard", seat))
     return Touch()
 
 
@@ -78,9 +92,15 @@ def things(view: NorthgardGame) -> Iterator[Key]:
     """Yields the cards that may be taken up, also those that then go nowhere."""
     match view.stack[-1] if view.stack else None:
         case at.Acting(seat=seat) | at.Continuing(seat=seat) | at.Losing(seat=seat):
-            yield from (("card", card) for card in dict.fromkeys(view.hands[seat].cards) if card >= 0)
+            yield from _every("card", view.hands[seat].cards)
         case at.Sorting():
-            yield from (("drawn", card) for card in dict.fromkeys(view.drawn.cards) if card >= 0)
+            yield from _every("drawn", view.drawn.cards)
+
+
+def _every(name: str, cards: Sequence[int]) -> Iterator[Key]:
+    for card in dict.fromkeys(cards):
+        if card >= 0:
+            yield from ((name, card), *twins(name, card, cards))
 
 
 def is_place(key: Key) -> bool:
@@ -91,7 +111,7 @@ def is_place(key: Key) -> bool:
 def meant(view: NorthgardGame, key: Key, place: Key | None) -> Action | None:
     """Returns the action that somebody means who brings a card to a place, legal or not."""
     frame: Any = view.stack[-1]
-    if not isinstance(key, tuple) or key[0] not in ("card", "drawn") or place is None:
+    if not isinstance(key, tuple) or key[0] not in _TAKEN or place is None:
         return None
     seat, card = frame.seat, key[1]
     match place:
@@ -105,11 +125,11 @@ def meant(view: NorthgardGame, key: Key, place: Key | None) -> Action | None:
             return do.Remove(seat, card)
         case ("upgrade", int(upgrade), int(removed)):
             return do.Upgrade(seat, card, upgrade, removed)
-        case ("hand", int(owner)) if owner == seat and key[0] == "drawn":
+        case ("hand", int(owner)) if owner == seat and key[0].startswith("drawn"):
             return do.Keep(seat, card)
-        case ("discard", int(owner)) if owner == seat and key[0] == "drawn":
+        case ("discard", int(owner)) if owner == seat and key[0].startswith("drawn"):
             return do.Discard(seat, card)
-        case ("deck", int(owner)) if owner == seat and key[0] == "drawn":
+        case ("deck", int(owner)) if owner == seat and key[0].startswith("drawn"):
             return do.PutBack(seat, card)
     return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -59,14 +59,20 @@ def claims(table: Shows, view: NorthgardGame, board: LandBoard) -> tuple[Claim, 
 class Scenery:
     """Yields the spots of a land on its board."""
 
-    def __init__(self, table: Shows, view: NorthgardGame, board: LandBoard, ways: Sequence[Trail] = ()) -> None:
-        """ways: those that were gone since the reader's last gesture, which are drawn below the figures."""
+    def __init__(
+        self, table: Shows, view: NorthgardGame, board: LandBoard, ways: Sequence[Trail] = (),
+        standing: Callable[[NorthgardGame, LandBoard], Stands] = stands,
+    ) -> None:  # fmt: skip
+        """ways: those that were gone since the reader's last gesture, which are drawn below the figures.
+
+        standing: says where everything stands, once the board shows the land.
+        """
         self.table, self.view, self.board, self.ways = table, view, board, ways
         self.cells = open_cells(view)
         self.wanted = wanted_cells(view) if self.cells else ()
         board.grow(view.land, self.cells, self.wanted)
         board.claim(claims(table, view, board))
-        self.stands: Stands = stands(view, board)
+        self.stands = standing(view, board)
 
     def spots(self) -> Iterator[Spot]:
         """Yields everything that lies on the land, from below."""

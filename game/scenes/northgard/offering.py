@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
@@ -29,6 +29,7 @@ from game.scenes.table.kit import Line, Panel
 from game.ui import text
 from game.ui.look import Look
 
+_DARK: Final = "#B9A67E"
 _HEAD, _INSET, _HIGHEST, _TELLING = 34, 44, 236, 200
 """Of what is held out, logical px: its heading, the oak round the things, how high these are at most,
 and from which height on a clan tells its power."""
@@ -47,13 +48,15 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option of a card: its symbols on a slip of vellum."""
+    """An option of a card: its symbols on a slip of vellum, which is dark if that cannot be done now."""
 
     row: tuple[Symbol, ...]
+    dim: bool = False
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the slip and the symbols."""
-        pygame.draw.rect(surface, look.theme.colour.vellum_lit, rect, border_radius=look.px(10))
+        slip = _DARK if self.dim else look.theme.colour.vellum_lit
+        pygame.draw.rect(surface, slip, rect, border_radius=look.px(10))
         pygame.draw.rect(surface, "#6B4A26", rect, max(1, look.px(2)), border_radius=look.px(10))
         draw_symbols(look, surface, rect.inflate(-look.px(14), -look.px(14)), self.row)
 
@@ -176,7 +179,7 @@ def _cards(table: Shows, name: str, cards: Sequence[int]) -> list[Held]:
     found = []
     for number, card in enumerate(cards):
         later = card in cards[number + 1 :]
-        key: Key = (name, "behind", number) if later else (name, card)
+        key: Key = (f"{name} behind", card, cards[: number + 1].count(card)) if later else (name, card)
         found.append(
             Held(key, card_picture(table, card, large=True), card_words(card), card_picture(table, card, large=True))
         )
@@ -220,8 +223,9 @@ def _options(table: Shows, view: NorthgardGame, frame: Any) -> tuple[Message, li
     blocks = getattr(args, "options", None) or (args.do,)
     legal = [action.option for action in view.legal_actions() if isinstance(action, ChooseEffect)]
     for number, block in enumerate(blocks):
-        if number not in legal:
-            continue
-        words = Words(_does(row.blocks[int(block)]), card_words(card).body, "northgard.cards")
-        held.append(Held(("option", number), Option(option_symbols(card, int(block))), words, wide=0.6))
+        refusal = None if number in legal else view.why_not(ChooseEffect(frame.seat, number))
+        body = (refusal.message,) if refusal is not None else card_words(card).body
+        words = Words(_does(row.blocks[int(block)]), body, "northgard.cards")
+        option = Option(option_symbols(card, int(block)), refusal is not None)
+        held.append(Held(("option", number), option, words, wide=0.6))
     return Message("northgard.offering.option.of", {"card": card_name(card)}), held

@@ -85,6 +85,11 @@ class NorthgardScene(TableScene[NorthgardGame]):
     def moving(self) -> bool:
         return super().moving or self.view.light.moving
 
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        if not self.covered and self.drag.hand is not None:
+            self.view.draw_rest(surface, self.drag.hand.thing.key)
+
     def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
         """Returns the prompt, with what is offered, left to move or to recruit."""
         view = self.shown

@@ -9,12 +9,15 @@ from dataclasses import dataclass
 from game.rules.northgard.land import AROUND, Territory
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.tiles import AREAS, TILES
+from game.rules.shapes import polygon
 from game.rules.shapes.polygon import Point
 from game.scenes.northgard.board import SIDE, LandBoard
 
 WARRIOR, CREATURE, BUILDING, GREAT, SLOT_GREAT = 50, 58, 50, 64, 64
 """Sides of the pieces in map px."""
 _NEAR = 34
+_ROOMY, _ASIDE = 44, 36
+"""What is this far from all else lies well, and how far beside the middle of a seam a plate may lie."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,15 +96,25 @@ def _free(board: LandBoard, territory: Territory, taken: list[Point]) -> Point:
 
 
 def _seam(view: NorthgardGame, board: LandBoard, territory: Territory, taken: list[Point]) -> Point:
-    """Returns where the plate of a closed territory lies: on a side where two of its tiles meet, else at its top."""
+    """Returns where the plate of a closed territory lies: where two of its tiles meet, away from all else in it."""
+    near = [*taken]
+    for area in territory.areas:
+        near += [*board.slots_of(area), *board.icons(area)]
+    outline = board.loops(territory.areas)[0]
+    places = [point for point in _seams(view, territory) if polygon.contains(outline, point)]
+    places += [board.figure(area) for area in territory.areas]
+    return max(places, key=lambda place: min((_ROOMY, *(math.dist(place, other) for other in near))))
+
+
+def _seams(view: NorthgardGame, territory: Territory) -> Iterator[Point]:
+    """Yields the middle of each side on which two tiles of a territory meet, and places beside it, in map px."""
     areas, land = set(territory.areas), view.land
-    seams = []
+    sides = []
     for tile, x, y, turn in land.laid:
         for side in (1, 2):
             dx, dy = AROUND[side]
-            other = land.cells.get((x + dx, y + dy))
-            if other is not None and TILES[tile].sides[(side - turn) % 4] in areas:
-                seams.append(((x + 0.5 + dx / 2) * SIDE, (y + 0.5 + dy / 2) * SIDE))
-    if not seams:
-        return board.figure(territory.areas[0])
-    return max(seams, key=lambda seam: min((math.dist(seam, other) for other in taken), default=0.0))
+            if (x + dx, y + dy) in land.cells and TILES[tile].sides[(side - turn) % 4] in areas:
+                sides.append((((x + 0.5 + dx / 2) * SIDE, (y + 0.5 + dy / 2) * SIDE), (dy, dx)))
+    for away in (0, _ASIDE, -_ASIDE):
+        for middle, (along, down) in sides:
+            yield middle[0] + along * away, middle[1] + down * away

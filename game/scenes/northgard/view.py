@@ -31,6 +31,7 @@ from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.land import Scenery
 from game.scenes.northgard.light import Light
 from game.scenes.northgard.pictures import Clipped, Group, TilePicture
+from game.scenes.northgard.stands import Stands, stands
 from game.scenes.northgard.trails import Trails
 from game.scenes.table import Deed, Key, Spot, TableView, Words
 from game.scenes.table.contracts import Told
@@ -89,12 +90,16 @@ class NorthgardView(TableView[NorthgardGame]):
     def spots(self, view: NorthgardGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields everything that lies on the table, from below."""
         board = self.ground_board
-        yield from Scenery(self, view, board, self.last_moves.found(self)).spots()
+        yield from Scenery(self, view, board, self.last_moves.found(self), self._standing).spots()
         yield from overview.overview(self.look, board)
         yield from panels.tiles(self, view, areas["tiles"], board.cell_size[0])
         yield from self.still("panels", lambda: self._panels(view, areas))
         yield from offering.offering(self, view, areas["map"], board)
         yield from self.still("battle", lambda: battle.overlay(self, view, areas))
+
+    def _standing(self, view: NorthgardGame, board: LandBoard) -> Stands:
+        """Returns where everything stands on the land, found once for a view, wherever the reader looks."""
+        return self.still("stands", lambda: (stands(view, board),))[0]
 
     def _panels(self, view: NorthgardGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields what lies round the land, and stays where it is wherever the reader looks."""
@@ -135,6 +140,17 @@ class NorthgardView(TableView[NorthgardGame]):
             return replace(spot, key=key)
         _, figures, kaija = held
         return replace(spot, key=key, picture=replace(group, figures=figures, kaija=bool(kaija)))
+
+    def draw_rest(self, surface: pygame.Surface, key: Key) -> None:
+        """Draws those of a group who stay where they are while some of them are in the hand."""
+        held = HANDS.group_of(self.shown, key)
+        spot = self.spot(held[0]) if held is not None else None
+        if held is None or spot is None:
+            return
+        group = spot.picture.picture if isinstance(spot.picture, Clipped) else spot.picture
+        if isinstance(group, Group) and (left := group.figures - held[1]) > 0:
+            rest = replace(group, figures=left, kaija=group.kaija and not held[2])
+            Clipped(rest, tuple(self.ground_board.area)).draw(self.look, surface, spot.rect)
 
     def picture_of(self, key: Key) -> Picture | str | None:
         """Returns how a thing looks that goes along with another one, also as part of a group."""

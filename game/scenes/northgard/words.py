@@ -159,7 +159,8 @@ def winter_message(view: NorthgardGame, seat: int) -> Message:
     lacks = shortage(view, seat)
     if any(lacks):
         return Message("northgard.winter.short", {"goods": goods_named(lacks)})
-    return Message("northgard.winter.enough", {"n": eaters(view, seat)})
+    fed = eaters(view, seat)
+    return Message("northgard.winter.enough", {"n": fed}) if fed else Message("northgard.winter.nobody")
 
 
 def forecast_words(view: NorthgardGame, seat: int) -> Words:

@@ -36,6 +36,7 @@ from game.ui.tooltip import Tip
 from game.ui.zoom import CloseUp
 
 G = TypeVar("G", bound=Game)
+T = TypeVar("T")
 
 
 class TableView(ABC, Generic[G]):
@@ -79,7 +80,7 @@ class TableView(ABC, Generic[G]):
         self._found: dict[Key, Spot] = {}
         self._landed: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._boards: dict[Key, BoardView] = {}
-        self._still: dict[str, Sequence[Spot]] = {}
+        self._still: dict[str, Sequence[Any]] = {}
 
     # -- what a title says ------------------------------------------------------------------------------------------
 
@@ -271,10 +272,10 @@ class TableView(ABC, Generic[G]):
             self._laid = *self._laid[:2], None
         self.arrange()
 
-    def still(self, name: str, spots: Callable[[], Iterable[Spot]]) -> Sequence[Spot]:
-        """Returns spots that no board's camera moves: said once for a view, and kept by a name."""
+    def still(self, name: str, found: Callable[[], Iterable[T]]) -> Sequence[T]:
+        """Returns spots, or what they stand on, that no board's camera moves: found once for a view, kept by a name."""
         if name not in self._still:
-            self._still[name] = tuple(spots())
+            self._still[name] = tuple(found())
         return self._still[name]
 
     def arrange(self) -> None:
