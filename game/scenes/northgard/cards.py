@@ -18,7 +18,6 @@ from game.scenes.table.contracts import Shows
 from game.ui.look import Look
 
 BACK: Final = "card-back"
-_RESTORED = Message("northgard.restored")
 
 
 def card_words(card: int, *more: Message) -> Words:
@@ -34,7 +33,7 @@ def card_words(card: int, *more: Message) -> Words:
     rule = {"clan": f"northgard.clans.{known.clan}", "unrest": "northgard.decks.unrest"}.get(
         known.kind, "northgard.cards"
     )
-    return Words(card_name(card), (*lines, *more, _RESTORED), rule)
+    return Words(card_name(card), (*lines, *more), rule)
 
 
 def card_picture(

@@ -110,6 +110,7 @@ def _decks_words(view: NorthgardGame) -> Words:
         Message("northgard.developments.early", {"n": len(view.early)}),
         Message("northgard.developments.advanced", {"n": len(view.advanced)}),
         Message("northgard.developments.text"),
+        Message("northgard.restored"),
     )
     return Words(Message("northgard.developments"), lines, "northgard.turn.pass.pick", partial(_gone, view))
 

@@ -16,7 +16,7 @@ from game.scenes.northgard.board import SIDE, LandBoard
 WARRIOR, CREATURE, BUILDING, GREAT, SLOT_GREAT = 50, 58, 50, 64, 64
 """Sides of the pieces in map px."""
 _NEAR = 34
-_ROOMY, _ASIDE = 44, 36
+_ROOMY, _ASIDE = 44, 28
 """What is this far from all else lies well, and how far beside the middle of a seam a plate may lie."""
 
 

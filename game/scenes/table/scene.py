@@ -376,7 +376,7 @@ class TableScene(TablePage[G]):
         return used
 
     def point_tooltip(self) -> None:
-        self.pointing.point(self.group.hovered or (self.group.focus if self.group.by_keyboard else None))
+        self.pointing.point(self.group.hovered or self.group.key_focus())
 
     def meant_by(self, widget: Widget) -> tuple[Action, ...] | None:
         """Returns what a click on a control would do to the table; None for one that does nothing to it."""

@@ -112,10 +112,10 @@ class Group:
         """Gets the control whose hint should be shown: the hovered one, else the focused one if by keyboard."""
         if self.hovered is not None and self.hovered.hint:
             return self.hovered
-        focus = self._shown_focus()
+        focus = self.key_focus()
         return focus if focus is not None and focus.hint else None
 
-    def _shown_focus(self) -> Widget | None:
+    def key_focus(self) -> Widget | None:
         """Returns the control that has the focus by keyboard; None where it is gone, as a piece that was laid."""
         focus = self.focus
         return focus if self.by_keyboard and focus is not None and focus.can_focus and focus in self.all() else None
@@ -128,7 +128,7 @@ class Group:
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draws the focus ring and opened lists, each frame, above all panels."""
-        focus = self._shown_focus()
+        focus = self.key_focus()
         if focus is not None and not focus.popup_open:
             paint.focus_ring(self.look, surface, focus.ring_rect, focus.shape, focus.ring_radius)
         for widget in self.widgets:
