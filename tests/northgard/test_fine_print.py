@@ -4,8 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.northgard.actions import Challenge, Fight, Halt, LayTile, March, Place, PlayCard, Strike
-from game.rules.northgard.components import CREATURE_NAMES
+from game.rules.kernel import LiveChance
+from game.rules.kernel.zones import EVERYONE, Pile
+from game.rules.northgard.actions import (
+    Challenge,
+    EndTrade,
+    Fight,
+    Halt,
+    LayTile,
+    March,
+    Pass,
+    Place,
+    PlaceGroup,
+    PlayCard,
+    Strike,
+)
+from game.rules.northgard.components import CREATURE_NAMES, FOOD
+from game.rules.northgard.frames import Dealing, Grouping, Settling
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
 from game.rules.northgard.tiles import TILE_NAMES
@@ -17,8 +32,11 @@ from tests.northgard.tables import (
     build,
     card,
     do,
+    fame,
+    give,
     hold,
     join,
+    lay,
     legal,
     play,
     put,
@@ -97,3 +115,72 @@ def test_without_creatures_left_a_lair_stays_empty() -> None:
     game.apply(PlayCard(0, card("explore")), Luck(names=["t22"]))
     game.apply(next(lay for lay in legal(game, LayTile) if lay.tile == tile), Luck())
     assert not game.den
+
+
+def test_a_tile_of_which_two_parts_meet_counts_once() -> None:
+    """R18: the outer strips of t22 meet round its middle: six tiles, seven areas, six fame."""
+    game = table()
+    for name, x, y, turn in (("t07", 0, -1, 0), ("t22", 0, -2, 3), ("t31", -1, -1, 1), ("t09", 1, -1, 0),
+                             ("t10", 1, -2, 3)):  # fmt: skip
+        lay(game, name, x, y, turn)
+    put(game, 0, "t22.n", 1)
+    hold(game, 0, "explore", "move")
+    game.apply(PlayCard(0, card("explore")), Luck(names=["t27"]))
+    do(game, LayTile(0, TILE_NAMES.index("t27"), -1, -2, 2))
+    place = at_(game, "t22.n")
+    assert place == at_(game, "t22.s")
+    assert game.territory(place).is_closed
+    assert (len(game.territory(place).tiles), len(game.territory(place).areas)) == (6, 7)
+    assert fame(game, 0) == 6
+
+
+def setting_up(*owned: str) -> NorthgardGame:
+    """Returns a table in the setup whose first seat has drawn the tile without borders, and lays it first."""
+    game = table(year=0)
+    tile = TILE_NAMES.index("t13")
+    game.tiles = Pile.of(one for one in game.tiles.bag if one != tile)
+    game.offered[0] = (tile,)
+    for name in owned:
+        put(game, 1, name, 1)
+    game.stack = [Grouping(0, 0), Settling(0, 0), Dealing(0)]
+    return game
+
+
+def test_who_can_lay_no_tile_with_room_for_the_group_gets_others() -> None:
+    """R12: t13 is one area, so wherever it lies it joins a territory; it goes under the stack."""
+    game = setting_up("start.n", "start.e", "start.s", "start.w")
+    game.steps.settle(game, Luck(names=["t22"]), [])
+    game._legal = None
+    assert game.offered[0] == (TILE_NAMES.index("t22"),)
+    assert game.tiles.bottom == ((TILE_NAMES.index("t13"), EVERYONE),)
+    assert {lay.tile for lay in legal(game, LayTile)} == {TILE_NAMES.index("t22")}
+
+
+def test_a_tile_of_the_setup_leaves_room_for_the_group() -> None:
+    """R12: where one territory beside is neutral the tile is laid there, and the group stands in it."""
+    game = setting_up("start.n", "start.e", "start.s")
+    game.steps.settle(game, Luck(), [])
+    game._legal = None
+    assert {(lay.x, lay.y) for lay in legal(game, LayTile)} == {(-1, 0)}
+    assert refused(game, LayTile(0, TILE_NAMES.index("t13"), 1, 0, 0)) == "no_room"
+    do(game, legal(game, LayTile)[0])
+    place = at_(game, "start.w")
+    assert legal(game, PlaceGroup) == [PlaceGroup(0, place, 0)]
+
+
+def test_who_passed_first_harvests_and_winters_first() -> None:
+    """R10, and R45: each harvests and trades before the next does; then winter comes for all in that order."""
+    game = table(3)
+    for seat, name in enumerate(("start.n", "start.e", "start.w")):
+        put(game, seat, name, 4)
+        give(game, seat, food=4)
+    game.first, game.passed = 2, 0b011
+    game.stack = [game.stack[0]._replace(seat=2), game.stack[1]._replace(seat=2)]
+    do(game, Pass(2))
+    assert game.first == 2, "who passed first is told by the token alone"
+    asked = []
+    while waits(game)[0] == "trade":
+        asked.append((waits(game)[1], [game.held(seat)[FOOD] for seat in range(3)]))
+        game.apply(EndTrade(waits(game)[1]), LiveChance("spring"))
+    assert asked == [(seat, [4, 4, 4]) for seat in (2, 0, 1)], "nobody pays for winter before all have traded"
+    assert [game.held(seat)[FOOD] for seat in range(3)] == [3, 3, 3]

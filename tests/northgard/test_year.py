@@ -9,6 +9,7 @@ import pytest
 from game.rules.kernel import LiveChance, RandomChance, RulesError
 from game.rules.northgard.actions import (
     ChooseClan,
+    EndTrade,
     LayTile,
     LetBe,
     Pass,
@@ -221,25 +222,30 @@ def test_what_is_laid_out_in_which_year(years: str, year: int, kind: str) -> Non
 
 
 def test_example_of_a_harvest_and_a_winter() -> None:
-    """Two closed lands bring 2 fame; symbols bring resources; an altar 3 fame; 4, 7 and 3 warriors eat 1, 2 and 0."""
+    """Red: 2 fame, 3 food, 1 wood, 2 lore; violet: 2 wood, 1 lore; yellow: 2 + 3 fame, 1 food, 1 wood (p. 7).
+
+    In winter red pays 1 food for 4 warriors, violet 2 for 7, yellow nothing for 3.
+    """
     game = table(3)
-    lay(game, "t02", -1, 0, 1)
-    lay(game, "t11", 0, -1, 2)
-    put(game, 0, "start.w", 2)
-    put(game, 0, "start.n", 2)
-    build(game, "start.w", "silo", "lodge", "rune")
-    put(game, 1, "start.e", 7)
-    build(game, "start.e", "lodge", "rune")
-    put(game, 2, "start.s", 3)
-    build(game, "start.s", "silo")
+    close_three(game)
+    red, violet, yellow = range(3)
+    for seat, name, figures, buildings in (
+        (red, "start.e", 2, ("silo", "lodge", "rune")), (red, "t02.s", 2, ("rune",)),
+        (violet, "start.n", 4, ("lodge", "rune")), (violet, "t05.n", 3, ("lodge",)),
+        (yellow, "start.s", 3, ("silo", "altar")),
+    ):  # fmt: skip
+        put(game, seat, name, figures)
+        build(game, name, *buildings)
+    give(game, violet, food=2)
     resolve(game, *(Harvesting(seat) for seat in range(3)))
-    assert fame(game, 0) == 1 + 1
-    assert game.held(0) == [1, 1 + 1, 1]
-    assert (fame(game, 1), game.held(1)) == (0, [0, 1, 1])
-    assert game.held(2) == [1, 0, 0]
-    give(game, 1, food=3)
+    assert waits(game) == ("trade", red)
+    do(game, EndTrade(red))
+    assert [fame(game, seat) for seat in range(3)] == [2, 0, 2 + 3]
+    assert [game.held(seat) for seat in range(3)] == [[3, 1, 2], [2, 2, 1], [1, 1, 0]]
     resolve(game, *(Wintering(seat) for seat in range(3)))
-    assert [game.held(seat)[FOOD] for seat in range(3)] == [0, 1, 1]
+    assert [game.held(seat) for seat in range(3)] == [[2, 1, 2], [0, 2, 1], [1, 1, 0]]
+    assert not any(game.discard)
+    assert game.unrest == 10
 
 
 def test_altars_and_broad_lands_bring_fame() -> None:
