@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.shapes.graph import distances, groups, links
+from game.rules.shapes.graph import distances, groups
 from game.rules.shapes.hex import Hex, from_offset, to_offset
 from game.rules.shapes.polyomino import Polyomino, Pose
-from game.rules.shapes.square import around, beside, bits
+from game.rules.shapes.square import beside, bits
 
 hexes = st.builds(Hex, st.integers(-9, 9), st.integers(-9, 9))
 shapes = st.builds(Polyomino.of, st.frozensets(st.tuples(st.integers(0, 3), st.integers(0, 3)), min_size=1, max_size=8))
@@ -127,9 +127,8 @@ def test_offsets_go_there_and_back_and_keep_neighbours(axis: str, index: str) ->
     assert places[0, 0].distance(places[across]) == 1
 
 
-def test_four_beside_eight_around() -> None:
+def test_four_are_beside() -> None:
     assert beside((2, 2)) == ((1, 2), (2, 3), (3, 2), (2, 1))
-    assert set(around((2, 2))) == {(r, c) for r in (1, 2, 3) for c in (1, 2, 3)} - {(2, 2)}
 
 
 @given(shapes)
@@ -207,7 +206,3 @@ def test_groups_part_the_nodes_and_never_touch(nodes: frozenset[tuple[int, int]]
         assert not any(near in other for node in one for near in beside(node))
     for group in found:
         assert set(distances(min(group), lambda node, group=group: set(beside(node)) & group)) == group
-
-
-def test_links_go_both_ways_once() -> None:
-    assert links([(1, 2), (2, 3), (2, 1)]) == {1: (2,), 2: (1, 3), 3: (2,)}

@@ -58,7 +58,7 @@ def sue(state: State, action: Sue, chance: Chance, events: list[Event]) -> None:
     state.suit = [seat, piece, resource, 0, seat, accused, 1 << seat, 1 << accused, 0, 0, *[0] * state.seats]
     events.append(SuitBrought(seat, piece, state.place[piece], resource))
     _lay(state, seat, events)
-    _go_on(state, seat, events)
+    _go_on(state, seat)
 
 
 # -- questions --------------------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def _lay(state: State, seat: int, events: list[Event]) -> None:
     events.append(CardLaid(seat, suit[SIDE], suit[RESOURCE], laid(state, suit[SIDE]), laid(state, 1 - suit[SIDE])))
 
 
-def _go_on(state: State, seat: int, events: list[Event]) -> None:
+def _go_on(state: State, seat: int) -> None:
     """Leaves the word with a member as long as it can act; then the next member, the other side, or the verdict."""
     suit = state.suit
     while not can_act(state, seat) or suit[RESTED] >> seat & 1:
@@ -161,7 +161,7 @@ def lay_card(state: State, action: LayCard, chance: Chance, events: list[Event])
     """Lays a card; the member may go on."""
     state.stack.pop()
     _lay(state, action.seat, events)
-    _go_on(state, action.seat, events)
+    _go_on(state, action.seat)
 
 
 def rest(state: State, action: Rest, chance: Chance, events: list[Event]) -> None:
@@ -169,7 +169,7 @@ def rest(state: State, action: Rest, chance: Chance, events: list[Event]) -> Non
     state.stack.pop()
     state.suit[RESTED] |= 1 << action.seat
     events.append(Rested(action.seat))
-    _go_on(state, action.seat, events)
+    _go_on(state, action.seat)
 
 
 def ask_help(state: State, action: AskHelp, chance: Chance, events: list[Event]) -> None:
@@ -192,14 +192,14 @@ def join(state: State, action: Join, chance: Chance, events: list[Event]) -> Non
     suit[MEMBERS + suit[SIDE]] |= 1 << seat
     events.append(SideJoined(seat, suit[SIDE]))
     _lay(state, seat, events)
-    _go_on(state, seat, events)
+    _go_on(state, seat)
 
 
 def stay_out(state: State, action: StayOut, chance: Chance, events: list[Event]) -> None:
     """Helps nobody."""
     del state.stack[-2:]
     events.append(HelpRefused(action.seat))
-    _go_on(state, state.suit[SPEAKER + state.suit[SIDE]], events)
+    _go_on(state, state.suit[SPEAKER + state.suit[SIDE]])
 
 
 def decide(state: State, frame: Verdict, chance: Chance, events: list[Event]) -> None:
@@ -212,5 +212,3 @@ def decide(state: State, frame: Verdict, chance: Chance, events: list[Event]) ->
         state.red[piece] |= 1 << plaintiff
         events.append(Outlawed(plaintiff, piece))
     state.suit = []
-
-

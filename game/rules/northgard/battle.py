@@ -23,7 +23,6 @@ from game.rules.northgard.land_events import (
     BattleDecided,
     CreatureSlain,
     DieRolled,
-    EffectEnded,
     FaceChosen,
     Fed,
     Marched,
@@ -254,12 +253,6 @@ def push(state: State, action: Push, chance: Chance, events: list[Event]) -> Non
         _move_in(state, attacker, place)
         state.battle = []
         _look_round(state, attacker, place)
-
-
-def let_be(state: State, action: LetBe, chance: Chance, events: list[Event]) -> None:
-    """Pushes nobody."""
-    state.stack.pop()
-    events.append(EffectEnded(action.seat))
 
 
 # -- losses and the end -----------------------------------------------------------------------------------------

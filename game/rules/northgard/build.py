@@ -10,7 +10,7 @@ from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.northgard import actions as do
 from game.rules.northgard.components import BEAR, BUILDINGS, FOOD, GOAT, WOOD
 from game.rules.northgard.frames import Basking, Building, Glorying, Rebuilding
-from game.rules.northgard.land_events import Built, EffectEnded, Rebuilt
+from game.rules.northgard.land_events import Built, Rebuilt
 from game.rules.northgard.purse import gain, of_kind, pay
 from game.rules.northgard.state import NOTHING, State
 from game.rules.northgard.tiles import RUNE, SLOTS, SMALL
@@ -127,12 +127,6 @@ def build(state: State, action: do.Build, chance: Chance, events: list[Event]) -
         state.stack.append(frame._replace(ways=ways))
     if frame.ways & BASK:
         state.stack.append(Basking(seat, name))
-
-
-def halt(state: State, action: do.Halt, chance: Chance, events: list[Event]) -> None:
-    """Builds nothing."""
-    state.stack.pop()
-    events.append(EffectEnded(action.seat))
 
 
 # -- replacing a building (rule northgard.cards.rebuild) --------------------------------------------------------

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from importlib import resources
-from typing import Any, Final
+from typing import Final
 
 from game.rules.kernel import RulesError
+from game.rules.kernel.data import read_data, read_text
 from game.rules.northgard.tiles import LARGE, RUNE, SMALL
 
-
-def read_text(name: str) -> str:
-    """Returns a file of data/."""
-    return (resources.files(__package__) / "data" / name).read_text(encoding="utf-8")
-
-
-_RULES: dict[str, Any] = tomllib.loads(read_text("rules.toml"))
+_RULES: Final = read_data(__package__, "rules.toml")
 
 # -- resources --------------------------------------------------------------------------------------------------
 
@@ -167,7 +161,7 @@ def read_cards(text: str) -> tuple[Card, ...]:
     return tuple(found)
 
 
-CARDS: Final = read_cards(read_text("cards.toml"))
+CARDS: Final = read_cards(read_text(__package__, "cards.toml"))
 CARD_NAMES: Final = tuple(card.id for card in CARDS)
 START_CARDS: Final = tuple(n for n, card in enumerate(CARDS) if card.kind == "start" for _ in range(card.copies))
 EARLY: Final = tuple(n for n, card in enumerate(CARDS) if card.kind == "early")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import refuse
 from game.rules.northgard import losses
-from game.rules.northgard.actions import LetBe, Lure, Place
+from game.rules.northgard.actions import Lure, Place
 from game.rules.northgard.battle_frames import Fighting
 from game.rules.northgard.components import BUILDINGS, CREATURE_SPLIT, CREATURES, DRAUGR, VALKYRIE
 from game.rules.northgard.frames import Leading, Loosing, Luring, Roaming
@@ -16,7 +16,6 @@ from game.rules.northgard.land_events import (
     CreatureDrawn,
     CreatureMoved,
     CreaturesShuffled,
-    EffectEnded,
 )
 from game.rules.northgard.state import NOBODY, NOTHING, State
 from game.rules.northgard.tiles import AREAS, TILES
@@ -92,12 +91,6 @@ def lure(state: State, action: Lure, chance: Chance, events: list[Event]) -> Non
     state.stack.pop()
     creature = draw_creature(state, chance, events)
     state.stack.append(Loosing(action.seat, creature))
-
-
-def let_be(state: State, action: LetBe, chance: Chance, events: list[Event]) -> None:
-    """Leaves it."""
-    state.stack.pop()
-    events.append(EffectEnded(action.seat))
 
 
 def loose_places(state: State) -> list[int]:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Annotated, Final, NamedTuple
 
 from game.rules.kernel import Chance, Event, RulesError
+from game.rules.kernel.data import read_text
 from game.rules.kernel.effects import (
     Amount,
     Amounts,
@@ -24,7 +25,7 @@ from game.rules.kernel.effects import (
 from game.rules.northgard import build as building
 from game.rules.northgard import decks, explore, march, mischief, muster, raids
 from game.rules.northgard import frames as at
-from game.rules.northgard.components import BUILDINGS, CARD_NAMES, CLANS, KINDS, RESOURCES, SNAKE, read_text
+from game.rules.northgard.components import BUILDINGS, CARD_NAMES, CLANS, KINDS, RESOURCES, SNAKE
 from game.rules.northgard.events import EffectChosen
 from game.rules.northgard.land_events import KaijaAwoke, Stormed
 from game.rules.northgard.purse import gain as gain_goods
@@ -391,7 +392,7 @@ def _heard(state: State, seat: int, row: Row, option: int, events: list[Event]) 
     events.append(EffectChosen(seat, row.number, option))
 
 
-DECK: Final = read_deck(read_text("cards.toml"))
+DECK: Final = read_deck(read_text(__package__, "cards.toml"))
 EFFECTS: Final = Interpreter(DECK, _heard)
 
 

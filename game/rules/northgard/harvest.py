@@ -10,7 +10,6 @@ from game.rules.northgard import actions as do
 from game.rules.northgard.components import KINDS, TRADE
 from game.rules.northgard.events import HarvestStolen, SwapOffered, Swapped, SwapRefused, Traded, TradeEnded
 from game.rules.northgard.frames import Harvesting, Stealing, Swapping, Trading
-from game.rules.northgard.land_events import EffectEnded
 from game.rules.northgard.purse import add_fame, gain
 from game.rules.northgard.state import ALTARS, HARVEST, NOBODY, NOTHING, State
 from game.rules.northgard.yields import altar_fame, closed_fame, harvest_of
@@ -72,12 +71,6 @@ def steal(state: State, action: do.Steal, chance: Chance, events: list[Event]) -
     state.stolen = action.resource
     state.goods[action.seat * 3 + action.resource] += 1
     events.append(HarvestStolen(action.seat, state.owner[state.home(state.scorched)], action.resource))
-
-
-def spare(state: State, action: do.LetBe, chance: Chance, events: list[Event]) -> None:
-    """Takes nothing."""
-    state.stack.pop()
-    events.append(EffectEnded(action.seat))
 
 
 # -- trade ------------------------------------------------------------------------------------------------------

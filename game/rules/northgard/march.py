@@ -12,7 +12,7 @@ from game.rules.northgard.actions import Challenge, Fight, Halt, LetBe, March
 from game.rules.northgard.battle_frames import Fighting
 from game.rules.northgard.components import BEAR, CREATURES, FOOD, VALKYRIE, WOOD
 from game.rules.northgard.frames import Challenging, MarchEnd, Marching, Warring
-from game.rules.northgard.land_events import EffectEnded, Marched
+from game.rules.northgard.land_events import Marched
 from game.rules.northgard.purse import gain
 from game.rules.northgard.state import NOBODY, NOTHING, State
 from game.rules.northgard.yields import harvest_of
@@ -334,9 +334,3 @@ def fight(state: State, action: Fight, chance: Chance, events: list[Event]) -> N
     else:
         state.battle = [name, seat, defender, NOTHING, frame.points, frame.power]
     state.stack.append(Fighting(seat, 0))
-
-
-def end_challenge(state: State, action: LetBe, chance: Chance, events: list[Event]) -> None:
-    """Challenges no more."""
-    state.stack.pop()
-    events.append(EffectEnded(action.seat))

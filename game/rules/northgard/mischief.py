@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
@@ -16,7 +15,6 @@ from game.rules.northgard.frames import Aiming, Losing, Prying, Spending, Yieldi
 from game.rules.northgard.purse import of_kind, pay, shares
 from game.rules.northgard.state import State
 
-DEEDS: Final = ("spy", "extort", "threaten")
 SPY, EXTORT, THREATEN = range(3)
 
 

@@ -10,7 +10,7 @@ from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.northgard.actions import Halt, LetBe, Muster, Place, Rally
 from game.rules.northgard.components import BEAR, CAMP, VALKYRIE, WOOD
 from game.rules.northgard.frames import Camping, Hiring, Mustering, Quartering, Rallying, Reinforcing
-from game.rules.northgard.land_events import EffectEnded, Marched, Recruited
+from game.rules.northgard.land_events import Marched, Recruited
 from game.rules.northgard.state import NOBODY, NOTHING, State
 
 WHERE: Final = ("own", "own_or_neutral", "neutral", "wild", "frontier", "food", "wood", "lore")
@@ -203,9 +203,3 @@ def rally(state: State, action: Rally, chance: Chance, events: list[Event]) -> N
     if action.kaija:
         state.kaija = state.spot
     events.append(Marched(action.seat, action.source, state.spot, 1, action.kaija))
-
-
-def halt(state: State, action: Halt | LetBe, chance: Chance, events: list[Event]) -> None:
-    """Does no more of the effect."""
-    state.stack.pop()
-    events.append(EffectEnded(action.seat))

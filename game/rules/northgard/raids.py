@@ -10,7 +10,7 @@ from game.rules.northgard import losses, march
 from game.rules.northgard.actions import Bribe, LetBe, Place, Scorch, Slip, Strike
 from game.rules.northgard.components import BEAR, KINDS, VALKYRIE
 from game.rules.northgard.frames import Bribing, Emerging, Scorching, Slipping, Striking, Warring
-from game.rules.northgard.land_events import Bribed, EffectEnded, Marched
+from game.rules.northgard.land_events import Bribed, Marched
 from game.rules.northgard.land_events import Scorched as TokenLaid
 from game.rules.northgard.purse import gain, of_kind
 from game.rules.northgard.state import NOBODY, NOTHING, State
@@ -248,9 +248,3 @@ def scorch(state: State, action: Scorch, chance: Chance, events: list[Event]) ->
     state.stack.pop()
     state.scorched = action.place
     events.append(TokenLaid(action.seat, action.place))
-
-
-def let_be(state: State, action: LetBe, chance: Chance, events: list[Event]) -> None:
-    """Does not do what the seat may do."""
-    state.stack.pop()
-    events.append(EffectEnded(action.seat))

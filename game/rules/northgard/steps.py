@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from game.rules.kernel import (
+    Action,
     Auto,
     Chance,
     Event,
@@ -34,6 +35,7 @@ from game.rules.northgard import battle_frames as war
 from game.rules.northgard import frames as at
 from game.rules.northgard.components import CLANS
 from game.rules.northgard.effects import EFFECTS
+from game.rules.northgard.land_events import EffectEnded
 from game.rules.northgard.state import State
 
 _LET_BE: Final = {do.LetBe: None}
@@ -65,6 +67,12 @@ def _lay(state: State, action: do.LayTile, chance: Chance, events: list[Event]) 
     else:
         state.stack.pop()
         explore.put_tile(state, action, events)
+
+
+def _end_effect(state: State, action: Action, chance: Chance, events: list[Event]) -> None:
+    """Does no more of an effect, or not what the seat might."""
+    state.stack.pop()
+    events.append(EffectEnded(action.seat))
 
 
 def _steps() -> tuple[Step | Auto, ...]:
@@ -410,11 +418,11 @@ STEPS: Final = Steps(
         do.Replace: turn.replace,
         do.Remove: turn.remove,
         do.Upgrade: turn.upgrade,
-        do.EndTurn: turn.end_turn,
+        do.EndTurn: _end_effect,
         do.Pass: turn.pass_,
         do.Pick: turn.pick,
         do.Lure: creatures.lure,
-        do.LetBe: raids.let_be,
+        do.LetBe: _end_effect,
         do.Place: _place,
         do.Cancel: turn.cancel,
         do.LetPass: turn.let_pass,
@@ -426,7 +434,7 @@ STEPS: Final = Steps(
         do.EndTrade: harvest.end_trade,
         do.TakeTile: year.take_tile,
         do.Muster: muster.muster,
-        do.Halt: muster.halt,
+        do.Halt: _end_effect,
         do.March: march.march,
         do.Challenge: march.challenge,
         do.Fight: march.fight,

@@ -26,7 +26,6 @@ from game.rules.northgard.events import (
     Upgraded,
 )
 from game.rules.northgard.frames import Acting, Continuing, Luring, Picking, Reacting, Resolving
-from game.rules.northgard.land_events import EffectEnded
 from game.rules.northgard.purse import of_kind, pay
 from game.rules.northgard.state import NOBODY, State
 
@@ -268,12 +267,6 @@ def upgrade(state: State, action: do.Upgrade, chance: Chance, events: list[Event
     state.improved[seat] |= 1 << CLAN_CARDS[state.clan(seat)].index(upgrade) - 1
     decks.give(state, seat, upgrade)
     events.append(Upgraded(seat, card, upgrade, removed))
-
-
-def end_turn(state: State, action: do.EndTurn, chance: Chance, events: list[Event]) -> None:
-    """Plays nothing more."""
-    state.stack.pop()
-    events.append(EffectEnded(action.seat))
 
 
 # -- passing ----------------------------------------------------------------------------------------------------

@@ -24,7 +24,6 @@ from game.rules.northgard.frames import (
     Wintering,
     YearEnd,
 )
-from game.rules.northgard.land_events import EffectEnded
 from game.rules.northgard.state import BY_LAND, BY_YEARS, NOBODY, NOTHING, State
 
 
@@ -186,9 +185,3 @@ def landing_refusal(state: State, frame: Landing, action: LayTile) -> Refusal | 
     if fit is not None and setup.leaves_room(state, fit, True):
         return None
     return refuse("northgard.refusal.no_room", "northgard.year.return")
-
-
-def stay_away(state: State, action: LetBe, chance: Chance, events: list[Event]) -> None:
-    """Does not come back this year."""
-    state.stack.pop()
-    events.append(EffectEnded(action.seat))

@@ -29,9 +29,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.rules.kernel import Event, RulesError
+from game.rules.kernel.data import read_text
 from game.rules.kernel.effects import Deck, Interpreter, Row, Table, Trigger
 from game.rules.odin import cues
-from game.rules.odin.components import CARD_NAMES, SPACE_NAMES, read_text
+from game.rules.odin.components import CARD_NAMES, SPACE_NAMES
 from game.rules.odin.events import CardActed
 from game.rules.odin.special import add_special
 from game.rules.odin.words import WORDS
@@ -44,14 +45,14 @@ DECK: Final = Deck(
     WORDS,
     Table(
         "spaces.toml",
-        read_text("spaces.toml"),
+        read_text(__package__, "spaces.toml"),
         {"group": str, "column": int, "row": int, "span": int, "colour": str, "ship": str},
         {"span": 1, "ship": ""},
         kinds=("space",),
     ),
     Table(
         "occupations.toml",
-        read_text("occupations.toml"),
+        read_text(__package__, "occupations.toml"),
         {"deck": str, "start": bool, "points": int, "colour": str},
         {"start": False, "points": 0},
         kinds=("occupation",),

@@ -7,13 +7,12 @@ numbers, one for each.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from importlib import resources
 from typing import Any, Final
 
 from game.rules.kernel import RulesError
+from game.rules.kernel.data import read_data
 from game.rules.shapes.polyomino import Polyomino
 
 NOTHING: Final = -1
@@ -21,13 +20,8 @@ COLOURS: Final = ("orange", "red", "green", "blue")
 ORANGE, RED, GREEN, BLUE = range(4)
 
 
-def read_text(name: str) -> str:
-    """Returns a file of data/."""
-    return (resources.files(__package__) / "data" / name).read_text(encoding="utf-8")
-
-
-_GOODS: Final[dict[str, Any]] = tomllib.loads(read_text("goods.toml"))
-_RULES: Final[dict[str, Any]] = tomllib.loads(read_text("rules.toml"))
+_GOODS: Final = read_data(__package__, "goods.toml")
+_RULES: Final = read_data(__package__, "rules.toml")
 
 # -- items ------------------------------------------------------------------------------------------------------
 
@@ -249,7 +243,7 @@ HUNTING, SNARING, WHALING, RAID, PILLAGE = range(5)
 
 # -- spaces and cards -------------------------------------------------------------------------------------------
 
-SPACE_ROWS: Final[Sequence[Mapping[str, Any]]] = tomllib.loads(read_text("spaces.toml"))["space"]
+SPACE_ROWS: Final[Sequence[Mapping[str, Any]]] = read_data(__package__, "spaces.toml")["space"]
 SPACE_NAMES: Final = tuple(str(row["id"]) for row in SPACE_ROWS)
 CARDS: Final = range(190)
 CARD_NAMES: Final = tuple(f"occ_{number + 1:03}" for number in CARDS)

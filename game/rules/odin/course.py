@@ -245,5 +245,5 @@ def done_refusal(state: State, frame: object, action: Done) -> Refusal | None:
     if isinstance(frame, Mining):
         return mountains.done_refusal(state, frame, action)
     if isinstance(frame, Buying):
-        return trade.end_sale_refusal(state, frame, action)
+        return trade.end_sale_refusal(frame)
     return None

@@ -68,7 +68,6 @@ FIRST_PAIR: Final = HOMES
 FIRST_STONE: Final = FIRST_PAIR + len(PAIRS)
 FIRST_LONG: Final = FIRST_STONE + BUILDING_COUNTS[STONE_HOUSE]
 BOARDS: Final = FIRST_LONG + BUILDING_COUNTS[LONG_HOUSE]
-HOUSES: Final = range(FIRST_STONE, BOARDS)
 """Boards by number: the home boards, the islands by pair, stone houses, long houses."""
 
 SPACES: Final = 61

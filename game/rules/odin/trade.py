@@ -124,7 +124,7 @@ def sale_refusal(state: State, frame: Buying, action: BuySpecial) -> Refusal | N
     return _sale_refusal(state, frame, action.tile)
 
 
-def end_sale_refusal(state: State, frame: Buying, action: Done) -> Refusal | None:
+def end_sale_refusal(frame: Buying) -> Refusal | None:
     """Returns why the sale cannot end: one tile at least is bought."""
     return None if frame.left == 1 else MUST
 

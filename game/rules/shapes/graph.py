@@ -22,15 +22,6 @@ def distances(start: Node, joined: Callable[[Node], Iterable[Node]]) -> dict[Nod
     return found
 
 
-def links(pairs: Iterable[tuple[Node, Node]]) -> dict[Node, tuple[Node, ...]]:
-    """Returns every node's neighbours, in the order of the pairs that join them; both ways, each once."""
-    found: dict[Node, dict[Node, None]] = {}
-    for one, other in pairs:
-        found.setdefault(one, {})[other] = None
-        found.setdefault(other, {})[one] = None
-    return {node: tuple(others) for node, others in found.items()}
-
-
 def groups(nodes: Iterable[Node], joined: Callable[[Node], Iterable[Node]]) -> list[frozenset[Node]]:
     """Returns the nodes in groups that hang together, in the order of their first nodes.
 

@@ -8,17 +8,11 @@ from typing import Final
 Cell = tuple[int, int]
 
 SIDES: Final[tuple[Cell, ...]] = ((-1, 0), (0, 1), (1, 0), (0, -1))
-AROUND: Final[tuple[Cell, ...]] = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
 
 
 def beside(cell: Cell) -> tuple[Cell, ...]:
     """Returns the four cells that share a side: above, right, below, left."""
     return tuple((cell[0] + down, cell[1] + right) for down, right in SIDES)
-
-
-def around(cell: Cell) -> tuple[Cell, ...]:
-    """Returns the eight cells that share a side or a corner."""
-    return tuple((cell[0] + down, cell[1] + right) for down, right in AROUND)
 
 
 def bits(mask: int, columns: int) -> Iterator[Cell]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from importlib import resources
 from typing import Annotated, Any, Final
 
 from game.rules.kernel import RulesError
+from game.rules.kernel.data import read_data, read_text
 from game.rules.kernel.effects import Amounts, Counted, Deck, Interpreter, OneOf, Table
 from game.rules.kernel.effects.deck import Row
 from game.rules.tiny_epic.chart import load_chart
@@ -21,13 +21,7 @@ from game.rules.tiny_epic.words import STEEL as STEEL
 from game.rules.tiny_epic.words import WEALTH as WEALTH
 from game.rules.tiny_epic.words import WOOD as WOOD
 
-
-def read_text(name: str) -> str:
-    """Returns the text of a file of data/."""
-    return (resources.files(__package__) / "data" / name).read_text(encoding="utf-8")
-
-
-_RULES: dict[str, Any] = tomllib.loads(read_text("rules.toml"))
+_RULES: Final = read_data(__package__, "rules.toml")
 _CLAN, _ERAS, _ENEMY = _RULES["clan"], _RULES["eras"], _RULES["enemy"]
 if tuple(_RULES["runes"]) != RUNES or tuple(_RULES["goods"]) != GOODS:
     raise RulesError(f"rules.toml: the runes are {', '.join(RUNES)}, the goods {', '.join(GOODS)}")
@@ -109,7 +103,7 @@ def read_deck(leaders: str, favours: str, gods: str, enemies: str) -> Deck:
     return deck
 
 
-DECK: Final = read_deck(*(read_text(f"{name}.toml") for name in ("leaders", "favours", "gods", "enemies")))
+DECK: Final = read_deck(*(read_text(__package__, f"{name}.toml") for name in ("leaders", "favours", "gods", "enemies")))
 EFFECTS: Final = Interpreter(DECK)
 
 
@@ -193,7 +187,7 @@ def read_tracks(text: str) -> dict[str, tuple[dict[int, Icon], ...]]:
     return found
 
 
-TRACKS: Final = read_tracks(read_text("enemies.toml"))
+TRACKS: Final = read_tracks(read_text(__package__, "enemies.toml"))
 
 
 def check_box() -> None:
