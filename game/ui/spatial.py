@@ -64,14 +64,3 @@ def ahead(
         if best is None or cost < best[0]:
             best = cost, index
     return best[1] if best else None
-
-
-def closest(point: tuple[int, int], places: Sequence[pygame.Rect]) -> int | None:
-    """Returns the index of the place whose middle is closest to a point."""
-    if not places:
-        return None
-    return min(range(len(places)), key=lambda index: _distance(point, places[index].center))
-
-
-def _distance(one: tuple[int, int], other: tuple[int, int]) -> int:
-    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2

@@ -49,6 +49,8 @@ def _hexes() -> dict[object, int]:
 class HolmHands(Hands):
     """Settlers go to hexes, ships to lands, pieces onto the board in the pose that they have in the hand."""
 
+    place_kinds = frozenset(("hex",))
+
     def touch(self, view: HolmGame, action: Action) -> Touch:
         """Returns what an action does to the things on the table."""
         match action:
@@ -68,10 +70,6 @@ class HolmHands(Hands):
         """Yields what may be taken up: pieces as they lie in the tray."""
         taken = dict.fromkeys(touch for touch in super().things(view))
         return dict.fromkeys(("piece", key[1], 0) if key[0] == "piece" else key for key in taken)  # type: ignore[index]
-
-    def is_place(self, view: HolmGame, key: Key) -> bool:
-        """Tells whether a spot is a hex."""
-        return isinstance(key, tuple) and key[0] == "hex"
 
     def meant(self, view: HolmGame, key: Key, place: Key | None) -> Action | None:
         """Returns the action that somebody means who brings a settler to a hex, or a piece to the board."""

@@ -21,7 +21,6 @@ WANT: Key = ("want",)
 DISCARD: Key = ("discard",)
 BUILT = ("farm", "town", "settler", "ship", "harbour", "ageing")
 _SEAS: tuple[Key, ...] = tuple(("sea", side) for side in range(SIDES))
-_PLACES = frozenset(("hex", "sea", "corner", "house", "bank", "give", "want", "discard", "row", "rival", "piece"))
 
 
 def price_key(building: str) -> Key:
@@ -31,6 +30,10 @@ def price_key(building: str) -> Key:
 
 class LandnamHands(Hands):
     """Pieces go over the island, cards to the bank, into an offer, before the court; fate cards to what they change."""
+
+    place_kinds = frozenset(
+        ("hex", "sea", "corner", "house", "bank", "give", "want", "discard", "row", "rival", "piece")
+    )
 
     def touch(self, view: LandnamGame, action: Action) -> Touch:
         """Returns what an action does to the things on the table; ``Touch()`` makes it a choice."""
@@ -75,10 +78,6 @@ class LandnamHands(Hands):
             yield from (price_key(building) for building in BUILT if building != "harbour")
             yield from (("mooring", kind) for kind in KINDS if view.moorings[kind])
             yield from (("house", corner) for corner, _ in view.houses(frame.seat))
-
-    def is_place(self, view: LandnamGame, key: Key) -> bool:
-        """Tells whether things may be brought to a spot at all, so that a refused one is told why."""
-        return isinstance(key, tuple) and key[0] in _PLACES
 
     def openings(self, view: LandnamGame, key: Key) -> Iterable[Path]:
         """Yields beginning an offer before a card is laid into it."""

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.scenes.table.kit import turned
 from game.ui import paint, text
 from game.ui.look import Look
 
-_RIBBON, _HEAD, _NAME, _BODY = 273 / 336, 36 / 336, 222 / 336, 330 / 336
+_RIBBON, _HEAD, _NAME = 273 / 336, 36 / 336, 222 / 336
 _SMALLEST = 13
 
 
@@ -34,7 +35,7 @@ class Card:
     def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
         card = look.assets.token(self.token, *size).copy()
         _write(look, card, self.name, round(size[1] * _RIBBON), 0.62, "#2A1B10")
-        return _turned(card, self.degrees, self.dim)
+        return turned(card, self.degrees, self.dim)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ class FateCard:
             for row in _wrapped(look, self.words, round(width * 0.86), "body", small):
                 text.draw(look, card, row, (width // 2, top + small // 2 + 2), "body", "#5B4630", "center", px=small)
                 top += round(small * 1.1)
-        return _turned(card, self.degrees, self.dim)
+        return turned(card, self.degrees, self.dim)
 
 
 def _write(look: Look, card: pygame.Surface, words: str, y: int, share: float, ink: str) -> None:
@@ -94,12 +95,6 @@ def _wrapped(look: Look, words: str, room: int, role: str, px: int) -> list[str]
         else:
             rows.append(word)
     return rows
-
-
-def _turned(card: pygame.Surface, degrees: float, dim: bool) -> pygame.Surface:
-    if dim:
-        card.fill((150, 140, 130, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return (pygame.transform.rotozoom(card, -degrees, 1.0) if degrees else card).convert_alpha()
 
 
 @dataclass(frozen=True, slots=True)

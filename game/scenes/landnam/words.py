@@ -13,14 +13,13 @@ from game.rules.landnam.components import (
     MOUNTAIN,
     NUMBER_OF_RED,
     NUMBERS,
-    RESOURCE_OF,
     RESOURCES,
     SEA,
     TERRAIN_NAMES,
     effect_of,
     terrain_of,
 )
-from game.rules.landnam.events import ExplorationRolled, cards_named, piece_name, resource_name, terrain_name
+from game.rules.landnam.events import ExplorationRolled, piece_name, resource_name, terrain_name
 from game.rules.landnam.island import AROUND, CORNERS_OF, ISLAND, OUTER
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import FARM, HARBOUR, NOTHING, SETTLER, SHIP, TOWN, is_ship, owner_of, seats_in
@@ -240,16 +239,6 @@ def dice_words(view: LandnamGame) -> Words:
         for n in range(2, 13)
     ]
     return Words(Message("landnam.dice", {"n": rolls}), tuple(lines), "landnam.harvest")
-
-
-def cards_of(counts: Sequence[int]) -> list[Message]:
-    """Returns cards, counted by resource, as words."""
-    return cards_named(counts)
-
-
-def producing(view: LandnamGame, at: int) -> bool:
-    """Tells whether a hex produces."""
-    return view.terrain[at] >= 0 and RESOURCE_OF[view.terrain[at]] >= 0
 
 
 def numbers_left(view: LandnamGame) -> list[tuple[int, int]]:

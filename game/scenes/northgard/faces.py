@@ -10,6 +10,7 @@ import pygame
 from game.rules.northgard.components import CARDS, CLANS, UNREST, UNREST_FAME
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import spelled, symbols
+from game.scenes.table.kit import turned
 from game.ui import text
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
@@ -95,7 +96,9 @@ class GameCard:
         size = rect.size
         if abs(size[0] - size[1] * RATIO) > size[0] * 0.02:
             size = (min(size[0], round(size[1] * RATIO)), min(size[1], round(size[0] / RATIO)))
-        card = look.cached(("northgard card", self, size), lambda: _turned(self._made(look, size), self))
+        card = look.cached(
+            ("northgard card", self, size), lambda: turned(self._made(look, size), self.degrees, self.dim)
+        )
         surface.blit(card, card.get_rect(center=rect.center))
 
     def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
@@ -218,9 +221,3 @@ def _draw_fame(look: Look, card: pygame.Surface, scale: float, fame: int) -> Non
     card.blit(look.assets.token("northgard/card-fame", *flag.size), flag)
     px, at = max(look.px(_SMALLEST), round(30 * scale)), (flag.left + round(flag.width * 0.63), flag.centery)
     text.draw(look, card, str(fame).replace("-", "−"), at, "figure_count", _PALE, "center", px=px)
-
-
-def _turned(card: pygame.Surface, shown: GameCard) -> pygame.Surface:
-    if shown.dim:
-        card.fill((150, 140, 130, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return (pygame.transform.rotozoom(card, -shown.degrees, 1.0) if shown.degrees else card).convert_alpha()

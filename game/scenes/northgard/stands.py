@@ -13,7 +13,7 @@ from game.rules.shapes import polygon
 from game.rules.shapes.polygon import Point
 from game.scenes.northgard.board import SIDE, LandBoard
 
-WARRIOR, CREATURE, BUILDING, GREAT, SLOT_GREAT = 50, 58, 50, 64, 64
+WARRIOR, CREATURE, BUILDING, GREAT = 50, 58, 50, 64
 """Sides of the pieces in map px."""
 _NEAR = 34
 _ROOMY, _ASIDE = 44, 28

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.northgard.components import BUILDING_NAMES, CLANS, CREATURE_NAMES, RESOURCES
-from game.rules.northgard.tiles import SLOT_KINDS, TILE_NAMES
+from game.rules.northgard.tiles import TILE_NAMES
 from game.scenes.table.contracts import Shows
 
 KAIJA: Final = "northgard/kaija"
@@ -25,7 +25,6 @@ GOODS: Final = tuple(f"northgard/ico-{name}" for name in RESOURCES)
 BUILDING: Final = tuple(f"northgard/bld-{name}" for name in BUILDING_NAMES)
 CREATURE: Final = tuple(f"northgard/creature-{name}" for name in CREATURE_NAMES)
 CLAN: Final = tuple(f"northgard/clan-{name}" for name in CLANS)
-SLOT: Final = tuple(f"northgard/slot-{name}" for name in SLOT_KINDS)
 
 SCENE: Final = tuple(f"northgard/scene-{name}" for name in BUILDING_NAMES)
 IRON: Final = tuple(f"northgard/die-iron-{face}" for face in range(1, 7))

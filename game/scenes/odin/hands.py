@@ -31,6 +31,8 @@ def free_berths(view: OdinGame, seat: int, kind: int) -> tuple[Key, ...]:
 class OdinHands(GoodsHands):
     """Vikings go to spaces, ships and ore into the bay; strips, islands and treasures are clicked."""
 
+    place_kinds = GoodsHands.place_kinds | {"space", "berth"}
+
     def touch(self, view: OdinGame, action: Action) -> Touch:
         """Returns what an action does to the things on the table; ``Touch()`` makes it a choice."""
         match action:
@@ -81,10 +83,6 @@ class OdinHands(GoodsHands):
         """Returns the price of the ships that are bought on the way to a space."""
         ships = fleet.bought(path)
         return f"−{fleet.price(ships)}" if ships else super().mark(view, path)
-
-    def is_place(self, view: OdinGame, key: Key) -> bool:
-        """Tells whether things may be brought to a spot at all, so that a refused one is told why."""
-        return super().is_place(view, key) or (isinstance(key, tuple) and key[0] in ("space", "berth"))
 
     def meant(self, view: OdinGame, key: Key, place: Key | None) -> Action | None:
         """Returns the action that somebody means, legal or not."""

@@ -82,7 +82,7 @@ def stable(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spo
             ("item", animal),
             rect,
             picture,
-            words.stable_words(view, animal, count),
+            words.stable_words(animal, count),
             max(1, count),
             **in_hand(table, animal),
         )

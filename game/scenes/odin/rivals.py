@@ -25,7 +25,7 @@ from game.scenes.hall.heads import head_of_seat
 from game.scenes.odin import solo, words
 from game.scenes.odin.cards import DARK_BACK
 from game.scenes.odin.goods import mini
-from game.scenes.odin.tokens import pawn_token, thing_token
+from game.scenes.odin.tokens import paper, pawn_token, thing_token
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Fitted, Line, Panel, Standing, grown
@@ -74,7 +74,7 @@ def _card(table: Shows, view: OdinGame, seat: int, rect: pygame.Rect) -> Iterato
     """Yields boards beside the numbers, or below them where the card is high."""
     look = table.look
     shadow = "lifted" if seat == table.acting else ""
-    panel = Panel(_paper(look, rect), lit=view.to_move == seat)
+    panel = Panel(paper(look, rect), lit=view.to_move == seat)
     yield Spot(("rival", seat), rect, panel, words.supply_words(view, seat), shadow=shadow)
     aside = look.px(13 if rect.height > look.px(110) else 9)
     inner = rect.inflate(-2 * aside - look.px(4), -2 * aside)
@@ -92,11 +92,6 @@ def _card(table: Shows, view: OdinGame, seat: int, rect: pygame.Rect) -> Iterato
     yield from mini(view, seat, boards)
     left, top = boards.right + look.px(10), inner.top - look.px(3)
     yield from _numbers(table, view, seat, pygame.Rect(left, top, inner.right - look.px(6) - left, inner.bottom - top))
-
-
-def _paper(look: Look, rect: pygame.Rect) -> str:
-    """Returns the panel of a card: a narrow one has no room for ornaments."""
-    return "slip" if rect.width < look.px(_NARROW) else "vellum"
 
 
 def _numbers(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iterator[Spot]:

@@ -25,7 +25,6 @@ from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Faint, Fitted, Line, Panel
 
-_FOAM: Final = "#EAF3EE"
 _ROOMY: Final = 116
 """From this height on, logical px, a panel has a heading."""
 _STOCK, _LOW_STOCK = 40, 28
@@ -68,7 +67,7 @@ def _specials(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]
         if not there:
             side = min(picture.size)
             picture = pygame.Rect(picture.centerx - side // 2, picture.centery - side // 2, side, side)
-        yield Spot(("special", tile), picture, face, words.special_words(view, tile), outline="rect")
+        yield Spot(("special", tile), picture, face, words.special_words(tile), outline="rect")
         if there:
             label = str(TILE[tile].price) if TILE[tile].price >= 0 else "–"
             at = pygame.Rect(place.left, place.bottom - price, place.width, price)
@@ -92,7 +91,7 @@ def _stock(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     for kind in range(len(SHIPS)):
         left = area.left + (len(BUILDING_NAMES) + kind) * step
         rect = pygame.Rect(left, area.bottom - (side + hull) // 2, hull, hull)
-        said = words.ship_words(view, kind)
+        said = words.ship_words(kind)
         yield Spot(("ship", kind), rect, Fitted(SHIP_ASHORE[kind]), said, outline=corners(rect.inflate(2, 2)))
         disc = look.px(18)
         at = pygame.Rect(rect.right + look.px(1), rect.bottom - disc, disc, disc)

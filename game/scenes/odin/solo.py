@@ -12,12 +12,11 @@ from game.rules.odin.geometry import HOME_FACE, STONE_FACE
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import FIRST_PAIR, FIRST_STONE
 from game.scenes.odin.goods.pieces import BoardPicture
-from game.scenes.odin.tokens import pawn_token
+from game.scenes.odin.tokens import paper, pawn_token
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Fitted, Line, Panel, Standing
 from game.scenes.table.spots import Picture
-from game.ui.look import Look
 
 _ACROSS: Final = 3
 _PICTURES: Final = {
@@ -34,14 +33,6 @@ _PICTURES: Final = {
 """By the last part of a source's name; those of open cells are boards."""
 
 
-_NARROW: Final = 350
-"""A panel of fewer logical px has no room for ornaments."""
-
-
-def _paper(look: Look, area: pygame.Rect) -> str:
-    return "slip" if area.width < look.px(_NARROW) else "vellum"
-
-
 def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields both panels, one below the other."""
     gap = table.look.px(4)
@@ -54,7 +45,7 @@ def _colours(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields both colours: which is placed this round, and which blocks its spaces."""
     look, tone = table.look, table.look.theme.colour
     said = Words(Message("odin.solo"), (Message("odin.solo.text"),), "odin.solo")
-    yield Spot(("solo",), area, Panel(_paper(look, area)), said)
+    yield Spot(("solo",), area, Panel(paper(look, area)), said)
     inner = area.inflate(-look.px(36), -look.px(24))
     head = pygame.Rect(inner.left, inner.top, inner.width, look.px(24))
     yield Spot(("solo", "heading"), head, Line(table.say("odin.solo"), "heading", tone.ink, px=20))
@@ -75,7 +66,7 @@ def _colours(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
 def _points(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the points so far, source by source, in two columns."""
     look, tone = table.look, table.look.theme.colour
-    yield Spot(("solo", "score"), area, Panel(_paper(look, area)), table.score_words(view, 0))
+    yield Spot(("solo", "score"), area, Panel(paper(look, area)), table.score_words(view, 0))
     inner = area.inflate(-look.px(36), -look.px(24))
     head = pygame.Rect(inner.left, inner.top, inner.width, look.px(24))
     total = Line(f"★ {view.total(0)}", "button", look.theme.state.points, "midright", 19)

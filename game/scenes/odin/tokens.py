@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+import pygame
+
 from game.rules.odin.components import DICE, FIRST_BUILDING, FIRST_SHIP, THINGS
 from game.scenes.odin.goods.tokens import icon_token
 from game.scenes.table.contracts import Shows
+from game.ui.look import Look
 
 SHIP_AFLOAT: Final = ("odin/ship-whaling-boat-afloat", "odin/ship-knarr-afloat", "odin/ship-longship-afloat")
 SHIP_ASHORE: Final = ("odin/ship-whaling-boat", "odin/ship-knarr", "odin/ship-longship")
 _DIE: Final = {8: "odin/die-d8", 12: "odin/die-d12"}
+_NARROW: Final = 350
+"""A card of fewer logical px has no room for ornaments."""
+
+
+def paper(look: Look, rect: pygame.Rect) -> str:
+    """Returns the panel of a card."""
+    return "slip" if rect.width < look.px(_NARROW) else "vellum"
 
 
 def thing_token(thing: int) -> str:

@@ -137,7 +137,7 @@ def berth_words(view: OdinGame, seat: int, at: int) -> Words:
     return Words(ship_name(kind), tuple(lines), "odin.ships")
 
 
-def ship_words(view: OdinGame, kind: int) -> Words:
+def ship_words(kind: int) -> Words:
     """Returns what a ship costs and what it is for."""
     ship = SHIPS[kind]
     lines = (Message("odin.ship.price", {"n": ship.price}), Message(f"odin.ship.{ship.name}.text"),
@@ -156,7 +156,7 @@ def first_words() -> Words:
     return Words(Message("odin.first"), (Message("odin.first.text"),), "odin.first")
 
 
-def stable_words(view: OdinGame, animal: int, count: int) -> Words:
+def stable_words(animal: int, count: int) -> Words:
     """Returns how many animals of a kind there are, and what becomes of them."""
     lines = (Message("odin.animal.pregnant.text" if TILE[animal].is_pregnant else "odin.animal.text"),
              Message("odin.points", {"n": TILE[animal].points}))  # fmt: skip
@@ -195,7 +195,7 @@ def island_letter(island: int) -> str:
     return PAIR_LETTERS[island // 2] + ("′" if island % 2 else "")
 
 
-def special_words(view: OdinGame, tile: int) -> Words:
+def special_words(tile: int) -> Words:
     """Returns a special tile: its price, its sword value, whether it can be forged."""
     face = TILE[tile]
     lines = [Message("odin.special.price", {"n": face.price})] if face.price >= 0 else []

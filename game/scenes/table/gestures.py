@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from game.rules.kernel import Action, Game, Refusal
 from game.scenes.table.spots import Key
@@ -43,7 +43,12 @@ class Touch(NamedTuple):
 
 
 class Hands:
-    """A title's half of its gestures: pure questions about a view. Override what the title needs."""
+    """A title's half of its gestures: pure questions about a view. Override what the title needs.
+
+    ``place_kinds``: how the keys of spots begin to which things may be brought; empty: the ends of legal actions.
+    """
+
+    place_kinds: ClassVar[frozenset[str]] = frozenset()
 
     def touch(self, view: Any, action: Action) -> Touch:
         """Returns what an action does to the things on the table; ``Touch()`` makes it a choice."""
@@ -55,6 +60,8 @@ class Hands:
 
     def is_place(self, view: Any, key: Key) -> bool:
         """Tells whether things may be brought to a spot at all, so that a refused one is told why."""
+        if self.place_kinds:
+            return isinstance(key, tuple) and key[0] in self.place_kinds
         return any(key in self.touch(view, action).places for action in view.legal_actions())
 
     def openings(self, view: Any, key: Key) -> Iterable[Path]:

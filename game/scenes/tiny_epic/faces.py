@@ -22,6 +22,7 @@ from game.rules.tiny_epic.components import (
     action_of,
     needs,
 )
+from game.scenes.table.kit import turned
 from game.scenes.tiny_epic.signs import Sign, bag, draw_signs, signs
 from game.ui import text
 from game.ui.look import Look
@@ -70,7 +71,7 @@ class VikingCard:
         card = pygame.Surface(size, pygame.SRCALPHA)
         if size[0] < look.px(_MINI):
             _draw_mini(look, card, self.card)
-            return _turned(card, self.degrees, self.dim)
+            return turned(card, self.degrees, self.dim)
         pen = _Pen(look, card, size[0] / VIKING_SHAPE[0])
         rune = RUNES[CARD_RUNE[self.card]]
         pen.put(DECK[VIKINGS[self.card]]["token"], 147, 119, 162, 142)
@@ -84,7 +85,7 @@ class VikingCard:
             _draw_name(pen, self.name)
             draw_signs(pen.look, card, signs(*action_of(VIKINGS[self.card], "leader")), pen.at(147, 222), pen.px(50))
             _draw_rune_action(pen, self.card)
-        return _turned(card, self.degrees, self.dim)
+        return turned(card, self.degrees, self.dim)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +139,7 @@ class CardBack:
             side = round(size[0] * 0.52)
             swords = look.assets.token("tiny_epic/icon-battle", side, side)
             card.blit(swords, swords.get_rect(bottomright=(size[0] + 1, size[1] + 1)))
-        return _turned(card, self.degrees, False)
+        return turned(card, self.degrees)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +172,7 @@ class FavourCard:
             pen.put(sign.token, x, 79, side, side)
             if size[0] >= look.px(_ROOMY if len(inside) == 3 else _WRITTEN):
                 pen.write(sign.number, x, 113, 26, _PALE, shadow="#2A1508", role="figure_count")
-        return _turned(card, 0.0, self.dim)
+        return turned(card, 0.0, self.dim)
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,9 +292,3 @@ def _draw_rune_action(pen: _Pen, card: int) -> None:
     pygame.draw.polygon(pen.card, _INK, tip)
     found: tuple[Sign, ...] = signs(*action_of(VIKINGS[card], "rune"))
     draw_signs(pen.look, pen.card, found, pen.at((x + 20 + 226) / 2, 288), pen.px(46), pen.px(226 - x - 20))
-
-
-def _turned(card: pygame.Surface, degrees: float, dim: bool) -> pygame.Surface:
-    if dim:
-        card.fill((150, 140, 130, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return (pygame.transform.rotozoom(card, -degrees, 1.0) if degrees else card).convert_alpha()

@@ -19,11 +19,13 @@ from game.scenes.tiny_epic.geometry import island_key, place_key
 from game.scenes.tiny_epic.mat import OWN_VILLAGE, SETTLER_STOCK
 from game.scenes.tiny_epic.own import DISCARD, PLAY
 
-_PLACES = frozenset(("place", "island", "play", "battle", "keep", "spot", "cell", "row end", "mat settlers", "discard"))
-
 
 class TinyEpicHands(Hands):
     """Pieces go over the map, cards to the row or into the battle, villages to actions and gods."""
+
+    place_kinds = frozenset(
+        ("place", "island", "play", "battle", "keep", "spot", "cell", "row end", "mat settlers", "discard")
+    )
 
     def touch(self, view: TinyEpicGame, action: Action) -> Touch:
         """Returns what an action does to the things on the table; ``Touch()`` makes it a choice."""
@@ -60,10 +62,6 @@ class TinyEpicHands(Hands):
         if isinstance(frame, ask.Building):
             yield from (("slot", slot) for slot in range(len(view.own_boats(0)) - 1 + len(view.own_temples(0)))
                         if view.slot_is_full(frame.seat, slot))  # fmt: skip
-
-    def is_place(self, view: TinyEpicGame, key: Key) -> bool:
-        """Tells whether things may be brought to a spot at all."""
-        return isinstance(key, tuple) and key[0] in _PLACES
 
     def mark(self, view: TinyEpicGame, path: Path) -> str:
         """Returns the moves left after a boat has come to a place, or the steps left to a settler."""

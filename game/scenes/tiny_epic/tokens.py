@@ -9,7 +9,6 @@ from game.scenes.table.contracts import Shows
 
 RUNE_STONE: Final = tuple(f"tiny_epic/rune-{rune}" for rune in RUNES)
 RUNE: Final = tuple(f"tiny_epic/runemark-{rune}" for rune in RUNES)
-ANY: Final = "tiny_epic/icon-any"
 FLAME: Final = tuple(f"tiny_epic/fury-{rune}" for rune in RUNES)
 GOOD: Final = tuple(f"tiny_epic/good-{good}" for good in GOODS)
 GOOD_TOKEN: Final = tuple(f"tiny_epic/token-{good}" for good in GOODS)
@@ -22,11 +21,9 @@ PLATE = "tiny_epic/dedication-plate"
 CELL, LAST_CELL = "tiny_epic/track-cell", "tiny_epic/track-cell-end"
 SLOT_SETTLER, SLOT_BOAT, SLOT_TEMPLE = "tiny_epic/slot-settler", "tiny_epic/slot-boat", "tiny_epic/slot-temple"
 SLOT_CARD, SLOT_FAVOUR = "tiny_epic/slot-card", "tiny_epic/slot-favour"
-STEP, STEPS = "tiny_epic/step-pip", "tiny_epic/icon-steps"
-CARD_BACK, FAVOUR_BACK, FAVOUR = "tiny_epic/card-viking-back", "tiny_epic/card-favour-back", "tiny_epic/card-favour"
-CARD: Final = tuple(f"tiny_epic/card-viking-{rune}" for rune in RUNES)
-STRENGTH, SWORD, LANDING = "tiny_epic/badge-strength", "tiny_epic/icon-strength", "tiny_epic/icon-deploy"
-BATTLE, RAID, INFLUENCE = "tiny_epic/icon-battle", "tiny_epic/icon-raid", "tiny_epic/icon-influence"
+STEP = "tiny_epic/step-pip"
+SWORD, LANDING = "tiny_epic/icon-strength", "tiny_epic/icon-deploy"
+BATTLE, RAID = "tiny_epic/icon-battle", "tiny_epic/icon-raid"
 ACTION: Final = {
     "sail": "tiny_epic/icon-sail",
     "explore": "tiny_epic/icon-explore",

@@ -21,6 +21,8 @@ START: Key = ("start",)
 class VikingsHands(Hands):
     """Groups go from the wheel to the fjord, figures from the shore to their row, special tiles to the shore."""
 
+    place_kinds = frozenset(("cell", "shore", "field"))
+
     def touch(self, view: VikingsGame, action: Action) -> Touch:
         """Returns what an action does to the things on the table; ``Touch()`` makes it a choice."""
         seat = action.seat
@@ -57,10 +59,6 @@ class VikingsHands(Hands):
             yield from (("ashore", frame.seat, craft) for craft in CRAFTS if view.ashore[base + craft])
         elif isinstance(frame, (ask.Laying, ask.Taking, ask.Swapping, ask.Placing)):
             yield from super().things(view)
-
-    def is_place(self, view: VikingsGame, key: Key) -> bool:
-        """Tells whether things may be brought to a spot at all, so that a refused one is told why."""
-        return isinstance(key, tuple) and key[0] in ("cell", "shore", "field")
 
     def openings(self, view: VikingsGame, key: Key) -> Iterable[Path]:
         """Yields what may have to be done first: exchange points, lay the start tile, send a boatsman."""

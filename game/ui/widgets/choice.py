@@ -93,21 +93,9 @@ class Segmented(_Choice):
 class DropDown(_Choice):
     """Shows the chosen option; a click opens the list above everything else."""
 
-    def __init__(
-        self,
-        look: Look,
-        rect: pygame.Rect,
-        options: Sequence[Option],
-        value: Hashable,
-        on_change: Callable[[Hashable], None],
-        label: str = "",
-        hint: Tip | str | None = None,
-        enabled: bool = True,
-    ) -> None:
-        super().__init__(look, rect, options, value, on_change, label, hint, enabled)
-        self._open = False
-        self._aim = 0
-        self._window = pygame.Rect(0, 0, 0, 0)
+    _open = False
+    _aim = 0
+    _window: pygame.Rect | None = None
 
     @property
     def popup_open(self) -> bool:

@@ -15,11 +15,11 @@ from game.scenes.odin.goods import keys, poses
 from game.scenes.odin.goods.banquet import LIES, STANDS
 from game.scenes.table import Hands, Key, Path, Touch
 
-_PLACES = frozenset(("at", "banquet"))
-
 
 class GoodsHands(Hands):
     """Goods go from the store to the boards, and food to the banquet table."""
+
+    place_kinds = frozenset(("at", "banquet"))
 
     def touch(self, view: OdinGame, action: Action) -> Touch:
         """Returns what an action does to goods; ``Touch()`` for all others."""
@@ -44,10 +44,6 @@ class GoodsHands(Hands):
         elif _is_open(view):
             at_feast = isinstance(frame, ask.Feasting)
             yield from (keys.thing(item) for item in ALL_ITEMS if view.has(frame.seat, item) and _goes(item, at_feast))
-
-    def is_place(self, view: OdinGame, key: Key) -> bool:
-        """Tells whether things may be brought to a spot at all."""
-        return isinstance(key, tuple) and key[0] in _PLACES
 
     def openings(self, view: OdinGame, key: Key) -> Iterable[Path]:
         """Yields taking a piece up, before it is laid."""

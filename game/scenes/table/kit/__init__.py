@@ -17,6 +17,7 @@ from game.scenes.table.kit.pictures import (
     Standing,
     Threat,
     Tint,
+    turned,
 )
 from game.scenes.table.kit.plan import MapPlan, map_plan
 from game.scenes.table.kit.purse import Meter, purse
@@ -68,4 +69,5 @@ __all__ = [
     "strip_shape",
     "supply",
     "track",
+    "turned",
 ]

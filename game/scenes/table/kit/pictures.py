@@ -13,6 +13,13 @@ from game.ui.paint.coins import Coins, coin_pile
 _ORNATE = 100
 
 
+def turned(card: pygame.Surface, degrees: float, dim: bool = False) -> pygame.Surface:
+    """Returns a card turned clockwise, and darkened, in place, if it is dim."""
+    if dim:
+        card.fill((150, 140, 130, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return (pygame.transform.rotozoom(card, -degrees, 1.0) if degrees else card).convert_alpha()
+
+
 @dataclass(frozen=True, slots=True)
 class Panel:
     """A plate of oak or vellum, or a slip of vellum without ornament, as a low one is; ``lit`` rims it with gold."""
