@@ -90,8 +90,8 @@ class Scenery:
         yield from self._slots()
         yield from self._loose()
         yield from trails(self.table, board, self.ways, self._middle)
-        yield from sorted([*self._creatures(), *self._crowds()], key=lambda spot: spot.rect.bottom)
         yield from self._worths()
+        yield from sorted([*self._creatures(), *self._crowds()], key=lambda spot: spot.rect.bottom)
         yield from self._asked()
 
     def _piece(

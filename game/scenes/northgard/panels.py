@@ -138,7 +138,7 @@ def forecast(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[S
     roomy = area.height > look.px(150)
     fame, altars, goods = income(view, seat)
     yield Spot(("forecast",), area, Panel("vellum" if roomy else "slip"), words.forecast_words(view, seat))
-    inner = area.inflate(-look.px(52 if roomy else 20), -look.px(28 if roomy else 12))
+    inner = area.inflate(-look.px(52 if roomy else 20), -look.px(28 if roomy else 18))
     if roomy:
         head = pygame.Rect(inner.left + look.px(4), inner.top, inner.width, look.px(28))
         note = table.say("northgard.forecast.note")
@@ -157,7 +157,7 @@ def forecast(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[S
     short = words.shortage(view, seat)
     colour = tone.blood if any(short) else tone.moss_dark
     said = [table.say(words.winter_message(view, seat)), table.say("northgard.winter.brief")]
-    lines = [fitting(look, Line(label, "label", colour, "center", 17), foot.width) for label in said]
+    lines = [fitting(look, Line(label, "label", colour, "center", min(17.0, foot.height / look.unit)), foot.width) for label in said]
     fits = next((line for line in lines if line.width(look) <= foot.width), lines[-1])
     yield Spot(("forecast", "winter"), foot, fits)
 
