@@ -157,7 +157,8 @@ def forecast(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[S
     short = words.shortage(view, seat)
     colour = tone.blood if any(short) else tone.moss_dark
     said = [table.say(words.winter_message(view, seat)), table.say("northgard.winter.brief")]
-    lines = [fitting(look, Line(label, "label", colour, "center", min(17.0, foot.height / look.unit)), foot.width) for label in said]
+    px = min(17.0, foot.height / look.unit)
+    lines = [fitting(look, Line(label, "label", colour, "center", px), foot.width) for label in said]
     fits = next((line for line in lines if line.width(look) <= foot.width), lines[-1])
     yield Spot(("forecast", "winter"), foot, fits)
 

@@ -44,7 +44,7 @@ def developments(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterat
         head = pygame.Rect(inner.left + look.px(4), inner.top - look.px(1), inner.width, look.px(26))
         note = table.say("northgard.developments.left", n=len(view.early) + len(view.advanced))
         yield from heading(look, "developments", head, table.say("northgard.developments"), note)
-        row = pygame.Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(2))
+        row = pygame.Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(6))
     shown = [(kind_of(card), card) for card in view.display]
     aims = [(kind_of(card), card) for card in view.achievements]
     if not shown and not aims:

@@ -73,7 +73,7 @@ class Slip:
         surface.blit(look.assets.token(LORE, side, side), (right, y - side // 2))
         px = max(look.px(_LEAST_NAME), round(side * 0.85))
         text.draw(look, surface, str(self.price), (right - look.px(1), y), "figure_count", ink, "midright", px=px)
-        return right - look.px(3) - text.size(look, str(self.price), "figure_count", px)[0]
+        return right - look.px(6) - text.size(look, str(self.price), "figure_count", px)[0]
 
     def _write(self, look: Look, surface: pygame.Surface, room: pygame.Rect, ink: str) -> None:
         least = look.px(_LEAST_NAME)

@@ -16,7 +16,7 @@ from game.ui.look import Look
 
 HIGHEST = 1.16
 """A card's height at most, as part of its width: more room would stay empty."""
-LOW = 130
+LOW = 170
 """A card of fewer px has no ornament in its corners: its numbers lie there."""
 NARROW = 215
 """A head of fewer px has the name above the meters, and an icon for who sits there."""
@@ -94,14 +94,14 @@ def head_spots(
         ends = min(ends, begun)
         right = begun - look.px(6) if narrow else right
     room = head.right - look.px(16) - left if narrow else ends - left - look.px(6)
-    name = pygame.Rect(left, head.top - look.px(2), room, round(head.height * 0.56))
+    name = pygame.Rect(left, head.top, room, round(head.height * 0.56))
     yield Spot(("name", seat), name, Line(table.names[seat], "heading", tone.ink, px=20))
     if narrow:
         small = look.px(24)
         at = pygame.Rect(head.left + side - small, head.bottom - small, small, small)
         yield Spot(("kind", seat), at, head_of_seat(table.told.seats[seat]))
     else:
-        kind = pygame.Rect(left, name.bottom - look.px(2), room, head.bottom - name.bottom + look.px(4))
+        kind = pygame.Rect(left, name.bottom - look.px(3), room, head.bottom - name.bottom + look.px(4))
         yield Spot(("kind", seat), kind, Line(table.kind_of(seat), "note", tone.ink_soft, px=15))
     yield Spot(("meter", seat), head, words=table.score_words(table.shown, seat))
     if starts is not None:
