@@ -10,6 +10,8 @@ from game.ui import paint, text
 from game.ui.look import Look
 
 WIDTH, HEIGHT = 1920, 1080
+TALL_WIDTH = 1280
+"""Across a window that is higher than wide, so much of the drawing must do."""
 RUNE_INK, ENGRAVED = "#B98A3F", "#0A0502"
 
 
@@ -21,9 +23,14 @@ class Sheet:
     height: int
 
     @property
+    def is_tall(self) -> bool:
+        """Tells whether the window is higher than wide: then things stand in more rows, and larger."""
+        return self.height > self.width
+
+    @property
     def factor(self) -> float:
         """Gets px per unit of the drawing, for sizes."""
-        return min(self.width / WIDTH, self.height / HEIGHT)
+        return min(self.width / (TALL_WIDTH if self.is_tall else WIDTH), self.height / HEIGHT)
 
     def size(self, length: float) -> int:
         """Returns a length of the drawing in px."""
@@ -68,7 +75,8 @@ def draw_name(
     place = leaf.get_rect(midtop=(middle, sheet.y(14)))
     surface.blit(leaf, place)
     px = max(look.px(18), sheet.size(40))
+    high = max(sheet.y(92), place.bottom + px // 2) if sheet.is_tall else sheet.y(92)
     for words, x in zip(runes, (sheet.x(470), sheet.x(1450)), strict=True):
-        text.draw(look, surface, words, (x, sheet.y(92)), "screen", RUNE_INK, "center", ENGRAVED, px=px)
+        text.draw(look, surface, words, (x, high), "screen", RUNE_INK, "center", ENGRAVED, px=px)
     px = max(look.px(15), sheet.size(25))
     text.draw(look, surface, subtitle, (middle, sheet.y(180)), "note", "#F0DDB0", "center", ENGRAVED, px=px)

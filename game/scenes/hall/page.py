@@ -15,6 +15,8 @@ from game.ui.paragraph import Paragraph
 from game.ui.widgets import Button
 
 HEADING, FOOT, INSET = 78, 56, 34
+TALL = 960, 1280
+"""Logical px that must do for a page in a window that is higher than wide: all of it is larger there."""
 
 
 class FootButton(NamedTuple):
@@ -33,6 +35,8 @@ class HallPage(Scene):
 
     heading = "hall.title"
     widest, tallest = 1240, 860
+    full_foot = False
+    """Whether the buttons at the foot need two rows in a tall window."""
 
     def __init__(self, app: House) -> None:
         super().__init__(app)
@@ -54,12 +58,20 @@ class HallPage(Scene):
 
     # -- building ---------------------------------------------------------------------------------------------------
 
+    @property
+    def is_tall(self) -> bool:
+        """Tells whether the window is higher than wide: then a page fills it from top to bottom."""
+        return self.size[1] > self.size[0]
+
     def layout(self) -> None:
         px = self.look.px
         width, height = self.size
+        if self.is_tall:
+            self.look.unit = max(self.look.unit, round(min(width / TALL[0], height / TALL[1]) * 20) / 20)
         sides = round(width * 124 / 1920)
         room = pygame.Rect(sides, px(HEADING), width - 2 * sides, height - px(HEADING) - px(18))
-        self.body = pygame.Rect(0, 0, min(room.width, px(self.widest)), min(room.height, px(self.tallest)))
+        high = room.height if self.is_tall else min(room.height, px(self.tallest))
+        self.body = pygame.Rect(0, 0, min(room.width, px(self.widest)), high)
         self.body.center = room.center
         self.body.top = room.top + (room.height - self.body.height) // 3
         self.inner = self.body.inflate(-2 * px(INSET), -2 * px(INSET - 4))
@@ -85,14 +97,25 @@ class HallPage(Scene):
     @property
     def content(self) -> pygame.Rect:
         """Gets the part of the body above the foot."""
-        foot = self.look.px(FOOT + 12)
+        foot = self.look.px((FOOT + 12) * (2 if self._has_two_feet else 1))
         return pygame.Rect(self.inner.left, self.inner.top, self.inner.width, self.inner.height - foot)
 
+    @property
+    def _has_two_feet(self) -> bool:
+        return self.full_foot and self.is_tall
+
     def add_foot(self, left: Sequence[FootButton], right: Sequence[FootButton]) -> None:
-        """Adds the buttons at the foot, some at its left and some at its right end."""
+        """Adds the buttons at the foot, some at its left and some at its right end; or these below those."""
+        if self._has_two_feet and left and right:
+            self._add_row(left, (), self.look.px(FOOT + 12))
+            self._add_row((), right, 0)
+        else:
+            self._add_row(left, right, 0)
+
+    def _add_row(self, left: Sequence[FootButton], right: Sequence[FootButton], above: int) -> None:
         look, inner = self.look, self.inner
         high, gap = look.px(FOOT), look.px(12)
-        top = inner.bottom - high
+        top = inner.bottom - high - above
         wanted = [self._foot_width(one) for one in (*left, *right)]
         room = inner.width - gap * max(0, len(wanted) - 1)
         squeeze = min(1.0, room / max(1, sum(wanted)))

@@ -29,6 +29,7 @@ class LoadScene(HallPage):
 
     heading = "hall.load"
     tallest = 1180
+    full_foot = True
 
     def __init__(self, app: House) -> None:
         super().__init__(app)

@@ -13,6 +13,26 @@ from game.ui.look import Look
 from game.ui.widgets import Button
 
 PITCH, FIRST, BEAM = 334, 292, 226
+CHAINS = 0.115
+"""The chains' part of a panel's height."""
+_POSTS, _ACROSS, _LOWEST, _BETWEEN = 124, 3, 880, 0.93
+
+
+def shelf_places(sheet: Sheet, count: int) -> list[pygame.Rect]:
+    """Returns where so many panels hang, chains included: side by side, or in two rows in a tall window."""
+    top, (wide, high) = sheet.y(BEAM), PANEL
+    if not sheet.is_tall:
+        size = sheet.size(wide), sheet.size(high)
+        return [pygame.Rect(sheet.x(FIRST + at * PITCH) - size[0] // 2, top, *size) for at in range(count)]
+    pitch = (sheet.width - 2 * sheet.x(_POSTS)) / _ACROSS
+    across = min(pitch * _BETWEEN, (sheet.y(_LOWEST) - top) / (2 - CHAINS / 2) * wide / high)
+    size, places = (round(across), round(across * high / wide)), []
+    for at in range(count):
+        row, column = divmod(at, _ACROSS)
+        beside = min(count - row * _ACROSS, _ACROSS)
+        middle = sheet.width / 2 + (column - (beside - 1) / 2) * pitch
+        places.append(pygame.Rect(round(middle - across / 2), top + round(row * size[1] * (1 - CHAINS / 2)), *size))
+    return places
 
 
 class ShelfPanel(Button):
@@ -21,11 +41,9 @@ class ShelfPanel(Button):
     ring_radius = 20.0
 
     def __init__(
-        self, look: Look, sheet: Sheet, index: int, title: str, words: Words, on_press: Callable[[], None]
+        self, look: Look, sheet: Sheet, place: pygame.Rect, title: str, words: Words, on_press: Callable[[], None]
     ) -> None:
-        width, height = sheet.size(PANEL[0]), sheet.size(PANEL[1])
-        middle = sheet.x(FIRST + index * PITCH)
-        super().__init__(look, pygame.Rect(middle - width // 2, sheet.y(BEAM), width, height), words.name, on_press)
+        super().__init__(look, place, words.name, on_press)
         self.sheet, self.title, self.words = sheet, title, words
         self.lift = 0.0
         self.waits = False
@@ -33,7 +51,7 @@ class ShelfPanel(Button):
     @property
     def board(self) -> pygame.Rect:
         """Gets the carved board without its chains."""
-        top = self.rect.top + round(self.rect.height * 0.115)
+        top = self.rect.top + round(self.rect.height * CHAINS)
         return pygame.Rect(self.rect.left, top, self.rect.width, self.rect.bottom - top)
 
     @property
@@ -84,9 +102,18 @@ class ShelfPanel(Button):
             paint.ribbon(look, surface, place, self.words.ribbon, "button")
         self._nails(surface)
 
+    def draw_chains(self, surface: pygame.Surface) -> None:
+        """Draws the chains of a panel of a lower row from the beam on, behind the panels above it."""
+        beam, high = self.sheet.y(BEAM), round(self.rect.height * CHAINS * 0.85)
+        picture = self.look.assets.token("menu-panel", *self.rect.size)
+        for top in range(self.rect.top - high, beam - high, -high):
+            cut = max(0, beam - top)
+            surface.blit(picture, (self.rect.left, top + cut), (0, cut, self.rect.width, high - cut))
+
     def _nails(self, surface: pygame.Surface) -> None:
         for share in (70 / 320, 250 / 320):
-            x, y, radius = self.rect.left + round(self.rect.width * share), self.rect.top, max(4, self.sheet.size(10))
+            x, y = self.rect.left + round(self.rect.width * share), self.sheet.y(BEAM)
+            radius = max(4, self.sheet.size(10))
             pygame.draw.circle(surface, "#0A0502", (x, y + 3), radius + 1)
             pygame.draw.circle(surface, "#5A646B", (x, y + 1), radius)
             pygame.draw.circle(surface, "#9AA5AB", (x - radius // 5, y - 1), max(2, radius // 2))

@@ -17,7 +17,7 @@ from game.scenes.hall.title_panel import Words
 from game.scenes.house import House
 from game.scenes.menu.glance import Glance
 from game.scenes.menu.hearth import Hearth
-from game.scenes.menu.panel import ShelfPanel
+from game.scenes.menu.panel import BEAM, ShelfPanel, shelf_places
 from game.scenes.scene import Scene
 from game.table.lesson import has_lesson
 from game.table.settings import LEARNT
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from game.table.library import SavedTable
 
 _BUTTON = (248, 68)
+_PLACES = ((262, 963), (522, 963), (1398, 963), (1658, 963))
+_TALL_PLACES = ((393, 935), (393, 984), (1527, 935), (1527, 984))
+"""The middles of the buttons at the foot; in a tall window they stand in two rows."""
 
 
 class MenuScene(Scene):
@@ -54,12 +57,12 @@ class MenuScene(Scene):
         place_of_focus = self.group.widgets.index(focus) if focus in self.group.widgets else None
         self.group.clear()
         self.sheet = sheet
-        wide, high = sheet.size(620), sheet.size(269)
+        wide, high = (sheet.size(side) for side in ((440, 191) if sheet.is_tall else (620, 269)))
         place = pygame.Rect((sheet.width - wide) // 2, sheet.height - high + sheet.size(5), wide, high)
         self.hearth = Hearth(self.look, place)
         self.shelf = [
-            self.group.add(ShelfPanel(self.look, sheet, index, title, self._words(title), self._opener(title)))
-            for index, title in enumerate(TITLES)
+            self.group.add(ShelfPanel(self.look, sheet, place, title, self._words(title), self._opener(title)))
+            for place, title in zip(shelf_places(sheet, len(TITLES)), TITLES, strict=True)
         ]
         self._build_buttons(sheet)
         self._build_links(sheet)
@@ -100,14 +103,14 @@ class MenuScene(Scene):
     def _build_buttons(self, sheet: Sheet) -> None:
         wide, high = sheet.size(_BUTTON[0]), sheet.size(_BUTTON[1])
         role = "heading" if wide >= self.look.px(200) else "button"
-        rows: tuple[tuple[float, str, Callable[[], None]], ...] = (
-            (262, "hall.menu.continue", self.go_on),
-            (522, "hall.menu.new", lambda: self.open_title(PLAYABLE[0])),
-            (1398, "hall.menu.settings", self.open_settings),
-            (1658, "hall.menu.quit", self.app.quit),
+        rows: tuple[tuple[str, Callable[[], None]], ...] = (
+            ("hall.menu.continue", self.go_on),
+            ("hall.menu.new", lambda: self.open_title(PLAYABLE[0])),
+            ("hall.menu.settings", self.open_settings),
+            ("hall.menu.quit", self.app.quit),
         )
-        for middle, label, press in rows:
-            place = pygame.Rect(sheet.x(middle) - wide // 2, sheet.y(963) - high // 2, wide, high)
+        for at, (label, press) in zip(_TALL_PLACES if sheet.is_tall else _PLACES, rows, strict=True):
+            place = pygame.Rect(sheet.x(at[0]) - wide // 2, sheet.y(at[1]) - high // 2, wide, high)
             button = Button(self.look, place, self.say(label), press, role=role)
             self._deeds[label] = self.group.add(button)
 
@@ -248,6 +251,9 @@ class MenuScene(Scene):
         say, sheet = self.say, self.sheet
         wall = rough_hall if self._hurried else hall
         surface.blit(wall(self.look, self.size), (0, 0))
+        for panel in self.shelf:
+            if panel.rect.top > sheet.y(BEAM):
+                panel.draw_chains(surface)
         runes = say("hall.runes.left"), say("hall.runes.right")
         draw_name(self.look, surface, sheet, say("hall.title"), say("hall.subtitle"), runes)
         at = (sheet.x(128), sheet.height - self.look.px(6))

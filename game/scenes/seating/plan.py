@@ -25,6 +25,10 @@ class Plan:
     option: int
     notes: bool
 
+    def height(self, px: Callable[[float], int], seats: int, cells: int) -> int:
+        """Returns how high so many seats and options are, headings included, px."""
+        return 2 * px(HEADING) + seats * self.seat + px(GAP) + -(-cells // self.columns) * self.option
+
 
 def fit(
     px: Callable[[float], int], size: tuple[int, int], seats: int, cells: int, note_height: Callable[[int], int]

@@ -23,6 +23,8 @@ from game.ui.tooltip import Tip
 from game.ui.widgets import Button, DropDown, Option, TextField
 
 NAMES = 5
+LEAST_ART, TOLD = 300, 52
+"""Heights in a tall window, logical px: of the title's panel over the seats at least, and of what players are told."""
 LONGEST_SEED = 40
 _INK = "#5B4630"
 
@@ -37,6 +39,7 @@ class SeatingScene(HallPage):
         self.game = load_game(title)
         self.seats = app.look.theme.seats_of(title)
         self.seating = first_seating(self.game, [seat.name for seat in self.seats])
+        self.art = pygame.Rect(0, 0, 1, 1)
         self._notes: list[tuple[str, pygame.Rect, str, str]] = []
         self._plates: list[pygame.Rect] = []
         self.portraits: list[tuple[Portrait, pygame.Rect]] = []
@@ -65,12 +68,12 @@ class SeatingScene(HallPage):
 
     def build(self) -> None:
         self._notes, self._plates, self.portraits = [], [], []
-        px, content = self.look.px, self.content
-        art = self._art_size()
-        left = content.left + art[0] + px(34)
-        area = pygame.Rect(left, content.top, content.right - left, content.height)
+        px = self.look.px
         asked = self.seating.settle_options(self.game.options_asked())
-        plan = fit(px, area.size, len(self.seating.seats), len(asked) + 1, partial(self._note_height, asked))
+        seats, cells = len(self.seating.seats), len(asked) + 1
+        planned = partial(fit, px, seats=seats, cells=cells, note_height=partial(self._note_height, asked))
+        self.art, area = self._parted(lambda size: planned(size).height(px, seats, cells))
+        plan = planned(area.size)
         self._notes.append((self.say("hall.seating.seats"), area, "heading", self.look.theme.colour.gold))
         self._add_seat_buttons(pygame.Rect(area.left, area.top - px(6), area.width, px(40)))
         y = area.top + px(HEADING)
@@ -89,13 +92,20 @@ class SeatingScene(HallPage):
 
     def _tell_players(self) -> None:
         """Writes what players of the title must be told before they begin, if there is something: TITLE.told."""
-        told = f"{self.game.title}.told"
-        if self.app.language.has(told):
+        if self._told:
             back, after = self.group.widgets[-2 - len(self._lesson()) :][:2]
             gap = self.look.px(24)
             place = pygame.Rect(back.rect.right + gap, back.rect.top, after.rect.left - back.rect.right - 2 * gap, 0)
             place.height = back.rect.height
-            self._notes.append((self.say(told), place, "note", "#DCC89C"))
+            if self.is_tall:
+                high = self.look.px(TOLD)
+                place = pygame.Rect(self.content.left, self.content.bottom - high, self.content.width, high)
+            self._notes.append((self._told, place, "note", "#DCC89C"))
+
+    @property
+    def _told(self) -> str:
+        told = f"{self.game.title}.told"
+        return self.say(told) if self.app.language.has(told) else ""
 
     def _lesson(self) -> list[FootButton]:
         """Returns the way to the lesson of the title, if it has one."""
@@ -104,10 +114,24 @@ class SeatingScene(HallPage):
             return []
         return [FootButton(self.say("hall.seating.learn"), lambda: self.app.open.lesson(title))]
 
-    def _art_size(self) -> tuple[int, int]:
-        high = min(self.content.height, self.look.px(500))
-        wide = min(round(high * PANEL[0] / PANEL[1]), round(self.content.width * 0.24))
-        return wide, round(wide * PANEL[1] / PANEL[0])
+    def _parted(self, wanted: Callable[[tuple[int, int]], int]) -> tuple[pygame.Rect, pygame.Rect]:
+        """Returns the place of the title's panel and the rest: beside each other, or in a tall window one below.
+
+        ``wanted`` tells how high seats and options are in a place of a size.
+        """
+        px, content = self.look.px, self.content
+        if not self.is_tall:
+            high = min(content.height, px(500))
+            wide = min(round(high * PANEL[0] / PANEL[1]), round(content.width * 0.24))
+            art = pygame.Rect(content.topleft, (wide, round(wide * PANEL[1] / PANEL[0])))
+            left = art.right + px(34)
+            return art, pygame.Rect(left, content.top, content.right - left, content.height)
+        bottom = content.bottom - (px(TOLD) if self._told else 0)
+        most = bottom - content.top - px(LEAST_ART)
+        high = bottom - content.top - min(wanted((content.width, most)), most) - px(24)
+        art = pygame.Rect(0, content.top, round(high * PANEL[0] / PANEL[1]), high)
+        art.centerx = content.centerx
+        return art, pygame.Rect(content.left, art.bottom + px(24), content.width, bottom - art.bottom - px(24))
 
     def _add_seat_buttons(self, area: pygame.Rect) -> None:
         """Adds what changes all seats, at the right end of their heading."""
@@ -168,7 +192,7 @@ class SeatingScene(HallPage):
         self.seating.seed = seed
 
     def paint_page(self, surface: pygame.Surface) -> None:
-        look, size = self.look, self._art_size()
+        look, size = self.look, self.art.size
         say, title = self.say, self.game.title
         words = Words(
             say(f"{title}.title"),
@@ -178,7 +202,7 @@ class SeatingScene(HallPage):
         )
         picture = look.cached(("seating", title, words, size), lambda: panel_picture(look, size, title, words))
         chains = round(size[1] * 0.06)
-        surface.blit(picture, (self.content.left, self.content.top), (0, chains, size[0], size[1] - chains))
+        surface.blit(picture, self.art.topleft, (0, chains, size[0], size[1] - chains))
         for plate in self._plates:
             paint.panel(look, surface, plate, "slip")
         for portrait, place in self.portraits:

@@ -20,6 +20,8 @@ from game.ui.window import unit_for
 
 _CONTROL, _GAP, _BELOW, _INSET, _BESIDE = 40, 14, 10, 18, 0.4
 _LEAST_SAMPLE, _MOST_SAMPLE = 72, 190
+_ROWS, _ROOMIEST = 5, 24
+"""How many rows a part has about, and how many px they are further apart at most where a tall window has room."""
 _COLUMNS = (
     ((look_rows, "hall.settings.seen"),),
     ((play_rows, "hall.settings.played"),),
@@ -37,6 +39,7 @@ class SettingsScene(HallPage):
     def __init__(self, app: House) -> None:
         super().__init__(app)
         self._labels: list[tuple[str, tuple[int, int], int, str, str]] = []
+        self._plates: list[pygame.Rect] = []
         self._changed = False
         self.sample: Sample | None = None
         self._scale: Slider | None = None
@@ -44,25 +47,63 @@ class SettingsScene(HallPage):
     # -- building ---------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self._labels, self.sample = [], None
+        self._labels, self.sample, self._plates = [], None, []
+        if self.is_tall:
+            self._add_blocks()
+        else:
+            self._add_columns()
+        again = [FootButton(self.say("hall.settings.default"), self.restore)]
+        self.add_foot(again, [FootButton(self.say("hall.back"), self.escape, primary=True)])
+
+    def _add_columns(self) -> None:
+        """Adds the plates side by side, the strip of table below the rows of the first."""
+        content, gap = self.content, self.look.px(_GAP)
+        wide = (content.width - gap * (len(_COLUMNS) - 1)) // len(_COLUMNS)
         for number, parts in enumerate(_COLUMNS):
-            area = self._plate(number).inflate(-2 * self.look.px(_INSET), -2 * self.look.px(_INSET - 4))
+            plate = pygame.Rect(content.left + number * (wide + gap), content.top, wide, content.height)
+            self._plates.append(plate)
+            area = self._inside(plate)
             for rows, heading in parts:
                 end = self._part(rows(self), heading, area)
                 area = pygame.Rect(area.left, end + self.look.px(_BELOW), area.width, area.bottom - end)
             if number == 0:
-                self._add_sample(area)
-        again = [FootButton(self.say("hall.settings.default"), self.restore)]
-        self.add_foot(again, [FootButton(self.say("hall.back"), self.escape, primary=True)])
+                self._add_sample(area, _MOST_SAMPLE)
 
-    def _plate(self, number: int) -> pygame.Rect:
-        """Returns the place of a plate."""
-        content, gap = self.content, self.look.px(_GAP)
-        wide = (content.width - gap * (len(_COLUMNS) - 1)) // len(_COLUMNS)
-        return pygame.Rect(content.left + number * (wide + gap), content.top, wide, content.height)
+    def _add_blocks(self) -> None:
+        """Adds the parts two by two, one pair below the other, and the strip of table below them, as high as fits."""
+        left = self._add_pairs()
+        parts = sum(len(column) for column in _COLUMNS)
+        if (roomier := min((left - self.look.px(_MOST_SAMPLE)) // (_ROWS * parts // 2), self.look.px(_ROOMIEST))) > 0:
+            self.group.clear()
+            self._labels, self._plates = [], []
+            left = self._add_pairs(roomier)
+        content = self.content
+        plate = pygame.Rect(content.left, content.bottom - left, content.width, left)
+        self._plates.append(plate)
+        area = self._inside(plate)
+        self._add_sample(area, area.height)
 
-    def _part(self, rows: Iterable[Row], heading: str, area: pygame.Rect) -> int:
-        """Adds rows under a heading, and returns where they end."""
+    def _add_pairs(self, roomier: int = 0) -> int:
+        """Adds the parts two by two, each row so many px further from the next; returns the height that is left."""
+        content, gap, inset = self.content, self.look.px(_GAP), self.look.px(_INSET)
+        wide, top = (content.width - gap) // 2, content.top
+        parts = [part for column in _COLUMNS for part in column]
+        for pair in (parts[:2], parts[2:]):
+            places = [pygame.Rect(content.left + at * (wide + gap), top, wide, content.height) for at in range(2)]
+            ends = [
+                self._part(rows(self), heading, self._inside(place), roomier)
+                for place, (rows, heading) in zip(places, pair, strict=True)
+            ]
+            high = max(ends) + inset - self.look.px(_BELOW) - top
+            self._plates += [pygame.Rect(place.topleft, (wide, high)) for place in places]
+            top += high + gap
+        return content.bottom - top
+
+    def _inside(self, plate: pygame.Rect) -> pygame.Rect:
+        return plate.inflate(-2 * self.look.px(_INSET), -2 * self.look.px(_INSET - 4))
+
+    def _part(self, rows: Iterable[Row], heading: str, area: pygame.Rect, roomier: int = 0) -> int:
+        """Adds rows under a heading, so many px further apart than they must be, and returns where they end."""
         px, tone = self.look.px, self.look.theme.colour
         self._labels.append((self.say(heading), area.topleft, area.width, "heading", tone.blood_dark))
         y = area.top + px(42)
@@ -81,13 +122,13 @@ class SettingsScene(HallPage):
             if row.note:
                 self._labels.append((row.note, (area.left, y), area.width, "note", tone.ink_soft))
                 y += Paragraph(self.look, row.note, area.width, "note").height
-            y += px(8)
+            y += px(8) + roomier
         return y
 
-    def _add_sample(self, room: pygame.Rect) -> None:
+    def _add_sample(self, room: pygame.Rect, most: int) -> None:
         """Adds the strip of table, where there is room for it."""
         px, say, app = self.look.px, self.say, self.app
-        high = min(room.height - px(_BELOW + 4), px(_MOST_SAMPLE))
+        high = min(room.height - px(_BELOW + 4), px(most))
         if high < px(_LEAST_SAMPLE):
             return
         place, label = pygame.Rect(room.left, room.top, room.width, high), say("hall.settings.sample")
@@ -97,8 +138,7 @@ class SettingsScene(HallPage):
         self._scale = next(widget for widget in self.group.widgets if isinstance(widget, Slider))
 
     def paint_page(self, surface: pygame.Surface) -> None:
-        for number in range(len(_COLUMNS)):
-            plate = self._plate(number)
+        for plate in self._plates:
             paint.shadow(self.look, surface, plate, "board", 10)
             paint.panel(self.look, surface, plate, "slip")
         for words, at, wide, role, ink in self._labels:

@@ -1,0 +1,67 @@
+"""A window that is higher than wide is filled by the pages of the hall: nothing cut, nothing over something else."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+
+from game.language import LANGUAGES
+from game.scenes.hall.page import HallPage
+from game.scenes.load_list import LoadScene
+from game.scenes.menu import MenuScene
+from game.scenes.rulebook import RulebookScene
+from game.scenes.seating import SeatingScene
+from game.scenes.settings import SettingsScene
+from game.titles import PLAYABLE
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import Eye, draw
+
+SIZES = [(1280, 1920), (1440, 1600)]
+LEAST_FILLED = 0.85
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_fills_it_and_all_on_it_stands_apart(
+    make_app: MakeApp, eye: Eye, size: tuple[int, int], language: str
+) -> None:
+    app = make_app(size, language=language)
+    pages = [SettingsScene(app), LoadScene(app), RulebookScene(app, "vikings")]
+    pages += [SeatingScene(app, title) for title in PLAYABLE]
+    for page in pages:
+        assert isinstance(page, HallPage)
+        app.push(page)
+        draw(app)
+        assert page.body.height > LEAST_FILLED * size[1]
+        assert page.body.width > LEAST_FILLED * size[0]
+        widgets = [widget for widget in page.group.all() if widget.visible]
+        assert all(page.body.contains(widget.rect) for widget in widgets)
+        assert not [(a.label, b.label) for a, b in itertools.combinations(widgets, 2) if a.rect.colliderect(b.rect)]
+        lowest = max(widget.rect.bottom for widget in widgets)
+        assert page.inner.bottom - lowest < app.look.px(8), "the buttons stand at its foot"
+        if isinstance(page, SettingsScene):
+            assert page.sample is not None
+        elif isinstance(page, SeatingScene):
+            placed = [page.art, *page._plates, *(at for _, at, role, _ in page._notes if role == "note" and at.height)]
+            assert all(page.content.contains(place) for place in placed)
+            assert page.art.height >= app.look.px(300)
+        app.pop()
+    assert eye.cut == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_panels_hang_in_two_rows_over_fire_and_buttons(make_app: MakeApp, size: tuple[int, int]) -> None:
+    app = make_app(size)
+    draw(app)
+    scene = app.scene
+    assert isinstance(scene, MenuScene)
+    boards = [panel.board for panel in scene.shelf]
+    assert len({board.top for board in boards}) == 2
+    assert not [pair for pair in itertools.combinations(boards, 2) if pair[0].colliderect(pair[1])]
+    assert all(board.width > 0.17 * size[0] for board in boards), "wider than in one row of five"
+    others = [widget.rect for widget in scene.group.all() if widget not in scene.shelf]
+    assert not [rect for rect in others if rect.collidelist(boards) >= 0]
+    assert not [pair for pair in itertools.combinations(others, 2) if pair[0].colliderect(pair[1])]
+    assert all(pygame.Rect((0, 0), size).contains(rect) for rect in [*boards, *others])
