@@ -1,8 +1,10 @@
-"""A window that is higher than wide is filled by the pages of the hall: nothing cut, nothing over something else."""
+"""A window that is higher than wide is filled by pages and table: nothing cut, nothing over something else."""
 
 from __future__ import annotations
 
 import itertools
+import random
+from pathlib import Path
 
 import pygame
 import pytest
@@ -17,6 +19,7 @@ from game.scenes.settings import SettingsScene
 from game.titles import PLAYABLE
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, draw
+from tests.scenes.hands import open_table
 
 SIZES = [(1280, 1920), (1440, 1600)]
 LEAST_FILLED = 0.85
@@ -65,3 +68,28 @@ def test_the_panels_hang_in_two_rows_over_fire_and_buttons(make_app: MakeApp, si
     assert not [rect for rect in others if rect.collidelist(boards) >= 0]
     assert not [pair for pair in itertools.combinations(others, 2) if pair[0].colliderect(pair[1])]
     assert all(pygame.Rect((0, 0), size).contains(rect) for rect in [*boards, *others])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_island_of_landnam_lies_across_it_in_every_phase(
+    make_app: MakeApp, eye: Eye, tmp_path: Path, language: str
+) -> None:
+    app = make_app((1280, 1920), language=language)
+    scene = open_table(app, tmp_path, "landnam", {}, 3, "tall")
+    draws, seen = random.Random(7), set[str]()
+    while len(seen) < 3:
+        actions = scene.game.legal_actions()
+        scene.sitting.commit([draws.choice(actions)])
+        name = scene.view.sheet(scene.game.view_for(scene.viewer))
+        if name in seen:
+            continue
+        seen.add(name)
+        scene.settle()
+        draw(app)
+        areas = scene.view.areas
+        assert areas["map"].width > 0.95 * app.window.size[0]
+        assert max(area.bottom for area in areas.values()) > 0.98 * app.window.size[1]
+        apart = [area for name, area in areas.items() if name not in ("map", "banner")]
+        assert not [pair for pair in itertools.combinations(apart, 2) if pair[0].colliderect(pair[1])]
+    assert seen == {"landnam/tall", "landnam/trade-tall", "landnam/althing-tall"}
+    assert eye.cut == []

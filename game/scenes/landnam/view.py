@@ -28,10 +28,12 @@ class LandnamView(TableView[LandnamGame]):
     _ground: Ground | None = None
 
     def sheet(self, view: LandnamGame) -> str:
-        """Returns the sheet of the phase: the Althing, trade, or the table."""
+        """Returns the sheet of the phase, the Althing, trade, or the table; each has one for tall windows too."""
         if panels.is_althing(view):
-            return "landnam/althing"
-        return "landnam/trade" if panels.phase(view) == len(panels.PHASES) else "landnam/table"
+            return "landnam/althing-tall" if self.is_tall else "landnam/althing"
+        if panels.phase(view) == len(panels.PHASES):
+            return "landnam/trade-tall" if self.is_tall else "landnam/trade"
+        return "landnam/tall" if self.is_tall else "landnam/table"
 
     @property
     def island(self) -> Ground:

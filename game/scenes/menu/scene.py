@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _BUTTON = (248, 68)
 _PLACES = ((262, 963), (522, 963), (1398, 963), (1658, 963))
-_TALL_PLACES = ((393, 935), (393, 984), (1527, 935), (1527, 984))
+_TALL_PLACES = ((393, 928), (393, 986), (1527, 928), (1527, 986))
 """The middles of the buttons at the foot; in a tall window they stand in two rows."""
 
 
