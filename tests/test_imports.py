@@ -20,6 +20,7 @@ SOURCES = sorted((ROOT / "game").rglob("*.py"))
 MAY_IMPORT = {
     "root": {"root"},
     "paths": {"root"},
+    "disk": {"root"},
     "kernel": {"kernel", "root"},
     "shapes": {"shapes", "kernel", "root"},
     "boards": {"boards", "kernel", "shapes", "paths", "root"},
@@ -27,10 +28,10 @@ MAY_IMPORT = {
     "titles": {"kernel"},
     "language": {"kernel", "paths", "titles", "root"},
     "bots": {"bots", "title", "titles", "kernel", "shapes", "boards", "root"},
-    "table": {"table", "bots", "title", "titles", "kernel", "shapes", "boards", "language", "paths", "root"},
+    "table": {"table", "bots", "title", "titles", "kernel", "shapes", "boards", "language", "paths", "disk", "root"},
     "report": {"paths", "root"},
     "assets": {"paths", "root"},
-    "ui": {"ui", "assets", "language", "kernel", "shapes", "paths", "root"},
+    "ui": {"ui", "assets", "language", "kernel", "shapes", "paths", "disk", "root"},
 }
 # The floors of the scenes, from below: the house that shows them, what pages share, the table, then the pages, which
 # know each other only as ways of the house; `routes` alone knows them all, and only the program above knows `routes`.

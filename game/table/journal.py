@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
+from game.disk import create_file, sync_file, write_all
 from game.rules.kernel import ActionBook
-from game.table.disk import create_file, sync_file, write_all
 from game.table.errors import JournalError, cannot_write
 from game.table.hold import Hold
 from game.table.records import Entry, Header, encode_entry

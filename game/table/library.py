@@ -8,9 +8,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from game.disk import sync_folder
 from game.language import printable
 from game.rules.kernel import Message
-from game.table.disk import sync_folder
 from game.table.errors import BadLine, JournalError, cannot_write
 from game.table.hold import Hold
 from game.table.journal import SUFFIX

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from game.disk import replace_file
 from game.language import LANGUAGES, system_language
 from game.paths import settings_file
 from game.rules.kernel import Message
-from game.table.disk import replace_file
 
 CURTAINS = ("off", "hidden", "always")
 SCALES = range(75, 251)

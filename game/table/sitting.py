@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Self
 
 from game import __version__
+from game.disk import create_file
 from game.rules.kernel import Action, Event, Game, LiveChance, Message, Refusal
 from game.rules.kernel.refusal import NOT_NOW
 from game.table.chronicle import LogEntry, log_of
-from game.table.disk import create_file
 from game.table.errors import JournalError, cannot_read, cannot_write
 from game.table.hold import Hold
 from game.table.journal import Journal, Unkept, create_journal, journal_text

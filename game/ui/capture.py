@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pygame
+
+from game.disk import replace_file
 
 
 class CaptureError(OSError):
@@ -14,11 +17,13 @@ class CaptureError(OSError):
 def save_picture(surface: pygame.Surface, path: Path) -> Path:
     """Writes the surface as a PNG file, its folder made if need be.
 
-    :raises CaptureError: the file cannot be written.
+    :raises CaptureError: the file cannot be written; a picture that was there before stays.
     """
+    drawn = io.BytesIO()
+    pygame.image.save(surface, drawn, "picture.png")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(surface, path)
-    except (OSError, pygame.error) as error:
-        raise CaptureError(f"picture {path}: {error}") from error
+        replace_file(path, drawn.getvalue())
+    except OSError as error:
+        raise CaptureError(f"picture {path}: {error.strerror or error}") from error
     return path

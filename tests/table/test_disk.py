@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from game.table import disk, hold, journal
+from game import disk
+from game.table import hold, journal
 from game.table.errors import JournalError
 from game.table.reading import read_journal
 from game.table.sitting import Sitting

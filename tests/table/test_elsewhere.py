@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.table import disk, journal
+from game import disk
+from game.table import journal
 from game.table.errors import JournalError
 from game.table.hold import is_held
 from game.table.library import list_tables

@@ -91,7 +91,7 @@ def test_a_failed_save_leaves_the_old_settings(path: Path, monkeypatch: pytest.M
     def fail(descriptor: int, data: bytes) -> None:
         raise OSError("full")
 
-    monkeypatch.setattr("game.table.disk.write_all", fail)
+    monkeypatch.setattr("game.disk.write_all", fail)
     with pytest.raises(OSError, match="full"):
         Settings(scale=200).save(path)
     assert load_settings(path)[0].scale == 150

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -93,9 +95,21 @@ def test_a_pile_keeps_within_its_box(look: Look, canvas: pygame.Surface) -> None
     assert paint.coin_pile(look, canvas, RECT, [paint.Coins("coin-1", 0, 58)]) == []
 
 
-def test_a_picture_is_saved_or_its_file_is_named(canvas: pygame.Surface, tmp_path: Path) -> None:
+def _no_room(descriptor: int, data: bytes) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_a_picture_is_saved_or_its_file_is_named(
+    canvas: pygame.Surface, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = save_picture(canvas, tmp_path / "new" / "table.png")
     assert pygame.image.load(path).get_size() == canvas.get_size()
+    kept = path.read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr("game.disk.write_all", _no_room)
+        with pytest.raises(CaptureError, match=r"table\.png: No space left on device"):
+            save_picture(canvas, path)
+    assert [one.read_bytes() for one in path.parent.iterdir()] == [kept]
     (tmp_path / "file").write_text("")
     with pytest.raises(CaptureError, match=r"table\.png"):
         save_picture(canvas, tmp_path / "file" / "table.png")

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.levels import LEVELS
+from game.disk import replace_file
 from game.paths import settings_file
 from game.rules.kernel import Game, Option
-from game.table.disk import replace_file
 from game.table.seats import BOT, LONGEST_NAME, PERSON, SeatPlan
 from game.titles import KNOWN_TO_BOTS
 
