@@ -10,7 +10,7 @@ python_version.require(__file__)
 import environment  # noqa: E402
 
 
-def run(arguments):
+def run(arguments: list[str]) -> int:
     """Runs the benchmarks inside the environment, which has catanatron to measure against."""
     return environment.run(environment.ensure("bench"), "-m", "build_scripts.benchmarks", *arguments)
 

@@ -17,6 +17,7 @@ import sys  # noqa: E402
 import tempfile  # noqa: E402
 import time  # noqa: E402
 import tomllib  # noqa: E402
+from collections.abc import Iterator  # noqa: E402
 from pathlib import Path  # noqa: E402
 
 import environment  # noqa: E402
@@ -34,7 +35,7 @@ EXCLUDED = (
 )  # fmt: skip
 
 
-def modules():
+def modules() -> Iterator[str]:
     """Lists every module of the program, since the titles are imported by name only when they are asked for."""
     for path in sorted((ROOT / "game").rglob("*.py")):
         parts = path.relative_to(ROOT).with_suffix("").parts
@@ -42,7 +43,7 @@ def modules():
             yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def data():
+def data() -> Iterator[tuple[Path, Path]]:
     """Lists (file, folder in the bundle) of all that is shipped beside the code."""
     for path in shipped():
         yield ROOT / path, path.parent
@@ -51,7 +52,7 @@ def data():
             yield path, path.parent.relative_to(ROOT)
 
 
-def pyinstaller_arguments(work):
+def pyinstaller_arguments(work: str) -> list[str]:
     """Returns what PyInstaller is told; `work` is a folder for what it leaves behind."""
     arguments = ["--onedir", "--noconfirm", "--clean", "--noupx", "--log-level", "WARN", "--name", NAME]
     arguments += ["--paths", str(ROOT), "--distpath", str(ROOT / "dist"), "--workpath", work, "--specpath", work]
@@ -73,7 +74,7 @@ def pyinstaller_arguments(work):
     return [*arguments, str(ROOT / "game" / "__main__.py")]
 
 
-def build():
+def build() -> int:
     """Builds, runs the self-test of what was built, and prints its size and start; returns the exit code."""
     import PyInstaller.__main__
 
@@ -116,13 +117,14 @@ def build():
     return 0 if opened and checked.returncode == 0 else 1
 
 
-def _timed(command, surroundings, folder):
+def _timed(command: list[str | Path], surroundings: dict[str, str], folder: str) -> tuple[int, float]:
+    """Returns the exit code of a command and how many seconds it took."""
     start = time.perf_counter()
     code = subprocess.run(command, env=surroundings, cwd=folder, stdout=subprocess.DEVNULL).returncode
     return code, time.perf_counter() - start
 
 
-def run(arguments):
+def run(arguments: list[str]) -> int:
     """Starts again inside the environment, which has PyInstaller, and builds there."""
     if arguments == ["--inside"]:
         return build()

@@ -10,7 +10,7 @@ python_version.require(__file__)
 import environment  # noqa: E402
 
 
-def run(arguments):
+def run(arguments: list[str]) -> int:
     """Runs the fitting inside the environment."""
     return environment.run(environment.ensure(), "-m", "build_scripts.fitting", *arguments)
 

@@ -11,16 +11,23 @@ python_version.require(__file__)
 import os  # noqa: E402
 import sys  # noqa: E402
 import tempfile  # noqa: E402
+from collections.abc import Iterator, Mapping  # noqa: E402
 from pathlib import Path  # noqa: E402
+from typing import TYPE_CHECKING  # noqa: E402
 
 import environment  # noqa: E402
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from game.app import App
 
 SIZES = ((1280, 720), (1920, 1080))
 LEVELS = ("karl", "jarl", "svein")
 PICTURES = environment.ROOT / "docs" / "pictures"
 
 
-def take(folder):
+def take(folder: Path) -> None:
     """Draws menu, seats, tables in the middle and one at its end, in every size, into a folder."""
     from build_scripts.tables import person_buys_in, person_is_asked, play_table
 
@@ -56,7 +63,7 @@ def take(folder):
                 print(path)
 
 
-def _scenes(size, journals):
+def _scenes(size: tuple[int, int], journals: Mapping[str, Path]) -> Iterator[tuple[str, "Surface"]]:
     """Yields the name and the picture of each scene."""
     from game.app import App
     from game.scenes.results import ResultsScene
@@ -80,7 +87,7 @@ def _scenes(size, journals):
     app.window.close()
 
 
-def _largest_battle(app):
+def _largest_battle(app: "App") -> "Surface":
     """Shows the battle of the table that most fought in, as it stood at its end."""
     from game.rules.kernel import Message
     from game.scenes.tiny_epic import battle
@@ -100,7 +107,7 @@ def _largest_battle(app):
     return picture
 
 
-def _shown(app):
+def _shown(app: "App") -> "Surface":
     """Shows frames until nothing changes any more, and returns the last."""
     app.look.touch()
     while app.look.dirty:
@@ -108,13 +115,13 @@ def _shown(app):
     return app.window.canvas
 
 
-def _save(canvas, path):
+def _save(canvas: "Surface", path: Path) -> None:
     from game.ui.capture import save_picture
 
     save_picture(canvas, path)
 
 
-def run(arguments):
+def run(arguments: list[str]) -> int:
     """Starts again inside the environment, and takes the pictures there."""
     if arguments[:1] == ["--inside"]:
         take(Path(arguments[1]))

@@ -10,7 +10,7 @@ python_version.require(__file__)
 import environment  # noqa: E402
 
 
-def run(arguments):
+def run(arguments: list[str]) -> int:
     """Sends the visitor, inside the environment."""
     return environment.run(environment.ensure(), "-m", "build_scripts.e2e", *arguments)
 

@@ -10,13 +10,13 @@ python_version.require(__file__)
 import environment  # noqa: E402
 
 
-def with_workers(arguments):
+def with_workers(arguments: list[str]) -> list[str]:
     """Adds one worker process for each core, unless the arguments speak of workers or of the debugger."""
     about = ("-n", "--numprocesses", "--dist", "--pdb", "--trace", "-p")
     return arguments if any(a.startswith(about) for a in arguments) else ["-n", "auto"] + arguments  # noqa: RUF005
 
 
-def run(arguments):
+def run(arguments: list[str]) -> int:
     """Runs pytest in the checkout."""
     python = environment.ensure("dev")
     return environment.run(python, "-m", "pytest", *with_workers(arguments), folder=environment.ROOT)

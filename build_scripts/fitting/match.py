@@ -21,12 +21,14 @@ LEVEL = "jarl"
 def compare(plan: Plan, new: Rows, old: Rows, games: int, think_ms: int, cores: int) -> dict[str, Any]:
     """Returns the figures of mirrored games between searches with new and with old weights: see ``duel``."""
     with tempfile.TemporaryDirectory() as folder:
-        players = []
-        for name, rows in (("new", new), ("old", old)):
+
+        def player(name: str, rows: Rows) -> Player:
             path = Path(folder) / name
             path.write_text(json.dumps([list(row) for row in rows]), encoding="utf-8")
-            players.append(Player(str(path), think_ms, "build_scripts.fitting.match:make_bot"))
-        figures = duel(plan.title, *players, plan.seats, plan.options, games, f"{plan.seed}/match", True, cores)
+            return Player(str(path), think_ms, "build_scripts.fitting.match:make_bot")
+
+        first, second = player("new", new), player("old", old)
+        figures = duel(plan.title, first, second, plan.seats, plan.options, games, f"{plan.seed}/match", True, cores)
     return {key: figures.get(key) for key in ("games", "share", "even", "interval", "margin")} | {"think": think_ms}
 
 

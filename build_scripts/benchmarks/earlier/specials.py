@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Final
 
 from build_scripts.benchmarks.earlier.features import INDEX
@@ -29,7 +29,7 @@ GOLD_AT_END: Final = 10
 SURPLUS_AT_END: Final = 3
 
 
-def scorings_left(round_number: int, kinds: frozenset[str]) -> list[int]:
+def scorings_left(round_number: int, kinds: Container[str]) -> list[int]:
     """Returns, for each scoring of these kinds from this round on, how many rounds away it is."""
     return [turn - round_number for turn in range(round_number, ROUNDS + 1) if SCORINGS[turn - 1] in kinds]
 
