@@ -25,7 +25,7 @@ def filled() -> MadeUp:
     game.heaps += [[1], [2, 8]]
     game.path, game.shown[0] = (1, 2), (3,)
     game.chest, game.boxes[1] = Chest(9), Chest(8)
-    game.stack.append(Paying(1, 4))
+    game.stack.insert(0, Paying(1, 4))
     return game
 
 
@@ -60,7 +60,7 @@ def test_every_field_is_saved_and_compared() -> None:
     assert loaded == changed
     assert loaded.rich
     assert (loaded.path, loaded.shown, loaded.cells) == (changed.path, changed.shown, changed.cells)
-    assert loaded.stack == [Choosing(0), Paying(1, 4)]
+    assert loaded.stack == [Paying(1, 4), Choosing(0)]
 
 
 def test_copies_share_nothing_that_changes() -> None:
@@ -108,6 +108,7 @@ def _set(name: str, value: object) -> Callable[[dict[str, Any]], None]:
         (_set("boxes", [1]), "boxes: 1 instead of 2 things"),
         (_set("stack", [{"wait": "sleep", "seat": 0}]), "stack: unknown frame 'sleep'"),
         (_set("stack", [{"wait": "pay", "seat": 0, "amount": "4"}]), "stack: frame 'pay': amount must be int, not '4'"),
+        (_set("stack", [{"wait": "pay", "seat": 0, "amount": 4}]), "stack: nobody chooses at 'pay'"),
         (_set("stack", [{"wait": "rest", "seat": 2}]), "stack: there is no seat 2"),
         (_set("options", {"purse": "torn"}), "option purse cannot be 'torn'; it is one of empty, full"),
         (_set("options", ["purse"]), "options must be an object"),

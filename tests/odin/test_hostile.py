@@ -1,4 +1,4 @@
-"""Journals of A Feast for Odin that cannot be true are refused with one line that names theirs, and left alone."""
+"""Journals and tables of A Feast for Odin that cannot be true are refused with one line that names what is odd."""
 
 from __future__ import annotations
 
@@ -12,9 +12,12 @@ from typing import Any
 
 import pytest
 
+from game.rules.kernel import BadRecord
+from game.rules.odin.rules import OdinGame
 from game.table.errors import JournalError
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
+from tests.odin.desk import Desk
 
 Records = list[dict[str, Any]]
 ENDLESS = 10**40
@@ -99,3 +102,51 @@ def test_the_journal_itself_is_taken_up(tmp_path: Path) -> None:
     sitting = Sitting.resume(path)
     assert len(sitting.timeline) > 20
     sitting.close()
+
+
+def first(value: object) -> Callable[[list[Any]], list[Any]]:
+    """Returns a change that puts something else in the first place of a list."""
+    return lambda held: [value, *held[1:]]
+
+
+TABLES: dict[str, tuple[str, Callable[[Any], Any]]] = {
+    "a phase that asks nobody": ("stack", lambda stack: [*stack, {"wait": "phase", "seat": 0, "phase": 10}]),
+    "a turn of a seat that nobody has": ("stack", lambda stack: [*stack[:-1], stack[-1] | {"seat": 7}]),
+    "a turn of an endless seat": ("stack", lambda stack: [*stack[:-1], stack[-1] | {"seat": ENDLESS}]),
+    "a frame that is not in the book": ("stack", lambda stack: [*stack, {"wait": "raid", "seat": 0}]),
+    "a stack of nothing": ("stack", lambda stack: [None]),
+    "an endless store": ("held", first(ENDLESS)),
+    "a store below nothing": ("held", first(-1)),
+    "endless Vikings": ("thing", first(ENDLESS)),
+    "endless Vikings on a space": ("standing", first(ENDLESS)),
+    "a space held by nobody's colour": ("holder", first(9)),
+    "endless silver on an island": ("lying", first(ENDLESS)),
+    "an island turned that is none": ("flipped", lambda flipped: 16),
+    "a ship that is none": ("bay", first(8)),
+    "a ship in two places": ("emigrated", first(ENDLESS)),
+    "endless weapons": ("weapons", first(ENDLESS)),
+    "an endless penalty": ("penalties", first(ENDLESS)),
+    "a tile twice in the same place": ("laid", lambda laid: laid * 2),
+    "a tile endlessly far away": ("laid", lambda laid: [ENDLESS]),
+    "a mask of cells that nothing covers": ("covered", first(ENDLESS)),
+    "a card in two hands": ("hands", lambda hands: [[0], [0]]),
+    "a card that acted and was never played": ("done", first(1)),
+    "a round after the last": ("round", lambda round_: ENDLESS),
+    "the eyes of a seat that nobody has": ("viewer", lambda viewer: 7),
+    "food that is none": ("banquet", first(ENDLESS)),
+    "a strip that is not in the box": ("strips", lambda strips: [ENDLESS, 0]),
+}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_table_that_cannot_be_is_refused_by_the_name_of_what_is_odd(name: str) -> None:
+    field, change = TABLES[name]
+    data = Desk(chest=1).put("chest", 0, 0).game.dump()
+    assert OdinGame.load(data).legal_actions()
+    with pytest.raises(BadRecord) as caught:
+        OdinGame.load(data | {field: change(data[field])})
+    said = str(caught.value)
+    assert said.startswith("not a table of odin: ")
+    assert field in said
+    assert "\n" not in said
+    assert len(said) < 300

@@ -9,9 +9,9 @@ from typing import Any, ClassVar, Self
 from game.rules.kernel.action import Action, ActionBook
 from game.rules.kernel.chance import Chance
 from game.rules.kernel.decision import Decision
-from game.rules.kernel.errors import IllegalAction
+from game.rules.kernel.errors import BadRecord, IllegalAction
 from game.rules.kernel.event import Event
-from game.rules.kernel.fields import cached
+from game.rules.kernel.fields import Json, cached
 from game.rules.kernel.frame import Frame, frame_stack
 from game.rules.kernel.message import Message
 from game.rules.kernel.refusal import GAME_OVER, NOT_NOW, NOT_YOUR_TURN, Refusal
@@ -107,6 +107,17 @@ class Game(TableState):
         return ()
 
     # -- what every title gets ----------------------------------------------------------------------------------
+
+    @classmethod
+    def load(cls, data: Mapping[str, Json]) -> Self:
+        """Returns the table that ``dump`` described.
+
+        :raises BadRecord: as every state does, and if it waits for something at which nobody chooses.
+        """
+        table = super().load(data)
+        if table.stack and (frame := table.stack[-1]).kind not in cls.steps.asked:
+            raise BadRecord(f"not a table of {cls.title}: stack: nobody chooses at {frame.kind!r}")
+        return table
 
     def view_for(self, seat: int | None) -> Self:
         """Returns the same table with what this seat may not know taken out (None: a stranger).

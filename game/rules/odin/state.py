@@ -112,6 +112,12 @@ EXPLORED, EMIGRATED, TRADED, SAILED = 1, 2, 4, 8
 """What a row of ``acts`` says in DEEDS; SAILED: a longship was used."""
 
 
+MANY: Final = 9999
+"""What no table comes to, of things whose number the box does not bound."""
+VIKINGS: Final = 24
+"""Those of both colours of a solo game."""
+
+
 class State(Game):
     """The table.
 
@@ -146,34 +152,34 @@ class State(Game):
     round: int = number(0, low=0)
     first: int = number(0, low=0)
     last: int = number(NOTHING, low=NOTHING)
-    passed: int = number(0, low=0)
-    held: list[int] = per_seat([0] * len(ITEMS), low=0)
-    thing: list[int] = per_seat(0, low=0)
+    passed: int = number(0, low=0, high=15)
+    held: list[int] = per_seat([0] * len(ITEMS), low=0, high=MANY)
+    thing: list[int] = per_seat(0, low=0, high=VIKINGS)
     bay: list[int] = per_seat([0] * BERTHS, low=0, high=7)
-    unloaded: list[int] = per_seat(0, low=0)
-    emigrated: list[int] = per_seat([0, 0], low=0)
+    unloaded: list[int] = per_seat(0, low=0, high=(1 << BERTHS) - 1)
+    emigrated: list[int] = per_seat([0, 0], low=0, high=BANQUET // EMIGRATED_CELLS)
     sheds: list[int] = per_seat(0, low=0, high=BUILDING_COUNTS[SHED])
-    stored: list[int] = per_seat([0, 0, 0, 0], low=0)
-    penalties: list[int] = per_seat(0, low=0)
+    stored: list[int] = per_seat([0, 0, 0, 0], low=0, high=MANY)
+    penalties: list[int] = per_seat(0, low=0, high=MANY)
     owner: list[int] = numbers(
         lambda table: (
             [*(seat if seat < table.seats else NOTHING for seat in range(HOMES))] + [NOTHING] * (BOARDS - HOMES)
         ),
         low=NOTHING,
     )
-    flipped: int = number(0, low=0)
-    lying: list[int] = numbers([0] * len(PAIRS), low=0)
+    flipped: int = number(0, low=0, high=(1 << len(PAIRS)) - 1)
+    lying: list[int] = numbers([0] * len(PAIRS), low=0, high=MANY)
     covered: list[int] = numbers([0] * BOARDS, low=0)
     touchy: list[int] = numbers([0] * (3 * BOARDS), low=0)
     laid: list[int] = growing(low=0)
-    standing: list[int] = numbers([0] * ALL_SPACES, low=0)
+    standing: list[int] = numbers([0] * ALL_SPACES, low=0, high=VIKINGS)
     holder: list[int] = numbers([NOTHING] * ALL_SPACES, low=NOTHING)
     copied: list[int] = numbers([NOTHING] * len(IMITATIONS), low=NOTHING, high=SPACES - 1)
     columns: list[int] = numbers([0] * len(IMITATIONS), low=0, high=4)
     strips: list[int] = growing(low=0)
     unopened: list[int] = numbers([1] * len(STRIPS), low=0, high=1)
-    weapons: list[int] = numbers(WEAPON_COUNTS, low=0)
-    discard: list[int] = numbers([0] * len(WEAPON_COUNTS), low=0)
+    weapons: list[int] = numbers(WEAPON_COUNTS, low=0, high=MANY)
+    discard: list[int] = numbers([0] * len(WEAPON_COUNTS), low=0, high=MANY)
     specials: list[int] = numbers([1] * len(SPECIALS), low=0, high=1)
     hands: list[tuple[int, ...]] = frozen_per_seat(low=-2)
     dark: tuple[int, ...] = frozen(low=0)
@@ -315,6 +321,10 @@ class State(Game):
         """Checks that boards, pieces, cards and Vikings fit together (raises BadRecord)."""
         if self.first >= self.seats or self.last >= self.seats:
             raise BadRecord(f"not a table of odin: first: there is no seat {max(self.first, self.last)}")
+        if self.viewer >= self.seats:
+            raise BadRecord(f"not a table of odin: viewer: there is no seat {self.viewer}")
+        if any(done & ~played for done, played in zip(self.done, self.played, strict=True)):
+            raise BadRecord("not a table of odin: done: a card that was not played has acted")
         if self.round > self.length.rounds:
             raise BadRecord(f"not a table of odin: round: there is no round {self.round}")
         for board, owner in enumerate(self.owner):
