@@ -205,8 +205,10 @@ def _imitation(table: Shows, view: OdinGame, plan: Plan, number: int, column: in
     free = view.holder[at] == NOTHING
     yield Spot(space_key(at), rect, ImitationSign(free), words.imitation_words(view, number), outline="rect")
     if not free:
-        side = round(rect.height * 0.86)
-        for index in range(view.standing[at]):
+        count = view.standing[at]
+        side = round(rect.height * (0.86 if count < 3 else 0.72))
+        step = min(round(side * 0.3), (rect.width - side) // max(1, count - 1))
+        for index in range(count):
             place = pygame.Rect(0, 0, side, side)
-            place.right, place.centery = rect.right - index * round(side * 0.3) + 2, rect.centery
+            place.right, place.centery = rect.right - index * step, rect.centery
             yield Spot(("standing", at, index), place, Standing(pawn_token(table, view.holder[at])))

@@ -21,10 +21,10 @@ from game.scenes.odin.pictures import SeaPanel
 from game.scenes.odin.signs import coin, island_plate
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Line
+from game.scenes.table.kit import Fill, Line
 from game.ui.look import Look
 
-_FOAM, _STAR = "#EAF3EE", "#FFE7A6"
+_FOAM, _STAR, _EDGE = "#EAF3EE", "#FFE7A6", "#5C93AB"
 _ROOMY: Final = 116
 """From this height on, logical px, the panel has a heading."""
 _HEAD, _PLATE, _ROW, _GAP = 24, 22, 18, 4
@@ -74,6 +74,9 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     beside = _cell(look, faces, size, True) >= _cell(look, faces, size, False)
     cell = _cell(look, faces, size, beside)
     for number, pair in enumerate(free):
+        if number:
+            edge = pygame.Rect(inner.left + number * size[0], inner.top + look.px(2), 1, inner.height - look.px(4))
+            yield Spot(("islands", "edge", number), edge, Fill(_EDGE, 0))
         yield from _free(table, view, pair, pygame.Rect((inner.left + number * size[0], inner.top), size), cell, beside)
     column = pygame.Rect(inner.right - wide, inner.top, wide, inner.height)
     for number, pair in enumerate(taken):

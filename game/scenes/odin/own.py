@@ -36,7 +36,7 @@ from game.ui.look import Look
 VIKING: Final[Key] = ("viking",)
 PLAYED: Final[Key] = ("played",)
 ANIMALS: Final = (SHEEP, PREGNANT_SHEEP, CATTLE, PREGNANT_CATTLE)
-_FOAM, _STAR = "#EAF3EE", "#FFE7A6"
+_FOAM, _STAR, _QUIET = "#EAF3EE", "#FFE7A6", "#DCC89C"
 
 
 def _stars(look: Look, key: Key, line: pygame.Rect, amount: int, ink: str) -> Spot:
@@ -233,12 +233,17 @@ def vikings(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     yield Spot(("vikings", "heading"), head, label)
     room = pygame.Rect(inner.left, head.bottom + look.px(2), inner.width, inner.bottom - head.bottom)
     if view.seats > 1 and view.first == seat:
-        mark = pygame.Rect(0, 0, look.px(26), look.px(26))
-        mark.midright = room.right + look.px(2), room.centery
+        side = min(look.px(26), room.height)
+        mark = pygame.Rect(0, 0, side, side)
+        mark.midright = room.right, room.centery
         yield Spot(("starts", seat), mark, "icon-start-marker", words.first_words(), outline="rect")
         room.width -= look.px(20)
     count = view.thing[seat]
     if not count:
+        why = "passed" if view.passed >> seat & 1 else "out"
+        gone = Line(table.say(f"odin.vikings.{why}"), "note", _QUIET, px=15)
+        if gone.width(look) <= room.width:
+            yield Spot(("vikings", "out"), room, gone)
         return
     token = pawn_token(table, view.mark(seat))
     side = min(room.height, look.px(58))

@@ -66,8 +66,9 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields a card for each other seat, or alone what the colours mean and where the points come from."""
     if view.seats == 1:
         yield from solo.spots(table, view, area)
+    room = area if view.seats > 2 else pygame.Rect(area.topleft, (area.width, round(area.height * _GROWS)))
     for seat, rect in sorted(card_places(table, area), key=lambda place: place[0] == table.acting):
-        yield from _card(table, view, seat, grown(table, seat, rect, area, _GROWS))
+        yield from _card(table, view, seat, grown(table, seat, rect, room, _GROWS))
 
 
 def _card(table: Shows, view: OdinGame, seat: int, rect: pygame.Rect) -> Iterator[Spot]:

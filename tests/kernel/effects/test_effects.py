@@ -233,9 +233,9 @@ def test_a_trigger_is_raised_only_if_what_is_given_holds() -> None:
 )
 def test_frames_that_name_nothing_are_refused(frame: Doing | Choosing, words: str) -> None:
     game = table([0, 0, 0])
-    game.stack.insert(0, frame)
+    game.stack = [frame]
     with pytest.raises(BadRecord, match=words):
-        EFFECTS.check(Hearth.load(game.dump()))
+        EFFECTS.check(game)
 
 
 def test_triggers_that_name_nothing_are_refused() -> None:

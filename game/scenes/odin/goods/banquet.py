@@ -180,7 +180,10 @@ def _heading(table: ShowsGoods, view: OdinGame, seat: int, line: pygame.Rect) ->
     line.inflate_ip(-2 * look.px(_INSET), 0)
     name = table.say("odin.goods.banquet")
     title = Line(name, "heading", tone.colour.ink, px=14 if low else 19)
-    yield Spot(("banquet", "name"), pygame.Rect(line.left, line.top, title.width(look), line.height), title)
+    named = pygame.Rect(line.left, line.top, title.width(look), line.height)
+    if low:
+        yield Spot(("banquet", "name", "ground"), named.inflate(look.px(8), 0), kit.Fill(tone.colour.vellum))
+    yield Spot(("banquet", "name"), named, title)
     left = line.left + title.width(look) + look.px(10)
     food = sum(view.has(seat, good) * (TILE[good].standing > 0) for good in FOOD if good in GOODS)
     if view.to_move is None:
@@ -198,7 +201,11 @@ def _heading(table: ShowsGoods, view: OdinGame, seat: int, line: pygame.Rect) ->
     right = line.right
     for number, part in reversed(list(enumerate(parts))):
         wide = min(part.width(look), right - left)
-        yield Spot(("banquet", "note", number), pygame.Rect(right - wide, line.top, wide, line.height), part)
+        at = pygame.Rect(right - wide, line.top, wide, line.height)
+        if low:
+            ground = at.inflate(look.px(8), 0)
+            yield Spot(("banquet", "note", number, "ground"), ground, kit.Fill(tone.colour.vellum))
+        yield Spot(("banquet", "note", number), at, part)
         right -= wide + gap
 
 
@@ -236,9 +243,11 @@ def _round(table: ShowsGoods, view: OdinGame, number: int, strip: pygame.Rect) -
         parts["letter"] = letter.width(look) + look.px(3 if low else 6)
     shown = pygame.Rect(0, 0, sum(parts.values()) + gap * (len(parts) - 1), side)
     shown.center = strip.center
-    if this == view.round:
-        now = pygame.Rect(shown.left - look.px(4), strip.top, shown.width + look.px(8), strip.height)
-        yield Spot(("now", number), now, kit.Fill(look.theme.colour.gold, 5, look.theme.colour.gold_deep, 1))
+    tone = look.theme.colour
+    chip = pygame.Rect(0, strip.top, min(strip.width, shown.width + look.px(8)), strip.height)
+    chip.centerx = shown.centerx
+    face = (tone.gold, tone.gold_deep) if this == view.round else (tone.vellum, tone.vellum_edge)
+    yield Spot(("now" if this == view.round else "then", number), chip, kit.Fill(face[0], 5, face[1], 1))
     yield Spot(("round", this), strip, None, _round_words(this, harvest, flip), outline="rect")
     left = shown.left
     for part, wide in parts.items():
