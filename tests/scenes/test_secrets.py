@@ -137,17 +137,21 @@ def test_public_decisions_draw_no_curtain_and_others_do(app: App, tmp_path: Path
     scene = opened(app, begun(tmp_path, asks("pick")))
     dice = random.Random(9)
     fell = stayed = 0
+    sits = scene.view.viewer
     while scene.game.decision is not None:
-        viewer = scene.viewer
         legal = scene.game.legal_actions()
         scene.commit([dice.choice([action for action in legal if action.verb in TALK] or legal)])
         decision = scene.game.decision
-        if decision is None or decision.seat == viewer:
+        if decision is None or decision.seat == sits:
             assert not scene.covered
+            continue
+        assert scene.viewer == decision.seat
+        assert scene.covered == (not decision.public), decision.kind
+        if decision.public:
+            assert scene.view.viewer is None, "whoever sits there sees what a stranger may see"
         else:
-            assert scene.viewer == decision.seat
-            assert scene.covered == (not decision.public), decision.kind
-            fell, stayed = fell + scene.covered, stayed + decision.public
+            sits = scene.view.viewer
+        fell, stayed = fell + scene.covered, stayed + decision.public
         scene.uncover()
     assert fell > 10
     assert stayed > 2

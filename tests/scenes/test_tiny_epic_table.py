@@ -141,21 +141,39 @@ def _outlook(game: Game, *path: Any) -> Any:
 
 
 def test_over_a_dock_it_is_told_what_a_landing_would_change(sit: Sit) -> None:
-    """Three settlers against two and one: both others lose one (tiny_epic.attack); the rune changes hands."""
+    """Three settlers and the boat make 5; against two and one both others lose one (tiny_epic.attack)."""
     game = sailing(3)
     goods(game, 0, food=3)
     people(game, 1, HVALSEY, 2)
     people(game, 2, HVALSEY, 1)
     holds(game, 1, HVALSEY)
-    scene = sit(game)
-    path = scene.handling.paths(("boat", 0))["place", dock("hvalsey-4")]
-    said = [scene.view.say(line) for line in scene.view.outlook_words(_outlook(game, *path))]
-    assert said == [
-        "Landing 3 here makes your influence 3.",
+    assert _foretold(sit(game), "hvalsey-4") == [
+        "Landing 3 here makes your influence 5.",
         "A settler falls: Bersi.",
         "A settler falls: Dalla.",
         "Ása takes the rune (Wealth) from Bersi.",
     ]
+
+
+def test_over_a_dock_a_boat_counts_where_it_would_lie_and_one_pushed_out_no_more(sit: Sit) -> None:
+    """tiny_epic.influence: 2 for a boat at a dock; who has boots takes the rune with it though nobody lands."""
+    game = sailing(3)
+    goods(game, 0, food=0)
+    people(game, 0, HVALSEY, 1)
+    people(game, 1, HVALSEY, 1)
+    boat(game, 1, dock("hvalsey-4"))
+    holds(game, 1, HVALSEY)
+    take = "Ása takes the rune (Wealth) from Bersi."
+    pushing = _foretold(sit(game), "hvalsey-4")
+    assert pushing[-1] == take
+    assert "pushed out" in pushing[0]
+    assert _foretold(sit(game), "hvalsey-1") == [], "a boat each: 3 against 3"
+
+
+def _foretold(scene: TinyEpicScene, place: str) -> list[str]:
+    """Returns what is told at a dock while the boat is held over it."""
+    path = scene.handling.paths(("boat", 0))["place", dock(place)]
+    return [scene.view.say(line) for line in scene.view.outlook_words(_outlook(scene.game, *path))]
 
 
 def test_a_landing_is_foretold_though_the_turn_ends_with_it_and_a_battle_is_turned_up_next(sit: Sit) -> None:

@@ -98,14 +98,21 @@ class TableScene(TablePage[G]):
 
     def hides_from(self, last: int | None, seat: int) -> bool:
         """Tells whether a seat may see what the last person at the screen (None: nobody knows who) may not."""
+        if self._is_alone or last == seat or (last is not None and self._is_open):
+            return False
+        return self.app.settings.curtain == "always" or self.game.has_secrets
+
+    @property
+    def _is_alone(self) -> bool:
+        """Tells whether nobody at this screen has anything to hide from another."""
         persons = sum(plan.is_person for plan in self.sitting.seats)
-        curtain = self.app.settings.curtain
-        if persons < 2 or curtain == "off" or last == seat:
-            return False
+        return persons < 2 or self.app.settings.curtain == "off"
+
+    @property
+    def _is_open(self) -> bool:
+        """Tells whether what is to be chosen needs nothing hidden."""
         decision = self.game.decision
-        if last is not None and decision is not None and decision.public:
-            return False
-        return curtain == "always" or self.game.has_secrets
+        return decision is not None and decision.public
 
     # -- acting -----------------------------------------------------------------------------------------------------
 
@@ -297,7 +304,10 @@ class TableScene(TablePage[G]):
             self.app.open.results(self, first=True)
 
     def _follow_person(self) -> None:
-        """Turns the table to the person who has to choose; where that one sees more, the curtain falls first."""
+        """Turns the table to the person who has to choose; where that one sees more, the curtain falls first.
+
+        A choice that needs nothing hidden is made before the eyes of whoever sits there: as a stranger sees the table.
+        """
         seat = self.game.to_move
         if self.view.viewer is not None:
             self.sits = self.view.viewer
@@ -306,7 +316,11 @@ class TableScene(TablePage[G]):
             return
         if seat is None or seat == self.view.viewer or not self.sitting.seats[seat].is_person:
             return
-        last, self.viewer = self.sits, seat
+        last = self.sits
+        if self._is_open and self.game.has_secrets and last not in (None, seat) and not self._is_alone:
+            self.view.show_to_all(seat)
+            return
+        self.viewer = seat
         self.covered = self.covered or self.hides_from(last, seat)
 
     def teach(self, guidance: Guidance) -> None:

@@ -91,7 +91,7 @@ def overlay(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
     count, gap = len(fight.fighters), look.px(8)
     is_low = area.height < look.px(_LOW)
     said = Words(Message("tiny_epic.fight.title"), (), "tiny_epic.battle")
-    yield Spot(("fight",), area, None if is_low else Panel("oak"), said)
+    yield Spot(("fight",), area if is_low else area.inflate(0, look.px(12)), None if is_low else Panel("oak"), said)
     room = area if is_low else area.inflate(-look.px(24), -look.px(8))
     wide = min(look.px(210), (room.width - gap * (count - 1)) // count)
     left = room.centerx - (wide * count + gap * (count - 1)) // 2

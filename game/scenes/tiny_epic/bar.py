@@ -33,7 +33,8 @@ def bar(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     elif picks:
         now = (len(view.hands[0]) if view.is_solo else view.draft.step) + 1
     else:
-        now = min(count, len(view.rows[table.front]) + (view.mover != table.front or view.stack[-1].kind == "turn"))
+        begins = any(frame.kind in ("turn", "join") for frame in view.stack)
+        now = min(count, len(view.rows[table.front]) + (begins or view.mover != table.front))
     name = "pick" if picks else "turn"
     said = Words(Message(f"tiny_epic.bar.{name}", {"n": max(1, now), "of": count}), (), "tiny_epic.era")
     studs = [Stud(said)] * count

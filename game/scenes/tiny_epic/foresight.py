@@ -8,6 +8,7 @@ from game.rules.kernel import Action, Message
 from game.rules.tiny_epic import actions as do
 from game.rules.tiny_epic import events as happened
 from game.rules.tiny_epic.events import god_name, island_name, side_name
+from game.rules.tiny_epic.frames import Ejecting
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table.outlook import Outlook
 from game.scenes.tiny_epic.words import coming_lines, landing_lines
@@ -56,4 +57,14 @@ def _at_dock(found: Outlook, last: do.Sail) -> Iterator[Message]:
     if boat >= 0 and boat != last.boat:
         owner = side_name(boat // len(before.own_boats(0)), before.seats)
         yield Message("tiny_epic.outlook.push", {"side": owner})
-    yield from landing_lines(before, last.place, last.seat)
+    yield from landing_lines(_pushed_out(found.after), last.place, last.seat)
+
+
+def _pushed_out(view: TinyEpicGame) -> TinyEpicGame:
+    """Returns a view in which the boat that must leave its dock has left it, to whichever fjord."""
+    frame = view.stack[-1] if view.stack else None
+    if not isinstance(frame, Ejecting):
+        return view
+    trial = view.copy()
+    trial.boats[frame.boat] = trial.sea.place(trial.sea.waters[frame.dock][0])
+    return trial

@@ -105,20 +105,20 @@ def _runes(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot
 def hand(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the reader's hand as a fan, then the deck and the discard."""
     look, seat = table.look, table.front
-    cards = view.hands[seat].cards
+    held = view.hands[seat]
     pile_high = round(area.height * 0.56)
     pile = pygame.Rect(0, 0, round(pile_high * _WIDE), pile_high)
     pile.topright = area.right - look.px(10), area.top + look.px(4)
     yield from _deck(table, view, pile, area)
     room = pygame.Rect(area.left + look.px(8), area.top, pile.left - area.left - look.px(26), area.height)
     head = pygame.Rect(room.left, room.top, room.width, look.px(26 if area.height >= look.px(180) else 19))
-    yield from _hand_heading(table, view, head, len(cards))
+    yield from _hand_heading(table, view, head, len(held))
     room.top, room.height = head.bottom, room.height - head.height
-    yield Spot(("hand",), room, words=words.hand_words(len(cards)))
+    yield Spot(("hand",), room, words=words.hand_words(len(held)))
     if table.viewer is None:
-        yield from _covered(table, room, len(cards))
+        yield from _covered(table, room, len(held))
         return
-    yield from _fan(table, cards, room)
+    yield from _fan(table, held.cards, room)
 
 
 def _hand_heading(table: Shows, view: TinyEpicGame, area: pygame.Rect, count: int) -> Iterator[Spot]:

@@ -144,7 +144,7 @@ def _row(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Iter
     if view.battle[seat] != NONE:
         line = Line(table.say("tiny_epic.rival.fights"), "note", look.theme.state.points, "midright", 16)
         wide = line.width(look) + look.px(2)
-        inset = look.px(18 if area.height >= look.px(110) else 2)
+        inset = look.px(28 if area.height >= look.px(110) else 2)
         badge = pygame.Rect(area.right - wide - inset, top, wide, side)
         yield Spot(("fights", seat), badge, line)
     yield from _chief_note(table, view, seat, area)

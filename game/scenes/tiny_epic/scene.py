@@ -69,8 +69,12 @@ def _picking(view: TinyEpicGame, seat: int) -> Message:
 
 
 def _stop(view: TinyEpicGame, action: Any) -> Message:
-    kind = view.stack[-1].kind if view.stack else ""
-    return Message(f"tiny_epic.do.stop.{kind}" if kind in ("sail", "land", "raid") else "tiny_epic.do.stop")
+    match view.stack[-1] if view.stack else None:
+        case ask.Sailing(boat=boat):
+            return Message("tiny_epic.do.stop.sail" if boat >= 0 else "tiny_epic.do.stop.stay")
+        case ask.Landing() | ask.Raiding() as frame:
+            return Message(f"tiny_epic.do.stop.{frame.kind}")
+    return Message("tiny_epic.do.stop")
 
 
 ENEMY_PAUSE_MS = 900

@@ -127,22 +127,21 @@ def chief_words(view: State) -> Words:
 
 
 def landing_lines(view: State, dock: int, seat: int) -> Iterator[Message]:
-    """Yields what the most settlers that can land at a dock would change: who loses a settler, and the rune."""
+    """Yields what the most settlers that can land from a boat at a dock would change: who loses one, and the rune."""
     frame = next((frame for frame in reversed(view.stack) if frame.kind in ("sail", "land")), None)
     if frame is None:
         return
     island = view.sea.island[dock]
     most = min(frame.number, view.good(seat, GOODS.index("food")), view.on_mat(seat))
-    if not most:
-        return
-    yield Message("tiny_epic.outlook.landing", {"n": most, "influence": view.influence(island, seat) + most})
+    if most:
+        yield Message("tiny_epic.outlook.landing", {"n": most, "influence": view.influence(island, seat) + most})
     yield from coming_lines(view, island, seat, most)
 
 
 def coming_lines(view: State, island: int, seat: int, more: int) -> Iterator[Message]:
     """Yields what so many settlers more of a seat would change on an island: who loses one, and who takes the rune."""
     own = view.influences()[island * view.parties : (island + 1) * view.parties]
-    losers = control.victims(view, island, seat, more)
+    losers = control.victims(view, island, seat, more) if more else []
     own[seat] += more
     for other in losers:
         own[other] -= 1

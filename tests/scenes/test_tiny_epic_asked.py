@@ -1,0 +1,54 @@
+"""Who is asked at the table of Tiny Epic Vikings, before whose eyes, in which words, and in which turn."""
+
+from __future__ import annotations
+
+from game.rules.tiny_epic import frames as at
+from game.scenes.tiny_epic.scene import TinyEpicScene
+from tests.scenes.conftest import Sit
+from tests.scenes.hands import click
+from tests.scenes.test_tiny_epic_table import carry, sailing
+from tests.tiny_epic.tables import boat, card, dock, hold, row, table
+
+
+def test_whoever_is_pushed_out_chooses_before_the_eyes_of_the_active_person(sit: Sit) -> None:
+    """An open choice of another seat draws no curtain there and back, and shows nobody's hand."""
+    game = sailing(3)
+    boat(game, 1, dock("hvalsey-4"))
+    hold(game, 0, "w01")
+    hold(game, 1, "f02")
+    scene = sit(game)
+    scene.app.settings.curtain = "hidden"
+    carry(scene, ("boat", 0), ("place", dock("hvalsey-4")))
+    assert (scene.viewer, scene.covered) == (1, False)
+    assert scene.view.spot(("card", card("f02"))) is None
+    assert scene.view.spot(("card", card("w01"))) is None
+    assert scene.view.spot(("hand", "back", 0)) is not None
+    place = next(iter(scene.handling.clicks()))
+    click(scene.app, scene.view.spot(place).centre)  # type: ignore[union-attr]
+    assert (scene.view.viewer, scene.covered) == (0, False)
+    assert scene.view.spot(("card", card("w01"))) is not None
+
+
+def test_a_sail_that_has_not_begun_is_declined_in_other_words_than_one_that_has(sit: Sit) -> None:
+    scene = sit(sailing(3))
+    assert [choice.label for choice in scene.choices()] == ["Do not sail"]
+    carry(scene, ("boat", 0), ("place", dock("hvalsey-4")))
+    assert [choice.label for choice in scene.choices()] == ["Stop here"]
+
+
+def test_the_battle_at_the_start_of_a_turn_counts_to_that_turn(sit: Sit) -> None:
+    game = table(3)
+    row(game, 0, "f08")
+    game.mover = 0
+    game.stack = [at.NextTurn(1), at.TurnEnd(0), at.Turn(0), at.Gaining(0, 1)]
+    game._legal = None
+    assert _turn(sit(game)) == 2
+    game.stack = [at.NextTurn(1), at.TurnEnd(0), at.Gaining(0, 1)]
+    game._legal = None
+    assert _turn(sit(game)) == 1
+
+
+def _turn(scene: TinyEpicScene) -> int:
+    found = next(spot.words for spot in scene.view.spots_of(scene.shown) if spot.key == ("track", 1))
+    assert found is not None
+    return int(found.title.args["n"])
