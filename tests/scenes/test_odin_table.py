@@ -16,7 +16,7 @@ from game.rules.odin.components import DICE_NAMES, ITEM, SPACE_NAMES, SPECIALS
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.spaces_data import COLUMN_OF
 from game.rules.odin.state import DICE_KIND, FACE_SHOWN, ROLLS, SPACES
-from game.scenes.odin import dice
+from game.scenes.odin import bar, dice
 from game.scenes.odin.board import Plan
 from game.scenes.odin.glyphs import space_groups
 from game.scenes.odin.own import PLAYED, VIKING
@@ -28,7 +28,7 @@ from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.ui.widgets import PictureButton
 from tests.odin.desk import Desk
-from tests.scenes.hands import NAMES, click, drag, point
+from tests.scenes.hands import NAMES, click, drag, point, press
 
 Seat = Callable[..., OdinScene]
 
@@ -404,6 +404,17 @@ def test_a_feast_is_arranged_in_one_gesture(sit: Seat) -> None:
     scene.choose(scene.choices()[0])
     assert len(scene.sitting.timeline) == before + 1
     assert scene.game.has(0, ITEM["silver"]) == 9  # type: ignore[attr-defined]
+
+
+def test_the_key_that_ends_other_things_arranges_the_feast(sit: Seat) -> None:
+    """odin.feast: nobody leaves the table bare by the space bar; the button that does tells how bare."""
+    desk = Desk(2, 7, peas=2, mead=2, silver=20).phase(9)
+    scene = sit(desk)
+    assert "Done, cells open: 12" in [choice.label for choice in scene.choices()]
+    assert bar.phase(scene.shown) == 9, "not yet the end"
+    press(scene.app, pygame.K_SPACE)
+    assert scene.game.penalties[0] == 0
+    assert scene.game.stack[-1].seat != 0 or scene.game.stack[-1].kind != "feast"
 
 
 def test_keys_place_and_pass(sit: Seat) -> None:

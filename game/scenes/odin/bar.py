@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.odin.frames import Phase, Turn
+from game.rules.odin.course import FEAST
+from game.rules.odin.frames import Feasting, Phase, Turn
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import words
 from game.scenes.table import Spot
@@ -22,6 +23,8 @@ _ROOMY = 620
 
 def phase(view: OdinGame) -> int:
     """Returns the number of the phase under way, 1 to 12; 13 is the end."""
+    if any(isinstance(frame, Feasting) for frame in view.stack):
+        return FEAST
     for frame in view.stack:
         if isinstance(frame, Phase):
             return LAST if frame.phase == LAST else (frame.phase - 2) % 12 + 1

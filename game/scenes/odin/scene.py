@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
+import pygame
+
 from game.rules.kernel import Message
 from game.rules.kernel.effects import Choosing, Decline
-from game.rules.odin.actions import Flip, TakeUp, Upgrade
+from game.rules.odin.actions import Done, Flip, TakeUp, Upgrade
 from game.rules.odin.components import CARD_NAMES, DICE_NAMES, TILES
 from game.rules.odin.dice import result
 from game.rules.odin.events import thing_name
@@ -18,6 +20,7 @@ from game.scenes.odin import dice
 from game.scenes.odin.cards import card_tip
 from game.scenes.odin.effects import source_words
 from game.scenes.odin.goods import arrange
+from game.scenes.odin.goods.banquet import to_fill
 from game.scenes.odin.goods.helper import whole
 from game.scenes.odin.goods.keys import held
 from game.scenes.odin.hands import OdinHands
@@ -37,7 +40,10 @@ class OdinScene(TableScene[OdinGame]):
     view: OdinView
 
     def offered(self) -> list[Choice]:
-        """Returns what is offered; at a feast also to have it arranged, cards with their words, the packing helper."""
+        """Returns what is offered, cards with their words; also the packing helper, and a feast that is arranged.
+
+        The key that ends other things arranges the feast, as long as it can be.
+        """
         found = [self._told(choice) for choice in super().offered()]
         frame: Any = self.shown.stack[-1] if self.shown.stack else None
         helps = self.app.settings.packing and self.tutor is None
@@ -50,8 +56,18 @@ class OdinScene(TableScene[OdinGame]):
         for keep_silver, label in ((True, "odin.do.arrange.silver"), (False, "odin.do.arrange.food")):
             path = arrange(self.shown, keep_silver)
             if path and all(path != choice.actions for choice in arranged):
-                arranged.append(Choice(self.say(label), path, primary=not arranged))
-        return [*arranged, *(replace(choice, primary=not arranged) for choice in found)]
+                key = None if arranged else pygame.K_SPACE
+                arranged.append(Choice(self.say(label), path, primary=not arranged, hot_key=key))
+        if not arranged:
+            return found
+        return [*arranged, *(self._early(choice) for choice in found)]
+
+    def _early(self, choice: Choice) -> Choice:
+        """Returns a choice beside that of an arranged feast; the end of the feast tells how many cells it leaves."""
+        if not choice.actions or not isinstance(choice.actions[0], Done):
+            return replace(choice, primary=False)
+        label = self.say("odin.do.done.open", n=to_fill(self.shown, self.viewer))
+        return replace(choice, label=label, primary=False, hot_key=None)
 
     def held_words(self, key: Key) -> tuple[Message, Message | None] | None:
         """Returns that a good is to be laid, and how it is turned; what it becomes where it can be exchanged."""

@@ -39,10 +39,10 @@ class OdinView(GoodsView):
         yield from own.bay(self, view, areas["bay"])
         yield from own.cards(self, view, areas["cards"])
         yield from own.vikings(self, view, areas["vikings"])
-        yield from rivals.spots(self, view, areas["rivals"])
         yield from mountains.spots(self, view, areas["mountains"])
         yield from islands.spots(self, view, areas["islands"])
         yield from shared.treasures(self, view, areas["treasures"])
+        yield from rivals.spots(self, view, areas["rivals"])
 
     def bar_spots(self, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the rounds, and the phase in words."""
