@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -43,8 +42,6 @@ def render(
     :raises ValueError: if an argument is not one that there is, or the window would be too small.
     :raises OSError: if the picture cannot be written.
     """
-    from game.ui.window import MIN_HEIGHT, MIN_WIDTH
-
     kind = load_game(title)
     count = kind.seat_range[-1] if players is None else players
     if count not in kind.seat_range:
@@ -53,26 +50,12 @@ def render(
         raise ValueError(f"there is no seat {seat} among {count}")
     if language not in LANGUAGES:
         raise ValueError(f"unknown language {language!r}: there are {', '.join(LANGUAGES)}")
-    if size[0] < MIN_WIDTH or size[1] < MIN_HEIGHT:
-        raise ValueError(f"{size[0]}x{size[1]} is smaller than {MIN_WIDTH}x{MIN_HEIGHT}")
-    if max(size) > LARGEST:
-        raise ValueError(f"{size[0]}x{size[1]} is larger than {LARGEST}x{LARGEST}")
-    if out.suffix != ".png":
-        raise ValueError(f"{out}: a picture is a file with the ending .png")
-    if not out.absolute().parent.is_dir():
-        raise OSError(f"{out}: there is no folder {out.parent}")
-    if scale not in SCALES:
-        raise ValueError(f"scale {scale} is not from {SCALES[0]} to {SCALES[-1]}")
-    with tempfile.TemporaryDirectory(prefix="meadhall-") as folder:
-        sitting, taken = _played(title, options, _people(title, language, count), seed, decisions, Path(folder))
-        if seat is None:
-            seat = sitting.game.to_move or 0
-        sitting.header = replace(sitting.header, seats=_with_bots(sitting.seats, seat))
-        try:
-            _draw(sitting, seat, size, scale, language, out)
-            finished = sitting.is_over
-        finally:
-            sitting.close()
+    _check_picture(size, scale, out)
+    sitting, taken = _played(title, options, _people(title, language, count), seed, decisions)
+    if seat is None:
+        seat = sitting.game.to_move or 0
+    sitting.header = replace(sitting.header, seats=_with_bots(sitting.seats, seat))
+    _draw(sitting, seat, size, scale, language, out)
     return {
         "title": title,
         "players": count,
@@ -82,9 +65,24 @@ def render(
         "size": list(size),
         "scale": scale,
         "language": language,
-        "finished": finished,
+        "finished": sitting.is_over,
         "out": str(out),
     }
+
+
+def _check_picture(size: tuple[int, int], scale: int, out: Path) -> None:
+    from game.ui.window import MIN_HEIGHT, MIN_WIDTH
+
+    if size[0] < MIN_WIDTH or size[1] < MIN_HEIGHT:
+        raise ValueError(f"{size[0]}x{size[1]} is smaller than {MIN_WIDTH}x{MIN_HEIGHT}")
+    if max(size) > LARGEST:
+        raise ValueError(f"{size[0]}x{size[1]} is larger than {LARGEST}x{LARGEST}")
+    if scale not in SCALES:
+        raise ValueError(f"scale {scale} is not from {SCALES[0]} to {SCALES[-1]}")
+    if out.suffix != ".png":
+        raise ValueError(f"{out}: a picture is a file with the ending .png")
+    if not out.absolute().parent.is_dir():
+        raise OSError(f"{out}: there is no folder {out.parent}")
 
 
 def _people(title: str, language: str, count: int) -> list[SeatPlan]:
@@ -106,9 +104,9 @@ def _with_bots(seats: Sequence[SeatPlan], person: int) -> tuple[SeatPlan, ...]:
 
 
 def _played(
-    title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], seed: str, decisions: int, folder: Path
+    title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], seed: str, decisions: int
 ) -> tuple[Sitting, int]:
-    sitting = Sitting.start(title, options, seats, seed, folder)
+    sitting = Sitting.start(title, options, seats, seed, folder=None)
     lad = make_bot(title, CHOOSER if title in KNOWN_TO_BOTS else "random", zlib.crc32(seed.encode()))
     taken = 0
     while sitting.game.to_move is not None:

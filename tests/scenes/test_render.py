@@ -43,12 +43,16 @@ def test_it_draws_the_table_that_was_asked_for(tmp_path: Path) -> None:
     }
 
 
-def test_the_same_arguments_draw_the_same_picture(tmp_path: Path) -> None:
+def test_the_same_arguments_draw_the_same_picture_and_leave_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MEADHALL_HOME", str(tmp_path / "home"))
     first, second, other = (tmp_path / f"{name}.png" for name in ("first", "second", "other"))
     drawn(first)
     drawn(second)
     drawn(other, seed="8")
     assert first.read_bytes() == second.read_bytes() != other.read_bytes()
+    assert [path for path in (tmp_path / "home").rglob("*") if path.is_file()] == []
 
 
 def test_a_game_is_played_to_its_end_and_no_further(tmp_path: Path) -> None:
