@@ -87,6 +87,7 @@ class ProgressWindow:
         )  # fmt: skip
         self.offer.pack(anchor="w")
         self.root.protocol("WM_DELETE_WINDOW", self.root.iconify)
+        self.root.eval("tk::PlaceWindow . center")
 
     def watch(self, work: Callable[[Callable[[str], None]], Path]) -> Path:
         """Does the work beside the window and returns what it returns; the window closes with it.
