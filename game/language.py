@@ -96,7 +96,7 @@ class Language:
         return self._render(message, args)
 
     def has(self, message_id: str) -> bool:
-        """Checks whether the language has this message, with or without plural forms."""
+        """Tells whether the language has this message, with or without plural forms."""
         return self._template(message_id, 1) is not None
 
     def _template(self, message_id: str, n: object) -> str | None:

@@ -1,3 +1,5 @@
+"""Where everything lies: what is shipped, and what belongs to the user."""
+
 from __future__ import annotations
 
 import contextlib
@@ -11,7 +13,7 @@ APPLICATION = "Meadhall"
 
 
 def is_frozen() -> bool:
-    """Checks whether this is the built executable and not a source checkout."""
+    """Tells whether this is the built executable and not a source checkout."""
     return hasattr(sys, "_MEIPASS")
 
 
@@ -26,10 +28,12 @@ def program_folder() -> Path:
 
 
 def assets_folder() -> Path:
+    """Gets the folder of drawings, sounds, fonts, themes and catalogues."""
     return program_folder() / "assets"
 
 
 def maps_folder() -> Path:
+    """Gets the folder of the maps, one folder a title."""
     return program_folder() / "maps"
 
 

@@ -1,3 +1,5 @@
+"""A board as its map draws it: grids of cells, layers of places, and the drawings below them."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping

@@ -1,3 +1,5 @@
+"""Where the cells of a map lie: rectangles, or hexes staggered as Tiled draws them."""
+
 from __future__ import annotations
 
 import math
@@ -26,10 +28,12 @@ class Lattice:
 
     @property
     def column_step(self) -> float:
+        """Gets how far a column lies from the next."""
         return (self.tile_width + self.hexside) / 2 if self.axis == "x" else self.tile_width
 
     @property
     def row_step(self) -> float:
+        """Gets how far a row lies from the next."""
         return (self.tile_height + self.hexside) / 2 if self.axis == "y" else self.tile_height
 
     def size(self, rows: int, columns: int) -> Point:

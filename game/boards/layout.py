@@ -1,3 +1,5 @@
+"""Where the panels of a table lie in a window of any size, between the sheets that a map draws."""
+
 from __future__ import annotations
 
 import math

@@ -1,3 +1,5 @@
+"""A board with what the state has laid on it, and what lies at a point of it."""
+
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence

@@ -1,3 +1,5 @@
+"""What is wrong with a map, in words that name file, layer and object."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass

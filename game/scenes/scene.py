@@ -86,12 +86,12 @@ class Scene:
 
     @property
     def moving(self) -> bool:
-        """Whether frames are due without any event."""
+        """Tells whether frames are due without any event."""
         return False
 
     @property
     def wait_ms(self) -> float | None:
-        """How long the scene may sleep; None: until an event comes."""
+        """Gets how long the scene may sleep; None: until an event comes."""
         return None
 
     def resumed(self) -> None:
@@ -169,6 +169,6 @@ class Scene:
 
     @property
     def sleep_ms(self) -> float | None:
-        """How long the app may sleep, the tooltip's delay included."""
+        """Gets how long the app may sleep, the tooltip's delay included."""
         waits = [wait for wait in (self.wait_ms, self.tooltip.wait_ms) if wait is not None]
         return min(waits) if waits else None

@@ -168,7 +168,7 @@ def rename_table(path: Path, name: str) -> Path:
 
 
 def is_good_name(name: str) -> bool:
-    """Checks whether a table can be named so on every system."""
+    """Tells whether a table can be named so on every system."""
     return (
         0 < len(name) <= 80
         and len(name.encode("utf-8", "surrogatepass")) <= LONGEST_NAME

@@ -30,27 +30,27 @@ class Lens:
 
     @property
     def fitting_zoom(self) -> float:
-        """The zoom at which the whole board is seen."""
+        """Gets the zoom at which the whole board is seen."""
         return min(self.view.width / self.board.width, self.view.height / self.board.height)
 
     @property
     def is_whole(self) -> bool:
-        """Whether the whole board is seen, so that there is nowhere to pan to."""
+        """Tells whether the whole board is seen, so that there is nowhere to pan to."""
         return self.zoom <= self.fitting_zoom * (1 + 1e-6)
 
     @property
     def settled(self) -> bool:
-        """Whether the zoom stands still, so that it is worth while to draw the board crisp."""
+        """Tells whether the zoom stands still, so that it is worth while to draw the board crisp."""
         return True
 
     @property
     def middle(self) -> tuple[float, float]:
-        """The board point in the middle of the view."""
+        """Gets the board point in the middle of the view."""
         return self._middle.x, self._middle.y
 
     @property
     def offset(self) -> tuple[int, int]:
-        """Where on the screen the board's point (0, 0) lies, px."""
+        """Gets where on the screen the board's point (0, 0) lies, px."""
         return self._offset
 
     def place(self, view: pygame.Rect, board: pygame.FRect | None = None) -> None:
@@ -60,9 +60,11 @@ class Lens:
         self._look_at(self.fitting_zoom, pygame.Vector2(self.board.center))
 
     def to_screen(self, point: tuple[float, float]) -> tuple[int, int]:
+        """Returns where a point of the board is seen, px."""
         return round(point[0] * self.zoom) + self._offset[0], round(point[1] * self.zoom) + self._offset[1]
 
     def to_board(self, point: tuple[float, float]) -> tuple[float, float]:
+        """Returns the point of the board that is seen at a px."""
         return (point[0] - self._offset[0]) / self.zoom, (point[1] - self._offset[1]) / self.zoom
 
     def rect_to_screen(self, rect: pygame.Rect | pygame.FRect) -> pygame.Rect:
@@ -72,7 +74,7 @@ class Lens:
         return pygame.Rect(left, top, right - left, bottom - top)
 
     def key(self) -> tuple[float, int, int]:
-        """What a picture of the board depends on."""
+        """Gets what a picture of the board depends on."""
         return self.zoom, self._offset[0] - self.view.x, self._offset[1] - self.view.y
 
     def _look_at(self, zoom: float, middle: pygame.Vector2) -> None:
@@ -106,7 +108,7 @@ class Camera(Lens):
 
     @property
     def moving(self) -> bool:
-        """Whether frames are due: it glides, or the board will soon be drawn crisp."""
+        """Tells whether frames are due: it glides, or the board will soon be drawn crisp."""
         return self._glide is not None or self._waits
 
     @property

@@ -10,7 +10,7 @@ _FIRST_SPECIAL = 0x40000000
 
 
 def is_key(event: pygame.Event, key: int) -> bool:
-    """Checks whether a key event is this pygame key; under a Cyrillic layout a letter's place on the board counts."""
+    """Tells whether a key event is this pygame key; under a Cyrillic layout a letter's place on the board counts."""
     if event.key == key:
         return True
     if not pygame.K_a <= key <= pygame.K_z or not _LATIN_END <= event.key < _FIRST_SPECIAL:

@@ -53,7 +53,7 @@ class Look:
 
     @property
     def still(self) -> bool:
-        """Whether motion is switched off."""
+        """Tells whether motion is switched off."""
         return self.speed <= 0
 
 

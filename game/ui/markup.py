@@ -33,7 +33,7 @@ class Run:
         return Run(text, self.bold, self.italic, self.target, self.icon)
 
     def is_like(self, other: Run) -> bool:
-        """Checks whether another run has the same style."""
+        """Tells whether another run has the same style."""
         return (self.bold, self.italic, self.target, self.icon) == (other.bold, other.italic, other.target, other.icon)
 
 

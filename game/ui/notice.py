@@ -33,7 +33,7 @@ class Notice:
 
     @property
     def wait_ms(self) -> float | None:
-        """How long the message still stays; None when there is none."""
+        """Gets how long the message still stays; None when there is none."""
         return max(0.0, self._until - self.look.now()) if self._rows else None
 
     def say(self, words: str, at: tuple[int, int], kind: Kind = "refused", rule: str = "") -> None:

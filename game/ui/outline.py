@@ -15,12 +15,12 @@ Outline = Literal["square", "round", "rect"] | Corners
 
 
 def is_polygon(outline: str | Corners) -> TypeGuard[Corners]:
-    """Checks whether an outline has corners of its own."""
+    """Tells whether an outline has corners of its own."""
     return not isinstance(outline, str)
 
 
 def holds(outline: str | Corners, rect: pygame.Rect, point: tuple[int, int]) -> bool:
-    """Checks whether a point is on a thing: within its polygon, else in its rectangle."""
+    """Tells whether a point is on a thing: within its polygon, else in its rectangle."""
     if not rect.collidepoint(point):
         return False
     return not is_polygon(outline) or contains(outline, point)

@@ -56,7 +56,7 @@ class SoundBox:
 
     @property
     def available(self) -> bool:
-        """Whether sound can be played; opens the device if that was not tried before."""
+        """Tells whether sound can be played; opens the device if that was not tried before."""
         if not self._opened:
             self._opened = True
             try:
@@ -86,7 +86,7 @@ class SoundBox:
         return sound.play() is not None
 
     def is_heard(self, name: str) -> bool:
-        """Checks whether a loop is playing."""
+        """Tells whether a loop is playing."""
         return self._opened and bool(pygame.mixer.get_init()) and pygame.mixer.Channel(LOOPS.index(name)).get_busy()
 
     def _follow(self) -> None:

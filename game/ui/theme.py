@@ -76,17 +76,23 @@ class Seat(NamedTuple):
 
 
 class TypeRole(NamedTuple):
+    """A use of type: its face, a key of the font table, and its size."""
+
     font: str
     size: int
 
 
 class TextTone(NamedTuple):
+    """The colour of a text, the ground it stands on, and the contrast between them that is promised."""
+
     ink: Tone
     ground: Tone
     ratio: float
 
 
 class Shadow(NamedTuple):
+    """How a thing throws its shadow; alpha 0 to 255, tilt in degrees."""
+
     dx: float
     dy: float
     blur: float
@@ -96,6 +102,8 @@ class Shadow(NamedTuple):
 
 
 class Space(NamedTuple):
+    """Distances, and the least side of what is to be hit with the pointer."""
+
     scale: tuple[int, ...]
     gutter: int
     panel_inset: int
@@ -103,6 +111,8 @@ class Space(NamedTuple):
 
 
 class Radii(NamedTuple):
+    """How round the corners are."""
+
     chip: int
     button: int
     panel: int
@@ -111,6 +121,8 @@ class Radii(NamedTuple):
 
 
 class Lines(NamedTuple):
+    """How thick lines are."""
+
     hair: int
     ink: int
     focus: int
@@ -118,6 +130,8 @@ class Lines(NamedTuple):
 
 
 class Motion(NamedTuple):
+    """How long what moves takes."""
+
     hover: int
     lift: int
     slide: int

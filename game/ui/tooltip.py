@@ -64,7 +64,7 @@ class Tooltip:
 
     @property
     def wait_ms(self) -> float | None:
-        """How long until the tip is due; None when nothing is to come."""
+        """Gets how long until the tip is due; None when nothing is to come."""
         if self._tip is None or self._shown:
             return None
         return max(0.0, self._since + self.delay_ms - self.look.now())

@@ -42,6 +42,7 @@ def style(fill: str | None = None, stroke: str | None = None, width: float = 0, 
 
 
 def box(left: float, top: float, width: float, height: float, radius: float, paint: str) -> str:
+    """Returns a box whose corners are round as far as there is room."""
     radius = max(0.0, min(radius, width / 2, height / 2))
     return (
         f'<rect x="{left:.2f}" y="{top:.2f}" width="{max(0, width):.2f}" height="{max(0, height):.2f}" '
@@ -50,6 +51,7 @@ def box(left: float, top: float, width: float, height: float, radius: float, pai
 
 
 def disc(x: float, y: float, radius: float, paint: str) -> str:
+    """Returns a disc about a middle."""
     return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{radius:.2f}" {paint}/>'
 
 
@@ -68,10 +70,12 @@ def rounded(left: float, top: float, width: float, height: float, radius: float)
 
 
 def path(commands: str, paint: str) -> str:
+    """Returns a path of SVG commands."""
     return f'<path d="{commands}" {paint}/>'
 
 
 def polygon(points: Sequence[tuple[float, float]], paint: str) -> str:
+    """Returns a polygon, closed without saying so."""
     return path(_lines(points) + "Z", paint)
 
 

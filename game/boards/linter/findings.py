@@ -1,3 +1,5 @@
+"""What a linter has found, and where in the file it looks now."""
+
 from __future__ import annotations
 
 import math

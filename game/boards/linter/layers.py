@@ -1,3 +1,5 @@
+"""What tile layers may hold: data that can be read, cells that are tiles of the map, none of them turned."""
+
 from __future__ import annotations
 
 import binascii

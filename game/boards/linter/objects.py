@@ -1,3 +1,5 @@
+"""What object layers may hold: things with names and ids of their own, sound numbers, and shapes that are kept."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,3 +1,5 @@
+"""What properties may be: plain values of a known type, of a name that is free."""
+
 from __future__ import annotations
 
 from xml.etree.ElementTree import Element

@@ -1,3 +1,5 @@
+"""What tilesets may be: collections of the game's own drawings, in files of their own."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass

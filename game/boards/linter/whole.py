@@ -1,3 +1,5 @@
+"""Whether a layer that is to be whole has neither a hole nor a cell apart."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

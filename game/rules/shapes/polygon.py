@@ -11,7 +11,7 @@ Polygon = tuple[Point, ...]
 
 
 def contains(polygon: Sequence[Point], point: Point) -> bool:
-    """Checks whether a point lies inside; of two polygons that share a side, one at most has a point on it."""
+    """Tells whether a point lies inside; of two polygons that share a side, one at most has a point on it."""
     x, y = point
     inside = False
     before_x, before_y = polygon[-1]

@@ -32,7 +32,7 @@ class Hearth:
 
     @property
     def wait_ms(self) -> float | None:
-        """How long until the next flicker; None while the fire rests."""
+        """Gets how long until the next flicker; None while the fire rests."""
         if self._still and self.look.now() >= self._awake_until:
             return None
         return max(1.0, self._next - self.look.now())

@@ -63,7 +63,7 @@ class ShelfPanel(Button):
 
     @property
     def lit(self) -> bool:
-        """Whether the panel stands out: pointed at, focused, or with a game that waits while nothing else is."""
+        """Tells whether the panel stands out: pointed at, focused, or with a game that waits while nothing else is."""
         return self.hovered or self.focused or self.waits
 
     def approach(self, ms: float) -> bool:
@@ -78,7 +78,7 @@ class ShelfPanel(Button):
 
     @property
     def moving(self) -> bool:
-        """Whether the panel is on its way up or down."""
+        """Tells whether the panel is on its way up or down."""
         return self.lift != (1.0 if (self.hovered or self.focused) and not self.words.plate else 0.0)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -38,7 +38,7 @@ class Sample(Button):
 
     @property
     def moving(self) -> bool:
-        """Whether the figure is on its way."""
+        """Tells whether the figure is on its way."""
         return self._passed is not None
 
     def walk(self) -> None:

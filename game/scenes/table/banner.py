@@ -40,7 +40,7 @@ class Banner:
 
     @property
     def wait_ms(self) -> float | None:
-        """How long the banner still stays; None when there is none."""
+        """Gets how long the banner still stays; None when there is none."""
         return max(0.0, self._until - self.scene.look.now()) if self.news is not None else None
 
     def turn(self) -> None:

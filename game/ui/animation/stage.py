@@ -25,12 +25,12 @@ class Stage:
 
     @property
     def busy(self) -> bool:
-        """Whether something runs that the game waits for."""
+        """Tells whether something runs that the game waits for."""
         return any(running.blocking for running in self._running)
 
     @property
     def moving(self) -> bool:
-        """Whether anything runs, so that frames are due."""
+        """Tells whether anything runs, so that frames are due."""
         return bool(self._running)
 
     def add(self, animation: Animation, blocking: bool = True) -> None:

@@ -42,7 +42,7 @@ class Tween(Animation):
 
     @property
     def part(self) -> float:
-        """How far it is, eased, 0 to 1."""
+        """Gets how far it is, eased, 0 to 1."""
         return self.ease(min(1.0, self.passed / self.ms)) if self.ms > 0 else 1.0
 
     def advance(self, ms: float) -> float | None:

@@ -41,25 +41,25 @@ class DragController:
 
     @property
     def holding(self) -> Hashable | None:
-        """The key of the thing in hand."""
+        """Gets the key of the thing in hand."""
         return self.hand.thing.key if self.hand else None
 
     @property
     def target(self) -> DropTarget | None:
-        """The legal place where the thing would go now."""
+        """Gets the legal place where the thing would go now."""
         return self.hand.target if self.hand else None
 
     @property
     def moving(self) -> bool:
-        """Whether frames are due: things fly, or legal places breathe."""
+        """Tells whether frames are due: things fly, or legal places breathe."""
         return self._flights.moving or (self.hand is not None and not self.look.still)
 
     def is_away(self, key: Hashable) -> bool:
-        """Checks whether a thing is in the hand or in flight, so not to be drawn in its place."""
+        """Tells whether a thing is in the hand or in flight, so not to be drawn in its place."""
         return key == self.holding or key in self._away
 
     def key(self) -> Hashable:
-        """What the drawn table depends on: which things are away."""
+        """Gets what the drawn table depends on: which things are away."""
         return (self.holding, tuple(sorted(map(repr, self._away))))
 
     def widgets(self) -> list[Widget]:

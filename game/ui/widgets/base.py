@@ -76,20 +76,20 @@ class Widget:
 
     @property
     def popup_open(self) -> bool:
-        """Whether the control has opened something above the others, and so is asked first."""
+        """Tells whether the control has opened something above the others, and so is asked first."""
         return False
 
     @property
     def ring_rect(self) -> pygame.Rect:
-        """What the focus ring goes around."""
+        """Gets what the focus ring goes around."""
         return self.rect
 
     def covers(self, point: tuple[int, int]) -> bool:
-        """Checks whether a point is right on the control, by its outline."""
+        """Tells whether a point is right on the control, by its outline."""
         return holds(self.shape, self.rect, point)
 
     def hit(self, point: tuple[int, int]) -> bool:
-        """Checks whether a point is on the control; small ones reach out to the least hit size."""
+        """Tells whether a point is on the control; small ones reach out to the least hit size."""
         if is_polygon(self.shape):
             return self.covers(point)
         least = self.look.px(self.look.theme.space.hit_min)

@@ -66,7 +66,7 @@ class Scroll(Widget):
 
     @property
     def limit(self) -> int:
-        """The largest offset."""
+        """Gets the largest offset."""
         return max(0, self.content_height - self.rect.height)
 
     @property

@@ -1,3 +1,5 @@
+"""A cursor by which a board is walked with the keys."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable

@@ -1,3 +1,5 @@
+"""A board on the screen: its picture through a camera, what lies on it, and what the pointer is on."""
+
 from __future__ import annotations
 
 import math
