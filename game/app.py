@@ -20,6 +20,7 @@ from game.table.settings import Settings
 from game.ui import window as windows
 from game.ui.clock import Pacer
 from game.ui.cursor import Pointer
+from game.ui.keys import HeldKeys
 from game.ui.look import open_look
 from game.ui.sound import SoundBox
 from game.ui.widgets import Answer
@@ -51,6 +52,7 @@ class App:
         self.pointer = Pointer(self.look)
         self.language = Language(settings.language)
         self.pacer = Pacer()
+        self._held = HeldKeys()
         self.redraws = 0
         self.stack: list[Scene] = []
         self._missing: list[str] = []
@@ -198,7 +200,8 @@ class App:
         """Takes the events that are there, moves the scene on, and draws a frame if one is due."""
         scene = self.scene
         for event in self.pacer.events(self.look.dirty or scene.moving, scene.sleep_ms):
-            self.take(event)
+            if not self._held.repeats(event):
+                self.take(event)
             if not self.stack:
                 return
         self.frame()

@@ -1,4 +1,4 @@
-"""Letter keys that work under any keyboard layout."""
+"""Letter keys that work under any keyboard layout, and keys that act once however long they are held."""
 
 from __future__ import annotations
 
@@ -16,3 +16,35 @@ def is_key(event: pygame.Event, key: int) -> bool:
     if not pygame.K_a <= key <= pygame.K_z or not _LATIN_END <= event.key < _FIRST_SPECIAL:
         return False
     return bool(event.scancode == key - pygame.K_a + _SCAN_A)
+
+
+_REPEATING = frozenset(
+    (
+        pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME,
+        pygame.K_END, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_MINUS, pygame.K_EQUALS, pygame.K_PLUS,
+        pygame.K_KP_MINUS, pygame.K_KP_PLUS,
+    )
+)  # fmt: skip
+"""What moves or counts goes on while its key is held; what decides does not."""
+
+
+class HeldKeys:
+    """Tells a key that is held from one that is pressed again: a held space bar must not end one choice after another.
+
+    It has to see every event of the window.
+    """
+
+    def __init__(self) -> None:
+        self._down: set[int] = set()
+
+    def repeats(self, event: pygame.Event) -> bool:
+        """Notes an event; returns whether it only repeats a held key that acts once a press."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._down.clear()
+        elif event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        elif event.type == pygame.KEYDOWN:
+            again = event.key in self._down
+            self._down.add(event.key)
+            return again and event.key not in _REPEATING
+        return False

@@ -74,7 +74,7 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     yield Spot(("mountains",), area, Panel("slip"), said)
     strips = list(zip(view.strips[::2], view.strips[1::2], strict=True))
     lengths = [_ARROW + _PITCH * (_SLOTS - taken) for _, taken in strips]
-    inner = area.inflate(-look.px(24), -look.px(18))
+    inner = area.inflate(-look.px(24), -look.px(20))
     head = look.px(_HEAD)
     below = pygame.Rect(inner.left, inner.top + head, inner.width, inner.height - head)
     scale = _scale(look, lengths, below)

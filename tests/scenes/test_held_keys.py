@@ -1,0 +1,35 @@
+"""A key that is held decides once; what moves or writes goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.app import App
+
+
+def key(kind: int, code: int) -> pygame.Event:
+    return pygame.Event(kind, key=code, mod=0, unicode="", scancode=0)
+
+
+@pytest.mark.parametrize(
+    ("code", "again"),
+    [(pygame.K_SPACE, 1), (pygame.K_p, 1), (pygame.K_RETURN, 1), (pygame.K_DOWN, 3), (pygame.K_BACKSPACE, 3)],
+)
+def test_a_held_key_decides_once(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, code: int, again: int
+) -> None:
+    app, heard = make_app(), list[int]()
+    monkeypatch.setattr(app.scene, "handle", lambda event: heard.append(event.type))
+    queue = [key(pygame.KEYDOWN, code)] * 3
+    monkeypatch.setattr(app.pacer, "events", lambda active, timeout_ms=None: queue)
+    app.turn()
+    assert heard.count(pygame.KEYDOWN) == again
+    queue[:] = [key(pygame.KEYUP, code), key(pygame.KEYDOWN, code)]
+    app.turn()
+    assert heard.count(pygame.KEYDOWN) == again + 1, "let go and pressed again"
+    queue[:] = [pygame.Event(pygame.WINDOWFOCUSLOST), key(pygame.KEYDOWN, code)]
+    app.turn()
+    assert heard.count(pygame.KEYDOWN) == again + 2, "nobody hears a key that is let go elsewhere"
