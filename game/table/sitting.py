@@ -12,8 +12,7 @@ from typing import Self
 
 from game import __version__
 from game.disk import create_file
-from game.rules.kernel import Action, Event, Game, LiveChance, Message, Refusal
-from game.rules.kernel.refusal import NOT_NOW
+from game.rules.kernel import Action, Event, Game, LiveChance, Message
 from game.table.chronicle import LogEntry, log_of
 from game.table.errors import JournalError, cannot_read, cannot_write
 from game.table.hold import Hold
@@ -22,7 +21,6 @@ from game.table.reading import read_journal
 from game.table.records import Entry, Header, Record, Redo, Undo
 from game.table.seats import SeatPlan
 from game.table.timeline import Horizon, Step, Timeline, add_chooser, counted, forced_action
-from game.table.trial import attempt
 from game.titles import load_game
 
 
@@ -212,22 +210,6 @@ class Sitting:
         return next((index + 1 for index in range(len(steps) - 1, -1, -1) if steps[index].seat == seat), 0)
 
     # -- choosing -----------------------------------------------------------------------------------------------
-
-    def trial(self, actions: Sequence[Action]) -> Game | Refusal:
-        """Returns the table after some actions, as their seat would see it, or why the first forbidden one is so.
-
-        It stops before an action that would draw or reveal something: nobody peeks by trying.
-        """
-        game = self.game
-        seat = actions[0].seat if actions else game.to_move
-        for action in actions:
-            if action not in game.legal_actions():
-                return game.why_not(action) or NOT_NOW
-            tried = attempt(game, action)
-            if tried is None:
-                break
-            game = tried.table
-        return game.view_for(seat)
 
     def commit(self, actions: Sequence[Action]) -> Step:
         """Carries out the actions of one gesture and whatever is forced after them, and brings it onto the disk.

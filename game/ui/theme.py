@@ -47,22 +47,15 @@ class Colours(NamedTuple):
     gold_deep: Tone
     blood: Tone
     blood_dark: Tone
-    ember: Tone
     flame: Tone
     sea: Tone
     sea_deep: Tone
-    sea_lit: Tone
     foam: Tone
     moss: Tone
     moss_dark: Tone
-    moss_lit: Tone
     bone: Tone
     iron: Tone
-    iron_lit: Tone
-    iron_dark: Tone
     stone: Tone
-    stone_dark: Tone
-    thatch: Tone
 
 
 class Seat(NamedTuple):
@@ -123,7 +116,6 @@ class Radii(NamedTuple):
 class Lines(NamedTuple):
     """How thick lines are."""
 
-    hair: int
     ink: int
     focus: int
     band: int

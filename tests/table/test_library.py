@@ -16,6 +16,7 @@ from game.table.library import (
     rename_table,
 )
 from game.table.sitting import Sitting
+from game.table.trial import after
 from tests.table.tables import BOT, OTHER, PERSON, begin, play_on, take
 
 
@@ -152,7 +153,7 @@ def test_a_gesture_that_was_broken_off_does_not_count(tmp_path: Path) -> None:
     sitting = begin(tmp_path, PERSON, BOT)
     take(sitting, "open_round")
     actions = [action for action in sitting.game.legal_actions() if action.verb == "buy"][:1]
-    sitting.commit([*actions, sitting.trial(actions).legal_actions()[0]])  # type: ignore[union-attr]
+    sitting.commit([*actions, after(sitting.game, actions).legal_actions()[0]])  # type: ignore[union-attr]
     sitting.close()
     torn = sitting.path
     torn.write_bytes(b"".join(torn.read_bytes().splitlines(keepends=True)[:-1]))

@@ -13,6 +13,7 @@ from game.table.errors import DigestDiffers, JournalError
 from game.table.reading import MAX_FILE, read_journal
 from game.table.sitting import Sitting
 from game.table.strict_json import MAX_LINE
+from game.table.trial import after
 from tests.table.tables import BOT, PERSON, begin, play_on, take
 
 
@@ -95,7 +96,7 @@ def test_a_gesture_that_is_not_whole_counts_for_nothing(tmp_path: Path) -> None:
     take(sitting, "open_round")
     before, size = sitting.game.digest(), sitting.path.stat().st_size
     buy = sitting.game.legal_actions()[0]
-    lay = sitting.trial([buy]).legal_actions()[0]  # type: ignore[union-attr]
+    lay = after(sitting.game, [buy]).legal_actions()[0]  # type: ignore[union-attr]
     sitting.commit([buy, lay])
     first = sitting.path.read_bytes().index(b"\n", size) + 1
     again = Sitting.resume(cut(sitting.path, first))

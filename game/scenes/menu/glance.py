@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Glance:
     """Looks in the background for a game to go on with, then plays it through to tell how far it is.
 
-    `table` is that game, known once `has_looked`; `progress` how far it is: None until `is_done`, and for a table that
+    `table` is that game; `progress` how far it is: None until `is_done`, and for a table that
     cannot be read or has no rounds. `news` counts what became known.
     """
 
@@ -25,7 +25,6 @@ class Glance:
         self.folder = folder
         self.table: SavedTable | None = None
         self.progress: Message | None = None
-        self.has_looked = False
         self.news = 0
         self._thread = threading.Thread(target=self._look, name="meadhall glance", daemon=True)
         self._thread.start()
@@ -46,7 +45,6 @@ class Glance:
         from game.table.reading import read_journal
 
         self.table = last_unfinished(self.folder)
-        self.has_looked = True
         self._tell()
         if self.table is None:
             return

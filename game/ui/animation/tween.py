@@ -38,7 +38,6 @@ class Tween(Animation):
         self.ms, self.ease = ms, ease
         self._step, self._done = step, done
         self.passed = 0.0
-        self.started = False
 
     @property
     def part(self) -> float:
@@ -46,7 +45,6 @@ class Tween(Animation):
         return self.ease(min(1.0, self.passed / self.ms)) if self.ms > 0 else 1.0
 
     def advance(self, ms: float) -> float | None:
-        self.started = True
         left = self.passed + ms - self.ms
         self.passed = min(self.ms, self.passed + ms)
         self.step(self.part)
