@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.northgard import words
 from game.scenes.northgard.pictures import fitting
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
@@ -25,7 +24,7 @@ def ledger(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
     yield Spot(("ledger",), area, Panel("vellum" if roomy else "slip"), table.score_words(view, seat))
     inner = area.inflate(-look.px(52 if roomy else 28), -look.px(28 if roomy else 12))
     head = pygame.Rect(inner.left, inner.top, inner.width, look.px(30) if roomy else inner.height)
-    number = Line(f"★ {words.fame(view, seat)}", "number", look.theme.state.points, "midright", 28 if roomy else 22)
+    number = Line(f"★ {view.total(seat)}", "number", look.theme.state.points, "midright", 28 if roomy else 22)
     yield Spot(("ledger", "sum"), head, number)
     room = head.width - number.width(look) - look.px(8)
     name = fitting(look, Line(table.say("northgard.ledger"), "heading", tone.ink), room)

@@ -122,7 +122,7 @@ def own(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     edge = pygame.Rect(inner.left, goods.bottom + round(8 * unit), inner.width, max(1, look.px(2)))
     yield Spot(("seat", "edge"), edge, Fill(tone.vellum_edge, 0))
     fame = pygame.Rect(inner.left, edge.bottom + round(4 * unit), inner.width, round(62 * unit))
-    number = Line(f"★ {words.fame(view, seat)}", "number", look.theme.state.points, "midright", 36)
+    number = Line(f"★ {view.total(seat)}", "number", look.theme.state.points, "midright", 36)
     right = pygame.Rect(0, fame.top, number.width(look) + look.px(4), round(fame.height * 0.68))
     right.right = fame.right
     yield Spot(("fame", "number"), right, number)

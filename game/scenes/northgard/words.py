@@ -185,12 +185,7 @@ def hand_words(view: NorthgardGame, seat: int) -> Words:
     return Words(title, tuple(known), "northgard.decks.known")
 
 
-def fame(view: NorthgardGame, seat: int) -> int:
-    """Returns the fame of a seat or its team: its tokens, and after the last year all that counts."""
-    return sum(item.points for item in view.score(seat))
-
-
 def fame_label(view: NorthgardGame, viewer: int | None, seat: int) -> str:
     """Returns the fame of a seat as far as the reader sees it: tokens of others lie face down till the end."""
     is_open = not view.stack or (viewer is not None and view.pool(viewer) == view.pool(seat))
-    return str(fame(view, seat)) if is_open else "?"
+    return str(view.total(seat)) if is_open else "?"
