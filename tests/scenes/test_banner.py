@@ -13,7 +13,11 @@ from game.app import App
 from game.rules.vikings import actions as do
 from game.scenes.table import TableScene
 from game.scenes.table.kit.nameplate import NamePlate
+from game.table.seats import SeatPlan
 from game.table.settings import load_settings
+from game.table.sitting import Sitting
+from game.table.trial import after
+from game.titles import load_scene
 from tests.scenes.hands import click, open_table, press
 
 MakeApp = Callable[..., App]
@@ -54,6 +58,27 @@ def test_a_round_is_announced(app: App, tmp_path: Path) -> None:
     assert news is not None
     assert news.name == scene.names[scene.viewer]
     assert news.progress
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_against_one_bot_nothing_lies_over_the_wheel_after_each_of_its_gestures(
+    app: App, tmp_path: Path, seats: int
+) -> None:
+    plans = [SeatPlan("Ása"), *(SeatPlan(name, "bot", "svein") for name in ("Bersi", "Dalla")[: seats - 1])]
+    sitting = Sitting.start("vikings", {"variant": "basic", "first": "seat1"}, plans, "banner", tmp_path)
+    scene = load_scene("vikings")(app, sitting)
+    scene.pump.close()
+    app.push(scene)
+    scene.commit([scene.game.legal_actions()[0]])
+    scene.banner.hide()
+    for _ in range(seats):
+        mover, table, gesture = scene.game.to_move, scene.game, []
+        while table is not None and table.to_move == mover:
+            gesture.append(next(a for a in table.legal_actions() if not isinstance(a, do.Exchange)))
+            table = after(scene.game, gesture)
+        scene.commit(gesture)
+    assert scene.game.to_move == 0
+    assert (scene.banner.news is not None) == (seats == 3)
 
 
 def test_the_banner_is_told_once_and_goes_with_the_next_press(app: App, scene: TableScene[Any]) -> None:

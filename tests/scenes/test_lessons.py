@@ -161,6 +161,36 @@ def test_everything_that_is_pointed_at_lies_on_the_table(make_app: MakeApp, titl
             assert shade(scene, ("log",)) > 10
 
 
+def test_round_the_wheel_it_is_as_dark_as_elsewhere(make_app: MakeApp) -> None:
+    scene, tutor = lesson(make_app(hints=False), "vikings")
+    for _ in steps(scene, tutor, lambda scene, tutor: tutor.show()):
+        step = tutor.guidance.step
+        if step is not None and ("wheel",) in step.points and not tutor.may_act and not tutor.due:
+            break
+    wheel = scene.view.spot(("wheel",))
+    assert wheel is not None
+    assert wheel.outline == "round"
+    corner = pygame.Rect(wheel.rect.topleft, (wheel.rect.width // 12, wheel.rect.height // 12))
+    means = []
+    for present in (None, tutor):
+        scene.tutor = present
+        picture = pygame.Surface(scene.size)
+        scene.paint(picture)
+        means.append(sum(pygame.transform.average_color(picture, corner)[:3]))
+    assert means[1] < 0.8 * means[0]
+
+
+def test_the_menu_tells_that_a_lesson_can_be_left(make_app: MakeApp) -> None:
+    app = make_app()
+    scene, _ = lesson(app, "vikings")
+    scene.open_menu()
+    assert app.scene.kept == app.language.text("hall.table.lesson")  # type: ignore[attr-defined]
+    app.pop()
+    scene.end_lesson()
+    scene.open_menu()
+    assert app.scene.kept == app.language.text("hall.table.unkept")  # type: ignore[attr-defined]
+
+
 def shade(scene: TableScene[Any], key: tuple[str | int, ...]) -> int:
     """Returns how much darker a spot is than without the tutor, in the mean."""
     spot, tutor = scene.view.spot(key), scene.tutor

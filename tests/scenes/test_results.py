@@ -139,6 +139,10 @@ def test_the_course_is_shown_and_a_turning_point_opens_the_replay_there(
     for index, sample in enumerate(scene.course.samples):
         assert all(scene.course.graph.inflate(2, 2).collidepoint(scene.course.at(index, n)) for n in sample.points)
     assert eye.cut == []
+    steps = scene.table.sitting.timeline
+    for turn, widget in zip(scene.course.turns, turns, strict=True):
+        when = app.language.text(steps[turn.step].before.progress)
+        assert widget.label.casefold().startswith(f"{when} · {turn.swing:+}".casefold())
     strike(app, turns[-1])
     assert isinstance(app.scene, ReplayScene)
     assert app.scene.recording.place == scene.course.turns[-1].step

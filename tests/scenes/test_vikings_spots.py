@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.language import LANGUAGES
 from game.rules.vikings.components import BOATSMAN, FIGURES, GROUPS, LEFT, RIGHT, ROWS, SCORINGS, SPECIALS, TILES
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.scoring import threatened
@@ -19,7 +20,7 @@ from game.scenes.vikings import words
 from game.scenes.vikings.tokens import Group, figure_rect
 from game.table.settings import Settings
 from tests.scenes.battery.tables import Setup, walk
-from tests.scenes.eye import Eye
+from tests.scenes.eye import Eye, draw
 
 pytestmark = pytest.mark.usefixtures("kept_drawings")
 
@@ -266,6 +267,24 @@ def test_the_close_look_at_a_fjord_takes_half_the_window_and_tells_what_is_ashor
     scene.tooltip.point("something", spot.rect, at_once=True)
     scene.point_tooltip()
     assert not scene.tooltip.visible, "nothing lies on the close look"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_fill_the_window_and_a_wide_fjord_leaves_the_names_whole(tmp_path: Path, eye: Eye, language: str) -> None:
+    app = App(Settings(language=language, animation_speed=0.0, curtain="off"), (1280, 720), headless=True)
+    scene = SETUPS[0].open(app, tmp_path)
+    view, window = scene.view, app.window.canvas.get_rect()
+    rival = view.spot(("rival", view.rivals()[0]))
+    assert rival is not None
+    assert rival.rect.height > 1.1 * rival.rect.width, "the lone card takes the height it can fill"
+    assert view.areas["log"].top - rival.rect.bottom < app.look.px(20), "and the log what is left"
+    assert window.bottom - view.areas["log"].bottom < app.look.px(20)
+    view.look_around(zoom=4)
+    draw(app)
+    assert view.grid.columns >= 10
+    assert eye.cut == []
+    app.quit()
+    app.window.close()
 
 
 @pytest.mark.parametrize("size", [(1280, 1440), (1440, 2560)])

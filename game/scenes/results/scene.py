@@ -143,12 +143,12 @@ class ResultsScene(Scene):
         lines = list(dict.fromkeys(self.say(entry.message.named(table.names)) for entry in entries))
         progress = sitting.timeline[turn.step].before.progress
         when = self.say(progress) if progress is not None else ""
-        labels = []
-        for count in range(min(TOLD_OF_A_TURN, len(lines)), -1, -1):
-            told = " ".join(lines[:count]) or literal(table.names[turn.seat])
-            words = self.say("hall.results.turn", swing=turn.swing, what=told)
-            dated = self.say("hall.results.turn.when", when=when[:1].upper() + when[1:], turn=words)
-            labels += [dated, words] if when else [words]
+        told = [" ".join(lines[:count]) for count in range(min(TOLD_OF_A_TURN, len(lines)), 0, -1)]
+        told.append(literal(table.names[turn.seat]))
+        labels = [self.say("hall.results.turn", swing=turn.swing, what=what) for what in told]
+        if when:
+            begun = when[:1].upper() + when[1:]
+            labels = [self.say("hall.results.turn.when", when=begun, turn=label) for label in labels]
 
         def watch() -> None:
             self.app.open.replay(self.table, turn.step)

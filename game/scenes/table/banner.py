@@ -44,7 +44,10 @@ class Banner:
         return max(0.0, self._until - self.scene.look.now()) if self.news is not None else None
 
     def turn(self) -> None:
-        """Tells whose turn it is, if a person has to choose and another one did before, or a round began."""
+        """Tells whose turn it is, if a person has to choose and another one did before, or a round began.
+
+        A person alone against one other has just seen the one gesture there was, and is not told of it.
+        """
         scene = self.scene
         seat, progress, steps = scene.game.to_move, scene.game.progress, len(scene.sitting.timeline)
         last, self._steps = self._steps, steps
@@ -55,7 +58,9 @@ class Banner:
         if steps < last or seat is None:
             return
         lines = self._missed(seat)
-        if lines or begun or met != seat:
+        persons = sum(plan.is_person for plan in scene.sitting.seats)
+        told = len(lines) > (1 if persons == 1 and scene.game.seats == 2 else 0)
+        if told or begun or met != seat:
             self._tell(seat, progress if begun else None, lines)
 
     def _tell(self, seat: int, progress: Message | None, lines: list[tuple[str, str]]) -> None:

@@ -143,6 +143,12 @@ class TableMenu(Scene):
 
     # -- painting ---------------------------------------------------------------------------------------------------
 
+    @property
+    def kept(self) -> str:
+        """Gets the words on whether the game is kept; a lesson can always be taken up again."""
+        kept = "lesson" if self.table.tutor is not None else "kept" if self.table.sitting.is_kept else "unkept"
+        return self.say(f"hall.table.{kept}")
+
     def paint(self, surface: pygame.Surface) -> None:
         if self._ground is None:
             self._ground = self._paint_ground()
@@ -161,8 +167,7 @@ class TableMenu(Scene):
         paint.panel(look, ground, panel, "oak")
         title = text.golden(look, self.say(f"{self.table.game.title}.title"), "title", look.px(44))
         ground.blit(title, title.get_rect(center=(panel.centerx, panel.top + look.px(46))))
-        kept = "lesson" if self.table.tutor is not None else "kept" if self.table.sitting.is_kept else "unkept"
-        words = self.say(f"hall.table.{kept}")
+        words = self.kept
         at = (panel.centerx, panel.top + look.px(80))
         room = panel.width - look.px(50)
         text.draw(look, ground, words, at, "note", "#DCC89C", "center", width=room)
