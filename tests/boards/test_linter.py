@@ -67,6 +67,8 @@ REFUSED = {
     "property without value": (HOLDS, '<property name="holds" type="int"/>', "slots", "harbour", "has no value"),
     "property without name": (HOLDS, '<property value="4"/>', "slots", "harbour", "a property has no name"),
     "same property": (HOLDS, HOLDS * 2, "slots", "harbour", "property 'holds' stands twice"),
+    "too new": ('version="1.10"', 'version="1.11"', None, None, "its format 1.11 is newer than 1.10"),
+    "no version": ('version="1.10"', 'version="latest"', None, None, "version='latest' of <map> is no version"),
     "infinite": ('infinite="0"', 'infinite="1"', None, None, "the map is infinite"),
     "chunks": (CSV, '<data encoding="csv"><chunk/></data>', "ground", None, "the map is infinite"),
     "cells as elements": (CSV, '<data><tile gid="1"/></data>', "ground", None, "stored as XML elements"),

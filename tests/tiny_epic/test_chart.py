@@ -88,6 +88,9 @@ def test_dead_ends_reach_few_docks() -> None:
         ('name="galdrey" type="island"', 'name="atlantis" type="island"', "atlantis"),
         ('name="rune" value="wealth"', 'name="rune" value="joy"', "joy"),
         ('type="whale"', 'type="fjord"', "whale"),
+        ('name="hvalsey-2" type="dock"', 'name="hvalsey-2" type="pier"', "hvalsey-2.*the kind 'pier' instead of dock"),
+        ('name="village" type="bool" value="true"', 'name="village" value="true"', "village='true', neither"),
+        ('map version="1.10"', 'map version="2.0"', "its format 2.0 is newer"),
     ],
 )
 def test_a_map_that_makes_no_sense_is_refused_by_name(tmp_path: Path, old: str, new: str, words: str) -> None:

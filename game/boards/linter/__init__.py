@@ -19,6 +19,8 @@ from game.boards.problems import BoardError, Problem
 
 LARGEST_SIDE = 1000
 MOST_CELLS = 65_536
+NEWEST = "1.10"
+"""The newest version of the format that is read."""
 
 
 def lint(path: Path) -> list[Problem]:
@@ -38,6 +40,7 @@ def lint_map(root: Element, path: Path) -> list[Problem]:
     if root.tag != "map":
         findings.add(f"is not a map: its root is <{root.tag}>")
         return findings.problems
+    _check_version(root, findings)
     if root.get("infinite", "0") != "0":
         findings.add("the map is infinite: give it a fixed size")
     check_structure(root, findings)
@@ -57,6 +60,18 @@ def lint_map(root: Element, path: Path) -> list[Problem]:
         check_objects(layer, ids, tilesets, findings)
     check_sheets(list(root.iter("objectgroup")), findings)
     return findings.problems
+
+
+def _check_version(root: Element, findings: Findings) -> None:
+    """Finds a format that is newer than what is read here, since much of it might be lost."""
+    said = root.get("version", NEWEST)
+    try:
+        version = [int(part) for part in said.split(".")]
+    except ValueError:
+        findings.add(f"version={said!r} of <map> is no version")
+        return
+    if version > [int(part) for part in NEWEST.split(".")]:
+        findings.add(f"its format {said} is newer than {NEWEST}, which is read here: save it as that")
 
 
 def _check_measures(root: Element, findings: Findings) -> tuple[int, int]:

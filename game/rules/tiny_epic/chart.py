@@ -19,6 +19,7 @@ ISLANDS: Final = (
 )  # fmt: skip
 """The names of all islands; a map has the first so many of them, in this order."""
 _NEAR: Final = 1.5
+_KINDS: Final = {"fjords": ("fjord", "whale"), "islands": ("island",), "docks": ("dock",), "ferries": ("ferry",)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +99,7 @@ class _Reader:
         self.size = (float(board.width * board.tile_width), float(board.height * board.tile_height))
 
     def chart(self) -> Chart:
+        self._check_kinds()
         names = tuple(island.name for island in self.islands)
         if names != ISLANDS[: len(names)]:
             raise BoardError(
@@ -135,7 +137,7 @@ class _Reader:
             island=island,
             waters=waters,
             opposite=opposite,
-            village=tuple(bool(dock.properties.get("village")) for dock in self.docks),
+            village=tuple(self._village(dock) for dock in self.docks),
             x=tuple(dock.middle[0] for dock in self.docks),
             around=tuple(tuple(sorted({island[dock] for dock in near})) for near in open_to),
             beside=beside,
@@ -175,6 +177,19 @@ class _Reader:
                 self.board.name, f"has the rune {rune!r}, none of {', '.join(self.runes)}", "islands", island.name
             )
         return self.runes.index(str(rune))
+
+    def _village(self, dock: Place) -> bool:
+        village = dock.properties.get("village", False)
+        if not isinstance(village, bool):
+            raise BoardError(self.board.name, f"says village={village!r}, neither true nor false", "docks", dock.name)
+        return village
+
+    def _check_kinds(self) -> None:
+        for layer, kinds in _KINDS.items():
+            for place in self.board.layer(layer):
+                if place.kind not in kinds:
+                    said = f"is of the kind {place.kind!r} instead of {' or '.join(kinds)}"
+                    raise BoardError(self.board.name, said, layer, place.name)
 
     def _touches_edge(self, place: Place) -> bool:
         left, top, width, height = box(place.outline)

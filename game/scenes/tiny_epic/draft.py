@@ -231,7 +231,8 @@ def _offer(table: Shows, view: TinyEpicGame, area: pygame.Rect, means: pygame.Re
                    large=viking_card(table, card), shape=VIKING_SHAPE, shadow="board",
                    held=(round(wide * 0.6), round(high * 0.6)))  # fmt: skip
         if card >= 0:
-            room = pygame.Rect(rect.centerx - step // 2 + look.px(3), means.top, step - look.px(6), means.height)
+            half = min(step // 2 - look.px(3), means.right - rect.centerx, rect.centerx - means.left)
+            room = pygame.Rect(rect.centerx - half, means.top, 2 * half, means.height)
             yield from _meaning(table, card, room)
 
 
