@@ -228,3 +228,15 @@ def test_page_keys_turn_the_page_whatever_has_the_focus(app: App) -> None:
     scene.group.set_focus(None)
     keys(app, pygame.K_PAGEDOWN)
     assert scene.page.offset > before
+
+
+def test_what_is_typed_anywhere_is_searched_for(app: App) -> None:
+    scene = RulebookScene(app, "vikings")
+    app.push(scene)
+    draw(app)
+    assert scene.group.focus is not scene.search
+    app.take(pygame.Event(pygame.KEYDOWN, key=pygame.K_n, unicode="n", mod=0, scancode=0))
+    assert scene.group.focus is scene.search
+    app.take(pygame.Event(pygame.TEXTINPUT, text="oble"))
+    assert scene.query == "noble"
+    assert scene._shown

@@ -26,6 +26,8 @@ from game.scenes.table.kit import Fill, Line, head_spots, rival_cards
 from game.scenes.table.kit.rivals import NARROW
 from game.ui.look import Look
 
+_GROWS = 1.14
+"""How many times as large the card of a rival who acts is, over the edge of the developments beside it."""
 _PLAYED = 0.38
 """The part of a rival's row of cards in which those lie that were played this year."""
 
@@ -36,7 +38,7 @@ def rivals(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
     panel = area.copy()
     if view.seats == 2 and area.height < area.width:
         panel.height = 2 * area.height + look.px(8)
-    for card in rival_cards(table, panel):
+    for card in rival_cards(table, panel, _GROWS):
         yield from head_spots(table, card, [])
         seat, body = card.seat, card.body
         clan = view.clans[seat]

@@ -169,6 +169,9 @@ class RulebookScene(HallPage):
                 self._turn_to(self._passed.pop())
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END):
             self.page.handle(event)
+        elif event.unicode.isalnum() and not control and not event.mod & pygame.KMOD_ALT:
+            self.group.set_focus(self.search, by_keyboard=True)
+            self.search.handle(pygame.Event(pygame.TEXTINPUT, text=event.unicode))
         else:
             return False
         return True
