@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
 
 import pygame
 
@@ -14,17 +15,30 @@ DELAY_MS = 450
 _WIDTH = 320
 _GRAIN = 24
 """Tips are so much wider each, so that few plates are painted."""
+_PICTURE = 168
+"""A picture is so high, logical px."""
 _FOOT = 0.86
 """Below this part of the window a tip stands above its anchor, where it hides no words beside it."""
 
 
+class Pictured(Protocol):
+    """Something that draws itself into a rectangle, in px."""
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """An explanation: a title, paragraphs (with markup), and the rule it rests on, in italics."""
+    """An explanation: a title, paragraphs (with markup), and the rule it rests on, in italics.
+
+    ``picture`` stands at their left, in the proportions of ``shape`` (width, height).
+    """
 
     title: str = ""
     body: tuple[str, ...] = ()
     rule: str = ""
+    picture: Pictured | None = None
+    shape: tuple[float, float] = (1.0, 1.0)
 
 
 def tip(hint: Tip | str | None) -> Tip | None:
@@ -87,13 +101,19 @@ class Tooltip:
             return None
         rows, inset = self._layout(self._tip), self.look.px(16)
         grain = self.look.px(_GRAIN)
-        width = -(-(max(row.width for row in rows) + 2 * inset) // grain) * grain
-        height = sum(row.height for row in rows) + self.look.px(22)
+        picture, aside = self._tip.picture, 0
+        high = self.look.px(_PICTURE) if picture is not None else 0
+        if picture is not None:
+            aside = round(high * self._tip.shape[0] / self._tip.shape[1]) + inset
+        width = -(-(max(row.width for row in rows) + aside + 2 * inset) // grain) * grain
+        height = max(sum(row.height for row in rows), high) + self.look.px(22)
         rect = self._place(width, height, surface.get_rect())
         paint.tooltip_plate(self.look, surface, rect)
         y = rect.top + self.look.px(10)
+        if picture is not None:
+            picture.draw(self.look, surface, pygame.Rect(rect.left + inset, y, aside - inset, high))
         for row in rows:
-            row.draw(surface, (rect.left + inset, y))
+            row.draw(surface, (rect.left + inset + aside, y))
             y += row.height
         return rect
 

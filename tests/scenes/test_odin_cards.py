@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pygame
 import pytest
 
+from game.rules.kernel.data import read_data
 from game.rules.odin import frames as ask
-from game.rules.odin.components import read_text
 from game.scenes.odin import words
 from game.scenes.odin.card_glyphs import brief, card_groups
-from game.scenes.odin.cards import CARD_SHAPE, CardPicture, CardSlip, large_card
+from game.scenes.odin.cards import CARD_SHAPE, CardFace, CardPicture, CardSlip, large_card
 from game.scenes.odin.signs import laid_out
 from tests.odin.desk import Desk
 from tests.scenes.eye import Eye
@@ -75,7 +74,7 @@ def _named(value: Any) -> Iterator[str]:
 
 def test_nothing_that_a_card_pays_or_brings_is_left_out() -> None:
     """Read from the rows themselves; 56 and 69 name weapons of any kind, 97 and 81 count them."""
-    rows = tomllib.loads(read_text("occupations.toml"))["occupation"]
+    rows = read_data("game.rules.odin", "occupations.toml")["occupation"]
     assert len(rows) == len(CARDS)
     for card, row in enumerate(rows):
         shown = signs(card + 1).replace("_", "-")
@@ -125,3 +124,25 @@ def test_a_slip_bears_the_signs_where_it_is_high_enough(sit: Seat) -> None:
     seen.picture.draw(scene.look, with_signs, with_signs.get_rect())
     right = with_signs.subsurface((seen.rect.width - 26, 2, 22, seen.rect.height - 4))
     assert len({tuple(right.get_at((x, y))) for x in range(22) for y in range(right.get_height())}) > 20
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_a_card_that_is_pointed_at_stands_beside_its_words(sit: Seat, eye: Eye, language: str) -> None:
+    """In the hand, among those played, and where it is chosen; whole in the smallest window."""
+    desk = Desk(2).hold(5, 65, 181).own(39)
+    desk.game.stack.append(ask.Playing(0, 1, 1))
+    scene = sit(desk.game, language=language)
+    offered = {choice.actions[0].card: choice.hint for choice in scene.choices() if choice.picture is not None}
+    assert set(offered) == {4, 64, 180}
+    for key in (("card", 64), ("card", 180), ("played card", 38)):
+        spot = scene.view.spot(key)
+        tip = scene.view.spot_tip(spot)
+        assert tip.picture == CardFace(key[1])
+        assert tip.title == scene.say(words.card_words(key[1]).title)
+        assert key[0] != "card" or offered[key[1]] == tip
+        scene.tooltip.point(tip, spot.rect, at_once=True)
+        plate = scene.tooltip.draw(scene.app.window.canvas)
+        assert scene.app.window.canvas.get_rect().contains(plate)
+        assert plate.height > scene.look.px(150)
+        assert not plate.colliderect(spot.rect)
+    assert eye.cut == []

@@ -20,9 +20,10 @@ from game.scenes.odin import bar, dice
 from game.scenes.odin.board import Plan
 from game.scenes.odin.glyphs import space_groups
 from game.scenes.odin.own import PLAYED, VIKING
-from game.scenes.odin.pictures import SpaceFace
+from game.scenes.odin.pictures import Becoming, SpaceFace
 from game.scenes.odin.scene import OdinScene
 from game.scenes.odin.signs import laid_out
+from game.scenes.odin.tokens import thing_token
 from game.scenes.table.kit import Standing
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
@@ -224,9 +225,12 @@ def test_one_way_to_pay_needs_no_stepper_and_giving_up_stands_beside_it(sit: Sea
 
 def test_goods_to_upgrade_are_chosen_by_what_they_become(sit: Seat) -> None:
     """odin.upgrade: told at each picture of the page, and in the prompt while one is in the hand."""
-    scene = sit(Desk(2, peas=1, flax=1, mead=1, oil=1, hide=1, wool=1, grain=1).place("upgrade_2"), size=(1280, 720))
+    desk = Desk(2, peas=1, flax=1, mead=1, oil=1, hide=1, wool=1, grain=1)
+    scene = sit(desk.place("upgrade_2").up("grain"), size=(1280, 720))
     offered = {choice.label: choice for choice in scene.choices() if choice.picture is not None}
+    assert len(offered) < len(list(scene.choices())), "one may also be done"
     assert {"Peas → mead", "Wool → chest"} <= {label[:1].upper() + label[1:] for label in offered}
+    assert offered["peas → mead"].picture == Becoming(thing_token(ITEM["peas"]), thing_token(ITEM["mead"]))
     scene.open_chooser(list(scene.choices()))
     pictures = [widget for widget in scene.dialog.group.widgets if isinstance(widget, PictureButton)]
     assert len(pictures) == len(offered), "Done among them does not turn pictures into rows without words"

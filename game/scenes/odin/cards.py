@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -150,8 +150,9 @@ def fan(table: Shows, key: str, cards: Sequence[int], area: pygame.Rect, seat: i
         covered = index < len(cards) - 1 and column < across - 1
         seen = rect.left + (min(step, wide) if covered else wide) // 2
         spot_key: Key = (key, card)
-        yield Spot(spot_key, rect, CardFace(card), words.card_words(card), outline="rect",
-                   large=large_card(table, card), shape=CARD_SHAPE, middle=(seen, rect.centery))  # fmt: skip
+        face = CardFace(card)
+        yield Spot(spot_key, rect, face, words.card_words(card), outline="rect", large=large_card(table, card),
+                   shape=CARD_SHAPE, beside=face, middle=(seen, rect.centery))  # fmt: skip
 
 
 _LEGIBLE: Final = 18
@@ -207,7 +208,7 @@ def by_name(table: Shows, key: str, cards: Sequence[int], area: pygame.Rect) -> 
         rect = pygame.Rect(area.left, area.top + index * high, area.width, high - look.px(2))
         said = words.card_words(card)
         yield Spot((key, card), rect, CardSlip(card, table.say(said.title)), said, outline="rect",
-                   large=large_card(table, card), shape=CARD_SHAPE)  # fmt: skip
+                   large=large_card(table, card), shape=CARD_SHAPE, beside=CardFace(card))  # fmt: skip
 
 
 def played_cards(mask: int) -> list[int]:
@@ -216,5 +217,6 @@ def played_cards(mask: int) -> list[int]:
 
 
 def card_tip(table: Shows, card: int) -> Tip | None:
-    """Returns what an occupation says of itself, as a tip."""
-    return table.tip(words.card_words(card))
+    """Returns what an occupation says of itself, as a tip, with the card beside it."""
+    said = table.tip(words.card_words(card))
+    return replace(said, picture=CardFace(card), shape=CARD_SHAPE) if said is not None else None

@@ -104,7 +104,7 @@ class Handling:
 
     def _draggable(self, spot: Spot) -> Draggable:
         view, look = self.scene.view, self.scene.look
-        tip = view.tip(spot.words)
+        tip = view.spot_tip(spot)
         picture = spot.lifted or spot.picture
         assert picture is not None, f"{spot.key} is dragged and has no picture"
         held = (spot.held, spot.held) if isinstance(spot.held, int) else spot.held
@@ -230,8 +230,7 @@ class Handling:
             path = self._begin(thing.key)
             if path is None:
                 continue
-            hands = self.scene.hands
-            if not {*gestures.poses(hands, view.shown, thing.key)}.isdisjoint(hands.touch(view.shown, path[0]).things):
+            if self._goes_itself(thing.key, path):
                 _rim(look, surface, thing.rect, thing.shape)
             else:
                 corner = thing.rect.move(look.px(7), look.px(9)).topleft  # clear of a heading right above
@@ -250,6 +249,12 @@ class Handling:
         """Tells whether something comes before what a click on a place is about."""
         path = self.clicks()[key]
         return len(path) > 1 and key not in self.scene.hands.touch(self.scene.view.shown, path[0]).places
+
+    def _goes_itself(self, key: Key, path: Path) -> bool:
+        """Tells whether a path begins with a thing itself, turned as it may be, and not with what comes before it."""
+        hands, shown = self.scene.hands, self.scene.view.shown
+        things = hands.touch(shown, path[0]).things
+        return key in things or any(pose in things for pose in gestures.poses(hands, shown, key))
 
     def _begin(self, key: Key) -> Path | None:
         if key not in self._begun:
@@ -279,7 +284,7 @@ class PressSpot(Widget):
 
     def show(self, spot: Spot) -> None:
         """Follows the spot to where it lies now."""
-        tip = self._handling.scene.view.tip(spot.words)
+        tip = self._handling.scene.view.spot_tip(spot)
         self.spot, self.rect, self.label, self.hint = spot, spot.rect, tip.title if tip else "", tip
         self.shape = "rect" if spot.outline == "square" else spot.outline
 

@@ -42,7 +42,7 @@ class Pointing:
         if spot is None:
             self.tooltip.hide()
         else:
-            self.tooltip.point(scene.view.tip(spot.words), spot.rect)
+            self.tooltip.point(scene.view.spot_tip(spot), spot.rect)
 
     def _point_at_target(self) -> None:
         scene, target = self.scene, self.scene.drag.target

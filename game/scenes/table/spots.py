@@ -55,7 +55,8 @@ class Spot:
     "board", ...), ``bleed`` how far the picture itself reaches beyond the rect. ``large`` is what a close look shows
     with ``shape`` (width, height) as its proportions; ``held`` is the side, or width and height, of the piece in the
     hand, and ``lifted`` its picture, where they differ from those on the table. ``ring`` glows here instead of light
-    along the outline, while something may go here.
+    along the outline, while something may go here. ``beside`` stands beside its words where they are explained, and is
+    as wide for its height as ``shape`` says.
     """
 
     key: Key
@@ -72,6 +73,7 @@ class Spot:
     middle: tuple[int, int] | None = None
     lifted: Picture | str | None = None
     ring: Ring | None = None
+    beside: Picture | None = None
 
     def holds(self, point: tuple[int, int]) -> bool:
         """Tells whether a point lies on the spot, by its outline."""

@@ -415,6 +415,13 @@ class TableView(ABC, Generic[G]):
         title = self.say(words.title)
         return Tip(title[:1].upper() + title[1:], tuple(line for part in words.sentences if (line := self.say(part))))
 
+    def spot_tip(self, spot: Spot) -> Tip | None:
+        """Returns the words of a spot in the reader's language, with the picture that stands beside them."""
+        tip = self.tip(spot.words)
+        if tip is None or spot.beside is None:
+            return tip
+        return replace(tip, picture=spot.beside, shape=spot.shape or (1.0, 1.0))
+
     def close_up(self, point: tuple[int, int]) -> CloseUp | None:
         """Returns what a close look at a point shows."""
         spot = self.at(point)

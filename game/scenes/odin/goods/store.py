@@ -190,7 +190,7 @@ def _others(table: ShowsGoods, view: OdinGame, seat: int, area: pygame.Rect) -> 
 def _silver(table: ShowsGoods, amount: int, place: pygame.Rect) -> Iterator[Spot]:
     """Yields the silver as a pile, with the sum large behind it; where there is none, its shadow."""
     look = table.look
-    total = Line(str(amount), "price", look.theme.colour.ink, "midleft", _SUM)
+    total = Line(str(amount), "button", look.theme.colour.ink, "midleft", _SUM)
     wide = total.width(look) + look.px(2)
     side = place.height - look.px(2)
     room = place.width - wide - look.px(_CLEAR + 2)
