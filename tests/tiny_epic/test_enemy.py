@@ -330,6 +330,14 @@ def test_building_goes_to_the_chiefs_dock_then_clockwise() -> None:
     assert dock("hvalsey-2") in game.other_boats, "past the last dock, and past the player's"
 
 
+def test_clockwise_goes_on_past_the_last_dock_of_an_island_at_the_edge_too() -> None:
+    """Ruling O14."""
+    game = solo("bear", "stormvik-3")
+    acting(game, "build")
+    acting(game, "build")
+    assert set(game.other_boats) == {dock("stormvik-3"), dock("stormvik-1")}
+
+
 def test_with_all_docks_taken_it_goes_to_the_nearest_elsewhere_and_the_player_breaks_ties() -> None:
     game = solo("bear", "stormvik-2")
     game.other_boats = tuple(game.sea.docks[STORMVIK])

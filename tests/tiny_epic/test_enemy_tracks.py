@@ -144,6 +144,32 @@ def test_the_cross_icon_takes_the_ferry_raids_and_dedicates_at_once() -> None:
     assert game.chief_boat == dock("hvalsey-1"), "the line leaves the map: nothing"
 
 
+def test_the_crossing_chief_pushes_a_boat_out() -> None:
+    """Ruling O16."""
+    game = solo("bear", "galdrey-1")
+    across = game.sea.opposite[dock("galdrey-1")]
+    boat(game, 0, across)
+    fired(game, 0, 3)
+    assert game.chief_boat == across
+    assert waits(game) == ("eject", 0)
+    play(game, game.legal_actions()[0])
+    assert game.boats[0] >= len(game.sea.island)
+
+
+def test_without_a_settler_of_its_own_or_a_temple_left_the_temple_icon_does_nothing() -> None:
+    """Ruling O15."""
+    game = solo("bear")
+    people(game, 0, HVALSEY, 2)
+    fired(game, 1, 7)
+    assert game.other_temples == ()
+    people(game, 1, HVALSEY, 2)
+    game.other_temples = (0, 1, 2, 3)
+    game.settlers[HVALSEY * game.parties + 1] = 0
+    people(game, 1, GULLNES, 2)
+    fired(game, 1, 7)
+    assert game.settlers_on(GULLNES, 1) == 2
+
+
 def test_the_settler_and_the_boat_icon() -> None:
     game = solo("bear", "galdrey-1")
     people(game, 0, GALDREY, 1)

@@ -15,6 +15,7 @@ from game.rules.tiny_epic.deck import draw
 from game.rules.tiny_epic.draft import offered_to
 from game.rules.tiny_epic.events import HandReceived, NeutralDiscarded, Reshuffled
 from game.rules.tiny_epic.rules import TinyEpicGame
+from game.table.trial import attempt
 from tests.battery.tiny_epic import check
 from tests.tiny_epic.tables import (
     GALDREY,
@@ -192,6 +193,21 @@ def test_a_hand_of_one_less_lies_between_the_two_seats() -> None:
     assert set(after.draft.cards(0)) == set(second) - {after.draft.kept[1][0][0]}
     assert set(after.draft.cards(1)) == set(neutral)
     assert set(after.draft.cards(2)) == set(first) - {after.draft.kept[0][0][0]}
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_pick_may_be_tried_by_whoever_makes_it_also_the_last_of_a_round(seats: int) -> None:
+    """What the table tells while a card is held over its place: it ends where hands are passed that nobody knows."""
+    game = place_boats(new(seats))
+    chance = RandomChance(random.Random(5))
+    tried = 0
+    while game.stack[-1].kind == "pick":
+        view = game.view_for(game.to_move)
+        for action in view.legal_actions():
+            attempt(view, action)
+            tried += 1
+        game.apply(game.legal_actions()[-1], chance)
+    assert tried == seats * (4 + 3 + 2)
 
 
 def test_after_every_pass_one_card_of_the_neutral_hand_is_discarded_openly_the_last_one_too() -> None:

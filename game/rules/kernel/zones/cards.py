@@ -46,9 +46,15 @@ def without(cards: Iterable[int], gone: Iterable[int]) -> list[int]:
 
 
 def deal_cards(label: str, cards: Sequence[int], count: int, chance: Chance) -> list[int]:
-    """Returns so many of the cards in random order; each is as likely as any other to come first."""
+    """Returns so many of the cards in random order; each is as likely as any other to come first.
+
+    :raises ValueError: if some of them are hidden, as in a view, and the chance does not refuse to deal at all.
+    """
     if not count:
         return []
+    if HIDDEN in cards:
+        chance.deal(label, [len(cards)], count)
+        raise ValueError(f"{label}: nobody knows which cards these are")
     bag = [0] * (max(cards, default=0) + 1)
     for card in cards:
         bag[card] += 1

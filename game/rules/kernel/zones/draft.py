@@ -82,7 +82,8 @@ class Draft:
         """
         if not self.is_complete:
             raise ValueError("somebody has not kept a card yet")
-        rest = [without(hand, [kept[-1][0]]) for hand, kept in zip(self.held[-1], self.kept, strict=True)]
+        hands = zip(self.held[-1], self.kept, strict=True)
+        rest = [without(hand, [_in_hand(hand, kept[-1][0])]) for hand, kept in hands]
         row = tuple(tuple(rest[(seat - self.passing) % len(rest)]) for seat in range(len(rest)))
         return type(self)(self.passing, (*self.held, row), self.kept)
 
@@ -199,3 +200,8 @@ class Draft:
         if any(len(row) != len(kept) for row in held) or any(not 0 <= len(held) - len(cards) <= 1 for cards in kept):
             raise BadRecord(f"a draft: {len(held)} steps do not fit the cards kept by {len(kept)} seats")
         return cls(data[0], held, kept)
+
+
+def _in_hand(hand: Sequence[int], card: int) -> int:
+    """Returns how a kept card lies in a hand: in a view that of another is hidden, though the card may be known."""
+    return card if card in hand else HIDDEN
