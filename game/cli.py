@@ -58,7 +58,7 @@ def _window(resume: Path | None, first_frame_only: bool) -> int:
         app.window.close()
         return 0
     if resume is not None and not resume.is_file():
-        raise ValueError(f"{resume}: there is no such file")
+        raise ValueError(f"{resume}: not a file" if resume.exists() else f"{resume}: there is no such file")
     begin_log()
     try:
         play(settings, resume, notice)
@@ -183,7 +183,7 @@ def _add_table(parser: ArgumentParser) -> None:
     parser.add_argument("title", metavar="TITLE")
     parser.add_argument("--players", type=_at_least(1), default=None, metavar="N")
     parser.add_argument("--option", action="append", default=[], metavar="K=V")
-    parser.add_argument("--seed", default="1", metavar="S")
+    parser.add_argument("--seed", type=_seed, default="1", metavar="S")
 
 
 def _add_cores(parser: ArgumentParser) -> None:
@@ -194,11 +194,22 @@ def _at_least(least: int) -> Callable[[str], int]:
     def number(text: str) -> int:
         import argparse
 
-        if not re.fullmatch(r"\d{1,9}", text, re.ASCII) or int(text) < least:
+        digits = re.fullmatch(r"\d+", text, re.ASCII)
+        if digits and len(text) > 9:
+            raise argparse.ArgumentTypeError(f"{text!r} is too large")
+        if not digits or int(text) < least:
             raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} up")
         return int(text)
 
     return number
+
+
+def _seed(text: str) -> str:
+    import argparse
+
+    if not text:
+        raise argparse.ArgumentTypeError("a seed has a letter or more")
+    return text
 
 
 def _names(text: str) -> tuple[str, ...]:

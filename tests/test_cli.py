@@ -43,6 +43,8 @@ def run(*arguments: str, code: int = 0) -> tuple[dict[str, Any], str]:
         (["simulate", "vikings", "--think", "-5"], "argument --think"),
         (["render", "vikings"], "required: --out"),
         (["render", "vikings", "--out", "x.png", "--size", "big"], "'big' is not a size like 1280x720"),
+        (["render", "vikings", "--out", "x.png", "--decisions", "1" * 5000], "is too large"),
+        (["render", "vikings", "--out", "x.png", "--seed", ""], "a seed has a letter or more"),
         (["replay"], "required: FILE"),
         (["check", "more"], "unrecognized arguments: more"),
         (["--resume"], "expected one argument"),
@@ -75,6 +77,8 @@ def test_bad_arguments_get_one_line(arguments: list[str], words: str, capsys: py
         (["render", "vikings", "--out", "x.gif"], "x.gif: a picture is a file with the ending .png"),
         (["render", "vikings", "--out", "no/such/x.png"], "there is no folder no/such"),
         (["replay", "nowhere.jsonl"], "nowhere.jsonl"),
+        (["--resume", str(program_folder())], f"{program_folder().name}: not a file"),
+        (["simulate", "vikings", "--journals", str(program_folder() / "README.md")], "README.md: not a folder"),
         (["--resume", "nowhere.jsonl"], "nowhere.jsonl: there is no such file"),
     ],
 )

@@ -50,7 +50,10 @@ def simulate(
     )
     begin = perf_counter()
     if journals is not None:
-        journals.mkdir(parents=True, exist_ok=True)
+        try:
+            journals.mkdir(parents=True, exist_ok=True)
+        except FileExistsError:
+            raise ValueError(f"{journals}: not a folder") from None
     if mirror:
         games = -(-games // len(levels)) * len(levels)
     tally = Tally(levels)
