@@ -27,7 +27,7 @@ SIMULATED = {
 def run(*arguments: str, code: int = 0) -> tuple[dict[str, Any], str]:
     """Runs the program and returns the JSON of its last line and what it said on standard error."""
     command = [sys.executable, "-m", "game", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=program_folder(), timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, cwd=program_folder(), timeout=600)
     assert done.returncode == code, done.stderr
     lines = done.stdout.splitlines()
     return json.loads(lines[-1]) if lines else {}, done.stderr
