@@ -317,7 +317,7 @@ class TableView(ABC, Generic[G]):
 
     def _spots_laid(self, view: G) -> Sequence[Spot]:
         """Returns the title's spots: a table in motion shows equal views up to three times in one frame."""
-        seen_by = self._viewer, self._sheet, self.acting
+        seen_by = self._viewer, self._sheet, self.acting, tuple(self.owed.items())
         if self._laid is None or self._laid[0] != seen_by or self._laid[1] != view:
             self._still.clear()
         elif self._laid[2] is not None:
