@@ -89,3 +89,17 @@ def test_turns_are_legal_paths_best_first() -> None:
             twin.apply(action, RandomChance(random.Random(0)))
             if not twin.legal_actions():
                 break
+
+
+def test_alone_the_bot_looks_to_the_next_round_and_with_others_to_its_next_turn() -> None:
+    for seats in (1, 2):
+        luck = RandomChance(random.Random("rest"))
+        game = OdinGame.new({}, seats, luck)
+        while game.stack[-1].kind != "turn":
+            game.apply(game.legal_actions()[0], luck)
+        lore = OdinLore(game.view_for(game.to_move))
+        placed = 0
+        while not placed or not lore.at_rest(game):
+            placed += game.stack[-1].kind == "turn" and game.to_move == lore.view.viewer
+            lore.take(game, lore.turns(game, 1)[0], luck)
+        assert (game.round, placed > 1) == ((2, True) if seats == 1 else (1, False))

@@ -154,14 +154,19 @@ def test_alone_every_enemy_has_weights_and_steel_for_battles_is_worth_more_than_
         assert value.margins(game)[0] - poor > margin(game, 0) - seems > 0
 
 
-def test_alone_the_bot_looks_beyond_the_turn_of_the_enemy() -> None:
-    game = solo()
-    lore = TinyEpicLore(game)
-    assert lore.at_rest(game)
-    game.stack.pop()
-    game.stack.pop()
-    assert game.stack[-1].kind == "enemy"
-    assert not lore.at_rest(game)
+def test_alone_the_bot_looks_to_the_next_draft() -> None:
+    """What a card was good for against the enemy clan shows late in the era."""
+    luck = RandomChance(random.Random("era"))
+    game = TinyEpicGame.new({"enemy": "boar"}, 1, luck)
+    while game.stack[-1].kind in ("start", "pick"):
+        game.apply(game.legal_actions()[0], luck)
+    lore = TinyEpicLore(game.view_for(0))
+    own = 0
+    while not lore.at_rest(game):
+        own += game.stack[-1].kind == "turn"
+        lore.take(game, lore.turns(game, 1)[0], luck)
+    assert own > 1
+    assert (game.era, game.stack[-1].kind) == (1, "pick")
 
 
 def test_an_island_held_safely_is_worth_more_than_one_held_barely_and_both_more_than_none() -> None:

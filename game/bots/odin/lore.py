@@ -16,7 +16,7 @@ from game.bots.odin.worth import GOOD_WORTH, thing_worth, worth
 from game.bots.weights import Rows
 from game.rules.kernel import FULL, Action, RandomChance
 from game.rules.odin.actions import BuyShip, Done, LoadOre, Mine, Pass, TakeUp, UnloadOre, UseCard
-from game.rules.odin.components import MINED, STRIPS
+from game.rules.odin.components import MINED, NOTHING, STRIPS
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.spaces_data import COLUMN_OF
 from game.rules.odin.upgrading import result
@@ -55,11 +55,16 @@ class OdinLore(Lore[OdinGame]):
         return found[:wide]
 
     def at_rest(self, state: OdinGame) -> bool:
-        """Tells whether the seat that thinks is to place Vikings, or the game is over; the others' turns are played."""
+        """Tells whether the seat that thinks is to place Vikings, or the game is over; the others' turns are played.
+
+        Alone, where nobody comes between, only the beginning of a round is a rest.
+        """
         if state.to_move is None:
             return True
         frame = state.stack[-1]
-        return frame.kind == "turn" and self.view.viewer in (FULL, frame.seat)
+        if frame.kind != "turn":
+            return False
+        return state.last == NOTHING if state.seats == 1 else self.view.viewer in (FULL, frame.seat)
 
     def phase(self, state: OdinGame) -> int:
         """Returns which round of the long game it is, counted from its end."""

@@ -53,11 +53,14 @@ class TinyEpicLore(Lore[TinyEpicGame]):
     def at_rest(self, state: TinyEpicGame) -> bool:
         """Tells whether the seat that thinks has a card to play, anybody one to keep, or the game is over.
 
-        What the others do until then is played out: they answer at once, take islands back and join battles.
+        What the others do until then is played out: they answer at once, take islands back and join battles. Alone, the
+        whole era is played out once its cards are kept, since the enemy's turns show late what a card was good for.
         """
         if not state.stack:
             return True
         frame: Any = state.stack[-1]
+        if state.is_solo and self.view.stack[-1].kind != "pick":
+            return bool(frame.kind == "pick")
         return frame.kind in _RESTS and (frame.kind != "turn" or self.view.viewer in (FULL, frame.seat))
 
     def phase(self, state: TinyEpicGame) -> int:
