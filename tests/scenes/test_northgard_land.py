@@ -31,6 +31,7 @@ from tests.northgard.tables import (
     discarded,
     do,
     give,
+    hold,
     join,
     lay,
     play,
@@ -39,7 +40,7 @@ from tests.northgard.tables import (
     table,
 )
 from tests.scenes.conftest import Sit
-from tests.scenes.hands import NAMES, drag, point, press, send
+from tests.scenes.hands import NAMES, click, drag, point, press, send
 
 
 def said(scene: Any, key: object) -> str:
@@ -287,6 +288,37 @@ def test_recruits_come_where_a_territory_is_clicked(sit: Sit) -> None:
     assert scene.click(("land", place))
     assert scene.click(("land", place))
     assert scene.game.force[place] == 4  # type: ignore[attr-defined]
+
+
+def test_after_a_click_on_the_land_space_ends_the_turn(sit: Sit) -> None:
+    """The place that was clicked is gone, and takes no key."""
+    game = table()
+    put(game, 0, "start.w", 1)
+    put(game, 1, "start.e", 1)
+    hold(game, 0, "move", "feast")
+    play(game, "recruit")
+    scene = sit(game, bots=1)
+    click(scene.app, scene.view.spot(("land", at_(game, "start.w"))).centre)
+    assert scene.game.decision.kind == "go_on"
+    press(scene.app, pygame.K_SPACE)
+    assert scene.game.decision.kind == "turn"
+
+
+def test_what_was_laid_by_keys_leaves_no_ring_and_no_tip(sit: Sit) -> None:
+    game = table()
+    put(game, 0, "start.w", 2)
+    put(game, 1, "start.e", 1)
+    hold(game, 0, "move", "feast")
+    scene = sit(game, bots=1)
+    piece = next(one for one in scene.drag.widgets() if one.thing.key == ("card", card("move")))
+    scene.group.set_focus(piece, by_keyboard=True)
+    assert scene.group.key_focus() is piece
+    press(scene.app, pygame.K_RETURN)
+    assert scene.drag.target.key == ("active", 0)
+    press(scene.app, pygame.K_RETURN)
+    assert scene.game.decision.kind == "march"
+    assert scene.group.key_focus() is None
+    assert not scene.tooltip.visible
 
 
 # -- territories ----------------------------------------------------------------------------------------------------
