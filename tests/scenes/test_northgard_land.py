@@ -14,10 +14,11 @@ from game.rules.northgard.components import BUILDING_NAMES, CARDS, UNREST_FAME
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import BY_YEARS, CLOSING, SOURCES
 from game.rules.northgard.tiles import TILE_NAMES
-from game.scenes.northgard import panels, words
+from game.scenes.northgard import words
 from game.scenes.northgard.board import clipped
 from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.light import land_of
+from game.scenes.northgard.phases import phase
 from game.scenes.northgard.pictures import Group, Lands, TilePicture, Worth
 from game.scenes.table import gestures
 from game.scenes.table.kit import Line
@@ -462,7 +463,7 @@ def test_the_forecast_tells_whether_winter_can_be_paid(sit: Sit) -> None:
     give(game, 0, food=1)
     scene.view.show(game)
     assert scene.view.spot(("forecast", "winter")).picture.words == "4 warriors will be fed ✓"
-    assert panels.phase(game) == "turns"
+    assert phase(game) == "turns"
 
 
 def test_when_the_game_is_over_fame_is_told_and_nothing_invites_to_play_on(sit: Sit) -> None:
@@ -481,7 +482,25 @@ def test_when_the_game_is_over_fame_is_told_and_nothing_invites_to_play_on(sit: 
     kinds = {key[0] for key in view._found if isinstance(key, tuple)}
     assert kinds.isdisjoint({"wait", "replace", "remove", "upgrade", "forecast", "winter"})
     assert view.spot(("played", "bay")) is None
-    assert panels.phase(game) == "over"
+    assert phase(game) == "over"
+
+
+def test_what_was_harvested_is_not_foretold_again(sit: Sit) -> None:
+    """While the others still harvest and trade, winter is told with what one has; cards wait for the next year."""
+    game = table()
+    put(game, 0, "start.w", 4)
+    build(game, "start.w", "silo")
+    assert words.shortage(game, 0) == (0, 0, 0), "the silo will feed them"
+    game.stack = [at.YearEnd(0), at.Wintering(1), at.Wintering(0), at.Harvesting(1), at.Harvesting(0)]
+    assert words.shortage(game, 0) == (0, 0, 0)
+    game.stack.pop()
+    assert words.coming(game, 0) == (0, 0, [0, 0, 0])
+    assert words.shortage(game, 0) == (1, 0, 0)
+    give(game, 0, food=3, lore=9)
+    game.steps.settle(game, LiveChance("trade"), [])
+    game.stack.append(at.Trading(0))
+    scene = sit(game, bots=1)
+    assert [scene.view.spot((name,)).picture.dim for name in ("wait", "replace", "remove")] == [True] * 3
 
 
 def test_great_lands_are_counted_beside_what_wins(sit: Sit) -> None:

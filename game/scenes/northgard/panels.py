@@ -10,11 +10,11 @@ import pygame
 from game.rules.kernel import Message, SeatName
 from game.rules.northgard import frames as at
 from game.rules.northgard.components import WINTER, winter_cost
-from game.rules.northgard.harvest import income
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
 from game.scenes.northgard import tokens, words
 from game.scenes.northgard.hands import HANDS, STACK
+from game.scenes.northgard.phases import phase
 from game.scenes.northgard.pictures import TilePicture, fitting
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
@@ -24,20 +24,6 @@ from game.ui.look import Look
 _STUD, _STEP, _HIGH = 52, 84, 96
 """Of the drawing of the years: where the first stud lies, how far apart they are, and how high it is."""
 _WIDE: Final = {7: 608, 10: 860}
-PHASES: Final = {
-    "clan": "setup", "deal": "setup", "settle": "setup", "group": "setup", "ready": "setup",
-    "roam": "creatures", "lead": "creatures", "steal": "harvest", "harvest": "harvest", "trade": "harvest",
-    "swap": "harvest", "winter": "winter", "year_end": "winter", "return": "winter", "landing": "winter",
-}  # fmt: skip
-
-
-def phase(view: NorthgardGame) -> str:
-    """Returns the part of the year: setup, turns, creatures, harvest, winter, or over."""
-    if not view.stack:
-        return "over"
-    if not view.year:
-        return "setup"
-    return next((PHASES[frame.kind] for frame in reversed(view.stack) if frame.kind in PHASES), "turns")
 
 
 def bar(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -136,7 +122,7 @@ def forecast(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[S
     """Yields what the harvest would bring now, what winter costs, and, before the end, whether it can be paid."""
     look, tone, seat = table.look, table.look.theme.colour, table.front
     roomy = area.height > look.px(150)
-    fame, altars, goods = income(view, seat)
+    fame, altars, goods = words.coming(view, seat)
     yield Spot(("forecast",), area, Panel("vellum" if roomy else "slip"), words.forecast_words(view, seat))
     inner = area.inflate(-look.px(52 if roomy else 20), -look.px(28 if roomy else 18))
     if roomy:

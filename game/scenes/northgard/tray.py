@@ -16,6 +16,7 @@ from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard.cards import card_picture, card_words, draw_hollow
 from game.scenes.northgard.faces import CLAN_TOKENS, RATIO, SHAPE, two_rows
+from game.scenes.northgard.phases import phase
 from game.scenes.northgard.pictures import fitting
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import LORE, Symbol, gist, symbols
@@ -73,7 +74,7 @@ class Slip:
         surface.blit(look.assets.token(LORE, side, side), (right, y - side // 2))
         px = max(look.px(_LEAST_NAME), round(side * 0.85))
         text.draw(look, surface, str(self.price), (right - look.px(1), y), "figure_count", ink, "midright", px=px)
-        return right - look.px(6) - text.size(look, str(self.price), "figure_count", px)[0]
+        return right - look.px(6 if side > look.px(15) else 3) - text.size(look, str(self.price), "figure_count", px)[0]
 
     def _write(self, look: Look, surface: pygame.Surface, room: pygame.Rect, ink: str) -> None:
         least = look.px(_LEAST_NAME)
@@ -122,7 +123,7 @@ def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     if not view.stack:
         return
     entries: list[tuple[tuple[object, ...], Slip, Words]] = []
-    lore = view.held(seat)[LORE_KIND]
+    lore = view.held(seat)[LORE_KIND] if phase(view) == "turns" else -1
     for key, sign, price in (
         (WAIT, "northgard/ico-wait", 0),
         (REPLACE, "northgard/ico-again", PRICE["replace"]),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.rules.kernel import Message, SeatName
+from game.rules.northgard import frames as at
 from game.rules.northgard.components import (
     BUILDING_NAMES,
     CREATURE_KINDS,
@@ -147,9 +148,16 @@ def eaters(view: NorthgardGame, seat: int) -> int:
     return view.on_map(seat) - (view.kaija != NOTHING and seat == view.bear_seat)
 
 
+def coming(view: NorthgardGame, seat: int) -> tuple[int, int, list[int]]:
+    """Returns what the harvest will still bring a seat this year: fame of lands and of altars, and resources."""
+    if at.Wintering(seat) in view.stack and at.Harvesting(seat) not in view.stack:
+        return 0, 0, [0 for _ in KINDS]
+    return income(view, seat)
+
+
 def shortage(view: NorthgardGame, seat: int) -> tuple[int, ...]:
     """Returns what a seat lacks for winter after its harvest, if nothing is traded, by kind."""
-    goods = income(view, seat)[2]
+    goods = coming(view, seat)[2]
     held = [have + more for have, more in zip(view.held(seat), goods, strict=True)]
     return tuple(max(0, due - have) for due, have in zip(winter_cost(eaters(view, seat)), held, strict=True))
 
@@ -165,7 +173,7 @@ def winter_message(view: NorthgardGame, seat: int) -> Message:
 
 def forecast_words(view: NorthgardGame, seat: int) -> Words:
     """Returns what the end of the year brings a seat: harvest, winter, and what follows if it cannot be paid."""
-    fame, altars, goods = income(view, seat)
+    fame, altars, goods = coming(view, seat)
     gains = [*goods_named(goods), *fame_named(fame + altars)]
     cost = goods_named(winter_cost(eaters(view, seat)))
     lines = [Message("northgard.land.yearly", {"gives": gains}) if gains else Message("northgard.land.barren")]
