@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -216,3 +217,17 @@ def test_each_hex_bears_its_own_number(sit: Sit) -> None:
     assert spot is not None
     assert spot.picture == "landnam/number-5"
     assert scene.view.spot(("number", UNKNOWN)) is None
+
+
+@pytest.mark.parametrize(("size", "held"), [((1280, 720), 2), ((1280, 720), 5), ((1920, 1080), 5), ((1920, 1080), 14)])
+def test_a_card_in_the_hand_is_named_only_where_its_whole_name_is_seen(
+    size: tuple[int, int], held: int, sit: Sit
+) -> None:
+    game = table(phase="move")
+    give(game, 0, grain=held)
+    view = sit(game, size=size).view
+    spots = [view.spot(("card behind", 0, number)) for number in range(held - 1)] + [view.spot(("card", 0))]
+    named = [bool(spot.picture.name) for spot in spots]
+    room = [right.rect.left - left.rect.left for left, right in pairwise(spots)]
+    ribbon = spots[0].rect.width * 0.81
+    assert named == [step >= ribbon for step in room] + [True]

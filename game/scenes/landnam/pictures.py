@@ -12,6 +12,9 @@ from game.ui.look import Look
 
 _RIBBON, _HEAD, _NAME = 273 / 336, 36 / 336, 222 / 336
 _SMALLEST = 13
+_RIBBON_WIDE = 0.62
+RIBBON_END = (1 + _RIBBON_WIDE) / 2
+"""Where a resource card's ribbon ends, of its width: a card that covers more of it hides a part of the name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +37,7 @@ class Card:
 
     def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
         card = look.assets.token(self.token, *size).copy()
-        _write(look, card, self.name, round(size[1] * _RIBBON), 0.62, "#2A1B10")
+        _write(look, card, self.name, round(size[1] * _RIBBON), _RIBBON_WIDE, "#2A1B10")
         return turned(card, self.degrees, self.dim)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
@@ -12,7 +13,7 @@ from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import NOTHING
 from game.scenes.landnam import tokens, words
 from game.scenes.landnam.panels import fate_card
-from game.scenes.landnam.pictures import Card
+from game.scenes.landnam.pictures import RIBBON_END, Card
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc, Faint, Fitted, Line, Meter, head_spots, rival_cards
@@ -92,14 +93,15 @@ def hand(table: Shows, view: LandnamGame, area: pygame.Rect, usable: Sequence[in
         yield from _covered(look, room, wide, high, sum(counts))
         cards = []
     names = [table.say(f"landnam.resource.{name}") for name in RESOURCES]
-    step = max(1, min(round(wide * 0.62), (room.width - wide) // max(1, len(cards) - 1)))
+    step = max(1, min(math.ceil(wide * RIBBON_END), (room.width - wide) // max(1, len(cards) - 1)))
     for index, (kind, number) in enumerate(cards):
         lean = (index / max(1, len(cards) - 1) - 0.5) * 2 if len(cards) > 1 else 0.0
         drop = look.px(3) + round(lean**2 * look.px(7))
         rect = pygame.Rect(room.left + index * step, room.top + drop, wide, high)
         last = number == counts[kind] - 1
         dim = usable is not None and kind not in usable
-        picture = Card(tokens.CARD[kind], names[kind], lean * _TILT, dim)
+        covered = index < len(cards) - 1 and step < wide * RIBBON_END
+        picture = Card(tokens.CARD[kind], "" if covered else names[kind], lean * _TILT, dim)
         key = ("card", kind) if last else ("card behind", kind, number)
         said = words.RESOURCE_WORDS[kind]
         large = tokens.CARD[kind] if last else None
