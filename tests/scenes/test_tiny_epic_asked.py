@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from game.rules.kernel import RandomChance
 from game.rules.tiny_epic import frames as at
+from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.tiny_epic.scene import TinyEpicScene
 from tests.scenes.conftest import Sit
-from tests.scenes.hands import click
+from tests.scenes.hands import click, drag
 from tests.scenes.test_tiny_epic_table import carry, sailing
 from tests.tiny_epic.tables import boat, card, dock, hold, row, table
 
@@ -52,3 +56,31 @@ def _turn(scene: TinyEpicScene) -> int:
     found = next(spot.words for spot in scene.view.spots_of(scene.shown) if spot.key == ("track", 1))
     assert found is not None
     return int(found.title.args["n"])
+
+
+def test_the_prompt_says_that_goods_are_of_the_rune_action(sit: Sit) -> None:
+    """A card of two like actions asks twice in the same words, but for whose they are."""
+    game = table(3)
+    game.mover = 0
+    ends = [at.NextTurn(1), at.TurnEnd(0), at.Dedicating(0)]
+    game.stack = [*ends, at.RuneDue(0, card("f08")), at.Check(0, 0), at.Gaining(0, 2)]
+    game._legal = None
+    assert _heading(sit(game)) == "Choose goods: 2"
+    game.stack = [*ends, at.Check(0, 0), at.Gaining(0, 2)]
+    game._legal = None
+    assert _heading(sit(game)) == "Rune action: Choose goods: 2"
+
+
+def _heading(scene: TinyEpicScene) -> str:
+    return scene.say(scene.prompt_words()[0])
+
+
+def test_a_card_is_kept_wherever_it_is_dropped_on_the_panel_of_what_was_kept(sit: Sit) -> None:
+    game = TinyEpicGame.new({}, 3, RandomChance(Random("kept")))
+    while game.decision.kind != "pick":  # type: ignore[union-attr]
+        game.apply(game.legal_actions()[0], RandomChance(Random("kept")))
+    scene = sit(game)
+    key = next(iter(scene.hands.things(scene.shown)))
+    panel, start = scene.view.areas["kept"], scene.view.spot(key).centre  # type: ignore[union-attr]
+    drag(scene.app, start, (panel.right - 8, panel.bottom - 8))
+    assert [kept for seat in scene.game.draft.kept for kept, _ in seat] == [key[1]]

@@ -32,6 +32,7 @@ from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack
 from game.scenes.tiny_epic.gods import small_gods
 from game.scenes.tiny_epic.own import runes_of
 from game.scenes.tiny_epic.pictures import RoundTable, SeaChart, Slip, fits
+from game.ui.drag import DropArea, DropTarget
 
 KEEP: Key = ("keep",)
 NEUTRAL = rule.NEUTRAL
@@ -303,6 +304,14 @@ def _kept(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
         yield Spot(key, rect, Slip(), words.KEEP_WORDS if following else None, outline="rect")
         number = Line(str(index + 1), "heading", "#9A7F50", "center", 24)
         yield Spot(("kept place", index, "number"), rect, number)
+
+
+def keeping(table: Shows, area: pygame.Rect) -> DropArea:
+    """Returns the panel as one region in which every point means the next place of it."""
+    place = table.spot(KEEP)
+    assert place is not None
+    target = DropTarget(KEEP, place.rect, "rect", table.say(words.KEEP_WORDS.title))
+    return DropArea(area, [KEEP], lambda middle, thing: KEEP, lambda key: target, best=KEEP)
 
 
 def _clan(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:

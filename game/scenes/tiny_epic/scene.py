@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any, ClassVar
 
 import pygame
@@ -77,6 +78,13 @@ def _stop(view: TinyEpicGame, action: Any) -> Message:
     return Message("tiny_epic.do.stop")
 
 
+def in_rune_action(view: TinyEpicGame) -> bool:
+    """Tells whether the rune action of the card just played is taken: its check lies on the dedication."""
+    return any(isinstance(below, ask.Dedicating) and isinstance(above, ask.Check) for below, above in pairwise(view.stack))
+
+
+_BEGINS = (ask.Sailing, ask.Exploring, ask.Gaining, ask.Building, ask.MovingTemple, ask.Smiting, ask.Exchanging)
+"""What a leader action or a rune action alike may begin with."""
 ENEMY_PAUSE_MS = 900
 
 
@@ -129,11 +137,13 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
         return found
 
     def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
-        """Returns the prompt: moves left, what landing takes, what the enemy is about to do, whose boon is used."""
+        """Returns the prompt: moves left, what landing takes, what the enemy does, whose boon or action it is."""
         heading, text = self._asked(frame, heading, text)
         god = aftermath.boon_of(self.shown)
         if god >= 0:
             heading = Message("tiny_epic.fight.boon.prompt", {"god": god_name(god), "prompt": heading})
+        elif in_rune_action(self.shown) and isinstance(frame, _BEGINS):
+            heading = Message("tiny_epic.prompt.rune", {"prompt": heading})
         return heading, text
 
     def _asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:

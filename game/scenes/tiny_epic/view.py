@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 import pygame
 
@@ -38,6 +38,7 @@ from game.scenes.tiny_epic.pageant import staged_moment
 from game.table.timeline import Step
 from game.ui.animation import Animation
 from game.ui.animation import Sequence as Series
+from game.ui.drag import DropArea
 
 _PASSING = frozenset(("card", "hand", "village", "prize", "favour", "row end", "temple", "boat", "other boat", "enemy"))
 """What may lie nowhere before a deed or after it, as it is known to its owner alone, or goes to the box."""
@@ -117,6 +118,10 @@ class TinyEpicView(TableView[TinyEpicGame]):
     def bar_spots(self, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the era, its turns, and the order of the seats."""
         yield from bar.bar(self, view, area)
+
+    def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]:
+        """Returns in the draft the panel of what was kept: a card may be dropped anywhere on it."""
+        return [draft.keeping(self, self.areas["kept"])] if draft.KEEP in places else ()
 
     def lane(self, start: tuple[int, int], end: tuple[int, int]) -> Sequence[tuple[float, float]]:
         """Returns the way of a boat over the water."""
