@@ -98,7 +98,7 @@ class Banner:
             self.hide()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws it below the bar, in the middle of the window."""
+        """Draws it where the table wants it."""
         news, look = self.news, self.scene.look
         if news is None:
             return
@@ -106,8 +106,7 @@ class Banner:
         token, room = look.px(24), wide - 2 * inset - look.px(34)
         rows = [(badge, Paragraph(look, words, room, "body", "#F1E0B8")) for badge, words in news.lines]
         tall = 2 * look.px(16) + side + sum(max(token, row.height) + look.px(4) for _, row in rows)
-        rect = pygame.Rect(0, self.scene.view.areas["topbar"].bottom + look.px(14), wide, tall)
-        rect.centerx = surface.get_rect().centerx
+        rect = self.scene.view.banner_place((wide, tall))
         paint.shadow(look, surface, rect, "lifted")
         paint.panel(look, surface, rect, "oak")
         news.portrait.draw(look, surface, pygame.Rect(rect.left + inset, rect.top + look.px(16), side, side))

@@ -124,6 +124,13 @@ class TableView(ABC, Generic[G]):
         """Returns the boards on which a thing in the hand has many of these places; what is left are spots."""
         return ()
 
+    def banner_place(self, size: tuple[int, int]) -> pygame.Rect:
+        """Returns where the banner of a turn lies: below the bar, in the middle of the window."""
+        bar = self.areas["topbar"]
+        rect = pygame.Rect((0, bar.bottom + self.look.px(14)), size)
+        rect.centerx = bar.centerx
+        return rect
+
     def posed(self, spot: Spot, key: Key) -> Spot:
         """Returns how a thing looks once it was turned or turned over in the hand, and has this key."""
         return replace(spot, key=key)

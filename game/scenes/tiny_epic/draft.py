@@ -283,7 +283,7 @@ def _kept(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
     yield Spot(("kept", "heading"), at, title)
     note = Line(table.say("tiny_epic.draft.kept.note"), "note", tone.ink_soft, px=16)
     room = pygame.Rect(at.right + look.px(10), head.top, head.right - at.right - look.px(10), head.height)
-    if note.width(look) <= room.width:
+    if note.width(look) <= room.width and not view.is_solo:
         yield Spot(("kept", "note"), room, note)
     cards = rule.kept_by(view, seat)
     count = max(DEALT[min(view.era, len(DEALT) - 1)], len(cards))

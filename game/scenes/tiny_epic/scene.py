@@ -80,7 +80,8 @@ def _stop(view: TinyEpicGame, action: Any) -> Message:
 
 def in_rune_action(view: TinyEpicGame) -> bool:
     """Tells whether the rune action of the card just played is taken: its check lies on the dedication."""
-    return any(isinstance(below, ask.Dedicating) and isinstance(above, ask.Check) for below, above in pairwise(view.stack))
+    beside = pairwise(view.stack)
+    return any(isinstance(below, ask.Dedicating) and isinstance(above, ask.Check) for below, above in beside)
 
 
 _BEGINS = (ask.Sailing, ask.Exploring, ask.Gaining, ask.Building, ask.MovingTemple, ask.Smiting, ask.Exchanging)
@@ -151,7 +152,7 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
         view = self.shown
         match frame:
             case ask.Picking(seat=seat):
-                return heading, _picking(view, seat)
+                return Message("tiny_epic.draft.heading.solo") if view.is_solo else heading, _picking(view, seat)
             case ask.Sailing(left=left):
                 return Message("tiny_epic.prompt.sail.left", {"n": left}), text
             case ask.Exploring(left=left):

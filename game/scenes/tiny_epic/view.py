@@ -123,6 +123,16 @@ class TinyEpicView(TableView[TinyEpicGame]):
         """Returns in the draft the panel of what was kept: a card may be dropped anywhere on it."""
         return [draft.keeping(self, self.areas["kept"])] if draft.KEEP in places else ()
 
+    def banner_place(self, size: tuple[int, int]) -> pygame.Rect:
+        """Returns a place off the cards to keep and the favours to choose from: over what was kept, or on the map."""
+        rect = pygame.Rect((0, 0), size)
+        if "ring" in self.areas:
+            rect.midbottom = self.areas["kept"].union(self.areas["clan"]).midbottom
+        else:
+            above = self.areas["favours-above"]
+            rect.midtop = above.centerx, above.bottom + self.look.px(6)
+        return rect
+
     def lane(self, start: tuple[int, int], end: tuple[int, int]) -> Sequence[tuple[float, float]]:
         """Returns the way of a boat over the water."""
         return self.sea.lanes.lane(start, end)
