@@ -17,6 +17,8 @@ _HEADS = {
     "karl": "head-karl",
     "jarl": "head-jarl",
 }
+NAME_ROOM = 80
+"""Every place where a name stands has so much room for its smallest letters, logical px; no longer one is typed."""
 _SINK, _BADGE = 0.08, 0.46
 
 

@@ -47,7 +47,7 @@ def seat_line(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Sp
     yield Spot(("badge", seat), pygame.Rect(area.left + look.px(6), area.top, side, side), table.badge(seat))
     yield Spot(("meter", seat), area, words=table.score_words(view, seat))
     roomy = area.width > look.px(420)
-    icon = look.px(26 if roomy else 20)
+    icon = look.px(26 if roomy else 18)
     won = [(tokens.WON[kind], view.won[seat * 3 + kind], words.TOKEN_WORDS[kind]) for kind in range(3)]
     ships, settlers, houses = in_stock(view, seat)
     purse = words.purse_words(view, seat)
@@ -66,10 +66,10 @@ def seat_line(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Sp
         at = pygame.Rect(picture.right + look.px(1), area.top, number, side)
         yield Spot(("seat", "count", index), at, Line(str(count), "button", "#F6EBCF", px=18))
     points = Line(f"★{view.points(seat)}", "button", look.theme.colour.gold, "midright", 22)
-    wide = points.width(look) + look.px(4)
-    room = pygame.Rect(begin - wide - look.px(8), area.top, wide, side)
+    wide = points.width(look) + look.px(2)
+    room = pygame.Rect(begin - wide - look.px(4), area.top, wide, side)
     yield Spot(("seat", "points"), room, points)
-    name = pygame.Rect(area.left + side + look.px(12), area.top, room.left - area.left - side - look.px(14), side)
+    name = pygame.Rect(area.left + side + look.px(9), area.top, room.left - area.left - side - look.px(11), side)
     yield Spot(("seat", "name"), name, Line(table.names[seat], "button", "#FFF3CF", px=20, shadow=True))
 
 

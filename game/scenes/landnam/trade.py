@@ -52,7 +52,7 @@ def tray(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     for key, name, counts, left in ((GIVE, "give", given, inner.left), (WANT, "want", wanted, inner.right - half)):
         label = table.say(f"landnam.tray.{name}", seat=table.names[seat])
         line = Line(label, "note", tone.ink_soft, "midleft", 15)
-        yield Spot(("tray", name), pygame.Rect(left, inner.top - look.px(2), half, head), line)
+        yield Spot(("tray", name), pygame.Rect(left, inner.top - look.px(2), half + look.px(20), head), line)
         place = pygame.Rect(left, inner.top + head, half, inner.height - head)
         text = Message(f"landnam.tray.{name}.text")
         said = Words(Message(f"landnam.tray.{name}", {"seat": table.names[seat]}), (text,), "landnam.trade.offers")

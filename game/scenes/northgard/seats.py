@@ -149,14 +149,14 @@ def own(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
 
 def _own_head(table: Shows, view: NorthgardGame, seat: int, head: pygame.Rect) -> Iterator[Spot]:
     look, tone = table.look, table.look.theme.colour
-    side = round(head.height * 0.9)
+    side = round(head.height * 0.84)
     yield Spot(("badge", seat), pygame.Rect(head.left, head.top, side, side), table.badge(seat))
-    clan = pygame.Rect(head.right - head.height, head.top, head.height, head.height)
+    clan = pygame.Rect(head.right - side, head.top, side, side)
     said = clan_words(view, seat)
     if view.clans[seat] != NOTHING:
         yield Spot(("clan", seat), clan, tokens.CLAN[view.clans[seat]], said, outline="round")
-    left = head.left + side + look.px(10)
-    room = clan.left - left - look.px(6)
+    left = head.left + side + look.px(6)
+    room = clan.left - left - look.px(3)
     half = head.height // 2
     name = fitting(look, Line(table.names[seat], "heading", tone.ink, px=25), room)
     yield Spot(("name", seat), pygame.Rect(left, head.top, room, half), name)

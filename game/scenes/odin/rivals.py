@@ -21,7 +21,7 @@ from game.rules.odin.components import (
     WHALER,
 )
 from game.rules.odin.rules import OdinGame
-from game.scenes.hall.heads import head_of_seat
+from game.scenes.hall.heads import NAME_ROOM, head_of_seat
 from game.scenes.odin import solo, words
 from game.scenes.odin.cards import DARK_BACK
 from game.scenes.odin.goods import mini
@@ -107,9 +107,12 @@ def _numbers(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iter
     stars = Line(f"★ {view.total(seat)}", "button", look.theme.state.points, "midright", 19)
     wide = stars.width(look) + look.px(2)
     score = pygame.Rect(area.right - wide, area.top, wide, head)
-    yield Spot(("meter", seat, "points"), score, stars)
     room = score.left - area.left - head - look.px(8)
     name = pygame.Rect(area.left + head + look.px(5), area.top, room, round(head * 0.58))
+    if room < look.px(NAME_ROOM):
+        name.width = area.right - name.left
+        score.top, score.height = name.bottom, head - name.height
+    yield Spot(("meter", seat, "points"), score, stars)
     yield Spot(("name", seat), name, Line(table.names[seat], "heading", tone.ink, px=17 if slim else 20))
     kind = pygame.Rect(name.left, name.bottom, room, head - name.height)
     sits = Line(table.kind_of(seat), "note", tone.ink_soft, px=14)

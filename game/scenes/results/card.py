@@ -171,7 +171,7 @@ class ScoreCard:
                 star = look.assets.token("icon-crown-win", px(30), px(30))
                 surface.blit(star, star.get_rect(midbottom=(x, place.top + px(9))))
             at = (x, top + self.side + px(18))
-            text.draw(look, surface, column.name, at, "label", look.theme.colour.ink, "center", width=wide - px(16))
+            text.draw(look, surface, column.name, at, "label", look.theme.colour.ink, "center", width=wide - px(6))
 
     def _draw_row(self, surface: pygame.Surface, index: int, row: Row) -> None:
         look, place, tone = self.look, self.row_rect(index), self.look.theme.colour

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -81,8 +81,8 @@ class Seating:
         free = self.free_colours()
         self.seats[index].colour = next((colour for colour in order if colour in free), self.seats[index].colour)
 
-    def plans(self, offered: Sequence[str]) -> list[SeatPlan]:
-        """Returns the finished seats; names that come twice are told apart by a number."""
+    def plans(self, offered: Sequence[str], fits: Callable[[str], bool] = lambda _: True) -> list[SeatPlan]:
+        """Returns the finished seats; names that come twice are told apart by a number, and shortened till they fit."""
         plans: list[SeatPlan] = []
         for seat, name in zip(self.seats, offered, strict=False):
             plan = seat.plan(name)
@@ -90,7 +90,10 @@ class Seating:
             while plan.name in taken:
                 number += 1
                 ending = f" ({number})"
-                plan = SeatPlan(bare[: LONGEST_NAME - len(ending)] + ending, plan.kind, plan.level, plan.colour)
+                kept = bare[: LONGEST_NAME - len(ending)]
+                while len(kept) > 1 and not fits(kept + ending):
+                    kept = kept[:-1]
+                plan = SeatPlan(kept + ending, plan.kind, plan.level, plan.colour)
             plans.append(plan)
         return plans
 

@@ -58,11 +58,12 @@ def add_row(scene: SeatingScene, index: int, seat: SeatDraft, area: pygame.Rect)
     high = px(40)
     name = pygame.Rect(token.right + px(10), middle - high // 2, round(area.width * 0.23), high)
 
-    def rename(text: str) -> None:
-        seat.name = text
+    def rename(name: str) -> None:
+        seat.name = name
 
     label = say("hall.seating.name", n=index + 1)
-    field = TextField(look, name, seat.name, rename, label, LONGEST_NAME, placeholder=scene.offered[index])
+    offered = scene.offered[index]
+    field = TextField(look, name, seat.name, rename, label, LONGEST_NAME, placeholder=offered, fits=scene.name_fits)
     group.add(field)
     who = pygame.Rect(name.right + px(12), middle - high // 2, round(area.width * 0.27), high)
     people = [Option(who, say(f"hall.level.{who}"), head_of(who)) for who in (PERSON, *scene.seating.levels)]

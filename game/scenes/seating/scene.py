@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.rules.kernel import Option as GameOption
-from game.scenes.hall.heads import Portrait
+from game.scenes.hall.heads import NAME_ROOM, Portrait
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.hall.title_panel import PANEL, Words, panel_picture
 from game.scenes.house import House
@@ -54,6 +54,12 @@ class SeatingScene(HallPage):
         free = [name for number in range(1, NAMES + 1) if (name := self.say(f"hall.name.{number}")) not in taken]
         names = iter(free)
         return ["" if seat.name.strip() else next(names) for seat in self.seating.seats]
+
+    def name_fits(self, name: str) -> bool:
+        """Tells whether a name stands whole wherever a table shows it."""
+        look = self.look
+        widths = (text.size(look, name, role, look.px(text.SMALLEST))[0] for role in ("heading", "button"))
+        return max(widths) <= look.px(NAME_ROOM)
 
     def token(self, colour: str) -> str:
         """Returns the token of a colour."""
@@ -266,7 +272,7 @@ class SeatingScene(HallPage):
 
     def start(self) -> None:
         """Begins the game and remembers the seating."""
-        plans = self.seating.plans(self.offered)
+        plans = self.seating.plans(self.offered, self.name_fits)
         self.seating.remember(self.game.title)
         self.app.sound.play("horn")
         self.app.open.new_table(self.game.title, self.seating.options, plans, self.seating.seed.strip())

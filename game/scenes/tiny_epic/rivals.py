@@ -66,12 +66,14 @@ def _left(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect, roomy:
     points = sum(item.points for item in view.forecast(seat))
     star = Line(f"★{points}", "label", look.theme.state.points, "midright", 17)
     wide = star.width(look) + look.px(2)
-    yield Spot(("points", seat), pygame.Rect(area.right - wide, area.top, wide, side), star)
-    name = pygame.Rect(begin, area.top, area.right - wide - begin - look.px(4), side)
+    score = pygame.Rect(area.right - wide, area.top, wide, side)
+    name = pygame.Rect(begin, area.top, score.left - begin - look.px(4), side)
     if roomy:
         name.height = round(side * 0.6)
         kind = pygame.Rect(begin, name.bottom - look.px(3), name.width, side - name.height + look.px(4))
+        name.width, score.top, score.height = area.right - begin, kind.top, kind.height
         yield Spot(("kind", seat), kind, Line(table.kind_of(seat), "note", tone.ink_soft, px=16))
+    yield Spot(("points", seat), score, star)
     yield Spot(("name", seat), name, Line(table.names[seat], "heading", tone.ink, px=21 if roomy else 19))
     yield Spot(("meter", seat), pygame.Rect(area.left, area.top, area.width, side),
                words=table.score_words(view, seat))  # fmt: skip

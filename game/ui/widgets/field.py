@@ -17,7 +17,8 @@ _COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_META
 class TextField(Widget):
     """One line, with selection, clipboard and input methods. Enter calls on_submit.
 
-    value is what was written; caret and anchor are the ends of the selection.
+    value is what was written; caret and anchor are the ends of the selection. Of what is typed or pasted as many
+    letters are taken as ``longest`` and ``fits`` allow.
     """
 
     ring_radius = 6.0
@@ -34,8 +35,10 @@ class TextField(Widget):
         placeholder: str = "",
         hint: Tip | str | None = None,
         enabled: bool = True,
+        fits: Callable[[str], bool] | None = None,
     ) -> None:
         super().__init__(look, rect, label, hint, enabled)
+        self.fits = fits
         self.value, self.longest, self.placeholder = value, longest, placeholder
         self.on_change, self.on_submit = on_change, on_submit
         self.caret = self.anchor = len(value)
@@ -78,6 +81,9 @@ class TextField(Widget):
         room = self.longest - (len(self.value) - (end - start))
         words = "".join(letter for letter in words if letter.isprintable())[: max(0, room)]
         changed = self.value[:start] + words + self.value[end:]
+        while words and self.fits is not None and not self.fits(changed):
+            words = words[:-1]
+            changed = self.value[:start] + words + self.value[end:]
         self.caret = self.anchor = start + len(words)
         self.look.touch()
         if changed != self.value:
