@@ -55,9 +55,14 @@ class Screen:
         self._folder.cleanup()
 
     def surroundings(self, home: Path) -> dict[str, str]:
-        """Returns what a program on this screen finds: no sound, no graphics card, its own files in `home`."""
+        """Returns what a program on this screen finds: no sound, no graphics card, its own files in `home`.
+
+        Python keeps its bytecode there too, as it does wherever nobody forbids it.
+        """
+        inherited = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
         return dict(
-            os.environ,
+            inherited,
+            PYTHONPYCACHEPREFIX=str(home / "bytecode"),
             DISPLAY=self.display,
             MEADHALL_HOME=str(home),
             SDL_VIDEODRIVER="x11",
