@@ -16,6 +16,7 @@ from game.scenes.tiny_epic.peek import Turned
 from game.scenes.tiny_epic.pictures import Influence
 from game.scenes.tiny_epic.scene import TinyEpicScene
 from game.scenes.tiny_epic.wake import sailed
+from game.ui.drag.aim import every_target
 from tests.scenes.conftest import Sit
 from tests.scenes.hands import click, drag, point
 from tests.tiny_epic.tables import (
@@ -46,7 +47,7 @@ from tests.tiny_epic.tables import (
 def carry(scene: TinyEpicScene, thing: object, place: object) -> None:
     """Drags a thing to a place with real events."""
     taken = next(one for one in scene.handling.draggables() if one.key == thing)
-    target = next(one for one in scene.handling.targets(thing) if one.key == place)  # type: ignore[union-attr]
+    target = next(one for one in every_target(scene.handling.targets(thing)) if one.key == place)
     drag(scene.app, taken.centre, target.centre)  # type: ignore[arg-type]
 
 
