@@ -229,5 +229,5 @@ def test_a_card_in_the_hand_is_named_only_where_its_whole_name_is_seen(
     spots = [view.spot(("card behind", 0, number)) for number in range(held - 1)] + [view.spot(("card", 0))]
     named = [bool(spot.picture.name) for spot in spots]
     room = [right.rect.left - left.rect.left for left, right in pairwise(spots)]
-    ribbon = spots[0].rect.width * 0.81
+    ribbon = spots[0].rect.width * 0.89
     assert named == [step >= ribbon for step in room] + [True]

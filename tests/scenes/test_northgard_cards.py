@@ -224,6 +224,19 @@ def test_played_cards_lie_open_before_everybody(sit: Sit) -> None:
 # -- how cards look -------------------------------------------------------------------------------------------------
 
 
+def test_a_card_under_others_is_named_where_its_bar_is_seen(sit: Sit) -> None:
+    game = turn("feast")
+    game.active[0] = (card("move") * 2 + 1,) * 6
+    scene = sit(game)
+    spots = [scene.view.spot(("active", 0, number)) for number in range(6)]
+    assert spots[1].rect.top - spots[0].rect.top < spots[0].rect.height * 0.14
+    assert [bool(spot.picture.name) for spot in spots] == [False] * 5 + [True]
+    game = turn("feast")
+    played(game, 0, "move", "recruit")
+    scene = sit(game)
+    assert all(scene.view.spot(("active", 0, number)).picture.name for number in range(2))
+
+
 def test_every_card_with_an_effect_shows_it() -> None:
     bare = [known.id for number, known in enumerate(CARDS) if not symbols(number)]
     assert bare == ["unrest"]

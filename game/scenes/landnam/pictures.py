@@ -13,8 +13,8 @@ from game.ui.look import Look
 _RIBBON, _HEAD, _NAME = 273 / 336, 36 / 336, 222 / 336
 _SMALLEST = 13
 _RIBBON_WIDE = 0.62
-RIBBON_END = (1 + _RIBBON_WIDE) / 2
-"""Where a resource card's ribbon ends, of its width: a card that covers more of it hides a part of the name."""
+RIBBON_END = (1 + _RIBBON_WIDE) / 2 + 0.08
+"""So much of a resource card's width is to be seen for its name to be whole: its ribbon, and what a lean hides."""
 
 
 @dataclass(frozen=True, slots=True)

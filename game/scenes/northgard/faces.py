@@ -42,6 +42,8 @@ _INK, _SOFT, _PALE, _SMALLEST = "#2A1B10", "#8A6A3A", "#FFF6DD", 13
 _ROOMY: Final = 26
 """What a second row of the name leaves of the field at least, logical px."""
 _HEAD, _FIELD, _WORDS = (20, 19, 200, 29), (22, 58, 196, 120), (23, 193, 194, 117)
+HEAD_END: Final = (_HEAD[1] + _HEAD[3]) / SHAPE[1]
+"""Where the bar with the name ends, of a card's height: one that is covered higher up cannot be read."""
 _EDGE: Final = 3
 """How far the wording keeps off the sides of its place where it fits so; small letters may come nearer."""
 _BAR: Final = 15

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -15,7 +15,7 @@ from game.rules.northgard.components import LORE as LORE_KIND
 from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard.cards import card_picture, card_words, draw_hollow
-from game.scenes.northgard.faces import CLAN_TOKENS, RATIO, SHAPE, two_rows
+from game.scenes.northgard.faces import CLAN_TOKENS, HEAD_END, RATIO, SHAPE, two_rows
 from game.scenes.northgard.phases import phase
 from game.scenes.northgard.pictures import fitting
 from game.scenes.northgard.signs import draw_symbols
@@ -196,5 +196,8 @@ def active(table: Shows, view: NorthgardGame, seat: int, area: pygame.Rect) -> I
         card, did = item // 2, item % 2
         rect = pygame.Rect(area.centerx - wide // 2, area.top + index * step, wide, high)
         said = Message("northgard.active.done" if did else "northgard.active.laid")
-        yield Spot(("active", seat, index), rect, card_picture(table, card, dim=not did), card_words(card, said),
+        picture = card_picture(table, card, dim=not did)
+        if index < len(items) - 1 and step < high * HEAD_END:
+            picture = replace(picture, name="")
+        yield Spot(("active", seat, index), rect, picture, card_words(card, said),
                    outline="rect", large=card_picture(table, card, large=True), shape=SHAPE)  # fmt: skip
