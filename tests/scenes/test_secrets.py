@@ -233,6 +233,26 @@ def test_the_log_of_a_seat_names_no_card_that_another_kept(app: App, tmp_path: P
     assert kept >= 9
 
 
+def test_the_prompt_names_no_card_that_another_keeps_before_all_eyes(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While a gesture moves the prompt tells it in the log's words, to whoever sits there."""
+    scene = opened(app, begun(tmp_path, asks("turn")))
+    monkeypatch.setattr(type(scene.stage), "busy", True)
+    told = 0
+    for step in scene.sitting.timeline[1:]:
+        for event in step.events:
+            if isinstance(event, CardKept):
+                name = app.language.text(f"skerry.card.{CARDS[event.card]}").lower()
+                scene._played = step
+                for viewer in (0, 1, 2, None):
+                    scene.view.viewer = viewer
+                    kept = next(words for words in scene.happening.lower().split(".") if "keep" in words)
+                    assert (name in kept) == (viewer == event.seat)
+                    told += 1
+    assert told >= 12
+
+
 # -- questions to bots ----------------------------------------------------------------------------------------------
 
 

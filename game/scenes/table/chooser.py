@@ -139,9 +139,7 @@ class Chooser:
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the panel over the darkened table."""
         look, rect = self.look, self.rect
-        paint.dim(look, surface)
-        paint.shadow(look, surface, rect, "lifted")
-        paint.panel(look, surface, rect, "oak")
+        paint.page(look, surface, rect)
         at = (rect.left + look.px(34), rect.top + look.px(30))
         gold, room = look.theme.colour.gold, rect.width - look.px(68)
         text.draw(look, surface, self.title, at, "prompt", gold, shadow=text.OAK_SHADOW, width=room)

@@ -69,9 +69,7 @@ class LogPage:
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the page over the darkened table."""
         look, rect = self.look, self.rect
-        paint.dim(look, surface)
-        paint.shadow(look, surface, rect, "lifted")
-        paint.panel(look, surface, rect, "oak")
+        paint.page(look, surface, rect)
         at = (rect.left + look.px(_ASIDE), rect.top + look.px(_ASIDE - 4))
         text.draw(look, surface, self.label, at, "prompt", look.theme.colour.gold, shadow=text.OAK_SHADOW)
         self.group.draw(surface)

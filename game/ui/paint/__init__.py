@@ -26,7 +26,7 @@ from game.ui.paint.mark import (
     threat_line,
 )
 from game.ui.paint.outline import polygon_ring
-from game.ui.paint.panel import board_band, mottle, nine_slice, panel, panel_inner, vellum_board
+from game.ui.paint.panel import board_band, mottle, nine_slice, page, panel, panel_inner, vellum_board
 from game.ui.paint.plate import badge, focus_ring, plate, ribbon, tooltip_plate
 from game.ui.paint.silhouette import outlined
 from game.ui.paint.water import SEA_LINE, sea, shore
@@ -57,6 +57,7 @@ __all__ = [
     "mottle",
     "nine_slice",
     "outlined",
+    "page",
     "panel",
     "panel_inner",
     "plate",

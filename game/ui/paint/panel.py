@@ -8,7 +8,7 @@ import random
 import pygame
 
 from game.ui.look import Look
-from game.ui.paint.light import shadow
+from game.ui.paint.light import dim, shadow
 
 BOARD_SCALE = 0.72
 _SOURCE = 192
@@ -19,6 +19,13 @@ _COARSE = 4
 def panel(look: Look, surface: pygame.Surface, rect: pygame.Rect, kind: str = "vellum") -> None:
     """Draws a panel of oak (words about the game) or vellum (the game itself), or a slip: vellum without ornament."""
     surface.blit(nine_slice(look, f"panel-{kind}", rect.size), rect.topleft)
+
+
+def page(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Darkens everything drawn so far, and lays an oak panel over it."""
+    dim(look, surface)
+    shadow(look, surface, rect, "lifted")
+    panel(look, surface, rect, "oak")
 
 
 def nine_slice(look: Look, token: str, size: tuple[int, int]) -> pygame.Surface:

@@ -81,9 +81,7 @@ class Dialog:
 
     def draw(self, surface: pygame.Surface) -> None:
         look = self.look
-        paint.dim(look, surface)
-        paint.shadow(look, surface, self.rect, "lifted")
-        paint.panel(look, surface, self.rect, "oak")
+        paint.page(look, surface, self.rect)
         place = (self.rect.left + self._inset, self.rect.top + self._inset)
         room = self.rect.width - 2 * self._inset
         text.draw(
