@@ -11,9 +11,12 @@ import pytest
 
 from game.app import App
 from game.scenes.table import TableScene
+from game.scenes.table.choices import Choice
 from game.scenes.table.chooser import Chooser
+from game.scenes.table.prompt import arranged
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
+from game.ui import text
 from game.ui.widgets import PictureButton
 from tests.scenes.hands import NAMES, click, press, send
 from tests.toy.actions import PlayUp
@@ -102,3 +105,15 @@ def test_the_wheel_scrolls_a_page_that_is_too_long(scene: TableScene[Any]) -> No
     last = chooser.group.widgets[-1]
     click(scene.app, last.rect.center)  # type: ignore[arg-type]
     assert scene.sitting.timeline[-1].records[0].action.verb == "end_trade"
+
+
+def test_where_a_row_is_too_low_for_a_name_below_the_picture_the_words_are_the_button(scene: TableScene[Any]) -> None:
+    look, words = scene.look, "The keeper of the light"
+    choices = [Choice(words, (PlayUp(0, TRADER),), picture="icon-timeline")] * 2
+    wide = text.size(look, words, "button", 17)[0]
+    high = arranged(look, pygame.Rect(0, 0, 900, 100), choices)
+    low = arranged(look, pygame.Rect(0, 0, 900, 44), choices)
+    assert high is not None
+    assert low is not None
+    assert all(rect.height > rect.width and rect.width < wide for _, rect in high)
+    assert all(rect.height <= 44 and rect.width > wide for _, rect in low)
