@@ -289,12 +289,6 @@ def test_occ_176() -> None:
     assert desk["peas"] == 1
 
 
-def test_a_card_does_not_react_to_its_own_playing() -> None:
-    """R30: what it gives for a card that is played, it does not give for itself."""
-    desk = Desk().hold(176).place("play_2").do(PlayCard(0, 175))
-    assert desk["peas"] == 0
-
-
 def test_occ_177() -> None:
     desk = Desk(stone_house=1).own(177).fill(HOUSE, *ROUND_HIDE).phase(10).pick(ITEM["silverware"])
     assert desk["silverware"] == 1

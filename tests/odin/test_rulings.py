@@ -165,6 +165,12 @@ def test_a_draw_gives_nothing_once_all_dark_cards_are_gone() -> None:
     assert desk["silver"] == 1
 
 
+def test_a_card_does_not_react_to_its_own_playing() -> None:
+    """R30: what it gives for a card that is played, it does not give for itself."""
+    desk = Desk().hold(176).place("play_2").do(PlayCard(0, 175))
+    assert desk["peas"] == 0
+
+
 def test_a_whaling_roll_that_comes_to_nothing_succeeds_at_once() -> None:
     desk = Desk(whaling_boat=1).place("whaling_4", dice=[1])
     assert desk.game.to_move != 0 or desk.kind != "roll"
