@@ -59,8 +59,10 @@ class Luck:
 class Desk:
     """A table with short words."""
 
-    def __init__(self, seats: int = 2, round_: int = 3, length: str = "long", **things: int) -> None:
-        self.game = OdinGame.bare({"decks": "all", "length": length}, seats)
+    def __init__(
+        self, seats: int = 2, round_: int = 3, length: str = "long", vain: str = "skipped", **things: int
+    ) -> None:
+        self.game = OdinGame.bare({"decks": "all", "length": length, "vain": vain}, seats)
         game = self.game
         game.round = round_
         game.thing = [10] * seats

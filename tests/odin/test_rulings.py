@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.kernel import LiveChance
 from game.rules.odin.actions import BuyShip, Emigrate, Fail, Imitate, Loot, PlayCard, Roll
 from game.rules.odin.components import ITEM, LENGTHS, SPACE_NAMES
 from game.rules.odin.events import HarvestFell
+from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import IMITATIONS
 from tests.odin.desk import Desk
 
@@ -176,3 +178,25 @@ def test_a_whaling_roll_that_comes_to_nothing_succeeds_at_once() -> None:
     assert desk.game.to_move != 0 or desk.kind != "roll"
     assert (desk["oil"], desk["skin_and_bones"], desk["whale_meat"]) == (1, 1, 1)
     assert {Roll(0), Fail(0)}.isdisjoint(desk.game.legal_actions())
+
+
+@pytest.mark.parametrize("vain", ["skipped", "asked"])
+def test_a_card_that_would_change_nothing_does_not_ask_but_by_older_rules(vain: str) -> None:
+    """No longship, no bonus due, no two animals of a kind; a table of version 1 goes on as its journal has it."""
+
+    def asks(number: int, **things: int) -> bool:
+        desk = Desk(vain=vain, **things)
+        return (desk.own(9).phase(7) if number == 9 else desk.play(number)).kind == "choose_effect"
+
+    old = vain == "asked"
+    assert (asks(9), asks(9, longship=1), asks(9, knarr=1)) == (old, True, old)
+    assert [asks(20), asks(20, stone_house=1), asks(21)] == [old] * 3
+    assert (asks(35), asks(35, sheep=1, cattle=1), asks(35, pregnant_cattle=1)) == (old, old, True)
+
+
+def test_tables_of_version_1_are_asked_as_they_were() -> None:
+    header = OdinGame.upgrades[1].header({"options": {"decks": "a"}})
+    assert header["options"] == {"decks": "a", "vain": "asked"}
+    assert OdinGame.new(header["options"], 2, LiveChance("vain")).digest() == OdinGame.new(
+        {"decks": "a"}, 2, LiveChance("vain")
+    ).digest()  # fmt: skip

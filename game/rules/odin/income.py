@@ -14,6 +14,7 @@ from game.rules.odin.geometry import FACES
 from game.rules.odin.state import State, is_house
 from game.rules.odin.supply import gain, lose, receive
 
+_KINDS: Final = ((SHEEP, PREGNANT_SHEEP), (CATTLE, PREGNANT_CATTLE))
 MAID: Final = 177
 """The card that turns the single bonus of a house into silverware."""
 
@@ -35,9 +36,14 @@ def harvest(state: State, seat: int, level: int, events: list[Event]) -> None:
     gain(state, seat, [(good, 1) for good in GOODS if 0 < TILE[good].harvest <= level], events)
 
 
+def breeds(state: State, seat: int) -> bool:
+    """Tells whether breeding would change any of a seat's animals."""
+    return any(state.has(seat, pregnant) or state.has(seat, animal) >= 2 for animal, pregnant in _KINDS)
+
+
 def breed(state: State, seat: int, events: list[Event]) -> None:
     """Breeds a seat's animals: all pregnant ones give birth, or one of two or more turns pregnant."""
-    for animal, pregnant in ((SHEEP, PREGNANT_SHEEP), (CATTLE, PREGNANT_CATTLE)):
+    for animal, pregnant in _KINDS:
         born = state.has(seat, pregnant)
         if born:
             lose(state, seat, pregnant, born)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Self
 
-from game.rules.kernel import Auto, Chance, Event, Message, Option, ScoreItem, Step, Steps, count_rounds
+from game.rules.kernel import Auto, Chance, Event, Message, Option, ScoreItem, Step, Steps, count_rounds, retire
 from game.rules.odin import actions as do
 from game.rules.odin import (
     anytime,
@@ -183,6 +183,10 @@ STEPS = Steps(
 )
 
 
+# By the rules of version 1 cards asked even where they would have changed nothing.
+_VAIN = Option("vain", ("skipped", "asked"), "skipped", retired=True)
+
+
 class OdinGame(State):
     """A table of A Feast for Odin for 1 to 4 seats. Only the occupations in hands are secret."""
 
@@ -194,7 +198,10 @@ class OdinGame(State):
         Option("decks", ("a", "b", "c", "all"), "a"),
         Option("first", ("random", "seat1"), "random", seats=range(2, 5)),
         Option("start", ("dealt", "chosen"), "dealt", seats=range(1, 2)),
+        _VAIN,
     )
+    rules_version = 2
+    upgrades = {1: retire(_VAIN, "asked")}  # noqa: RUF012
     steps = STEPS
     ending = course.outcome
     hide = knowledge.hide

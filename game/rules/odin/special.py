@@ -15,6 +15,7 @@ from game.rules.odin.components import (
     CATTLE,
     DICE_NAMES,
     ITEM,
+    LONGSHIP,
     ORE,
     PILLAGE,
     PREGNANT_CATTLE,
@@ -74,12 +75,23 @@ def _feast(state: State, seat: int, args: NoArguments, chance: Chance, events: l
     feast.begin(state, seat, events)
 
 
-def _bonuses(state: State, seat: int, args: Part, chance: Chance, events: list[Event]) -> None:
+def _due(state: State, seat: int, args: Part) -> list[int]:
     boards = [board for board in state.boards(seat) if is_house(board)] if args.of else [seat]
-    things = [thing for board in boards for thing in income.bonuses_of(state, board)]
-    income.give_bonuses(state, seat, things, events)
+    return [thing for board in boards for thing in income.bonuses_of(state, board)]
+
+
+def _has_bonuses(state: State, seat: int, args: Part) -> bool:
+    return state.asks_in_vain or bool(_due(state, seat, args))
+
+
+def _bonuses(state: State, seat: int, args: Part, chance: Chance, events: list[Event]) -> None:
+    income.give_bonuses(state, seat, _due(state, seat, args), events)
     if args.of:
         income.ask_maid(state, seat)
+
+
+def _can_breed(state: State, seat: int, args: NoArguments) -> bool:
+    return state.asks_in_vain or income.breeds(state, seat)
 
 
 def _breed(state: State, seat: int, args: NoArguments, chance: Chance, events: list[Event]) -> None:
@@ -116,7 +128,8 @@ def _houses(state: State, seat: int) -> list[int]:
 
 
 def _can_place_ore(state: State, seat: int, args: NoArguments) -> bool:
-    return fits(state, seat, ORE, _ore_boards(state, seat))
+    has_ship = state.asks_in_vain or state.ships(seat, LONGSHIP) > 0
+    return has_ship and fits(state, seat, ORE, _ore_boards(state, seat))
 
 
 def _place_ore(state: State, seat: int, args: NoArguments, chance: Chance, events: list[Event]) -> None:
@@ -348,8 +361,8 @@ def add_special() -> None:
     ops: tuple[tuple[str, Any, Any], ...] = (
         ("rule", _rule, None),
         ("feast", _feast, None),
-        ("bonuses", _bonuses, None),
-        ("breed", _breed, None),
+        ("bonuses", _bonuses, _only_if(_has_bonuses)),
+        ("breed", _breed, _only_if(_can_breed)),
         ("reap", _reap, None),
         ("impregnate", _impregnate, _only_if(_can_impregnate)),
         ("place_ore", _place_ore, _only_if(_can_place_ore)),
