@@ -234,7 +234,7 @@ def test_goods_to_upgrade_are_chosen_by_what_they_become(sit: Seat) -> None:
     scene.open_chooser(list(scene.choices()))
     pictures = [widget for widget in scene.dialog.group.widgets if isinstance(widget, PictureButton)]
     assert len(pictures) == len(offered), "Done among them does not turn pictures into rows without words"
-    assert all(button._name()[1] for button in pictures)
+    assert all(button.name()[1] for button in pictures)
     scene.dialog.close()
     scene.dialog = None
     heading, text = scene.held_words(("item", ITEM["peas"]))

@@ -9,9 +9,11 @@ import pygame
 from game.scenes.table.choices import Choice
 from game.ui import paint, text
 from game.ui.look import Look
-from game.ui.widgets import Button, Group, PictureButton
+from game.ui.widgets import Button, Group, PictureButton, named_width
 
 _WIDTH, _SIDE, _ROW = 760, 112, 50
+_NAME = 20
+"""So much higher than wide is a picture as it is usual, for the name below it."""
 
 
 class Chooser:
@@ -59,7 +61,10 @@ class Chooser:
         wide = [paint.button_width(look, choice.label, choice.icon) for choice in self._choices if not choice.picture]
         self._pictured = len(wide) < len(self._choices) and max(wide, default=0) <= side
         if self._pictured:
-            return max(1, room // (side + gap)), (side + gap, side + look.px(20) + gap)
+            high = side + look.px(_NAME)
+            broad = max(named_width(look, choice.label, high) for choice in self._choices if choice.picture)
+            across = min(room, max(side, broad)) + gap
+            return max(1, room // across), (across, high + gap)
         widest = max(paint.button_width(look, choice.label, _icon(choice)) for choice in self._choices)
         columns = max(1, min(len(self._choices), room // (widest + gap)))
         return columns, (room // columns, look.px(_ROW) + gap)

@@ -15,14 +15,18 @@ from game.scenes.table.spots import Spot, Words
 from game.ui import paint, text
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
-from game.ui.widgets import Button, PictureButton, Widget
+from game.ui.widgets import Button, PictureButton, Widget, named_width
 
 MOST_BUTTONS = 6
 _LEAST_WIDE = 84
 _WANTED = 3
 """So many choices at most stand beside the button for all of them."""
 _HEIGHTS, _LOW_LABEL = (48, 40, 34), 17
-_SMALLEST = 13
+_PICTURED = 48, 44
+"""So high, without the name, are buttons with pictures; where there is less room, words are better."""
+_NAME, _NAME_PX = 18, 15
+"""So much higher than other buttons is one with a picture, for the name below it; as large at least is that name."""
+_SMALLEST, _LEAST_ABOVE_PICTURES = 13, 16
 _COMPACT, _NARROW = 125, 400
 _OVERHANG = 8  # the last letter of a line leans over its measured end
 
@@ -141,17 +145,29 @@ class Prompt:
 
     def _arranged(self, choices: Sequence[Choice]) -> tuple[list[tuple[Choice, pygame.Rect]] | None, pygame.Rect]:
         """Returns a place for each choice, or None, and the room for them; the sentences shrink to leave enough."""
-        look, room, prose = self.scene.look, self._room, self._prose
-        while True:
-            _, _, taken = self._prose.fitted(look, room.width, room.height)
-            below = pygame.Rect(room.left, room.top + taken, room.width, room.height - taken + look.px(4))
-            placed = arranged(look, below, choices)
-            if placed is not None or self._prose.body <= _SMALLEST:
-                break
-            self._prose = replace(self._prose, body=self._prose.body - 1)
+        prose = self._prose
+        if any(choice.picture is not None for choice in choices):
+            placed, below = self._beside_prose(choices, _PICTURED, _LEAST_ABOVE_PICTURES)
+            if placed is not None:
+                return placed, below
+            self._prose = prose
+        placed, below = self._beside_prose(choices, _HEIGHTS, _SMALLEST)
         if placed is None:
             self._prose = prose
         return placed, below
+
+    def _beside_prose(
+        self, choices: Sequence[Choice], heights: Sequence[int], least: int
+    ) -> tuple[list[tuple[Choice, pygame.Rect]] | None, pygame.Rect]:
+        """Shrinks the sentences, to `least` logical px at most, until the choices find room below them."""
+        look, room = self.scene.look, self._room
+        while True:
+            _, _, taken = self._prose.fitted(look, room.width, room.height)
+            below = pygame.Rect(room.left, room.top + taken, room.width, room.height - taken + look.px(4))
+            placed = arranged(look, below, choices, heights)
+            if placed is not None or self._prose.body <= least:
+                return placed, below
+            self._prose = replace(self._prose, body=self._prose.body - 1)
 
     def _button(self, choice: Choice, rect: pygame.Rect) -> Button:
         scene, look = self.scene, self.scene.look
@@ -166,16 +182,22 @@ class Prompt:
         )
 
 
-def arranged(look: Look, room: pygame.Rect, choices: Sequence[Choice]) -> list[tuple[Choice, pygame.Rect]] | None:
-    """Returns a place at the foot of the room for each choice, words whole; None when they are too many or too wide."""
+def arranged(
+    look: Look, room: pygame.Rect, choices: Sequence[Choice], heights: Sequence[int] = _HEIGHTS
+) -> list[tuple[Choice, pygame.Rect]] | None:
+    """Returns a place at the foot of the room for each choice, words whole; None when they are too many or too wide.
+
+    They are as high as the first of `heights`, logical px, that leaves them room.
+    """
     if len(choices) > MOST_BUTTONS and not any(choice.press for choice in choices):
         return None
     gap = look.px(8)
-    for high in map(look.px, _HEIGHTS):
+    for high in map(look.px, heights):
         rows: list[list[tuple[Choice, int]]] = [[]]
         used = 0
+        broadest = max((_wide(look, choice, high) for choice in choices if _is_picture(look, choice, high)), default=0)
         for choice in choices:
-            wide = high + look.px(16) if _is_picture(look, choice, high) else _wide(look, choice, high)
+            wide = broadest if _is_picture(look, choice, high) else _wide(look, choice, high)
             if wide > room.width:
                 return None
             if rows[-1] and used + wide > room.width:
@@ -183,19 +205,21 @@ def arranged(look: Look, room: pygame.Rect, choices: Sequence[Choice]) -> list[t
                 used = 0
             rows[-1].append((choice, wide))
             used += wide + gap
-        tall = high + look.px(18) if any(_is_picture(look, choice, high) for choice in choices) else high
+        tall = high + look.px(_NAME) if any(_is_picture(look, choice, high) for choice in choices) else high
         if len(rows) * (tall + look.px(4)) <= room.height + look.px(4):
             return _placed(look, room, rows, tall, gap)
     return None
 
 
 def _is_picture(look: Look, choice: Choice, high: int) -> bool:
-    """Tells whether a choice is shown as a picture: where it would be too low for its name, words are better."""
-    return choice.picture is not None and high >= look.px(_HEIGHTS[0])
+    """Tells whether a choice is shown as a picture."""
+    return choice.picture is not None and high >= look.px(_PICTURED[-1])
 
 
 def _wide(look: Look, choice: Choice, high: int) -> int:
     """Returns the width that a choice needs on a button so high: the lower it is, the narrower its margins."""
+    if _is_picture(look, choice, high):
+        return max(high + look.px(16), named_width(look, choice.label, high + look.px(_NAME), look.px(_NAME_PX)))
     least = look.px(44 if choice.press is not None and len(choice.label) == 1 else _LEAST_WIDE)
     if high >= look.px(_HEIGHTS[0]):
         return max(least, paint.button_width(look, choice.label, choice.icon))

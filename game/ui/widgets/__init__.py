@@ -7,7 +7,7 @@ from game.ui.widgets.choice import DropDown, Option, Segmented
 from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.field import TextField
 from game.ui.widgets.group import Group
-from game.ui.widgets.picture import PictureButton
+from game.ui.widgets.picture import PictureButton, named_width
 from game.ui.widgets.scroll import ListBox, Scroll
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.spread import Card, Spread
@@ -37,4 +37,5 @@ __all__ = [
     "Toggle",
     "Widget",
     "inks",
+    "named_width",
 ]

@@ -1,8 +1,9 @@
-"""A picture that is chosen by clicking it, with its name below as far as it fits."""
+"""A picture that is chosen by clicking it, with its name below."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from itertools import combinations, pairwise
 from typing import Protocol
 
 import pygame
@@ -12,8 +13,10 @@ from game.ui.look import Look
 from game.ui.tooltip import Tip
 from game.ui.widgets.button import Button
 
-_SHARE = 0.36
+_SHARE = 0.4
 """The name takes so much of the height at most."""
+_LINES, _MARGIN = 3, 12
+"""A name stands in so many lines at most, so far from the edges, logical px, both together."""
 
 
 class Drawing(Protocol):
@@ -27,8 +30,31 @@ Drawn = str | Drawing
 """A token, or what draws itself."""
 
 
+def named_width(look: Look, label: str, high: int, px: int | None = None) -> int:
+    """Returns how wide a card so high must be at least for its name to stand on it in px, the smallest if none."""
+    least = look.px(text.SMALLEST) if px is None else px
+    extents = [_extent(look, lines, least) for lines in _splits(look, label)]
+    fitting = [across for across, down in extents if down <= int(high * _SHARE)]
+    return min(fitting, default=extents[0][0]) + look.px(_MARGIN)
+
+
+def _splits(look: Look, label: str) -> Iterator[tuple[str, ...]]:
+    """Yields a name in one line, in two, in three, each time in lines as short as can be."""
+    words = label.split()
+    for count in range(1, min(_LINES, len(words)) + 1):
+        cuts = ((0, *inner, len(words)) for inner in combinations(range(1, len(words)), count - 1))
+        ways = [tuple(" ".join(words[begin:end]) for begin, end in pairwise(cut)) for cut in cuts]
+        yield min(ways, key=lambda lines: _extent(look, lines, look.px(text.SMALLEST))[0])
+
+
+def _extent(look: Look, lines: tuple[str, ...], px: int) -> tuple[int, int]:
+    """Returns the width and the height of the lines of a name, px."""
+    sizes = [text.size(look, line, "label", px) for line in lines]
+    return max(wide for wide, _ in sizes), sum(high for _, high in sizes)
+
+
 class PictureButton(Button):
-    """A vellum card with a picture; the name stands below it where there is room, else it is the card's tip."""
+    """A vellum card with a picture and its name below; on one narrower than `named_width` the name is only the tip."""
 
     def __init__(
         self,
@@ -48,15 +74,13 @@ class PictureButton(Button):
     def ring_rect(self) -> pygame.Rect:
         return self.rect
 
-    def _name(self) -> tuple[int, tuple[str, ...]]:
-        """Returns the size of the name below and its lines, two if one is too long; none where they do not fit."""
-        look, room = self.look, self.rect.width - self.look.px(4)
-        words = self.label.split()
-        halves = ((" ".join(words[:at]), " ".join(words[at:])) for at in range(len(words) - 1, 0, -1))
-        for lines in ((self.label,), *halves):
-            px = min(text.fit_px(look, line, "label", room) for line in lines)
-            sizes = [text.size(look, line, "label", px) for line in lines]
-            if max(wide for wide, _ in sizes) <= room and sum(high for _, high in sizes) <= self.rect.height * _SHARE:
+    def name(self) -> tuple[int, tuple[str, ...]]:
+        """Returns the size of the name below, px, and its lines, as few as can be; none where they do not fit."""
+        look, room, most = self.look, self.rect.width - self.look.px(_MARGIN), int(self.rect.height * _SHARE)
+        for lines in _splits(look, self.label):
+            px = min(text.fit_px(look, line, "label", room, most // len(lines)) for line in lines)
+            across, down = _extent(look, lines, px)
+            if across <= room and down <= most:
                 return px, lines
         return 0, ()
 
@@ -70,9 +94,8 @@ class PictureButton(Button):
         lit = self.hovered or self.primary
         rim = tone.gold if lit else "#6B4A26"
         pygame.draw.rect(surface, rim, rect, max(1, look.px(3 if lit else 2)), border_radius=radius)
-        px, lines = self._name()
-        line_high = text.size(look, self.label, "label", px)[1] if lines else 0
-        high = line_high * len(lines)
+        px, lines = self.name()
+        high = _extent(look, lines, px)[1] if lines else 0
         side = min(rect.width - look.px(10), rect.height - high - look.px(8))
         place = pygame.Rect(rect.centerx - side // 2, rect.top + look.px(4), side, side)
         if isinstance(self.picture, str):
@@ -81,7 +104,7 @@ class PictureButton(Button):
         else:
             self.picture.draw(look, surface, place)
         for number, line in enumerate(reversed(lines)):
-            at = (rect.centerx, rect.bottom - look.px(3) - number * line_high)
+            at = (rect.centerx, rect.bottom - look.px(3) - number * high // len(lines))
             text.draw(look, surface, line, at, "label", tone.ink, "midbottom", px=px)
 
     def key(self) -> Hashable:
