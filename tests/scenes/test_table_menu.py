@@ -16,6 +16,7 @@ from game.scenes.table.menu import TableMenu, copies_folder
 from game.table.pictures import picture_path
 from game.table.reading import read_journal
 from game.table.seats import SeatPlan
+from game.ui import paint
 from tests.scenes.eye import answer, button, draw, keys, press, redraws_while_idle
 
 Save = Callable[..., Path]
@@ -79,9 +80,24 @@ def test_the_language_changes_at_the_table(app: App) -> None:
     change_settings(app, language="uk", scale=100)
     keys(app, pygame.K_ESCAPE)
     assert button(app, "hall.table.leave").label == "Вийти в меню"
+    dark = draw(app).copy()
     keys(app, pygame.K_ESCAPE)
     assert app.scene is scene
+    lit, prose = draw(app).copy(), scene.view.spot(("prompt", "prose"))
+    paint.dim(app.look, lit)
+    assert prose is not None
+    corner = pygame.Rect(prose.rect.topleft, (300, 30))
+    seen, shown = (pygame.image.tobytes(one.subsurface(corner), "RGB") for one in (dark, lit))
+    assert seen == shown, "the table behind it, too"
+
+
+def test_a_window_of_another_size_shows_the_table_behind_it(app: App) -> None:
+    scene = table(app)
+    opened(app)
+    app.window._window.size = (1600, 900)
+    app.take(pygame.Event(pygame.WINDOWRESIZED, x=1600, y=900))
     draw(app)
+    assert scene.view.fits((1600, 900))
 
 
 def test_leaving_keeps_the_game(app: App) -> None:

@@ -29,12 +29,12 @@ class TableDeeds(ShownTable, Protocol):
     def open_rule(self, rule_id: str) -> None: ...
     def reset_turn(self) -> None: ...
     def keep_picture(self) -> None: ...
+    def refit(self) -> None: ...
 
 
 class Picture(Protocol):
-    """The drawn table, if it was laid out for the window as it is."""
+    """The drawn table."""
 
-    def fits(self, size: tuple[int, int]) -> bool: ...
     def draw(self, surface: pygame.Surface) -> None: ...
 
 
@@ -65,6 +65,7 @@ class TableMenu(Scene):
     def layout(self) -> None:
         look, px = self.look, self.look.px
         self.group.clear()
+        self.table.refit()
         self._ground = None
         rows = self.rows()
         tall = px(112) + len(rows) * px(_ROW) + px(40)
@@ -158,10 +159,7 @@ class TableMenu(Scene):
     def _paint_ground(self) -> pygame.Surface:
         look, panel = self.look, self.panel
         ground = pygame.Surface(self.size).convert()
-        if self.table.view.fits(self.size):
-            self.table.view.draw(ground)
-        else:
-            ground.blit(look.assets.material("oak-table", self.size), (0, 0))
+        self.table.view.draw(ground)
         paint.dim(look, ground)
         paint.shadow(look, ground, panel, "lifted")
         paint.panel(look, ground, panel, "oak")

@@ -77,6 +77,11 @@ class TablePage(Scene, Generic[G]):
         """Shows the table: the person named on the curtain sits at the screen."""
         self.covered = False
 
+    def refit(self) -> None:
+        """Lays the table out anew if window, scale or language changed while another scene lay over it."""
+        if not self.view.fits(self.size):
+            self.layout()
+
     def keep_picture(self) -> None:
         """Keeps a picture for the list of saved tables, a stranger's where several sit; and how it stands."""
         view = self.view_class(self.app, self.sitting, anybodys_eyes(self.sitting))

@@ -227,7 +227,7 @@ class TableView(ABC, Generic[G]):
         self.turning.clear()
         self.forget()
         self._sheet = ""
-        self._size, self._unit = size, self.look.unit
+        self._size, self._unit, self._language = size, self.look.unit, self.house.language.code
         self.show(self._fresh())
 
     _laid: tuple[object, G, Sequence[Spot] | None] | None = None
@@ -239,6 +239,7 @@ class TableView(ABC, Generic[G]):
 
     _size: tuple[int, int] = (0, 0)
     _unit = 1.0
+    _language = ""
 
     def _lay_out(self, sheet: str) -> None:
         """Takes the areas of a sheet and paints its ground."""
@@ -349,8 +350,9 @@ class TableView(ABC, Generic[G]):
         self._landed.append((picture, picture.get_rect(center=rect.center)))
 
     def fits(self, size: tuple[int, int]) -> bool:
-        """Tells whether the table was laid out for a window of this size in px, at the present scale."""
-        return bool(self._sheet) and (size, self.look.unit) == (self._size, self._unit)
+        """Tells whether the table was laid out for a window of this size in px, in the present scale and language."""
+        laid = self._size, self._unit, self._language
+        return bool(self._sheet) and (size, self.look.unit, self.house.language.code) == laid
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the table."""
