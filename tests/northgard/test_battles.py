@@ -186,6 +186,7 @@ def test_both_wiped_out_leave_neutral_land() -> None:
     east = attack(game, "start.w", "start.e", 2)
     result = decided(do(game, Fight(0, east), Luck([BOTH, KILLS])))
     assert result.seat == -1
+    assert result.message().id == "northgard.log.battle_unwon"
     assert game.owner[east] == -1
     assert game.on_map(1) == 0
     assert game.force[at_(game, "start.w")] == 1

@@ -27,6 +27,7 @@ from game.rules.northgard.actions import (
 )
 from game.rules.northgard.components import CREATURE_NAMES, CREATURES, SILO, VALKYRIE
 from game.rules.northgard.creatures import draw_creature, goals_of
+from game.rules.northgard.events import creature_name
 from game.rules.northgard.frames import Grouping, Harvesting, Roaming, Settling
 from game.rules.northgard.land_events import BattleDecided
 from game.rules.northgard.rules import NorthgardGame
@@ -95,6 +96,7 @@ def test_example_of_a_wolf_that_wins_a_tie() -> None:
     do(game, Fight(0, north))
     result = decided(do(game, Feed(0, 1), Luck([EITHER, EITHER])))
     assert result.points == (5, 5)
+    assert result.message().id == "northgard.log.beast_won"
     assert (game.owner[north], game.force[north]) == (0, 3), "a wolf shares its territory"
     assert game.creatures(north) == [wolf]
     assert fame(game, 0) == 0
@@ -125,6 +127,7 @@ def test_example_of_a_valkyrie_that_attacks_with_8_against_6() -> None:
     assert waits(game) == ("feed", 1)
     result = decided(do(game, Feed(1, 3), Luck([EITHER, KILLS])))
     assert result.points == (8, 6)
+    assert result.message().args["creature"] == creature_name(CREATURE_NAMES.index("valkyrie_beige"))
     west, south = at_(game, "start.w"), at_(game, "start.s")
     do(game, Retreat(1, west, 2, 0))
     do(game, Retreat(1, south, 1, 0))

@@ -528,6 +528,21 @@ def test_resources_are_traded_by_laying_one_on_another(sit: Sit) -> None:
     assert told.message.id == "northgard.refusal.three_of_a_kind"
 
 
+def test_a_trade_tells_what_it_brings_and_whether_winter_is_then_paid(sit: Sit) -> None:
+    """northgard.harvest.trade: 4 wood and 5 warriors: 1 food for 3 wood, and they are fed."""
+    game = table()
+    put(game, 0, "start.w", 5)
+    give(game, 0, wood=4, lore=1)
+    game.stack[:] = [at.YearEnd(0), at.Wintering(0), at.Trading(0)]
+    scene = sit(game)
+    told = follows(scene, ("goods", 0, 1), ("goods", 0, 0))
+    assert told.startswith("3 wood for 1 food. You then have: 1 food, 1 wood and 1 lore. 5 warriors will be fed ✓")
+    assert "Winter: 1 food short!" in follows(scene, ("goods", 0, 1), ("goods", 0, 2))
+    assert "drag it there" in said(scene, ("goods", 0, 1))
+    assert "fewer than three" in said(scene, ("goods", 0, 2))
+    assert "trade" not in said(sit(table()), ("goods", 0, 1))
+
+
 def test_who_is_beaten_is_dragged_to_a_haven(sit: Sit) -> None:
     """northgard.battle.retreat: to neutral or own territories, split as one likes."""
     game = marching(2, 3)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.rules.northgard import battle as war
+from game.rules.northgard import battle_frames as told
 from game.rules.northgard.components import CREATURES, FACES
 from game.rules.northgard.march import SHIELD, THROW
 from game.rules.northgard.odds import Sides, chances
@@ -16,17 +17,17 @@ STAKE, FOOD_PRICE = 4.0, 0.55
 def feeding(state: State, frame: Any, action: Any) -> float:
     """Judges food by the odds that it buys."""
     battle = list(state.battle)
-    attacks = frame.seat == battle[war.ATTACKER]
-    battle[war.A_FOOD if attacks else war.D_FOOD] = action.food
+    attacks = frame.seat == battle[told.ATTACKER]
+    battle[told.A_FOOD if attacks else told.D_FOOD] = action.food
     one, two = war.ledger(state, battle, True), war.ledger(state, battle, False)
     sides = Sides(
-        one.figures if battle[war.ATTACKER] != NOBODY else 0,
-        one.points + battle[war.A_FOOD],
-        two.figures if battle[war.DEFENDER] != NOBODY else 0,
-        two.points + battle[war.D_FOOD],
+        one.figures if battle[told.ATTACKER] != NOBODY else 0,
+        one.points + battle[told.A_FOOD],
+        two.figures if battle[told.DEFENDER] != NOBODY else 0,
+        two.points + battle[told.D_FOOD],
         two.losses,
-        int(battle[war.POWER] == SHIELD),
-        int(battle[war.POWER] == THROW),
+        int(battle[told.POWER] == SHIELD),
+        int(battle[told.POWER] == THROW),
     )
     won, of = chances(sides)
     chance = won / of if attacks else 1 - won / of
@@ -36,11 +37,11 @@ def feeding(state: State, frame: Any, action: Any) -> float:
 def choosing(state: State, frame: Any, action: Any) -> float:
     """Judges a face or thrown axes by the answers that still win."""
     battle = list(state.battle)
-    attacks = frame.seat == battle[war.ATTACKER]
+    attacks = frame.seat == battle[told.ATTACKER]
     if frame.kind == "throw":
-        battle[war.AXES] = action.losses
+        battle[told.AXES] = action.losses
     else:
-        battle[war.A_PICK if attacks else war.D_PICK] = action.losses
+        battle[told.A_PICK if attacks else told.D_PICK] = action.losses
     if not attacks:
         result = war.tally(state, battle)
         return float(war.winner(state, battle, result) == 0) + 0.1 * result.lost_by_attacker
@@ -53,7 +54,7 @@ def choosing(state: State, frame: Any, action: Any) -> float:
 
 def _wins(state: State, battle: list[int], face: int, pick: int) -> bool:
     answered = list(battle)
-    answered[war.D_FACE], answered[war.D_PICK] = face, pick
+    answered[told.D_FACE], answered[told.D_PICK] = face, pick
     return war.winner(state, answered, war.tally(state, answered)) == 1
 
 

@@ -1,20 +1,35 @@
-"""A battle from the first push to the last retreat (rules northgard.battle).
-
-``state.battle`` holds its place, attacker and defender (-1: a creature), the creature (-1: none), what the attacker's
-card adds, its power, and then, as they come: food of both, faces of both dice, what was taken of either/or faces, and
-what thrown axes gave; the names below say where.
-"""
+"""A battle from the first push to the last retreat (rules northgard.battle)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.northgard import losses
 from game.rules.northgard.actions import Choose, Feed, LetBe, Push
-from game.rules.northgard.battle_frames import Choosing, Feeding, Fighting, Pushing, Throwing
+from game.rules.northgard.battle_frames import (
+    A_FACE,
+    A_FOOD,
+    A_PICK,
+    ATTACKER,
+    AXES,
+    CREATURE,
+    D_FACE,
+    D_FOOD,
+    D_PICK,
+    DEFENDER,
+    PLACE,
+    POINTS,
+    POWER,
+    SIZE,
+    Choosing,
+    Feeding,
+    Fighting,
+    Pushing,
+    Throwing,
+)
 from game.rules.northgard.components import BUILDINGS, CREATURES, FACES, FOOD, SNAKE, STAG, VALKYRIE, WOLF_CLAN
 from game.rules.northgard.creatures import remove_creature
 from game.rules.northgard.frames import Challenging, Warring
@@ -31,8 +46,6 @@ from game.rules.northgard.march import PUSH, SHIELD, THROW
 from game.rules.northgard.purse import add_fame, gain, of_kind, pay
 from game.rules.northgard.state import CLAN, NOBODY, NOTHING, SLAIN, State
 
-PLACE, ATTACKER, DEFENDER, CREATURE, POINTS, POWER, A_FOOD, D_FOOD, A_FACE, D_FACE, A_PICK, D_PICK, AXES = range(13)
-SIZE: Final = AXES + 1
 _PUSHING, _FIRST_FOOD, _SECOND_FOOD, _FIRST_DIE, _AXES, _SECOND_DIE, _FALLING, _ENDING = range(8)
 
 

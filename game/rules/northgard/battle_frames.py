@@ -1,8 +1,16 @@
-"""What a table of Northgard waits for while a battle is fought."""
+"""What a table of Northgard waits for while a battle is fought, and what its ``battle`` holds.
+
+``State.battle`` holds its place, attacker and defender (-1: a creature), the creature (-1: none), what the attacker's
+card adds, its power, and then, as they come: food of both, faces of both dice, what was taken of either/or faces, and
+what thrown axes gave; at last, at ``SIZE``, who won: 1 the attacker, 0 the defender, -1 both fell.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+PLACE, ATTACKER, DEFENDER, CREATURE, POINTS, POWER, A_FOOD, D_FOOD, A_FACE, D_FACE, A_PICK, D_PICK, AXES = range(13)
+SIZE: Final = AXES + 1
 
 
 class Fighting(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.kernel import Event, Message, SeatName, event
+from game.rules.northgard.battle_frames import CREATURE, SIZE
 from game.rules.northgard.events import BuildingName, CreatureName, building_name, creature_name
 
 # -- effects on the land ----------------------------------------------------------------------------------------
@@ -178,8 +179,8 @@ class FaceChosen(Event):
 class BattleDecided(Event):
     """A battle is decided for the seat, or (-1) both sides fell or a creature won: points and losses of both.
 
-    ``battle`` is that of the table (see ``battle.py``); ``sides`` are the figures of both, their points before food and
-    dice, and the losses that buildings deal; ``buildings`` those that stand there.
+    ``battle`` is that of the table (see ``battle_frames.py``); ``sides`` are the figures of both, their points before
+    food and dice, and the losses that buildings deal; ``buildings`` those that stand there.
     """
 
     place: int
@@ -191,8 +192,12 @@ class BattleDecided(Event):
 
     def message(self) -> Message:
         """Returns the log line."""
-        numbers = {"attack": self.points[0], "defence": self.points[1]}
-        return self.say("battle_decided" if self.seat >= 0 else "battle_unwon", **numbers)
+        attack, defence = self.points
+        if self.seat >= 0:
+            return self.say(attack=attack, defence=defence)
+        if self.battle[SIZE] < 0:
+            return self.say("battle_unwon", attack=attack, defence=defence)
+        return self.say("beast_won", attack=attack, defence=defence, creature=creature_name(self.battle[CREATURE]))
 
 
 @event("northgard.battle.retreat")

@@ -9,7 +9,7 @@ from game.rules.kernel import Message, SeatName
 from game.rules.northgard import actions as do
 from game.rules.northgard import battle, explore, odds
 from game.rules.northgard import frames as at
-from game.rules.northgard.components import BUILDINGS, CAMP, CLOSED_FAME
+from game.rules.northgard.components import BUILDINGS, CAMP, CLOSED_FAME, KINDS, TRADE
 from game.rules.northgard.events import building_name, goods_named
 from game.rules.northgard.land import HARD
 from game.rules.northgard.march import CLIMB, SHIELD, THROW
@@ -39,6 +39,8 @@ def foretold(found: Outlook) -> Iterator[Message]:
                 yield Message("northgard.outlook.camps", {"n": camps})
             if view.year and not found.open:
                 yield winter_message(found.after, last.seat)
+        case do.Trade():
+            yield from _traded(view, last)
 
 
 def _laid(found: Outlook, action: do.LayTile) -> Iterator[Message]:
@@ -79,6 +81,15 @@ def _marched(view: NorthgardGame, after: NorthgardGame, action: do.March) -> Ite
         yield Message("northgard.outlook.odds", {"percent": round(100 * won / of)})
         if theirs.losses:
             yield Message("northgard.outlook.losses", {"n": theirs.losses})
+
+
+def _traded(view: NorthgardGame, action: do.Trade) -> Iterator[Message]:
+    given, got = [0 for _ in KINDS], [0 for _ in KINDS]
+    given[action.give], got[action.get] = TRADE, 1
+    held = [have - out + more for have, out, more in zip(view.held(action.seat), given, got, strict=True)]
+    yield Message("northgard.outlook.trade", {"given": goods_named(given), "got": goods_named(got)})
+    yield Message("northgard.outlook.left", {"goods": goods_named(held)})
+    yield winter_message(view, action.seat, held)
 
 
 def _built(building: int) -> Iterator[Message]:

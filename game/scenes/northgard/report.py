@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.rules.northgard import odds
-from game.rules.northgard.battle import (
+from game.rules.northgard.battle import ledger
+from game.rules.northgard.battle_frames import (
     A_FACE,
     A_FOOD,
     A_PICK,
@@ -22,7 +23,6 @@ from game.rules.northgard.battle import (
     POINTS,
     POWER,
     SIZE,
-    ledger,
 )
 from game.rules.northgard.components import FACES, FOOD
 from game.rules.northgard.march import SHIELD, THROW

@@ -116,7 +116,8 @@ def own(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     goods = pygame.Rect(inner.left, head.bottom + round(8 * unit), inner.width, round(52 * unit))
     held = view.held(seat)
     found = [
-        Entry(("goods", seat, kind), tokens.RESOURCE[kind], str(held[kind]), words.RESOURCE[kind]) for kind in KINDS
+        Entry(("goods", seat, kind), tokens.RESOURCE[kind], str(held[kind]), words.goods_words(view, seat, kind))
+        for kind in KINDS
     ]
     yield from entries(table, goods, found, 30)
     edge = pygame.Rect(inner.left, goods.bottom + round(8 * unit), inner.width, max(1, look.px(2)))

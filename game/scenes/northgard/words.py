@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.rules.kernel import Message, SeatName
@@ -12,6 +14,7 @@ from game.rules.northgard.components import (
     CREATURES,
     KINDS,
     RESOURCES,
+    TRADE,
     YEARS,
     winter_cost,
 )
@@ -155,16 +158,16 @@ def coming(view: NorthgardGame, seat: int) -> tuple[int, int, list[int]]:
     return income(view, seat)
 
 
-def shortage(view: NorthgardGame, seat: int) -> tuple[int, ...]:
-    """Returns what a seat lacks for winter after its harvest, if nothing is traded, by kind."""
+def shortage(view: NorthgardGame, seat: int, held: Sequence[int] = ()) -> tuple[int, ...]:
+    """Returns what a seat lacks for winter after its harvest, with what it holds now, or will hold, by kind."""
     goods = coming(view, seat)[2]
-    held = [have + more for have, more in zip(view.held(seat), goods, strict=True)]
+    held = [have + more for have, more in zip(held or view.held(seat), goods, strict=True)]
     return tuple(max(0, due - have) for due, have in zip(winter_cost(eaters(view, seat)), held, strict=True))
 
 
-def winter_message(view: NorthgardGame, seat: int) -> Message:
-    """Returns, in one line, whether a seat can pay for winter."""
-    lacks = shortage(view, seat)
+def winter_message(view: NorthgardGame, seat: int, held: Sequence[int] = ()) -> Message:
+    """Returns, in one line, whether a seat can pay for winter with what it holds now, or will hold."""
+    lacks = shortage(view, seat, held)
     if any(lacks):
         return Message("northgard.winter.short", {"goods": goods_named(lacks)})
     fed = eaters(view, seat)
@@ -181,6 +184,15 @@ def forecast_words(view: NorthgardGame, seat: int) -> Words:
     lines.append(winter_message(view, seat))
     lines.append(Message("northgard.winter.text"))
     return Words(Message("northgard.forecast"), tuple(lines), "northgard.winter")
+
+
+def goods_words(view: NorthgardGame, seat: int, kind: int) -> Words:
+    """Returns what a resource is for, and, while its seat trades, whether there is enough of it."""
+    words = RESOURCE[kind]
+    if at.Trading(seat) not in view.stack[-1:]:
+        return words
+    told = Message("northgard.trade.can" if view.held(seat)[kind] >= TRADE else "northgard.trade.few")
+    return replace(words, body=(*words.body, told), rule="northgard.harvest.trade")
 
 
 # -- seats ----------------------------------------------------------------------------------------------------------
