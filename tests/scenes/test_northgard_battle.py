@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
@@ -114,6 +114,24 @@ def test_food_is_clicked_and_its_odds_are_told(sit: Sit, food: int) -> None:
     click(scene.app, spot.centre)
     assert scene.sitting.timeline[-1].records[0].action == Feed(0, food)
     assert words(scene, "ledger", 1, "total") == str(2 + food)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_odds_and_coins_of_much_food_stand_clear_of_each_other(sit: Sit, size: tuple[int, int]) -> None:
+    """northgard.battle.food: four warriors may eat four; their odds stand in two columns where the page is low."""
+    game = battle(4, 3, food=(9, 3))
+    fought(game)
+    view = sit(game, size=size, language="uk").view
+    dice = view.spot(("dice",)).rect
+    shown = [spot.rect for spot in view.reachable if isinstance(spot.key, tuple) and spot.key[0] == "odds"]
+    assert len(shown) == 16
+    assert all(dice.contains(rect) for rect in shown)
+    assert all(rect.collidelist(shown[:index]) < 0 for index, rect in enumerate(shown))
+    coins = [view.spot(("feed", food)).rect for food in range(5)]
+    assert all(after.left - before.right >= 2 for before, after in pairwise(coins))
+    for food in range(5):
+        spot = view.spot(("odds", food))
+        assert spot.picture.width(view.look) <= spot.rect.width
 
 
 def test_the_defender_answers_with_own_odds(sit: Sit) -> None:

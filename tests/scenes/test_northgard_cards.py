@@ -235,6 +235,11 @@ def test_a_card_under_others_is_named_where_its_bar_is_seen(sit: Sit) -> None:
     played(game, 0, "move", "recruit")
     scene = sit(game)
     assert all(scene.view.spot(("active", 0, number)).picture.name for number in range(2))
+    game = turn("feast", "spy")
+    played(game, 0, "recruitment", "lore_mastery", "shieldbearers")
+    scene = sit(game, language="uk")
+    names = [scene.view.spot(("active", 0, number)).picture.name for number in range(3)]
+    assert names == ["Вербування", "", "Щитоносці"], "the second row of its name would lie under the next card"
 
 
 def test_every_card_with_an_effect_shows_it() -> None:

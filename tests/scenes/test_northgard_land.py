@@ -528,6 +528,21 @@ def test_resources_are_traded_by_laying_one_on_another(sit: Sit) -> None:
     assert told.message.id == "northgard.refusal.three_of_a_kind"
 
 
+def test_a_click_on_a_territory_that_cannot_be_meant_says_why(sit: Sit) -> None:
+    """northgard.recruit: warriors come to own territories; the lake in the west is nobody's."""
+    game = table()
+    put(game, 0, "start.e", 1)
+    west = at_(game, "start.w")
+    play(game, "recruit")
+    scene = sit(game)
+    click(scene.app, scene.view.spot(("land", west)).centre)
+    assert scene.notices.visible
+    assert scene.game.force[west] == 0  # type: ignore[attr-defined]
+    click(scene.app, scene.view.spot(("land", at_(game, "start.e"))).centre)
+    assert not scene.notices.visible
+    assert scene.game.on_map(0) == 2  # type: ignore[attr-defined]
+
+
 def test_a_trade_tells_what_it_brings_and_whether_winter_is_then_paid(sit: Sit) -> None:
     """northgard.harvest.trade: 4 wood and 5 warriors: 1 food for 3 wood, and they are fed."""
     game = table()

@@ -242,20 +242,21 @@ def _food(table: Shows, view: NorthgardGame, found: Report, attacking: bool, are
     key = ("food", int(attacking))
     said = Words(Message("northgard.battle.food"), (Message("northgard.prompt.feed.text"),), "northgard.battle.food")
     yield Spot(key, area, Panel("slip"), said)
-    inner = area.inflate(-look.px(40), -look.px(14))
     low = area.height < look.px(76)
+    inner = area.inflate(-look.px(24 if low else 40), -look.px(14))
     head = pygame.Rect(inner.left, inner.top, inner.width, inner.height if low else look.px(22))
     name = Line(table.say("northgard.battle.food"), "label", tone.ink, px=17)
     yield Spot((*key, "name"), head, name)
     asked = found.question == "feed" and found.asked == side.seat != NOBODY
     left = view.goods[side.seat * 3] if side.seat != NOBODY else 0
+    note = Line(table.say("northgard.battle.food.left", n=left), "note", tone.ink_soft, "midright", 15)
     if side.seat != NOBODY:
-        note = Line(table.say("northgard.battle.food.left", n=left), "note", tone.ink_soft, "midright", 15)
         yield Spot((*key, "left"), head, note)
     row = pygame.Rect(inner.left, head.bottom + look.px(2), inner.width, inner.bottom - head.bottom - look.px(2))
     if low:
         begin = name.width(look) + look.px(14)
-        row = pygame.Rect(inner.left + begin, inner.top, inner.width - begin - look.px(110), inner.height)
+        row = pygame.Rect(inner.left + begin, inner.top, inner.width - begin, inner.height)
+        row.width -= note.width(look) + look.px(16)
     most = most_food(view, found, attacking)
     size = min(row.height - look.px(4), look.px(44))
     if not most:

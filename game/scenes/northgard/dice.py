@@ -144,20 +144,31 @@ def _by_food(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect
     per = -(-len(choices) // columns)
     row = min(look.px(44), (area.height - top.height) // max(1, per))
     wide, begin = area.width // columns, top.bottom + (area.bottom - top.bottom - row * per) // 3
+    lines = [Line(_odds(found, attacking, food, other), "button", tone.vellum_lit, "midleft", 18) for food in choices]
+    icon, widest = row - look.px(6), max(line.width(look) for line in lines)
+    length = min(look.px(108), wide - icon - widest - look.px(38))
+    whole = icon + look.px(18) + length + widest
     for index, food in enumerate(choices):
         column, line = divmod(index, per)
         place = pygame.Rect(area.left + column * wide, begin + line * row, wide, row)
-        share = [_share(found, attacking, food, more) for more in (0, other)]
-        low, high = min(share), max(share)
-        odds = _percent(low) if round(100 * low) == round(100 * high) else f"{round(100 * low)}–{_percent(high)}"
-        icon = row - look.px(6)
-        x = place.centerx - look.px(118)
+        x = place.centerx - whole // 2
         if feeds:
             yield Spot(("odds", food, "icon"), pygame.Rect(x, place.top, icon, icon), FoodCoin(food))
-        bar = pygame.Rect(x + icon + look.px(10), place.centery - look.px(6), look.px(108), look.px(12))
-        yield Spot(("odds", food, "bar"), bar, Bar(low, high))
-        number = pygame.Rect(bar.right + look.px(8), place.top, look.px(88), row)
-        yield Spot(("odds", food), number, Line(odds, "button", tone.vellum_lit, "midleft", 18))
+        bar = pygame.Rect(x + icon + look.px(10), place.centery - look.px(6), length, look.px(12))
+        yield Spot(("odds", food, "bar"), bar, Bar(*_range(found, attacking, food, other)))
+        number = pygame.Rect(bar.right + look.px(8), place.top, widest, row)
+        yield Spot(("odds", food), number, lines[index])
+
+
+def _range(found: Report, attacking: bool, food: int, other: int) -> tuple[float, float]:
+    """Returns how likely the asked side wins with some food, at least and at most: the other may spend so much."""
+    share = [_share(found, attacking, food, more) for more in (0, other)]
+    return min(share), max(share)
+
+
+def _odds(found: Report, attacking: bool, food: int, other: int) -> str:
+    low, high = _range(found, attacking, food, other)
+    return _percent(low) if round(100 * low) == round(100 * high) else f"{round(100 * low)}–{_percent(high)}"
 
 
 def _share(found: Report, attacking: bool, food: int, more: int) -> float:

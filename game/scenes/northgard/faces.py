@@ -42,8 +42,6 @@ _INK, _SOFT, _PALE, _SMALLEST = "#2A1B10", "#8A6A3A", "#FFF6DD", 13
 _ROOMY: Final = 26
 """What a second row of the name leaves of the field at least, logical px."""
 _HEAD, _FIELD, _WORDS = (20, 19, 200, 29), (22, 58, 196, 120), (23, 193, 194, 117)
-HEAD_END: Final = (_HEAD[1] + _HEAD[3]) / SHAPE[1]
-"""Where the bar with the name ends, of a card's height: one that is covered higher up cannot be read."""
 _EDGE: Final = 3
 """How far the wording keeps off the sides of its place where it fits so; small letters may come nearer."""
 _BAR: Final = 15
@@ -106,19 +104,32 @@ class GameCard:
     def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
         card = look.assets.token(frame_of(self.card), *size).copy()
         scale = size[0] / SHAPE[0]
-        free = size[0] if self.seen > _WIDEST_STRIP else round(size[0] * self.seen)
-        head, field, words = (_part(area, scale, free) for area in (_HEAD, _FIELD, _WORDS))
-        margin = round(8 * scale)
-        room = pygame.Rect(margin, head.top, free - 2 * margin, head.height)
-        within = room.inflate(-2 * round(_BAR * scale), 0)
-        rows, px = self._name_rows(look, within)
-        if len(rows) != 1:
-            rows, px = self._name_rows(look, room)
+        field, words = (_part(area, scale, self._free(size)) for area in (_FIELD, _WORDS))
+        room, rows, px = self._named(look, size)
         field = self._draw_head(look, card, room, field, rows, px)
         draw_symbols(look, card, field, symbols(self.card))
         self._draw_corners(look, card, field, scale)
         self._draw_body(look, card, words, scale)
         return card
+
+    def head_end(self, look: Look, size: tuple[int, int]) -> int:
+        """Returns how far down a card of this size its name reaches, px: one that is covered higher up is not read."""
+        room, rows, px = self._named(look, size)
+        return max(room.bottom, room.top + round(px * 1.06) * len(rows) + look.px(4) if len(rows) > 1 else 0)
+
+    def _free(self, size: tuple[int, int]) -> int:
+        """Returns how much of the width of a card of this size is seen, px."""
+        return size[0] if self.seen > _WIDEST_STRIP else round(size[0] * self.seen)
+
+    def _named(self, look: Look, size: tuple[int, int]) -> tuple[pygame.Rect, list[str], int]:
+        """Returns where the name stands on a card of this size, its rows, and their px."""
+        scale, free = size[0] / SHAPE[0], self._free(size)
+        head, margin = _part(_HEAD, scale, free), round(8 * scale)
+        room = pygame.Rect(margin, head.top, free - 2 * margin, head.height)
+        rows, px = self._name_rows(look, room.inflate(-2 * round(_BAR * scale), 0))
+        if len(rows) != 1:
+            rows, px = self._name_rows(look, room)
+        return room, rows, px
 
     def _name_rows(self, look: Look, head: pygame.Rect) -> tuple[list[str], int]:
         """Returns the name in one row, or two where one is too long, and its px; nothing where it cannot be read."""

@@ -193,6 +193,15 @@ class NorthgardHands(Hands):
                 return self._move_meant(view, frame, key, target)
         return card_hands.meant(view, key, place)
 
+    def clicked(self, view: NorthgardGame, name: int) -> Action | None:
+        """Returns what a click on a territory means, legal or not; None while no territory is to be clicked."""
+        for action in view.legal_actions():
+            touch = self.touch(view, action)
+            match touch.puts:
+                case ("land", int()) if touch.takes is None:
+                    return action._replace(place=name)  # type: ignore[attr-defined, no-any-return]
+        return None
+
     def _move_meant(self, view: NorthgardGame, frame: Any, key: Key, target: int) -> Action | None:
         held = self.group_of(view, key)
         match key:

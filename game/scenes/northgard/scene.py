@@ -64,7 +64,7 @@ class NorthgardScene(TableScene[NorthgardGame]):
         return land_of(self.shown, spot.key) if spot is not None else NOTHING
 
     def input(self, event: pygame.Event) -> bool:
-        return super().input(event) or self._look_nearer(event)
+        return super().input(event) or self._look_nearer(event) or self._tell_refusal(event)
 
     def _look_nearer(self, event: pygame.Event) -> bool:
         """Takes plus, minus and Home: nearer to the land, farther, all of it; wherever the keys are."""
@@ -79,6 +79,20 @@ class NorthgardScene(TableScene[NorthgardGame]):
             return False
         self.view.reframe()
         self.handling.moved()
+        return True
+
+    def _tell_refusal(self, event: pygame.Event) -> bool:
+        """Says why a territory that was clicked cannot be meant, while territories are to be clicked."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or not self.may_act:
+            return False
+        view = self.shown
+        lands = (spot.key for spot in reversed(self.view.reachable) if spot.holds(event.pos))
+        name = next((land_of(view, key) for key in lands if land_of(view, key) != NOTHING), NOTHING)
+        action = HANDS.clicked(view, name) if name != NOTHING else None
+        refusal = view.why_not(action) if action is not None else None
+        if refusal is None:
+            return False
+        self.refused(self.refusal_text(refusal), event.pos)
         return True
 
     @property

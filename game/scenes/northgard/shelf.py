@@ -26,9 +26,14 @@ from game.ui.look import Look
 _ROOMY, _LOW, _TITLED = 280, 120, 150
 
 
+def _is_roomy(look: Look, area: pygame.Rect) -> bool:
+    """Tells whether a panel is so wide that what it holds keeps off the ornaments in its corners."""
+    return area.width > look.px(_ROOMY)
+
+
 def _inner(look: Look, area: pygame.Rect) -> pygame.Rect:
-    roomy = area.width > look.px(_ROOMY)
-    return area.inflate(-look.px(56 if roomy else 28), -look.px(26 if area.height >= look.px(100) else 12))
+    across, down = 56 if _is_roomy(look, area) else 28, 26 if area.height >= look.px(100) else 12
+    return area.inflate(-look.px(across), -look.px(down))
 
 
 # -- developments ---------------------------------------------------------------------------------------------------
@@ -42,8 +47,11 @@ def developments(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterat
     row = inner
     if area.height > look.px(_TITLED):
         head = pygame.Rect(inner.left + look.px(4), inner.top - look.px(1), inner.width, look.px(26))
+        name = table.say("northgard.developments")
+        if not _is_roomy(look, area):
+            head.left = area.centerx - Line(name, "heading", look.theme.colour.ink).width(look) // 2
         note = table.say("northgard.developments.left", n=len(view.early) + len(view.advanced))
-        yield from heading(look, "developments", head, table.say("northgard.developments"), note)
+        yield from heading(look, "developments", head, name, note)
         row = pygame.Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(6))
     shown = [(kind_of(card), card) for card in view.display]
     aims = [(kind_of(card), card) for card in view.achievements]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -15,7 +15,7 @@ from game.rules.northgard.components import LORE as LORE_KIND
 from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard.cards import card_picture, card_words, draw_hollow
-from game.scenes.northgard.faces import CLAN_TOKENS, HEAD_END, RATIO, SHAPE, two_rows
+from game.scenes.northgard.faces import CLAN_TOKENS, RATIO, SHAPE, two_rows
 from game.scenes.northgard.phases import phase
 from game.scenes.northgard.pictures import fitting
 from game.scenes.northgard.signs import draw_symbols
@@ -185,7 +185,7 @@ def _played(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Sp
 
 def active(table: Shows, view: NorthgardGame, seat: int, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the cards that a seat has laid before it this year, down an area, one over the other."""
-    items: Sequence[int] = view.active[seat]
+    look, items = table.look, view.active[seat]
     wide = area.width
     high = round(wide / RATIO)
     if high > area.height:
@@ -197,7 +197,7 @@ def active(table: Shows, view: NorthgardGame, seat: int, area: pygame.Rect) -> I
         rect = pygame.Rect(area.centerx - wide // 2, area.top + index * step, wide, high)
         said = Message("northgard.active.done" if did else "northgard.active.laid")
         picture = card_picture(table, card, dim=not did)
-        if index < len(items) - 1 and step < high * HEAD_END:
+        if index < len(items) - 1 and step < picture.head_end(look, (wide, high)):
             picture = replace(picture, name="")
         yield Spot(("active", seat, index), rect, picture, card_words(card, said),
                    outline="rect", large=card_picture(table, card, large=True), shape=SHAPE)  # fmt: skip
