@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.look import Look
 
-SMALLEST = 13
+SMALLEST, NARROW = 13, "note"
 ELLIPSIS = "…"
 OAK_SHADOW = "#120A05"
 
@@ -55,6 +55,14 @@ def shorten(look: Look, text: str, role: str, width: int, px: int | None = None)
     return text[:low].rstrip() + ELLIPSIS
 
 
+def fitted(look: Look, text: str, role: str, width: int, px: int | None = None) -> tuple[str, str, int]:
+    """Returns a line with the role and the px in which it fits: it shrinks, takes the narrow face, is shortened."""
+    small = fit_px(look, text, role, width, None, px)
+    if size(look, text, role, small)[0] > width:
+        role, small = NARROW, fit_px(look, text, NARROW, width, None, px)
+    return shorten(look, text, role, width, small), role, small
+
+
 def line(
     look: Look, text: str, role: str = "body", colour: str = "#2A1B10", px: int | None = None, shadow: str | None = None
 ) -> pygame.Surface:
@@ -89,13 +97,12 @@ def draw(
     width: int | None = None,
     px: int | None = None,
 ) -> pygame.Rect:
-    """Draws one line with its anchor (a Rect attribute) at a point; within width it shrinks, then is shortened.
+    """Draws one line with its anchor (a Rect attribute) at a point; within width it is written as `fitted` says.
 
     Returns where it stands, without the shadow.
     """
     if width is not None:
-        px = fit_px(look, text, role, width, None, px)
-        text = shorten(look, text, role, width, px)
+        text, role, px = fitted(look, text, role, width, px)
     written = line(look, text, role, colour, px, shadow)
     place = pygame.Rect((0, 0), size(look, text, role, px))
     setattr(place, anchor, (round(at[0]), round(at[1])))

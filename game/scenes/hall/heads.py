@@ -17,8 +17,8 @@ _HEADS = {
     "karl": "head-karl",
     "jarl": "head-jarl",
 }
-NAME_ROOM = 80
-"""Every place where a name stands has so much room for its smallest letters, logical px; no longer one is typed."""
+NAME_ROOM = 96
+"""A name in the smallest letters of the narrow face is so wide at most, logical px: fourteen letters of a usual one."""
 _SINK, _BADGE = 0.08, 0.46
 
 

@@ -23,6 +23,7 @@ from game.scenes.landnam.pictures import Card, HexRing, Night, Ribbon
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc, Faint, Hollow, Line, Panel, heading
+from game.ui.look import Look
 
 _SUES, _DEFENDS = 0, 1
 _AT_STAKE = "#8A1F18"
@@ -129,8 +130,7 @@ def _note(table: Shows, view: LandnamGame, side: int) -> str:
 def _backs(table: Shows, view: LandnamGame, seat: int, area: pygame.Rect, key: object) -> Iterator[Spot]:
     """Yields the totals of a seat's hands at the right of a line."""
     look = table.look
-    side = min(area.height - look.px(4), look.px(28 if area.width < look.px(_SLIM) else 38))
-    wide, right = round(side * 240 / 336), area.right
+    (wide, side), right = _back(look, area), area.right
     for index, (token, count) in enumerate(
         ((tokens.FATE_BACK, len(view.fates[seat])), (tokens.RESOURCE_BACK, sum(view.hand(seat))))
     ):
@@ -142,20 +142,28 @@ def _backs(table: Shows, view: LandnamGame, seat: int, area: pygame.Rect, key: o
         right = back.left - look.px(6)
 
 
+def _back(look: Look, area: pygame.Rect) -> tuple[int, int]:
+    """Returns how wide and how high the back of a hand is at the right of a line, px."""
+    side = min(area.height - look.px(4), look.px(28 if area.width < look.px(_SLIM) else 38))
+    return round(side * 240 / 336), side
+
+
 def _line(table: Shows, view: LandnamGame, seat: int, area: pygame.Rect, note: str, key: object) -> Iterator[Spot]:
     """Yields a badge, a name with a note below it where there is room, and the totals of the hand."""
-    look, tone = table.look, table.look.theme.colour
-    side = min(area.height - look.px(4), look.px(34 if area.width < look.px(_SLIM) else 42))
+    look, tone, said = table.look, table.look.theme.colour, table.score_words(view, seat)
+    slim = area.width < look.px(_SLIM)
+    side, gap = min(area.height - look.px(4), look.px(28 if slim else 42)), look.px(6 if slim else 8)
     yield Spot((key, "badge"), pygame.Rect(area.left, area.centery - side // 2, side, side), table.badge(seat))
-    left = area.left + side + look.px(8)
-    room = pygame.Rect(left, area.top, area.width - side - look.px(8) - look.px(88), area.height)
+    left = area.left + side + gap
+    backs = 2 * (_back(look, area)[0] + look.px(27)) - look.px(6)
+    room = pygame.Rect(left, area.top, area.right - backs - left, area.height)
     if note and area.height >= look.px(34):
         upper = pygame.Rect(room.left, room.top, room.width, room.height // 2 + look.px(1))
         lower = pygame.Rect(room.left, upper.bottom - look.px(2), room.width, room.height - upper.height)
-        yield Spot((key, "name"), upper, Line(table.names[seat], "label", tone.ink))
+        yield Spot((key, "name"), upper, Line(table.names[seat], "label", tone.ink), said)
         yield Spot((key, "note"), lower, Line(note, "note", tone.ink_soft, px=14))
     else:
-        yield Spot((key, "name"), room, Line(table.names[seat], "label", tone.ink))
+        yield Spot((key, "name"), room, Line(table.names[seat], "label", tone.ink), said)
     yield from _backs(table, view, seat, area, key)
 
 
@@ -241,7 +249,8 @@ def _hindered(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> 
         yield Spot((name, seat, "count"), at, count)
         if per == 1:
             room = pygame.Rect(at.right, row.top, row.right - at.right, high)
-            yield Spot((name, seat, "name"), room, Line(table.names[seat], "body", tone.ink_soft, px=16))
+            named = Line(table.names[seat], "body", tone.ink_soft, px=16)
+            yield Spot((name, seat, "name"), room, named, table.score_words(view, seat))
 
 
 def _helpers(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -308,7 +317,7 @@ def _standing(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Sp
     inner = (
         roomy_inner(look, area, -look.px(36), -look.px(22))
         if area.height > look.px(180)
-        else area.inflate(-look.px(36), -look.px(22))
+        else area.inflate(-look.px(30), -look.px(22))
     )
     head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(24))
     note = table.say("landnam.standing.note", goal=view.goal)
@@ -340,7 +349,8 @@ def _standing(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Sp
             yield Spot(("due", seat), icon, Disc("!", "#1B110A", "#FFE7A6"), said, outline="round", bleed=2)
             right = icon.left
         name = pygame.Rect(left, row.top, right - left - look.px(2), high)
-        yield Spot(("standing", seat, "name"), name, Line(table.names[seat], "label", tone.ink, px=16))
+        said = table.score_words(view, seat)
+        yield Spot(("standing", seat, "name"), name, Line(table.names[seat], "label", tone.ink, px=16), said)
         if seat != table.front:
             yield Spot(("meter", seat), row, words=table.score_words(view, seat))
 

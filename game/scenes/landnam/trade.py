@@ -52,10 +52,10 @@ def tray(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     for key, name, counts, left in ((GIVE, "give", given, inner.left), (WANT, "want", wanted, inner.right - half)):
         label = table.say(f"landnam.tray.{name}", seat=table.names[seat])
         line = Line(label, "note", tone.ink_soft, "midleft", 15)
-        yield Spot(("tray", name), pygame.Rect(left, inner.top - look.px(2), half + look.px(20), head), line)
         place = pygame.Rect(left, inner.top + head, half, inner.height - head)
         text = Message(f"landnam.tray.{name}.text")
         said = Words(Message(f"landnam.tray.{name}", {"seat": table.names[seat]}), (text,), "landnam.trade.offers")
+        yield Spot(("tray", name), pygame.Rect(left, inner.top - look.px(2), half + look.px(20), head), line, said)
         yield Spot(key, place, Hollow(), said, outline="rect")
         kinds = [kind for kind in KINDS if counts[kind]]
         yield from _cards(table, name, place.inflate(-look.px(8), -look.px(8)), kinds, counts)

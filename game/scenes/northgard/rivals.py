@@ -28,6 +28,8 @@ from game.ui.look import Look
 
 _GROWS = 1.14
 """How many times as large the card of a rival who acts is, over the edge of the developments beside it."""
+_LOW_EMBLEM = 0.78
+"""How large the emblem of the clan is on a low card, as part of the head's height: the name needs the room."""
 _PLAYED = 0.38
 """The part of a rival's row of cards in which those lie that were played this year."""
 
@@ -39,12 +41,13 @@ def rivals(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
     if view.seats == 2 and area.height < area.width:
         panel.height = 2 * area.height + look.px(8)
     for card in rival_cards(table, panel, _GROWS):
-        yield from head_spots(table, card, [])
         seat, body = card.seat, card.body
+        low = body.height < look.px(76)
         clan = view.clans[seat]
+        side = round(card.head.height * (_LOW_EMBLEM if low else 1.0))
+        at = pygame.Rect(card.head.right - side + (look.px(9) if low else 0), card.head.top, side, side)
+        yield from head_spots(table, card, [], ends=at.left if clan != NOTHING else None)
         if clan != NOTHING:
-            side = card.head.height
-            at = pygame.Rect(card.head.right - side, card.head.top, side, side)
             yield Spot(("clan", seat), at, tokens.CLAN[clan], clan_words(view, seat), outline="round")
         if view.mate(table.front) == seat and card.head.width > look.px(NARROW):
             tag = Line(table.say("northgard.mate"), "label", tone.moss_dark, "midright", 15)
@@ -52,7 +55,7 @@ def rivals(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
             at = pygame.Rect(0, card.head.top, tag.width(look) + look.px(2), card.head.height // 2)
             yield Spot(("mate", seat), at.move(right - at.width, 0), tag)
         rows = _rows(table, view, seat)
-        gap, low = look.px(3), body.height < look.px(76)
+        gap = look.px(3)
         if low:
             yield Spot(rows[2][2].key, card.head)
             rows = [rows[0], [*rows[1], rows[2][0], replace(rows[2][1], wide=1.3)]]

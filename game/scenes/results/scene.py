@@ -8,7 +8,7 @@ import pygame
 
 from game.language import literal, signed
 from game.scenes.house import House, ShownTable
-from game.scenes.results.card import ScoreCard, wanted_height
+from game.scenes.results.card import ScoreCard, columns_of, wanted_height
 from game.scenes.results.course_card import CourseCard
 from game.scenes.results.score_table import Row, score_table
 from game.scenes.scene import Scene
@@ -19,7 +19,7 @@ from game.ui.tooltip import Tip
 from game.ui.widgets import Button
 from game.ui.widgets.base import Widget
 
-_WIDEST, _COURSE = 700, 660
+_WIDEST, _BROADER, _MANY, _COURSE = 700, 780, 5, 660
 REVEAL_MS = 420
 TOLD_OF_A_TURN = 2
 
@@ -88,7 +88,6 @@ class ResultsScene(Scene):
         self.scores = score_table(table.game)
         self.page = "scores"
         self._revealed = 0.0 if first and not app.look.still else None
-        self._laid_for: tuple[tuple[int, int], float, str] | None = None
         self._picture: pygame.Surface | None = None
 
     @property
@@ -103,13 +102,10 @@ class ResultsScene(Scene):
         return rows if self._revealed is None else min(rows, int(self._revealed / REVEAL_MS))
 
     def layout(self) -> None:
-        state = (self.size, self.look.unit, self.app.language.code)
-        if self._laid_for not in (None, state):
-            self.table.layout()
-        self._laid_for = state
+        self.table.refit()
         self._picture = None
         px, (width, height) = self.look.px, self.size
-        wide = min(px(_WIDEST), width - px(40))
+        wide = min(px(_WIDEST if len(columns_of(self, self.scores)) < _MANY else _BROADER), width - px(40))
         tall = min(px(wanted_height(len(self.scores.rows))), height - px(32))
         rect = pygame.Rect(width - wide - px(16), (height - tall) // 2, wide, tall)
         self.card = ScoreCard(self, rect, self.scores)

@@ -56,10 +56,9 @@ class SeatingScene(HallPage):
         return ["" if seat.name.strip() else next(names) for seat in self.seating.seats]
 
     def name_fits(self, name: str) -> bool:
-        """Tells whether a name stands whole wherever a table shows it."""
+        """Tells whether a name is one that the tables have room for."""
         look = self.look
-        widths = (text.size(look, name, role, look.px(text.SMALLEST))[0] for role in ("heading", "button"))
-        return max(widths) <= look.px(NAME_ROOM)
+        return text.size(look, name, text.NARROW, look.px(text.SMALLEST))[0] <= look.px(NAME_ROOM)
 
     def token(self, colour: str) -> str:
         """Returns the token of a colour."""

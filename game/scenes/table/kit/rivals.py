@@ -69,12 +69,12 @@ def _card(look: Look, seat: int, rect: pygame.Rect) -> RivalCard:
 
 
 def head_spots(
-    table: Shows, card: RivalCard, meters: Sequence[Meter], starts: Words | None = None
+    table: Shows, card: RivalCard, meters: Sequence[Meter], starts: Words | None = None, ends: int | None = None
 ) -> Iterator[Spot]:
     """Yields the card's plate and head: badge, name, who sits there, and meters one below the other, or side by side.
 
     The key of the whole head is ("meter", seat): it explains the score. ``starts``: what the start marker says, if
-    it lies here.
+    it lies here. ``ends``: where something else begins at the right of the head, px.
     """
     look, seat, head, tone = table.look, card.seat, card.head, table.look.theme.colour
     plate = Panel("slip" if card.rect.height < look.px(LOW) else "vellum", lit=table.shown.to_move == seat)
@@ -84,7 +84,8 @@ def head_spots(
     yield Spot(("badge", seat), pygame.Rect(head.left, head.top, side, side), table.badge(seat))
     narrow = head.width < look.px(NARROW)
     left, right, line = head.left + side + look.px(8), head.right - look.px(14 if narrow else 22), head.height // 2
-    ends = right
+    limit = head.right if ends is None else ends
+    ends = min(right, limit)
     for index, meter in enumerate(meters):
         if narrow:
             at = pygame.Rect(0, head.top + line, right, line)
@@ -93,7 +94,7 @@ def head_spots(
         begun = yield from _meter(look, seat, meter, at, look.px(18 if narrow else 22))
         ends = min(ends, begun)
         right = begun - look.px(6) if narrow else right
-    room = head.right - look.px(16) - left if narrow else ends - left - look.px(6)
+    room = min(head.right - look.px(16), limit) - left if narrow else ends - left - look.px(6)
     name = pygame.Rect(left, head.top, room, round(head.height * 0.56))
     yield Spot(("name", seat), name, Line(table.names[seat], "heading", tone.ink, px=20))
     if narrow:
