@@ -71,6 +71,10 @@ class Lore(ABC, Generic[S]):
         With ``wide`` 1 it is asked all the time, so it should be quick then. The table is left as it is.
         """
 
+    def trust(self, state: S) -> float:
+        """Returns for how many worlds the promises of the turns at this table count, where worlds are tried."""
+        return 0.0
+
     def siblings(self, state: S, turn: Turn) -> Iterable[Turn]:
         """Yields turns that begin as this one but go on otherwise: another place, other troops, another price."""
         return ()

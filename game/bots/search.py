@@ -126,22 +126,30 @@ class Search(Generic[S]):
     # -- more worlds --------------------------------------------------------------------------------------------
 
     def _try_worlds(self) -> None:
-        """Tries the lines on more and more worlds; after 2, 4, 8 .. of them only the better half goes on."""
+        """Tries the lines on more and more worlds; after 2, 4, 8 .. of them only the better half goes on.
+
+        What the lore trusts in its promises counts as worlds that were tried before.
+        """
         for line in sorted(self.lines, key=lambda line: -line.worth)[:CLOSER]:
             self._try_siblings(line)
         self.lines.sort(key=lambda line: -line.worth)
         del self.lines[KEPT:]
-        totals = {line: line.worth for line in self.lines}
-        running = self.lines[:]
+        trust, first = self._lore.trust(self._tables.world(0)), self.lines[0]
+        known = first.worth - first.turn.promise
+        single = {line: line.worth for line in self.lines}
+        totals = {line: worth + trust * (known + line.turn.promise) for line, worth in single.items()}
+        for line, total in totals.items():
+            line.worth = total / (1 + trust)
+        running = sorted(self.lines, key=lambda line: -line.worth)
         for world in range(1, MOST_TABLES):
             if len(running) < 2:
                 return
             found = [self._tried(line.turn, world)[1][self._seat] for line in running]
-            if world == 1 and not self._tables.asked and found == [line.worth for line in running]:
+            if world == 1 and not self._tables.asked and found == [single[line] for line in running]:
                 return  # nothing is drawn before the rest, and what is hidden changes nothing
             for line, worth in zip(running, found, strict=True):
                 totals[line] += worth
-                line.worth = totals[line] / (world + 1)
+                line.worth = totals[line] / (world + 1 + trust)
             running.sort(key=lambda line: -line.worth)
             if not world & world + 1 and len(running) > 2:
                 dropped = running[(len(running) + 1) // 2 :]

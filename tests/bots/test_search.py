@@ -153,6 +153,34 @@ def test_the_worse_half_is_dropped_again_and_again() -> None:
     assert [line.worth for line in lines] == sorted((line.worth for line in lines), reverse=True)
 
 
+class Trusting(Ladder):
+    """Trusts its promises for so many worlds."""
+
+    worlds: float
+
+    def trust(self, state: SkerryGame) -> float:
+        return self.worlds
+
+
+def test_trusted_promises_count_as_worlds() -> None:
+    game = next(game for game in tables(2, 2) if len(game.legal_actions()) > 5)
+    assert game.to_move is not None
+    view = game.view_for(game.to_move)
+    promised = [turn.promise for turn in SkerryLore(view).turns(Tables(view).world(0), 8)]
+    found = []
+    for worlds in (0, 1e9):
+        lore = Trusting(view)
+        lore.looked, lore.worlds = [], worlds
+        search: Search[SkerryGame] = Search(lore, Value(lore, lore.weights()), Clock(0, 4000))
+        found.append([(line.turn.promise, line.worth) for line in search.run(view, Tables(view))])
+    tried, trusted = found
+    assert tried[0][0] < max(promised), "playing out finds another turn than the policy"
+    promises, worths = zip(*trusted, strict=True)
+    assert trusted[0][0] == max(promised)
+    leads = [trusted[0][1] - worth for worth in worths]
+    assert leads[1] == pytest.approx(promises[0] - promises[1], abs=0.01)
+
+
 def test_worth_beside_the_best_that_begins_otherwise() -> None:
     for game in tables(2, 4):
         if game.to_move is None:
