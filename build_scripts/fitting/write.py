@@ -12,9 +12,11 @@ from game.bots.weights import Rows
 _WIDE = 110
 
 
-def write_weights(path: Path, names: Sequence[str], rows: Rows, origin: Mapping[str, Any]) -> None:
+def write_weights(
+    path: Path, names: Sequence[str], rows: Rows, origin: Mapping[str, Any], by: str = "build_scripts/fit.py"
+) -> None:
     """Writes the weights as TOML: where they come from, the features, and a row for each phase."""
-    lines = ["# Written by build_scripts/fit.py: points that each feature is worth, a row for each phase.", "[origin]"]
+    lines = [f"# Written by {by}: points that each feature is worth, a row for each phase.", "[origin]"]
     lines += [f"{key} = {_value(value)}" for key, value in origin.items()]
     lines += ["", "[weights]", f"names = {_list(json.dumps(name) for name in names)}", "rows = ["]
     lines += [f"  {_list(f'{weight:.3f}' for weight in row)}," for row in rows]

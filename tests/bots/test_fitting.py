@@ -6,17 +6,19 @@ import json
 import random
 import tomllib
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
 from build_scripts.fitting import __main__ as fitting
+from build_scripts.fitting import draft
 from build_scripts.fitting.ridge import Sums, fit
 from build_scripts.fitting.self_play import History, Plan, Rest, histories, start_view
 from build_scripts.fitting.write import write_weights
 from game.bots.vikings.lore import VikingsLore
 from game.bots.weights import read_rows
+from game.rules.tiny_epic.components import DEALT
 
 PLAN = Plan("vikings", {"variant": "basic", "first": "random"}, 2, "s", "karl", 1)
 
@@ -91,3 +93,32 @@ def test_a_fit_that_was_interrupted_is_never_kept(
     monkeypatch.setattr("sys.argv", ["fit", "vikings", "--seats", "2", "--games", "2", "--match", "4"])
     assert fitting.main() == 1
     assert written == []
+
+
+def test_a_draft_is_fitted_era_by_era_beside_what_the_clans_make_of_it() -> None:
+    dice = random.Random(5)
+    drafts = draft.Drafts()
+    worths = [dice.gauss(0, 1) for _ in draft.VIKINGS]
+    cards = range(len(worths))
+    for _ in range(3000):
+        mat, hand = dice.randrange(4), dice.sample(cards, 5)
+        drafts.add(1, mat, hand, 10 * mat + sum(worths[card] for card in hand) + dice.gauss(0, 0.2))
+    found = drafts.rows(0.01)[1]
+    mean = sum(worths) / len(worths)
+    assert found == pytest.approx([worth - mean for worth in worths], abs=0.1)
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_every_hand_of_a_game_is_noted_with_what_its_era_brought(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    noted: list[tuple[int, int, int, float]] = []
+
+    def add(drafts: draft.Drafts, era: int, mat: int, cards: Sequence[int], gain: float) -> None:
+        noted.append((era, mat, len(cards), gain))
+
+    monkeypatch.setattr(draft.Drafts, "add", add)
+    draft.play(draft.Drafts(), seats, 2, "s")
+    hands = [(era, count) for era, count in enumerate(DEALT) for _ in range(seats)]
+    assert [(era, cards) for era, _, cards, _ in noted] == hands
+    assert {mat for _, mat, _, _ in noted} == {2}
+    if seats == 2:
+        assert [gain for *_, gain in noted[::2]] == pytest.approx([-gain for *_, gain in noted[1::2]])

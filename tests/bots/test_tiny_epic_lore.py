@@ -10,13 +10,14 @@ import pytest
 from game.bots import make_bot
 from game.bots.tiny_epic.alone import Odds, enemy_odds, odds
 from game.bots.tiny_epic.fights import chance, prize_worth
+from game.bots.tiny_epic.hands import hand_worths
 from game.bots.tiny_epic.lore import TinyEpicLore
 from game.bots.tiny_epic.worth import margin, worth
 from game.bots.value import Value
 from game.rules.kernel import Action, RandomChance
 from game.rules.tiny_epic import frames as at
 from game.rules.tiny_epic.actions import Deploy, PickFavour, PlayDown, PlayUp, Raid, Sail
-from game.rules.tiny_epic.components import ENEMIES, ERAS
+from game.rules.tiny_epic.components import DEALT, ENEMIES, ERAS, VIKINGS
 from game.rules.tiny_epic.rules import TinyEpicGame
 from tests.tiny_epic.tables import (
     GALDREY,
@@ -146,7 +147,7 @@ def test_alone_every_enemy_has_weights_and_steel_for_battles_is_worth_more_than_
     for enemy in ENEMIES:
         game = solo(enemy)
         lore = TinyEpicLore(game)
-        assert len(lore.weights()) == 2 * ERAS
+        assert len(lore.weights()) == ERAS
         value = Value(lore, lore.weights())
         goods(game, 0, steel=0)
         seems, poor = margin(game, 0), value.margins(game)[0]
@@ -167,6 +168,42 @@ def test_alone_the_bot_looks_to_the_next_draft() -> None:
         lore.take(game, lore.turns(game, 1)[0], luck)
     assert own > 1
     assert (game.era, game.stack[-1].kind) == (1, "pick")
+
+
+def test_alone_the_cards_of_a_draft_are_played_out_to_the_next_one() -> None:
+    luck = RandomChance(random.Random("era"))
+    game = TinyEpicGame.new({"enemy": "boar"}, 1, luck)
+    while game.stack[-1].kind != "pick":
+        game.apply(game.legal_actions()[0], luck)
+    lore = TinyEpicLore(game.view_for(0))
+    assert lore.at_rest(game)
+    game.apply(game.legal_actions()[0], luck)
+    while not lore.at_rest(game):
+        lore.take(game, lore.turns(game, 1)[0], luck)
+    assert (game.era, game.stack[-1].kind) == (1, "pick")
+
+
+def test_a_hand_is_kept_by_what_cards_were_seen_to_be_worth() -> None:
+    """Alone the best card of another era may be another one; what was fitted is trusted for many worlds."""
+    luck = RandomChance(random.Random("era"))
+    game = TinyEpicGame.new({"enemy": "wolf"}, 1, luck)
+    liked = []
+    while game.stack[-1].kind in ("start", "pick"):
+        lore, legal = TinyEpicLore(game.view_for(0)), game.legal_actions()
+        if game.stack[-1].kind == "pick":
+            worths = hand_worths(game)
+            best = max(legal, key=lambda action: worths[action.card])
+            assert lore.turns(game, 1)[0].actions == (best,)
+            assert lore.trust(game) > 10
+            liked.append(best)
+        game.apply(legal[0], luck)
+    assert len(liked) == DEALT[0]
+    assert TinyEpicLore(game.view_for(0)).trust(game) == 0
+    best = set()
+    for game.era in range(ERAS):
+        worths = hand_worths(game)
+        best.add(max(range(len(VIKINGS)), key=worths.__getitem__))
+    assert len(best) > 1
 
 
 def test_an_island_held_safely_is_worth_more_than_one_held_barely_and_both_more_than_none() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.bots.tiny_epic.worth import CARD_WORTH, favour_worth, foe_worth, land_worth, rune_worths
+from game.bots.tiny_epic.worth import foe_worth, land_worth, pays
 from game.rules.tiny_epic.components import GOODS
 from game.rules.tiny_epic.state import State
 
@@ -18,13 +18,10 @@ NAMES: Final = (
     "boats",
     "temples",
     "villages",
-    "runes",
-    "hand",
     "foe",
     "foe_islands",
     "foe_settlers",
     "foe_favours",
-    "foe_battle",
 )
 
 
@@ -32,21 +29,18 @@ def features(state: State) -> Sequence[float]:
     """Returns the features of the lone seat and of the enemy clan, in the order of ``NAMES``."""
     foe = state.other
     boats, temples = state.built(0)
-    favours = rune_worths(state)[1]
+    favours = pays(state).favours
     return (
         land_worth(state, 0),
         state.holder.count(0),
         sum(state.settlers[0 :: state.parties]),
-        sum([favour_worth(favour, favours) for favour in state.favours[0]]),
+        sum([favours[favour] for favour in state.favours[0]]),
         *state.goods_of(0),
         boats,
         temples,
         state.raided[0],
-        sum(state.active(0)),
-        sum([CARD_WORTH[card] for card in state.hands[0].cards]),
         foe_worth(state),
         state.holder.count(foe),
         sum(state.settlers[foe :: state.parties]),
         len(state.enemy_favours),
-        state.starter == foe,
     )

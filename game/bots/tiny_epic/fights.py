@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from game.bots.tiny_epic.alone import MAT_ACTION, odds
-from game.bots.tiny_epic.worth import favour_worth, rune_worths
+from game.bots.tiny_epic.worth import pays
 from game.rules.tiny_epic.battle import row_ends, strength_of
 from game.rules.tiny_epic.components import CARD_RUNE, DECK, FAVOUR_SLOTS, FAVOURS, STEEL, STEEL_COST
 from game.rules.tiny_epic.state import ENTERED, NONE, State
@@ -22,10 +22,10 @@ _GOODS: Final = 0.22
 
 def prize_worth(state: State, seat: int, favour: int) -> float:
     """Returns what a favour is worth to a seat: its runes and its bag, less what has to be given back for it."""
-    _, favours = rune_worths(state)
-    own = [favour_worth(other, favours) for other in state.favours[seat]]
+    favours = pays(state).favours
+    own = [favours[other] for other in state.favours[seat]]
     gone = min(own) if len(own) >= FAVOUR_SLOTS else 0.0
-    return favour_worth(favour, favours) + _GOODS * _bag(favour) - gone
+    return favours[favour] + _GOODS * _BAGS[favour] - gone
 
 
 def _bag(favour: int) -> int:
@@ -34,6 +34,10 @@ def _bag(favour: int) -> int:
         for _, args in block:
             found += getattr(args, "n", 0) + sum(amount.base for _, amount in getattr(args, "goods", ()))
     return found
+
+
+# How many goods, moves and the like come with each favour.
+_BAGS: Final = tuple(map(_bag, range(len(FAVOURS))))
 
 
 def best_prize(state: State, seat: int) -> float:
@@ -97,4 +101,4 @@ def foe_prize(state: State) -> float:
         state.favour_row(row)[-1 if end else 0] for row, end in row_ends(state)
     ]  # fmt: skip
     best = max(favours, key=lambda favour: prize_worth(state, 0, favour), default=NONE)
-    return favour_worth(best, rune_worths(state)[1]) + 0.12 * _bag(best) if best >= 0 else 0.0
+    return pays(state).favours[best] + 0.12 * _BAGS[best] if best >= 0 else 0.0

@@ -10,8 +10,9 @@ from game.bots.lore import Lore, Turn
 from game.bots.tiny_epic.alone import enemy_odds
 from game.bots.tiny_epic.features import NAMES, features
 from game.bots.tiny_epic.fights import best_prize, chance, fight_worth, foe_prize, prize_worth
+from game.bots.tiny_epic.hands import CARD_WORTH, hand_worths
 from game.bots.tiny_epic.voyages import landings, settled, voyages
-from game.bots.tiny_epic.worth import CARD_WORTH, margin, worth
+from game.bots.tiny_epic.worth import margin, worth
 from game.rules.kernel import FULL, Action, RandomChance
 from game.rules.tiny_epic import exploring
 from game.rules.tiny_epic.actions import Dedicate, Enter, Gain, PlayDown, PlayUp, StayOut, Stop
@@ -24,8 +25,9 @@ _RESTS: Final = frozenset({"turn", "pick", "join", "start"})
 # Where the way of a card ends that is played out for its seat alone.
 _ENDS: Final = _RESTS | {"enemy"}
 _LONGEST: Final = 12
+# As many worlds have to be tried to tell cards to keep apart as well as their fitted worths do.
+_TRUST: Final = 28.0
 _NOTHING: Final = (0.0,) * len(NAMES)
-_LAST_PHASE: Final = 2 * ERAS - 1
 # Alone so few turns are looked into, none of them so far behind: the enemy answers otherwise in every world, so that it
 # takes many worlds to tell turns apart.
 _FEW, _CLOSE = 6, 4.0
@@ -50,23 +52,26 @@ class TinyEpicLore(Lore[TinyEpicGame]):
             return [turn for turn in found[: min(wide, _FEW)] if turn.promise >= least]
         return found[:wide]
 
+    def trust(self, state: TinyEpicGame) -> float:
+        """Returns how far fitted worths of cards are trusted alone: a lot, since an era scatters by six points."""
+        return _TRUST if state.is_solo and state.stack[-1].kind == "pick" else 0.0
+
     def at_rest(self, state: TinyEpicGame) -> bool:
         """Tells whether the seat that thinks has a card to play, anybody one to keep, or the game is over.
 
         What the others do until then is played out: they answer at once, take islands back and join battles. Alone, the
-        whole era is played out once its cards are kept, since the enemy's turns show late what a card was good for.
+        whole era is played out, from its draft on, since the enemy's turns show late what a card was good for.
         """
         if not state.stack:
             return True
         frame: Any = state.stack[-1]
-        if state.is_solo and self.view.stack[-1].kind != "pick":
-            return bool(frame.kind == "pick")
+        if state.is_solo:
+            return bool(frame.kind == "pick" and not state.hands[frame.seat].cards)
         return frame.kind in _RESTS and (frame.kind != "turn" or self.view.viewer in (FULL, frame.seat))
 
     def phase(self, state: TinyEpicGame) -> int:
-        """Returns the era, once for its draft and once for its turns, from 0."""
-        is_drafting = bool(state.offered.cards) if state.is_solo else state.is_drafting
-        return min(_LAST_PHASE, 2 * state.era + (not is_drafting))
+        """Returns the era that begins, from 0."""
+        return min(ERAS - 1, state.era)
 
     def row(self, state: TinyEpicGame, seat: int) -> Sequence[float]:
         """Returns what a lone seat and its enemy have; see ``features``. At tables of several nothing was fitted."""
@@ -78,9 +83,7 @@ class TinyEpicLore(Lore[TinyEpicGame]):
 
     def points(self, state: TinyEpicGame, seat: int) -> float:
         """Returns the points that a seat may expect: none are given before the end."""
-        if state.is_solo:
-            return margin(state, seat) + sum(_saved(state, card) for card in state.hands[seat].cards)
-        return worth(state, seat)
+        return margin(state, seat) if state.is_solo else worth(state, seat)
 
     # -- cards --------------------------------------------------------------------------------------------------
 
@@ -105,7 +108,8 @@ Judge = Callable[[TinyEpicLore, TinyEpicGame, Any, Sequence[Action]], list[Turn]
 
 
 def _keeping(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequence[Action]) -> list[Turn]:
-    return [Turn((action,), CARD_WORTH[getattr(action, "card", 0)]) for action in legal]
+    worths = hand_worths(state)
+    return [Turn((action,), worths[getattr(action, "card", 0)]) for action in legal]
 
 
 def _discarding(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequence[Action]) -> list[Turn]:

@@ -114,8 +114,7 @@ def _best_landing(state: State, frame: Landing) -> Turn | None:
 
 def settled(state: State, seat: int) -> float:
     """Returns what a table of the bot's own comes to for a seat when it has been looked at who controls what."""
-    settle_control(state, seat, [])
-    return margin(state, seat)
+    return margin(state, seat, settle_control(state, seat, []))
 
 
 def _stopped(state: State, frame: Sailing) -> float:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from operator import mul
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.rules.tiny_epic.components import (
     BOATS,
-    CARD_RUNE,
     DEALT,
     ERAS,
     FAVOUR_RUNES,
@@ -20,8 +19,6 @@ from game.rules.tiny_epic.components import (
     STEEL,
     TEMPLES,
     WOOD,
-    action_of,
-    rows_of,
 )
 from game.rules.tiny_epic.scoring import points, ranks
 from game.rules.tiny_epic.state import DOWN, NONE, State
@@ -41,41 +38,40 @@ _RUNE: Final = 0.16
 # How much of what the enemy clan may expect counts against a lone seat.
 FOE: Final = 0.9
 
-# What the actions of cards are liked for, by word; times the number where there is one.
-_ACTION: Final = {
-    "sail": 0.62, "explore": 0.55, "harvest": 0.3, "build": 0.75, "explore_temple": 0.4, "smite": 0.6,
-    "swap_card": 0.25, "enter_battle": 0.5, "exchange": 0.2, "gain": 0.35,
-}  # fmt: skip
+_TURNS: Final = sum(DEALT)
+# The turns of all eras after one; none after the last, nor after the game.
+_LATER: Final = tuple(sum(DEALT[era + 1 :]) for era in range(ERAS + 1))
+_MEAN_ISLAND: Final = sum(ISLAND_WORTH) / len(KINDS)
+_MEAN_FAVOUR: Final = sum(FAVOUR_WORTH) / len(KINDS)
 
 
-def turns_left(state: State) -> float:
+def turns_left(state: State) -> int:
     """Returns how many turns a seat still has, this one counted."""
-    later = sum(DEALT[state.era + 1 :])
+    later = _LATER[state.era]
     if state.is_drafting:
         return later + DEALT[state.era]
-    return later + max((len(hand) for hand in state.hands), default=0)
+    return later + max(map(len, state.hands), default=0)
 
 
-Pays = tuple[tuple[float, ...], tuple[float, ...]]
+class Pays(NamedTuple):
+    """What an island rune of each kind will pay, and each favour with all its runes."""
+
+    islands: tuple[float, ...]
+    favours: tuple[float, ...]
 
 
-def rune_worths(state: State) -> Pays:
-    """Returns what an island rune and a favour rune of each kind will pay: late, nearer to what they pay now."""
-    return _rune_worths(tuple(state.fury), turns_left(state))
+def pays(state: State) -> Pays:
+    """Returns what the gods will pay: late in the game, nearer to what they pay now."""
+    return _pays(tuple(state.fury), turns_left(state))
 
 
 @lru_cache(4096)
-def _rune_worths(fury: tuple[int, ...], left: float) -> Pays:
-    sure = 1.0 - 0.62 * left / sum(DEALT)
+def _pays(fury: tuple[int, ...], left: float) -> Pays:
+    sure = 1.0 - 0.62 * left / _TURNS
     places = ranks(fury)
-    mean_island, mean_favour = sum(ISLAND_WORTH) / len(KINDS), sum(FAVOUR_WORTH) / len(KINDS)
-    islands = tuple(sure * ISLAND_WORTH[place - 1] + (1 - sure) * mean_island for place in places)
-    return islands, tuple(sure * FAVOUR_WORTH[place - 1] + (1 - sure) * mean_favour for place in places)
-
-
-def favour_worth(favour: int, favours: Sequence[float]) -> float:
-    """Returns what the runes of a favour will pay."""
-    return sum([count * pays for count, pays in zip(FAVOUR_RUNES[favour], favours, strict=True)], 0.0)
+    islands = tuple(sure * ISLAND_WORTH[place - 1] + (1 - sure) * _MEAN_ISLAND for place in places)
+    runes = tuple(sure * FAVOUR_WORTH[place - 1] + (1 - sure) * _MEAN_FAVOUR for place in places)
+    return Pays(islands, tuple(sum(map(mul, counts, runes), 0.0) for counts in FAVOUR_RUNES))
 
 
 def worth(state: State, seat: int) -> float:
@@ -83,17 +79,20 @@ def worth(state: State, seat: int) -> float:
     return worths(state, (seat,))[0]
 
 
-def worths(state: State, seats: Iterable[int]) -> list[float]:
-    """Returns the points that each of the seats may expect from a table, its own alone."""
+def worths(state: State, seats: Iterable[int], influences: list[int] | None = None) -> list[float]:
+    """Returns the points that each of the seats may expect from a table, its own alone.
+
+    ``influences``: those of the table, where they are known already.
+    """
     if state.era == ERAS:
         return [float(sum(points(state, seat))) for seat in seats]
     left = turns_left(state)
-    islands, favours = _rune_worths(tuple(state.fury), left)
+    islands, favours = _pays(tuple(state.fury), left)
     hurry = min(1.0, left / 5)
-    found = state.influences()
+    found = influences or state.influences()
     return [
         _land(state, seat, found, islands, hurry)
-        + sum([favour_worth(favour, favours) for favour in state.favours[seat]])
+        + sum([favours[favour] for favour in state.favours[seat]])
         + hurry * _ready(state, seat)
         for seat in seats
     ]
@@ -102,20 +101,20 @@ def worths(state: State, seats: Iterable[int]) -> list[float]:
 def land_worth(state: State, seat: int) -> float:
     """Returns what the islands of a seat will pay in the mean, and its footholds elsewhere."""
     left = turns_left(state)
-    return _land(state, seat, state.influences(), _rune_worths(tuple(state.fury), left)[0], min(1.0, left / 5))
+    return _land(state, seat, state.influences(), _pays(tuple(state.fury), left).islands, min(1.0, left / 5))
 
 
 def _land(state: State, seat: int, influences: list[int], islands: Sequence[float], hurry: float) -> float:
     """Returns what the islands of a seat will pay, less what may be lost on the way, and its footholds elsewhere."""
     parties, runes = state.parties, state.sea.rune
+    risk = 0.25 + 0.75 * hurry
     total = 0.0
-    for island, holder in enumerate(state.holder):
-        mine = influences[island * parties + seat]
-        if holder == seat:
+    for island, mine in enumerate(influences[seat::parties]):
+        if state.holder[island] == seat:
             here = influences[island * parties : (island + 1) * parties]
             here[seat] = 0
             lead = max(0, min(mine - max(here), 4))
-            total += islands[runes[island]] * (1.0 - _RISK[lead] * (0.25 + 0.75 * hurry))
+            total += islands[runes[island]] * (1.0 - _RISK[lead] * risk)
         elif mine:
             total += _PRESENCE * min(mine, 5) * hurry
     return total
@@ -125,9 +124,7 @@ def _ready(state: State, seat: int) -> float:
     """Returns what goods, pieces and active runes of a seat are worth while there is time to use them."""
     boats = BOATS - 1 - state.boats[seat * BOATS + 1 : (seat + 1) * BOATS].count(NONE)
     temples = TEMPLES - state.temples[seat * TEMPLES : (seat + 1) * TEMPLES].count(NONE)
-    runes = 0
-    for card in state.rows[seat]:
-        runes += 0 <= card < DOWN
+    runes = sum([0 <= card < DOWN for card in state.rows[seat]])
     wood, food, steel = state.goods[seat * len(_GOODS) : (seat + 1) * len(_GOODS)]
     return (
         _GOODS[WOOD][wood] + _GOODS[FOOD][food] + _GOODS[STEEL][steel]
@@ -139,11 +136,11 @@ def _ready(state: State, seat: int) -> float:
     )
 
 
-def margin(state: State, seat: int) -> float:
-    """Returns by how much a seat expects more than the mean of the others, or than the enemy clan."""
+def margin(state: State, seat: int, influences: list[int] | None = None) -> float:
+    """Returns by how much a seat expects more than the mean of the others, or than the enemy clan; see ``worths``."""
     if state.is_solo:
-        return worth(state, seat) - FOE * foe_worth(state)
-    found = worths(state, range(state.seats))
+        return worths(state, (seat,), influences)[0] - FOE * foe_worth(state)
+    found = worths(state, range(state.seats), influences)
     mine = found[seat]
     return mine - (sum(found) - mine) / (len(found) - 1)
 
@@ -152,27 +149,6 @@ def foe_worth(state: State) -> float:
     """Returns the points that the enemy clan may expect."""
     if state.era == ERAS:
         return float(sum(points(state, state.other)))
-    islands, favours = rune_worths(state)
-    held = state.island_runes(state.other)
-    land: float = sum(map(mul, held, islands))
-    return land + sum([favour_worth(favour, favours) for favour in state.enemy_favours])
-
-
-def liking(op: str, n: int) -> float:
-    """Returns how much an action is liked before anything is known of the table."""
-    return _ACTION.get(op, 0.0) * n
-
-
-def _card_worth(card: int) -> float:
-    row = rows_of("viking")[card]
-    found = 0.0
-    for moment, share in (("leader", 1.0), ("rune", 0.45)):
-        op, args = action_of(row.id, moment)
-        found += share * liking(op, getattr(args, "n", 1))
-    strength = row["strength"] + 2.2 * row["each"]
-    strong: float = found + 0.16 * strength - 0.2 * row["steel"]
-    return strong
-
-
-CARD_WORTH: Final = tuple(_card_worth(card) for card in range(len(CARD_RUNE)))
-"""What a card is worth in a hand, before anything is known of the table."""
+    islands, favours = pays(state)
+    land: float = sum(map(mul, state.island_runes(state.other), islands))
+    return land + sum([favours[favour] for favour in state.enemy_favours])

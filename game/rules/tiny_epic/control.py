@@ -13,8 +13,11 @@ def check(state: State, frame: Check, chance: Chance, events: list[Event]) -> No
     settle_control(state, frame.side, events)
 
 
-def settle_control(state: State, active: int, events: list[Event]) -> None:
-    """Looks at all islands once; ``active`` is the side that acted and wins ties between thieves."""
+def settle_control(state: State, active: int, events: list[Event]) -> list[int]:
+    """Looks at all islands once, and returns the influences that were found there.
+
+    ``active`` is the side that acted and wins ties between thieves.
+    """
     parties, found = state.parties, state.influences()
     for island, holder in enumerate(state.holder):
         influence = found[island * parties : (island + 1) * parties]
@@ -30,6 +33,7 @@ def settle_control(state: State, active: int, events: list[Event]) -> None:
             taker = taker_of(state, island, influence, active)
             if taker >= 0:
                 _take(state, island, taker, events)
+    return found
 
 
 def taker_of(state: State, island: int, influence: list[int], active: int) -> int:
