@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.app import App
-from game.rules.odin.components import GOODS, ITEM, ITEMS, SPECIALS, TILE
+from game.rules.odin.components import GOODS, ITEM, ITEMS, SPACE_NAMES, SPECIALS, TILE
 from game.rules.odin.course import FEAST
-from game.rules.odin.frames import Phase
+from game.rules.odin.frames import Buying, Exploring, Forging, Mining, Phase, Turn
+from game.rules.odin.mountains import ALL_KINDS
 from game.rules.odin.state import FIRST_PAIR, FIRST_STONE, Laid
 from game.scenes.odin.goods import arrange
 from game.scenes.odin.goods.banquet import dishes
@@ -261,3 +263,32 @@ def test_packing_stops_when_its_time_is_over(scene: OdinScene) -> None:
     some = whole(scene.shown, lambda: next(ticks) / 1000)
     assert len(some) == 4, "begun at 12 and 24 ms; what would begin later is left"
     assert len(whole(scene.shown, lambda: 0.0)) > len(some)
+
+
+@pytest.mark.parametrize(
+    ("frame", "key", "why"),
+    [
+        (Mining(0, 22, 1 << 1, ALL_KINDS, 0), ("mined", 1, 0), "Each number is taken from a strip of its own."),
+        (Mining(0, 22, 1 << 1, ALL_KINDS, 0), ("mined", 3, 2), "So many may not be taken."),
+        (Exploring(0, 2), ("island", 2), "This island is not reached from here."),
+        (Buying(0, 2, 0), ("special", ITEM["english_crown"]), "It is not for sale."),
+        (Forging(0), ("special", ITEM["glass_beads"]), "Only tiles with the tongs are forged."),
+        (Turn(0), ("space", SPACE_NAMES.index("plunder")), "It needs two longships."),
+        (Turn(0), ("standing", SPACE_NAMES.index("weekly_1"), 0), "Vikings stand there already."),
+    ],
+)
+def test_a_click_on_what_may_not_be_taken_says_why(
+    app: App, scene: OdinScene, monkeypatch: pytest.MonkeyPatch, frame: object, key: tuple[object, ...], why: str
+) -> None:
+    game: Any = scene.sitting.game
+    game.strips, weekly = [1, 0, 3, 0], SPACE_NAMES.index("weekly_1")
+    game.standing[weekly], game.holder[weekly] = 1, 1
+    game.stack.append(frame)
+    game._legal = None
+    scene.settle()
+    said: list[str] = []
+    monkeypatch.setattr(scene.notices, "say", lambda words, at, kind: said.append(words))
+    before = game.digest()
+    click(app, spot(scene, *key).center)
+    assert [words.split(" [[")[0] for words in said] == [why]
+    assert game.digest() == before

@@ -8,6 +8,7 @@ from typing import Any
 from game.rules.kernel import Action
 from game.rules.odin import actions as do
 from game.rules.odin import frames as ask
+from game.rules.odin.cards import CARD_ROWS
 from game.rules.odin.components import BERTHS, ORE, SHIPS, SMALL_BERTHS, SPECIALS, TILE, WHALER
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import SPACES
@@ -97,6 +98,28 @@ class OdinHands(GoodsHands):
             case ("item", item), ("berth", int(berth)) if item == ORE:
                 return do.LoadOre(frame.seat, berth)
         return super().meant(view, key, place)
+
+    def clicked(self, view: OdinGame, key: Key) -> Action | None:
+        """Returns the action that is meant by a click on a space, an item of a strip, an island or a treasure."""
+        frame: Any = view.stack[-1]
+        match frame, key:
+            case ask.Turn(seat=seat), ("space", int(space)) if space < SPACES:
+                return meant_place(view, seat, space)
+            case ask.Mining(seat=seat), ("mined", int(strip), int(place)):
+                return do.Mine(seat, strip, place - _taken(view, strip) + 1)
+            case ask.Exploring(seat=seat), ("island", int(pair)):
+                return do.Explore(seat, pair)
+            case ask.Buying(seat=seat), ("special", int(tile)):
+                return do.BuySpecial(seat, tile)
+            case ask.Forging(seat=seat), ("special", int(tile)):
+                return do.Forge(seat, tile)
+            case ask.Rolling(seat=seat) | ask.SecondLoot(seat=seat), ("special", int(tile)):
+                return do.Loot(seat, tile)
+            case ask.Emigrating(seat=seat), ("berth", int(berth)):
+                return do.Emigrate(seat, berth)
+            case _, ("played card", int(card)) if CARD_ROWS[card]["colour"] == "blue":
+                return do.UseCard(frame.seat, card)
+        return None
 
 
 def _taken(view: OdinGame, strip: int) -> int:

@@ -110,6 +110,10 @@ class Hands:
             None,
         )
 
+    def clicked(self, view: Any, key: Key) -> Action | None:
+        """Returns the action that somebody means who clicks a spot, legal or not, to tell why not; None: nothing."""
+        return None
+
 
 def paths(hands: Hands, view: Game, key: Key, otherwise: bool = False) -> dict[Key, Path]:
     """Returns where a thing may be brought now, and the actions that this means; the shortest way to each place."""

@@ -183,6 +183,17 @@ class Handling:
         elif key in self.scene.view.pressable:
             self.scene.view.press(key)
 
+    def refuse_click(self, point: tuple[int, int]) -> bool:
+        """Says why what lies at a point cannot be clicked now, where that was meant; returns whether it was."""
+        scene = self.scene
+        shown = scene.view.shown
+        under = [spot.key for spot in reversed(scene.view.reachable) if spot.holds(point)] if scene.may_act else []
+        meant = next((action for key in under if (action := scene.hands.clicked(shown, key)) is not None), None)
+        refusal = shown.why_not(meant) if meant is not None else None
+        if refusal is not None:
+            scene.refused(scene.refusal_text(refusal), point)
+        return refusal is not None
+
     def meant_by(self, widget: Widget) -> Path | None:
         """Returns what a click on one of the stand-ins would do."""
         return self.clicks().get(widget.spot.key) if isinstance(widget, PressSpot) else None

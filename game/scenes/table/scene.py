@@ -377,6 +377,7 @@ class TableScene(TablePage[G]):
     def input(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.trouble.ask()
+            return event.button == 1 and self.handling.refuse_click(event.pos)
         if event.type != pygame.KEYDOWN:
             return False
         return self.travel.key(event) or self.walking.key(event) or self.buttons.key(event)
