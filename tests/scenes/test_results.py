@@ -93,15 +93,16 @@ def test_a_source_opens_its_rule(app: App, save: Save) -> None:
     assert app.scene is scene
 
 
-def test_the_card_folds_away_from_the_board(app: App, save: Save) -> None:
+def test_the_board_is_looked_at_from_the_table_itself_whose_prompt_leads_back(app: App, save: Save) -> None:
     scene = results(app, save("basic-4-shared"))
     shown = pygame.image.tobytes(draw(app), "RGB")
     press(app, "hall.results.board")
-    board = pygame.image.tobytes(draw(app), "RGB")
-    assert board != shown
-    keys(app, pygame.K_ESCAPE)
+    assert app.scene is scene.table
+    press(app, "hall.results.scores")
+    assert isinstance(app.scene, ResultsScene)
     assert pygame.image.tobytes(draw(app), "RGB") == shown
-    assert not scene.folded
+    keys(app, pygame.K_ESCAPE)
+    assert app.scene is scene.table
 
 
 def test_replay_menu_and_another_game(app: App, save: Save) -> None:

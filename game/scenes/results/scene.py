@@ -79,7 +79,7 @@ class TurnRow(Button):
 
 
 class ResultsScene(Scene):
-    """Shows who won and why. Lies over the table scene; looking at the board folds the card away."""
+    """Shows who won and why. Lies over the table scene, to which one goes back to look at the board."""
 
     def __init__(self, app: House, table: ShownTable, first: bool = False) -> None:
         """Takes the finished table; ``first``: the rows are revealed one by one, with a fanfare at the end."""
@@ -89,11 +89,6 @@ class ResultsScene(Scene):
         self.page = "scores"
         self._revealed = 0.0 if first and not app.look.still else None
         self._picture: pygame.Surface | None = None
-
-    @property
-    def folded(self) -> bool:
-        """Tells whether the card is folded away from the board."""
-        return self.page == "board"
 
     @property
     def rows_shown(self) -> int:
@@ -110,9 +105,6 @@ class ResultsScene(Scene):
         rect = pygame.Rect(width - wide - px(16), (height - tall) // 2, wide, tall)
         self.card = ScoreCard(self, rect, self.scores)
         self.group.clear()
-        if self.folded:
-            self._add_buttons([("hall.results.scores", self.fold, True)], width - px(230), height - px(74), px(210))
-            return
         again: list[tuple[str, Callable[[], None], bool]] = [
             ("hall.results.again", self.again, True),
             ("hall.results.menu", self.leave, False),
@@ -129,7 +121,7 @@ class ResultsScene(Scene):
         else:
             for index, row in enumerate(self.scores.rows):
                 self.group.add(self._source_row(index, row))
-            ways = [("hall.results.board", self.fold, False), ("hall.results.course", self.show_course, False)]
+            ways = [("hall.results.board", self.app.pop, False), ("hall.results.course", self.show_course, False)]
         self._add_buttons([*ways, *again], rect.left + px(26), rect.bottom - px(80), rect.width - px(52))
 
     def _turn_row(self, number: int, turn: TurningPoint) -> Widget:
@@ -185,10 +177,6 @@ class ResultsScene(Scene):
 
     # -- deeds ------------------------------------------------------------------------------------------------------
 
-    def fold(self) -> None:
-        """Folds the card away, so that the whole board is seen, or shows it again."""
-        self._turn_to("scores" if self.folded else "board")
-
     def show_scores(self) -> None:
         """Shows where the points come from."""
         self._turn_to("scores")
@@ -216,9 +204,6 @@ class ResultsScene(Scene):
     def leave(self) -> None:
         """Goes back to the menu; the table is saved."""
         self.app.home()
-
-    def escape(self) -> None:
-        self.fold()
 
     # -- revealing --------------------------------------------------------------------------------------------------
 
@@ -257,7 +242,7 @@ class ResultsScene(Scene):
             self.table.paint(self._picture)
             if self.page == "course":
                 self.course.draw(self._picture)
-            elif not self.folded:
+            else:
                 self.card.draw(self._picture, None if self._revealed is None else self.rows_shown)
         surface.blit(self._picture, (0, 0))
         self.group.draw(surface)
