@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.rules.odin.components import ITEM, SILVER, SPECIALS
+from game.rules.odin.course import FEAST
 from game.rules.odin.state import FIRST_PAIR, FIRST_STONE
 from game.scenes.odin.goods.store import CoinPile, coins
 from tests.odin.desk import Desk
@@ -56,6 +57,31 @@ def test_what_rounds_bring_stands_apart_beneath_the_table(sit: Seat, size: tuple
         cell = scene.view.spot(("banquet", 12 - rounds + key[1] - 1)).rect
         middle = pygame.Rect.unionall(rect, [other for one, other in signs.items() if one[1] == key[1]])
         assert abs(middle.centerx - cell.centerx) <= 1
+        chip = scene.view.spot(("now" if key[1] == 1 else "then", 12 - rounds + key[1] - 1)).rect
+        assert chip.inflate(2, 0).contains(rect), "what belongs together lies on one ground"
+        assert cell.left <= chip.left < chip.right <= cell.right
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_at_the_feast_nothing_lies_on_what_is_told_of_it_and_buttons_keep_clear_of_the_rim(
+    sit: Seat, eye: Eye, size: tuple[int, int], language: str
+) -> None:
+    desk = Desk(2, 2, mead=2, peas=9)
+    desk.game.penalties[0] = 2
+    scene = sit(desk.phase(FEAST).game, size=size, language=language)
+    told = [rect for key, rect in rects(scene, "banquet").items() if key[1:2] == ("note",) and len(key) == 3]
+    signs = [*rects(scene, "now").values(), *rects(scene, "then").values()]
+    assert len(told) >= 2
+    assert apart([*told, *signs, scene.view.spot(("banquet", "table")).rect])
+    assert eye.cut == []
+    assert scene.prompt.buttons
+    rim = scene.look.px(12)
+    panel = area(scene, "prompt").inflate(-2 * rim, -2 * rim)
+    prose = scene.view.spot(("prompt", "prose")).rect
+    for button in scene.prompt.buttons:
+        assert panel.contains(button.ring_rect)
+        assert not button.ring_rect.colliderect(prose)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

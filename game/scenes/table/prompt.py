@@ -22,6 +22,8 @@ _LEAST_WIDE = 84
 _WANTED = 3
 """So many choices at most stand beside the button for all of them."""
 _HEIGHTS, _LOW_LABEL = (48, 40, 34), 17
+_LOWEST = 30
+"""Buttons are so high, logical px, where the smallest sentences leave no more."""
 _PICTURED = 48, 44
 """So high, without the name, are buttons with pictures; where there is less room, words are better."""
 _NAME, _NAME_PX = 18, 15
@@ -109,7 +111,9 @@ class Prompt:
         small = rect.height < look.px(_COMPACT)
         said = scene.view.say(words) if words else scene.happening
         self._prose = Prose(scene.view.say(heading), said, 20 if small else 26)
-        self._room = rect.inflate(-look.px(48 if rect.width > look.px(_NARROW) else 36), -look.px(16 if small else 28))
+        aside, above, below = 24 if rect.width > look.px(_NARROW) else 18, 7 if small else 14, 14
+        self._room = rect.inflate(-2 * look.px(aside), -look.px(above + below))
+        self._room.top = rect.top + look.px(above)
         choices = list(scene.choices())
         if choices:
             self._add(choices)
@@ -152,6 +156,8 @@ class Prompt:
                 return placed, below
             self._prose = prose
         placed, below = self._beside_prose(choices, _HEIGHTS, _SMALLEST)
+        if placed is None:
+            placed, below = self._beside_prose(choices, (_LOWEST,), _SMALLEST)
         if placed is None:
             self._prose = prose
         return placed, below

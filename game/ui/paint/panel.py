@@ -16,9 +16,12 @@ _GRAIN = 128
 _COARSE = 4
 
 
-def panel(look: Look, surface: pygame.Surface, rect: pygame.Rect, kind: str = "vellum") -> None:
-    """Draws a panel of oak (words about the game) or vellum (the game itself), or a slip: vellum without ornament."""
-    surface.blit(nine_slice(look, f"panel-{kind}", rect.size), rect.topleft)
+def panel(look: Look, surface: pygame.Surface, rect: pygame.Rect, kind: str = "vellum", scale: float = 1.0) -> None:
+    """Draws a panel of oak (words about the game) or vellum (the game itself), or a slip: vellum without ornament.
+
+    ``scale``: how wide its rim is, of that of a high one.
+    """
+    surface.blit(nine_slice(look, f"panel-{kind}", rect.size, scale), rect.topleft)
 
 
 def page(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -28,20 +31,20 @@ def page(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
     panel(look, surface, rect, "oak")
 
 
-def nine_slice(look: Look, token: str, size: tuple[int, int]) -> pygame.Surface:
+def nine_slice(look: Look, token: str, size: tuple[int, int], scale: float = 1.0) -> pygame.Surface:
     """Gets a stretchable token at any size in px: corners keep their form, edges and middle stretch.
 
     :raises KeyError: the theme does not say how the token is cut.
     """
-    return look.cached(("nine", token, size), lambda: _nine(look, token, size))
+    return look.cached(("nine", token, size, scale), lambda: _nine(look, token, size, scale))
 
 
-def _nine(look: Look, token: str, size: tuple[int, int]) -> pygame.Surface:
+def _nine(look: Look, token: str, size: tuple[int, int], scale: float) -> pygame.Surface:
     cut = look.theme.slices[token]
     width, height = size
-    across, down = look.px(cut.size[0]), look.px(cut.size[1])
+    across, down = look.px(cut.size[0] * scale), look.px(cut.size[1] * scale)
     source = look.assets.token(token, across, down)
-    margin = max(1, min(look.px(cut.margin), width // 2 - 1, height // 2 - 1))
+    margin = max(1, min(look.px(cut.margin * scale), width // 2 - 1, height // 2 - 1))
     whole = pygame.Surface(size, pygame.SRCALPHA)
     columns = _cuts(across, width, margin)
     rows = _cuts(down, height, margin)

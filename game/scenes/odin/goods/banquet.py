@@ -31,9 +31,12 @@ _DEEPEST = 1.9
 """What hangs over the table's edge is seen so many cells deep."""
 _INSET, _TITLE, _BELOW = 20, 32, 22
 _NARROW: Final = 40
-"""A cell of fewer logical px has small signs beneath."""
+"""A cell of fewer logical px has small signs beneath; where only the heading keeps it so small, there is none."""
 _HEIGHTS: Final = (72, 124)
 """Between these heights of the panel, logical px, all its parts grow together."""
+_NOTE_GAP: Final = 12
+_ABOVE: Final = 9
+"""Without a heading so much is left for the guests' heads, logical px."""
 _PAIR_OF_FLIP: Final = "ABCD"
 
 
@@ -125,6 +128,8 @@ def table_rect(look: Look, area: pygame.Rect) -> pygame.Rect:
     low, high = _HEIGHTS
     grown = max(0.0, min(1.0, (area.height / look.unit - low) / (high - low)))
     inset, title, below = (look.px(small + grown * more) for small, more in ((8, 12), (18, 14), (22, 10)))
+    if area.height - title - below < look.px(_NARROW):
+        title = look.px(_ABOVE)
     cell = min((area.width - 2 * inset) // BANQUET, area.height - title - below)
     rect = pygame.Rect(0, 0, cell * BANQUET, cell)
     rect.midtop = area.centerx, area.top + title
@@ -136,10 +141,18 @@ def banquet(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Sp
     look, seat = table.look, host(view, table.front)
     yield Spot(("banquet",), area, kit.Panel("slip", lit=feasting(view) is not None), bleed=look.px(4))
     board = table_rect(look, area)
-    yield from _heading(table, view, seat, pygame.Rect(area.left, area.top, area.width, board.top - area.top))
-    yield Spot(("banquet", "table"), board, Board(), bleed=look.px(26))
     width = board.width // BANQUET
     first, end = view.first_cell(seat), view.end_cell
+    low = board.top - area.top == look.px(_ABOVE)
+    if not low:
+        yield from _heading(table, view, seat, pygame.Rect(area.left, area.top, area.width, board.top - area.top))
+    yield Spot(("banquet", "table"), board, Board(), bleed=look.px(26))
+    beneath = pygame.Rect(board.left, board.bottom + _edge(look, board) + 1, width, look.px(_BELOW))
+    beneath.height = min(beneath.height, area.bottom - beneath.top - look.px(4))
+    if low:
+        free = width * (BANQUET - view.length.rounds + max(1, view.round) - 1)
+        room = pygame.Rect(beneath.left, beneath.top, free - look.px(_NOTE_GAP), beneath.height - look.px(2))
+        yield from _foot(table, view, seat, room)
     for number in range(BANQUET):
         box = pygame.Rect(board.left + number * width, board.top, width, width)
         free = first <= number < end
@@ -148,9 +161,7 @@ def banquet(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Sp
             guest = box.inflate(width // 12, width // 6)
             guest.bottom = box.bottom
             yield Spot(("guest", number), guest, table.pawn(seat))
-        strip = pygame.Rect(box.left, box.bottom + _edge(look, board) + 1, width, look.px(_BELOW))
-        strip.height = min(strip.height, area.bottom - strip.top - look.px(4))
-        yield from _round(table, view, number, strip)
+        yield from _round(table, view, number, beneath.move(number * width, 0))
     for ship in range(first // EMIGRATED_CELLS):
         kind = KNARR if ship < view.emigrated[2 * seat] else KNARR + 1
         at = pygame.Rect(board.left + ship * EMIGRATED_CELLS * width, board.top, EMIGRATED_CELLS * width, width)
@@ -178,16 +189,43 @@ def _heading(table: ShowsGoods, view: OdinGame, seat: int, line: pygame.Rect) ->
     top, less = (3, 5) if low else (3, 9)
     line = pygame.Rect(line.left, line.top + look.px(top), line.width, line.height - look.px(less))
     line.inflate_ip(-2 * look.px(_INSET), 0)
-    name = table.say("odin.goods.banquet")
-    title = Line(name, "heading", tone.colour.ink, px=14 if low else 19)
+    title = Line(table.say("odin.goods.banquet"), "heading", tone.colour.ink, px=14 if low else 19)
     named = pygame.Rect(line.left, line.top, title.width(look), line.height)
     if low:
         yield Spot(("banquet", "name", "ground"), named.inflate(look.px(8), 0), kit.Fill(tone.colour.vellum))
     yield Spot(("banquet", "name"), named, title)
     left = line.left + title.width(look) + look.px(10)
-    food = sum(view.has(seat, good) * (TILE[good].standing > 0) for good in FOOD if good in GOODS)
+    gap, right = look.px(_NOTE_GAP), line.right
+    parts = _notes(table, view, seat, line.right - left, low)
+    for number, part in reversed(list(enumerate(parts))):
+        wide = min(part.width(look), right - left)
+        at = pygame.Rect(right - wide, line.top, wide, line.height)
+        yield from _note(table, number, at, part) if low else (Spot(("banquet", "note", number), at, part),)
+        right -= wide + gap
+
+
+def _foot(table: ShowsGoods, view: OdinGame, seat: int, line: pygame.Rect) -> Iterator[Spot]:
+    """Yields what stands before the rounds where there is no heading: how much is to be filled, and with what."""
+    look, right = table.look, line.right
+    for number, part in reversed(list(enumerate(_notes(table, view, seat, line.width, True)))):
+        at = pygame.Rect(right - part.width(look), line.top, part.width(look), line.height)
+        yield from _note(table, number, at, part)
+        right = at.left - look.px(_NOTE_GAP)
+
+
+def _note(table: ShowsGoods, number: int, at: pygame.Rect, part: Line) -> Iterator[Spot]:
+    """Yields a note on a ground that hides the panel's rim."""
+    ground = at.inflate(table.look.px(8), 0)
+    yield Spot(("banquet", "note", number, "ground"), ground, kit.Fill(table.look.theme.colour.vellum))
+    yield Spot(("banquet", "note", number), at, part)
+
+
+def _notes(table: ShowsGoods, view: OdinGame, seat: int, room: int, low: bool) -> list[Line]:
+    """Returns what is told of a feast to come, as much as there is room for: cells, Thing penalties, food."""
+    look, tone = table.look, table.look.theme
     if view.to_move is None:
-        return
+        return []
+    food = sum(view.has(seat, good) * (TILE[good].standing > 0) for good in FOOD if good in GOODS)
     parts = [
         Line(table.say("odin.goods.to_fill", n=to_fill(view, seat)), "label", tone.state.points, px=13 if low else 16),
         Line(table.say("odin.goods.food", n=food), "note", tone.colour.ink_soft, px=14 if low else 16),
@@ -195,18 +233,13 @@ def _heading(table: ShowsGoods, view: OdinGame, seat: int, line: pygame.Rect) ->
     if view.penalties[seat]:
         hungry = table.say("odin.goods.thing_penalties", n=view.penalties[seat])
         parts.insert(1, Line(hungry, "label", tone.state.points, px=14 if low else 16))
-    gap = look.px(12)
-    while len(parts) > 1 and sum(part.width(look) + gap for part in parts) > line.right - left:
-        parts.pop()
-    right = line.right
-    for number, part in reversed(list(enumerate(parts))):
-        wide = min(part.width(look), right - left)
-        at = pygame.Rect(right - wide, line.top, wide, line.height)
-        if low:
-            ground = at.inflate(look.px(8), 0)
-            yield Spot(("banquet", "note", number, "ground"), ground, kit.Fill(tone.colour.vellum))
-        yield Spot(("banquet", "note", number), at, part)
-        right -= wide + gap
+    found, used = parts[:1], parts[0].width(look)
+    for part in parts[1:]:
+        wide = look.px(_NOTE_GAP) + part.width(look)
+        if used + wide <= room:
+            found.append(part)
+            used += wide
+    return found
 
 
 def _cell_words(number: int, first: int, end: int) -> Words:

@@ -11,6 +11,8 @@ from game.ui.look import Look
 from game.ui.paint.coins import Coins, coin_pile
 
 _ORNATE = 100
+_LOW_OAK, _FINE = 125, 0.7
+"""A plate of oak that is lower, logical px, has a rim so wide, of that of a high one."""
 
 
 def turned(card: pygame.Surface, degrees: float, dim: bool = False) -> pygame.Surface:
@@ -30,7 +32,8 @@ class Panel:
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the plate."""
         low = self.kind == "vellum" and rect.height < look.px(_ORNATE)
-        paint.panel(look, surface, rect, "slip" if low else self.kind)
+        scale = _FINE if self.kind == "oak" and rect.height < look.px(_LOW_OAK) else 1.0
+        paint.panel(look, surface, rect, "slip" if low else self.kind, scale)
         if self.lit:
             inner = rect.inflate(-look.px(4), -look.px(4))
             radius = look.px(look.theme.radius.panel)
