@@ -99,7 +99,7 @@ class OdinHands(GoodsHands):
                 return do.LoadOre(frame.seat, berth)
         return super().meant(view, key, place)
 
-    def clicked(self, view: OdinGame, key: Key) -> Action | None:
+    def meant_by_click(self, view: OdinGame, key: Key) -> Action | None:
         """Returns the action that is meant by a click on a space, an item of a strip, an island or a treasure."""
         frame: Any = view.stack[-1]
         match frame, key:

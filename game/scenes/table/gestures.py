@@ -110,7 +110,7 @@ class Hands:
             None,
         )
 
-    def clicked(self, view: Any, key: Key) -> Action | None:
+    def meant_by_click(self, view: Any, key: Key) -> Action | None:
         """Returns the action that somebody means who clicks a spot, legal or not, to tell why not; None: nothing."""
         return None
 

@@ -188,7 +188,7 @@ class Handling:
         scene = self.scene
         shown = scene.view.shown
         under = [spot.key for spot in reversed(scene.view.reachable) if spot.holds(point)] if scene.may_act else []
-        meant = next((action for key in under if (action := scene.hands.clicked(shown, key)) is not None), None)
+        meant = next((action for key in under if (action := scene.hands.meant_by_click(shown, key)) is not None), None)
         refusal = shown.why_not(meant) if meant is not None else None
         if refusal is not None:
             scene.refused(scene.refusal_text(refusal), point)
