@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.rules.kernel import Game, Message
 from game.table.timeline import Step
 
-MOST_POINTS, MOST_TURNS, LEAST_SWING = 40, 3, 2
+MOST_POINTS, FEWEST_POINTS, MOST_TURNS, LEAST_SWING = 40, 7, 3, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,17 +30,25 @@ class TurningPoint:
 
 
 def course(steps: Sequence[Step], last: Game) -> list[Sample]:
-    """Returns the points at the beginning, wherever the progress changes, and at the end; of many, some evenly."""
+    """Returns the points at the beginning, wherever the progress changes, and at the end; of many, some evenly.
+
+    A game whose progress changes less often is sampled evenly. Where nothing is counted before the end, the points are
+    those that each seat would have if the game ended then.
+    """
     tables = [*(step.before for step in steps), last]
     found = [
         index
         for index, table in enumerate(tables)
         if index in (0, len(tables) - 1) or table.progress is None or table.progress != tables[index - 1].progress
     ]
+    if len(found) < FEWEST_POINTS:
+        found = list(range(len(tables)))
     if len(found) > MOST_POINTS:
         part = (len(found) - 1) / (MOST_POINTS - 1)
         found = [found[round(number * part)] for number in range(MOST_POINTS)]
-    return [Sample(index, tables[index].progress, _totals(tables[index])) for index in found]
+    is_counted = any(any(_totals(tables[index])) for index in found[:-1])
+    points = _totals if is_counted else _foreseen
+    return [Sample(index, tables[index].progress, points(tables[index])) for index in found]
 
 
 def turning_points(steps: Sequence[Step], last: Game) -> list[TurningPoint]:

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
+import pytest
+
+from game.language import LANGUAGES
 from game.rules.kernel import RandomChance
+from game.rules.tiny_epic import draft as rule
 from game.rules.tiny_epic import frames as at
+from game.rules.tiny_epic.components import VIKINGS
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.tiny_epic.scene import TinyEpicScene
 from tests.scenes.conftest import Sit
 from tests.scenes.hands import click, drag
 from tests.scenes.test_tiny_epic_table import carry, sailing
-from tests.tiny_epic.tables import boat, card, dock, hold, row, table
+from tests.tiny_epic.tables import GULLNES, HVALSEY, ask, boat, card, dock, goods, hold, people, row, table
 
 
 def test_whoever_is_pushed_out_chooses_before_the_eyes_of_the_active_person(sit: Sit) -> None:
@@ -96,3 +102,71 @@ def test_the_banner_lies_off_the_cards_to_keep_and_the_favours_to_choose_from(si
         game.apply(game.legal_actions()[0], RandomChance(Random("kept")))
     scene = sit(game)
     assert not scene.view.banner_place((560, 150)).colliderect(scene.view.areas["hand"])
+
+
+def test_a_boat_that_is_pushed_out_is_seen_whole_beside_the_one_that_pushes_it(sit: Sit) -> None:
+    game = sailing(3)
+    there = dock("hvalsey-4")
+    boat(game, 1, there)
+    scene = sit(game)
+    carry(scene, ("boat", 0), ("place", there))
+    spots = [spot for spot in scene.view.spots_of(scene.shown) if spot.key in (("boat", 0), ("boat", 5), ("boat", 4))]
+    pusher, pushed = spots
+    assert (pusher.key, pushed.key) == (("boat", 0), ("boat", scene.game.stack[-1].boat)), "it lies on top"
+    both = pusher.rect.clip(pushed.rect)
+    assert both.width * both.height < pusher.rect.width * pusher.rect.height / 2
+
+
+@pytest.mark.parametrize(
+    ("frame", "words"),
+    [
+        (at.Building(0, 0), "Build nothing"),
+        (at.Exploring(0, 2), "Move nobody"),
+        (at.Exploring(0, 1, GULLNES, 1 << GULLNES), "No more"),
+        (at.Exchanging(0), "Exchange nothing"),
+        (at.Foreseeing(0), "Leave it face down"),
+        (at.Shifting(0, 1), "Leave them be"),
+    ],
+)
+def test_what_is_left_undone_is_named(sit: Sit, frame: Any, words: str) -> None:
+    game = table(3)
+    goods(game, 0, wood=7, food=3)
+    people(game, 0, HVALSEY, 2)
+    people(game, 0, GULLNES, 1)
+    scene = sit(ask(game, frame))
+    assert words in [choice.label for choice in scene.choices()]
+
+
+def test_the_actions_of_a_foreseen_card_are_named_on_the_buttons(sit: Sit) -> None:
+    """tiny_epic.boon.frigg: one of its two actions."""
+    game = table(3)
+    row(game, 0, "w01", "w02", "w03", "m01", "m02", "m03", "f01", "f02", "f03")
+    game.vision = card("f08")
+    scene = sit(ask(game, at.Foretold(0)))
+    labels = [choice.label for choice in scene.choices()]
+    assert labels == ["Leader: Sail 3", "Rune: Sail 2", "Neither"]
+
+
+def test_a_card_is_played_wherever_it_is_dropped_on_the_panel_of_the_own_row(sit: Sit) -> None:
+    game = table(3)
+    hold(game, 0, "w01")
+    scene = sit(game)
+    panel, start = scene.view.areas["row"], scene.view.spot(("card", card("w01"))).centre  # type: ignore[union-attr]
+    drag(scene.app, start, (panel.right - 8, panel.bottom - 8))
+    assert scene.game.rows[0] == (card("w01"),)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_below_every_card_of_the_draft_it_is_written_what_it_does(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    game = TinyEpicGame.new({}, 3, RandomChance(Random("kept")))
+    while game.decision.kind != "pick":  # type: ignore[union-attr]
+        game.apply(game.legal_actions()[0], RandomChance(Random("kept")))
+    scene = sit(game, language=language)
+    for first in range(0, len(VIKINGS), 6):
+        hand = list(range(first, first + 6))
+        monkeypatch.setattr(rule, "offered_to", lambda view, seat, hand=hand: hand)
+        monkeypatch.setattr(scene.view, "_laid", None, raising=False)
+        keys = {spot.key for spot in scene.view.spots_of(scene.shown.copy())}
+        assert {one for one in hand if ("means", one) not in keys or ("means", one, "rune") not in keys} == set()

@@ -12,17 +12,21 @@ import pytest
 from game.app import App
 from game.language import LANGUAGES
 from game.rules.kernel import Event
+from game.rules.kernel.zones import NOBODY
 from game.rules.tiny_epic.actions import PlayDown, ShiftFury
 from game.rules.tiny_epic.components import GODS
+from game.rules.tiny_epic.frames import Losing, Returning
 from game.rules.tiny_epic.rules import TinyEpicGame
+from game.rules.tiny_epic.state import FACE_DOWN
 from game.scenes.table import TableScene
 from game.scenes.tiny_epic import aftermath, battle, final
-from game.scenes.tiny_epic.fights import INVADERS, Fight, fights
+from game.scenes.tiny_epic.fights import INVADERS, Fight, Fighter, fights
+from game.scenes.tiny_epic.pageant import joined_table
 from game.table.lesson import load_lesson
-from tests.scenes.conftest import MakeApp
+from tests.scenes.conftest import MakeApp, Sit
 from tests.scenes.eye import Eye
 from tests.scenes.hands import open_table
-from tests.tiny_epic.tables import card, goods, invaders, play
+from tests.tiny_epic.tables import card, favour, goods, have, hold, invaders, play, stock, table
 from tests.tiny_epic.test_battle import fight, fighting
 from tests.tiny_epic.test_enemy_battle import begun, ready
 
@@ -146,6 +150,57 @@ def test_a_battle_is_seen_over_the_map_until_it_is_skipped(make_app: MakeApp, tm
     while scene.stage.busy:
         scene.stage.skip_all()
     assert not scene.stage.busy
+
+
+def test_a_card_that_fights_lies_in_its_row_while_the_battle_is_seen_and_is_in_no_hand(sit: Sit) -> None:
+    game = table(2)
+    hold(game, 0, "w01", "f01")
+    hold(game, 1, "m01")
+    scene = sit(game, animation_speed=1.0)
+    scene.commit([PlayDown(0, card("f01"))])
+    while scene.stage.busy:
+        scene.stage.skip_all()
+    scene.commit([action for action in scene.game.legal_actions() if action.verb == "pick_favour"][:1])
+    while scene.stage.busy:
+        scene.stage.skip_all()
+    before, after = scene.sitting.timeline[-2].before, scene.game
+    assert isinstance(before, TinyEpicGame)
+    led = [event for step in scene.sitting.timeline for event in step.events]
+    fought = joined_table(before.view_for(0), led)
+    assert (fought.hands[0].cards, fought.rows[0], fought.battle[0] >= 0) == ([card("w01")], (FACE_DOWN,), True)
+    assert after.rows[0] == fought.rows[0]
+
+
+def test_while_a_favour_goes_back_the_rows_are_in_sight(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """tiny_epic.battle.favours: to any end; what is left of the battle would cover the lower row."""
+    game = table(3)
+    stock(game, ("v01", "v02", "v03", "v04", "v05"), ("v06", "v07", "v08", "v09"))
+    have(game, 0, "v01", "v02", "v03")
+    game.stack += [Losing(1, card("f01")), Returning(0, favour("v18"))]
+    fought = Fight((Fighter(1, card("f01"), 0, 4),), 3, gods=game.gods)
+    monkeypatch.setattr(aftermath, "last_fight", lambda table: fought)
+    scene = sit(game)
+    assert scene.view.spot(("fight",)) is None
+    titles = {key: scene.say(scene.view.spot(("row end", *key)).words.title) for key in ((0, 0), (1, 1))}  # type: ignore[union-attr]
+    assert titles == {(0, 0): "upper row, left end", (1, 1): "lower row, right end"}
+    game.stack.pop()
+    assert aftermath.is_due(game)
+    assert list(aftermath.overlay(scene.view, game, scene.view.areas["favours-below"]))
+
+
+def test_who_fights_is_told_beside_three_favours_too(sit: Sit) -> None:
+    game = table(2)
+    have(game, 1, "v01", "v02", "v03")
+    hold(game, 1, "f01")
+    game.battle[1] = len(game.hands[1].traces)
+    game.hands[1] = game.hands[1].lay(card("f01"), NOBODY)
+    game.rows[1], game.starter = (FACE_DOWN,), 1
+    game.prize, game.above = game.above[0], game.above[1:]
+    scene = sit(game)
+    fights_here = scene.view.spot(("fights", 1))
+    assert fights_here is not None
+    backs = [scene.view.spot(("favour back", 1, index)) for index in range(3)]
+    assert not any(fights_here.rect.colliderect(back.rect) for back in backs if back is not None)
 
 
 def test_the_enemys_extra_strength_is_a_part_of_its_sum() -> None:

@@ -234,6 +234,17 @@ def test_a_settler_is_carried_on_along_ferries_in_one_drag(sit: Sit) -> None:
     assert marks["island", beyond] == "0"
 
 
+def test_where_a_settler_is_brought_it_is_told_what_influence_it_makes(sit: Sit) -> None:
+    """tiny_epic.influence: a temple there counts 4, the settler one more."""
+    game = table(3)
+    people(game, 0, HVALSEY, 1)
+    temple(game, 0, GALDREY)
+    scene = sit(ask(game, at.Exploring(0, 2)))
+    path = scene.handling.paths(("settler", HVALSEY, 0))["island", GALDREY]
+    said = [scene.view.say(line) for line in scene.view.outlook_words(_outlook(game, *path))]
+    assert said[0] == "Your influence there becomes 5."
+
+
 def test_the_settler_that_has_moved_is_told_from_those_that_have_not(sit: Sit) -> None:
     game = table(3)
     people(game, 0, HVALSEY, 1)

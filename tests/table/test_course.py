@@ -95,3 +95,21 @@ def test_what_a_scoring_brings_is_no_merit_of_the_gesture_that_ends_the_round() 
     steps = [SimpleNamespace(seat=0, before=table) for table in tables]
     turns = turning_points(steps, Table(2, 90, over=True))  # type: ignore[arg-type]
     assert [(turn.step, turn.swing) for turn in turns] == [(0, 4), (2, 3)]
+
+
+def test_a_game_that_counts_at_its_end_is_sampled_often_with_the_points_it_would_have_ended_with() -> None:
+    class Table:
+        seats = 1
+
+        def __init__(self, points: int, era: int) -> None:
+            self.points, self.progress = points, Message("tiny_epic.progress", {"era": era, "n": era, "of": 3})
+
+        def total(self, seat: int) -> int:
+            return self.points if self.points == 9 else 0
+
+        def forecast(self, seat: int) -> list[ScoreItem]:
+            return [ScoreItem(Message("hall.title"), self.points, "rule")]
+
+    steps = [SimpleNamespace(seat=0, before=Table(points, 1 + points // 4)) for points in (0, 2, 3, 5, 4, 7)]
+    samples = course(steps, Table(9, 3))  # type: ignore[arg-type]
+    assert [sample.points for sample in samples] == [(0,), (2,), (3,), (5,), (4,), (7,), (9,)]

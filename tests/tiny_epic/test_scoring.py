@@ -53,6 +53,20 @@ def test_island_runes_bring_six_four_two_and_favour_runes_three_two_one() -> Non
     assert game.score(0) == [], "the gods pay at the end"
 
 
+def test_at_the_end_all_seats_list_the_sources_from_which_anybody_has_points_in_one_order() -> None:
+    game = table()
+    game.fury, game.era, game.stack = [9, 5, 1], 3, []
+    holds(game, 0, GALDREY)
+    have(game, 1, "v07")
+    holds(game, 1, HVALSEY)
+    listed = [[(item.source.id.rpartition(".")[2], item.points) for item in game.score(seat)] for seat in range(3)]
+    names = [name for name, _ in listed[0]]
+    assert names[:2] == ["island_wealth", "island_mystery"]
+    assert [[name for name, _ in own] for own in listed] == [names] * 3
+    assert [sum(count for _, count in own) for own in listed] == [sum(points(game, seat)) for seat in range(3)]
+    assert not any(count for _, count in listed[2])
+
+
 def test_in_the_worked_example_no_island_is_worth_six() -> None:
     game = table()
     game.fury = [15, 15, 13]

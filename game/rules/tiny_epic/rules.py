@@ -316,8 +316,19 @@ class TinyEpicGame(State):
         EFFECTS.check(self)
 
     def score(self, seat: int) -> list[ScoreItem]:
-        """Returns where the seat's points come from: none before the end, when the gods pay."""
-        return self.forecast(seat) if self.era == ERAS else []
+        """Returns where the seat's points come from: none before the end, when the gods pay.
+
+        A source from which somebody else has points is among them with 0, so that all list them in one order.
+        """
+        if self.era < ERAS:
+            return []
+        sides = range(self.parties if self.is_solo else self.seats)
+        paying = [any(paid) for paid in zip(*(scoring.points(self, side) for side in sides), strict=True)]
+        found = zip(scoring.SOURCES, scoring.points(self, seat), paying, strict=True)
+        return [
+            ScoreItem(Message(f"tiny_epic.source.{source}"), points, _RULES[source])
+            for source, points, pays in found if pays
+        ]  # fmt: skip
 
     def forecast(self, seat: int) -> list[ScoreItem]:
         """Returns where the seat's points would come from if the game ended now."""
@@ -329,7 +340,7 @@ class TinyEpicGame(State):
         """Gets the number of the era, and the cards that are left in it."""
         if self.era == ERAS:
             return None
-        return Message("tiny_epic.progress", {"era": self.era + 1, "of": ERAS})
+        return Message("tiny_epic.progress", {"era": self.era + 1, "n": self.era + 1, "of": ERAS})
 
     @property
     def turn(self) -> int | None:

@@ -68,13 +68,14 @@ class CourseCard:
             pygame.draw.line(surface, tone.vellum_edge, (graph.left, y), (graph.right, y), max(1, look.px(1)))
             label = f"−{-points}" if points < 0 else str(points)
             text.draw(look, surface, label, (graph.left - look.px(8), y), "label", tone.ink_soft, "midright")
-        last = graph.left - look.px(99)
+        last, before = graph.left - look.px(99), ""
         for index, sample in enumerate(self.samples):
             x, words = self.at(index, 0)[0], self._label(sample)
-            if words and x - last >= look.px(30):
+            if words and words != before and x - last >= look.px(30):
                 at = (x, graph.bottom + look.px(6))
                 text.draw(look, surface, words, at, "label", tone.ink_soft, "midtop")
                 last = x
+            before = words
 
     def _label(self, sample: Sample) -> str:
         """Returns the number of the round that begins, if the progress is one of rounds."""

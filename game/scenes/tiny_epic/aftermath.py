@@ -83,8 +83,11 @@ def boon_of(view: State) -> int:
 
 
 def overlay(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the fighters of the last battle beside each other, as long as its boons are used: keys ("fight", side)."""
-    fight = last_fight(table) if is_due(view) else None
+    """Yields the fighters of the last battle beside each other, as long as its boons are used: keys ("fight", side).
+
+    Not while a favour goes back to an end of the row that they would cover.
+    """
+    fight = last_fight(table) if is_due(view) and view.stack[-1].kind != "return" else None
     if fight is None:
         return
     look, whole = table.look, field(table, fight)

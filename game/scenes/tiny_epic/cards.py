@@ -90,6 +90,18 @@ def action_words(op: str, args: Any) -> Message:
     return Message(f"tiny_epic.op.{op}", {"n": args.n} if hasattr(args, "n") else {})
 
 
+def brief(op: str, args: Any) -> Message:
+    """Returns an action in as few words as tell it."""
+    if op != "gain":
+        return action_words(op, args)
+    counted = [(good, amount.metric) for good, amount in args.goods if isinstance(amount.metric, partial)]
+    each = [
+        Message("tiny_epic.brief.each", {"good": Message(f"tiny_epic.good.{GOODS[good]}"), "rune": _rune(by.args[1])})
+        for good, by in counted
+    ]
+    return Message("tiny_epic.brief.gain", {"goods": each or _goods(args)})
+
+
 def _goods(args: Any) -> list[Message]:
     found = []
     for good, amount in args.goods:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -27,18 +28,21 @@ from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc, Fitted, Line, Panel
 from game.scenes.tiny_epic import tokens, words
-from game.scenes.tiny_epic.cards import action_words, card_words, needs_words, viking_card
+from game.scenes.tiny_epic.cards import brief, card_words, viking_card
 from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack
 from game.scenes.tiny_epic.gods import small_gods
 from game.scenes.tiny_epic.own import runes_of
 from game.scenes.tiny_epic.pictures import RoundTable, SeaChart, Slip, fits
-from game.ui.drag import DropArea, DropTarget
+from game.ui import text
+from game.ui.look import Look
 
 KEEP: Key = ("keep",)
 NEUTRAL = rule.NEUTRAL
 _WIDE = VIKING_SHAPE[0] / VIKING_SHAPE[1]
 _LARGEST = 274
-_ROOMY = 50
+_ROOMY, _BELOW = 50, 8
+_LINE, _TALL, _EASY, _SMALLEST = 24, 66, 15, 13
+"""Lines below a card: how high one is, how high three are, and sizes that are read with ease, and still."""
 
 
 def is_draft(view: TinyEpicGame) -> bool:
@@ -233,40 +237,58 @@ def _offer(table: Shows, view: TinyEpicGame, area: pygame.Rect, means: pygame.Re
                    held=(round(wide * 0.6), round(high * 0.6)))  # fmt: skip
         if card >= 0:
             half = min(step // 2 - look.px(3), means.right - rect.centerx, rect.centerx - means.left)
-            room = pygame.Rect(rect.centerx - half, means.top, 2 * half, means.height)
+            top = min(means.top, max(rect.bottom + look.px(_BELOW), means.bottom - look.px(_TALL)))
+            room = pygame.Rect(rect.centerx - half, top, 2 * half, means.bottom - top)
             yield from _meaning(table, card, room)
 
 
 def _meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
-    """Yields what a card does in words, where there is room for them."""
+    """Yields what a card does in words: its leader action, below it what its rune action needs and does."""
     look, row = table.look, VIKINGS[card]
-    half = room.height // 2
-    leader = Line(table.say(action_words(*action_of(row, "leader"))), "button", "#FFF3CF", "center", 19)
-    if fits(look, leader, room.width):
-        yield Spot(("means", card), pygame.Rect(room.left, room.top, room.width, half), leader)
-    below = pygame.Rect(room.left, room.top + half, room.width, half)
-    yield from _rune_meaning(table, card, below)
-
-
-def _rune_meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
-    """Yields what the rune action of a card needs, as signs, and does, in words."""
-    look = table.look
-    said = table.say(action_words(*action_of(VIKINGS[card], "rune")))
-    runes = [tokens.RUNE[rune] for rune, number in needs(card) if rune < len(RUNES) for _ in range(number)]
-    if not runes:  # of any kind
-        said = f"{table.say(needs_words(card))}: {said}"
-        said = said[:1].upper() + said[1:]
-    side, gap = min(look.px(20), room.height), look.px(2)
-    line = Line(said, "note", "#DCC89C", px=17)
+    high, ink = look.px(_LINE), "#DCC89C"
+    said = table.say(brief(*action_of(row, "leader")))
+    at = pygame.Rect(room.left, room.top, room.width, high)
+    yield Spot(("means", card), at, _fitted(look, Line(_capital(said), "button", "#FFF3CF", "center", 19), room.width))
+    said = _capital(table.say(brief(*action_of(row, "rune"))))
+    runes = [tokens.RUNE[rune] for rune, n in needs(card) if rune < len(RUNES) for _ in range(n)]
+    if not runes:
+        runes, said = [tokens.ANY_RUNE], f"×{needs(card)[0][1]}: {said}"
+    side, gap = look.px(20), look.px(2)
     taken = len(runes) * (side + gap) + look.px(4)
-    if not fits(look, line, room.width - taken):
-        return
-    wide = min(line.width(look) + look.px(2), room.width - taken)
+    lines = _split(look, said, room, taken)
+    line = _fitted(look, Line(lines[0], "note", ink, px=17), room.width - taken)
+    wide = line.width(look) + look.px(2)
     left = room.centerx - (taken + wide) // 2
+    below = pygame.Rect(left + taken, at.bottom, wide, high)
     for index, token in enumerate(runes):
-        rect = pygame.Rect(left + index * (side + gap), room.centery - side // 2, side, side)
+        rect = pygame.Rect(left + index * (side + gap), below.centery - side // 2, side, side)
         yield Spot(("means", card, "need", index), rect, token)
-    yield Spot(("means", card, "rune"), pygame.Rect(left + taken, room.top, wide, room.height), line)
+    yield Spot(("means", card, "rune"), below, line)
+    if len(lines) > 1:
+        rest = pygame.Rect(room.left, below.bottom - look.px(2), room.width, look.px(20))
+        yield Spot(("means", card, "rest"), rest, _fitted(look, Line(lines[1], "note", ink, "center", 17), room.width))
+
+
+def _split(look: Look, said: str, room: pygame.Rect, taken: int) -> list[str]:
+    """Returns words as one line where they can be read beside the runes, else, if the room is so high, as two."""
+    whole = text.size(look, said, "note", look.px(_EASY))[0] + taken
+    words = said.split()
+    halves = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words)) if words[cut].isalpha()]
+    if whole <= room.width or room.height < look.px(_TALL) or not halves:
+        return [said]
+    return list(min(halves, key=lambda half: max(
+        text.size(look, half[0], "note")[0] + taken, text.size(look, half[1], "note")[0]
+    )))  # fmt: skip
+
+
+def _fitted(look: Look, line: Line, width: int) -> Line:
+    """Returns a line as large as it is, or as much smaller as a width wants."""
+    sizes = [replace(line, px=px) for px in range(round(line.px or 0), _SMALLEST - 1, -1)]
+    return next((smaller for smaller in sizes if fits(look, smaller, width)), sizes[-1])
+
+
+def _capital(said: str) -> str:
+    return said[:1].upper() + said[1:]
 
 
 # -- what was kept --------------------------------------------------------------------------------------------------
@@ -304,14 +326,6 @@ def _kept(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
         yield Spot(key, rect, Slip(), words.KEEP_WORDS if following else None, outline="rect")
         number = Line(str(index + 1), "heading", "#9A7F50", "center", 24)
         yield Spot(("kept place", index, "number"), rect, number)
-
-
-def keeping(table: Shows, area: pygame.Rect) -> DropArea:
-    """Returns the panel as one region in which every point means the next place of it."""
-    place = table.spot(KEEP)
-    assert place is not None
-    target = DropTarget(KEEP, place.rect, "rect", table.say(words.KEEP_WORDS.title))
-    return DropArea(area, [KEEP], lambda middle, thing: KEEP, lambda key: target, best=KEEP)
 
 
 def _clan(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:

@@ -56,7 +56,9 @@ def _ends(view: TinyEpicGame, row: int, rects: list[pygame.Rect], first: int, co
         else:
             card = rects[first + count - 1] if end else rects[first]
             rect = pygame.Rect(card.left if not end else card.centerx, card.top, card.width // 2, card.height)
-        title = Message("tiny_epic.what.row_end." + ("below" if row else "above"), {"end": end + 1})
+        where = "below" if row else "above"
+        which = f"{where}.{'right' if end else 'left'}" if count else where
+        title = Message(f"tiny_epic.what.row_end.{which}")
         yield Spot(end_key(row, end), rect, None, Words(title, (), "tiny_epic.battle.favours"), outline="rect")
 
 

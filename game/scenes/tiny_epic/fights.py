@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.rules.kernel import Event
 from game.rules.tiny_epic import events as happened
-from game.rules.tiny_epic.components import CARD_RUNE, GOODS, STEEL_COST, STRENGTH
+from game.rules.tiny_epic.components import CARD_RUNE, GOODS, RUNES, STEEL_COST, STRENGTH
 from game.rules.tiny_epic.state import NONE, State
 
 
@@ -107,6 +107,4 @@ def what_counts(card: int) -> str:
         return ""
     if per <= len(GOODS):
         return f"tiny_epic/good-{GOODS[per - 1]}"
-    return ("tiny_epic/runemark-wealth", "tiny_epic/runemark-mystery", "tiny_epic/runemark-fury", "tiny_epic/icon-any")[
-        per - 1 - len(GOODS)
-    ]
+    return f"tiny_epic/runemark-{(*RUNES, 'any')[per - 1 - len(GOODS)]}"

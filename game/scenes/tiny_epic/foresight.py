@@ -30,6 +30,7 @@ def outlook_words(found: Outlook) -> Iterator[Message]:
             case happened.FuryMoved(god=god, now=now):
                 yield Message("tiny_epic.outlook.fury", {"god": god_name(god), "n": now})
     last = found.path[-1]
+    yield from _influence(found, last)
     if isinstance(last, do.Sail):
         yield from _at_dock(found, last)
     elif found.open:
@@ -38,6 +39,14 @@ def outlook_words(found: Outlook) -> Iterator[Message]:
 
 def _on_island(name: str, island: int, **args: object) -> Message:
     return Message(f"tiny_epic.outlook.{name}", {"island": island_name(island), **args})
+
+
+def _influence(found: Outlook, last: Action) -> Iterator[Message]:
+    """Yields how much influence a seat has where its settler comes to, before anybody falls there."""
+    match last:
+        case do.Explore(seat=seat, end=island) | do.GoOn(seat=seat, end=island) | do.Settle(seat=seat, island=island):
+            own = found.after.influences()[island * found.after.parties + seat]
+            yield Message("tiny_epic.outlook.influence", {"n": own + found.open})
 
 
 def _coming(view: TinyEpicGame, last: Action) -> Iterator[Message]:

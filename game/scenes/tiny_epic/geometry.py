@@ -22,7 +22,7 @@ WIDE, HIGH = 1000, 700
 """The map in map px; sizes of what lies on it are in map px too."""
 _SETTLER, _TEMPLE, _BOAT, _CHIEF, _VILLAGE, _RING, _STONE, _FLAG = 38, 46, 56, 66, 42, 36, 38, 42
 _FJORD, _LEAST_FJORD = 84, 44
-_OUT, _DOCKED, _INSHORE = 9, 27, 9
+_OUT, _DOCKED, _INSHORE, _PUSHED = 9, 27, 9, 38
 _STANDS = ((-47, 30), (47, 30), (-49, -24), (50, -24), (0, 52))
 """Where the groups of the sides stand on an island, from its rune."""
 _BESIDE = 17
@@ -232,7 +232,7 @@ class Sea:
         docks = len(self.chart.island)
         if place < docks:
             pushed = [frame.boat for frame in view.stack if frame.kind == "eject"]
-            return self.berth(place, 22 if boat in pushed else 0)
+            return self.berth(place, _PUSHED if boat in pushed else 0)
         there = [other for other, at in enumerate(view.boats) if at == place]
         across, down = _BERTHS[there.index(boat) % len(_BERTHS)] if len(there) > 1 else _BERTHS[0]
         return self.box(self._moved(self.open_water(place - docks), across, down), _BOAT)

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.rules.kernel import Event
+from game.rules.kernel.zones import NOBODY
 from game.rules.tiny_epic import events as happened
 from game.rules.tiny_epic.rules import TinyEpicGame
+from game.rules.tiny_epic.state import FACE_DOWN
 from game.scenes.table.contracts import Shows
 from game.scenes.table.motion import staged
 from game.scenes.table.playback import Moment
@@ -36,8 +38,23 @@ def staged_moment(table: Shows, moment: Moment) -> Animation:
     rest: Sequence[Event] = moment.events
     if fight is not None:
         cut = next(at for at, event in enumerate(rest) if isinstance(event, happened.CardRevealed))
-        led = replace(moment, after=before, events=moment.events[:cut])
+        joined = joined_table(before, rest[:cut])
+        led = replace(moment, after=joined, events=moment.events[:cut])
         parts += [*([staged(table, led)] if led.events else []), fight]
         rest = [event for event in rest[cut:] if not isinstance(event, _SHOWN)]
+        moment = replace(moment, before=joined)
     parts.append(staged(table, replace(moment, events=tuple(rest))))
     return Series(*parts, *([end] if end is not None else []))
+
+
+def joined_table(before: TinyEpicGame, led: Sequence[Event]) -> TinyEpicGame:
+    """Returns the table on which a battle is fought: what was played face down for it lies in its row."""
+    table = before.copy()
+    for event in led:
+        if isinstance(event, happened.CardHidden):
+            hand = table.hands[event.seat]
+            if event.card in hand.cards:
+                table.battle[event.seat] = len(hand.traces)
+                table.hands[event.seat] = hand.lay(event.card, NOBODY)
+            table.rows[event.seat] += (FACE_DOWN,)
+    return table

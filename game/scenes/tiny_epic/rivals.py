@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.rules.kernel import Message
 from game.rules.tiny_epic.components import BOAT_SLOTS, BOATS, DEALT, GOODS, KINDS, SLOT_COSTS
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import DOWN, NONE
-from game.scenes.table import Spot
+from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc, Fitted, Line, Panel, grown
 from game.scenes.tiny_epic import tokens, words
@@ -143,12 +144,17 @@ def _row(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Iter
         yield Spot(("raided", seat), rect, tokens.VILLAGE, words.own_village_words(view.raided[seat]))
         at = pygame.Rect(rect.right, top, look.px(26), side)
         yield Spot(("raided", seat, "count"), at, Line(f"×{view.raided[seat]}", "button", tone.ink, px=16))
+        left = at.right
     if view.battle[seat] != NONE:
         line = Line(table.say("tiny_epic.rival.fights"), "note", look.theme.state.points, "midright", 16)
         wide = line.width(look) + look.px(2)
         inset = look.px(28 if area.height >= look.px(110) else 2)
         badge = pygame.Rect(area.right - wide - inset, top, wide, side)
-        yield Spot(("fights", seat), badge, line)
+        if badge.left >= left:
+            yield Spot(("fights", seat), badge, line)
+        elif area.right - side >= left:
+            mark = pygame.Rect(area.right - side - min(inset, area.right - side - left), top, side, side)
+            yield Spot(("fights", seat), mark, tokens.BATTLE, Words(Message("tiny_epic.rival.fights")))
     yield from _chief_note(table, view, seat, area)
 
 

@@ -12,7 +12,7 @@ from game.rules.kernel import Message, SeatName
 from game.rules.tiny_epic import frames as ask
 from game.rules.tiny_epic.actions import Continue
 from game.rules.tiny_epic.building import cost
-from game.rules.tiny_epic.components import FOOD, GODS, GOODS, STEEL
+from game.rules.tiny_epic.components import FOOD, GODS, GOODS, STEEL, VIKINGS, action_of
 from game.rules.tiny_epic.events import card_name, god_name, island_name
 from game.rules.tiny_epic.goods import due
 from game.rules.tiny_epic.rules import TinyEpicGame
@@ -20,6 +20,7 @@ from game.rules.tiny_epic.sailing import raid_cost
 from game.scenes.house import House
 from game.scenes.table import ActionLook, Choice, Spot, TableScene
 from game.scenes.tiny_epic import aftermath, enemy_turn, tokens
+from game.scenes.tiny_epic.cards import action_words
 from game.scenes.tiny_epic.draft import passed_to
 from game.scenes.tiny_epic.gains import GoodsOffer
 from game.scenes.tiny_epic.hands import HANDS
@@ -73,9 +74,16 @@ def _stop(view: TinyEpicGame, action: Any) -> Message:
     match view.stack[-1] if view.stack else None:
         case ask.Sailing(boat=boat):
             return Message("tiny_epic.do.stop.sail" if boat >= 0 else "tiny_epic.do.stop.stay")
-        case ask.Landing() | ask.Raiding() as frame:
+        case ask.Exploring(last=last) if last >= 0:
+            return Message("tiny_epic.do.stop")
+        case frame if frame is not None and frame.kind in _DECLINED:
             return Message(f"tiny_epic.do.stop.{frame.kind}")
     return Message("tiny_epic.do.stop")
+
+
+def _foretold(view: TinyEpicGame, action: Any) -> Message:
+    name = action.verb.removeprefix("use_")
+    return Message(f"tiny_epic.do.{action.verb}", {"action": action_words(*action_of(VIKINGS[view.vision], name))})
 
 
 def in_rune_action(view: TinyEpicGame) -> bool:
@@ -86,6 +94,11 @@ def in_rune_action(view: TinyEpicGame) -> bool:
 
 _BEGINS = (ask.Sailing, ask.Exploring, ask.Gaining, ask.Building, ask.MovingTemple, ask.Smiting, ask.Exchanging)
 """What a leader action or a rune action alike may begin with."""
+_DECLINED = frozenset((
+    "land", "raid", "explore", "explore_temple", "build", "exchange", "shift", "settle", "foresee", "foretold",
+    "dedicate",
+))  # fmt: skip
+"""What has its own words for being left undone."""
 ENEMY_PAUSE_MS = 900
 
 
@@ -107,8 +120,8 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
         "draw": ActionLook(primary=True),
         "enter": ActionLook(primary=True, icon=tokens.BATTLE),
         "reveal": ActionLook(primary=True),
-        "use_leader": ActionLook(primary=True),
-        "use_rune": ActionLook(primary=True),
+        "use_leader": ActionLook(words=_foretold, primary=True),
+        "use_rune": ActionLook(words=_foretold, primary=True),
         "stay_out": ActionLook(key=pygame.K_SPACE),
         "continue": ActionLook(primary=True, key=pygame.K_SPACE),
     }  # fmt: skip

@@ -126,8 +126,9 @@ def _boats(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
         token = tokens.chief(table)
         yield Spot(("chief",), sea.berth(view.chief_boat, is_chief=True), token, words.chief_words(view),
                    outline="rect", large=token)  # fmt: skip
-    for boat, place in enumerate(view.boats):
-        if place >= 0:
+    pushed = next((frame.boat for frame in view.stack[-1:] if frame.kind == "eject"), -1)
+    for boat in sorted(range(len(view.boats)), key=pushed.__eq__):
+        if view.boats[boat] >= 0:
             token = tokens.boat(table, owner(boat))
             yield Spot(("boat", boat), sea.boat(view, boat), token, words.boat_words(view, owner(boat)),
                        outline="rect", large=token)  # fmt: skip

@@ -23,6 +23,7 @@ SLOT_SETTLER, SLOT_BOAT, SLOT_TEMPLE = "tiny_epic/slot-settler", "tiny_epic/slot
 SLOT_CARD, SLOT_FAVOUR = "tiny_epic/slot-card", "tiny_epic/slot-favour"
 STEP = "tiny_epic/step-pip"
 SWORD, LANDING = "tiny_epic/icon-strength", "tiny_epic/icon-deploy"
+ANY_RUNE = "tiny_epic/runemark-any"
 BATTLE, RAID = "tiny_epic/icon-battle", "tiny_epic/icon-raid"
 ACTION: Final = {
     "sail": "tiny_epic/icon-sail",

@@ -12,6 +12,7 @@ from game.rules.tiny_epic.components import DECK
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import side_of_map
 from game.scenes.table import Deed, Key, Spot, TableView
+from game.scenes.table.contracts import Shows
 from game.scenes.table.outlook import Outlook
 from game.scenes.table.playback import moments
 from game.scenes.table.walking import Walk
@@ -38,7 +39,17 @@ from game.scenes.tiny_epic.pageant import staged_moment
 from game.table.timeline import Step
 from game.ui.animation import Animation
 from game.ui.animation import Sequence as Series
-from game.ui.drag import DropArea
+from game.ui.drag import DropArea, DropTarget
+
+
+def anywhere(table: Shows, area: pygame.Rect, key: Key) -> DropArea:
+    """Returns a panel as one region in which every point means one place of it."""
+    place = table.spot(key)
+    assert place is not None
+    assert place.words is not None
+    target = DropTarget(key, place.rect, "rect", table.say(place.words.title))
+    return DropArea(area, [key], lambda middle, thing: key, lambda key: target, best=key)
+
 
 _PASSING = frozenset(("card", "hand", "village", "prize", "favour", "row end", "temple", "boat", "other boat", "enemy"))
 """What may lie nowhere before a deed or after it, as it is known to its owner alone, or goes to the box."""
@@ -120,8 +131,10 @@ class TinyEpicView(TableView[TinyEpicGame]):
         yield from bar.bar(self, view, area)
 
     def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]:
-        """Returns in the draft the panel of what was kept: a card may be dropped anywhere on it."""
-        return [draft.keeping(self, self.areas["kept"])] if draft.KEEP in places else ()
+        """Returns the panel of what was kept or of the own row: a card may be dropped anywhere on it."""
+        if draft.KEEP in places:
+            return [anywhere(self, self.areas["kept"], draft.KEEP)]
+        return [anywhere(self, self.areas["row"], own.PLAY)] if own.PLAY in places else ()
 
     def banner_place(self, size: tuple[int, int]) -> pygame.Rect:
         """Returns a place off the cards to keep and the favours to choose from: over what was kept, or on the map."""
