@@ -10,6 +10,7 @@ import pytest
 
 from game.app import App
 from game.language import LANGUAGES, Language
+from game.rules.kernel import Message
 from game.rules.tiny_epic import enemy_events as events
 from game.rules.tiny_epic.actions import Continue
 from game.rules.tiny_epic.components import ENEMIES, ICONS, TRACKS
@@ -158,6 +159,23 @@ def test_what_the_enemy_is_about_to_do_is_told_for_every_card(app: App, tmp_path
             said.add(doing.id)
             assert speak.text(doing)
     assert {message.rpartition(".")[2] for message in said} >= {"sail", "explore", "harvest", "build"}
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("en", ("lands 1 settler where", "lands 2 settlers where", "1 settler comes", "2 settlers come")),
+        ("uk", ("висаджує 1 поселенця.", "висаджує 2 поселенців.", "йде 1 поселенець.", "йдуть 2 поселенці.")),
+        ("ru", ("высаживает 1 поселенца.", "высаживает 2 поселенцев.", "идёт 1 поселенец.", "идут 2 поселенца.")),
+    ],
+)
+def test_what_the_enemy_lands_is_counted_as_it_is_spoken(code: str, said: tuple[str, ...]) -> None:
+    speak = Language(code, strict=True)
+    args = {"card": "x", "reach": 4, "island": Message("tiny_epic.island.hvalsey")}
+    for words, (name, n) in zip(said, (("sail", 1), ("sail", 2), ("explore", 1), ("explore", 2)), strict=True):
+        assert words in speak.text(Message(f"tiny_epic.enemy.does.{name}", {**args, "n": n}))
+    one = speak.text(Message("tiny_epic.enemy.sail", {"n": 1}))
+    assert one != speak.text(Message("tiny_epic.enemy.sail", {"n": 2})).replace("2", "1")
 
 
 @pytest.mark.parametrize("enemy", ENEMIES)
