@@ -73,11 +73,12 @@ class ReplayScene(Scene):
             ("hall.replay.next", "icon-next", self.forward),
             ("hall.replay.last", "icon-last", lambda: self.jump(self.last)),
         )
-        for label_id, icon, press in rows:
-            button = IconButton(look, pygame.Rect(x, top, look.px(54), high), say(label_id), press, icon)
-            self._buttons[label_id] = group.add(button)
-            x += look.px(60)
         pace = pygame.Rect(panel.right - look.px(24 + 104), top + look.px(2), look.px(104), high - look.px(6))
+        step = min(look.px(60), (pace.left - x) // len(rows))
+        for label_id, icon, press in rows:
+            button = IconButton(look, pygame.Rect(x, top, step - look.px(6), high), say(label_id), press, icon)
+            self._buttons[label_id] = group.add(button)
+            x += step
         options = [Option(speed, say("hall.replay.times", speed=shown)) for speed, shown in SPEEDS]
         label = say("hall.replay.speed")
         group.add(DropDown(look, pace, options, self.speed, lambda value: self.pace(float(str(value))), label, label))

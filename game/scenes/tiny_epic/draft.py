@@ -276,9 +276,8 @@ def _split(look: Look, said: str, room: pygame.Rect, taken: int) -> list[str]:
     halves = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words)) if words[cut].isalpha()]
     if whole <= room.width or room.height < look.px(_TALL) or not halves:
         return [said]
-    return list(min(halves, key=lambda half: max(
-        text.size(look, half[0], "note")[0] + taken, text.size(look, half[1], "note")[0]
-    )))  # fmt: skip
+    wide = [max(text.size(look, one, "note")[0] + taken, text.size(look, two, "note")[0]) for one, two in halves]
+    return list(halves[wide.index(min(wide))])
 
 
 def _fitted(look: Look, line: Line, width: int) -> Line:
