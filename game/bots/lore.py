@@ -55,11 +55,15 @@ class Lore(ABC, Generic[S]):
     """What bots know of one title, made anew for every view that is thought about.
 
     ``names`` are the features of ``row``. ``misjudged`` is how far, in points, a beginner errs about a turn (standard
-    deviation); the weaker levels are made with it. All methods get full tables, never views.
+    deviation); the weaker levels are made with it. Where worlds are tried, ``trust`` is for how many of them the
+    promises of turns count, and ``sure_after`` how many are tried before the worse turns are dropped: the more, the
+    further luck scatters. All methods get full tables, never views.
     """
 
     names: ClassVar[Sequence[str]]
     misjudged: ClassVar[float]
+    trust: float = 0.0
+    sure_after: int = 2
 
     def __init__(self, view: S) -> None:
         self.view = view
@@ -70,10 +74,6 @@ class Lore(ABC, Generic[S]):
 
         With ``wide`` 1 it is asked all the time, so it should be quick then. The table is left as it is.
         """
-
-    def trust(self, state: S) -> float:
-        """Returns for how many worlds the promises of the turns at this table count, where worlds are tried."""
-        return 0.0
 
     def siblings(self, state: S, turn: Turn) -> Iterable[Turn]:
         """Yields turns that begin as this one but go on otherwise: another place, other troops, another price."""

@@ -128,13 +128,13 @@ class Search(Generic[S]):
     def _try_worlds(self) -> None:
         """Tries the lines on more and more worlds; after 2, 4, 8 .. of them only the better half goes on.
 
-        What the lore trusts in its promises counts as worlds that were tried before.
+        What the lore trusts in its promises counts as worlds that were tried before; see there also for ``sure_after``.
         """
         for line in sorted(self.lines, key=lambda line: -line.worth)[:CLOSER]:
             self._try_siblings(line)
         self.lines.sort(key=lambda line: -line.worth)
         del self.lines[KEPT:]
-        trust, first = self._lore.trust(self._tables.world(0)), self.lines[0]
+        trust, first = self._lore.trust, self.lines[0]
         known = first.worth - first.turn.promise
         single = {line: line.worth for line in self.lines}
         totals = {line: worth + trust * (known + line.turn.promise) for line, worth in single.items()}
@@ -151,7 +151,7 @@ class Search(Generic[S]):
                 totals[line] += worth
                 line.worth = totals[line] / (world + 1 + trust)
             running.sort(key=lambda line: -line.worth)
-            if not world & world + 1 and len(running) > 2:
+            if not world & world + 1 and world >= self._lore.sure_after - 1 and len(running) > 2:
                 dropped = running[(len(running) + 1) // 2 :]
                 del running[-len(dropped) :]
                 for line in dropped:

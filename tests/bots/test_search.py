@@ -153,13 +153,15 @@ def test_the_worse_half_is_dropped_again_and_again() -> None:
     assert [line.worth for line in lines] == sorted((line.worth for line in lines), reverse=True)
 
 
-class Trusting(Ladder):
-    """Trusts its promises for so many worlds."""
-
-    worlds: float
-
-    def trust(self, state: SkerryGame) -> float:
-        return self.worlds
+def test_nothing_is_dropped_before_the_lore_is_sure() -> None:
+    game = next(game for game in tables(2, 2) if len(game.legal_actions()) > 5)
+    assert game.to_move is not None
+    view = game.view_for(game.to_move)
+    lore = Ladder(view)
+    lore.looked, lore.sure_after = [], 8
+    search: Search[SkerryGame] = Search(lore, Value(lore, lore.weights()), Clock(0, 100_000))
+    lines = search.run(view, Tables(view))
+    assert min(sum(turn is line.turn for turn in lore.looked) for line in lines) == 8
 
 
 def test_trusted_promises_count_as_worlds() -> None:
@@ -169,8 +171,8 @@ def test_trusted_promises_count_as_worlds() -> None:
     promised = [turn.promise for turn in SkerryLore(view).turns(Tables(view).world(0), 8)]
     found = []
     for worlds in (0, 1e9):
-        lore = Trusting(view)
-        lore.looked, lore.worlds = [], worlds
+        lore = SkerryLore(view)
+        lore.trust = worlds
         search: Search[SkerryGame] = Search(lore, Value(lore, lore.weights()), Clock(0, 4000))
         found.append([(line.turn.promise, line.worth) for line in search.run(view, Tables(view))])
     tried, trusted = found

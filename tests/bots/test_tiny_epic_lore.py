@@ -194,11 +194,11 @@ def test_a_hand_is_kept_by_what_cards_were_seen_to_be_worth() -> None:
             worths = hand_worths(game)
             best = max(legal, key=lambda action: worths[action.card])
             assert lore.turns(game, 1)[0].actions == (best,)
-            assert lore.trust(game) > 10
+            assert lore.trust > 10
             liked.append(best)
         game.apply(legal[0], luck)
     assert len(liked) == DEALT[0]
-    assert TinyEpicLore(game.view_for(0)).trust(game) == 0
+    assert TinyEpicLore(game.view_for(0)).trust == 0
     best = set()
     for game.era in range(ERAS):
         worths = hand_worths(game)

@@ -25,8 +25,9 @@ _RESTS: Final = frozenset({"turn", "pick", "join", "start"})
 # Where the way of a card ends that is played out for its seat alone.
 _ENDS: Final = _RESTS | {"enemy"}
 _LONGEST: Final = 12
-# As many worlds have to be tried to tell cards to keep apart as well as their fitted worths do.
-_TRUST: Final = 28.0
+# An era alone scatters by five or six points: after fewer worlds nothing is dropped, and as many have to be tried to
+# tell cards to keep apart as well as their fitted worths do.
+_SURE_AFTER, _TRUST = 8, 28.0
 _NOTHING: Final = (0.0,) * len(NAMES)
 # Alone so few turns are looked into, none of them so far behind: the enemy answers otherwise in every world, so that it
 # takes many worlds to tell turns apart.
@@ -38,6 +39,12 @@ class TinyEpicLore(Lore[TinyEpicGame]):
 
     names: ClassVar[Sequence[str]] = NAMES
     misjudged: ClassVar[float] = 1.6
+
+    def __init__(self, view: TinyEpicGame) -> None:
+        super().__init__(view)
+        if view.is_solo:
+            self.sure_after = _SURE_AFTER
+            self.trust = _TRUST if view.stack and view.stack[-1].kind == "pick" else 0.0
 
     def turns(self, state: TinyEpicGame, wide: int) -> list[Turn]:
         """Returns the best turns of the seat to move, the best first."""
@@ -51,10 +58,6 @@ class TinyEpicLore(Lore[TinyEpicGame]):
             least = found[0].promise - _CLOSE
             return [turn for turn in found[: min(wide, _FEW)] if turn.promise >= least]
         return found[:wide]
-
-    def trust(self, state: TinyEpicGame) -> float:
-        """Returns how far fitted worths of cards are trusted alone: a lot, since an era scatters by six points."""
-        return _TRUST if state.is_solo and state.stack[-1].kind == "pick" else 0.0
 
     def at_rest(self, state: TinyEpicGame) -> bool:
         """Tells whether the seat that thinks has a card to play, anybody one to keep, or the game is over.
