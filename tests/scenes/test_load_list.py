@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -18,6 +19,8 @@ from game.table.library import TRASH, SavedTable
 from game.table.pictures import picture_path
 from game.table.reading import read_journal
 from game.table.standing import standing_path
+from game.ui import text
+from game.ui.look import Look
 from game.ui.tooltip import Tip
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import answer, button, draw, keys, press
@@ -327,3 +330,25 @@ def test_a_standing_that_is_odd_or_old_is_not_told(app: App, save: Save, kept: b
     assert table.header is not None
     standing_path(table.header).write_bytes(kept)
     assert scene.name_of(table) == "Vikings: 2026-11-22-vikings"
+
+
+def test_the_name_of_a_file_without_a_crest_begins_where_all_its_words_do(
+    app: App, save: Save, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (journals_folder() / "odd.meadhall").write_bytes(b"{}")
+    save("basic-2-points")
+    places: dict[str, float] = {}
+    drawn = text.draw
+
+    def draws(look: Look, surface: pygame.Surface, words: str, at: tuple[float, float], *rest: Any, **more: Any) -> Any:
+        places[words] = at[0]
+        return drawn(look, surface, words, at, *rest, **more)
+
+    monkeypatch.setattr(text, "draw", draws)
+    scene = tables(app)
+    cards = {table.name: scene._card(table) for table in scene.tables}
+    for card in cards.values():
+        card._drawn((300, 320))
+    odd, good = cards["odd"], cards["basic-2-points"]
+    assert places[odd.name] == places[odd.when]
+    assert places[good.name] > places[good.when], "beside the crest"

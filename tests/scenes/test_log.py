@@ -14,6 +14,7 @@ from game.scenes.table import TableScene
 from game.scenes.table.log import LogColumn
 from game.scenes.table.logpage import LogPage
 from game.table.settings import Settings
+from game.ui.paragraph import Paragraph
 from game.ui.widgets import Divider, Entry
 from tests.scenes.hands import click, open_table, press
 
@@ -104,3 +105,25 @@ def test_the_whole_log_lies_on_a_page_that_grows_and_opens_its_lines(scene: Tabl
     assert isinstance(scene.dialog, LogPage)
     press(scene.app, pygame.K_ESCAPE)
     assert scene.dialog is None
+
+
+def test_a_low_log_begins_at_a_whole_line(scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in range(12):
+        scene.commit([scene.game.legal_actions()[0]])
+    listed, lines, written = scene.view.log.list, list[int](), Paragraph.draw
+    assert listed is not None
+
+    def seen(paragraph: Paragraph, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> Any:
+        lines.extend(at[1] + number * paragraph.line_height for number in range(paragraph.line_count()))
+        return written(paragraph, surface, at, hovered)
+
+    monkeypatch.setattr(Paragraph, "draw", seen)
+    for high in range(40, 160, 7):
+        listed.rect.height = high
+        scene.view.log.refresh()
+        lines.clear()
+        listed.draw(scene.app.window.canvas)
+        line = listed.blocks[0].paragraph.line_height  # type: ignore[attr-defined]
+        assert listed.offset > 0
+        assert not [top for top in lines if listed.rect.top - line < top < listed.rect.top], "none is cut above"
+        assert max(lines) + line <= listed.rect.bottom, "the newest is in sight"

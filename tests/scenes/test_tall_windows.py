@@ -1,4 +1,4 @@
-"""A window that is higher than wide is filled by pages and table: nothing cut, nothing over something else."""
+"""A window that is higher than wide, or very broad, is filled by pages and table: nothing cut, nothing overlaps."""
 
 from __future__ import annotations
 
@@ -50,6 +50,23 @@ def test_a_page_fills_it_and_all_on_it_stands_apart(
             placed = [page.art, *page._plates, *(at for _, at, role, _ in page._notes if role == "note" and at.height)]
             assert all(page.content.contains(place) for place in placed)
             assert page.art.height >= app.look.px(300)
+        app.pop()
+    assert eye.cut == []
+
+
+@pytest.mark.parametrize("size", [(2560, 1080), (3440, 1440)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_of_few_rows_is_larger_in_a_broad_window(
+    make_app: MakeApp, eye: Eye, size: tuple[int, int], language: str
+) -> None:
+    app = make_app(size, language=language)
+    for page in (SettingsScene(app), SeatingScene(app, "odin")):
+        app.push(page)
+        draw(app)
+        assert page.body.height > 0.8 * size[1]
+        widgets = [widget for widget in page.group.all() if widget.visible]
+        assert all(page.body.contains(widget.rect) for widget in widgets)
+        assert not [(a.label, b.label) for a, b in itertools.combinations(widgets, 2) if a.rect.colliderect(b.rect)]
         app.pop()
     assert eye.cut == []
 

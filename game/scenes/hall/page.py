@@ -15,8 +15,10 @@ from game.ui.paragraph import Paragraph
 from game.ui.widgets import Button
 
 HEADING, FOOT, INSET = 78, 56, 34
-TALL = 960, 1280
-"""Logical px that must do for a page in a window that is higher than wide: all of it is larger there."""
+TALL, BROAD = (960, 1280), 2
+"""Logical px that must do for a page in a window that is higher than wide, and how many times as wide as high a window
+is at least that is broad: all of a page is larger there."""
+_BELOW = 18
 
 
 class FootButton(NamedTuple):
@@ -66,10 +68,13 @@ class HallPage(Scene):
     def layout(self) -> None:
         px = self.look.px
         width, height = self.size
+        sides = round(width * 124 / 1920)
         if self.is_tall:
             self.look.unit = max(self.look.unit, round(min(width / TALL[0], height / TALL[1]) * 20) / 20)
-        sides = round(width * 124 / 1920)
-        room = pygame.Rect(sides, px(HEADING), width - 2 * sides, height - px(HEADING) - px(18))
+        elif width >= BROAD * height:
+            fits = min((width - 2 * sides) / self.widest, height / (HEADING + self.tallest + _BELOW))
+            self.look.unit = max(self.look.unit, int(fits * 20) / 20)
+        room = pygame.Rect(sides, px(HEADING), width - 2 * sides, height - px(HEADING) - px(_BELOW))
         high = room.height if self.is_tall else min(room.height, px(self.tallest))
         self.body = pygame.Rect(0, 0, min(room.width, px(self.widest)), high)
         self.body.center = room.center

@@ -89,7 +89,7 @@ class TableCard:
     def _write(self, whole: pygame.Surface, place: pygame.Rect) -> None:
         look, px, tone = self.look, self.look.px, self.look.theme.colour
         left, room = place.left + px(5), place.width - px(10)
-        beside = place.left + px(_CREST + 12)
+        beside = place.left + px(_CREST + 12) if self.header is not None else left
         wide = place.right - px(5) - beside
         text.draw(look, whole, self.name, (beside, place.bottom + px(14)), "heading", tone.blood_dark, width=wide)
         at = (left, whole.get_height() - px(_EDGE + 7))

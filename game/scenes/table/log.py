@@ -14,7 +14,7 @@ from game.scenes.table.spots import Spot
 from game.table.chronicle import LogEntry
 from game.table.timeline import Step
 from game.ui import paint
-from game.ui.widgets import Divider, Entry, IconButton, ListBox
+from game.ui.widgets import Divider, Entry, IconButton, LineList
 from game.ui.widgets.blocks import Block
 
 MOST_LINES = 160
@@ -30,7 +30,7 @@ class LogView:
 
     def __init__(self, view: Shows) -> None:
         self.view = view
-        self.list: ListBox | None = None
+        self.list: LineList | None = None
         self._opener: IconButton | None = None
         self._column: LogColumn | None = None
 
@@ -50,17 +50,17 @@ class LogView:
         top = inner.top - self.view.look.px(12 if self._has_heading else 8)
         return pygame.Rect(inner.right - side, top, side, side)
 
-    def build(self, on_open: Callable[[LogEntry | None], None]) -> ListBox:
+    def build(self, on_open: Callable[[LogEntry | None], None]) -> LineList:
         """Returns the list for the present layout; ``on_open`` gets the entry of an opened line, None: the horizon."""
         view, look = self.view, self.view.look
         place = self._place()
-        self._column = LogColumn(view, ListBox.content_width(look, place), brief=place.height < look.px(_BRIEF))
+        self._column = LogColumn(view, LineList.content_width(look, place), brief=place.height < look.px(_BRIEF))
 
         def opened(index: int) -> None:
             if self._column is not None:
                 on_open(self._column.entries[index])
 
-        self.list = ListBox(look, place, on_open=opened, label=view.say("table.log"))
+        self.list = LineList(look, place, on_open=opened, label=view.say("table.log"))
         self.refresh()
         return self.list
 
@@ -86,7 +86,7 @@ class LogView:
         if self._opener is not None:
             self._opener.rect = self._corner()
         if self._column is not None:
-            self._column.width = ListBox.content_width(self.view.look, place)
+            self._column.width = LineList.content_width(self.view.look, place)
         self.refresh()
 
     @property

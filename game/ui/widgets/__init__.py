@@ -8,7 +8,7 @@ from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.field import TextField
 from game.ui.widgets.group import Group
 from game.ui.widgets.picture import PictureButton, named_width
-from game.ui.widgets.scroll import ListBox, Scroll
+from game.ui.widgets.scroll import LineList, ListBox, Scroll
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.spread import Card, Spread
 from game.ui.widgets.toggle import Toggle
@@ -25,6 +25,7 @@ __all__ = [
     "Group",
     "IconButton",
     "Inks",
+    "LineList",
     "Link",
     "ListBox",
     "Option",

@@ -73,14 +73,20 @@ class Entry:
         gold = look.theme.colour.gold
         self.paragraph = Paragraph(look, words, width - self._indent, role, colour, px=size, link_colour=gold)
         self.height = max(self._side, self.paragraph.height) + look.px(4 if side > 20 else 2)
+        self._first = max(self._side, self.paragraph.line_height)
+        self._drop = (self._first - self.paragraph.line_height) // 2
+
+    @property
+    def line_tops(self) -> list[int]:
+        """Gets how far below the top each line begins, the first with its token, px."""
+        high = self.paragraph.line_height
+        return [0, *(self._drop + number * high for number in range(1, self.paragraph.line_count()))]
 
     def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:
-        first = max(self._side, self.paragraph.line_height)
         if self._token:
             picture = self._look.assets.fitted(self._token, self._side, self._side)
-            surface.blit(picture, picture.get_rect(center=(at[0] + self._side // 2, at[1] + first // 2)))
-        drop = (first - self.paragraph.line_height) // 2
-        self.paragraph.draw(surface, (at[0] + self._indent, at[1] + drop), hovered)
+            surface.blit(picture, picture.get_rect(center=(at[0] + self._side // 2, at[1] + self._first // 2)))
+        self.paragraph.draw(surface, (at[0] + self._indent, at[1] + self._drop), hovered)
 
     def link_at(self, point: tuple[int, int]) -> str | None:
         return self.paragraph.link_at((point[0] - self._indent, point[1]))

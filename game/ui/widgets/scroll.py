@@ -12,7 +12,7 @@ from game.ui import vector
 from game.ui.look import Look
 from game.ui.tooltip import Tip
 from game.ui.widgets.base import ENTER_KEYS, Widget
-from game.ui.widgets.blocks import Block
+from game.ui.widgets.blocks import Block, Entry
 from game.ui.widgets.choice import draw_chip
 
 _BAR = 10
@@ -258,3 +258,18 @@ class ListBox(Scroll):
 
     def key(self) -> Hashable:
         return (super().key(), self.selected)
+
+
+class LineList(ListBox):
+    """A list that never begins in the middle of a line when it is scrolled to its end, however low it is."""
+
+    @property
+    def limit(self) -> int:
+        """Gets the largest offset: below the last row may be some empty room."""
+        least = super().limit
+        first = bisect_right(self._ends, least)
+        if not least or first == len(self.blocks):
+            return least
+        block, top = self.blocks[first], self._tops[first]
+        begins = block.line_tops if isinstance(block, Entry) else [0]
+        return next((top + begin for begin in begins if top + begin >= least), self._tops[first + 1])
