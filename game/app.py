@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 from collections.abc import Callable, Hashable, Sequence
@@ -57,6 +58,7 @@ class App:
         self.stack: list[Scene] = []
         self._missing: list[str] = []
         self._failure: Scene | None = None
+        self._cluttered = False
         if not os.environ.get(STRICT_VARIABLE):
             self.look.assets.on_missing = self._miss
         self.open = SceneRoutes(self)
@@ -156,6 +158,7 @@ class App:
         self.pointer.show("arrow")
         if self.stack:
             self.stack[-1].lay_out()
+        self._cluttered = True
         self.look.touch()
 
     def _miss(self, error: AssetError) -> None:
@@ -199,12 +202,25 @@ class App:
     def turn(self) -> None:
         """Takes the events that are there, moves the scene on, and draws a frame if one is due."""
         scene = self.scene
-        for event in self.pacer.events(self.look.dirty or scene.moving, scene.sleep_ms):
+        due = self.look.dirty or scene.moving
+        if self._cluttered and not due:
+            self._clear_up()
+        for event in self.pacer.events(due, scene.sleep_ms):
             if not self._held.repeats(event):
                 self.take(event)
             if not self.stack:
                 return
         self.frame()
+
+    def _clear_up(self) -> None:
+        """Drops what former scenes left, and keeps the collector of cycles away from all that stays.
+
+        Walking through it takes tens of ms, which nobody notices now, and everybody in the midst of a motion.
+        """
+        self._cluttered = False
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
 
     def take(self, event: pygame.Event) -> None:
         """Hands one event to the window and the top scene."""

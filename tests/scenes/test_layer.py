@@ -10,7 +10,7 @@ import pytest
 
 from game.app import App
 from game.scenes.table.kit import Fill
-from game.scenes.table.layer import SpotLayer
+from game.scenes.table.layer import SpotLayer, in_order
 from game.scenes.table.spots import Spot
 from game.table.settings import Settings
 
@@ -27,9 +27,9 @@ def app() -> Iterator[App]:
 
 
 def changed(spots: list[Spot], chance: random.Random) -> list[Spot]:
-    """Returns the spots after something came, went, moved, grew in number or looks different."""
+    """Returns the spots after something came, went, moved, grew in number, looks different or lies over others."""
     spots = list(spots)
-    kind = chance.choice(("come", "go", "move", "look", "count")) if spots else "come"
+    kind = chance.choice(("come", "go", "move", "look", "count", "over")) if spots else "come"
     index = chance.randrange(len(spots)) if spots else 0
     rect = pygame.Rect(chance.randrange(-20, 220), chance.randrange(-20, 140), 40, 30)
     fill = Fill(chance.choice(COLOURS))
@@ -37,6 +37,8 @@ def changed(spots: list[Spot], chance: random.Random) -> list[Spot]:
         spots.append(Spot(("s", chance.random()), rect, fill, shadow=chance.choice(("", "table"))))
     elif kind == "go":
         spots.pop(index)
+    elif kind == "over":
+        spots.insert(chance.randrange(len(spots)), spots.pop(index))
     else:
         old = spots[index]
         place = rect if kind == "move" else old.rect
@@ -68,3 +70,21 @@ def test_only_what_changed_is_painted_and_nothing_is_missed(app: App, seed: int)
     before = layer.repaints
     layer.show(spots, hidden)
     assert layer.repaints == before, "the same spots are not painted again"
+
+
+def test_what_comes_to_lie_above_is_all_that_is_painted_anew(app: App) -> None:
+    ground = pygame.Surface(SIZE).convert()
+    layer = SpotLayer(app.look)
+    layer.lay_on(ground)
+    spots = [Spot(("s", n), pygame.Rect(30 * n, 10, 25, 25), Fill("#A32A22")) for n in range(7)]
+    layer.show(spots)
+    assert layer.show([*spots[:2], *spots[3:], spots[2]]) == [spots[2].rect]
+
+
+@pytest.mark.parametrize(
+    ("ranks", "most"), [([], 0), ([4], 1), ([0, 1, 2], 3), ([1, 2, 3, 0], 3), ([3, 0, 1, 5, 2], 3)]
+)
+def test_most_of_what_is_shown_keeps_its_order(ranks: list[int], most: int) -> None:
+    kept = [rank for rank in ranks if rank in in_order(ranks)]
+    assert kept == sorted(kept)
+    assert len(kept) == most

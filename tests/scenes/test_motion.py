@@ -128,7 +128,7 @@ def test_a_bot_s_pair_flies_in_one_piece_and_then_the_wheel_turns(app: App, tmp_
     step = scene.sitting.commit([buy, lay] if lay.verb == "lay" else [buy])
     scene.play(step)
     assert scene.stage.busy
-    for _ in range(2):
+    for _ in range(3):
         run(app, scene, 16)
     assert ("group", buy.slot) in scene.view.away, "what flies is not drawn where it lay"
     turns = set()

@@ -45,18 +45,24 @@ class LandnamView(TableView[LandnamGame]):
 
     def spots(self, view: LandnamGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields everything that lies on the table, from below."""
-        yield from island.ground_spots(self, view, self.island)
-        yield from island.piece_spots(self, view, self.island)
-        yield from island.dice_spots(view, self.island, self.told.timeline)
-        usable: Sequence[int] | None = None
+        ground = self.island
+        yield from self.still("island", lambda: self._island(view, ground), ground)
+        yield from island.dice_spots(view, ground, self.told.timeline)
         if "plaintiffs" in areas:
-            yield from althing.night(self, view, self.island)
-            yield from althing.panels(self, view, areas)
-            usable = [view.suit[RESOURCE]] if view.suit else None
+            yield from self.still("night", lambda: self._night(view, ground, areas), ground)
         else:
-            yield from self._day(view, areas)
-        yield from seats.seat_line(self, view, areas["seat"])
-        yield from seats.hand(self, view, areas["hand"], usable)
+            yield from self.still("day", lambda: self._day(view, areas))
+            yield from seats.rivals(self, view, areas["rivals"])
+            yield from trade.answers(self, view)
+        yield from self.still("own", lambda: self._own(view, areas))
+
+    def _island(self, view: LandnamGame, ground: Ground) -> Iterator[Spot]:
+        yield from island.ground_spots(self, view, ground)
+        yield from island.piece_spots(self, view, ground)
+
+    def _night(self, view: LandnamGame, ground: Ground, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
+        yield from althing.night(self, view, ground)
+        yield from althing.panels(self, view, areas)
 
     def _day(self, view: LandnamGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         yield from panels.bank(self, view, areas["bank"])
@@ -66,8 +72,11 @@ class LandnamView(TableView[LandnamGame]):
         else:
             yield from panels.dice_history(self, view, areas["dice"])
         yield from panels.stock(self, view, areas["stock"])
-        yield from seats.rivals(self, view, areas["rivals"])
-        yield from trade.answers(self, view)
+
+    def _own(self, view: LandnamGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
+        usable = [view.suit[RESOURCE]] if "plaintiffs" in areas and view.suit else None
+        yield from seats.seat_line(self, view, areas["seat"])
+        yield from seats.hand(self, view, areas["hand"], usable)
 
     def bar_spots(self, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the turn, its phases, and the dice."""

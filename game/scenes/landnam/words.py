@@ -69,12 +69,11 @@ def hex_words(view: LandnamGame, at: int) -> Words:
         rule = "landnam.exploration.terrain"
         return Words(hex_title(view, at), (place,), rule, partial(odds_words, view, at))
     rule = TERRAIN_RULES.get(terrain, "landnam.harvest.pay")
-    text = Message(f"landnam.terrain.{TERRAIN_NAMES[terrain]}.text")
-    return Words(hex_title(view, at), (place, *_there(view, at), text), rule)
+    return Words(hex_title(view, at), (place,), rule, partial(_there, view, at))
 
 
 def _there(view: LandnamGame, at: int) -> tuple[Message, ...]:
-    """Returns who and what is on a hex and around it."""
+    """Returns who and what is on a hex and around it, and what its terrain is for."""
     found = []
     piece = view.standing[at]
     if piece >= 0:
@@ -84,7 +83,7 @@ def _there(view: LandnamGame, at: int) -> tuple[Message, ...]:
     houses = [house_title(view, corner) for corner in CORNERS_OF[at] if view.house[corner]]
     if houses:
         found.append(Message("landnam.hex.houses", {"houses": houses}))
-    return tuple(found)
+    return (*found, Message(f"landnam.terrain.{TERRAIN_NAMES[view.terrain[at]]}.text"))
 
 
 def exploration_words(rolled: ExplorationRolled) -> Words:
@@ -158,12 +157,12 @@ def house_words(view: LandnamGame, corner: int) -> Words:
     """Returns what a farm or town is and what lies around it."""
     kind = "town" if view.house[corner] - 1 & 1 else "farm"
     text = Message(f"landnam.building.{kind}.text")
-    return Words(house_title(view, corner), (_around(view, corner), text), BUILDING_RULES[kind])
+    return Words(house_title(view, corner), rule=BUILDING_RULES[kind], more=lambda: (_around(view, corner), text))
 
 
 def corner_words(view: LandnamGame, corner: int) -> Words:
     """Returns what lies around a corner."""
-    return Words(Message("landnam.corner"), (_around(view, corner),), "landnam.building.farm")
+    return Words(Message("landnam.corner"), rule="landnam.building.farm", more=lambda: (_around(view, corner),))
 
 
 def _around(view: LandnamGame, corner: int) -> Message:

@@ -93,7 +93,7 @@ class NorthgardView(TableView[NorthgardGame]):
         yield from Scenery(self, view, board, self.last_moves.found(self), self._standing).spots()
         yield from overview.overview(self.look, board)
         yield from panels.tiles(self, view, areas["tiles"], board.cell_size[0])
-        yield from self.still("panels", lambda: self._panels(view, areas))
+        yield from self.still("panels", lambda: self._panels(view, areas), self.acting)
         yield from offering.offering(self, view, areas["map"], board)
         yield from self.still("battle", lambda: battle.overlay(self, view, areas))
 

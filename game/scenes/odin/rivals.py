@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -68,7 +69,8 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         yield from solo.spots(table, view, area)
     room = area if view.seats > 2 else pygame.Rect(area.topleft, (area.width, round(area.height * _GROWS)))
     for seat, rect in sorted(card_places(table, area), key=lambda place: place[0] == table.acting):
-        yield from _card(table, view, seat, grown(table, seat, rect, room, _GROWS))
+        place = grown(table, seat, rect, room, _GROWS)
+        yield from table.still(("rival", seat), partial(_card, table, view, seat, place), place)
 
 
 def _card(table: Shows, view: OdinGame, seat: int, rect: pygame.Rect) -> Iterator[Spot]:

@@ -30,6 +30,11 @@ class OdinView(GoodsView):
     def spots(self, view: OdinGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields everything that lies on the table, from below."""
         areas = column.shared_out(self, view, areas)
+        yield from self.still("own and shared", lambda: self._own_and_shared(view, areas))
+        yield from rivals.spots(self, view, areas["rivals"])
+
+    def _own_and_shared(self, view: OdinGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
+        """Yields what lies as it does whoever acts."""
         yield from board.spots(self, view, areas["actions"])
         yield Spot(deeds.meter(self.front), areas["store"], words=self.score_words(view, self.front))
         yield from self.goods(view, areas)
@@ -42,7 +47,6 @@ class OdinView(GoodsView):
         yield from mountains.spots(self, view, areas["mountains"])
         yield from islands.spots(self, view, areas["islands"])
         yield from shared.treasures(self, view, areas["treasures"])
-        yield from rivals.spots(self, view, areas["rivals"])
 
     def bar_spots(self, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the rounds, and the phase in words."""

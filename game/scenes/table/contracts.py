@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import pygame
 
@@ -28,6 +28,8 @@ from game.ui.zoom import Magnifier
 
 if TYPE_CHECKING:
     from game.scenes.table.outlook import Outlook
+
+T = TypeVar("T")
 
 
 class Told(Protocol):
@@ -87,6 +89,7 @@ class Shows(Protocol):
     def posed(self, spot: Spot, key: Key) -> Spot: ...
     def lane(self, start: tuple[int, int], end: tuple[int, int]) -> Sequence[tuple[float, float]]: ...
     def spots_of(self, view: Any) -> list[Spot]: ...
+    def still(self, name: Hashable, found: Callable[[], Iterable[T]], *on: object) -> Sequence[T]: ...
     def show(self, view: Any) -> None: ...
     @property
     def pressable(self) -> Collection[Key]: ...

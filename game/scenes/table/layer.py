@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
@@ -44,10 +45,23 @@ class SpotLayer:
         """Gets what lies under the spots."""
         return self._ground
 
+    def free_ground(self, material: pygame.Surface) -> pygame.Surface:
+        """Returns a copy of a material, to be painted on and then laid under the spots.
+
+        It is the ground that is there, if that has its size: room for another may cost more time than a whole frame.
+        """
+        if self._ground.get_size() != material.get_size():
+            return material.copy()
+        self._ground.blit(material, (0, 0))
+        return self._ground
+
     def lay_on(self, ground: pygame.Surface) -> None:
-        """Takes another ground, and forgets all that was painted."""
+        """Takes another ground, which stays as it is, and forgets all that was painted."""
         self._ground = ground
-        self._whole = ground.copy()
+        if self._whole.get_size() == ground.get_size():
+            self._whole.blit(ground, (0, 0))
+        else:
+            self._whole = ground.copy()
         self._spots, self._drawn, self._inks = [], [], []
 
     def show(self, spots: Sequence[Spot], hidden: Collection[Key] = ()) -> list[pygame.Rect]:
@@ -71,11 +85,13 @@ class SpotLayer:
         return max(spot.bleed, shade, self.look.px(6) if spot.count > 1 else 0)
 
     def _changes(self, drawn: list[_Drawn]) -> list[pygame.Rect]:
-        """Returns the places of all that came, went, moved or looks different; everything after a change of order."""
+        """Returns the places of all that came, went, moved, looks different, or lies over or under something else."""
         before, after = {one.key: one for one in self._drawn}, {one.key: one for one in drawn}
-        if [key for key in before if key in after] != [key for key in after if key in before]:
-            return [self._whole.get_rect()]
-        areas = [one.ink for key, one in before.items() if after.get(key) != one]
+        ranks = {key: rank for rank, key in enumerate(before)}
+        stayed = [key for key in after if key in ranks]
+        kept = in_order([ranks[key] for key in stayed])
+        areas = [after[key].ink for key in stayed if ranks[key] not in kept]
+        areas += [one.ink for key, one in before.items() if after.get(key) != one]
         areas += [one.ink for key, one in after.items() if before.get(key) != one]
         whole = self._whole.get_rect()
         return [area for area in (area.clip(whole) for area in areas) if area]
@@ -92,6 +108,22 @@ class SpotLayer:
     def draw(self, surface: pygame.Surface) -> None:
         """Puts the composed picture on a surface."""
         surface.blit(self._whole, (0, 0))
+
+
+def in_order(ranks: Sequence[int]) -> set[int]:
+    """Returns the most of some different numbers that rise from first to last: what is left out changed its place."""
+    ends: list[int] = []  # the least number at which so many that rise may end
+    befores: dict[int, int] = {}
+    for rank in ranks:
+        length = bisect(ends, rank)
+        ends[length : length + 1] = [rank]
+        befores[rank] = ends[length - 1] if length else -1
+    found = set[int]()
+    last = ends[-1] if ends else -1
+    while last >= 0:
+        found.add(last)
+        last = befores[last]
+    return found
 
 
 def merged(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:

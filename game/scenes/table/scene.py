@@ -267,7 +267,7 @@ class TableScene(TablePage[G]):
         if self.stage.busy:
             self.handling.forget()
             self.prompt.refresh()
-            self.view.rearrange()
+            self.view.arrange()
 
     def _pause_after(self, seat: int) -> float:
         """Returns how long what a seat did stays in sight before somebody else goes on, ms."""
@@ -405,13 +405,14 @@ class TableScene(TablePage[G]):
             if self.app.is_on_top(self):
                 self.app.open.curtain(self)
             return
+        settles = self.stage.busy
         self.stage.update(ms)
         self.drag.update(ms)
         if self.view.glide(ms):
             self.handling.moved()
         self.notices.update()
         self.banner.update()
-        if not self.stage.busy and self.app.is_on_top(self):
+        if not settles and not self.stage.busy and self.app.is_on_top(self):
             if self.hint.asked:
                 self.hint.poll()
             elif not self.trouble.rests and (path := (self.tutor or self.pump).poll()) is not None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import pygame
 
@@ -27,7 +27,7 @@ from game.scenes.table.spots import Key, Picture, Spot, Words, image, reachable
 from game.scenes.table.walking import Walk
 from game.table.figures import Pose
 from game.table.timeline import Step
-from game.ui.animation import Animation, Call
+from game.ui.animation import Animation, Breath, Call
 from game.ui.animation import Sequence as Series
 from game.ui.camera import Camera
 from game.ui.drag import DropArea
@@ -37,6 +37,15 @@ from game.ui.zoom import CloseUp
 
 G = TypeVar("G", bound=Game)
 T = TypeVar("T")
+
+
+class _Laid(NamedTuple, Generic[G]):
+    """What the title said last, of which view, and through whose eyes; no spots: they are to be said anew."""
+
+    seen_by: object
+    view: G
+    acting: int | None
+    spots: Sequence[Spot] | None
 
 
 class TableView(ABC, Generic[G]):
@@ -80,7 +89,7 @@ class TableView(ABC, Generic[G]):
         self._found: dict[Key, Spot] = {}
         self._landed: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._boards: dict[Key, BoardView] = {}
-        self._still: dict[str, Sequence[Any]] = {}
+        self._still: dict[Hashable, tuple[tuple[object, ...], Sequence[Any]]] = {}
 
     # -- what a title says ------------------------------------------------------------------------------------------
 
@@ -230,7 +239,7 @@ class TableView(ABC, Generic[G]):
         self._size, self._unit, self._language = size, self.look.unit, self.house.language.code
         self.show(self._fresh())
 
-    _laid: tuple[object, G, Sequence[Spot] | None] | None = None
+    _laid: _Laid[G] | None = None
 
     @property
     def is_tall(self) -> bool:
@@ -248,7 +257,7 @@ class TableView(ABC, Generic[G]):
         self.areas = {name: self.look.rect(*rect) for name, rect in plan.items()}
         self._sheet = sheet
         if not self.bare:
-            ground = self.look.assets.material("oak-table", self._size).copy()
+            ground = self.layer.free_ground(self.look.assets.material("oak-table", self._size))
             self.ground(ground, self.areas)
             self.layer.lay_on(ground)
         self.log.follow()
@@ -275,16 +284,19 @@ class TableView(ABC, Generic[G]):
         self.arrange()
 
     def reframe(self) -> None:
-        """Says anew what the reader's way of looking at a board moves; what is ``still`` lies as before."""
+        """Says anew what the reader's way of looking at a board moves, and what tells of the past or of who acts."""
         if self._laid is not None:
-            self._laid = *self._laid[:2], None
+            self._laid = self._laid._replace(spots=None)
         self.arrange()
 
-    def still(self, name: str, found: Callable[[], Iterable[T]]) -> Sequence[T]:
-        """Returns spots, or what they stand on, that no board's camera moves: found once for a view, kept by a name."""
-        if name not in self._still:
-            self._still[name] = tuple(found())
-        return self._still[name]
+    def still(self, name: Hashable, found: Callable[[], Iterable[T]], *on: object) -> Sequence[T]:
+        """Returns spots, or what they stand on: found once for a view, kept by a name as long as `on` stays equal.
+
+        What does not name there a board's camera, or who is ``acting``, must not depend on it.
+        """
+        if name not in self._still or self._still[name][0] != on:
+            self._still[name] = on, tuple(found())
+        return self._still[name][1]
 
     def arrange(self) -> None:
         """Says the spots: those of a view that equals the last one as before, what the scene adds anew."""
@@ -325,13 +337,14 @@ class TableView(ABC, Generic[G]):
 
     def _spots_laid(self, view: G) -> Sequence[Spot]:
         """Returns the title's spots: a table in motion shows equal views up to three times in one frame."""
-        seen_by = self._viewer, self._sheet, self.acting, tuple(self.owed.items())
-        if self._laid is None or self._laid[0] != seen_by or self._laid[1] != view:
+        seen_by = self._viewer, self._sheet, tuple(self.owed.items())
+        last = self._laid
+        if last is None or last.seen_by != seen_by or last.view != view:
             self._still.clear()
-        elif self._laid[2] is not None:
-            return self._laid[2]
+        elif last.acting == self.acting and last.spots is not None:
+            return last.spots
         laid = tuple(self.spots(view, self.areas))
-        self._laid = seen_by, view, laid
+        self._laid = _Laid(seen_by, view, self.acting, laid)
         return laid
 
     def repaint(self) -> None:
@@ -468,12 +481,12 @@ class TableView(ABC, Generic[G]):
     def play(self, step: Step, by_hand: int = 0) -> Animation:
         """Returns a gesture as motion from view to view; the first `by_hand` records were done by the reader."""
         shown = [staged(self, moment) for moment in moments(step, self._viewer, by_hand)]
-        return Series(Call(partial(self._watch, step.seat)), *shown)
+        return Series(Call(partial(self._watch, step.seat)), Breath(), *shown)
 
     def _watch(self, seat: int) -> None:
         """Looks at who acts now, until the table is shown as it stands afterwards."""
         self.acting = None if seat == self.front else seat
-        self.rearrange()
+        self.reframe()
 
 
 def _seen_as(spot: Spot, picture: Picture) -> Spot:

@@ -75,6 +75,17 @@ def _pictured(scene, view):  # type: ignore[no-untyped-def]
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_what_lies_still_while_another_acts_is_what_would_be_said(app: App, tmp_path: Path, setup: Setup) -> None:
+    view = setup.open(app, tmp_path).view
+    for acting in (*view.rivals()[:2], None):
+        view.acting = acting
+        view.reframe()
+        kept = list(view._spots)
+        view.rearrange()
+        assert kept == view._spots
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_every_event_is_seen_or_silent_and_its_ends_are_spots(app: App, tmp_path: Path, setup: Setup) -> None:
     scene = setup.open(app, tmp_path)
     seen: set[str] = set()
