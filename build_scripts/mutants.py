@@ -1,9 +1,10 @@
 """Breaks the screen in many ways, one at a time, and tells which ways no test notices.
 
-python3 build_scripts/mutants.py [NAME ...] [--list]
+python3 build_scripts/mutants.py [NAME ...] [--list | --check]
 
 Each way is a change of one place in a copy of the tree, after which the tests of the scenes run until the first fails.
-A change whose place is no longer there is told as lost: the list has to follow the code.
+A change whose place is not there exactly once is told as lost: the list has to follow the code. ``--check`` tells of
+those at once and runs no test.
 """
 
 from __future__ import annotations
@@ -39,41 +40,51 @@ def load_mutants() -> list[Mutant]:
         return [Mutant(**row) for row in tomllib.load(file)["mutant"]]
 
 
+def places(mutant: Mutant, tree: Path) -> int:
+    """Returns how often the text that a mutant replaces stands in its file; 0 also where there is no such file."""
+    path = tree / mutant.file
+    return path.read_text(encoding="utf-8").count(mutant.old) if path.is_file() else 0
+
+
 def main(arguments: list[str]) -> int:
-    """Tries the mutants; returns how many no test noticed, and 2 more for each that is lost."""
+    """Tries the mutants, or only looks for their places; returns how many no test noticed, and 2 more for each lost."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("names", nargs="*", help="only these; a part of the name is enough")
     parser.add_argument("--list", action="store_true", help="names them and does nothing")
+    parser.add_argument("--check", action="store_true", help="only tells whose place is not there exactly once")
     chosen = parser.parse_args(arguments)
     mutants = [m for m in load_mutants() if not chosen.names or any(name in m.name for name in chosen.names)]
     if chosen.list:
         print(*(mutant.name for mutant in mutants), sep="\n")
         return 0
+    lost = [mutant for mutant in mutants if places(mutant, ROOT) != 1]
+    for mutant in lost:
+        print(f"lost: {mutant.name} ({mutant.file}: its place is there {places(mutant, ROOT)} times)")
+    if chosen.check:
+        print(f"{len(lost)} lost, of {len(mutants)}")
+        return 2 * len(lost)
     with tempfile.TemporaryDirectory(prefix="meadhall-mutants-") as folder:
         tree = Path(folder) / "tree"
         shutil.copytree(ROOT, tree, ignore=SKIPPED)
-        results = [(mutant, _try(mutant, tree)) for mutant in mutants]
-    for mutant, result in results:
-        if result != "noticed":
-            print(f"{result}: {mutant.name} ({mutant.file})")
-    counts = {kind: sum(result == kind for _, result in results) for kind in ("noticed", "alive", "lost")}
-    print(f"{counts['noticed']} noticed, {counts['alive']} alive, {counts['lost']} lost, of {len(results)}")
-    return counts["alive"] + 2 * counts["lost"]
+        alive = [mutant for mutant in mutants if mutant not in lost and not _is_noticed(mutant, tree)]
+    for mutant in alive:
+        print(f"alive: {mutant.name} ({mutant.file})")
+    noticed = len(mutants) - len(alive) - len(lost)
+    print(f"{noticed} noticed, {len(alive)} alive, {len(lost)} lost, of {len(mutants)}")
+    return len(alive) + 2 * len(lost)
 
 
-def _try(mutant: Mutant, tree: Path) -> str:
-    """Returns whether the tests notice one mutant: "noticed", "alive", or "lost" where its place is gone."""
+def _is_noticed(mutant: Mutant, tree: Path) -> bool:
+    """Tells whether the tests notice one mutant, whose place is there."""
     path = tree / mutant.file
     text = path.read_text(encoding="utf-8")
-    if mutant.old not in text:
-        return "lost"
-    path.write_text(text.replace(mutant.old, mutant.new, 1), encoding="utf-8")
+    path.write_text(text.replace(mutant.old, mutant.new), encoding="utf-8")
     try:
-        result = "alive" if _pass(tree, FIRST) and _pass(tree, THEN) else "noticed"
+        noticed = not (_pass(tree, FIRST) and _pass(tree, THEN))
     finally:
         path.write_text(text, encoding="utf-8")
-    print(f"  {result}: {mutant.name}", file=sys.stderr, flush=True)
-    return result
+    print(f"  {'noticed' if noticed else 'alive'}: {mutant.name}", file=sys.stderr, flush=True)
+    return noticed
 
 
 def _pass(tree: Path, tests: tuple[str, ...]) -> bool:
