@@ -146,7 +146,7 @@ def test_the_long_buttons_of_trade_leave_the_sentence_large(sit: Sit, code: str)
         give(game, seat, wool=2)
     scene = sit(game, language=code)
     room = scene.prompt._room
-    _, prose, _ = scene.prompt._prose.fitted(scene.look, room.width, room.height)
+    prose = scene.prompt._prose.fitted(scene.look, room.width, room.height).sentences
     assert prose is not None
     assert prose.px >= 17
     tops = {button.rect.top for button in scene.prompt.buttons}

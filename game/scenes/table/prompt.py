@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import pygame
 
@@ -33,6 +34,15 @@ _COMPACT, _NARROW = 125, 400
 _OVERHANG = 8  # the last letter of a line leans over its measured end
 
 
+class _Fit(NamedTuple):
+    """The heading's px, the size of the sentences in logical px, the sentences if there are any, the px of both."""
+
+    head: int
+    body: int
+    sentences: Paragraph | None
+    height: int
+
+
 @dataclass(frozen=True, slots=True)
 class Prose:
     """The heading and the sentences of the prompt; the sentences shrink until both fit. Sizes in logical px."""
@@ -42,28 +52,27 @@ class Prose:
     head: int = 26
     body: int = 23
 
-    def fitted(self, look: Look, width: int, height: int) -> tuple[int, Paragraph | None, int]:
-        """Returns the heading's px, the paragraph, and the height of both; the largest that fits, or the smallest."""
+    def fitted(self, look: Look, width: int, height: int) -> _Fit:
+        """Returns the largest that fits, or the smallest."""
         tone = look.theme.colour
         top = text.fit_px(look, self.heading, "prompt", width, None, look.px(self.head))
         used = text.font(look, "prompt", top).get_linesize()
         if not self.words:
-            return top, None, used
+            return _Fit(top, _SMALLEST, None, used)
         for px in range(self.body, _SMALLEST - 1, -1):
             prose = Paragraph(look, self.words, width - look.px(_OVERHANG), "body", tone.vellum, px=look.px(px))
             if used + prose.height <= height or px == _SMALLEST:
-                return top, prose, used + prose.height
+                return _Fit(top, px, prose, used + prose.height)
         raise AssertionError("unreachable")
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws both from the rectangle's top."""
-        px, prose, _ = self.fitted(look, rect.width, rect.height)
+        fit = self.fitted(look, rect.width, rect.height)
         gold = look.theme.colour.gold
-        written = text.draw(
-            look, surface, self.heading, rect.topleft, "prompt", gold, shadow=text.OAK_SHADOW, width=rect.width, px=px
-        )
-        if prose is not None:
-            prose.draw(surface, (rect.left, written.bottom))
+        written = text.draw(look, surface, self.heading, rect.topleft, "prompt", gold, shadow=text.OAK_SHADOW,
+                            width=rect.width, px=fit.head)  # fmt: skip
+        if fit.sentences is not None:
+            fit.sentences.draw(surface, (rect.left, written.bottom))
 
 
 class Prompt:
@@ -168,12 +177,12 @@ class Prompt:
         """Shrinks the sentences, to `least` logical px at most, until the choices find room below them."""
         look, room = self.scene.look, self._room
         while True:
-            _, _, taken = self._prose.fitted(look, room.width, room.height)
-            below = pygame.Rect(room.left, room.top + taken, room.width, room.height - taken + look.px(4))
+            fit = self._prose.fitted(look, room.width, room.height)
+            below = pygame.Rect(room.left, room.top + fit.height, room.width, room.height - fit.height + look.px(4))
             placed = arranged(look, below, choices, heights)
-            if placed is not None or self._prose.body <= least:
+            if placed is not None or fit.body <= least:
                 return placed, below
-            self._prose = replace(self._prose, body=self._prose.body - 1)
+            self._prose = replace(self._prose, body=fit.body - 1)
 
     def _button(self, choice: Choice, rect: pygame.Rect) -> Button:
         scene, look = self.scene, self.scene.look

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
@@ -23,6 +23,7 @@ from game.scenes.table.marks import LastMoves
 from game.scenes.table.motion import staged
 from game.scenes.table.outlook import Outlook
 from game.scenes.table.playback import moments
+from game.scenes.table.said import SaidSpots
 from game.scenes.table.spots import Key, Picture, Spot, Words, image, reachable
 from game.scenes.table.walking import Walk
 from game.table.figures import Pose
@@ -37,15 +38,6 @@ from game.ui.zoom import CloseUp
 
 G = TypeVar("G", bound=Game)
 T = TypeVar("T")
-
-
-class _Laid(NamedTuple, Generic[G]):
-    """What the title said last, of which view, and through whose eyes; no spots: they are to be said anew."""
-
-    seen_by: object
-    view: G
-    acting: int | None
-    spots: Sequence[Spot] | None
 
 
 class TableView(ABC, Generic[G]):
@@ -70,6 +62,7 @@ class TableView(ABC, Generic[G]):
     def __init__(self, house: House, told: Told, viewer: int | None) -> None:
         self.house, self.told = house, told
         self._viewer = viewer
+        self._faces = 0
         self.shown: G = self._fresh()
         self.areas: dict[str, pygame.Rect] = {}
         self.layer = SpotLayer(house.look)
@@ -85,11 +78,12 @@ class TableView(ABC, Generic[G]):
         self.owed: dict[tuple[int, str], int] = {}
         """What a scoring still has to tell, by seat and icon: meters show amounts without it."""
         self._sheet = ""
+        self._size, self._unit, self._language = (0, 0), 1.0, ""
         self._spots: list[Spot] = []
         self._found: dict[Key, Spot] = {}
         self._landed: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._boards: dict[Key, BoardView] = {}
-        self._still: dict[Hashable, tuple[tuple[object, ...], Sequence[Any]]] = {}
+        self._said = SaidSpots[G]()
 
     # -- what a title says ------------------------------------------------------------------------------------------
 
@@ -186,8 +180,6 @@ class TableView(ABC, Generic[G]):
         """Gets the seat whose board lies before the reader."""
         return self._faces if self._viewer is None else self._viewer
 
-    _faces = 0
-
     def show_to_all(self, front: int) -> None:
         """Shows what a stranger may see, with the board of a seat before the reader."""
         self._faces, self.viewer = front, None
@@ -239,16 +231,10 @@ class TableView(ABC, Generic[G]):
         self._size, self._unit, self._language = size, self.look.unit, self.house.language.code
         self.show(self._fresh())
 
-    _laid: _Laid[G] | None = None
-
     @property
     def is_tall(self) -> bool:
         """Tells whether the window is higher than wide, so that a layout made for wide ones would not do."""
         return self._size[1] > self._size[0]
-
-    _size: tuple[int, int] = (0, 0)
-    _unit = 1.0
-    _language = ""
 
     def _lay_out(self, sheet: str) -> None:
         """Takes the areas of a sheet and paints its ground."""
@@ -275,8 +261,7 @@ class TableView(ABC, Generic[G]):
 
     def forget(self) -> None:
         """Forgets the spots of the last view: the reader may have changed what an equal one would show."""
-        self._laid = None
-        self._still.clear()
+        self._said.forget()
 
     def rearrange(self) -> None:
         """Says all spots anew."""
@@ -285,8 +270,7 @@ class TableView(ABC, Generic[G]):
 
     def reframe(self) -> None:
         """Says anew what the reader's way of looking at a board moves, and what tells of the past or of who acts."""
-        if self._laid is not None:
-            self._laid = self._laid._replace(spots=None)
+        self._said.moved()
         self.arrange()
 
     def still(self, name: Hashable, found: Callable[[], Iterable[T]], *on: object) -> Sequence[T]:
@@ -294,9 +278,7 @@ class TableView(ABC, Generic[G]):
 
         What does not name there a board's camera, or who is ``acting``, must not depend on it.
         """
-        if name not in self._still or self._still[name][0] != on:
-            self._still[name] = on, tuple(found())
-        return self._still[name][1]
+        return self._said.part(name, found, on)
 
     def arrange(self) -> None:
         """Says the spots: those of a view that equals the last one as before, what the scene adds anew."""
@@ -323,7 +305,8 @@ class TableView(ABC, Generic[G]):
         """Returns all spots of a view: the bar, the log, the title's, and what the scene adds."""
         shown, self.shown = self.shown, view
         try:
-            laid = self._spots_laid(view)
+            seen_by = self._viewer, self._sheet, tuple(self.owed.items())
+            laid = self._said.spots(view, seen_by, self.acting, lambda: self.spots(view, self.areas))
             return [
                 *bar.spots(self),
                 *self.log.spots(),
@@ -334,18 +317,6 @@ class TableView(ABC, Generic[G]):
             ]
         finally:
             self.shown = shown
-
-    def _spots_laid(self, view: G) -> Sequence[Spot]:
-        """Returns the title's spots: a table in motion shows equal views up to three times in one frame."""
-        seen_by = self._viewer, self._sheet, tuple(self.owed.items())
-        last = self._laid
-        if last is None or last.seen_by != seen_by or last.view != view:
-            self._still.clear()
-        elif last.acting == self.acting and last.spots is not None:
-            return last.spots
-        laid = tuple(self.spots(view, self.areas))
-        self._laid = _Laid(seen_by, view, self.acting, laid)
-        return laid
 
     def repaint(self) -> None:
         """Brings the picture up to date with what is in the hand, in flight or turning."""

@@ -45,7 +45,7 @@ def _prompt_is_whole(scene: TableScene[Any]) -> None:
     prose = scene.view.spot(("prompt", "prose"))
     assert prose is not None
     assert isinstance(prose.picture, Prose)
-    _, _, tall = prose.picture.fitted(look, prose.rect.width, prose.rect.height)
+    tall = prose.picture.fitted(look, prose.rect.width, prose.rect.height).height
     said = pygame.Rect(prose.rect.left, prose.rect.top, prose.rect.width, tall)
     assert panel.contains(said), (scene.game.decision, said, panel)
     for button in prompt.buttons:
