@@ -450,9 +450,12 @@ class TableView(ABC, Generic[G]):
     # -- what happened ----------------------------------------------------------------------------------------------
 
     def play(self, step: Step, by_hand: int = 0) -> Animation:
-        """Returns a gesture as motion from view to view; the first `by_hand` records were done by the reader."""
+        """Returns a gesture as motion from view to view; the first `by_hand` records were done by the reader.
+
+        What was dragged lies where it was dropped from the first frame.
+        """
         shown = [staged(self, moment) for moment in moments(step, self._viewer, by_hand)]
-        return Series(Call(partial(self._watch, step.seat)), Breath(), *shown)
+        return Series(Call(partial(self._watch, step.seat)), *([] if by_hand else [Breath()]), *shown)
 
     def _watch(self, seat: int) -> None:
         """Looks at who acts now, until the table is shown as it stands afterwards."""
