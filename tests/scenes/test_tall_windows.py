@@ -110,3 +110,24 @@ def test_the_island_of_landnam_lies_across_it_in_every_phase(
         assert not [pair for pair in itertools.combinations(apart, 2) if pair[0].colliderect(pair[1])]
     assert seen == {"landnam/tall", "landnam/trade-tall", "landnam/althing-tall"}
     assert eye.cut == []
+
+
+@pytest.mark.parametrize(("seats", "language"), list(zip((1, 2, 4), LANGUAGES, strict=True)))
+def test_the_map_of_tiny_epic_lies_large_in_a_window_that_is_nearly_square(
+    make_app: MakeApp, eye: Eye, tmp_path: Path, seats: int, language: str
+) -> None:
+    app = make_app((1280, 1024), language=language, curtain="off")
+    scene = open_table(app, tmp_path, "tiny_epic", {}, seats, "square")
+    draws, seen = random.Random(7), set[str]()
+    while scene.game.decision is not None and len(seen) < 6:
+        kind = scene.game.decision.kind
+        if kind not in seen and scene.view.sheet(scene.game.view_for(scene.viewer)) == "tiny_epic/square":
+            seen.add(kind)
+            scene.settle()
+            draw(app)
+            areas = scene.view.areas
+            assert scene.view.sea.area.width > 0.6 * app.window.size[0]
+            assert not [pair for pair in itertools.combinations(areas.values(), 2) if pair[0].colliderect(pair[1])]
+        scene.sitting.commit([draws.choice(scene.game.legal_actions())])
+    assert len(seen) > 3
+    assert eye.cut == []

@@ -54,6 +54,9 @@ def anywhere(table: Shows, area: pygame.Rect, key: Key) -> DropArea:
 _PASSING = frozenset(("card", "hand", "village", "prize", "favour", "row end", "temple", "boat", "other boat", "enemy"))
 """What may lie nowhere before a deed or after it, as it is known to its owner alone, or goes to the box."""
 
+_HIGH = 0.75
+"""A window so high as part of its width at least, as one of 4 : 3 or 5 : 4, is nearly square."""
+
 
 class TinyEpicView(TableView[TinyEpicGame]):
     """The map with gods, favours, mats and rows round it; in the draft, the hands that go round."""
@@ -66,10 +69,16 @@ class TinyEpicView(TableView[TinyEpicGame]):
     _sea: Sea | None = None
 
     def sheet(self, view: TinyEpicGame) -> str:
-        """Returns the sheet of the phase: the draft, or the table; in a lesson one with a larger prompt."""
+        """Returns the sheet of the phase: the draft, or the table; in a lesson one with a larger prompt.
+
+        In a window that is nearly square the map lies large at the right.
+        """
         if draft.is_draft(view):
             return "tiny_epic/draft"
-        return "tiny_epic/lesson" if self.taught else "tiny_epic/table"
+        if self.taught:
+            return "tiny_epic/lesson"
+        wide, high = self._size
+        return "tiny_epic/square" if _HIGH * wide <= high <= wide else "tiny_epic/table"
 
     def badge(self, seat: int) -> str:
         """Returns the shield of a seat; a lone one whose clan the enemy leads bears that of another."""
