@@ -174,6 +174,10 @@ def prompt(view: NorthgardGame) -> tuple[Message, Message] | None:
             counts = (("keep", keep), ("discard", discard), ("top", top))
             parts = [Message(f"northgard.sort.{name}", {"n": n}) for name, n in counts if n]
             return Message("northgard.prompt.sort"), Message("northgard.prompt.sort.left", {"parts": parts})
+        case at.Prying(other=other, price=price):
+            said = {"seat": SeatName(other), "n": price}
+            line = f"northgard.prompt.pry.{'ransom' if price else 'discard'}"
+            return Message("northgard.prompt.pry"), Message(line, said)
         case at.Yielding(taker=taker, card=card, price=price):
             said = {"seat": SeatName(taker), "card": card_name(card), "n": price}
             return Message("northgard.prompt.yield"), Message("northgard.prompt.yield.card", said)

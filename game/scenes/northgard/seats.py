@@ -21,6 +21,9 @@ from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Fill, Line, Panel
 from game.scenes.table.spots import Picture
 
+_TWO_DIGITS, _RIM = 1.45, 7
+"""How much wider a resource of two digits stands, and how far its number keeps off the rim that it has in a trade."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -35,10 +38,12 @@ class Entry:
     large: Spread | None = None
 
 
-def entries(table: Shows, row: pygame.Rect, found: Sequence[Entry], px: float = 20) -> Iterator[Spot]:
-    """Yields entries side by side over the width of a row."""
+def entries(
+    table: Shows, row: pygame.Rect, found: Sequence[Entry], px: float = 20, apart: float = 3
+) -> Iterator[Spot]:
+    """Yields entries side by side over the width of a row; ``apart``: from picture to number, logical px."""
     look, tone = table.look, table.look.theme.colour
-    whole, left, gap = sum(entry.wide for entry in found), float(row.left), look.px(3)
+    whole, left, gap = sum(entry.wide for entry in found), float(row.left), look.px(apart)
     for entry in found:
         wide = row.width * entry.wide / whole
         room = round(wide) - look.px(2)
@@ -116,10 +121,11 @@ def own(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     goods = pygame.Rect(inner.left, head.bottom + round(8 * unit), inner.width, round(52 * unit))
     held = view.held(seat)
     found = [
-        Entry(("goods", seat, kind), tokens.RESOURCE[kind], str(held[kind]), words.goods_words(view, seat, kind))
+        Entry(("goods", seat, kind), tokens.RESOURCE[kind], str(held[kind]), words.goods_words(view, seat, kind),
+              1.0 if held[kind] < 10 else _TWO_DIGITS)
         for kind in KINDS
-    ]
-    yield from entries(table, goods, found, 30)
+    ]  # fmt: skip
+    yield from entries(table, goods, found, 30, _RIM)
     edge = pygame.Rect(inner.left, goods.bottom + round(8 * unit), inner.width, max(1, look.px(2)))
     yield Spot(("seat", "edge"), edge, Fill(tone.vellum_edge, 0))
     fame = pygame.Rect(inner.left, edge.bottom + round(4 * unit), inner.width, round(62 * unit))

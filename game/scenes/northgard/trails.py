@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import pygame
@@ -18,7 +18,8 @@ from game.scenes.northgard.board import LandBoard
 from game.scenes.northgard.pictures import Clipped
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
-from game.scenes.table.marks import LastMoves
+from game.scenes.table.kit import Disc
+from game.scenes.table.marks import LastMoves, Moved
 from game.table.timeline import Step
 from game.ui import vector
 from game.ui.look import Look
@@ -59,7 +60,30 @@ class Trails(LastMoves):
         table = view.shown
         came = {("moved", ("creature", way.creature)) for way in self.found(view) if way.seat == NOBODY}
         came |= {("moved", ("force", table.home(way.target))) for way in self.found(view) if way.seat != NOBODY}
-        yield from (spot for spot in super().spots(view, laid) if spot.key not in came)
+        counts = [spot.rect for spot in laid if isinstance(spot.picture, Disc)]
+        for spot in super().spots(view, laid):
+            if spot.key not in came:
+                over = spot.rect.collidelist(counts)
+                yield spot if over < 0 else replace(spot, picture=Notched(tuple(counts[over])))
+
+
+@dataclass(frozen=True, slots=True)
+class Notched:
+    """The frame of what others moved, left open where a number lies over its lower right corner."""
+
+    number: tuple[int, int, int, int]
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the frame above the number, and beside it."""
+        left, top, _, _ = self.number
+        clip = surface.get_clip()
+        for part in (
+            pygame.Rect(rect.left, rect.top, rect.width, top - rect.top),
+            pygame.Rect(rect.left, rect.top, left - rect.left, rect.height),
+        ):
+            surface.set_clip(clip.clip(part))
+            Moved().draw(look, surface, rect)
+        surface.set_clip(clip)
 
 
 def _since(steps: Sequence[Step], front: int) -> Iterator[Trail]:
