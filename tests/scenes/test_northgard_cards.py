@@ -18,8 +18,10 @@ from game.scenes.table.gestures import refusal
 from game.ui import text
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
+from game.ui.widgets.dialog import Dialog
 from tests.northgard.tables import card, discarded, displayed, do, give, hold, on_top, play, played, put, table
 from tests.scenes.conftest import MakeApp, Sit
+from tests.scenes.eye import answer
 from tests.scenes.hands import click, drag, press
 
 UPGRADES = CLAN_CARDS[1][1:]
@@ -141,6 +143,40 @@ def test_the_pick_is_clicked_among_the_developments(sit: Sit) -> None:
     assert set(scene.handling.clicks()) == {("display", card("militia")), ("display", card("scouts"))}
     click(scene.app, scene.view.spot(("display", card("scouts"))).centre)
     assert scene.game.piles[0].top[0][0] == card("scouts")
+
+
+@pytest.mark.parametrize(("year", "told"), [(3, "drawn next year"), (7, "counts at the end")])
+def test_who_passes_is_asked_once_more_and_told_what_the_pick_is_for(sit: Sit, year: int, told: str) -> None:
+    """northgard.turn.pass: the card is drawn next year; after the last year there is none."""
+    game = table(year=year)
+    put(game, 0, "start.w", 1)
+    put(game, 1, "start.e", 1)
+    displayed(game, "spy", "recruitment")
+    hold(game, 0, "move")
+    scene = sit(game)
+    for answered, kind in (("table.confirm.no", "turn"), ("northgard.do.pass", "pick")):
+        scene.choose(next(choice for choice in scene.choices() if choice.confirm))
+        assert isinstance(scene.dialog, Dialog)
+        assert scene.dialog.body == "You play no more cards this year."
+        answer(scene.app, answered)
+        assert scene.game.decision is not None
+        assert scene.game.decision.kind == kind
+    said = scene.prompt_words()[1]
+    assert said is not None
+    assert told in scene.view.say(said)
+
+
+@pytest.mark.parametrize(("name", "told"), [("spy", "is discarded"), ("rapacious_exploitation", "gives you 2 resources")])
+def test_who_looks_into_a_hand_is_told_what_becomes_of_the_card(sit: Sit, name: str, told: str) -> None:
+    """northgard.cards.mischief: discarded at once, or ransomed."""
+    game = table(clans=("snake", "boar"))
+    hold(game, 1, "move", "build")
+    play(game, name)
+    do(game, do_.Aim(0, 1))
+    scene = sit(game)
+    said = scene.prompt_words()[1]
+    assert said is not None
+    assert told in scene.view.say(said)
 
 
 def test_a_card_is_fetched_out_of_the_discard(sit: Sit) -> None:

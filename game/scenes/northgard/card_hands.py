@@ -174,6 +174,8 @@ def prompt(view: NorthgardGame) -> tuple[Message, Message] | None:
             counts = (("keep", keep), ("discard", discard), ("top", top))
             parts = [Message(f"northgard.sort.{name}", {"n": n}) for name, n in counts if n]
             return Message("northgard.prompt.sort"), Message("northgard.prompt.sort.left", {"parts": parts})
+        case at.Picking() if view.year >= int(view.options["years"]):
+            return Message("northgard.prompt.pick"), Message("northgard.prompt.pick.last")
         case at.Prying(other=other, price=price):
             said = {"seat": SeatName(other), "n": price}
             line = f"northgard.prompt.pry.{'ransom' if price else 'discard'}"

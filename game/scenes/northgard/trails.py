@@ -64,22 +64,22 @@ class Trails(LastMoves):
         for spot in super().spots(view, laid):
             if spot.key not in came:
                 over = spot.rect.collidelist(counts)
-                yield spot if over < 0 else replace(spot, picture=Notched(tuple(counts[over])))
+                yield spot if over < 0 else replace(spot, picture=Notched(*counts[over].topleft))
 
 
 @dataclass(frozen=True, slots=True)
 class Notched:
     """The frame of what others moved, left open where a number lies over its lower right corner."""
 
-    number: tuple[int, int, int, int]
+    left: int
+    top: int
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the frame above the number, and beside it."""
-        left, top, _, _ = self.number
         clip = surface.get_clip()
         for part in (
-            pygame.Rect(rect.left, rect.top, rect.width, top - rect.top),
-            pygame.Rect(rect.left, rect.top, left - rect.left, rect.height),
+            pygame.Rect(rect.left, rect.top, rect.width, self.top - rect.top),
+            pygame.Rect(rect.left, rect.top, self.left - rect.left, rect.height),
         ):
             surface.set_clip(clip.clip(part))
             Moved().draw(look, surface, rect)

@@ -181,10 +181,11 @@ class TableScene(TablePage[G]):
             choice.press()
             return
         if choice.confirm and self.app.settings.confirm:
-            answers = [Answer("no", self.say("hall.cancel")), Answer("yes", choice.label, primary=True)]
+            answers = [Answer("no", self.say("table.confirm.no")), Answer("yes", choice.label, primary=True)]
+            own = f"{self.game.title}.confirm.{choice.actions[0].verb}"
             self.ask(
                 self.say("table.confirm.title"),
-                self.say("table.confirm.text"),
+                self.say(own if self.app.language.has(own) else "table.confirm.text"),
                 answers,
                 lambda value: value == "yes" and self.commit(choice.actions),
                 "no",
