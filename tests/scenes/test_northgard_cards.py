@@ -166,7 +166,7 @@ def test_who_passes_is_asked_once_more_and_told_what_the_pick_is_for(sit: Sit, y
     assert told in scene.view.say(said)
 
 
-@pytest.mark.parametrize(("name", "told"), [("spy", "is discarded"), ("rapacious_exploitation", "gives you 2 resources")])
+@pytest.mark.parametrize(("name", "told"), [("spy", "is discarded"), ("rapacious_exploitation", "gives you 2")])
 def test_who_looks_into_a_hand_is_told_what_becomes_of_the_card(sit: Sit, name: str, told: str) -> None:
     """northgard.cards.mischief: discarded at once, or ransomed."""
     game = table(clans=("snake", "boar"))
