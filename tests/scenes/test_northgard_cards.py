@@ -9,6 +9,7 @@ import pytest
 
 from game.rules.kernel.effects import ChooseEffect
 from game.rules.northgard import actions as do_
+from game.rules.northgard import frames as at
 from game.rules.northgard.components import CARDS, CLAN_CARDS, UNREST
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard.faces import GameCard
@@ -19,7 +20,7 @@ from game.ui import text
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
 from game.ui.widgets.dialog import Dialog
-from tests.northgard.tables import card, discarded, displayed, do, give, hold, on_top, play, played, put, table
+from tests.northgard.tables import beast, card, discarded, displayed, do, give, hold, on_top, play, played, put, table
 from tests.scenes.conftest import MakeApp, Sit
 from tests.scenes.eye import answer
 from tests.scenes.hands import click, drag, press
@@ -177,6 +178,19 @@ def test_who_looks_into_a_hand_is_told_what_becomes_of_the_card(sit: Sit, name: 
     said = scene.prompt_words()[1]
     assert said is not None
     assert told in scene.view.say(said)
+
+
+def test_the_first_player_is_told_which_creature_goes(sit: Sit) -> None:
+    """northgard.creatures.move: two wolves look alike, and either may leave a tie."""
+    game = table(creatures="more")
+    put(game, 0, "start.w", 2)
+    put(game, 1, "start.e", 2)
+    number = beast(game, "wolf_brown", "start.n")
+    game.stack.append(at.Leading(0, number))
+    scene = sit(game)
+    said = scene.prompt_words()[1]
+    assert said is not None
+    assert scene.view.say(said).startswith("Wolf (brown)")
 
 
 def test_a_card_is_fetched_out_of_the_discard(sit: Sit) -> None:

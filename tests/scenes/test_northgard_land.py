@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.kernel import LiveChance
 from game.rules.northgard import frames as at
-from game.rules.northgard.actions import Halt, March, Retreat
+from game.rules.northgard.actions import Fight, Halt, March, Retreat
 from game.rules.northgard.components import BUILDING_NAMES, CARDS, UNREST_FAME
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import BY_YEARS, CLOSING, SOURCES
@@ -364,6 +364,30 @@ def test_what_is_pointed_at_lights_its_territory(sit: Sit) -> None:
     ends = board.ends(territory).places
     assert len(ends) == len(territory.ends)
     assert land_of(game, ("badge", 0)) == -1
+
+
+@pytest.mark.parametrize("fought", [False, True])
+def test_no_light_falls_on_what_lies_over_the_land(sit: Sit, fought: bool) -> None:
+    """A battle, or the options of a feast beside a land that is looked at so nearly that it lies below them."""
+    game = table()
+    west, east = put(game, 0, "start.w", 3), put(game, 1, "start.e", 2)
+    give(game, 0, food=2)
+    play(game, "move" if fought else "feast")
+    if fought:
+        do(game, March(0, west, east, 2, 0))
+        do(game, Fight(0, east))
+    view = sit(game).view
+    view.ground_board.lens.zoom_by(30)
+    view.reframe()
+    over = view.spot(("battle",) if fought else ("offering",)).rect
+    assert any(over.colliderect(view.spot(("land", name)).rect) for name in game.land.territories)
+    pictures = []
+    for name in (-1, *game.land.territories):
+        view.light.show(name)
+        canvas = pygame.Surface((1280, 720))
+        view.draw(canvas)
+        pictures.append(pygame.image.tobytes(canvas.subsurface(over), "RGB"))
+    assert len(set(pictures)) == 1
 
 
 def test_by_keys_the_land_is_walked_and_spoken_of(sit: Sit) -> None:

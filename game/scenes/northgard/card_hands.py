@@ -10,7 +10,7 @@ from game.rules.kernel.effects import ChooseEffect
 from game.rules.northgard import actions as do
 from game.rules.northgard import frames as at
 from game.rules.northgard.effects import DECK
-from game.rules.northgard.events import card_name
+from game.rules.northgard.events import card_name, creature_name
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard.shelf import kind_of
 from game.scenes.northgard.tray import REMOVE, REPLACE, WAIT
@@ -174,6 +174,9 @@ def prompt(view: NorthgardGame) -> tuple[Message, Message] | None:
             counts = (("keep", keep), ("discard", discard), ("top", top))
             parts = [Message(f"northgard.sort.{name}", {"n": n}) for name, n in counts if n]
             return Message("northgard.prompt.sort"), Message("northgard.prompt.sort.left", {"parts": parts})
+        case at.Leading(creature=creature):
+            said = {"creature": creature_name(creature)}
+            return Message("northgard.prompt.lead"), Message("northgard.prompt.lead.who", said)
         case at.Picking() if view.year >= int(view.options["years"]):
             return Message("northgard.prompt.pick"), Message("northgard.prompt.pick.last")
         case at.Prying(other=other, price=price):

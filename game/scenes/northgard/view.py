@@ -61,9 +61,17 @@ class NorthgardView(TableView[NorthgardGame]):
         self.last_moves: Trails = Trails()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws the table, and the light on the territory that is pointed at."""
+        """Draws the table, and the light on the territory that is pointed at, below what lies over the land."""
         super().draw(surface)
+        if self.spot(("battle",)) is not None:
+            return
         self.light.draw(surface, self.shown, self.ground_board)
+        over = self.spot(("offering",))
+        if over is not None:
+            clip = surface.get_clip()
+            surface.set_clip(clip.clip(over.rect))
+            super().draw(surface)
+            surface.set_clip(clip)
 
     @property
     def ground_board(self) -> LandBoard:
