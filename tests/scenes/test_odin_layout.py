@@ -159,6 +159,67 @@ def test_no_room_is_left_blank_beside_the_home_board(sit: Seat, size: tuple[int,
         assert area(scene, "bay").height > sheet["bay"].height, "the bay has grown"
 
 
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+@pytest.mark.parametrize("large", [0, FIRST_PAIR])
+def test_boards_beside_the_large_one_bear_whole_names_or_their_points(
+    sit: Seat, eye: Eye, language: str, large: int
+) -> None:
+    desk = Desk(2, stone_house=2, long_house=1).claim(0, 1)
+    scene = sit(desk.game, language=language)
+    if large:
+        scene.view.press(("side", large))
+        scene.app.look.touch()
+        scene.app.frame()
+    sides = [board for board in scene.shown.boards(0) if board != large]
+    assert len(sides) == 5
+    for board in sides:
+        told = [scene.view.spot(("caption", board)), scene.view.spot(("caption", board, "points"))]
+        whole = [spot for spot in told if spot is not None]
+        assert whole
+        assert all(spot.picture.width(scene.look) <= spot.rect.width for spot in whole)
+    assert eye.cut == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("most", [False, True])
+def test_every_board_beside_the_large_one_is_seen_and_can_be_taken_however_many_there_are(
+    sit: Seat, size: tuple[int, int], most: bool
+) -> None:
+    """Two islands and three houses; or all that there are."""
+    stone, long, islands = (3, 5, range(4)) if most else (2, 1, range(2))
+    scene = sit(Desk(2, stone_house=stone, long_house=long).claim(*islands).game, size=size)
+    sides = rects(scene, "side")
+    assert len(sides) == stone + long + len(islands)
+    assert apart(sides.values())
+    assert all(scene.view.areas["sides"].contains(rect) for rect in sides.values())
+    assert set(scene.view.pressable) == set(sides)
+    for (_, board), rect in sides.items():
+        assert rect.contains(scene.view.spot(("board", board)).rect)
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_cards_keep_their_size_when_one_of_them_is_played_and_have_a_place_to_be_brought_to(
+    sit: Seat, language: str
+) -> None:
+    desk = Desk(2, stone_house=1).claim(1).hold(13, 31, 72, 104, 163)
+    scene = sit(desk.game, language=language)
+    before = scene.view.spot(("card", 12)).rect
+    assert scene.view.spot(("played",)).rect.height >= scene.look.px(26)
+    scene = sit(Desk(2, stone_house=1).claim(1).hold(13, 31, 72, 104).own(163).game, language=language)
+    after = scene.view.spot(("card", 12)).rect
+    assert min(after.size) >= 0.9 * min(before.size)
+    assert not after.colliderect(scene.view.spot(("hand", "heading")).rect)
+
+
+def test_a_piece_that_the_store_awaits_does_not_hide_it(sit: Seat) -> None:
+    desk = Desk(2, whale_meat=1)
+    whole = sit(desk.game).view.spot(("item", ITEM["whale_meat"])).held
+    scene = sit(desk.place("upgrade_2").game)
+    held = scene.view.spot(("item", ITEM["whale_meat"])).held
+    assert held[1] <= area(scene, "store").height // 2
+    assert whole[1] >= 2 * held[1] - 4
+
+
 @pytest.mark.parametrize("amount", [1, 2, 9, 17, 38, 130])
 def test_silver_lies_as_coins_and_says_its_sum(sit: Seat, amount: int) -> None:
     assert sum(coins(amount)) == amount

@@ -15,7 +15,7 @@ from game.scenes.odin.own import named_height
 _BAY: Final = 0.72
 """Once all cards can be told by name, so much of what is left goes to the bay, the rest to the stable."""
 _MANY, _ROW = 4, 36
-"""More cards in the hand than this, whose names are too long, want another row, logical px."""
+"""More cards in the hand than this, whose names are too long, want another row, logical px; so do played ones."""
 _FLEET: Final = 0.62
 """The bay is no wider than it is high, divided by this: beyond, the cards get it."""
 
@@ -29,7 +29,8 @@ def shared_out(table: ShowsGoods, view: OdinGame, areas: Mapping[str, pygame.Rec
         return areas
     wanted = named_height(table, view, cards.width)
     if not 0 < wanted <= cards.height + spare:
-        wanted = cards.height + look.px(_ROW) * (len(view.hands[table.front]) > _MANY)
+        hand = view.hands[table.front]
+        wanted = cards.height + look.px(_ROW) * ((len(hand) > _MANY) + (bool(hand) and view.played[table.front] > 0))
     grown = {"cards": max(0, min(spare, wanted - cards.height))}
     spare -= grown["cards"]
     grown["bay"] = min(round(spare * _BAY), round(bay.width / _FLEET) - bay.height)

@@ -172,6 +172,8 @@ def berth_place(look: Look, area: pygame.Rect, top: int, at: int) -> pygame.Rect
 
 
 _CARD_HEAD, _LOW_HEAD, _CARD_INSET = 19, 16, 16
+_FREE: Final = 12
+"""So much is left beneath the heading of played cards while there are none, for the first, logical px."""
 _LOW_CARDS: Final = 130
 """In less room than this, logical px, hand and played cards share evenly, and either takes what the other leaves."""
 
@@ -183,7 +185,8 @@ def named_height(table: Shows, view: OdinGame, width: int) -> int:
     high = len(held) * look.px(occupations.SLIP)
     if not occupations.fit_by_name(table, (width - look.px(24), high), held):
         return 0
-    return high + look.px(_CARD_INSET) + 2 * look.px(_CARD_HEAD) + look.px(4)
+    free = 0 if view.played[seat] else look.px(_FREE)
+    return high + look.px(_CARD_INSET) + 2 * look.px(_CARD_HEAD) + look.px(4) + free
 
 
 def cards(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -193,11 +196,12 @@ def cards(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     inner = area.inflate(-look.px(24), -look.px(_CARD_INSET))
     hand, played = list(view.hands[seat]), occupations.played_cards(view.played[seat])
     line = look.px(_LOW_HEAD if area.height < look.px(110) else _CARD_HEAD)
-    named = occupations.fit_by_name(table, (inner.width, inner.height - 2 * line), [*hand, *played])
+    free = 0 if played else look.px(_FREE)
+    named = occupations.fit_by_name(table, (inner.width, inner.height - 2 * line - free), [*hand, *played])
     shown = len(played) * look.px(occupations.SLIP) if named else round(min(look.px(44), inner.height * 0.26))
     if not named and played and inner.height < look.px(_LOW_CARDS):
         shown = (inner.height - 2 * line) // (2 if hand else 1)
-    low = line + (shown if played else 0)
+    low = line + (shown if played else free)
     upper = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low)
     lower = pygame.Rect(inner.left, upper.bottom, inner.width, low)
     for name, held, place in (("hand", hand, upper), ("played", played, lower)):
@@ -222,7 +226,7 @@ def vikings(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     look, seat = table.look, table.front
     yield Spot(("vikings", "panel"), area, Panel("oak"))
     frame = next((frame for frame in reversed(view.stack) if isinstance(frame, Rolling)), None)
-    inner = area.inflate(-look.px(28), -look.px(22))
+    inner = area.inflate(-look.px(24), -look.px(20))
     said = words.vikings_words(view, seat)
     yield Spot(("vikings", seat), area, words=said)
     if frame is not None:

@@ -30,7 +30,7 @@ NARROW: Final = 520
 _CAPTION, _LOW_CAPTION, _PAD, _GAP = 24, 18, 10, 4
 _SLIM: Final = 180
 """A column of fewer logical px has low captions, so that more is left for its boards."""
-_MOST_BESIDE, _LEAST_BESIDE = 30, 6
+_MOST_BESIDE, _LEAST_BESIDE, _COLUMNS_BESIDE = 30, 2, 4
 _TEXT: Final = 17
 _STRIP, _EMPTY = 32, 72
 """The strip of what sheds hold, and the place while there are no boards, are so high, logical px."""
@@ -156,7 +156,7 @@ def map_view(table: ShowsGoods, board: int, face: int, cells: pygame.Rect) -> Bo
 
 
 def _caption(table: ShowsGoods, view: OdinGame, board: int, line: pygame.Rect) -> Iterator[Spot]:
-    """Yields the name of a board and what it brings and costs now, as much of it as there is room for."""
+    """Yields the name of a board and what it brings and costs now, as much as is whole: the name, else its points."""
     look, sea = table.look, FIRST_PAIR <= board < FIRST_STONE
     tone = look.theme.colour.gold_lit if sea else look.theme.state.points
     ink = look.theme.colour.foam if sea else look.theme.colour.ink
@@ -165,7 +165,8 @@ def _caption(table: ShowsGoods, view: OdinGame, board: int, line: pygame.Rect) -
     said = table.say(board_name(view.face(board)))
     faces = (("heading", 19), ("heading", 16), ("heading", 14), ("label", 14), ("label", 13))
     names = [Line(said[:1].upper() + said[1:], face, ink, px=px) for face, px in faces]
-    for label in (f"{brings} −{lost}", brings):
+    labels = f"{brings} −{lost}", brings
+    for label in labels:
         points = Line(label, "label", tone, "midright", _TEXT)
         wide = points.width(look) + look.px(2)
         room = pygame.Rect(line.left, line.top, line.width - wide - look.px(6), line.height)
@@ -175,14 +176,21 @@ def _caption(table: ShowsGoods, view: OdinGame, board: int, line: pygame.Rect) -
             at = pygame.Rect(line.right - wide, line.top, wide, line.height)
             yield Spot(("caption", board, "points"), at, points)
             return
-    yield Spot(("caption", board), line, names[-1])
+    if names[-1].width(look) <= line.width:
+        yield Spot(("caption", board), line, names[-1])
+        return
+    told = [Line(label, "label", tone, "center", _TEXT) for label in labels]
+    for points in told:
+        if points.width(look) <= line.width:
+            yield Spot(("caption", board, "points"), line, points)
+            return
 
 
 # -- beside it ------------------------------------------------------------------------------------------------------
 
 
 def beside(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the other boards of the reader in a column or two; a click makes one the large board."""
+    """Yields the other boards of the reader in columns; a click makes one the large board."""
     others = _others(table, view)
     if slots := _slots(view, table.front):
         strip = pygame.Rect(area.left, area.bottom - table.look.px(_STRIP), area.width, table.look.px(_STRIP))
@@ -267,7 +275,7 @@ _Arranged = list[tuple[int, pygame.Rect, pygame.Rect]]
 def _arranged(look: Look, view: OdinGame, boards: Sequence[int], area: pygame.Rect) -> _Arranged:
     """Returns a panel and the place of the cells for every board: the columns and cells that show them largest."""
     best: tuple[int, _Arranged] | None = None
-    for columns in range(1, 1 + min(2, len(boards))):
+    for columns in range(1, 1 + min(_COLUMNS_BESIDE, len(boards))):
         for most in range(look.px(_MOST_BESIDE), look.px(_LEAST_BESIDE) - 1, -1):
             found = _in_columns(look, view, boards, area, columns, most)
             if found is None:

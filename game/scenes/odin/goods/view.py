@@ -11,6 +11,7 @@ import pygame
 from game.rules.kernel import Event, Message
 from game.rules.odin.components import FOOD, SILVER
 from game.rules.odin.events import PieceLaid, Served
+from game.rules.odin.frames import Flipping, Upgrading
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import Laid
 from game.scenes.odin.goods import banquet, boards, helper, keys, poses, store
@@ -46,8 +47,9 @@ class GoodsView(TableView[OdinGame]):
 
     @property
     def cell_in_hand(self) -> int:
-        """Gets the side of a cell of a piece in the hand that is over no board, px."""
-        return self.areas["home"].width // 15
+        """Gets the side of a cell of a piece in the hand that is over no board, px: small while the store awaits it."""
+        exchanged = bool(self.shown.stack) and isinstance(self.shown.stack[-1], Upgrading | Flipping)
+        return self.areas["home"].width // (30 if exchanged else 15)
 
     # -- which board is worked on -----------------------------------------------------------------------------------
 
