@@ -8,6 +8,7 @@ from dataclasses import replace
 from game.rules.kernel import Event
 from game.rules.kernel.zones import NOBODY
 from game.rules.tiny_epic import events as happened
+from game.rules.tiny_epic.frames import Dedicating
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import FACE_DOWN
 from game.scenes.table.contracts import Shows
@@ -57,4 +58,5 @@ def joined_table(before: TinyEpicGame, led: Sequence[Event]) -> TinyEpicGame:
                 table.battle[event.seat] = len(hand.traces)
                 table.hands[event.seat] = hand.lay(event.card, NOBODY)
             table.rows[event.seat] += (FACE_DOWN,)
+            table.stack[-1] = Dedicating(event.seat)
     return table

@@ -20,7 +20,7 @@ from game.rules.tiny_epic.sailing import raid_cost
 from game.scenes.house import House
 from game.scenes.table import ActionLook, Choice, Spot, TableScene
 from game.scenes.tiny_epic import aftermath, enemy_turn, tokens
-from game.scenes.tiny_epic.cards import action_words
+from game.scenes.tiny_epic.cards import brief
 from game.scenes.tiny_epic.draft import passed_to
 from game.scenes.tiny_epic.gains import GoodsOffer
 from game.scenes.tiny_epic.hands import HANDS
@@ -83,7 +83,7 @@ def _stop(view: TinyEpicGame, action: Any) -> Message:
 
 def _foretold(view: TinyEpicGame, action: Any) -> Message:
     name = action.verb.removeprefix("use_")
-    return Message(f"tiny_epic.do.{action.verb}", {"action": action_words(*action_of(VIKINGS[view.vision], name))})
+    return Message(f"tiny_epic.do.{action.verb}", {"action": brief(*action_of(VIKINGS[view.vision], name))})
 
 
 def in_rune_action(view: TinyEpicGame) -> bool:
@@ -95,8 +95,8 @@ def in_rune_action(view: TinyEpicGame) -> bool:
 _BEGINS = (ask.Sailing, ask.Exploring, ask.Gaining, ask.Building, ask.MovingTemple, ask.Smiting, ask.Exchanging)
 """What a leader action or a rune action alike may begin with."""
 _DECLINED = frozenset((
-    "land", "raid", "explore", "explore_temple", "build", "exchange", "shift", "settle", "foresee", "foretold",
-    "dedicate",
+    "land", "raid", "explore", "explore_temple", "build", "swap", "enter", "exchange", "shift", "settle", "foresee",
+    "foretold", "dedicate",
 ))  # fmt: skip
 """What has its own words for being left undone."""
 ENEMY_PAUSE_MS = 900

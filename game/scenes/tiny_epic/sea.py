@@ -65,15 +65,16 @@ def _islands(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
         else:
             yield Spot(("rune", island), sea.flag(island), tokens.flag(table, holder))
         name = Inscription(table.say(f"tiny_epic.island.{ISLANDS[island]}"), _NAME)
-        wide, high = name.size(look)
-        disc = look.px(_DISC)
-        label = sea.label(island, (max(wide, 2 * (disc + look.px(16))), high + disc))
-        rect = pygame.Rect(label.centerx - wide // 2, label.top, wide, high)
-        yield Spot(("island", island, "name"), rect, name)
         own = found[island * view.parties : (island + 1) * view.parties]
         sides = tuple((tokens.shield(table, side), count, side == holder) for side, count in enumerate(own) if count)
+        wide, high = name.size(look)
+        disc = look.px(_DISC)
+        picture = Influence(sides)
+        across = max(wide, 2 * (disc + look.px(16)), picture.width(look, disc) if len(sides) > 2 else 0)
+        label = sea.label(island, (across, high + disc))
+        rect = pygame.Rect(label.centerx - wide // 2, label.top, wide, high)
+        yield Spot(("island", island, "name"), rect, name)
         if sides:
-            picture = Influence(sides)
             row = pygame.Rect(0, 0, picture.width(look, disc), disc)
             row.midtop = rect.midbottom
             row.clamp_ip(sea.area)
