@@ -224,6 +224,7 @@ def test_beforehand_it_is_told_whose_rune_is_lost_and_which_god_grows_furious(si
     people(game, 1, GALDREY, 1)
     holds(game, 1, GALDREY)
     goods(game, 0, food=1)
+    game.stack.append(at.Check(0, 0))
     scene = sit(ask(game, at.Exploring(0, 1)))
     found = outlook(game.view_for(0), (do.Explore(0, HVALSEY, GALDREY),))
     said = [scene.view.say(line) for line in scene.view.outlook_words(found)]
