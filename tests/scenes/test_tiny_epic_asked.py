@@ -167,6 +167,7 @@ def test_below_every_card_of_the_draft_it_is_written_what_it_does(
     for first in range(0, len(VIKINGS), 6):
         hand = list(range(first, first + 6))
         monkeypatch.setattr(rule, "offered_to", lambda view, seat, hand=hand: hand)
-        monkeypatch.setattr(scene.view, "_laid", None, raising=False)
-        keys = {spot.key for spot in scene.view.spots_of(scene.shown.copy())}
+        view = scene.shown.copy()
+        view.fury = [first + 1, 0, 0]
+        keys = {spot.key for spot in scene.view.spots_of(view)}
         assert {one for one in hand if ("means", one) not in keys or ("means", one, "rune") not in keys} == set()
