@@ -39,7 +39,7 @@ def area(scene: Any, name: str) -> pygame.Rect:
     return scene.view.spot((name,)).rect  # type: ignore[no-any-return]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", [*SIZES, (1680, 945)], ids=str)
 @pytest.mark.parametrize("length", ["long", "short"])
 def test_what_rounds_bring_stands_apart_beneath_the_table(sit: Seat, size: tuple[int, int], length: str) -> None:
     """odin.round: number, harvest and island of every round to come, each below its cell."""

@@ -31,10 +31,12 @@ _DEEPEST = 1.9
 """What hangs over the table's edge is seen so many cells deep."""
 _INSET, _TITLE, _BELOW = 20, 32, 22
 _NARROW: Final = 40
-"""A cell of fewer logical px has small signs beneath; where only the heading keeps it so small, there is none."""
+"""Where a heading would leave a cell fewer logical px, there is none."""
 _HEIGHTS: Final = (72, 124)
 """Between these heights of the panel, logical px, all its parts grow together."""
 _NOTE_GAP: Final = 12
+_SIGNS: Final = ((20, 16, 2, 6), (16, 15, 1, 4), (13, 13, 1, 3))
+"""Signs beneath a cell are as large as fit: side of a picture, number, gaps, margins of a letter; logical px."""
 _ABOVE: Final = 9
 """Without a heading so much is left for the guests' heads, logical px."""
 _PAIR_OF_FLIP: Final = "ABCD"
@@ -264,16 +266,15 @@ def _round(table: ShowsGoods, view: OdinGame, number: int, strip: pygame.Rect) -
         return
     harvest, flip = view.length.harvest[this - 1], this - view.length.flips
     turns = 0 <= flip < len(_PAIR_OF_FLIP)
-    low = strip.width < look.px(_NARROW)
-    side, gap = (look.px(13), look.px(1)) if low else (look.px(20), look.px(2))
-    name = Line(str(this), "label", look.theme.colour.ink, "center", 13 if low else 16)
+    side, px, gap, pad = _sizes(look, strip.width)
+    name = Line(str(this), "label", look.theme.colour.ink, "center", px)
     letter = Line(_PAIR_OF_FLIP[flip] if turns else "", "label", look.theme.colour.foam, "center", 13)
     good = next((item for item in GOODS if harvest and TILE[item].harvest == harvest), NOTHING)
     parts = {"number": name.width(look) + 1}
     if good >= 0:
         parts["harvest"] = side
     if turns:
-        parts["letter"] = letter.width(look) + look.px(3 if low else 6)
+        parts["letter"] = letter.width(look) + pad
     shown = pygame.Rect(0, 0, sum(parts.values()) + gap * (len(parts) - 1), side)
     shown.center = strip.center
     tone = look.theme.colour
@@ -290,6 +291,15 @@ def _round(table: ShowsGoods, view: OdinGame, number: int, strip: pygame.Rect) -
             yield Spot(("round", this, "flip"), at.inflate(0, -look.px(1)), kit.Fill("#2F6F8C", 4))
         picture = {"number": name, "letter": letter}.get(part) or icon_token(good)
         yield Spot(("round", this, part), at, picture)
+
+
+def _sizes(look: Look, width: int) -> tuple[int, float, int, int]:
+    """Returns the sizes of signs with which all three of them find room beneath a cell."""
+    for side, number, gap, pad in _SIGNS:
+        words = Line("6", "label", px=number).width(look) + Line("D", "label", px=13).width(look)
+        if words + 1 + look.px(side) + look.px(pad) + 2 * look.px(gap) <= width:
+            break
+    return look.px(side), number, look.px(gap), look.px(pad)
 
 
 def _round_words(this: int, harvest: int, flip: int) -> Words:
