@@ -10,7 +10,7 @@ import pytest
 
 from game.app import App
 from game.scenes.table.kit import Fill
-from game.scenes.table.layer import SpotLayer, in_order
+from game.scenes.table.layer import SpotLayer, in_order, reach
 from game.scenes.table.spots import Spot
 from game.table.settings import Settings
 
@@ -78,7 +78,8 @@ def test_what_comes_to_lie_above_is_all_that_is_painted_anew(app: App) -> None:
     layer.lay_on(ground)
     spots = [Spot(("s", n), pygame.Rect(30 * n, 10, 25, 25), Fill("#A32A22")) for n in range(7)]
     layer.show(spots)
-    assert layer.show([*spots[:2], *spots[3:], spots[2]]) == [spots[2].rect]
+    far = 2 * reach(app.look, spots[2])
+    assert layer.show([*spots[:2], *spots[3:], spots[2]]) == [spots[2].rect.inflate(far, far)]
 
 
 @pytest.mark.parametrize(

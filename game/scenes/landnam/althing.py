@@ -301,7 +301,7 @@ def _round(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
         done = seat not in waiting and bool(waiting)
         if current:
             lit = badge.inflate(look.px(8), look.px(8))
-            yield Spot(("round", seat, "now"), lit, Disc("", lit=True), bleed=look.px(14))
+            yield Spot(("round", seat, "now"), lit, Disc("", lit=True), bleed=lit.width)
         token = table.badge(seat)
         yield Spot(("round", seat), badge, Faint(token, 0.55) if done else token)
         suits = sum(key // althing.SUIT_KEY == seat for key in view.brought)

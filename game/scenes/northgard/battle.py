@@ -57,7 +57,7 @@ def sheet(
     layout = load_layout("northgard/battle-tall" if window[1] > window[0] else "northgard/battle")
     plan = layout.at(round(window[0] / look.unit), round(window[1] / look.unit))
     parts = {name: look.rect(*rect) for name, rect in plan.items()}
-    yield Spot(("battle",), area, Board(), bleed=look.px(24))
+    yield Spot(("battle",), area, Board(), bleed=paint.shadow_margin(look, "board"))
     yield from _head(table, view, found, parts["battle_head"])
     yield Spot(("battle", "field"), parts["battle_field"], _field(table, view, found))
     for attacking, name in ((True, "left"), (False, "right")):

@@ -33,7 +33,7 @@ class FoodCoin:
         """Draws the round and the number."""
         if self.food:
             surface.blit(look.assets.token(tokens.RESOURCE[0], *rect.size), rect)
-            aside = look.px(9)
+            aside = look.px(12)
             paint.badge(look, surface, (rect.right - aside, rect.bottom - aside), f"+{self.food}", 10)
         else:
             pygame.draw.circle(surface, "#B99A63", rect.center, rect.width // 2 - 2, max(1, look.px(2)))

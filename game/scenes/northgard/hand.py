@@ -135,7 +135,7 @@ def pile_spot(table: Shows, view: NorthgardGame, seat: int, name: str, rect: pyg
     spread = Spread(tuple(inside(view, seat, name)), table)
     key = ("deck" if name == "pile" else name, seat)
     return Spot(key, rect, Pile(top, size - 1), pile_words(view, seat, name), large=spread,  # type: ignore[arg-type]
-                shape=spread.shape, outline="rect")  # fmt: skip
+                shape=spread.shape, outline="rect", bleed=table.look.px(8))  # fmt: skip
 
 
 def inside(view: NorthgardGame, seat: int, name: str) -> list[int]:

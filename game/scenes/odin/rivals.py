@@ -120,7 +120,8 @@ def _numbers(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iter
     sits = Line(table.kind_of(seat), "note", tone.ink_soft, px=14)
     if sits.width(look) > room:
         kind.width = kind.height
-    yield Spot(("kind", seat), kind, sits if sits.width(look) <= room else head_of_seat(table.told.seats[seat]))
+    yield Spot(("kind", seat), kind, sits if sits.width(look) <= room else head_of_seat(table.told.seats[seat]),
+               bleed=table.look.px(6))  # fmt: skip
     whole = pygame.Rect(area.left, area.top, area.width, head)
     yield Spot(("meter", seat), whole, words=table.score_words(view, seat))
     body = pygame.Rect(area.left, area.top + head + look.px(2), area.width, area.height - head - look.px(2))

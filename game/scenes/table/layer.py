@@ -12,6 +12,9 @@ from game.scenes.table.spots import Key, Picture, Spot, draw_spot
 from game.ui import paint
 from game.ui.look import Look
 
+_LEAN = 3
+"""Letters that lean, and rims, reach so far beyond the place of their line, logical px."""
+
 
 class _Drawn(NamedTuple):
     """All that the picture of a spot depends on; ``pieces`` is less what is in the hand or in flight."""
@@ -68,7 +71,7 @@ class SpotLayer:
         """Paints what differs from the spots shown before, less one piece of each hidden key; returns where."""
         shown = [spot for spot in spots if spot.picture is not None]
         drawn = [
-            _Drawn(spot.key, spot.rect, spot.picture, spot.count - (spot.key in hidden), self._reach(spot))
+            _Drawn(spot.key, spot.rect, spot.picture, spot.count - (spot.key in hidden), reach(self.look, spot))
             for spot in shown
         ]
         if drawn == self._drawn:
@@ -78,11 +81,6 @@ class SpotLayer:
         for area in areas:
             self._paint(area)
         return areas
-
-    def _reach(self, spot: Spot) -> int:
-        """Returns how far a spot paints beyond its rectangle: its own bleed, its shadow, the badge of a stack."""
-        shade = paint.shadow_margin(self.look, spot.shadow) if spot.shadow else 0
-        return max(spot.bleed, shade, self.look.px(6) if spot.count > 1 else 0)
 
     def _changes(self, drawn: list[_Drawn]) -> list[pygame.Rect]:
         """Returns the places of all that came, went, moved, looks different, or lies over or under something else."""
@@ -108,6 +106,12 @@ class SpotLayer:
     def draw(self, surface: pygame.Surface) -> None:
         """Puts the composed picture on a surface."""
         surface.blit(self._whole, (0, 0))
+
+
+def reach(look: Look, spot: Spot) -> int:
+    """Returns how far a spot paints beyond its rectangle, px: its own bleed, its shadow, a stack's badge, a letter."""
+    shade = paint.shadow_margin(look, spot.shadow) if spot.shadow else 0
+    return max(spot.bleed, shade, look.px(6 if spot.count > 1 else _LEAN))
 
 
 def in_order(ranks: Sequence[int]) -> set[int]:

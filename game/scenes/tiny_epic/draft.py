@@ -176,7 +176,7 @@ def _packets(
             rect = pygame.Rect(0, 0, round(high * _WIDE), high)
             rect.center = round(middle[0]) + card * look.px(3), round(middle[1]) - card * look.px(2)
             yield Spot(("packet", place, card) if card else ("packet", place), rect, CardBack(degrees=10.0 * card),
-                       bleed=look.px(4))  # fmt: skip
+                       bleed=look.px(6))  # fmt: skip
         badge = pygame.Rect(0, 0, look.px(20), look.px(20))
         badge.center = round(middle[0]) + high // 3, round(middle[1]) + high // 2
         yield Spot(("packet", place, "count"), badge, Disc(str(count)), bleed=2)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.app import App
 from game.language import LANGUAGES, Language
 from game.scenes.table.deeds import keys_of
+from game.scenes.table.layer import reach
 from game.scenes.table.playback import moments
+from game.scenes.table.spots import Spot, draw_spot
 from game.table.settings import Settings
-from tests.scenes.battery.tables import SETUPS, SIZES, Setup, walk
+from tests.scenes.battery.tables import LARGEST, SETUPS, SIZES, Setup, walk
 
 
 @pytest.fixture
@@ -35,6 +38,32 @@ def test_every_spot_is_said_once_and_lies_on_the_table(app: App, tmp_path: Path,
             assert min(spot.rect.size) > 0, spot.key
             if spot.picture is not None:
                 assert window.inflate(2, 2).contains(spot.rect), (spot.key, spot.rect)
+
+
+@pytest.mark.parametrize("setup", LARGEST, ids=str)
+def test_nothing_paints_beyond_what_is_painted_again_with_it(app: App, tmp_path: Path, setup: Setup) -> None:
+    scene = setup.open(app, tmp_path)
+    seen: set[object] = set()
+    lost = []
+    for _ in walk(scene, 10_000):
+        for spot in scene.view.spots_of(scene.shown):
+            looks = str(spot.picture), spot.rect.size, spot.count, spot.bleed
+            if spot.picture is not None and looks not in seen:
+                seen.add(looks)
+                lost += [(spot.key, spot.rect)] * bool(_lost(app, spot))
+    assert not lost
+
+
+def _lost(app: App, spot: Spot) -> int:
+    """Returns how many px a spot paints on where nothing else would be painted again with it."""
+    canvas, far = app.window.canvas, reach(app.look, spot)
+    ink = spot.rect.inflate(2 * far, 2 * far)
+    around = ink.inflate(24, 24).clip(canvas.get_rect())
+    canvas.fill("#FF00FF", around)
+    draw_spot(app.look, canvas, spot)
+    canvas.fill("#FF00FF", ink)
+    kept = pygame.mask.from_threshold(canvas.subsurface(around), (255, 0, 255), (1, 1, 1)).count()
+    return around.width * around.height - kept
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)

@@ -103,7 +103,7 @@ def head_spots(
         yield Spot(("kind", seat), at, head_of_seat(table.told.seats[seat]))
     else:
         kind = pygame.Rect(left, name.bottom - look.px(3), room, head.bottom - name.bottom + look.px(4))
-        yield Spot(("kind", seat), kind, Line(table.kind_of(seat), "note", tone.ink_soft, px=15))
+        yield Spot(("kind", seat), kind, Line(table.kind_of(seat), "note", tone.ink_soft, px=15), bleed=look.px(6))
     yield Spot(("meter", seat), head, words=table.score_words(table.shown, seat))
     if starts is not None:
         mark = look.px(26)
