@@ -5,6 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
+from game.language import LANGUAGES
 from game.rules.kernel import RandomChance
 from game.rules.tiny_epic import actions as do
 from game.rules.tiny_epic import frames as at
@@ -213,6 +216,22 @@ def test_round_the_ring_everybody_elses_hand_is_counted_and_goes_the_way_of_the_
     assert {draft.passed_to(two, 0), draft.passed_to(two, 1)} in ({1, NEUTRAL}, {0, NEUTRAL})
     scene.commit([do.Keep(first, game.draft.cards(first)[0])])
     assert words(scene, ("packet", first, "count")) == "3", "what was kept is no longer among them"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("seats", "era"), [(2, 0), (3, 0), (4, 0), (4, 1)])
+def test_no_hand_on_its_way_lies_on_the_name_of_a_seat(sit: Sit, seats: int, era: int, language: str) -> None:
+    game = drafting(seats)
+    scene = sit(game, language=language)
+    game = game.copy()
+    game.era = era
+    while game.to_move is not None and game.stack[-1].kind == "pick" and len(game.draft.kept[0]) < 2:
+        spots = {spot.key: spot.rect for spot in scene.view.spots_of(game.view_for(game.to_move))}
+        plates = [rect for key, rect in spots.items() if key[0] == "ring" and key[-1] == "plate"]
+        packets = {key: rect for key, rect in spots.items() if key[0] == "packet"}
+        assert plates
+        assert {key: rect for key, rect in packets.items() if rect.collidelist(plates) >= 0} == {}
+        game.apply(game.legal_actions()[0], RandomChance(Random("kept")))
 
 
 def test_beforehand_it_is_told_whose_rune_is_lost_and_which_god_grows_furious(sit: Sit) -> None:

@@ -39,6 +39,8 @@ from game.ui.look import Look
 KEEP: Key = ("keep",)
 NEUTRAL = rule.NEUTRAL
 _WIDE = VIKING_SHAPE[0] / VIKING_SHAPE[1]
+_CLEAR = 0.7
+"""So far along the ring, radians, the hand of the topmost seat keeps clear of the name below it."""
 _LARGEST = 274
 _ROOMY, _BELOW = 50, 8
 _LINE, _TALL, _EASY, _SMALLEST = 24, 66, 15, 13
@@ -170,7 +172,7 @@ def _packets(
             angle += passing * gap / 2
         else:
             above = -1 if math.cos(angle) > 0 else 1
-            angle += (above if abs(math.cos(angle)) > 0.3 else passing) * min(0.5, 0.3 * gap)
+            angle += above * min(0.5, 0.3 * gap) if abs(math.cos(angle)) > 0.3 else passing * _CLEAR
         middle = disc.centerx + radius * math.cos(angle), disc.centery + radius * math.sin(angle)
         for card in range(2, -1, -1):
             rect = pygame.Rect(0, 0, round(high * _WIDE), high)
