@@ -162,6 +162,17 @@ def test_the_table_below_cannot_be_touched_and_bots_go_on(sit: Sit) -> None:
 # -- the dice -------------------------------------------------------------------------------------------------------
 
 
+def test_no_food_is_held_out_while_a_face_is_chosen(sit: Sit) -> None:
+    """What was spent lies as it is; coins to be spent are seen only while it is asked for them."""
+    game = battle(2, 1, food=(3, 0))
+    fought(game)
+    assert {action.food for action in game.legal_actions()} == {0, 1, 2}
+    do(game, Feed(0, 0), Luck((EITHER,)))
+    scene = sit(game)
+    assert scene.view.spot(("take", 0)) is not None, "a face is chosen now"
+    assert [spot.key for spot in scene.view.reachable if spot.key[0] == "feed"] == []
+
+
 @pytest.mark.parametrize("losses", [0, 1])
 def test_an_either_or_face_shows_what_each_brings(sit: Sit, losses: int) -> None:
     """northgard.battle.dice: a point or a loss; 2 against 1 figure, the skull fells it unless both fall."""
