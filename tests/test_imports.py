@@ -198,6 +198,7 @@ def test_a_right_import_passes(module: str, code: str) -> None:
 
 # --- circles ---
 
+
 def graph_of(sources: dict[str, str]) -> dict[str, set[str]]:
     """Returns which module imports which; imports inside functions and for types count."""
     graph: dict[str, set[str]] = {}

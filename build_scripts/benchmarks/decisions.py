@@ -66,9 +66,7 @@ def variants(kind: type[Game], seats: int) -> list[dict[str, str]]:
     return [{}, *({option.key: value} for option in declared for value in option.values if value != option.default)]
 
 
-def _figures(
-    name: str, ours: list[Pace], theirs: list[Pace], most: float, most_any: float | None
-) -> list[Figure]:
+def _figures(name: str, ours: list[Pace], theirs: list[Pace], most: float, most_any: float | None) -> list[Figure]:
     mine = Pace(*(median(values) for values in zip(*ours, strict=True)))
     anchor = Pace(*(median(values) for values in zip(*theirs, strict=True)))
     choice, any_action = "us catanatron, a choice of two or more", "us catanatron, any action, forced ones too"

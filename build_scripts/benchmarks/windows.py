@@ -82,9 +82,15 @@ def _frames(found: dict[str, Any]) -> list[Figure]:
         *both("redraw of a late table", "draw", "bare_draw", DRAW_MS, drawn),
         *both("... every panel painted anew", "forced", "bare_draw", None, drawn),
         *(
-            Figure(f"redraw while a bot thinks, p{part}", percentile(found["thinking"], part), "ms",
-                   percentile(found["resting"], part), "ms while nobody thinks", most_ratio=THINKING_RATIO,
-                   note="draw and present, the strongest bot in its process")
+            Figure(
+                f"redraw while a bot thinks, p{part}",
+                percentile(found["thinking"], part),
+                "ms",
+                percentile(found["resting"], part),
+                "ms while nobody thinks",
+                most_ratio=THINKING_RATIO,
+                note="draw and present, the strongest bot in its process",
+            )
             for part in (50, 99)
         ),
         *both("frame while dragging", "drag", "bare_frame", MOTION_MS, shown),

@@ -71,10 +71,7 @@ def _bezier(knots: list[Point]) -> Iterator[Point]:
     for step in range(1, count + 1):
         part, points = step / count, knots
         while len(points) > 1:
-            points = [
-                (ax + (bx - ax) * part, ay + (by - ay) * part)
-                for (ax, ay), (bx, by) in pairwise(points)
-            ]
+            points = [(ax + (bx - ax) * part, ay + (by - ay) * part) for (ax, ay), (bx, by) in pairwise(points)]
         yield points[0]
 
 

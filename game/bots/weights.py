@@ -9,6 +9,7 @@ from importlib import resources
 
 Rows = Sequence[Sequence[float]]
 
+
 @cache
 def read_rows(package: str, name: str, names: Sequence[str]) -> Rows:
     """Returns the weights of a file in a package: a row for each phase, columns in the order of ``names``.

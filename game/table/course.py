@@ -65,9 +65,7 @@ def turning_points(steps: Sequence[Step], last: Game) -> list[TurningPoint]:
             swing = _lead(foreseen[index + 1], step.seat) - _lead(foreseen[index], step.seat)
             turns.append(TurningPoint(index, step.seat, swing))
     turns.sort(key=lambda turn: (-abs(turn.swing), turn.step))
-    return sorted(
-        (turn for turn in turns[:MOST_TURNS] if abs(turn.swing) >= LEAST_SWING), key=lambda turn: turn.step
-    )
+    return sorted((turn for turn in turns[:MOST_TURNS] if abs(turn.swing) >= LEAST_SWING), key=lambda turn: turn.step)
 
 
 def _round(game: Game) -> object:

@@ -88,9 +88,7 @@ class Camera(Lens):
     Zoom changes in steps, at once; what is dear to draw may be stretched until the zoom has settled. Moves glide.
     """
 
-    def __init__(
-        self, look: Look, view: pygame.Rect, board: pygame.FRect | None = None, nearest: float = 4.0
-    ) -> None:
+    def __init__(self, look: Look, view: pygame.Rect, board: pygame.FRect | None = None, nearest: float = 4.0) -> None:
         """board: as large as the view, until it is told by `place`.
 
         nearest: the largest zoom, as a multiple of the one at which the whole board is seen.

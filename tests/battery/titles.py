@@ -23,9 +23,12 @@ RULED: dict[str, Ruled] = {
     "skerry": Ruled(DECK, sorted((_TESTS / "toy").glob("test_*.py"))),
     "tiny_epic": Ruled(EPIC, [_TESTS / "tiny_epic" / "test_cards.py"]),
     "landnam": Ruled(FATES, [_TESTS / "landnam" / "test_cards.py"]),
-    "northgard": Ruled(NORTHGARD, [
-        path
-        for name in ("cards", "deck_cards", "clans_*")
-        for path in sorted((_TESTS / "northgard").glob(f"test_{name}.py"))
-    ]),
+    "northgard": Ruled(
+        NORTHGARD,
+        [
+            path
+            for name in ("cards", "deck_cards", "clans_*")
+            for path in sorted((_TESTS / "northgard").glob(f"test_{name}.py"))
+        ],
+    ),
 }

@@ -133,20 +133,34 @@ IN_TILESET = {
     "one sheet": ("<grid ", '<image source="a.png" width="9" height="9"/><grid ', None, "a collection of images"),
     "picture that is no token": (SEA, f'<tile id="0">{PNG}</tile>', "tile 0", "no drawing (.svg)"),
     "image of another size": (
-        SEA, f'<tile id="0">{AXE.replace("40", "41")}</tile>', "tile 0", "is 40 x 30, not 41 x 30",
+        SEA,
+        f'<tile id="0">{AXE.replace("40", "41")}</tile>',
+        "tile 0",
+        "is 40 x 30, not 41 x 30",
     ),
     "image that is no drawing": (
-        SEA, f'<tile id="0">{AXE.replace("axe", "broken")}</tile>', "tile 0", "is no SVG",
+        SEA,
+        f'<tile id="0">{AXE.replace("axe", "broken")}</tile>',
+        "tile 0",
+        "is no SVG",
     ),
     "image outside": (
-        SEA, f'<tile id="0">{AXE.replace("assets/tokens", "..")}</tile>', "tile 0", "lies outside",
+        SEA,
+        f'<tile id="0">{AXE.replace("assets/tokens", "..")}</tile>',
+        "tile 0",
+        "lies outside",
     ),
     "image and token": (
-        SEA, f'<tile id="0"><properties><property name="token" value="x"/></properties>{AXE}</tile>',
-        "tile 0", "both an image and a property 'token'",
+        SEA,
+        f'<tile id="0"><properties><property name="token" value="x"/></properties>{AXE}</tile>',
+        "tile 0",
+        "both an image and a property 'token'",
     ),
     "two tiles of one name": (
-        SEA, f'<tile id="0">{MEADOW}</tile>', "tile 2", "another tile is named 'meadow' too",
+        SEA,
+        f'<tile id="0">{MEADOW}</tile>',
+        "tile 2",
+        "another tile is named 'meadow' too",
     ),
     "size of the grid": ('columns="0"', 'columns="0" tilerendersize="grid"', None, "tilerendersize"),
     "same tile": ('id="5"', 'id="2"', "tile 2", "this tile number stands twice"),
@@ -226,9 +240,7 @@ WHOLE = (
         ("0,1,0,1,1,1,0,1,0", ""),
     ],
 )
-def test_a_whole_layer_has_no_hole_and_hangs_together(
-    tmp_path: Path, orientation: str, cells: str, words: str
-) -> None:
+def test_a_whole_layer_has_no_hole_and_hangs_together(tmp_path: Path, orientation: str, cells: str, words: str) -> None:
     problems = lint(write(tmp_path, WHOLE.format(orientation, "true", cells)))
     assert [(p.layer, p.message.removeprefix("is to be whole, but ")) for p in problems] == (
         [("land", words)] if words else []

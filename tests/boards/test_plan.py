@@ -11,6 +11,7 @@ from tests.boards.world import GROWING, HOME, ISLAND, LANDS, MAPS, REALM, TOKENS
 
 IMAGE = re.compile(r'<image source="([^"]+)" width="(\d+)" height="(\d+)"')
 
+
 @pytest.mark.parametrize("path", sorted(MAPS.iterdir()), ids=lambda path: path.name)
 def test_the_world_is_sound(path: object) -> None:
     assert [str(problem) for problem in lint(path)] == []  # type: ignore[arg-type]

@@ -85,9 +85,7 @@ def test_nothing_that_a_card_pays_or_brings_is_left_out() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])
-def test_words_and_signs_of_every_card_can_be_read_in_the_smallest_window(
-    sit: Seat, eye: Eye, language: str
-) -> None:
+def test_words_and_signs_of_every_card_can_be_read_in_the_smallest_window(sit: Seat, eye: Eye, language: str) -> None:
     """The close look of a window of 1280x720 is 374 px high: no word is cut, no sign is below 19 px."""
     scene = sit(Desk(2).game, language=language)
     look = scene.look

@@ -87,7 +87,6 @@ def _ready_bots(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(BotWorker, "poll", lambda worker: worker.__dict__.pop("ready", None))
 
 
-
 def table(app: App, seats: tuple[SeatPlan, ...] = BOTS) -> TableScene:
     assert app.open.new_table("vikings", {}, seats, "seed")
     scene = app.scene

@@ -19,7 +19,6 @@ def begin(state: State) -> None:
         state.stack.append(EnemyStep(0, LEAD))
 
 
-
 def carry_on(state: State, action: Continue, chance: Chance, events: list[Event]) -> None:
     """Takes the next step: its card, what the card does, and its track."""
     frame: EnemyStep = state.stack.pop()

@@ -117,7 +117,6 @@ def open_hold(state: State, action: OpenHold, chance: Chance, events: list[Event
     state.stack.append(Stowing(action.seat))
 
 
-
 def closing_refusal(state: State, frame: Stowing, action: CloseHold) -> Refusal | None:
     """Returns why the hold cannot be closed yet: only after something was stowed, so that nothing goes round."""
     return None if frame.begun else refuse("skerry.refusal.stow_first", "skerry.hold")

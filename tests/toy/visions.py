@@ -68,7 +68,6 @@ def look(state: State, seat: int, chance: Chance, events: list[Event]) -> None:
     state.stack.append(Vision(seat))
 
 
-
 def put_under(state: State, action: PutUnder, chance: Chance, events: list[Event]) -> None:
     """Lays the top card under the pile; who knew it knows it there."""
     state.stack.pop()

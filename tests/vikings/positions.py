@@ -22,7 +22,6 @@ from game.scenes.vikings.figures import lay_fjord, lay_wheel
 A = TypeVar("A")
 
 
-
 def figure(name: str) -> int:
     """Returns the number of a craft."""
     return FIGURES.index(name)

@@ -146,9 +146,7 @@ def passing(survey: Survey, frame: Any, legal: list[Action]) -> list[Turn]:
 
 def cards(survey: Survey, frame: Any, legal: list[Action]) -> list[Turn]:
     """Returns the Althing cards that can be played, by what they save."""
-    return [
-        Turn((action,), _worth(survey, frame, action) - FATE) for action in legal if isinstance(action, PlayCard)
-    ]
+    return [Turn((action,), _worth(survey, frame, action) - FATE) for action in legal if isinstance(action, PlayCard)]
 
 
 def _worth(survey: Survey, frame: Any, action: PlayCard) -> float:

@@ -30,9 +30,7 @@ def business(survey: Survey, frame: Any, legal: Sequence[Action], wide: int) -> 
     plans = planner.plans(wide)
     found = [Turn(plan.actions, plan.worth - before) for plan in plans]
     best = found[0].promise
-    found += [
-        Turn(turn.actions, best + AGREED * turn.promise) for turn in offers(survey, seat, 1 if wide == 1 else 3)
-    ]
+    found += [Turn(turn.actions, best + AGREED * turn.promise) for turn in offers(survey, seat, 1 if wide == 1 else 3)]
     for action in legal:
         if isinstance(action, PlayCard):
             found += _with_card(survey, seat, action, before)

@@ -68,6 +68,4 @@ def _harvest(
 
 def ageing(survey: Survey, frame: Any, legal: list[Action]) -> list[Turn]:
     """Returns the hexes that could age, by what it changes for the seat beyond the others."""
-    return [
-        Turn((action,), aged(survey, frame.seat, action.hex)) for action in legal if isinstance(action, AgeHex)
-    ]
+    return [Turn((action,), aged(survey, frame.seat, action.hex)) for action in legal if isinstance(action, AgeHex)]

@@ -188,11 +188,14 @@ def exploring(survey: Survey, frame: Any, legal: Sequence[Action]) -> list[Turn]
                 if op == "seek":
                     worth = worths[args.terrain] - SOUGHT
                 else:
-                    worth = sum(
-                        one * other * max(worths[a], worths[b])
-                        for a, one in enumerate(chances)
-                        for b, other in enumerate(chances)
-                    ) - SOUGHT
+                    worth = (
+                        sum(
+                            one * other * max(worths[a], worths[b])
+                            for a, one in enumerate(chances)
+                            for b, other in enumerate(chances)
+                        )
+                        - SOUGHT
+                    )
         found.append(Turn((action,), worth))
     return found
 

@@ -139,9 +139,7 @@ class Planner:
         others = [other for other in left if self._agrees(wish.action, other.action, stock)]
         return self._extended((*done, *trades, wish.action), paid.purse, worth + wish.gain, others, stock)
 
-    def _extended(
-        self, done: tuple[Action, ...], purse: Purse, worth: float, left: Sequence[Wish], stock: int
-    ) -> Plan:
+    def _extended(self, done: tuple[Action, ...], purse: Purse, worth: float, left: Sequence[Wish], stock: int) -> Plan:
         """Returns the plan that goes on with what brings most, until nothing brings anything."""
         best, chosen, now = 0.0, None, self.worth(purse.hand)
         prices: set[tuple[int, ...]] = set()

@@ -127,7 +127,9 @@ def _ready(state: State, seat: int) -> float:
     runes = sum([0 <= card < DOWN for card in state.rows[seat]])
     wood, food, steel = state.goods[seat * len(_GOODS) : (seat + 1) * len(_GOODS)]
     return (
-        _GOODS[WOOD][wood] + _GOODS[FOOD][food] + _GOODS[STEEL][steel]
+        _GOODS[WOOD][wood]
+        + _GOODS[FOOD][food]
+        + _GOODS[STEEL][steel]
         + _READY * sum(state.settlers[seat :: state.parties])
         + _BOAT * boats
         + _TEMPLE * temples

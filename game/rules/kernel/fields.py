@@ -238,4 +238,3 @@ def cached() -> Any:
     It is replaced, never changed, and set to None by whoever changes what it was found from.
     """
     return derived(lambda table: None)
-

@@ -163,9 +163,7 @@ class Game(TableState):
         frame: Frame = self.stack[-1]
         step = self.steps.of(frame)
         prompt = step.prompt(self, frame) if step.prompt else Message(f"{self.title}.prompt.{frame.kind}")
-        return Decision(
-            frame.seat, frame.kind, prompt, step.rule, step.skippable, step.public or not self.has_secrets
-        )
+        return Decision(frame.seat, frame.kind, prompt, step.rule, step.skippable, step.public or not self.has_secrets)
 
     def _is_secret(self) -> bool:
         """Tells whether this is the view of somebody who may not know what can be chosen now."""

@@ -92,9 +92,7 @@ def blackened(state: State) -> list[int]:
 def clear(state: State, frame: Clearing, chance: Chance, events: list[Event]) -> None:
     """Removes every outlaw and pays the red tokens; then the round of suits begins (rule landnam.althing.outlaws)."""
     for seat in state.clockwise(frame.seat):
-        events += [
-            OutlawRemoved(seat, piece, outlaws.remove(state, piece)) for piece in outlaws.outlaws(state, seat)
-        ]
+        events += [OutlawRemoved(seat, piece, outlaws.remove(state, piece)) for piece in outlaws.outlaws(state, seat)]
     state.stack.append(Naming(frame.seat))
 
 

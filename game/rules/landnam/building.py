@@ -114,9 +114,7 @@ def list_buildings(state: State, seat: int) -> Sequence[Action]:
     found: list[Action] = []
     can_farm = houses > 0 and _affords(hand, FARM_PRICE)
     moorings = [
-        kind
-        for kind in KINDS
-        if hand[kind] >= HARBOUR_PRICE and state.moorings[kind] > plans.moorings.count(kind)
+        kind for kind in KINDS if hand[kind] >= HARBOUR_PRICE and state.moorings[kind] > plans.moorings.count(kind)
     ]
     for piece in state.pieces(seat):
         if state.place[piece] >= 0 and piece not in plans.pieces:

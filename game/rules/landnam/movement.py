@@ -166,9 +166,7 @@ def runners(state: State, frame: Moving, args: Run) -> Iterator[int]:
         yield from (piece for piece in state.pieces(frame.seat) if state.place[piece] >= 0)
 
 
-def play_run(
-    state: State, frame: Moving, action: PlayCard, args: Run, chance: Chance, events: list[Event]
-) -> None:
+def play_run(state: State, frame: Moving, action: PlayCard, args: Run, chance: Chance, events: list[Event]) -> None:
     """Gives a piece more steps, to be used before its normal ones (rule landnam.cards.fair_wind)."""
     left = frame.extra if frame.piece == action.target else 0
     state.stack[-1] = Moving(frame.seat, frame.steps, left + args.steps, action.target)

@@ -282,9 +282,7 @@ def _let_fall(state: State, events: list[Event]) -> None:
     one, two = ledger(state, battle, True), ledger(state, battle, False)
     sides = (one.figures, two.figures, one.points, two.points, two.losses)
     points = (result.attack, result.defence)
-    events.append(
-        BattleDecided(won, place, points, lost, tuple(battle), sides, tuple(state.buildings(place)))
-    )
+    events.append(BattleDecided(won, place, points, lost, tuple(battle), sides, tuple(state.buildings(place))))
     if defender != NOBODY:
         losses.let_fall(state, defender, place, lost[1], events)
     if attacker != NOBODY:

@@ -410,7 +410,5 @@ def only_draws(card: int) -> bool:
 def _drawing(changes: int) -> frozenset[int]:
     """Returns the cards that only draw, as their rows are after so many changes of the deck."""
     return frozenset(
-        row.number
-        for row in DECK
-        if any(row.blocks[effect.block][0].op.name == "draw" for _, effect in row.on("play"))
+        row.number for row in DECK if any(row.blocks[effect.block][0].op.name == "draw" for _, effect in row.on("play"))
     )

@@ -354,6 +354,4 @@ class TinyEpicGame(State):
             items = tuple(self.forecast(self.other))
             points = sum(item.points for item in items)
             return (Side("enemy", Message("tiny_epic.side.enemy"), DECK[self.enemy_mat]["token"], points, items),)
-        return (
-            (Side("neutral", Message("tiny_epic.side.neutral"), NEUTRAL_TOKEN),) if self.seats == 2 else ()
-        )
+        return (Side("neutral", Message("tiny_epic.side.neutral"), NEUTRAL_TOKEN),) if self.seats == 2 else ()

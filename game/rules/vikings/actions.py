@@ -124,4 +124,3 @@ class Moor(SeatAction):
 
 class EndFerrying(SeatAction):
     """Sends no more boatsmen at this scoring."""
-

@@ -152,9 +152,7 @@ def _ask_next_bidder(state: State, frame: Auction, events: list[Event]) -> None:
 # -- the winner's discard and the colours (rules vikings.advanced.discard, vikings.advanced.colours) ------------
 
 
-def colour_refusal(
-    state: State, frame: Discarding | Placing, action: DiscardFigure | PlaceColour
-) -> Refusal | None:
+def colour_refusal(state: State, frame: Discarding | Placing, action: DiscardFigure | PlaceColour) -> Refusal | None:
     """Returns why a colour cannot be chosen: only those drawn can."""
     if not 0 <= action.figure < len(FIGURES):
         return NOT_NOW

@@ -250,9 +250,7 @@ class LandBoard(BoardView):
             pygame.draw.line(surface, "#D9DFA6", rect.move(1, 0).topleft, rect.move(1, -1).bottomleft, width)
 
 
-def _paint_claim(
-    look: Look, surface: pygame.Surface, claim: Claim, origin: tuple[int, int], zoom: float
-) -> None:
+def _paint_claim(look: Look, surface: pygame.Surface, claim: Claim, origin: tuple[int, int], zoom: float) -> None:
     """Paints the colour of an owner over a territory."""
     place = _place_of(claim.loops, zoom)
     if place.move(-origin[0], -origin[1]).colliderect(surface.get_rect()):

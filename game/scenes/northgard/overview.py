@@ -42,7 +42,6 @@ class Overview:
         pygame.draw.rect(surface, "#120A05", frame.inflate(2, 2), max(3, look.px(4)))
         pygame.draw.rect(surface, _VIEW, frame, max(2, look.px(2)))
 
-
     def _land(self, size: tuple[int, int]) -> pygame.Surface:
         """Returns the land with who owns what."""
         board, rect = self.board, pygame.Rect((0, 0), size)

@@ -38,9 +38,7 @@ class Entry:
     large: Spread | None = None
 
 
-def entries(
-    table: Shows, row: pygame.Rect, found: Sequence[Entry], px: float = 20, apart: float = 3
-) -> Iterator[Spot]:
+def entries(table: Shows, row: pygame.Rect, found: Sequence[Entry], px: float = 20, apart: float = 3) -> Iterator[Spot]:
     """Yields entries side by side over the width of a row; ``apart``: from picture to number, logical px."""
     look, tone = table.look, table.look.theme.colour
     whole, left, gap = sum(entry.wide for entry in found), float(row.left), look.px(apart)

@@ -31,7 +31,6 @@ _LEAST_NAME: Final = 13
 _SIGNS: Final = 50
 
 
-
 @dataclass(frozen=True, slots=True)
 class Slip:
     """A plate of oak on which a card can be laid: its sign, what that means, what it brings, its price in lore."""

@@ -79,8 +79,9 @@ METRICS: Final[dict[str, Sign]] = {
     "knarrs": _of("ship-knarr"),
     "longships": _of("ship-longship"),
     "large_ships": _of("ship-knarr", "ship-longship"),
-    "full_ship_sets": lambda number, counts: tuple(token(f"ship-{kind}") for kind in ("whaling-boat", "knarr"))
-    + _of("ship-longship")(0, counts),
+    "full_ship_sets": lambda number, counts: (
+        tuple(token(f"ship-{kind}") for kind in ("whaling-boat", "knarr")) + _of("ship-longship")(0, counts)
+    ),
     "longships_with_2_ore": lambda number, counts: (token("res-ore", "2+"), token("ship-longship", counts)),
     "added_ore": _of("res-ore"),
     "houses": _of("house-stone-house", "house-long-house"),

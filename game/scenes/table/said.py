@@ -47,9 +47,7 @@ class SaidSpots(Generic[G]):
             self._parts[name] = on, tuple(found())
         return self._parts[name][1]
 
-    def spots(
-        self, view: G, seen_by: object, acting: int | None, say: Callable[[], Iterable[Spot]]
-    ) -> Sequence[Spot]:
+    def spots(self, view: G, seen_by: object, acting: int | None, say: Callable[[], Iterable[Spot]]) -> Sequence[Spot]:
         """Returns what is said of a view through some eyes, while a seat (None: the reader, or nobody) acts."""
         last = self._last
         if last is None or last.seen_by != seen_by or last.view != view:

@@ -471,6 +471,7 @@ class TableScene(TablePage[G]):
         self.hint.forget()
         self.drag.cancel()
 
+
 def _is_impatient(event: pygame.Event) -> bool:
     if event.type == pygame.MOUSEBUTTONDOWN:
         return bool(event.button == 1)

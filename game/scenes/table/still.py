@@ -79,9 +79,7 @@ class Still:
         own = [seat.name for seat in self.house.look.theme.seats_of(self.figure.title)]
         colours = [colour for colour in _COLOURS if colour in own] or own
         say = self.house.language.text
-        return [
-            SeatPlan(say(f"hall.name.{n + 1}"), colour=colours[n % len(colours)]) for n in range(self.figure.seats)
-        ]
+        return [SeatPlan(say(f"hall.name.{n + 1}"), colour=colours[n % len(colours)]) for n in range(self.figure.seats)]
 
     def _view(self, unit: float, bare: bool = False) -> tuple[TableView[Any], _Heap]:
         look = replace(self.house.look, unit=unit, speed=0.0)

@@ -191,5 +191,3 @@ def _of_the_enemy(table: Shows, event: Event) -> Sequence[Deed]:
         case enemy.EnemyDedicated(spot=spot):
             return [Move(ENEMY, ("spot", spot), "wood-drop", tokens.VILLAGE)]
     return ()
-
-

@@ -179,4 +179,3 @@ def _line(table: Shows, view: TinyEpicGame, rune: int, row: pygame.Rect) -> Iter
     flame = pygame.Rect(0, 0, side, side)
     flame.midbottom = round(scale.left + (min(view.fury[rune], cells - 1) + 0.5) * scale.width / cells), scale.bottom
     yield Spot(("flame", rune), flame, tokens.FLAME[rune], said)
-

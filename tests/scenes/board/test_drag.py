@@ -157,9 +157,7 @@ def shot(table: Table) -> pygame.Surface:
 def test_the_glow_follows_the_hexagon_and_a_dim_one_is_only_dotted(look: Look) -> None:
     view, _ = opened(look, ISLAND)
     cells = [(3, 2), (3, 4)]
-    table = Table(
-        look, lambda _: [DropTarget(c, view.rect(c), view.outline(c), dim=c == (3, 4)) for c in cells]
-    )
+    table = Table(look, lambda _: [DropTarget(c, view.rect(c), view.outline(c), dim=c == (3, 4)) for c in cells])
     table.feed(down(START.center), move((1000, 100)))
     surface, plain = shot(table), pygame.Color("#2B6485")
     bright, dim = view.middle((3, 2)), view.middle((3, 4))
@@ -290,9 +288,7 @@ def test_the_gripped_cell_stays_under_the_pointer_and_the_nearest_anchor_is_take
     assert table.said == [(("good", 0, False), (2, 2))]
 
 
-@pytest.mark.parametrize(
-    ("turns", "flips"), [(1, 0), (2, 0), (3, 0), (-1, 0), (0, 1), (1, 1), (3, 1)]
-)
+@pytest.mark.parametrize(("turns", "flips"), [(1, 0), (2, 0), (3, 0), (-1, 0), (0, 1), (1, 1), (3, 1)])
 def test_the_grip_turns_with_the_piece(look: Look, turns: int, flips: int) -> None:
     table = Packing(look)
     wanted = table.view.cell(2, 3).center

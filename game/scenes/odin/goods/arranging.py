@@ -75,9 +75,7 @@ def _colour_at(view: State, cell: int) -> int:
     return TILE[code - FOOD_ON].colour if code >= FOOD_ON and code != FOOD_ON + SILVER else _NONE
 
 
-def _filled(
-    view: OdinGame, seat: int, start: int, length: int, keep_silver: bool
-) -> list[tuple[int, int, int]]:
+def _filled(view: OdinGame, seat: int, start: int, length: int, keep_silver: bool) -> list[tuple[int, int, int]]:
     """Returns (cell, item, lying) of what fills a stretch best."""
     sides = _colour_at(view, start - 1), _colour_at(view, start + length)
     best: tuple[tuple[float, ...], list[Helping | None]] | None = None

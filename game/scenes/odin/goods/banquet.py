@@ -336,5 +336,3 @@ def region(board: pygame.Rect, item: int, pose: int, cells: dict[int, object]) -
 
     return DropArea(board.inflate(width, 2 * width), [keys.cell(cell) for cell in cells], resolve, target, size=size,
                     point=max(2, width // 8), meant=lambda middle: keys.cell(nearest(middle)))  # fmt: skip
-
-

@@ -310,5 +310,3 @@ def _in_columns(
         ends[number] = panel.bottom + gap
         found.append((board, panel, cells))
     return found
-
-

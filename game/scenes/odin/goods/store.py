@@ -217,5 +217,3 @@ def _specials(table: ShowsGoods, have: Sequence[int], area: pygame.Rect) -> Iter
         at.midleft = area.left + number * side, area.centery
         yield Spot(keys.thing(item), at, kit.Fitted(icon_token(item)), item_words(item, 1), large=piece_token(item),
                    **in_hand(table, item))  # fmt: skip
-
-
