@@ -8,10 +8,12 @@ from functools import partial
 import pygame
 
 from game.rules.kernel import Option as GameOption
+from game.rules.kernel.provenance import load_provenance
 from game.scenes.hall.heads import NAME_ROOM, Portrait
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.hall.title_panel import PANEL, Words, panel_picture
 from game.scenes.house import House
+from game.scenes.rulebook.basis import parts_told
 from game.scenes.seating.draft import first_seating
 from game.scenes.seating.plan import CONTROL, GAP, HEADING, LABEL, UNDER, Plan, fit
 from game.scenes.seating.rows import add_row
@@ -96,7 +98,7 @@ class SeatingScene(HallPage):
         self._tell_players()
 
     def _tell_players(self) -> None:
-        """Writes what players of the title must be told before they begin, if there is something: TITLE.told."""
+        """Writes what players of the title must be told before they begin: what in the box is not the printed one."""
         if self._told:
             back, after = self.group.widgets[-2 - len(self._lesson()) :][:2]
             gap = self.look.px(24)
@@ -109,8 +111,7 @@ class SeatingScene(HallPage):
 
     @property
     def _told(self) -> str:
-        told = f"{self.game.title}.told"
-        return self.say(told) if self.app.language.has(told) else ""
+        return " ".join(parts_told(load_provenance(self.game.title), self.say))
 
     def _lesson(self) -> list[FootButton]:
         """Returns the way to the lesson of the title, if it has one."""
