@@ -16,7 +16,7 @@ from game.ui.widgets import ListBox
 from game.ui.widgets.blocks import Block
 
 _ROLES = {1: ("screen", 34), 2: ("heading", 25), 3: ("button", 20)}
-MARGIN = 26
+MARGIN = 28
 _MARK = 15
 
 Marks = Callable[[Rule], "tuple[Mark | None, ...]"]

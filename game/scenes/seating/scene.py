@@ -218,7 +218,7 @@ class SeatingScene(HallPage):
                 text.draw(look, surface, words_, area.topleft, role, ink, shadow=text.OAK_SHADOW, width=area.width)
                 continue
             paragraph = Paragraph(look, words_, area.width, role, ink, px=look.px(15) if role == "note" else None)
-            drop = max(0, (area.height - paragraph.height) // 2)
+            drop = (area.height - paragraph.height) // 2 if area.height else 0
             paragraph.draw(surface, (area.left, area.top + drop))
 
     # -- deeds ------------------------------------------------------------------------------------------------------
