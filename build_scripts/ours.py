@@ -17,7 +17,7 @@ if str(ROOT) not in sys.path:
 from game.language import Language  # noqa: E402
 from game.rules.kernel.provenance import load_provenance  # noqa: E402
 from game.rules.kernel.rulebook import load_rulebook  # noqa: E402
-from game.scenes.rulebook.basis import parts_told  # noqa: E402
+from game.scenes.hall.basis import parts_told  # noqa: E402
 from game.titles import RULED  # noqa: E402
 
 README = ROOT / "README.md"

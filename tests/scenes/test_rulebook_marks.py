@@ -9,8 +9,8 @@ from game.app import App
 from game.language import LANGUAGES
 from game.rules.kernel.provenance import KINDS, load_provenance
 from game.rules.kernel.rulebook import figure_in
+from game.scenes.hall.basis import parts_told
 from game.scenes.rulebook import RulebookScene
-from game.scenes.rulebook.basis import parts_told
 from game.scenes.rulebook.blocks import PageBlock
 from game.scenes.seating.scene import SeatingScene
 from game.titles import RULED

@@ -161,5 +161,9 @@ def load_provenance(title: str) -> Provenance:
 
     :raises RulesError: if the file is malformed.
     """
-    page = resources.files(f"game.rules.{title}") / "rulebook" / "provenance.toml"
-    return read_provenance(title, page.read_text(encoding="utf-8") if page.is_file() else "")
+    try:
+        page = resources.files(f"game.rules.{title}") / "rulebook" / "provenance.toml"
+        text = page.read_text(encoding="utf-8")
+    except (ModuleNotFoundError, FileNotFoundError):
+        text = ""
+    return read_provenance(title, text)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.rules.kernel import RulesError
 from game.rules.kernel.rulebook import Rule, Rulebook, load_rulebook, words_of
-from game.scenes.rulebook.basis import ours_chapter
+from game.scenes.hall.basis import ours_chapter
 from game.ui.markup import plain
 
 KEYS = "hall.keys"

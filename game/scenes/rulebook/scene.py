@@ -6,9 +6,9 @@ import pygame
 
 from game.rules.kernel.provenance import load_provenance
 from game.rules.kernel.rulebook import FigureMark, Rule
+from game.scenes.hall.basis import basis_tip, mark_token
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.house import House
-from game.scenes.rulebook.basis import basis_tip, mark_token
 from game.scenes.rulebook.blocks import ContentsList, ContentsRow, Mark, page_blocks
 from game.scenes.rulebook.contents import load_contents
 from game.scenes.rulebook.figure import FigureBlock

@@ -9,11 +9,11 @@ import pygame
 
 from game.rules.kernel import Option as GameOption
 from game.rules.kernel.provenance import load_provenance
+from game.scenes.hall.basis import parts_told
 from game.scenes.hall.heads import NAME_ROOM, Portrait
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.hall.title_panel import PANEL, Words, panel_picture
 from game.scenes.house import House
-from game.scenes.rulebook.basis import parts_told
 from game.scenes.seating.draft import first_seating
 from game.scenes.seating.plan import CONTROL, GAP, HEADING, LABEL, UNDER, Plan, fit
 from game.scenes.seating.rows import add_row
