@@ -27,7 +27,7 @@ END = "<!-- That was it. -->"
 
 def table(say: Callable[..., str]) -> str:
     """Returns the table of all titles as Markdown."""
-    rows = ["| title | not the printed one | rulings |", "|---|---|---|"]
+    rows = ["| title | what may differ from your box | rulings |", "|---|---|---|"]
     for title in RULED:
         provenance = load_provenance(title)
         rulings = len(provenance.rulings(load_rulebook(title, "en")))
