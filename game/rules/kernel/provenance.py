@@ -11,7 +11,7 @@ data/ that are; ``[sources]`` names the public pages that ``found`` speaks of.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -70,10 +70,10 @@ class Provenance:
         """Returns the rules of a book that hold a ruling of ours, in reading order."""
         return [rule for rule in book if any(basis.kind == "ruling" for bases in self.of(rule) for basis in bases)]
 
-    def wanting(self, book: Rulebook, marks: Iterable[str]) -> list[str]:
+    def wanting(self, book: Rulebook, marks: Sequence[str]) -> list[str]:
         """Returns what is wrong with the marks of a book, each as one line that says what to write.
 
-        ``marks`` are the words by which the language of the book marks a ruling in bold.
+        ``marks`` are the words by which the language of the book marks a ruling in bold, the usual one first.
         """
         wrong = [f"{book.title}: provenance.toml has {rule!r}, the rulebook does not" for rule in self._unknown(book)]
         for rule in book:
@@ -90,7 +90,8 @@ class Provenance:
                 is_ruling = any(basis.kind == "ruling" for basis in bases)
                 says_so = any(f"**{mark}**" in text for mark in marks)
                 if is_ruling != says_so and not _tells_of_rulings(book, rule):
-                    what = "does not say so: write **Ruling:** before it" if is_ruling else "is not marked as ruling"
+                    lacks = f"does not say so: write **{marks[0]}** before it"
+                    what = lacks if is_ruling else "is not marked as ruling in provenance.toml"
                     wrong.append(
                         f"{book.title}, {book.language}, {rule.id}, paragraph {number} “{text[:50]}…”: a ruling {what}"
                     )
