@@ -199,6 +199,32 @@ def test_sea_and_mountain_between_them_part_two_farms() -> None:
     assert refused(game, BuildFarm(0, piece, 22)) == "too_close", "sea and field do not part them"
 
 
+def test_two_seas_do_not_part_farms() -> None:
+    """Only a sea and a mountain between them do: corners 22 and 23 have hexes 5 and 11 between them."""
+    game = table()
+    give(game, 0, grain=1, wood=1, wool=1)
+    land(game, 5, "sea")
+    land(game, 11, "sea")
+    land(game, 10, "field", 8)
+    land(game, 12, "bog", 8)
+    farm(game, 1, 23)
+    piece = settler(game, 0, 10)
+    assert refused(game, BuildFarm(0, piece, 22)) == "too_close"
+    game.house[23] = 0
+    assert refused(game, BuildFarm(0, piece, 22)) == ""
+
+
+def test_two_mountains_do_not_part_farms() -> None:
+    game = table()
+    give(game, 0, grain=1, wood=1, wool=1)
+    land(game, 11, "mountain")
+    land(game, 10, "field", 8)
+    farm(game, 1, 36)
+    game.terrain[17] = game.terrain[11]
+    piece = settler(game, 0, 10)
+    assert refused(game, BuildFarm(0, piece, 35)) == "too_close"
+
+
 def test_the_outer_sea_parts_farms_before_a_mountain() -> None:
     """Corners 0 and 1 have hex 0 and the outer sea between them; both touch no other hex than 0 and 1."""
     game = table()
