@@ -370,7 +370,7 @@ def test_a_challenge_falls_with_the_battle_against_the_owner() -> None:
 
 
 def test_nobody_retreats_to_a_creature_that_is_still_to_be_fought() -> None:
-    """Where a creature was challenged a battle waits, as with warriors (northgard.creatures.battle, .battle.retreat)."""
+    """Where a creature was challenged a battle waits, as with warriors (northgard.creatures.battle)."""
     game = wild()
     west, east = put(game, 0, "start.w", 6), put(game, 1, "start.e", 4)
     north = put(game, 0, "start.n", 1)

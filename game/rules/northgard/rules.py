@@ -17,7 +17,6 @@ from game.rules.northgard.effects import EFFECTS
 from game.rules.northgard.state import BY_YEARS, State
 from game.rules.northgard.steps import STEPS
 
-
 _EDITION = Option("edition", ("second", "first"), "second", retired=True)
 """In the first, creatures of a contested territory were challenged after the battle with its owner, ravens explored
 from a brown bear's territory, Glory of the clan could collect and not build, and who played Bribery had to bribe."""
