@@ -16,7 +16,7 @@ from game.rules.landnam.actions import (
     Exchange,
     LaunchShip,
 )
-from game.rules.landnam.island import CORNERS_OF, OUTER
+from game.rules.landnam.island import BESIDE, CORNERS_OF, OUTER
 from game.rules.landnam.rules import LandnamGame
 from tests.landnam.tables import (
     GRAIN,
@@ -215,14 +215,14 @@ def test_two_seas_do_not_part_farms() -> None:
 
 
 def test_two_mountains_do_not_part_farms() -> None:
+    """Corner 36 and the one beyond it have hexes 11 and 17 between them."""
     game = table()
     give(game, 0, grain=1, wood=1, wool=1)
-    land(game, 11, "mountain")
     land(game, 10, "field", 8)
-    farm(game, 1, 36)
-    game.terrain[17] = game.terrain[11]
-    piece = settler(game, 0, 10)
-    assert refused(game, BuildFarm(0, piece, 35)) == "too_close"
+    land(game, 11, "mountain")
+    land(game, 17, "mountain")
+    farm(game, 1, next(corner for corner, *between in BESIDE[36] if set(between) == {11, 17}))
+    assert refused(game, BuildFarm(0, settler(game, 0, 10), 36)) == "too_close"
 
 
 def test_the_outer_sea_parts_farms_before_a_mountain() -> None:
