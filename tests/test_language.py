@@ -117,6 +117,15 @@ def test_lists(locale: Path, figures: list[object], english: str, russian: str) 
     assert speak(locale, "ru").text("vikings.took", figure=figures) == russian
 
 
+def test_marks_in_the_parts_of_a_list_stay_marks_and_those_in_names_stay_letters(locale: Path) -> None:
+    write_catalogues(locale, "third", en={"hall.drawn": "[[{icon}]]", "hall.all": "{parts}"})
+    compile_all(locale)
+    drawn = [Message("hall.drawn", {"icon": icon}) for icon in ("coin", "axe", "horn")]
+    assert speak(locale, "en").text("hall.all", parts=drawn) == "[[coin]], [[axe]] and [[horn]]"
+    told = speak(locale, "en").text("hall.all", parts=["*a*", "b", "c"])
+    assert told == f"*{UNMARK}a*{UNMARK}, b and c"
+
+
 def test_numbers(locale: Path) -> None:
     english, russian = speak(locale, "en"), speak(locale, "ru")
     assert [english.text("vikings.gain", points=n) for n in (3, 0, -2)] == ["+3 points", "0 points", "−2 points"]

@@ -18,6 +18,7 @@ from game.rules.odin.spaces_data import COLUMN_OF
 from game.rules.odin.state import DICE_KIND, FACE_SHOWN, ROLLS, SPACES
 from game.scenes.odin import bar, dice
 from game.scenes.odin.board import Plan
+from game.scenes.odin.deals import card_text
 from game.scenes.odin.glyphs import space_groups
 from game.scenes.odin.own import PLAYED, VIKING
 from game.scenes.odin.pictures import Becoming, SpaceFace
@@ -173,7 +174,7 @@ def test_a_space_of_an_imitated_column_is_used_where_another_stands(sit: Seat) -
     assert "You do not have enough: wood ×2." in said(scene, at("build_knarr")), "it could be imitated, but for that"
     assert scene.view.say("odin.refusal.taken") in said(scene, at("weekly_1"))
     click(scene.app, place(scene, at("weekly_2")))  # type: ignore[arg-type]
-    assert "Used as: 1 flax, 1 stockfish, 1 silver." in said(scene, ("space", SPACES))
+    assert "Used as: Weekly market: flax, stockfish." in said(scene, ("space", SPACES))
 
 
 # -- dice -----------------------------------------------------------------------------------------------------------
@@ -338,7 +339,7 @@ def test_cards_are_read_in_large(sit: Seat) -> None:
         point(scene.app, spot.centre)  # type: ignore[arg-type]
         assert close.picture((480, 672)).get_size() == (480, 672)
         face: Any = spot.large
-        assert face.said == scene.view.say(f"odin.card.occ_{key[1] + 1:03}.text")
+        assert face.said == scene.view.say(card_text(key[1]))
 
 
 def test_hands_of_others_are_backs(sit: Seat) -> None:
