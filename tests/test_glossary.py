@@ -17,10 +17,15 @@ from game.titles import RULED
 
 HALL = ("meadhall", "kernel")
 NUMBERS = frozenset(
-    "n steel silver wood food lore fame gold points cost count most reach vikings pieces size stones price amount".split()
+    re.findall(
+        r"\w+",
+        "n steel silver wood food lore fame gold points cost count most reach vikings pieces size stones price amount",
+    )
 )
 """Arguments that are counts: what they count is a unit, or stands before a colon."""
-SMALL_WORDS = frozenset("и й і та або или з із из зі в у на до от від за при по × ніхто никто is this".split())
+SMALL_WORDS = frozenset(
+    re.findall(r"\S+", "и й і та або или з із из зі в у на до от від за при по × ніхто никто is this")
+)
 BESIDE = re.compile(r"^ ([а-яёіїєґ’]+|[a-z]+s\b)")
 
 

@@ -152,7 +152,7 @@ def test_a_closed_space_tells_why(sit: Seat) -> None:
     assert at("weekly_1") not in clickable
     assert "Here stands Bersi (Vikings: 1)." in said(scene, at("weekly_1"))
     assert "Closed:" in said(scene, at("weekly_1"))
-    assert "Closed: You do not have enough: wood ×2." in said(scene, at("build_longship"))
+    assert "Closed: You do not have enough: wood\N{NO-BREAK SPACE}×2." in said(scene, at("build_longship"))
     assert "Closed" not in said(scene, at("weekly_2"))
     drag(scene.app, place(scene, VIKING), place(scene, at("raid")))  # type: ignore[arg-type]
     assert scene.notices.visible
@@ -171,7 +171,9 @@ def test_a_space_of_an_imitated_column_is_used_where_another_stands(sit: Seat) -
     assert clickable[at("weekly_2")] == (do.Imitate(0, 0, space),)
     assert at("weekly_1") not in clickable, "column 1 is not imitated"
     assert at("produce_mead") not in clickable, "one's own"
-    assert "You do not have enough: wood ×2." in said(scene, at("build_knarr")), "it could be imitated, but for that"
+    assert "You do not have enough: wood\N{NO-BREAK SPACE}×2." in said(scene, at("build_knarr")), (
+        "it could be imitated, but for that"
+    )
     assert scene.view.say("odin.refusal.taken") in said(scene, at("weekly_1"))
     click(scene.app, place(scene, at("weekly_2")))  # type: ignore[arg-type]
     assert "Used as: Weekly market: flax, stockfish." in said(scene, ("space", SPACES))
@@ -230,8 +232,12 @@ def test_goods_to_upgrade_are_chosen_by_what_they_become(sit: Seat) -> None:
     scene = sit(desk.place("upgrade_2").up("grain"), size=(1280, 720))
     offered = {choice.label: choice for choice in scene.choices() if choice.picture is not None}
     assert len(offered) < len(list(scene.choices())), "one may also be done"
-    assert {"Peas → mead", "Wool → chest"} <= {label[:1].upper() + label[1:] for label in offered}
-    assert offered["peas → mead"].picture == Becoming(thing_token(ITEM["peas"]), thing_token(ITEM["mead"]))
+    assert {"Peas\N{NO-BREAK SPACE}→ mead", "Wool\N{NO-BREAK SPACE}→ chest"} <= {
+        label[:1].upper() + label[1:] for label in offered
+    }
+    assert offered["peas\N{NO-BREAK SPACE}→ mead"].picture == Becoming(
+        thing_token(ITEM["peas"]), thing_token(ITEM["mead"])
+    )
     scene.open_chooser(list(scene.choices()))
     pictures = [widget for widget in scene.dialog.group.widgets if isinstance(widget, PictureButton)]
     assert len(pictures) == len(offered), "Done among them does not turn pictures into rows without words"
@@ -239,7 +245,7 @@ def test_goods_to_upgrade_are_chosen_by_what_they_become(sit: Seat) -> None:
     scene.dialog.close()
     scene.dialog = None
     heading, text = scene.held_words(("item", ITEM["peas"]))
-    assert scene.view.say(heading) == "peas → mead"
+    assert scene.view.say(heading) == "peas\N{NO-BREAK SPACE}→ mead"
     assert text.id == "odin.prompt.upgrade.held"
 
 

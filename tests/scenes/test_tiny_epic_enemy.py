@@ -165,8 +165,24 @@ def test_what_the_enemy_is_about_to_do_is_told_for_every_card(app: App, tmp_path
     ("code", "said"),
     [
         ("en", ("lands 1 settler where", "lands 2 settlers where", "1 settler comes", "2 settlers come")),
-        ("uk", ("висаджує 1 поселенця.", "висаджує 2 поселенців.", "йде 1 поселенець.", "йдуть 2 поселенці.")),
-        ("ru", ("высаживает 1 поселенца.", "высаживает 2 поселенцев.", "идёт 1 поселенец.", "идут 2 поселенца.")),
+        (
+            "uk",
+            (
+                "висаджує 1\N{NO-BREAK SPACE}поселенця.",
+                "висаджує 2\N{NO-BREAK SPACE}поселенців.",
+                "йде 1\N{NO-BREAK SPACE}поселенець.",
+                "йдуть 2\N{NO-BREAK SPACE}поселенці.",
+            ),
+        ),
+        (
+            "ru",
+            (
+                "высаживает 1\N{NO-BREAK SPACE}поселенца.",
+                "высаживает 2\N{NO-BREAK SPACE}поселенцев.",
+                "идёт 1\N{NO-BREAK SPACE}поселенец.",
+                "идут 2\N{NO-BREAK SPACE}поселенца.",
+            ),
+        ),
     ],
 )
 def test_what_the_enemy_lands_is_counted_as_it_is_spoken(code: str, said: tuple[str, ...]) -> None:
