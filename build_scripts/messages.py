@@ -16,11 +16,12 @@ from pathlib import Path
 
 LOCALE = Path(__file__).resolve().parent.parent / "assets" / "locale"
 BOUND = "\u00a0"
-_SIGN = re.compile(r" (?=[×→%—])|(?<=×) |(?<=\]\]) (?=\w|\{)|(?<=^[+−]) |(?<=[ \u00a0(][+−]) ")
+_SIGN = re.compile(r" (?=×)|(?<=×) |(?<=\]\]) (?=\w|\{)|(?<=^[+−]) ")
+_MARK = re.compile(r" (?=[→%—])|(?<=[ \u00a0(][+−]) ")
 _NUMBER = re.compile(r"(?<![\w.])(\d+(?:[–+/−]\d+)*\+?|\{n(?::\+)?\}) (?=[^\W\d])")
 _PREPOSITION = re.compile(r"(?<![\w’])([ауоиіксзвйє]) (?=\S)", re.IGNORECASE)
 _UNBOUND = ("en",)
-"""Languages whose numbers and short words stand free: a line may end in them."""
+"""Languages whose numbers and short words stand free: a line may end in them, or begin with an arrow."""
 _LINE = re.compile(r'(?:(msgid|msgid_plural|msgstr|msgstr\[\d\])\s+)?(".*")')
 _MAGIC = 0x950412DE
 
@@ -72,7 +73,8 @@ def bound(text: str, language: str) -> str:
     text = _SIGN.sub(BOUND, text)
     if language in _UNBOUND:
         return text
-    return _PREPOSITION.sub(rf"\1{BOUND}", _NUMBER.sub(rf"\1{BOUND}", text))
+    text = _NUMBER.sub(rf"\1{BOUND}", _MARK.sub(BOUND, text))
+    return _PREPOSITION.sub(rf"\1{BOUND}", text)
 
 
 def compiled(path: Path) -> bytes:

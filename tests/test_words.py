@@ -184,6 +184,7 @@ def test_catalogue_text_is_fit_to_print(code: str) -> None:
     for message_id, text in entries(code):
         assert not FOREIGN[code].search(text), f"{message_id}: {text}"
         assert text == text.strip(), f"{message_id}: {text}"
+        assert not re.search(r"(?<![\w–}])-\d", text), f"{message_id}: a hyphen for a minus sign: {text}"
         assert "  " not in text, f"{message_id}: {text}"
         assert not re.search(r"[\"'`]", text), f"{message_id}: straight quotes: {text}"
 

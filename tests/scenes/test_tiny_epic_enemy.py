@@ -54,7 +54,7 @@ def test_the_enemy_takes_its_turn_step_by_step_and_each_is_told_with_its_rule(ap
         assert spot.picture.state == "now"  # type: ignore[union-attr]
         assert spot.words is not None
         assert spot.words.rule == enemy_turn.RULES[number or 0]
-        assert [choice.label for choice in scene.choices()] == ["Continue", "The whole turn"]
+        assert [choice.label for choice in scene.choices()] == ["Go on", "The whole turn"]
         assert scene.prompt_words()[1] == enemy_turn.about(scene.shown)
         scene.commit([Continue(0)])
         while scene.game.stack and scene.game.stack[-1].kind in ("guide", "eject"):

@@ -207,7 +207,7 @@ def test_settlers_land_by_dragging_the_number_meant(sit: Sit) -> None:
     goods(game, 0, food=3)
     ask(game, at.Landing(0, dock("hvalsey-4"), 3))
     scene = sit(game)
-    assert [choice.label for choice in scene.choices()] == ["Land: 1", "Land: 2", "Land: 3", "Land nobody"]
+    assert [choice.label for choice in scene.choices()] == ["Land: 1", "Land: 2", "Land: 3", "Do not land"]
     carry(scene, ("mat settler", 2), ("island", HVALSEY))
     after: Any = scene.game
     assert after.settlers_on(HVALSEY, 0) == 2
