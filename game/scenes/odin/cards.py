@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.language import printed
 from game.rules.odin.cards import CARD_ROWS, POINTS
 from game.scenes.odin import words
 from game.scenes.odin.card_glyphs import brief, card_groups
@@ -95,7 +96,7 @@ class CardFace:
         foot = high - round(high * 0.07)
         label = f"{CARD_ROWS[self.card]['deck']} {self.card + 1}"
         text.draw(look, face, label, (aside, foot), "note", "#5B4630", "midleft", px=small)
-        points = f"★ {POINTS[self.card]}"
+        points = f"★ {printed(POINTS[self.card])}"
         text.draw(look, face, points, (wide - aside, foot), "button", "#8A1F18", "midright", px=px)
 
 

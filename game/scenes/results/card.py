@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.language import printed
 from game.scenes.hall.heads import Portrait, head_of_seat
 from game.scenes.results.score_table import Row, ScoreTable, standing, verdict, victorious_sides
 from game.ui import paint, text, vector
@@ -204,8 +205,7 @@ class ScoreCard:
             if shown is not None:
                 parts = [column.points(row) for row in self.table.rows[:shown]]
                 points = column.total if None in parts else sum(part or 0 for part in parts)
-            total = f"−{-points}" if points < 0 else str(points)
-            text.draw(look, surface, f"★ {total}", (self.column(number), middle), "heading", ink, "center")
+            text.draw(look, surface, f"★ {printed(points)}", (self.column(number), middle), "heading", ink, "center")
 
 
 def _banner(look: Look, size: tuple[int, int], colour: str) -> pygame.Surface:

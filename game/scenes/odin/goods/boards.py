@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.language import printed
 from game.rules.odin.components import SHED, STONE, STONE_HOUSE, STONE_SLOTS, WOOD, WOOD_SLOTS
 from game.rules.odin.geometry import FACES, HOME_FACE
 from game.rules.odin.rules import OdinGame
@@ -160,7 +161,7 @@ def _caption(table: ShowsGoods, view: OdinGame, board: int, line: pygame.Rect) -
     look, sea = table.look, FIRST_PAIR <= board < FIRST_STONE
     tone = look.theme.colour.gold_lit if sea else look.theme.state.points
     ink = look.theme.colour.foam if sea else look.theme.colour.ink
-    brings = f"★ {points_of(view, board)}"
+    brings = f"★ {printed(points_of(view, board))}"
     lost = (FACES[view.face(board)].penalty & ~view.covered[board]).bit_count()
     said = table.say(board_name(view.face(board)))
     faces = (("heading", 19), ("heading", 16), ("heading", 14), ("label", 14), ("label", 13))
