@@ -74,9 +74,7 @@ def faces(view: TableView[TinyEpicGame]) -> set[int]:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("bots", [0, 2])
-def test_tables_that_differ_in_favours_of_others_look_and_read_alike(
-    sit: Sit, bots: int, size: tuple[int, int]
-) -> None:
+def test_tables_that_differ_in_favours_of_others_look_alike(sit: Sit, bots: int, size: tuple[int, int]) -> None:
     seen, said = set(), set()
     for theirs in (THEIRS, OTHERS):
         scene = sit(won(theirs), bots, size)
