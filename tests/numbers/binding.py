@@ -1,0 +1,160 @@
+"""What every number of a rulebook and a catalogue rests on, as a file beside this one says it for each title.
+
+``[rulebook]`` names rules by their id, ``[catalogue]`` messages, both without the title; each has what its numbers are,
+in the order in which all three languages have them. Between spaces stand
+
+- an expression over the title's data (see ``sources.names``): ``unrest_fame``, ``winter[0].most+1``, ``row.merchant.fame``;
+  several numbers come as such: ``worth.island``; ``a&b`` is one number that both are;
+- ``#0``: a number of the effects of the row that the message speaks of, ``#`` all of them; a message without a binding of
+  its own whose id a pattern of ``[rows]`` finds is bound so;
+- a number that no data hold, with its reason (``REASONS``): ``example:5``, ``count:2,3``;
+- ``|``, which only parts paragraphs for the reader.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from babel.messages.pofile import read_po
+
+from game.language import LANGUAGES
+from game.paths import assets_folder
+from game.rules.kernel.rulebook import load_rulebook
+from tests.numbers.reading import numbers_in
+from tests.numbers.sources import Rows, Table, numbers_of
+
+REASONS: Final[Mapping[str, str]] = {
+    "count": "how many things this very sentence speaks of or lists",
+    "example": "a figure of a worked example, of a lesson's table, or of a drawing",
+    "law": "the rule itself, which stands in the code as a deed and not as a number",
+    "name": "the number by which something is called: a step, a round, an edition",
+    "outside": "not of this game: another title, another edition, a year, a person",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A text with numbers: the file and the id where it stands, and its numbers."""
+
+    file: str
+    id: str
+    numbers: Sequence[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Bindings:
+    """What a title's file says."""
+
+    title: str
+    rulebook: Mapping[str, str]
+    catalogue: Mapping[str, str]
+    rows: Mapping[str, str]
+
+
+def bindings_of(title: str) -> Bindings:
+    """Reads the file of a title."""
+    data = tomllib.loads((Path(__file__).parent / f"{title}.toml").read_text(encoding="utf-8"))
+    return Bindings(title, data.get("rulebook", {}), data.get("catalogue", {}), data.get("rows", {}))
+
+
+def rules_told(title: str) -> Iterator[Told]:
+    """Yields every rule of a title in each language."""
+    for language in LANGUAGES:
+        for rule in load_rulebook(title, language):
+            found = [number for part in (rule.title, *rule.paragraphs) for number in numbers_in(part, language)]
+            yield Told(f"game/rules/{title}/rulebook/{language}.md", rule.id.partition(".")[2], found)
+
+
+def messages_told(title: str) -> Iterator[Told]:
+    """Yields every message of a title in each language, each plural form by itself."""
+    for language in LANGUAGES:
+        path = assets_folder() / "locale" / language / "LC_MESSAGES" / f"{title}.po"
+        with path.open("rb") as file:
+            catalogue = read_po(file, locale=language)
+        for message in catalogue:
+            own = message.id if isinstance(message.id, str) else message.id[0]
+            forms = [message.string] if isinstance(message.string, str) else message.string
+            for form in forms if own else ():
+                yield Told(f"assets/locale/{language}/LC_MESSAGES/{title}.po", own.partition(".")[2],
+                           numbers_in(form, language))  # fmt: skip
+
+
+def bound(binding: str, known: Mapping[str, Any], row: Table | None = None) -> list[int]:
+    """Returns the numbers of a binding.
+
+    :raises ValueError: naming the part that is none, or whose two sides differ.
+    """
+    found: list[int] = []
+    for part in binding.split():
+        reason, _, values = part.partition(":")
+        if part == "|":
+            continue
+        if reason in REASONS:
+            found += map(int, values.split(","))
+        else:
+            found += _evaluated(part, known, row)
+    return found
+
+
+def _evaluated(part: str, known: Mapping[str, Any], row: Table | None) -> list[int]:
+    sides = []
+    for side in part.split("&"):
+        code = re.sub(r"#(\d+)", r"effects(it)[\1]", side) if side != "#" else "effects(it)"
+        try:
+            value = eval(code, {"__builtins__": {}}, {**known, "it": row})
+        except Exception as error:
+            raise ValueError(f"{side}: {type(error).__name__}: {error}") from None
+        sides.append(list(numbers_of(value)))
+    if any(side != sides[0] for side in sides):
+        raise ValueError(f"{part}: {sides}")
+    return sides[0]
+
+
+def complaints(bindings: Bindings, known: Mapping[str, Any]) -> list[str]:
+    """Returns, for all texts of a title, what is bound to nothing, is not what the data say, or is spoken of nowhere."""
+    rows = [(re.compile(pattern), binding) for pattern, binding in bindings.rows.items()]
+    found = []
+    for told, texts in ((rules_told, bindings.rulebook), (messages_told, bindings.catalogue)):
+        left = set(texts)
+        for text in told(bindings.title):
+            left.discard(text.id)
+            found += _complain(text, texts.get(text.id), rows if texts is bindings.catalogue else [], known)
+        found += [f"tests/numbers/{bindings.title}.toml: {name}: there is no such text" for name in sorted(left)]
+    return found
+
+
+def _complain(
+    text: Told, binding: str | None, rows: Sequence[tuple[re.Pattern[str], str]], known: Mapping[str, Any]
+) -> Iterator[str]:
+    row = None
+    for pattern, usual in rows:
+        if (match := pattern.fullmatch(text.id)) and text.numbers and match[1] in known["row"]:
+            row, binding = known["row"][match[1]], usual if binding is None else binding
+    if binding is None:
+        if text.numbers:
+            yield f"{text.file}: {text.id}: {_listed(text.numbers)}: nothing is said of where that stands"
+        return
+    try:
+        wanted = bound(binding, known, row)
+    except ValueError as error:
+        yield f"{text.file}: {text.id}: {error}"
+        return
+    if wanted == list(text.numbers):
+        return
+    if len(wanted) != len(text.numbers):
+        yield f"{text.file}: {text.id}: it has {_listed(text.numbers)}, but {_listed(wanted)} by {binding!r}"
+    for number, (has, should) in enumerate(zip(text.numbers, wanted, strict=False), start=1):
+        if has != should:
+            yield f"{text.file}: {text.id}: number {number} is {has}, but {should} by {binding!r}"
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    return ", ".join(map(str, numbers)) or "none"
+
+
+__all__ = ["REASONS", "Bindings", "Rows", "bindings_of", "bound", "complaints"]
