@@ -33,6 +33,7 @@ REASONS: Final[Mapping[str, str]] = {
     "example": "a figure of a worked example, of a lesson's table, or of a drawing",
     "law": "the rule itself, which stands in the code as a deed and not as a number",
     "name": "the number by which something is called: a step, a round, an edition",
+    "sure": "how sure we are of something, in a hundred",
     "outside": "not of this game: another title, another edition, a year, a person",
 }
 

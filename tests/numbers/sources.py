@@ -90,9 +90,16 @@ def names(title: str, data: Data) -> dict[str, Any]:
         "len": len,
         "sum": lambda values: sum(numbers_of(values)),
         "max": max,
+        "total": _total,
+        "places": lambda values, value: [place for place, one in enumerate(values, start=1) if one == value],
         "keys": lambda table: [int(key) for key in table],
         "effects": lambda row: list(numbers_of(row.get("effects", []))),
     }
+
+
+def _total(rows: Rows, **having: Any) -> int:
+    """Returns how many things there are of all rows that have these values."""
+    return sum(row["count"] for row in rows if all(row.get(key) == value for key, value in having.items()))
 
 
 def numbers_of(value: Any) -> Iterator[int]:
