@@ -91,6 +91,7 @@ def names(title: str, data: Data) -> dict[str, Any]:
         "sum": lambda values: sum(numbers_of(values)),
         "max": max,
         "total": _total,
+        "played": lambda rows, on: sum(row["count"] for row in rows if row["effects"][0]["on"] == on),
         "places": lambda values, value: [place for place, one in enumerate(values, start=1) if one == value],
         "keys": lambda table: [int(key) for key in table],
         "effects": lambda row: list(numbers_of(row.get("effects", []))),
