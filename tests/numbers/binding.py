@@ -6,7 +6,9 @@ in the order in which all three languages have them. Between spaces stand
 - an expression over the title's data (see ``sources.names``): ``unrest_fame``, ``winter[0].most+1``, ``row.merchant.fame``;
   several numbers come as such: ``worth.island``; ``a&b`` is one number that both are;
 - ``#0``: a number of the effects of the row that the message speaks of, ``#`` all of them; a message without a binding of
-  its own whose id a pattern of ``[rows]`` finds is bound so;
+  its own whose id a pattern of ``[rows.catalogue]`` or ``[rows.rulebook]`` finds is bound so;
+- ``~``, at the beginning: the numbers above 1 are those of the effects of the row, each once or more, in any order, and
+  those that follow; ``silent:3`` is one that the text need not tell. So are bound cards that say much in few words;
 - a number that no data hold, with its reason (``REASONS``): ``example:5``, ``count:2,3``;
 - ``|``, which only parts paragraphs for the reader.
 """
@@ -26,7 +28,7 @@ from game.language import LANGUAGES
 from game.paths import assets_folder
 from game.rules.kernel.rulebook import load_rulebook
 from tests.numbers.reading import numbers_in
-from tests.numbers.sources import Rows, Table, numbers_of
+from tests.numbers.sources import Table, numbers_of, written_in
 
 REASONS: Final[Mapping[str, str]] = {
     "count": "how many things this very sentence speaks of or lists",
@@ -34,6 +36,7 @@ REASONS: Final[Mapping[str, str]] = {
     "law": "the rule itself, which stands in the code as a deed and not as a number",
     "name": "the number by which something is called: a step, a round, an edition",
     "sure": "how sure we are of something, in a hundred",
+    "silent": "what stands in the data, and the text need not tell",
     "outside": "not of this game: another title, another edition, a year, a person",
 }
 
@@ -54,7 +57,7 @@ class Bindings:
     title: str
     rulebook: Mapping[str, str]
     catalogue: Mapping[str, str]
-    rows: Mapping[str, str]
+    rows: Mapping[str, Mapping[str, str]]
 
 
 def bindings_of(title: str) -> Bindings:
@@ -117,45 +120,75 @@ def _evaluated(part: str, known: Mapping[str, Any], row: Table | None) -> list[i
 
 
 def complaints(bindings: Bindings, known: Mapping[str, Any]) -> list[str]:
-    """Returns, for all texts of a title, what is bound to nothing, is not what the data say, or is spoken of nowhere."""
-    rows = [(re.compile(pattern), binding) for pattern, binding in bindings.rows.items()]
+    """Returns, for all texts of a title, what is bound to nothing, is not what the data say, or is spoken of nowhere.
+
+    Each names the file, the id of the text, and its number.
+    """
     found = []
-    for told, texts in ((rules_told, bindings.rulebook), (messages_told, bindings.catalogue)):
-        left = set(texts)
+    for name, told, texts in (
+        ("rulebook", rules_told, bindings.rulebook),
+        ("catalogue", messages_told, bindings.catalogue),
+    ):
+        first: dict[str, Told] = {}
         for text in told(bindings.title):
-            left.discard(text.id)
-            found += _complain(text, texts.get(text.id), rows if texts is bindings.catalogue else [], known)
-        found += [f"tests/numbers/{bindings.title}.toml: {name}: there is no such text" for name in sorted(left)]
+            same = first.setdefault(text.id, text)
+            binding, row = _binding(text.id, texts, bindings.rows.get(name, {}), known)
+            if text.numbers or same.numbers or text.id in texts:
+                found += _complain(text, same, binding, row, known)
+        lost = sorted(set(texts) - set(first))
+        found += [f"tests/numbers/{bindings.title}.toml: {name}: there is no such text" for name in lost]
     return found
 
 
+def _binding(
+    text: str, texts: Mapping[str, str], patterns: Mapping[str, str], known: Mapping[str, Any]
+) -> tuple[str | None, Table | None]:
+    """Returns what is said of a text, and the row that it speaks of."""
+    for pattern, usual in patterns.items():
+        if (match := re.fullmatch(pattern, text)) and match[1] in known["row"]:
+            return texts.get(text, usual), known["row"][match[1]]
+    return texts.get(text), None
+
+
 def _complain(
-    text: Told, binding: str | None, rows: Sequence[tuple[re.Pattern[str], str]], known: Mapping[str, Any]
+    text: Told, first: Told, binding: str | None, row: Table | None, known: Mapping[str, Any]
 ) -> Iterator[str]:
-    row = None
-    for pattern, usual in rows:
-        if (match := pattern.fullmatch(text.id)) and text.numbers and match[1] in known["row"]:
-            row, binding = known["row"][match[1]], usual if binding is None else binding
+    where = f"{text.file}: {text.id}"
     if binding is None:
-        if text.numbers:
-            yield f"{text.file}: {text.id}: {_listed(text.numbers)}: nothing is said of where that stands"
+        yield f"{where}: {_listed(text.numbers)}: nothing is said of where that stands"
+        return
+    if binding.startswith("~"):
+        yield from _complain_of_row(text, binding[1:], row, known)
+        if list(text.numbers) != list(first.numbers):
+            yield f"{where}: it has {_listed(text.numbers)}, but {first.file} has {_listed(first.numbers)}"
         return
     try:
         wanted = bound(binding, known, row)
     except ValueError as error:
-        yield f"{text.file}: {text.id}: {error}"
-        return
-    if wanted == list(text.numbers):
+        yield f"{where}: {error}"
         return
     if len(wanted) != len(text.numbers):
-        yield f"{text.file}: {text.id}: it has {_listed(text.numbers)}, but {_listed(wanted)} by {binding!r}"
+        yield f"{where}: it has {_listed(text.numbers)}, but {_listed(wanted)} by {binding!r}"
     for number, (has, should) in enumerate(zip(text.numbers, wanted, strict=False), start=1):
         if has != should:
-            yield f"{text.file}: {text.id}: number {number} is {has}, but {should} by {binding!r}"
+            yield f"{where}: number {number} is {has}, but {should} by {binding!r}"
+
+
+def _complain_of_row(text: Told, binding: str, row: Table | None, known: Mapping[str, Any]) -> Iterator[str]:
+    parts = binding.split()
+    silent = set(bound(" ".join(part for part in parts if part.startswith("silent:")), known))
+    more = set(bound(" ".join(part for part in parts if not part.startswith("silent:")), known, row))
+    said = set(bound(" ".join(part for part in parts if part.partition(":")[0] in REASONS), known)) - silent
+    written = set(written_in(row.get("effects", []))) if row is not None else set[int]()
+    has, wanted = ({number for number in some if number > 1} for some in (set(text.numbers), written | more))
+    if idle := sorted((silent - written) | (said & written)):
+        yield f"{text.file}: {text.id}: {binding!r} need not speak of {_listed(idle)}"
+    if missing := sorted(wanted - silent - has):
+        yield f"{text.file}: {text.id}: the data have {_listed(missing)}"
+    if strange := sorted(has - wanted):
+        yield f"{text.file}: {text.id}: the data have no {_listed(strange)}"
 
 
 def _listed(numbers: Sequence[int]) -> str:
     return ", ".join(map(str, numbers)) or "none"
 
-
-__all__ = ["REASONS", "Bindings", "Rows", "bindings_of", "bound", "complaints"]

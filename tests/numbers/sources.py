@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -93,7 +94,10 @@ def names(title: str, data: Data) -> dict[str, Any]:
         "total": _total,
         "played": lambda rows, on: sum(row["count"] for row in rows if row["effects"][0]["on"] == on),
         "places": lambda values, value: [place for place, one in enumerate(values, start=1) if one == value],
+        "kinds": lambda rows, key: len({row[key] for row in rows}),
+        "above_0": lambda values: [value for value in values if value > 0],
         "keys": lambda table: [int(key) for key in table],
+        "printed": lambda row: [*map(int, re.findall(r"\d+", row["id"])), abs(row.get("points", 0))],
         "effects": lambda row: list(numbers_of(row.get("effects", []))),
     }
 
@@ -101,6 +105,21 @@ def names(title: str, data: Data) -> dict[str, Any]:
 def _total(rows: Rows, **having: Any) -> int:
     """Returns how many things there are of all rows that have these values."""
     return sum(row["count"] for row in rows if all(row.get(key) == value for key, value in having.items()))
+
+
+def written_in(value: Any) -> Iterator[int]:
+    """Yields the numbers within a piece of data, without their signs, those in its words and names too: "5+"."""
+    if isinstance(value, str):
+        yield from map(int, re.findall(r"(?<![a-z_\d])\d+", value))
+    elif isinstance(value, Mapping):
+        for key in value:
+            yield from written_in(key)
+            yield from written_in(value[key])
+    elif isinstance(value, Sequence):
+        for item in value:
+            yield from written_in(item)
+    else:
+        yield from map(abs, numbers_of(value))
 
 
 def numbers_of(value: Any) -> Iterator[int]:
