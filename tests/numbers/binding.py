@@ -3,12 +3,12 @@
 ``[rulebook]`` names rules by their id, ``[catalogue]`` messages, both without the title; each has what its numbers are,
 in the order in which all three languages have them. Between spaces stand
 
-- an expression over the title's data (see ``sources.names``): ``unrest_fame``, ``winter[0].most+1``, ``row.merchant.fame``;
-  several numbers come as such: ``worth.island``; ``a&b`` is one number that both are;
-- ``#0``: a number of the effects of the row that the message speaks of, ``#`` all of them; a message without a binding of
-  its own whose id a pattern of ``[rows.catalogue]`` or ``[rows.rulebook]`` finds is bound so;
-- ``~``, at the beginning: the numbers above 1 are those of the effects of the row, each once or more, in any order, and
-  those that follow; ``silent:3`` is one that the text need not tell. So are bound cards that say much in few words;
+- an expression over the title's data (see ``sources.names``): ``unrest_fame``, ``winter[0].most+1``, ``row.spy.fame``.
+  Several numbers come as such: ``worth.island``; ``a&b`` is one number that both are;
+- ``#0``: a number of the effects of the row that a message speaks of, ``#`` all of them. A text of which nothing is
+  said, but whose id a pattern of ``[rows.rulebook]`` or ``[rows.catalogue]`` finds, is bound as it stands there;
+- ``~`` at the beginning: the numbers above 1 are those of the effects of the row, in any order and as often as one
+  likes, and those that follow. So are cards bound that say much in few words;
 - a number that no data hold, with its reason (``REASONS``): ``example:5``, ``count:2,3``;
 - ``|``, which only parts paragraphs for the reader.
 """
@@ -19,6 +19,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -66,16 +67,21 @@ def bindings_of(title: str) -> Bindings:
     return Bindings(title, data.get("rulebook", {}), data.get("catalogue", {}), data.get("rows", {}))
 
 
-def rules_told(title: str) -> Iterator[Told]:
-    """Yields every rule of a title in each language."""
+@cache
+def rules_told(title: str) -> Sequence[Told]:
+    """Returns every rule of a title in each language."""
+    texts = []
     for language in LANGUAGES:
         for rule in load_rulebook(title, language):
             found = [number for part in (rule.title, *rule.paragraphs) for number in numbers_in(part, language)]
-            yield Told(f"game/rules/{title}/rulebook/{language}.md", rule.id.partition(".")[2], found)
+            texts.append(Told(f"game/rules/{title}/rulebook/{language}.md", rule.id.partition(".")[2], found))
+    return texts
 
 
-def messages_told(title: str) -> Iterator[Told]:
-    """Yields every message of a title in each language, each plural form by itself."""
+@cache
+def messages_told(title: str) -> Sequence[Told]:
+    """Returns every message of a title in each language, each plural form by itself."""
+    texts = []
     for language in LANGUAGES:
         path = assets_folder() / "locale" / language / "LC_MESSAGES" / f"{title}.po"
         with path.open("rb") as file:
@@ -84,8 +90,9 @@ def messages_told(title: str) -> Iterator[Told]:
             own = message.id if isinstance(message.id, str) else message.id[0]
             forms = [message.string] if isinstance(message.string, str) else message.string
             for form in forms if own else ():
-                yield Told(f"assets/locale/{language}/LC_MESSAGES/{title}.po", own.partition(".")[2],
-                           numbers_in(form, language))  # fmt: skip
+                where = f"assets/locale/{language}/LC_MESSAGES/{title}.po"
+                texts.append(Told(where, own.partition(".")[2], numbers_in(form, language)))
+    return texts
 
 
 def bound(binding: str, known: Mapping[str, Any], row: Table | None = None) -> list[int]:
@@ -191,4 +198,3 @@ def _complain_of_row(text: Told, binding: str, row: Table | None, known: Mapping
 
 def _listed(numbers: Sequence[int]) -> str:
     return ", ".join(map(str, numbers)) or "none"
-
