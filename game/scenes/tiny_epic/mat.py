@@ -19,6 +19,7 @@ from game.rules.tiny_epic.components import (
     TEMPLE_INFLUENCE,
     WOOD,
 )
+from game.rules.tiny_epic.frames import Returning
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.silence import is_known
 from game.scenes.table import Key, Spot
@@ -104,7 +105,7 @@ def _lies_open(view: TinyEpicGame, seat: int) -> bool:
     """Tells whether the favours of a seat lie face up before it: always, or while it is to return one of them."""
     if view.options["favours"] == "open" or not view.stack:
         return True
-    return view.stack[-1].kind == "return" and view.stack[-1].seat == seat
+    return isinstance(view.stack[-1], Returning) and view.stack[-1].seat == seat
 
 
 def _clan(table: Shows, seat: int) -> str:
