@@ -1,15 +1,20 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
+from gettext import GNUTranslations
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
 
-from build_scripts.catalogues import LOCALE, check, compile_all, read
+from build_scripts.catalogues import LOCALE, check, compile_all, compiled, read
 from game.language import CASES, LANGUAGES
 from game.paths import program_folder
 from game.rules.kernel.rulebook import load_rulebook
@@ -86,9 +91,46 @@ def test_a_stale_compilation_is_refused(locale: Path) -> None:
     assert check(locale) == ["ru/LC_MESSAGES/small.po: not compiled: run build_scripts/catalogues.py compile"]
 
 
-def test_a_forgotten_compilation_is_refused(locale: Path) -> None:
+def test_a_compilation_whose_source_is_gone_goes_too(locale: Path) -> None:
     (locale / "ru" / "LC_MESSAGES" / "small.po").rename(locale / "ru.po")
-    assert "ru/LC_MESSAGES/small.mo: has no .po beside it" in check(locale)
+    compile_all(locale)
+    assert not (locale / "ru" / "LC_MESSAGES" / "small.mo").exists()
+    assert (locale / "uk" / "LC_MESSAGES" / "small.mo").exists()
+
+
+def test_an_older_source_is_compiled_too(locale: Path) -> None:
+    path = locale / "ru" / "LC_MESSAGES" / "small.po"
+    before = path.with_suffix(".mo").read_bytes()
+    write_catalogues(locale, ru={**RUSSIAN, "hall.greeting": "Привет, {name}!"})
+    os.utime(path, (1, 1))
+    assert compile_all(locale) == [path.with_suffix(".mo")]
+    assert path.with_suffix(".mo").read_bytes() != before
+
+
+@pytest.mark.parametrize("path", sorted(LOCALE.rglob("*.po")), ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_compilations_say_what_babel_makes_of_the_same_source(path: Path) -> None:
+    language = path.parts[-3]
+    target = BytesIO()
+    write_mo(target, read_po(BytesIO(path.read_bytes()), locale=language))
+    target.seek(0)
+    ours = GNUTranslations(BytesIO(compiled(path)))._catalog
+    theirs = GNUTranslations(target)._catalog
+    assert {key: text for key, text in ours.items() if key} == {key: text for key, text in theirs.items() if key}
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("what is this", "line 9: 'what is this' is no part of a message"),
+        ('msgstr "unended', "line 9: 'msgstr \"unended' is no part of a message"),
+        ('msgstr "a" "b"x"', 'line 9: \'msgstr "a" "b"x"\' is no text in quotes'),
+    ],
+)
+def test_a_source_that_cannot_be_read_is_named_with_its_line(tmp_path: Path, line: str, words: str) -> None:
+    path = tmp_path / "bent.po"
+    path.write_text("\n" * 8 + line, encoding="utf-8")
+    with pytest.raises(ValueError, match=re.escape(f"{path}: {words}")):
+        compiled(path)
 
 
 def test_a_fuzzy_entry_is_refused(locale: Path) -> None:
