@@ -8,7 +8,8 @@ in the order in which all three languages have them. Between spaces stand
 - ``#0``: a number of the effects of the row that a message speaks of, ``#`` all of them. A text of which nothing is
   said, but whose id a pattern of ``[rows.rulebook]`` or ``[rows.catalogue]`` finds, is bound as it stands there;
 - ``~`` at the beginning: the numbers above 1 are those of the effects of the row, in any order and as often as one
-  likes, and those that follow. So are cards bound that say much in few words;
+  likes, and those that follow. So are cards bound that say much in few words; one into which a deal of the data is put
+  need not say all of them;
 - a number that no data hold, with its reason (``REASONS``): ``example:5``, ``count:2,3``;
 - ``|``, which only parts paragraphs for the reader.
 """
@@ -44,11 +45,12 @@ REASONS: Final[Mapping[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A text with numbers: the file and the id where it stands, and its numbers."""
+    """A text with numbers: the file and the id where it stands, and its numbers; ``is_filled``: more are put into it."""
 
     file: str
     id: str
     numbers: Sequence[int]
+    is_filled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,7 @@ def messages_told(title: str) -> Sequence[Told]:
             forms = [message.string] if isinstance(message.string, str) else message.string
             for form in forms if own else ():
                 where = f"assets/locale/{language}/LC_MESSAGES/{title}.po"
-                texts.append(Told(where, own.partition(".")[2], numbers_in(form, language)))
+                texts.append(Told(where, own.partition(".")[2], numbers_in(form, language), "{" in form))
     return texts
 
 
@@ -188,9 +190,9 @@ def _complain_of_row(text: Told, binding: str, row: Table | None, known: Mapping
     said = set(bound(" ".join(part for part in parts if part.partition(":")[0] in REASONS), known)) - silent
     written = set(written_in(row.get("effects", []))) if row is not None else set[int]()
     has, wanted = ({number for number in some if number > 1} for some in (set(text.numbers), written | more))
-    if idle := sorted((silent - written) | (said & written)):
+    if idle := sorted((silent - written) | (silent & has) | (said & written)):
         yield f"{text.file}: {text.id}: {binding!r} need not speak of {_listed(idle)}"
-    if missing := sorted(wanted - silent - has):
+    if (missing := sorted(wanted - silent - has)) and not text.is_filled:
         yield f"{text.file}: {text.id}: the data have {_listed(missing)}"
     if strange := sorted(has - wanted):
         yield f"{text.file}: {text.id}: the data have no {_listed(strange)}"
