@@ -190,7 +190,7 @@ class TableView(ABC, Generic[G]):
         return [(self.front + step) % seats for step in range(1, seats)]
 
     def _fresh(self) -> G:
-        view: Any = self.told.game.view_for(self._viewer)
+        view: Any = self.told.game.shown_to(self._viewer, self.told.now)
         return view  # type: ignore[no-any-return]
 
     @property
@@ -454,7 +454,7 @@ class TableView(ABC, Generic[G]):
 
         What was dragged lies where it was dropped from the first frame.
         """
-        shown = [staged(self, moment) for moment in moments(step, self._viewer, by_hand)]
+        shown = [staged(self, moment) for moment in moments(step, self._viewer, by_hand, self.told.now)]
         return Series(Call(partial(self._watch, step.seat)), *([] if by_hand else [Breath()]), *shown)
 
     def _watch(self, seat: int) -> None:

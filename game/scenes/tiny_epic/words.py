@@ -23,6 +23,7 @@ from game.rules.tiny_epic.components import (
     TEMPLE_INFLUENCE,
 )
 from game.rules.tiny_epic.events import god_name, island_name, side_name
+from game.rules.tiny_epic.silence import is_known
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Words
 
@@ -214,6 +215,24 @@ def mat_settler_words(view: State, seat: int) -> Words:
     """Returns what the settlers on a mat say of themselves."""
     title = Message("tiny_epic.what.mat_settlers", {"n": view.on_mat(seat)})
     return Words(title, (Message("tiny_epic.what.mat_settlers.text"),), "tiny_epic.sail.deploy")
+
+
+def unseen(view: State, side: int) -> int:
+    """Returns how many favours of a side lie face down before the reader, and are not counted."""
+    favours = view.enemy_favours if side == view.other else view.favours[side]
+    return sum(not is_known(favour) for favour in favours)
+
+
+def points_told(view: State, side: int) -> str:
+    """Returns the points of a side if the game ended now, as far as the reader is told."""
+    return f"{sum(scoring.points(view, side))}{'+?' if unseen(view, side) else ''}"
+
+
+def counted(view: State, seat: int, score: Words) -> Words:
+    """Returns where points come from, and how many favours are not counted among them."""
+    if not (count := unseen(view, seat)):
+        return score
+    return replace(score, more=lambda: (*score.more(), Message("tiny_epic.what.unseen", {"n": count})))
 
 
 def mat_words(score: Words) -> Words:
