@@ -238,7 +238,7 @@ class Handling:
             return
         look, view = self.scene.look, self.scene.view
         for thing in self.draggables():
-            path = self._begin(thing.key)
+            path = self.begins(thing.key)
             if path is None:
                 continue
             if self._goes_itself(thing.key, path):
@@ -250,13 +250,13 @@ class Handling:
             spot = view.spot(key)
             if spot is not None and spot.ring is not None:
                 paint.legal_ring(look, surface, spot.centre, spot.ring.token, spot.ring.side)
-            elif spot is not None and self._comes_first(key):
+            elif spot is not None and self.comes_first(key):
                 badge = spot.rect.inflate(-look.px(15), -look.px(15)).topleft
                 paint.badge(look, surface, badge, "★", 9, ink=look.theme.colour.gold_lit)
             elif spot is not None:
                 _rim(look, surface, spot.rect, spot.outline)
 
-    def _comes_first(self, key: Key) -> bool:
+    def comes_first(self, key: Key) -> bool:
         """Tells whether something comes before what a click on a place is about."""
         path = self.clicks()[key]
         return len(path) > 1 and key not in self.scene.hands.touch(self.scene.view.shown, path[0]).places
@@ -267,7 +267,8 @@ class Handling:
         things = hands.touch(shown, path[0]).things
         return key in things or any(pose in things for pose in gestures.poses(hands, shown, key))
 
-    def _begin(self, key: Key) -> Path | None:
+    def begins(self, key: Key) -> Path | None:
+        """Returns some path that a thing may take now; None: it goes nowhere."""
         if key not in self._begun:
             self._begun[key] = gestures.can_move(self.scene.hands, self.scene.view.shown, key)
         return self._begun[key]

@@ -29,6 +29,10 @@ class Panel:
     kind: str = "vellum"
     lit: bool = False
 
+    def facts(self) -> tuple[str, ...]:
+        """Returns whether it is lit: what it is made of tells nothing."""
+        return ("lit",) if self.lit else ()
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the plate."""
         low = self.kind == "vellum" and rect.height < look.px(_ORNATE)
