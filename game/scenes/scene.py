@@ -151,13 +151,13 @@ class Scene:
         answer = Answer("ok", self.say("hall.ok"), primary=True)
         self.ask(title, body, [answer], lambda _: None, "ok")
 
-    def written(self) -> Iterable[str]:
+    def lettering(self) -> Iterable[str]:
         """Yields what stands written on the scene beside its controls, in the reader's language."""
         return ()
 
     def entries(self) -> Iterator[Entry]:
         """Yields all that the scene shows, in words: what is written on it, its controls, an open dialog last."""
-        yield Entry("written", inside=tuple(Entry("line", (worded(words),)) for words in self.written() if words))
+        yield Entry("written", inside=tuple(Entry("line", (worded(words),)) for words in self.lettering() if words))
         yield Entry("controls", inside=tuple(controls(self.group.all())))
         yield from self.popup_entries()
 

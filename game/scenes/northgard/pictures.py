@@ -201,6 +201,11 @@ class Worth:
 
     fame: int
 
+    @property
+    def writes(self) -> tuple[str, ...]:
+        """Gets the fame."""
+        return (f"{self.fame} ★",)
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the plate."""
         radius = rect.height // 2
@@ -208,5 +213,5 @@ class Worth:
         inner = rect.inflate(-look.px(3), -look.px(3))
         pygame.draw.rect(surface, look.theme.colour.vellum_lit, inner, border_radius=radius)
         px = max(look.px(13), round(rect.height * 0.72))
-        ink, label = look.theme.state.points, f"{self.fame} ★"
+        ink, label = look.theme.state.points, self.writes[0]
         text.draw(look, surface, label, rect.center, "label", ink, "center", width=rect.width, px=px)

@@ -91,6 +91,10 @@ class Veil:
 
     alpha: int = 150
 
+    def facts(self) -> tuple[str, ...]:
+        """Returns that what was told before lies below it."""
+        return ("veil",)
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Darkens the whole surface, within its clip."""
         paint.dim(look, surface, self.alpha)

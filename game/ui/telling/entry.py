@@ -36,8 +36,8 @@ def lines(entries: Iterable[Entry], depth: int = 0) -> Iterator[str]:
     """Yields entries as text, one a line, what lies inside indented below; neighbours that say the same are one."""
     for alike, group in groupby(entries, key=_said):
         found = list(group)
-        yield from _written(found, depth) if not alike[-1] else (
-            line for entry in found for line in _written([entry], depth)
+        yield from (
+            _written(found, depth) if not alike[-1] else (line for entry in found for line in _written([entry], depth))
         )
 
 

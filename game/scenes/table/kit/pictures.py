@@ -56,6 +56,11 @@ class Line:
     px: float | None = None
     shadow: bool = False
 
+    @property
+    def writes(self) -> tuple[str, ...]:
+        """Gets what is written."""
+        return (self.words,)
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the line."""
         shadow = text.OAK_SHADOW if self.shadow else None
@@ -77,6 +82,15 @@ class Disc:
     ink: str = "#FFF3CF"
     rim: str = "#C9A24A"
     lit: bool = False
+
+    @property
+    def writes(self) -> tuple[str, ...]:
+        """Gets the number or letter."""
+        return (self.label,)
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns the label, and whether it is lit."""
+        return (self.label, "lit") if self.lit else (self.label,)
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the badge, with light behind it if lit."""
@@ -163,6 +177,10 @@ class Threat:
 
     rows: int
     cell: int
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns over how many rows it goes."""
+        return (f"rows {self.rows}",)
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the line down the middle of the rectangle."""

@@ -15,13 +15,22 @@ SIZES = frozenset({
     "anchor", "area", "aside", "bleed", "body", "cell", "degrees", "gap", "head", "height", "inks", "left", "opacity",
     "px", "radius", "rect", "role", "room", "seen", "shadow", "side", "size", "step", "thick", "top", "unit", "width",
 })  # fmt: skip
-"""Fields that say how a picture is drawn and not what it shows."""
+"""Fields of numbers and names that say how a picture is drawn and not what it shows."""
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?")
+
+_TOKEN = re.compile(r"([a-z_]+/)?[a-z][a-z0-9]*(-[a-z0-9]+)+")
+"""A drawing's name: that of a file, with the folder of its title."""
 
 
 def facts(picture: object) -> tuple[str, ...]:
     """Returns what a picture shows, in the order of its fields; a picture says it itself where it has ``facts``."""
     return tuple(_facts(picture))
+
+
+def said(picture: object) -> tuple[str, ...]:
+    """Returns the words that a picture writes, in the reader's language; of other pictures nothing."""
+    found: tuple[str, ...] = getattr(picture, "writes", ())
+    return found
 
 
 def _facts(what: Any) -> Iterator[str]:
@@ -32,16 +41,17 @@ def _facts(what: Any) -> Iterator[str]:
         yield f"{what:g}" if isinstance(what, float) else str(what)
     elif (own := getattr(what, "facts", None)) is not None:
         yield from own()
+    elif (written := getattr(what, "writes", None)) is not None:
+        yield from written
     elif what is None or callable(what) or isinstance(what, (Message, pygame.Rect)):
         return
     elif is_dataclass(what):
         for field in fields(what):
-            if field.compare and field.name not in SIZES:
+            if field.compare:
                 yield from _named(field.name, getattr(what, field.name))
     elif hasattr(what, "_fields"):
         for name, value in zip(what._fields, what, strict=True):
-            if name not in SIZES:
-                yield from _named(name, value)
+            yield from _named(name, value)
     elif isinstance(what, Mapping):
         for key, value in what.items():
             yield from (f"{key} {fact}" for fact in _facts(value))
@@ -53,8 +63,15 @@ def _facts(what: Any) -> Iterator[str]:
                 yield from _facts(part)
 
 
+def tokens(picture: object) -> tuple[str, ...]:
+    """Returns the tokens that a picture is made of."""
+    return tuple(fact for fact in facts(picture) if _TOKEN.fullmatch(fact))
+
+
 def _named(name: str, value: object) -> Iterator[str]:
-    """Yields what a field tells: words and tokens as they are, numbers with their name, of switches those that are on."""
+    """Yields what a field tells: words and tokens as they are, numbers with their name, a switch that is on."""
+    if name in SIZES and isinstance(value, (int, float, str)):
+        return
     if isinstance(value, bool):
         if value:
             yield name

@@ -25,7 +25,7 @@ def may(scene: Acts) -> dict[Key, list[str]]:
     found: dict[Key, list[str]] = {}
     for thing in handling.draggables():
         found.setdefault(thing.key, []).append("take" if handling.begins(thing.key) else "take in vain")
-    for key, path in handling.clicks().items():
+    for key in handling.clicks():
         found.setdefault(key, []).append("click first" if handling.comes_first(key) else "click")
     for key in scene.view.pressable:
         found.setdefault(key, []).append("look")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from game.scenes.table.contracts import Shows
 from game.scenes.table.spots import Key
 from game.scenes.table.telling.hand import brings, in_hand, may
 from game.scenes.table.telling.pages import last_pages
@@ -38,6 +39,11 @@ def _parts(scene: TableScene[Any], hand: Key | None) -> Iterator[Entry]:
     yield Entry("notice", tuple(worded(words) for words in scene.notices.said))
     yield Entry("moving", (worded(scene.happening),) if scene.happening else ())
     yield Entry("pages", inside=tuple(last_pages(view)))
+
+
+def behind(view: Shows) -> Iterator[Entry]:
+    """Yields what lies on a table over which something else lies: nothing can be done there now."""
+    yield Entry("behind", inside=tuple(laid(view, view.spots_of(view.shown), {})))
 
 
 def _choice(scene: TableScene[Any], button: Widget) -> Entry:
