@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -12,7 +13,7 @@ from game.scenes.table.gestures import Path
 from game.scenes.table.spots import Key, Spot, image
 from game.table.trial import attempt
 from game.ui import paint
-from game.ui.drag import DragCallbacks, DragController, Draggable, DropTarget, Place
+from game.ui.drag import DragCallbacks, DragController, Draggable, DropArea, DropTarget, Place
 from game.ui.drag.aim import area_at
 from game.ui.look import Look
 from game.ui.outline import Outline, is_polygon
@@ -117,7 +118,7 @@ class Handling:
         """Returns the places where a thing may go now, as far as they are in sight: regions, then single ones."""
         view = self.scene.view
         places = self.paths(key)
-        found: list[Place] = list(view.regions(key, places))
+        found: list[Place] = [self._labelled(area) for area in view.regions(key, places)]
         held = {place for area in found for place in area.places}  # type: ignore[union-attr]
         for place in places:
             spot = view.spot(place) if place not in held else None
@@ -129,6 +130,16 @@ class Handling:
                     DropTarget(place, spot.rect, spot.outline, label, dim, mark, middle=spot.middle, ring=spot.ring)
                 )
         return found
+
+    def _labelled(self, area: DropArea) -> DropArea:
+        """Returns a region whose places have their names."""
+        target = area.target
+
+        def labelled(place: Key) -> DropTarget:
+            tip = self.scene.view.tip(self.scene.view.place_words(place))
+            return replace(target(place), label=tip.title if tip else "")
+
+        return replace(area, target=labelled)
 
     def paths(self, key: Key) -> dict[Key, Path]:
         """Returns where a thing may go, and the actions that this means."""

@@ -1,4 +1,4 @@
-"""What the pages beside the table show is told: menu, seats, settings, rulebook, results, and whatever lies over them."""
+"""What the pages beside the table show is told: menu, seats, settings, rulebook, results, what lies over them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from game.scenes.failure import FailureScene
 from game.scenes.load_list import LoadScene
 from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
-from game.scenes.seating import SeatingScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu

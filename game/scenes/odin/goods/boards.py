@@ -43,6 +43,10 @@ class Frame:
 
     scale: float
 
+    def facts(self) -> tuple[str, ...]:
+        """Returns nothing: it is the same for every board."""
+        return ()
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the board."""
         paint.vellum_board(look, surface, rect, self.scale)

@@ -161,6 +161,10 @@ class Tint:
     colour: str
     opacity: float
 
+    def facts(self) -> tuple[str, ...]:
+        """Returns the colour: there is nothing else to it."""
+        return (f"tint {self.colour}",)
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the veil."""
         surface.blit(look.cached(("tint", self, rect.size), lambda: self._veil(rect.size)), rect)
@@ -222,6 +226,10 @@ class Faint:
 @dataclass(frozen=True, slots=True)
 class Hollow:
     """An empty place that something may lie in."""
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns that it is empty."""
+        return ("empty",)
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the hollow."""

@@ -52,8 +52,8 @@ def in_hand(scene: Acts, foretold: Foretells, key: Key) -> Iterator[Entry]:
     spot = view.spot(key)
     yield Entry(f"hand {key_text(key)}", (*(words_of(view, spot)[:1] if spot is not None else ()), *said))
     for place, path in sorted(scene.handling.paths(key).items(), key=lambda pair: key_text(pair[0])):
-        there = view.spot(place)
-        name = words_of(view, there)[:1] if there is not None else ()
+        tip = view.tip(view.place_words(place))
+        name = (worded(tip.title),) if tip is not None else ()
         mark = hands.mark(view.shown, path)
         wastes = ("wastes",) if hands.wastes(view.shown, path) else ()
         brings = tuple(map(worded, foretold.follows(path)))

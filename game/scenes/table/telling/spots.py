@@ -98,7 +98,7 @@ def words_of(view: Shows, spot: Spot) -> tuple[str, ...]:
 
     That are the words written on it, or the name of what it shows.
     """
-    tip = view.spot_tip(spot)
+    tip = view.tip(spot.words or spot.told)
     if tip is not None:
         found: tuple[str, ...] = (tip.title, *tip.body)
     else:
