@@ -130,6 +130,6 @@ def surrounded(view: OdinGame, board: int, around: int) -> tuple[int, int]:
     return (around & hidden).bit_count(), around.bit_count()
 
 
-def piece_words(item: int) -> Words:
-    """Returns what a piece on a board says."""
-    return Words(thing_name(item), (Message("odin.goods.laid"),), "odin.placing")
+def piece_words(item: int, place: Words) -> Words:
+    """Returns what a piece on a board says, and where it begins."""
+    return Words(thing_name(item), (place.title, Message("odin.goods.laid")), "odin.placing")
