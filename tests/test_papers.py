@@ -7,7 +7,6 @@ import json
 import re
 import shlex
 import struct
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -140,18 +139,6 @@ def test_the_state_of_the_titles_is_told_as_it_is() -> None:
         row = next(row for row in rows if say(f"{title}.title") in row and "–" in row)
         assert ("to come" in row) != (title in PLAYABLE)
         assert say(f"hall.shelf.{title}.players") in row
-
-
-def test_every_restored_value_is_named() -> None:
-    path = ROOT / "game" / "rules" / "vikings" / "data" / "components.toml"
-    data = tomllib.loads(path.read_text(encoding="utf-8"))
-    restored = {tile["name"] for tile in data["tile"] if tile.get("restored")}
-    restored |= {key for key, value in data.items() if isinstance(value, dict) and value.get("restored")}
-    told = text("README.md")
-    words = {"red": "red ship", "yellow": "yellow ship", "coast": "**coast**"}
-    words |= dict.fromkeys(("church", "farmstead", "smithy", "watchtower"), "four middle tiles")
-    assert restored == set(words)
-    assert [word for word in words.values() if word not in told] == []
 
 
 OF_TITLES = ("landnam", "althing", "odin", "odin-feast", "northgard", "northgard-battle", "tiny_epic", "draft")

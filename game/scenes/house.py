@@ -34,6 +34,9 @@ class ShownTable(Protocol):
     def viewer(self) -> int: ...
 
     @property
+    def eyes(self) -> int | None: ...
+
+    @property
     def game(self) -> Game: ...
 
     @property

@@ -92,6 +92,12 @@ def counted(draws: Iterable[Draw]) -> Counter[str]:
     return drawn
 
 
+def _public(event: Event | None) -> Message:
+    """Returns the log line of an event as a stranger may read it."""
+    public = event.seen_by(None) if event else None
+    return (public.message() if public else None) or _SOMETHING
+
+
 class Timeline:
     """The live steps of a sitting, the table as it stands, and the steps that were withdrawn.
 
@@ -149,14 +155,22 @@ class Timeline:
             step = self.steps[index]
             if step.reveals:
                 event = step.revelation
-                public = event.seen_by(None) if event else None
-                what = (public.message() if public else None) or _SOMETHING
-                return Horizon(index + 1, Message(_REVEALED, {"what": what}), event.rule if event else "")
+                return Horizon(index + 1, Message(_REVEALED, {"what": _public(event)}), event.rule if event else "")
+            if (event := self._shown_to(step, person)) is not None:
+                return Horizon(index + 1, Message(_REVEALED, {"what": _public(event)}), event.rule)
             for seat in (seat for seat in step.seats if seat in self._persons):
                 if person not in (None, seat):
                     return Horizon(index + 1, Message("table.horizon.person", {"seat": SeatName(seat)}))
                 person = seat
         return Horizon(0, Message("table.horizon.start"))
+
+    def _shown_to(self, step: Step, person: int | None) -> Event | None:
+        """Returns the event of a step by which its seat laid open something to whoever turns back; None: it may."""
+        for event in step.events:
+            own = event.seat in self._persons and person in (None, event.seat)
+            if event.shows and not own:
+                return event
+        return None
 
     def landing(self, index: int) -> int | None:
         """Returns the first step from ``index`` on that a person decided and that may be withdrawn; None: no such."""

@@ -241,9 +241,8 @@ def watch(app: House, path: Path) -> bool:
 
 
 def replay(app: House, table: ShownTable, place: int = 0) -> None:
-    """Shows a table from its beginning, as its viewer saw it; ``place``: opened there, at rest."""
-    scene = ReplayScene(app, Recording.of(table.sitting), table.viewer)
-    app.push(scene)
+    """Shows a table from its beginning, through the eyes that see it now; ``place``: opened there, at rest."""
+    scene = _opened(app, table)
     if place:
         scene.jump(place)
     else:
@@ -251,10 +250,8 @@ def replay(app: House, table: ShownTable, place: int = 0) -> None:
 
 
 def replay_part(app: House, table: ShownTable, first: int, end: int) -> None:
-    """Plays some steps of a table again, from the first to that before the end, as its viewer saw them."""
-    scene = ReplayScene(app, Recording.of(table.sitting, end), table.viewer, first, "hall.replay.part")
-    app.push(scene)
-    scene.toggle()
+    """Plays some steps of a table again, from the first to that before the end, through the eyes that see it now."""
+    _opened(app, table, first, end, "hall.replay.part").toggle()
 
 
 def replay_since(app: House, table: ShownTable) -> bool:
@@ -262,7 +259,16 @@ def replay_since(app: House, table: ShownTable) -> bool:
     start = table.sitting.turn_of(table.viewer)
     if start >= len(table.sitting.timeline):
         return False
-    scene = ReplayScene(app, Recording.of(table.sitting), table.viewer, start, "hall.replay.since")
-    app.push(scene)
-    scene.toggle()
+    _opened(app, table, start, heading="hall.replay.since").toggle()
     return True
+
+
+def _opened(
+    app: House, table: ShownTable, start: int = 0, end: int | None = None, heading: str = "hall.replay"
+) -> ReplayScene:
+    """Puts a replay over a table: what lies there for all to see is seen again as a stranger would."""
+    scene = ReplayScene(app, Recording.of(table.sitting, end), table.eyes, start, heading)
+    if table.eyes is None:
+        scene.table.view.show_to_all(table.viewer)
+    app.push(scene)
+    return scene

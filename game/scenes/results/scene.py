@@ -128,7 +128,7 @@ class ResultsScene(Scene):
     def _turn_row(self, number: int, turn: TurningPoint) -> Widget:
         """Returns the button of a turning point: who did what, and how much it changed."""
         table, sitting = self.table, self.table.sitting
-        entries = [entry for entry in sitting.log(table.viewer, turn.step) if entry.step == turn.step]
+        entries = [entry for entry in sitting.log(table.eyes, turn.step) if entry.step == turn.step]
         lines = list(dict.fromkeys(self.say(entry.message.named(table.names)) for entry in entries))
         progress = sitting.timeline[turn.step].before.progress
         when = self.say(progress) if progress is not None else ""

@@ -68,8 +68,10 @@ class Pointing:
         return replace(shown, body=(*shown.body, *brings))
 
     def follows(self, path: Path) -> tuple[str, ...]:
-        """Returns what a gesture would bring, in the reader's language."""
+        """Returns what a gesture would bring, in the reader's language; () for one that this view cannot try."""
         view = self.scene.view
+        if path[0] not in view.shown.legal_actions():
+            return ()
         if self._known is None or self._known[0] is not view.shown or self._known[1] != path:
             lines = told(view, outlook(view.shown, path), self._stands(path[0].seat))
             self._known = view.shown, path, tuple(view.say(line) for line in lines)
