@@ -149,14 +149,14 @@ class Timeline:
             self._horizon = self._find_horizon()
         return self._horizon
 
-    def _find_horizon(self) -> Horizon:
+    def _find_horizon(self, minds_shown: bool = True) -> Horizon:
         person = self.withdrawn[-1].steps[0].seat if self.withdrawn else None
         for index in range(len(self.steps) - 1, -1, -1):
             step = self.steps[index]
             if step.reveals:
                 event = step.revelation
                 return Horizon(index + 1, Message(_REVEALED, {"what": _public(event)}), event.rule if event else "")
-            if (event := self._shown_to(step, person)) is not None:
+            if minds_shown and (event := self._shown_to(step, person)) is not None:
                 return Horizon(index + 1, Message(_REVEALED, {"what": _public(event)}), event.rule)
             for seat in (seat for seat in step.seats if seat in self._persons):
                 if person not in (None, seat):
@@ -177,6 +177,13 @@ class Timeline:
         if index < self.horizon.step:
             return None
         return next((i for i in range(index, len(self.steps)) if self.steps[i].seat in self._persons), None)
+
+    def was_landing(self, index: int) -> bool:
+        """Tells whether a journal may say that everything from a step on was withdrawn.
+
+        Version 0.1.0 minded what was revealed, and not yet what others showed; what it wrote stays readable.
+        """
+        return index >= self._find_horizon(minds_shown=False).step and self.steps[index].seat in self._persons
 
     def undo_index(self) -> int | None:
         """Returns the last step of a person, if it may be withdrawn."""

@@ -92,6 +92,17 @@ class GameCard:
     large: bool = False
     seen: float = 1.0
 
+    def facts(self) -> tuple[str, ...]:
+        """Returns its name, its signs, its fame, and whether it is dim."""
+        signs = (" ".join(part for part in symbol if part) for symbol in symbols(self.card))
+        fame = fame_of(self.card)
+        return (
+            self.name,
+            *signs,
+            *([f"{'−' if fame < 0 else ''}{abs(fame)} ★"] if fame else []),
+            *(["dim"] if self.dim else []),
+        )
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the card."""
         size = rect.size

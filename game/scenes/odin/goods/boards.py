@@ -19,7 +19,7 @@ from game.scenes.odin.goods.faces import FacePicture, columns_of, draw_silver, m
 from game.scenes.odin.goods.pieces import BoardPicture, Piece
 from game.scenes.odin.goods.poses import posed
 from game.scenes.odin.goods.tokens import icon_token
-from game.scenes.odin.goods.words import board_name, board_words, piece_words, points_of
+from game.scenes.odin.goods.words import board_name, board_words, cell_words, piece_words, points_of
 from game.scenes.table import Spot, kit
 from game.scenes.table.board import BoardView
 from game.scenes.table.kit import Line
@@ -43,6 +43,10 @@ class Frame:
     """A vellum board with a border of ring-chain."""
 
     scale: float
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns nothing: it is the same for every board."""
+        return ()
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the board."""
@@ -148,7 +152,8 @@ def _cells(table: ShowsGoods, view: OdinGame, board: int, cells: pygame.Rect) ->
     for piece in whole.laid:
         box = ground.covered(posed(piece.item, piece.pose), (piece.row, piece.column))
         lying = Piece(piece.item, piece.pose)
-        yield Spot(keys.laid(piece), box, lying, piece_words(piece.item), bleed=bleed, large=lying)
+        said = piece_words(piece.item, cell_words(view, board, piece.row, piece.column))
+        yield Spot(keys.laid(piece), box, lying, said, bleed=bleed, large=lying)
 
 
 def map_view(table: ShowsGoods, board: int, face: int, cells: pygame.Rect) -> BoardView:
