@@ -62,7 +62,7 @@ class PileSeen(Event):
     cards: Hidden[tuple[Card, ...]]
 
 
-@event("skerry.turn", shows=True)
+@event("skerry.turn")
 class CardPlayed(Event):
     """A card is played face up."""
 
@@ -76,7 +76,7 @@ class CardRevealed(Event):
     card: Card
 
 
-@event("skerry.scout", shows=True)
+@event("skerry.scout")
 class CardDiscarded(Event):
     """A card leaves a hand face up."""
 

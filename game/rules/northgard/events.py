@@ -203,7 +203,7 @@ class DrawnDiscarded(Event):
     cards: tuple[CardName, ...]
 
 
-@event("northgard.turn.play", shows=True)
+@event("northgard.turn.play")
 class CardPlayed(Event):
     """A card is played."""
 
@@ -249,7 +249,7 @@ class CardCopied(Event):
         return self.say(card=card_name(self.card))
 
 
-@event("northgard.turn.wait", shows=True)
+@event("northgard.turn.wait")
 class CardWaited(Event):
     """A card is laid down for nothing."""
 
@@ -285,7 +285,7 @@ class Upgraded(Event):
         )
 
 
-@event("northgard.turn.pass", shows=True)
+@event("northgard.turn.pass")
 class Passed(Event):
     """The seat passes; the cards of its hand and those played go to the discard, in this order."""
 
