@@ -107,7 +107,7 @@ class FatesShuffled(Event):
     """The fate deck was empty: the discard is shuffled."""
 
 
-@event("landnam.fate")
+@event("landnam.fate", discloses=True)
 class FatePlayed(Event):
     """A fate card is played on a target: a hex, a resource, a piece or a seat; -1 for none."""
 

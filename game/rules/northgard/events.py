@@ -196,21 +196,21 @@ class CardsPutBack(_Seen):
         return self.say(cards=[card_name(card) for card in self.cards])
 
 
-@event("northgard.decks.sort")
+@event("northgard.decks.sort", discloses=True)
 class DrawnDiscarded(Event):
     """Cards that were drawn are discarded."""
 
     cards: tuple[CardName, ...]
 
 
-@event("northgard.turn.play")
+@event("northgard.turn.play", discloses=True)
 class CardPlayed(Event):
     """A card is played."""
 
     card: CardName
 
 
-@event("northgard.cards.reaction")
+@event("northgard.cards.reaction", discloses=True)
 class CardCancelled(Event):
     """The seat cancels the card that another has played; it goes to its owner's discard."""
 
@@ -249,28 +249,28 @@ class CardCopied(Event):
         return self.say(card=card_name(self.card))
 
 
-@event("northgard.turn.wait")
+@event("northgard.turn.wait", discloses=True)
 class CardWaited(Event):
     """A card is laid down for nothing."""
 
     card: CardName
 
 
-@event("northgard.turn.replace")
+@event("northgard.turn.replace", discloses=True)
 class CardReplaced(Event):
     """A card is laid down, another will be drawn."""
 
     card: CardName
 
 
-@event("northgard.turn.remove")
+@event("northgard.turn.remove", discloses=True)
 class CardRemoved(Event):
     """A card leaves the game."""
 
     card: CardName
 
 
-@event("northgard.turn.upgrade")
+@event("northgard.turn.upgrade", discloses=True)
 class Upgraded(Event):
     """The seat gets an upgrade for a card that it lays down (0) or that leaves the game (1)."""
 
@@ -285,7 +285,7 @@ class Upgraded(Event):
         )
 
 
-@event("northgard.turn.pass")
+@event("northgard.turn.pass", discloses=True)
 class Passed(Event):
     """The seat passes; the cards of its hand and those played go to the discard, in this order."""
 
