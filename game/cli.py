@@ -116,11 +116,16 @@ def _replay(chosen: Namespace) -> tuple[Result, int]:
 def _render(chosen: Namespace) -> tuple[Result, int]:
     from game.render import render
 
+    if chosen.out is None and not (chosen.words or chosen.hand):
+        raise ValueError("render needs --out F.png, or --words")
     result = render(
         title=chosen.title, players=chosen.players, options=_options(chosen.option), seed=chosen.seed,
         decisions=chosen.decisions, seat=chosen.seat, size=chosen.size, scale=chosen.scale,
-        language=chosen.language, out=chosen.out,
+        language=chosen.language, out=chosen.out, hand=chosen.hand,
     )  # fmt: skip
+    words = result.pop("words")
+    if chosen.words or chosen.hand:
+        print(*words, sep="\n")
     return result, 0
 
 
@@ -192,7 +197,9 @@ def _parser() -> ArgumentParser:
     render.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     render.add_argument("--scale", type=_at_least(10), default=100, metavar="PCT")
     render.add_argument("--language", default="en", metavar="L", help="en, uk or ru")
-    render.add_argument("--out", type=Path, required=True, metavar="F.png")
+    render.add_argument("--out", type=Path, metavar="F.png", help="where the picture goes")
+    render.add_argument("--words", action="store_true", help="prints the table as text, one thing a line")
+    render.add_argument("--hand", default="", metavar="KEY", help="--words, and where a thing may go, by its key there")
 
     commands.add_parser("check", help="load everything that is shipped and play some of each title")
     return parser

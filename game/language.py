@@ -49,6 +49,11 @@ def signed(number: float) -> str:
     return f"{number:+}".replace("-", "−")
 
 
+def printed(number: float) -> str:
+    """Returns a number as it is printed: with a true minus sign where it is below zero."""
+    return str(number).replace("-", "−")
+
+
 class MissingMessage(LookupError):
     """No catalogue of the language has this message id."""
 
@@ -151,8 +156,8 @@ class Language:
             bare, _, case = form.rpartition(".")
             return self._render(bare if case in CASES and not self.has(form) else form, {"n": value})
         if isinstance(value, (int, float)):
-            digits = signed(value) if plus and value else str(value)
-            return digits.replace("-", "−").replace(".", _DECIMAL.get(self.code, "."))
+            digits = signed(value) if plus and value else printed(value)
+            return digits.replace(".", _DECIMAL.get(self.code, "."))
         if isinstance(value, _Told):
             return str(value)
         if not isinstance(value, str) and self.strict:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,10 @@ from game.language import (
     MissingArgument,
     MissingMessage,
     literal,
+    printed,
     system_language,
 )
+from game.paths import program_folder
 from game.rules.kernel.message import Message, SeatName
 from tests.small_catalogues import ENGLISH, RUSSIAN, UKRAINIAN, write_catalogues
 
@@ -139,6 +142,18 @@ def test_numbers(locale: Path) -> None:
     assert [english.text("vikings.gain", points=n) for n in (3, 0, -2)] == ["+3 points", "0 points", "−2 points"]
     assert english.text("hall.mean", value=41.5) == "mean 41.5"
     assert russian.text("hall.mean", value=41.5) == "в среднем 41,5"
+
+
+def test_a_number_below_zero_has_a_true_minus_sign() -> None:
+    assert [printed(number) for number in (-86, 0, 7, -1.5)] == ["−86", "0", "7", "−1.5"]
+
+
+@pytest.mark.parametrize(
+    "path", sorted((program_folder() / "game" / "scenes").rglob("*.py")), ids=lambda path: path.stem
+)
+def test_points_on_the_table_are_printed(path: Path) -> None:
+    """A star before a number that may fall below zero: the number goes through `printed`."""
+    assert not re.search(r"★ ?\{(?:view\.total|POINTS|points_of|amount)", path.read_text(encoding="utf-8"))
 
 
 def test_braces_in_arguments_are_not_read_again(locale: Path) -> None:

@@ -14,7 +14,6 @@ from pathlib import Path
 import pytest
 
 from build_scripts.benchmarks.__main__ import parser as bench_parser
-from build_scripts.mutants import load_mutants, places
 from game.cli import _parser
 from game.language import Language
 from game.paths import program_folder
@@ -174,14 +173,6 @@ def test_licence_and_credits() -> None:
 
 def test_the_readme_stays_short() -> None:
     assert len(text("README.md").split()) < 1200
-
-
-def test_every_way_to_break_the_screen_still_finds_its_place() -> None:
-    mutants = load_mutants()
-    assert len({mutant.name for mutant in mutants}) == len(mutants)
-    for mutant in mutants:
-        assert mutant.new != mutant.old, mutant.name
-        assert places(mutant, ROOT) == 1, f"mutants.toml: {mutant.name}: its place is there not once in {mutant.file}"
 
 
 def test_no_paper_names_a_place_of_somebody_s_machine() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -11,9 +11,11 @@ from game.scenes.house import House, ShownTable
 from game.scenes.replay.recording import Recording
 from game.scenes.replay.stage import Watched
 from game.scenes.scene import Scene
+from game.scenes.table.telling import behind
 from game.scenes.table.view import anybodys_eyes
 from game.table.errors import JournalError
 from game.ui import paint, text
+from game.ui.telling import Entry, controls
 from game.ui.widgets import Button, DropDown, IconButton, Option, Slider
 
 SPEEDS: tuple[tuple[float, float], ...] = ((0.5, 0.5), (1.0, 1), (2.0, 2), (4.0, 4))
@@ -194,6 +196,14 @@ class ReplayScene(Scene):
         if event.type == pygame.KEYDOWN and self.group.focus is None:
             return event.key != pygame.K_ESCAPE and event.key != pygame.K_TAB and self.input(event)
         return False
+
+    def lettering(self) -> Iterator[str]:
+        yield self.say(self.heading)
+
+    def entries(self) -> Iterator[Entry]:
+        yield from super().entries()
+        yield from behind(self.table.view)
+        yield Entry("log", inside=tuple(controls(self.table.group.all())))
 
     def paint(self, surface: pygame.Surface) -> None:
         self.table.draw(surface)

@@ -51,6 +51,11 @@ class PageBlock:
         self.indent = look.px(MARGIN) + (look.px(22) if bullet else 0)
         self.height = before + paragraph.height
 
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets its words."""
+        return self.paragraph.said
+
     def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:
         look, top = self.look, at[1] + self.before
         if self.marked:
@@ -124,6 +129,11 @@ class ContentsRow:
         self._light = Paragraph(look, words, self._room, self._role, "#F3D58E" if level == 1 else "#F1E0B8", px=px)
         self._dark = Paragraph(look, words, self._room, self._role, look.theme.colour.ink, px=px)
         self.height = self._light.height + look.px(10)
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets its words."""
+        return (self._words,)
 
     def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:
         words = self._dark if self.chosen else self._light

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.rules.kernel.provenance import load_provenance
@@ -196,6 +198,11 @@ class RulebookScene(HallPage):
         return True
 
     # -- painting ---------------------------------------------------------------------------------------------------
+
+    def lettering(self) -> Iterator[str]:
+        yield from super().lettering()
+        if not self._shown:
+            yield self.say("hall.rules.nothing")
 
     def paint_page(self, surface: pygame.Surface) -> None:
         paint.vellum_board(self.look, surface, self.sheet, _BAND)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -197,15 +197,24 @@ class SeatingScene(HallPage):
     def _write_seed(self, seed: str) -> None:
         self.seating.seed = seed
 
-    def paint_page(self, surface: pygame.Surface) -> None:
-        look, size = self.look, self.art.size
+    @property
+    def words(self) -> Words:
+        """Gets what stands on the title's panel."""
         say, title = self.say, self.game.title
-        words = Words(
+        return Words(
             say(f"{title}.title"),
             say(f"hall.shelf.{title}"),
             say(f"hall.shelf.{title}.players"),
             say(f"hall.shelf.{title}.length"),
         )
+
+    def lettering(self) -> Iterator[str]:
+        yield from super().lettering()
+        yield from self.words.said
+        yield from (words for words, *_ in self._notes)
+
+    def paint_page(self, surface: pygame.Surface) -> None:
+        look, size, title, words = self.look, self.art.size, self.game.title, self.words
         picture = look.cached(("seating", title, words, size), lambda: panel_picture(look, size, title, words))
         chains = round(size[1] * 0.06)
         surface.blit(picture, self.art.topleft, (0, chains, size[0], size[1] - chains))

@@ -50,13 +50,12 @@ class Pointing:
         if target is None or not path:
             self.tooltip.hide()
             return
-        spot = self.scene.view.spot(target.key)
-        named = self.scene.view.tip(spot.words) if spot is not None else None
+        named = scene.view.tip(scene.view.place_words(target.key)) or Tip()
         near = target.rect
         if is_polygon(target.shape):
             near = pygame.Rect(0, 0, scene.look.px(_NEAR), scene.look.px(_NEAR))
             near.center = target.centre
-        told = Tip(named.title if named else "", self.follows(path))
+        told = replace(named, body=(*self.follows(path), *named.body))
         self.tooltip.point(told if told != Tip() else None, near, at_once=True)
 
     def _of_widget(self, widget: Widget) -> Tip | None:

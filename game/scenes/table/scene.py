@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, ClassVar
 
@@ -23,6 +23,7 @@ from game.scenes.table.pointing import Pointing
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.pump import POLL_MS, BotPump
 from game.scenes.table.spots import Key
+from game.scenes.table.telling import tell
 from game.scenes.table.travel import Travel
 from game.scenes.table.trouble import WriteTrouble
 from game.scenes.table.tutor import Tutor
@@ -35,6 +36,7 @@ from game.table.timeline import Step
 from game.ui.animation import Animation, Breath, Call, Pause, Stage
 from game.ui.animation import Sequence as Series
 from game.ui.notice import Notice
+from game.ui.telling import Entry
 from game.ui.widgets import Answer, Widget
 from game.ui.zoom import Magnifier
 
@@ -461,6 +463,12 @@ class TableScene(TablePage[G]):
         self.drag.draw_over(surface)
         self.notices.draw(surface)
         self.magnifier.draw(surface)
+
+    def entries(self) -> Iterator[Entry]:
+        if self.covered:
+            return
+        yield from tell(self)
+        yield from self.popup_entries()
 
     def resumed(self) -> None:
         self.settle()

@@ -83,8 +83,31 @@ def _island_lines(view: State, island: int) -> Iterator[Message]:
 def dock_words(view: State, dock: int) -> Words:
     """Returns what a dock says of itself: its island and who has what influence there."""
     island = view.sea.island[dock]
-    title = Message("tiny_epic.what.dock", {"island": island_name(island)})
-    return Words(title, more=lambda: tuple(_island_lines(view, island)), rule="tiny_epic.sail.moves")
+    return Words(dock_name(view, dock), _boat_at(view, dock), "tiny_epic.sail.moves",
+                 lambda: tuple(_island_lines(view, island)))  # fmt: skip
+
+
+def dock_name(view: State, dock: int) -> Message:
+    """Returns which dock of which island it is."""
+    island = view.sea.island[dock]
+    number = view.sea.docks[island].index(dock) + 1
+    return Message("tiny_epic.what.dock.of", {"island": island_name(island), "n": number})
+
+
+def _boat_at(view: State, place: int) -> tuple[Message, ...]:
+    """Returns whose boat lies at a place."""
+    sides = [boat // BOATS for boat, at in enumerate(view.boats) if at == place]
+    sides += [view.other] * (place in view.other_boats)
+    return tuple(Message("tiny_epic.what.here", {"side": _side(view, side)}) for side in sides)
+
+
+def _lies(view: State, place: int) -> Message:
+    """Returns where a boat lies: at a dock, or in a fjord between islands."""
+    fjord = view.sea.fjord(place)
+    if fjord < 0:
+        return Message("tiny_epic.what.lies.dock", {"dock": dock_name(view, place)})
+    around = [island_name(island) for island in view.sea.around[fjord]]
+    return Message("tiny_epic.what.lies.fjord", {"islands": around})
 
 
 def village_words(view: State, dock: int) -> Words:
@@ -113,9 +136,9 @@ def temple_words(view: State, side: int) -> Words:
     return Words(Message("tiny_epic.what.temple", {"side": _side(view, side)}), text, "tiny_epic.control.influence")
 
 
-def boat_words(view: State, side: int) -> Words:
-    """Returns what a boat says of itself."""
-    text = (Message("tiny_epic.what.boat.text"),)
+def boat_words(view: State, side: int, place: int) -> Words:
+    """Returns what a boat at a place says of itself."""
+    text = (_lies(view, place), Message("tiny_epic.what.boat.text"))
     return Words(Message("tiny_epic.what.boat", {"side": _side(view, side)}), text, "tiny_epic.sail")
 
 
