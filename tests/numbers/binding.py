@@ -45,7 +45,7 @@ REASONS: Final[Mapping[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A text with numbers: file, id, and its numbers; ``is_filled``: more are put into it."""
+    """A text: the file and the id where it stands, and its numbers; ``is_filled``: more are put into it."""
 
     file: str
     id: str

@@ -129,7 +129,7 @@ def test_the_owner_looks_at_own_favours_at_any_time(sit: Sit) -> None:
     spot = scene.view.spot(key)
     assert isinstance(spot.picture, CardBack)
     assert spot.large == FavourCard(favour(OWN))
-    assert "Wealth ×2" in tip(scene, key)
+    assert "In the bag: 1 wood and 1 food." in tip(scene, key)
     point(scene.app, spot.centre)
     for _ in range(40):
         scene.app.frame()
