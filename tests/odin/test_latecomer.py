@@ -1,4 +1,4 @@
-"""Card 91: the space directly above or below, within a block of the board and across its rows (rule odin.card.occ_091)."""
+"""Card 91: the space directly above or below, within a block of the board and across its rows."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pytest
 
 from game.rules.odin.actions import Pick
 from game.rules.odin.components import SPACE_NAMES
+from game.rules.odin.spaces_data import COLUMN_OF
 from tests.odin.desk import Desk
 
 # The spaces of the first column from top to bottom, a line for every block of the printed board.
@@ -43,8 +44,6 @@ def test_only_what_lies_directly_above_or_below_in_the_block_is_reached(space: s
 
 
 def test_the_blocks_above_are_the_whole_first_column() -> None:
-    from game.rules.odin.spaces_data import COLUMN_OF
-
     told = sorted(SPACE_NAMES.index(space) for block in BLOCKS for space in block)
     assert told == [space for space, column in enumerate(COLUMN_OF) if column == 1]
 
