@@ -129,8 +129,8 @@ def _add_possessions(words: Vocabulary) -> None:
 
     @words.metric()
     def may_swear(state: State, seat: int) -> int:
-        frame = state.stack[-1] if state.stack else None
-        return isinstance(frame, Feasting) and not frame.sober and ITEM["mead"] not in state.served
+        feasts = [frame for frame in state.stack if isinstance(frame, Feasting) and frame.seat == seat]
+        return any(not frame.sober for frame in feasts) and ITEM["mead"] not in state.served
 
     @words.metric()
     def fish_served(state: State, seat: int) -> int:
