@@ -15,6 +15,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from messages import compile_all
 from setuptools import build_meta
 from setuptools.build_meta import (  # noqa: F401  the hooks that are setuptools' own
     build_editable,
@@ -28,12 +29,13 @@ from shipped import DIGESTS, ROOT, digests, shipped
 
 INSIDE = "game/shipped"
 SOURCES = ("assets", "build_scripts", "docs", "game", "maps", "tests", ".ci")
-PAPERS = ("CONTRIBUTING.md", "CREDITS.md", "LICENSE", "README.md", "pyproject.toml", ".gitignore")
+PAPERS = ("CHANGELOG.md", "CONTRIBUTING.md", "CREDITS.md", "LICENSE", "README.md", "pyproject.toml", ".gitignore")
 Settings = Mapping[str, Any] | None
 
 
 def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None) -> str:
-    """Builds the wheel and returns its name."""
+    """Compiles the catalogues, builds the wheel and returns its name."""
+    compile_all()
     name: str = build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
     path = Path(wheel_directory) / name
     with zipfile.ZipFile(path) as wheel:
@@ -80,5 +82,5 @@ def sources() -> Iterator[Path]:
             yield Path(name)
     for folder in SOURCES:
         for path in sorted((ROOT / folder).rglob("*")):
-            if path.is_file() and "__pycache__" not in path.parts:
+            if path.is_file() and "__pycache__" not in path.parts and path.suffix != ".mo":
                 yield path.relative_to(ROOT)

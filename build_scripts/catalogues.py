@@ -1,6 +1,6 @@
 """Compiles the language catalogues (.po to .mo) and checks them.
 
-python build_scripts/catalogues.py compile     writes every .mo beside its .po
+python build_scripts/catalogues.py compile     writes every .mo beside its .po, whether it changed or not
 python build_scripts/catalogues.py check       lists what is wrong, and exits 1 if anything is
 """
 
@@ -9,40 +9,22 @@ from __future__ import annotations
 import io
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po
 
 ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
+from build_scripts.messages import LOCALE, compile_all, compiled  # noqa: E402
 from game.language import CASES, LANGUAGES, parsed  # noqa: E402
 
-LOCALE = ROOT / "assets" / "locale"
 _SLAVIC = "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
 PLURALS = {"en": "nplurals=2; plural=(n != 1);", "uk": _SLAVIC, "ru": _SLAVIC}
 _ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+")
-
-
-class _Lean:
-    """A catalogue for the compiler whose header says nothing that changes from day to day or tool to tool."""
-
-    charset = "utf-8"
-
-    def __init__(self, language: str, messages: Iterable[Message]) -> None:
-        lines = (
-            f"Language: {language}",
-            "Content-Type: text/plain; charset=UTF-8",
-            f"Plural-Forms: {PLURALS[language]}",
-        )
-        self._messages = [Message("", "".join(f"{line}\n" for line in lines)), *messages]
-
-    def __iter__(self) -> Iterator[Message]:
-        return iter(self._messages)
 
 
 def read(path: Path, language: str) -> list[Message]:
@@ -65,25 +47,6 @@ def read(path: Path, language: str) -> list[Message]:
     return messages
 
 
-def compiled(path: Path, language: str) -> bytes:
-    """Compiles a .po file; the same entries always give the same bytes."""
-    target = io.BytesIO()
-    write_mo(target, _Lean(language, read(path, language)))  # type: ignore[arg-type]
-    return target.getvalue()
-
-
-def compile_all(locale: Path = LOCALE) -> list[Path]:
-    """Writes the .mo file of every .po file that changed, and returns those written."""
-    written = []
-    for language in LANGUAGES:
-        for path in _sources(locale, language):
-            data, target = compiled(path, language), path.with_suffix(".mo")
-            if not target.exists() or target.read_bytes() != data:
-                target.write_bytes(data)
-                written.append(target)
-    return written
-
-
 def check(locale: Path = LOCALE) -> list[str]:
     """Lists what is wrong with the catalogues of all languages; empty when they are complete and compiled."""
     problems: list[str] = []
@@ -99,11 +62,8 @@ def check(locale: Path = LOCALE) -> list[str]:
             spoken[language][path.stem] = {_key(message): _texts(message) for message in messages}
             problems += _unfinished(path.relative_to(locale), messages, language)
             target = path.with_suffix(".mo")
-            if not target.exists() or target.read_bytes() != compiled(path, language):
+            if not target.exists() or target.read_bytes() != compiled(path):
                 problems.append(f"{path.relative_to(locale)}: not compiled: run build_scripts/catalogues.py compile")
-        for stale in sorted((locale / language / "LC_MESSAGES").glob("*.mo")):
-            if not stale.with_suffix(".po").exists():
-                problems.append(f"{stale.relative_to(locale)}: has no .po beside it")
         problems += _clashes(language, spoken[language])
     for domain in sorted({domain for domains in spoken.values() for domain in domains}):
         problems += _compare(domain, {language: domains.get(domain, {}) for language, domains in spoken.items()})
@@ -193,6 +153,8 @@ def _ill_formed(key: str, entries: dict[str, tuple[str, ...]]) -> Iterator[str]:
 
 def main(arguments: list[str]) -> int:
     if arguments == ["compile"]:
+        for old in LOCALE.rglob("*.mo"):
+            old.unlink()
         for path in compile_all():
             print(f"wrote {path.relative_to(ROOT)}")
         return 0

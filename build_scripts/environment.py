@@ -53,8 +53,11 @@ def ensure(extra: str | None = None, root: Path = ROOT, tell: Callable[[str], No
     Where CI is set, it holds all of them, as build_scripts/requirements.txt names them, hash by hash.
     Makes the environment when it is missing or broken, installs when the wanted packages changed, else does nothing.
 
-    :raises DoorError: it cannot be made, or the packages cannot be installed.
+    The language catalogues are compiled where their sources are newer.
+
+    :raises DoorError: it cannot be made, the packages cannot be installed, or a catalogue cannot be compiled.
     """
+    compile_catalogues(root)
     venv = root / VENV.name
     python = python_of(venv)
     state = _state(venv)
@@ -69,6 +72,29 @@ def ensure(extra: str | None = None, root: Path = ROOT, tell: Callable[[str], No
             state["present"] = _present(venv)
             (venv / STAMP).write_text(json.dumps(state), encoding="utf-8")
     return python
+
+
+def made(venv: Path, wanted: list[str], tell: Callable[[str], None] = _print) -> Path:
+    """Makes an environment of its own that holds these packages, and returns its Python.
+
+    :raises DoorError: it cannot be made, or the packages cannot be installed.
+    """
+    _make(venv, repair=False, tell=tell)
+    _install(python_of(venv), wanted, tell)
+    return python_of(venv)
+
+
+def compile_catalogues(root: Path = ROOT) -> None:
+    """Makes the catalogues of a checkout readable for the program.
+
+    :raises DoorError: one of them cannot be read or written; names it.
+    """
+    from messages import compile_all
+
+    try:
+        compile_all(root / "assets" / "locale")
+    except (OSError, ValueError) as error:
+        raise DoorError(f"the language catalogues cannot be compiled: {error}") from error
 
 
 def run(python: Path, *arguments: str, root: Path = ROOT, folder: Path | None = None) -> int:
@@ -137,7 +163,7 @@ def _is_whole(venv: Path, state: dict[str, Any]) -> bool:
 
 
 def _make(venv: Path, repair: bool, tell: Callable[[str], None]) -> None:
-    tell("mending the environment in .venv ..." if repair else "making an environment in .venv ...")
+    tell(f"mending the environment in {venv.name} ..." if repair else f"making an environment in {venv.name} ...")
     command = [sys.executable, "-m", "venv", "--clear", str(venv)]
     made = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
     if made.returncode or not python_of(venv).is_file():

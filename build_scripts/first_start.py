@@ -34,6 +34,7 @@ def prepared(root: Path = ROOT) -> Path:
 
 def speaker(root: Path) -> Callable[[str], str]:
     """Returns what says the messages of the first start in the language of the system."""
+    environment.compile_catalogues(root)
     sys.path.insert(0, str(root))
     from game.language import Language, system_language
 

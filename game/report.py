@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import traceback
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -65,8 +66,11 @@ def begin_log() -> LogFile:
 
 
 def reason(error: BaseException) -> str:
-    """Returns why something failed, in one line."""
-    words = " ".join(str(error).split())
+    """Returns why something failed, in one line: what kind of error it is, and what it says of itself as ``told``.
+
+    Python's own words for an error may name a card in a hand; our errors tell only what anybody may read.
+    """
+    words = " ".join(str(getattr(error, "told", "")).split())
     return f"{type(error).__name__}: {words[:200]}" if words else type(error).__name__
 
 
@@ -81,4 +85,14 @@ def report(error: BaseException, about: dict[str, object]) -> str:
         **about,
     }
     told = [f"{name}: {value}" for name, value in rows.items()]
-    return "\n".join([*told, "", *traceback.format_exception(error)])
+    for one in reversed(list(_behind(error))):
+        told += ["", "".join(traceback.format_tb(one.__traceback__)) + reason(one)]
+    return "\n".join(told)
+
+
+def _behind(error: BaseException) -> Iterator[BaseException]:
+    """Yields an error, then the one that led to it, and so on."""
+    one: BaseException | None = error
+    while one is not None:
+        yield one
+        one = one.__cause__ or (None if one.__suppress_context__ else one.__context__)

@@ -6,10 +6,13 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from build_scripts.messages import compile_all
+
 os.environ["MEADHALL_STRICT"] = "1"
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+compile_all()
 settings.register_profile("meadhall", deadline=None)
 settings.load_profile("meadhall")
 

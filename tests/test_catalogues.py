@@ -1,15 +1,21 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
+from gettext import GNUTranslations
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
 
-from build_scripts.catalogues import LOCALE, check, compile_all, read
+from build_scripts.catalogues import LOCALE, check, compile_all, compiled, read
+from build_scripts.messages import BOUND, bound
 from game.language import CASES, LANGUAGES
 from game.paths import program_folder
 from game.rules.kernel.rulebook import load_rulebook
@@ -86,9 +92,74 @@ def test_a_stale_compilation_is_refused(locale: Path) -> None:
     assert check(locale) == ["ru/LC_MESSAGES/small.po: not compiled: run build_scripts/catalogues.py compile"]
 
 
-def test_a_forgotten_compilation_is_refused(locale: Path) -> None:
+def test_a_compilation_whose_source_is_gone_goes_too(locale: Path) -> None:
     (locale / "ru" / "LC_MESSAGES" / "small.po").rename(locale / "ru.po")
-    assert "ru/LC_MESSAGES/small.mo: has no .po beside it" in check(locale)
+    compile_all(locale)
+    assert not (locale / "ru" / "LC_MESSAGES" / "small.mo").exists()
+    assert (locale / "uk" / "LC_MESSAGES" / "small.mo").exists()
+
+
+def test_an_older_source_is_compiled_too(locale: Path) -> None:
+    path = locale / "ru" / "LC_MESSAGES" / "small.po"
+    before = path.with_suffix(".mo").read_bytes()
+    write_catalogues(locale, ru={**RUSSIAN, "hall.greeting": "Привет, {name}!"})
+    os.utime(path, (1, 1))
+    assert compile_all(locale) == [path.with_suffix(".mo")]
+    assert path.with_suffix(".mo").read_bytes() != before
+
+
+@pytest.mark.parametrize("path", sorted(LOCALE.rglob("*.po")), ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_compilations_say_what_babel_makes_of_the_same_source(path: Path) -> None:
+    language = path.parts[-3]
+    target = BytesIO()
+    write_mo(target, read_po(BytesIO(path.read_bytes()), locale=language))
+    target.seek(0)
+    ours = GNUTranslations(BytesIO(compiled(path)))._catalog
+    theirs = GNUTranslations(target)._catalog
+    assert {key: text for key, text in ours.items() if key} == {
+        key: bound(text, language) for key, text in theirs.items() if key
+    }
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "kept"),
+    [
+        ("uk", "Візьміть до {n} ресурсів із 3 жетонів", "Візьміть до {n}_ресурсів із 3_жетонів"),
+        ("ru", "Викинги в бухте и на столе, с {seat}", "Викинги в_бухте и_на столе, с_{seat}"),
+        ("ru", "Идти и в лес", "Идти и_в_лес"),
+        ("uk", "{pay} → {gain} — так", "{pay}_→ {gain}_— так"),
+        ("ru", "[[odin/res-wood]] {thing} × {n}", "[[odin/res-wood]]_{thing}_×_{n}"),
+        ("en", "{thing} ×{n} for 3 points", "{thing}_×{n} for 3 points"),
+        ("en", "+ {gain}", "+_{gain}"),
+    ],
+)
+def test_signs_numbers_and_short_prepositions_stay_with_what_follows(language: str, text: str, kept: str) -> None:
+    assert bound(text, language) == kept.replace("_", BOUND)
+    assert bound(bound(text, language), language) == bound(text, language)
+
+
+@pytest.mark.parametrize("code", ["uk", "ru"])
+def test_no_line_can_end_in_a_short_preposition_or_begin_with_a_lone_sign(code: str) -> None:
+    for path in sorted((LOCALE / code / "LC_MESSAGES").glob("*.mo")):
+        with path.open("rb") as file:
+            spoken = GNUTranslations(file)._catalog
+        for key, text in spoken.items():
+            assert not re.search(r"(?<![\w’])[вусокзиійа] (?=\S)| [×→]|× ", text if key else "", re.I), f"{key}: {text}"
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("what is this", "line 9: 'what is this' is no part of a message"),
+        ('msgstr "unended', "line 9: 'msgstr \"unended' is no part of a message"),
+        ('msgstr "a" "b"x"', 'line 9: \'msgstr "a" "b"x"\' is no text in quotes'),
+    ],
+)
+def test_a_source_that_cannot_be_read_is_named_with_its_line(tmp_path: Path, line: str, words: str) -> None:
+    path = tmp_path / "bent.po"
+    path.write_text("\n" * 8 + line, encoding="utf-8")
+    with pytest.raises(ValueError, match=re.escape(f"{path}: {words}")):
+        compiled(path)
 
 
 def test_a_fuzzy_entry_is_refused(locale: Path) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import random
-import signal
 from array import array
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -15,6 +13,7 @@ from game.bots import make_bot
 from game.bots.value import Value, beyond_others
 from game.rules.kernel import RandomChance
 from game.rules.kernel.game import Game
+from game.table.crew import Crew
 from game.titles import load_bots, load_game
 
 # The share of turns that are any of the sensible ones, so that other positions are seen than the best bot's own.
@@ -55,14 +54,9 @@ def start_view(plan: Plan) -> Game:
     return game.view_for(0)
 
 
-def histories(plan: Plan, games: int, cores: int) -> Iterator[History]:
+def histories(plan: Plan, games: int, crew: Crew) -> Iterator[History]:
     """Yields game after game of self-play."""
-    if cores == 1:
-        yield from (_played(plan, number) for number in range(games))
-        return
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(cores, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield from pool.imap_unordered(partial(_played, plan), range(games), chunksize=4)
+    return crew.each(partial(_played, plan), range(games))
 
 
 def _played(plan: Plan, number: int) -> History:

@@ -205,7 +205,7 @@ class _Replay:
         timeline = self.timeline
         steps = timeline.steps
         index = next((i for i in range(len(steps) - 1, -1, -1) if steps[i].records[0].n == entry.undo), -1)
-        if index < 0 or timeline.landing(index) != index:
+        if index < 0 or not timeline.was_landing(index):
             raise BadLine(f"nothing can be undone back to record {entry.undo}")
         timeline.withdraw(index, entry.n)
         self._game = timeline.game

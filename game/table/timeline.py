@@ -41,6 +41,10 @@ class Step:
         """Gets the event by which some seat learned something; None if there is none that says so."""
         return next((event for event in self.events if event.reveals), None)
 
+    def disclosure_to(self, seat: int | None) -> Event | None:
+        """Returns the event by which another than this seat showed what it alone had known; None if there is none."""
+        return next((event for event in self.events if event.discloses and event.seat != seat), None)
+
 
 @dataclass(frozen=True, slots=True)
 class Horizon:
@@ -137,25 +141,25 @@ class Timeline:
         """Gets how far back undo reaches: to the last revelation, or the last decision of another person.
 
         Another than the person who is turning back, or, before anybody does, than the one who decided last. A gesture
-        in which two persons chose is nobody's to take back.
+        in which two persons chose is nobody's to take back. What that person showed of what they alone knew taught
+        them nothing, so it stays theirs to take back; what others showed is a revelation.
         """
         if self._horizon is None:
             self._horizon = self._find_horizon()
         return self._horizon
 
-    def _find_horizon(self) -> Horizon:
+    def _find_horizon(self, disclosures: bool = True) -> Horizon:
         person = self.withdrawn[-1].steps[0].seat if self.withdrawn else None
         for index in range(len(self.steps) - 1, -1, -1):
             step = self.steps[index]
             if step.reveals:
-                event = step.revelation
-                public = event.seen_by(None) if event else None
-                what = (public.message() if public else None) or _SOMETHING
-                return Horizon(index + 1, Message(_REVEALED, {"what": what}), event.rule if event else "")
+                return _revealed(index, step.revelation)
             for seat in (seat for seat in step.seats if seat in self._persons):
                 if person not in (None, seat):
                     return Horizon(index + 1, Message("table.horizon.person", {"seat": SeatName(seat)}))
                 person = seat
+            if disclosures and (event := step.disclosure_to(person)) is not None:
+                return _revealed(index, event)
         return Horizon(0, Message("table.horizon.start"))
 
     def landing(self, index: int) -> int | None:
@@ -163,6 +167,13 @@ class Timeline:
         if index < self.horizon.step:
             return None
         return next((i for i in range(index, len(self.steps)) if self.steps[i].seat in self._persons), None)
+
+    def was_landing(self, index: int) -> bool:
+        """Tells whether a journal may say that all from a step on was withdrawn.
+
+        Version 0.1.0 minded what was revealed, but not what others disclosed; what it wrote stays readable.
+        """
+        return index >= self._find_horizon(disclosures=False).step and self.steps[index].seat in self._persons
 
     def undo_index(self) -> int | None:
         """Returns the last step of a person, if it may be withdrawn."""
@@ -184,3 +195,10 @@ class Timeline:
                 break
             first = index
         return first
+
+
+def _revealed(index: int, event: Event | None) -> Horizon:
+    """Returns the horizon behind a step by which somebody learned something."""
+    public = event.seen_by(None) if event else None
+    what = (public.message() if public else None) or _SOMETHING
+    return Horizon(index + 1, Message(_REVEALED, {"what": what}), event.rule if event else "")

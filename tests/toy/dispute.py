@@ -9,7 +9,7 @@ from game.rules.kernel.effects import ASK, HOLDING, NEVER, PASS
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from tests.toy.actions import AskAgain, AskHelp, DropSuit, Join, LetPass, RaiseSide, React, StayOut, Sue, Yield
 from tests.toy.components import FLAW
-from tests.toy.events import CardDiscarded, Told
+from tests.toy.events import CardDiscarded, FlawPassed, Told
 from tests.toy.frames import FlawDue, Helping, Reacting, Suing, Suit, Verdict
 from tests.toy.state import FLAW_ORDER, State
 
@@ -76,7 +76,7 @@ def ask_for_flaw(state: State, frame: FlawDue, chance: Chance, events: list[Even
     if wish == ASK:
         state.stack.append(Reacting(seat))
     elif wish == PASS:
-        events.append(Told(seat, "suit.pass"))
+        events.append(FlawPassed(seat, "suit.pass"))
 
 
 def list_reactions(state: State, frame: Reacting) -> Sequence[Action]:
@@ -112,7 +112,7 @@ def let_pass(state: State, action: LetPass, chance: Chance, events: list[Event])
     """Lets the suit go on."""
     state.stack.pop()
     state.orders = state.orders.give(action.seat, FLAW_ORDER, action.always)
-    events.append(Told(action.seat, "suit.pass", int(action.always == NEVER)))
+    events.append(FlawPassed(action.seat, "suit.pass", int(action.always == NEVER)))
 
 
 def ask_again(state: State, action: AskAgain, chance: Chance, events: list[Event]) -> None:

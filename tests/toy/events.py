@@ -62,7 +62,7 @@ class PileSeen(Event):
     cards: Hidden[tuple[Card, ...]]
 
 
-@event("skerry.turn")
+@event("skerry.turn", discloses=True)
 class CardPlayed(Event):
     """A card is played face up."""
 
@@ -76,7 +76,7 @@ class CardRevealed(Event):
     card: Card
 
 
-@event("skerry.scout")
+@event("skerry.scout", discloses=True)
 class CardDiscarded(Event):
     """A card leaves a hand face up."""
 
@@ -119,6 +119,11 @@ class Told(Event):
     def message(self) -> Message:
         """Returns the log line."""
         return self.say(self.word, a=self.a, b=self.b, c=self.c)
+
+
+@event("skerry.suit.pass", discloses=True)
+class FlawPassed(Told):
+    """A seat lets a suit pass, asked or by its standing order: who has one for what it holds shows what it lacks."""
 
 
 @event("skerry.raid", reveals=True)

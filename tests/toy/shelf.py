@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.catalogues import compile_all
+from build_scripts.messages import compile_all
 from game import paths, titles
 from game.titles import Title
 from tests.boards.world import MAPS, TOKENS

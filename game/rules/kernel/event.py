@@ -71,12 +71,14 @@ class Event:
     """Something that ``apply`` made happen: to or by one seat, -1 for the table. Titles derive one small class a kind.
 
     ``kind`` names it for the screen, ``cites`` is the id of the rule behind it, ``reveals`` says that some seat
-    learned something by it, so that nobody may undo past it.
+    learned something by it, so that nobody may undo past it; ``discloses`` that its seat showed the others what it
+    alone knew, so that nobody else may.
     """
 
     kind: ClassVar[str] = "event"
     cites: ClassVar[str] = ""
     reveals: ClassVar[bool] = False
+    discloses: ClassVar[bool] = False
     silent: ClassVar[bool] = False
     told: ClassVar[Mapping[str, Callable[[Any], object]]] = {}
     cut: ClassVar[Sequence[str]] = ()
@@ -111,15 +113,17 @@ class Event:
 
 
 @dataclass_transform()
-def event(rule: str, *, reveals: bool = False, silent: bool = False) -> Callable[[type[E]], type[E]]:
-    """Declares a class of events: the rule behind it, whether somebody learns by it, whether the log leaves it out."""
+def event(
+    rule: str, *, reveals: bool = False, discloses: bool = False, silent: bool = False
+) -> Callable[[type[E]], type[E]]:
+    """Declares a class of events: the rule behind it, who learns by it, whether the log leaves it out."""
 
     def declare(made: type[E]) -> type[E]:
         made = dataclass(slots=True)(made)
         hints = {name: hint for name, hint in get_type_hints(made, include_extras=True).items() if name != "seat"}
         fields = {name: hint for name, hint in hints.items() if get_origin(hint) is not ClassVar}
         made.kind = re.sub(r"(?<!^)(?=[A-Z])", "_", made.__name__).lower()
-        made.cites, made.reveals, made.silent = rule, reveals, silent
+        made.cites, made.reveals, made.discloses, made.silent = rule, reveals, discloses, silent
         made.told = {name: tell for name, hint in fields.items() if (tell := _teller(hint)) is not None}
         made.cut = tuple(name for name, hint in fields.items() if _CUT in getattr(hint, "__metadata__", ()))
         return made

@@ -24,6 +24,15 @@ ClanName = Annotated[int, _CLAN]
 Resource = Annotated[int, _RESOURCE]
 
 
+def place_name(x: int, y: int) -> Message:
+    """Returns where a tile lies, counted from the start tile: x to the east, y to the south."""
+    down = Message("northgard.place.south" if y > 0 else "northgard.place.north", {"n": abs(y)})
+    across = Message("northgard.place.east" if x > 0 else "northgard.place.west", {"n": abs(x)})
+    if x and y:
+        return Message("northgard.place", {"down": down, "across": across})
+    return across if x else down if y else Message("northgard.place.start")
+
+
 def goods_named(amounts: Iterable[int]) -> list[Message]:
     """Returns resources, counted by kind, as words: "2 food", "1 lore"."""
     return [Message(f"northgard.goods.{RESOURCES[kind]}", {"n": n}) for kind, n in enumerate(amounts) if n]
@@ -81,7 +90,7 @@ class TileLaid(Event):
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say()
+        return self.say(place=place_name(self.x, self.y))
 
 
 @event("northgard.explore.stack")
@@ -187,21 +196,21 @@ class CardsPutBack(_Seen):
         return self.say(cards=[card_name(card) for card in self.cards])
 
 
-@event("northgard.decks.sort")
+@event("northgard.decks.sort", discloses=True)
 class DrawnDiscarded(Event):
     """Cards that were drawn are discarded."""
 
     cards: tuple[CardName, ...]
 
 
-@event("northgard.turn.play")
+@event("northgard.turn.play", discloses=True)
 class CardPlayed(Event):
     """A card is played."""
 
     card: CardName
 
 
-@event("northgard.cards.reaction")
+@event("northgard.cards.reaction", discloses=True)
 class CardCancelled(Event):
     """The seat cancels the card that another has played; it goes to its owner's discard."""
 
@@ -240,28 +249,28 @@ class CardCopied(Event):
         return self.say(card=card_name(self.card))
 
 
-@event("northgard.turn.wait")
+@event("northgard.turn.wait", discloses=True)
 class CardWaited(Event):
     """A card is laid down for nothing."""
 
     card: CardName
 
 
-@event("northgard.turn.replace")
+@event("northgard.turn.replace", discloses=True)
 class CardReplaced(Event):
     """A card is laid down, another will be drawn."""
 
     card: CardName
 
 
-@event("northgard.turn.remove")
+@event("northgard.turn.remove", discloses=True)
 class CardRemoved(Event):
     """A card leaves the game."""
 
     card: CardName
 
 
-@event("northgard.turn.upgrade")
+@event("northgard.turn.upgrade", discloses=True)
 class Upgraded(Event):
     """The seat gets an upgrade for a card that it lays down (0) or that leaves the game (1)."""
 
@@ -276,7 +285,7 @@ class Upgraded(Event):
         )
 
 
-@event("northgard.turn.pass")
+@event("northgard.turn.pass", discloses=True)
 class Passed(Event):
     """The seat passes; the cards of its hand and those played go to the discard, in this order."""
 

@@ -94,7 +94,7 @@ class Reshuffled(Event):
     """The deck was empty and a card was due: the discard pile is shuffled."""
 
 
-@event("tiny_epic.play")
+@event("tiny_epic.play", discloses=True)
 class CardPlayed(Event):
     """A card is played face up."""
 
@@ -115,7 +115,7 @@ class CardDrawn(Event):
     card: Hidden[Card]
 
 
-@event("tiny_epic.rune.swap")
+@event("tiny_epic.rune.swap", discloses=True)
 class CardDiscarded(Event):
     """A card leaves a hand face up."""
 
