@@ -293,7 +293,7 @@ _SHIPS: Final = ("longship", "whaling_boat")
 # -- what is counted otherwise --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("longships", "cards"), enumerate((0, 2, 5, 10, 10)))
+@pytest.mark.parametrize(("longships", "cards"), list(enumerate((0, 2, 5, 10, 10))))
 def test_weapons_for_longships(longships: int, cards: int) -> None:
     """Card 32."""
     desk = Desk(longship=longships)
@@ -308,7 +308,7 @@ def test_two_of_every_weapon(held: int) -> None:
     assert [desk[name] for name in WEAPON_NAMES] == [max(2, held)] * 4
 
 
-@pytest.mark.parametrize(("knarrs", "most"), enumerate((0, 2, 4, 6, 7)))
+@pytest.mark.parametrize(("knarrs", "most"), list(enumerate((0, 2, 4, 6, 7))))
 def test_goods_turned_over_for_knarrs(knarrs: int, most: int) -> None:
     """Card 78."""
     desk = Desk(knarr=knarrs, oil=9).play(78)

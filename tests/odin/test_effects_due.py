@@ -12,10 +12,10 @@ from game.rules.kernel.effects import Decline
 from game.rules.odin import events as told
 from game.rules.odin import spaces
 from game.rules.odin.actions import BuyShip, Done, Emigrate, TakeUp, UseCard
-from game.rules.odin.cards import DECK
 from game.rules.odin.components import ITEM, SHIPS, SPACE_NAMES, SPECIALS, TILE
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import AT, SPACE
+from tests.battery.odin import proofs, story
 from tests.odin.desk import Desk
 
 # -- single positions -----------------------------------------------------------------------------------------------
@@ -112,32 +112,6 @@ def test_where_no_weapon_is_left_the_upgrade_is_due() -> None:
 
 # -- random games ---------------------------------------------------------------------------------------------------
 
-_EVIDENCE = {
-    "gain": {told.Gained, told.WeaponsDrawn},
-    "trade": {told.Paid, told.Gained},
-    "exchange": {told.Paid},
-    "mine": {told.Mined},
-    "upgrade": {told.Upgraded},
-    "weapons": {told.WeaponsDrawn},
-    "dice": {told.DieRolled, told.Upgraded},
-    "explore": {told.Explored},
-    "emigrate": {told.Emigrated},
-    "plunder": {told.Gained},
-    "overseas": {told.Paid, told.Upgraded, told.Ended},
-    "sale": {told.Gained},
-    "forge": {told.Gained},
-    "draw": {told.CardDrawn},
-    "occupation": {told.CardPlayed},
-}
-
-
-def _proofs(space: int) -> set[type[Event]]:
-    """Returns the events that show that one of the printed effects of a space was used, or what a card does instead."""
-    row = DECK[space]
-    names = {step.op.name for block in row.blocks for step in block}
-    found = set().union(*(_EVIDENCE.get(name, set()) for name in names))
-    return found | ({told.Paid} if "up1" in row.id else set())
-
 
 def idle_actions(seed: int, options: dict[str, str], seats: int, steps: int) -> list[str]:
     """Plays at random and returns the spaces whose Vikings were spent without any of the printed effects."""
@@ -156,7 +130,7 @@ def idle_actions(seed: int, options: dict[str, str], seats: int, steps: int) -> 
             elif space >= 0:
                 seen.add(type(event))
         if space >= 0 and not any(act[AT] for act in game.acts):
-            if not seen & _proofs(space):
+            if not seen & proofs(space):
                 idle.append(SPACE_NAMES[space])
             space = -1
     return idle
@@ -169,6 +143,22 @@ def idle_actions(seed: int, options: dict[str, str], seats: int, steps: int) -> 
 def test_no_action_of_random_games_is_spent_for_nothing(options: dict[str, str], seats: int) -> None:
     for seed in range(4):
         assert idle_actions(seed, options, seats, 1_200) == []
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_the_battery_notices_it_too(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every step of random games is told to the battery's story, which finds what the break below leaves out."""
+    monkeypatch.setattr(spaces, "_DO_PART", {**spaces._DO_PART, spaces.USE: lambda *_: None})
+    with pytest.raises(AssertionError, match="without an effect"):
+        _tell(seed)
+
+
+def _tell(seed: int) -> None:
+    dice, chance = random.Random(seed), LiveChance(f"told {seed}")
+    game = OdinGame.new({"decks": "all"}, 2, chance)
+    for _ in range(300):
+        before = game.copy()
+        story(before, game.apply(dice.choice(game.legal_actions()), chance), game)
 
 
 def test_an_effect_that_does_nothing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
