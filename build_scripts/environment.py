@@ -5,8 +5,11 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import platform
+import re
 import subprocess
 import sys
+import sysconfig
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +17,9 @@ from typing import Any, NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
-STAMP = "meadhall.json"
+STAMP, LINES = "meadhall.json", "meadhall-lock.txt"
+HELD = "# What the program runs on is held for: "
+Locked = dict[str, tuple[str, set[str]]]
 NO_NETWORK = ("Failed to establish a new connection", "name resolution", "Max retries", "Could not fetch URL",
               "Network is unreachable", "from versions: none", "Cannot connect to proxy", "ProxyError")  # fmt: skip
 
@@ -36,11 +41,69 @@ def is_ready(root: Path = ROOT) -> bool:
 
 
 def _asked(extra: str | None, root: Path) -> list[tuple[str, list[str], str]]:
-    """Returns what is to be installed: a name for it, what pip is told, and the text behind that."""
+    """Returns what is to be installed: a name for it, what pip is told, and the lines of the lock if it keeps to them.
+
+    Those are all packages where CI is set; elsewhere what the program runs on, and an extra as pyproject.toml has it.
+    """
     lock = root / "build_scripts" / "requirements.txt"
-    if os.environ.get("CI") and lock.is_file():
-        return [("locked", ["--require-hashes", "--requirement", str(lock)], lock.read_text(encoding="utf-8"))]
-    return [(name, packages(root, name), "") for name in (("", extra) if extra else ("",))]
+    lines = lock.read_text(encoding="utf-8") if lock.is_file() else ""
+    if os.environ.get("CI") and lines:
+        return [("locked", [], lines)]
+    return [_run_time(packages(root, None), lines), *([(extra, packages(root, extra), "")] if extra else [])]
+
+
+def _run_time(wanted: list[str], lines: str) -> tuple[str, list[str], str]:
+    """Returns how what the program runs on is installed: as the lock says, hash by hash where it has them.
+
+    Whether it has them is asked of the lock, never of what was downloaded: a file that differs is always refused.
+    """
+    known = locked(lines)
+    if not wanted or any(name not in known for name in names(wanted)):
+        return "", wanted, ""
+    tried = {name: known[name] for name in names(wanted)}
+    if place() not in held(lines):
+        return "unheld", [f"{name}=={version}" for name, (version, _) in tried.items()], ""
+    rows = (
+        " ".join([f"{name}=={version}", *(f"--hash=sha256:{value}" for value in sorted(hashes))])
+        for name, (version, hashes) in tried.items()
+    )
+    return "held", [], "\n".join(rows)
+
+
+def place() -> str:
+    """Returns the system, its machine and the Python that packages are chosen for, as the lock names them."""
+    machine = platform.machine().lower()
+    if sys.maxsize < 1 << 32:
+        machine += "-32"
+    if sys.platform == "linux" and platform.libc_ver()[0] != "glibc":
+        machine += "-musl"
+    kind = "" if sys.implementation.name == "cpython" else sys.implementation.name
+    thread = "t" if sysconfig.get_config_var("Py_GIL_DISABLED") else ""
+    return f"{sys.platform}-{machine}-{kind}{sys.version_info[0]}.{sys.version_info[1]}{thread}"
+
+
+def held(lock: str) -> set[str]:
+    """Returns the places for which a lock has all hashes of what the program runs on."""
+    return {one for line in lock.splitlines() if line.startswith(HELD) for one in line.removeprefix(HELD).split()}
+
+
+def locked(lock: str) -> Locked:
+    """Returns version and hashes by name of package, as a lock lists them."""
+    found: Locked = {}
+    for line in lock.replace("\\\n", " ").splitlines():
+        if match := re.match(r"([A-Za-z0-9._-]+)==(\S+)(.*)", line):
+            found[normal(match[1])] = (match[2], set(re.findall(r"--hash=sha256:([0-9a-f]{64})", match[3])))
+    return found
+
+
+def names(wanted: list[str]) -> list[str]:
+    """Returns the names of packages that are asked for."""
+    return [normal(re.split(r"[<>=!~\[; @]", one)[0]) for one in wanted]
+
+
+def normal(name: str) -> str:
+    """Returns the one spelling of a package's name."""
+    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def _mark(wanted: list[str], told: str) -> str:
@@ -50,7 +113,8 @@ def _mark(wanted: list[str], told: str) -> str:
 def ensure(extra: str | None = None, root: Path = ROOT, tell: Callable[[str], None] = _print) -> Path:
     """Returns the Python of an environment that holds the project's packages, and those of one extra (dev, build).
 
-    Where CI is set, it holds all of them, as build_scripts/requirements.txt names them, hash by hash.
+    Where CI is set, it holds all of them, as build_scripts/requirements.txt names them, hash by hash; elsewhere what
+    the program runs on, as that file names it, and the extra as it is newest.
     Makes the environment when it is missing or broken, installs when the wanted packages changed, else does nothing.
 
     The language catalogues are compiled where their sources are newer.
@@ -66,7 +130,13 @@ def ensure(extra: str | None = None, root: Path = ROOT, tell: Callable[[str], No
         state = {"installed": {}, "present": []}
     for name, wanted, told in _asked(extra, root):
         if state["installed"].get(name) != (mark := _mark(wanted, told)):
-            if wanted:
+            if told:
+                (venv / LINES).write_text(told, encoding="utf-8")
+                held_to = ["--require-hashes", "--only-binary=:all:", "--requirement", str(venv / LINES)]
+                _install(python, held_to, tell, what=", ".join(locked(told)))
+            elif wanted:
+                if name == "unheld":
+                    tell(f"the lock has no hashes for {place()}: versions as tried, files as they come")
                 _install(python, wanted, tell)
             state["installed"][name] = mark
             state["present"] = _present(venv)
@@ -176,8 +246,8 @@ def _make(venv: Path, repair: bool, tell: Callable[[str], None]) -> None:
         raise DoorError(f"the folder {venv} cannot be made:\n{_end(told)}{help_text}")
 
 
-def _install(python: Path, wanted: list[str], tell: Callable[[str], None] = _print) -> None:
-    tell("installing " + " ".join(wanted) + " ...")
+def _install(python: Path, wanted: list[str], tell: Callable[[str], None] = _print, what: str = "") -> None:
+    tell("installing " + (what or " ".join(wanted)) + " ...")
     command = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input",
                "--prefer-binary", "--retries", "2", "--timeout", "20", *wanted]  # fmt: skip
     done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
@@ -188,6 +258,8 @@ def _install(python: Path, wanted: list[str], tell: Callable[[str], None] = _pri
                 "the packages could not be downloaded. Is this computer online? The first start needs the network, "
                 f"later ones do not.\n{_end(told)}"
             )
+        if "DO NOT MATCH THE HASHES" in told:
+            raise DoorError(f"a package is not the file that was tried, and was not installed:\n{_end(told)}")
         raise DoorError(f"the packages could not be installed:\n{_end(told)}")
 
 

@@ -4,13 +4,14 @@
     .venv/bin/python build_scripts/lock.py --check  tells whether the lock still covers what pyproject.toml asks for
 
 CI installs from it with pip's --require-hashes, so nobody can slip another file in. For each system and Python that
-we build on, pip says which files it would install; nothing is installed, and no other place is asked.
+we build on, pip says which files it would install; nothing is installed, and no other place is asked. The first start
+takes the packages that the program runs on from it too, on more systems and Pythons than we build on: a line of the
+lock, HELD, names those.
 """
 
 from __future__ import annotations
 
 import json
-import re
 import subprocess
 import sys
 import tempfile
@@ -18,6 +19,9 @@ import tomllib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
+
+import environment
+from environment import HELD, Locked, locked, normal
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "build_scripts" / "requirements.txt"
@@ -30,9 +34,17 @@ SYSTEMS: dict[str, tuple[tuple[str, ...], ...]] = {
     "win32": (("win_amd64",),),
     "darwin": (("macosx_13_0_x86_64",), ("macosx_14_0_arm64",)),
 }
+# Where the program may be started from a checkout, as environment.place() calls it.
+RUN_PYTHONS = ("3.11", "3.12", "3.13", "3.14")
+RUN_SYSTEMS = {
+    "linux-x86_64": SYSTEMS["linux"][0],
+    "linux-aarch64": tuple(tag.replace("x86_64", "aarch64") for tag in SYSTEMS["linux"][0]),
+    "win32-amd64": SYSTEMS["win32"][0],
+    "darwin-x86_64": SYSTEMS["darwin"][0],
+    "darwin-arm64": SYSTEMS["darwin"][1],
+}
 # What the packages ask for on other systems than the one this runs on, where pip does not look.
 ELSEWHERE = {"linux": [], "win32": ["colorama", "pefile", "pywin32-ctypes"], "darwin": ["macholib"]}
-Locked = dict[str, tuple[str, set[str]]]
 
 
 def wanted(root: Path = ROOT) -> list[str]:
@@ -44,18 +56,10 @@ def wanted(root: Path = ROOT) -> list[str]:
     return [*data["build-system"]["requires"], *project["dependencies"], *(one for extra in extras for one in extra)]
 
 
-def locked(text: str) -> Locked:
-    """Returns version and hashes by name of package, as a lock file lists them."""
-    found: Locked = {}
-    for line in text.replace("\\\n", " ").splitlines():
-        if match := re.match(r"([A-Za-z0-9._-]+)==(\S+)(.*)", line):
-            found[normal(match[1])] = (match[2], set(re.findall(r"--hash=sha256:([0-9a-f]{64})", match[3])))
-    return found
-
-
-def normal(name: str) -> str:
-    """Returns the one spelling of a package's name."""
-    return re.sub(r"[-_.]+", "-", name).lower()
+def covers(known: Locked, wanted: str) -> bool:
+    """Tells whether the lock has a package that is asked for, and the very version where one is named."""
+    version = known.get(*environment.names([wanted]), ("", set()))[0]
+    return bool(version) and ("==" not in wanted or wanted.partition("==")[2].strip() == version)
 
 
 def _asked(requirements: Sequence[str], python: str, platforms: Iterable[str]) -> list[dict[str, Any]]:
@@ -68,16 +72,36 @@ def _asked(requirements: Sequence[str], python: str, platforms: Iterable[str]) -
     with tempfile.TemporaryDirectory() as nowhere:
         done = subprocess.run([*command, "--target", nowhere, *requirements], capture_output=True, text=True)
     if done.returncode:
-        raise SystemExit(f"pip finds no set of packages for {', '.join(platforms)}:\n{done.stderr[-800:]}")
+        raise LookupError(f"pip finds no set of packages for {', '.join(platforms)}:\n{done.stderr[-800:]}")
     rows: list[dict[str, Any]] = json.loads(done.stdout)["install"]
     return rows
+
+
+def add_places(versions: Locked) -> list[str]:
+    """Adds the hashes of what the program runs on, wherever it may be started; returns the places that have them."""
+    pins = [f"{name}=={versions[name][0]}" for name in sorted(environment.names(environment.packages(ROOT, None)))]
+    held = []
+    for system, platforms in RUN_SYSTEMS.items():
+        for python in RUN_PYTHONS:
+            try:
+                told = _asked(pins, python, platforms)
+            except LookupError as error:
+                print(f"{system} {python}: none\n{error}", file=sys.stderr)
+                continue
+            for row in told:
+                versions[normal(row["metadata"]["name"])][1].add(
+                    row["download_info"]["archive_info"]["hashes"]["sha256"]
+                )
+            held.append(f"{system}-{python}")
+            print(f"{system} {python}: {', '.join(pins)}")
+    return held
 
 
 def main(arguments: Sequence[str]) -> int:
     """Writes the lock, or checks it; returns the exit code."""
     if list(arguments) == ["--check"]:
         known = locked(LOCK.read_text("utf-8"))
-        missing = [one for one in wanted() if normal(re.split(r"[<>=!~\[; ]", one)[0]) not in known]
+        missing = [one for one in wanted() if not covers(known, one)]
         for one in missing:
             print(f"{LOCK.name} lacks {one}: run build_scripts/lock.py", file=sys.stderr)
         return 1 if missing else 0
@@ -87,7 +111,10 @@ def main(arguments: Sequence[str]) -> int:
     for system, platforms in SYSTEMS.items():
         for python in PYTHONS:
             for some in platforms:
-                told = _asked([*wanted(), *ELSEWHERE[system], *pins], python, some)
+                try:
+                    told = _asked([*wanted(), *ELSEWHERE[system], *pins], python, some)
+                except LookupError as error:
+                    raise SystemExit(str(error)) from None
                 for row in told:
                     name, version = normal(row["metadata"]["name"]), row["metadata"]["version"]
                     first, hashes = versions.setdefault(name, (version, set()))
@@ -97,7 +124,8 @@ def main(arguments: Sequence[str]) -> int:
                     systems.setdefault(name, set()).add(system)
                     print(f"{system} {python}: {name} {version}")
                 pins = [f"{name}=={version}" for name, (version, _) in versions.items() if len(systems[name]) == 3]
-    lines = ["# Written by build_scripts/lock.py; do not change by hand.", ""]
+    held = add_places(versions)
+    lines = ["# Written by build_scripts/lock.py; do not change by hand.", f"{HELD}{' '.join(held)}", ""]
     for name, (version, hashes) in sorted(versions.items()):
         only = systems[name]
         marker = (

@@ -61,9 +61,7 @@ def build(dist: Path, work: Path) -> tuple[Path, Path]:
 
 def _locked(work: Path, names: set[str]) -> list[object]:
     """Returns what pip is told to install some packages of the lock, hashes compared."""
-    import lock
-
-    known = lock.locked(LOCK.read_text("utf-8"))
+    known = environment.locked(LOCK.read_text("utf-8"))
     lines = []
     for name in sorted(names):
         version, hashes = known[name]

@@ -4,10 +4,12 @@ import ast
 import importlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import zipfile
+from hashlib import sha256
 from pathlib import Path
 from types import ModuleType
 
@@ -53,13 +55,13 @@ def write_project(root: Path, dependencies: list[str], dev: list[str] | None = N
     )
 
 
-def write_wheel(folder: Path, name: str) -> str:
+def write_wheel(folder: Path, name: str, version: str = "1.0") -> str:
     """Writes a package of one module and returns how a project asks for it."""
-    wheel = folder / f"{name}-1.0-py3-none-any.whl"
-    info = f"{name}-1.0.dist-info"
+    wheel = folder / f"{name}-{version}-py3-none-any.whl"
+    info = f"{name}-{version}.dist-info"
     with zipfile.ZipFile(wheel, "w") as archive:
         archive.writestr(f"{name}.py", "rune = 'F'\n")
-        archive.writestr(f"{info}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+        archive.writestr(f"{info}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n")
         archive.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
         archive.writestr(f"{info}/RECORD", f"{name}.py,,\n{info}/METADATA,,\n{info}/WHEEL,,\n{info}/RECORD,,\n")
     return f"{name} @ {wheel.as_uri()}"
@@ -103,6 +105,60 @@ def test_an_environment_is_made_kept_extended_and_mended(
     (installed.parent / "futhark.py").unlink()
     environment.ensure(root=root)
     assert knows(python, "futhark")
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, environment: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A checkout whose lock holds a package, and a shelf of files that has a newer one too."""
+    shelf, root = tmp_path / "shelf", tmp_path / "checkout"
+    shelf.mkdir()
+    for version in ("1.0", "1.1"):
+        write_wheel(shelf, "futhark", version)
+    write_project(root, ["futhark>=1.0"])
+    (root / "build_scripts").mkdir()
+    hold(root, environment, (shelf / "futhark-1.0-py3-none-any.whl").read_bytes())
+    for name, value in {"NO_INDEX": "1", "FIND_LINKS": str(shelf), "CONFIG_FILE": os.devnull}.items():
+        monkeypatch.setenv(f"PIP_{name}", value)
+    monkeypatch.delenv("CI", raising=False)
+    return root
+
+
+def hold(root: Path, environment: ModuleType, wheel: bytes) -> None:
+    """Writes the lock of a checkout, for this very place."""
+    lines = [environment.HELD + environment.place(), f"futhark==1.0 \\\n    --hash=sha256:{sha256(wheel).hexdigest()}"]
+    (root / "build_scripts" / "requirements.txt").write_text("\n".join(lines), encoding="utf-8")
+
+
+def found(python: Path) -> list[str]:
+    return sorted(path.name for path in python.parent.parent.rglob("futhark-*.dist-info"))
+
+
+def test_the_first_start_takes_what_was_tried(shelf: Path, environment: ModuleType) -> None:
+    told: list[str] = []
+    python = environment.ensure(root=shelf, tell=told.append)
+    assert found(python) == ["futhark-1.0.dist-info"], "the newest is not what was tried"
+    assert told[-1] == "installing futhark ..."
+    assert environment.is_ready(root=shelf)
+    assert environment.ensure(root=shelf, tell=told.append) == python
+    assert len(told) == 2
+
+
+def test_the_first_start_refuses_a_file_that_differs(shelf: Path, environment: ModuleType) -> None:
+    hold(shelf, environment, b"another file")
+    with pytest.raises(environment.DoorError, match="is not the file that was tried"):
+        environment.ensure(root=shelf)
+    assert not found(environment.python_of(shelf / ".venv"))
+    assert not environment.is_ready(root=shelf)
+
+
+def test_a_place_without_hashes_gets_the_tried_version_and_is_told_so(
+    shelf: Path, environment: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(environment, "place", lambda: "amiga-m68k-3.99")
+    told: list[str] = []
+    assert found(environment.ensure(root=shelf, tell=told.append)) == ["futhark-1.0.dist-info"]
+    assert "the lock has no hashes for amiga-m68k-3.99" in told[-2]
+    assert told[-1] == "installing futhark==1.0 ..."
 
 
 def test_a_missing_network_is_told(tmp_path: Path, environment: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -274,6 +330,41 @@ def test_one_version(environment: ModuleType) -> None:
 
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["version"] == __version__
+
+
+def test_what_pipx_installs_is_what_was_tried(environment: ModuleType) -> None:
+    known = environment.locked((SCRIPTS / "requirements.txt").read_text(encoding="utf-8"))
+    wanted = environment.packages(ROOT, None)
+    assert wanted == [f"{one}=={known[environment.normal(one)][0]}" for one in environment.names(wanted)]
+
+
+def test_the_lock_has_hashes_wherever_the_program_is_offered(environment: ModuleType) -> None:
+    held = environment.held((SCRIPTS / "requirements.txt").read_text(encoding="utf-8"))
+    systems = ("linux-x86_64", "linux-aarch64", "win32-amd64", "darwin-x86_64", "darwin-arm64")
+    assert held == {f"{system}-3.{minor}" for system in systems for minor in range(11, 15)}
+    known = environment.locked((SCRIPTS / "requirements.txt").read_text(encoding="utf-8"))
+    assert len(known["pygame-ce"][1]) == 4 * 4, "for each Python one wheel a system, macOS sharing one"
+
+
+# Images that nobody offers any more: a job on one of them waits for ever, and nothing is published.
+RETIRED = {"macos-11", "macos-12", "macos-13", "macos-14", "ubuntu-18.04", "ubuntu-20.04", "windows-2019"}
+
+
+@pytest.mark.parametrize("name", ["ci.yml", "release.yml"])
+def test_no_workflow_waits_for_an_image_that_is_gone(name: str) -> None:
+    text = (ROOT / ".github" / "workflows" / name).read_text(encoding="utf-8")
+    images = set(re.findall(r"\b((?:macos|ubuntu|windows)-(?:latest|[\d.]+)(?:-[a-z]+)?)\b", text))
+    assert images
+    assert not images & RETIRED
+
+
+def test_each_macos_is_built_on_its_own_machine() -> None:
+    text = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
+    built = dict(re.findall(r"os: (\S+), name: (\S+) ", text))
+    assert sorted(built.values()) == ["linux-x86_64", "macos-arm64", "macos-x86_64", "windows-x86_64"]
+    for image, kind in built.items():
+        if kind.startswith("macos"):
+            assert image.endswith("-intel") == (kind == "macos-x86_64")
 
 
 def test_the_ci_script_is_sound() -> None:

@@ -130,24 +130,31 @@ def test_the_lock_covers_all_that_is_asked_for(tmp_path: Path, monkeypatch: pyte
     assert lock.main(["--check"]) == 1
 
 
-def test_ci_installs_from_the_lock_and_nobody_else_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ci_installs_the_whole_lock_and_others_what_the_program_runs_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     import environment
 
     (tmp_path / "build_scripts").mkdir()
-    (tmp_path / "build_scripts" / "requirements.txt").write_text("x==1 --hash=sha256:0", "utf-8")
+    whole = f"{environment.HELD}{environment.place()}\nx==1 --hash=sha256:{'0' * 64}\ny==2 --hash=sha256:{'1' * 64}"
+    (tmp_path / "build_scripts" / "requirements.txt").write_text(whole, "utf-8")
     (tmp_path / "pyproject.toml").write_text(
         '[project]\ndependencies = ["x"]\noptional-dependencies = {dev = ["y"]}', "utf-8"
     )
     asked: list[list[str]] = []
     monkeypatch.setattr(environment, "_make", lambda venv, repair, tell: venv.mkdir(exist_ok=True))
-    monkeypatch.setattr(environment, "_install", lambda python, wanted, tell: asked.append(wanted))
+    monkeypatch.setattr(environment, "_install", lambda python, wanted, tell, what="": asked.append(wanted))
     monkeypatch.setenv("CI", "true")
     environment.ensure("dev", tmp_path)
-    assert asked == [["--require-hashes", "--requirement", str(tmp_path / "build_scripts" / "requirements.txt")]]
+    lines = tmp_path / ".venv" / environment.LINES
+    held_to = ["--require-hashes", "--only-binary=:all:", "--requirement", str(lines)]
+    assert asked == [held_to]
+    assert lines.read_text("utf-8") == whole
     asked.clear()
     monkeypatch.delenv("CI")
     environment.ensure("dev", tmp_path)
-    assert asked == [["x"], ["y"]]
+    assert asked == [held_to, ["y"]]
+    assert lines.read_text("utf-8") == f"x==1 --hash=sha256:{'0' * 64}"
 
 
 def test_checksums(tmp_path: Path) -> None:
