@@ -24,6 +24,10 @@ _NOTHING = (
     '<svg viewBox="0 0 64 64"><path d="M6 6h52v52h-52z" fill="#EFE0BB" fill-opacity="0.6" stroke="#7A5A33" '
     'stroke-width="4"/><path d="M18 18L46 46M46 18L18 46" stroke="#7A5A33" stroke-width="4"/></svg>'
 )
+_COLOUR = re.compile(r"#[0-9A-Fa-f]{3,8}\b")
+# SDL is brought down, not refused, by a gradient that stops at 1e308.
+_HUGE = re.compile(r"[0-9.][eE]\+?\d\d+")
+_SMALLEST, _LARGEST = 1e-3, 1e6
 _BOX = re.compile(r'viewBox="\s*(\S+)\s+(\S+)\s+(\S+)\s+(\S+)\s*"')
 
 
@@ -70,12 +74,11 @@ def rasterise(svg: str, width: int, height: int, name: str = "drawing") -> pygam
     """
     width, height = max(1, width), max(1, height)
     header = _HEADER.search(svg)
-    box = _BOX.search(header.group()) if header else None
-    if header is None or box is None:
+    if header is None:
         raise AssetError(f"token {name}: no svg element with a viewBox")
     opening = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="{" ".join(box.groups())}" preserveAspectRatio="none">'
+        f'viewBox="{" ".join(map(repr, _box(svg, name)))}" preserveAspectRatio="none">'
     )
     text = opening + svg[header.end() :]
     try:
@@ -83,6 +86,24 @@ def rasterise(svg: str, width: int, height: int, name: str = "drawing") -> pygam
     except pygame.error as error:
         raise AssetError(f"token {name}: {error}") from error
     return drawn.convert_alpha()
+
+
+def _box(svg: str, name: str) -> tuple[float, float, float, float]:
+    """Returns left, top, width and height of the viewBox of an SVG text.
+
+    :raises AssetError: there is none, or its numbers are not finite, without a size, or too large to draw with.
+    """
+    header = _HEADER.search(svg)
+    box = _BOX.search(header.group()) if header else None
+    if box is None:
+        raise AssetError(f"token {name}: no svg element with a viewBox")
+    try:
+        left, top, across, down = (float(number) for number in box.groups())
+    except ValueError:
+        raise AssetError(f"token {name}: {box.group()} is not four numbers") from None
+    if not (max(abs(left), abs(top)) <= _LARGEST and _SMALLEST <= min(across, down) <= max(across, down) <= _LARGEST):
+        raise AssetError(f"token {name}: {box.group()} is no box that can be drawn")
+    return left, top, across, down
 
 
 def _tokens(folder: Path) -> dict[str, str]:
@@ -162,9 +183,8 @@ class Assets:
         """
         known = self._sizes.get(name)
         if known is None:
-            box = _BOX.search(self._source(name))
-            assert box is not None
-            known = self._sizes[name] = float(box.group(3)), float(box.group(4))
+            _, _, *size = _box(self._source(name), name)
+            known = self._sizes[name] = size[0], size[1]
         return known
 
     def token(self, name: str, width: float, height: float | None = None) -> pygame.Surface:
@@ -215,10 +235,9 @@ class Assets:
 
     def _turn(self, name: str, width: float, height: float, degrees: float, flipped: bool) -> pygame.Surface:
         source = self._source(name)
-        header, box = _HEADER.search(source), _BOX.search(source)
+        header = _HEADER.search(source)
         assert header is not None
-        assert box is not None
-        left, top, across, down = (float(number) for number in box.groups())
+        left, top, across, down = _box(source, name)
         angle = math.radians(degrees)
         sine, cosine = abs(math.sin(angle)), abs(math.cos(angle))
         wide, high = width * cosine + height * sine, width * sine + height * cosine
@@ -328,9 +347,11 @@ class Assets:
             raise AssetError(f"token {name}: {error}") from None
         if path is None:
             raise AssetError(f"token {name}: no such file in {self.folder / 'tokens'}")
-        header = _HEADER.search(svg)
-        if header is None or "</svg>" not in svg or not _BOX.search(header.group()):
-            raise AssetError(f"token {name}: no svg element with a viewBox")
+        _box(svg, name)
+        if "</svg>" not in svg:
+            raise AssetError(f"token {name}: its svg element has no end")
+        if huge := _HUGE.search(_COLOUR.sub("#", svg)):
+            raise AssetError(f"token {name}: a number that ends in {huge.group()[:20]!r} is too large to draw with")
         return svg
 
 

@@ -12,6 +12,7 @@ from game.disk import replace_file
 from game.language import LANGUAGES, system_language
 from game.paths import settings_file
 from game.rules.kernel import Message
+from game.table.strict_json import read_kept
 
 CURTAINS = ("off", "hidden", "always")
 SCALES = range(75, 251)
@@ -19,6 +20,7 @@ SCORINGS = ("off", "full", "slow")
 SPEEDS = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0)
 LARGEST = 64 * 1024
 LEARNT = -1
+LONGEST_LESSON = 999
 
 
 @dataclass(slots=True)
@@ -75,7 +77,7 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "volume": lambda value: 0 <= value <= 1,
     "ambience": lambda value: 0 <= value <= 1,
     "music": lambda value: 0 <= value <= 1,
-    "lessons": lambda value: all(type(step) is int and step >= LEARNT for step in value.values()),
+    "lessons": lambda value: all(type(step) is int and LEARNT <= step <= LONGEST_LESSON for step in value.values()),
 }
 
 
@@ -88,16 +90,12 @@ def load_settings(path: Path | None = None) -> tuple[Settings, Message | None]:
     path = path or settings_file()
     settings = Settings()
     try:
-        if path.stat().st_size > LARGEST:
-            raise ValueError("too big")
-        data = json.loads(path.read_bytes().decode("utf-8"))
-        if type(data) is not dict:
-            raise ValueError("not an object")
+        data = read_kept(path, LARGEST)
     except FileNotFoundError:
         return settings, None
     except OSError:
         return settings, Message("table.settings.unreadable", {"file": path.name})
-    except (ValueError, RecursionError):
+    except ValueError:
         return settings, _keep_aside(path)
     bad = False
     for item in fields(settings):

@@ -1,14 +1,17 @@
-"""JSON from files that nobody vouches for: one object a line, small whole numbers only, bounded."""
+"""JSON from files that nobody vouches for: journals, strict to the last line, and what is kept between sittings."""
 
 from __future__ import annotations
 
 import json
+import math
+from pathlib import Path
 from typing import Any, NoReturn
 
 from game.table.errors import BadLine
 
 MAX_LINE = 256 * 1024
 MAX_DIGITS = 16
+_ESCAPED_HALF = rb"\ud"
 
 
 def parse_line(raw: bytes) -> dict[str, Any]:
@@ -26,12 +29,66 @@ def parse_line(raw: bytes) -> dict[str, Any]:
         raise BadLine(f"not JSON: {error.msg}") from None
     if type(data) is not dict:
         raise BadLine(f"an object is due, not {type(data).__name__}")
+    if _ESCAPED_HALF in raw.lower() and _mended(data) != data:
+        raise BadLine("a text with broken characters")
+    return data
+
+
+def read_kept(path: Path, most: int) -> dict[str, Any]:
+    """Returns the JSON object of a file that the program keeps between sittings, of at most so many bytes.
+
+    None stands for each number that is not finite or no number to reckon with, and for each text that cannot be
+    written: one bad value costs no other. A member whose name cannot be written is left out.
+
+    :raises OSError: if the file cannot be read.
+    :raises ValueError: if it is too big, or no JSON object.
+    """
+    with path.open("rb") as file:
+        raw = file.read(most + 1)
+    if len(raw) > most:
+        raise ValueError(f"more than {most} bytes")
+    try:
+        data = _mended(json.loads(raw.decode("utf-8"), parse_int=_small, parse_float=_finite, parse_constant=_nothing))
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+    if type(data) is not dict:
+        raise ValueError("not an object")
     return data
 
 
 def write_line(data: dict[str, Any]) -> bytes:
     """Returns one line of JSON, its newline included."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode("utf-8") + b"\n"
+
+
+def _small(text: str) -> int | None:
+    return int(text) if len(text) <= MAX_DIGITS else None
+
+
+def _finite(text: str) -> float | None:
+    value = float(text)
+    return value if math.isfinite(value) else None
+
+
+def _nothing(text: str) -> None:
+    return None
+
+
+def _mended(value: Any) -> Any:
+    """Returns the data without texts that cannot be written, which only an escaped half of a pair can bring in."""
+    if type(value) is dict:
+        return {key: _mended(inside) for key, inside in value.items() if _is_writable(key)}
+    if type(value) is list:
+        return [_mended(inside) for inside in value]
+    return None if type(value) is str and not _is_writable(value) else value
+
+
+def _is_writable(text: str) -> bool:
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _integer(text: str) -> int:
@@ -62,8 +119,6 @@ def checked_text(value: str) -> str:
 
     :raises BadLine: if it holds half of a surrogate pair.
     """
-    try:
-        value.encode("utf-8")
-    except UnicodeEncodeError:
-        raise BadLine("a text with broken characters") from None
+    if not _is_writable(value):
+        raise BadLine("a text with broken characters")
     return value

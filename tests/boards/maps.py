@@ -66,6 +66,7 @@ def write(folder: Path, text: str = MAP, tileset: str = TILESET, name: str = "bo
     for made in (maps, tokens):
         made.mkdir(parents=True, exist_ok=True)
     (tokens / "axe.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')
+    (tokens / "backward.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="-40" height="30"/>')
     (tokens / "broken.svg").write_text("<svg")
     (folder / "axe.png").touch()
     (maps / "axe.png").touch()

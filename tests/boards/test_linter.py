@@ -10,6 +10,7 @@ import pytest
 from game.boards import BoardError, Image, Problem, lint, load_board
 from tests.boards.maps import MAP, TILESET, write
 
+OUTSIDE = "../../../../etc/hostname"
 HARBOUR = 'name="harbour" type="slot"'
 SPOT = '<object id="5" name="spot" x="1" y="2"/>'
 CSV = '<data encoding="csv">\n1,3,0,\n6,1,3\n</data>'
@@ -106,6 +107,26 @@ REFUSED = {
         "<tileset ", f'<tileset firstgid="40" name="x" {ONE}><tile id="0">{MEADOW}</tile></tileset><tileset ',
         None, None, "two tilesets have a tile named 'meadow'",
     ),
+    "picture to draw over from outside": (
+        LAYER, f'<imagelayer id="9" name="over"><image source="{OUTSIDE}"/></imagelayer>{LAYER}', "over", None,
+        f"image {OUTSIDE!r} lies outside",
+    ),
+    "picture to draw over by absolute path": (
+        LAYER, f'<imagelayer id="9" name="over"><image source="/etc/hostname"/></imagelayer>{LAYER}', "over", None,
+        "is not a path relative to this file",
+    ),
+    "picture to draw over that is missing": (
+        LAYER, f'<imagelayer id="9" name="over"><image source="old.png"/></imagelayer>{LAYER}', "over", None,
+        "image 'old.png' does not exist",
+    ),
+    "picture to draw over that is embedded": (
+        LAYER, f'<imagelayer id="9" name="over"><image/></imagelayer>{LAYER}', "over", None, "embedded images",
+    ),
+    "property that names a file outside": (
+        HOLDS, f'<property name="holds" type="file" value="{OUTSIDE}"/>', "slots", "harbour",
+        f"property 'holds': file {OUTSIDE!r} lies outside",
+    ),
+    "exported to a place outside": ('target="x.json"', f'target="{OUTSIDE}"', None, None, "lies outside"),
     "drawn another way": ('"right-down"', '"left-up"', None, None, "renderorder 'left-up'"),
     "faint layer": (LAYER, LAYER.replace(">", ' opacity="0.5">'), "ground", None, "opacity and tint"),
     "tinted layer": (LAYER, LAYER.replace(">", ' tintcolor="#ff0000">'), "ground", None, "opacity and tint"),
@@ -150,6 +171,13 @@ IN_TILESET = {
         "tile 0",
         "lies outside",
     ),
+    "image without a size": (
+        SEA,
+        f'<tile id="0">{AXE.replace("axe", "backward").replace("40", "-40")}</tile>',
+        "tile 0",
+        "is no SVG with a width",
+    ),
+    "another file": ("<tileset ", f'<tileset source="{OUTSIDE}" ', None, "names no other file"),
     "image and token": (
         SEA,
         f'<tile id="0"><properties><property name="token" value="x"/></properties>{AXE}</tile>',

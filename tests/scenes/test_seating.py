@@ -127,6 +127,21 @@ def test_a_spoilt_memory_counts_as_none(kept: bytes) -> None:
     assert first_seating(VIKINGS, COLOURS) == first_seating(VIKINGS, COLOURS, Path("/nonexistent"))
 
 
+@pytest.mark.parametrize("title", ["vikings", "odin", "landnam", "northgard", "tiny_epic"])
+def test_what_cannot_be_written_again_costs_nothing_but_itself(title: str) -> None:
+    seats = [{"name": "A", "who": "person", "colour": "raven"}, {"name": "\ud800", "who": "person", "colour": "bone"}]
+    kept = {
+        title: {"seats": seats, "options": {"first": "\udfff"}},
+        "older": {"seats": [{"name": "half \ud83d"}], "\ud800": 1e999},
+        "\ud800": {},
+    }
+    memory_file().write_text(json.dumps(kept))
+    found = first_seating(load_game(title), COLOURS)
+    assert found.seats[0].name == "A"
+    found.remember(title)
+    assert first_seating(load_game(title), COLOURS).seats == found.seats
+
+
 def test_what_still_makes_sense_of_a_memory_is_taken() -> None:
     seats = [{"name": "A", "who": "person", "colour": "raven"}, {"name": "B", "who": "karl", "colour": "raven"}]
     memory_file().write_text(json.dumps({"vikings": {"seats": seats, "options": {"variant": "advanced", "x": "y"}}}))

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, replace
+from dataclasses import asdict, fields, replace
 from pathlib import Path
 
 import pytest
@@ -61,7 +61,9 @@ def test_a_bad_file_is_kept_aside_and_told_once(path: Path, text: bytes) -> None
     ("key", "value"),
     [("scale", 20), ("scale", 1000), ("scale", True), ("scale", "100"), ("language", "xx"), ("animation_speed", -1),
      ("animation_speed", float("nan")), ("animation_speed", "fast"), ("curtain", "maybe"), ("volume", 2), ("muted", 1),
-     ("full_screen", None), ("think_ms", 0), ("lessons", {"vikings": "3"}), ("lessons", {"vikings": -2})],
+     ("full_screen", None), ("think_ms", 0), ("lessons", {"vikings": "3"}), ("lessons", {"vikings": -2}),
+     ("lessons", {"vikings": 10**15}), ("lessons", {"vikings": float("inf")}),
+     ("lessons", {"vikings": 10**400}), ("lessons", {"odin": True}), ("language", "\ud800"), ("curtain", "\udfff")],
 )  # fmt: skip
 def test_one_bad_value_costs_no_other(path: Path, key: str, value: object) -> None:
     path.write_text(json.dumps({"volume": 0.5, "scale": 150, key: value}))
@@ -70,6 +72,24 @@ def test_one_bad_value_costs_no_other(path: Path, key: str, value: object) -> No
     good = {"volume": 0.5, "scale": 150}
     good.pop(key, None)
     assert settings == replace(Settings(), **good)
+
+
+@pytest.mark.parametrize("name", [item.name for item in fields(Settings)])
+@pytest.mark.parametrize("text", ["1" + "0" * 400, "-1" + "0" * 400, "1e999", "-1e999", "NaN", "Infinity", '"\\ud800"'])
+def test_no_number_and_no_text_ends_the_start(path: Path, name: str, text: str) -> None:
+    path.write_text(f'{{"scale": 150, "{name}": {text}}}')
+    settings, notice = load_settings(path)
+    assert notice is not None
+    assert getattr(settings, name) == getattr(Settings(), name)
+    settings.save(path)
+    assert load_settings(path) == (settings, None)
+
+
+def test_names_of_lessons_that_cannot_be_written_are_left_out(path: Path) -> None:
+    path.write_text('{"lessons": {"odin": 3, "\\ud800": 2}, "\\udfff": 1}')
+    settings, _ = load_settings(path)
+    assert settings.lessons == {"odin": 3}
+    settings.save(path)
 
 
 def test_what_a_newer_version_added_is_passed_over(path: Path) -> None:

@@ -48,6 +48,49 @@ def test_a_missing_thing_is_named(assets: Assets) -> None:
             ask()
 
 
+BOXES = [
+    "nan nan nan nan",
+    "0 0 NaN 10",
+    "0 0 inf 10",
+    "0 0 10 1e999",
+    "1e999 0 10 10",
+    "0 0 0 10",
+    "0 0 10 -5",
+    "0 0 a b",
+]
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_a_drawing_of_no_size_is_named(tmp_path: Path, window: object, box: str) -> None:
+    (tmp_path / "tokens").mkdir()
+    (tmp_path / "tokens" / "axe.svg").write_text(f'<svg viewBox="{box}"><path d="M0 0H10V10Z"/></svg>')
+    own = Assets(tmp_path)
+    for ask in (
+        lambda: own.token("axe", 8),
+        lambda: own.natural_size("axe"),
+        lambda: own.fitted("axe", 8, 8),
+        lambda: own.turned("axe", 8, 8, 30),
+        lambda: rasterise(f'<svg viewBox="{box}"></svg>', 8, 8, "axe"),
+    ):
+        with pytest.raises(AssetError, match="token axe: viewBox"):
+            ask()
+    told: list[AssetError] = []
+    own.on_missing = told.append
+    assert own.token("axe", 8).get_size() == (8, 8)
+    assert len(told) == 1
+
+
+@pytest.mark.parametrize("number", ["1e999", "-1e999", "1e308", "5.E+40"])
+def test_a_number_that_would_bring_the_drawer_down_is_refused(tmp_path: Path, window: object, number: str) -> None:
+    gradient = f'<linearGradient id="a"><stop offset="{number}" stop-color="#1E9999"/></linearGradient>'
+    (tmp_path / "tokens").mkdir()
+    (tmp_path / "tokens" / "axe.svg").write_text(
+        f'<svg viewBox="0 0 10 10">{gradient}<rect width="5" height="5" fill="url(#a)"/></svg>'
+    )
+    with pytest.raises(AssetError, match="token axe: a number that ends in"):
+        Assets(tmp_path).token("axe", 8)
+
+
 def test_two_titles_may_have_a_token_of_one_name(tmp_path: Path, window: object) -> None:
     for title, fill in (("odin", "#FF0000"), ("landnam", "#00FF00")):
         (tmp_path / "tokens" / title).mkdir(parents=True)

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
-from game.boards.document import read_document, shown
+from game.boards.document import read_document
 from game.boards.lattice import lattice_of
 from game.boards.linter.findings import Findings
 from game.boards.linter.layers import check_cells
@@ -36,7 +36,7 @@ def lint(path: Path) -> list[Problem]:
 
 def lint_map(root: Element, path: Path) -> list[Problem]:
     """Lists what is wrong with a map that has been parsed already; `path` is where its tilesets are looked up from."""
-    findings = Findings(shown(path))
+    findings = Findings(path)
     if root.tag != "map":
         findings.add(f"is not a map: its root is <{root.tag}>")
         return findings.problems
@@ -45,7 +45,7 @@ def lint_map(root: Element, path: Path) -> list[Problem]:
         findings.add("the map is infinite: give it a fixed size")
     check_structure(root, findings)
     width, height = _check_measures(root, findings)
-    tilesets = [t for e in root.findall("tileset") if (t := check_map_tileset(e, path, findings)) is not None]
+    tilesets = [t for e in root.findall("tileset") if (t := check_map_tileset(e, findings)) is not None]
     _check_overlaps(tilesets, findings)
     _check_tile_names(tilesets, findings)
     layers = [e for e in root.iter() if e.tag in {"layer", "objectgroup", "imagelayer", "group"}]

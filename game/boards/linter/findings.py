@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import math
+from pathlib import Path
 from xml.etree.ElementTree import Element
 
+from game.boards.document import shown
 from game.boards.problems import Problem
 
 
 class Findings:
     """Collects what is wrong with one file, remembering which layer and object are being looked at."""
 
-    __slots__ = ("file", "layer", "object", "problems")
+    __slots__ = ("file", "layer", "object", "path", "problems")
 
-    def __init__(self, file: str) -> None:
-        self.file = file
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.file = shown(path)
         self.layer: str | None = None
         self.object: str | None = None
         self.problems: list[Problem] = []

@@ -31,16 +31,16 @@ def token_of(image: Path, path: Path) -> str:
     return plain.relative_to(folder).with_suffix("").as_posix() if plain.is_relative_to(folder) else ""
 
 
-def check_image(image: Element, path: Path, findings: Findings) -> None:
+def check_image(image: Element, findings: Findings) -> None:
     """Checks that a tile's image is a token, and as large as the tileset says."""
     source = image.get("source")
     if source is None:
         findings.add("an image has no file: embedded images are not read")
         return
-    target = checked_file(source, path, findings, "image")
+    target = checked_file(source, findings, "image")
     if target is None:
         return
-    if not token_of(target, path) or target.suffix != ".svg":
+    if not token_of(target, findings.path) or target.suffix != ".svg":
         findings.add(f"image {source!r} is no drawing (.svg) of assets/tokens, so the game would not show it")
         return
     said = findings.number(image, "width"), findings.number(image, "height")
@@ -51,11 +51,21 @@ def check_image(image: Element, path: Path, findings: Findings) -> None:
         findings.add(f"image {source!r} is {size[0]:g} x {size[1]:g}, not {said[0]:g} x {said[1]:g}")
 
 
-def checked_file(source: str, path: Path, findings: Findings, what: str) -> Path | None:
-    """Resolves a file that the map at `path` names, or adds a finding and returns None.
+def checked_file(source: str, findings: Findings, what: str) -> Path | None:
+    """Resolves a file that the map being looked at names, or adds a finding and returns None.
 
     It lies in the maps' folder, or, being an image, among the tokens.
     """
+    target = checked_place(source, findings, what)
+    if target is not None and not target.is_file():
+        findings.add(f"{what} {source!r} does not exist")
+        return None
+    return target
+
+
+def checked_place(source: str, findings: Findings, what: str) -> Path | None:
+    """Resolves a file that the map names, there or not yet, or adds a finding and returns None."""
+    path = findings.path
     if not source or "\\" in source or "\0" in source or source.startswith("/") or ":" in source:
         findings.add(f"{what} {source!r} is not a path relative to this file with forward slashes")
         return None
@@ -63,9 +73,6 @@ def checked_file(source: str, path: Path, findings: Findings, what: str) -> Path
     allowed = [root_of(path), tokens_of(path)] if what == "image" else [root_of(path)]
     if not any(target.is_relative_to(folder) for folder in allowed):
         findings.add(f"{what} {source!r} lies outside {' and '.join(_shown(folder) for folder in allowed)}")
-        return None
-    if not target.is_file():
-        findings.add(f"{what} {source!r} does not exist")
         return None
     return target
 
@@ -75,7 +82,7 @@ def _own_size(target: Path) -> tuple[float, float] | None:
         header = _HEADER.search(file.read(_LONGEST_HEADER))
     lengths = dict(_LENGTH.findall(header.group())) if header else {}
     width, height = (as_number(lengths.get(name, b"").decode("ascii", "replace")) for name in (b"width", b"height"))
-    return (width, height) if width and height else None
+    return (width, height) if width and height and min(width, height) > 0 else None
 
 
 def _shown(folder: Path) -> str:

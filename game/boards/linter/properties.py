@@ -5,6 +5,7 @@ from __future__ import annotations
 from xml.etree.ElementTree import Element
 
 from game.boards.linter.findings import Findings, as_number
+from game.boards.linter.images import checked_file
 
 _TYPES = {"string", "int", "float", "bool", "color", "file", "object"}
 _OF_THE_TILE_ITSELF = {
@@ -48,5 +49,7 @@ def _check_value(name: str, entry: Element, findings: Findings) -> None:
         findings.add(f"property {name!r} is not a whole number: {value!r}")
     elif kind == "float" and as_number(value) is None:
         findings.add(f"property {name!r} is not a number: {value!r}")
+    elif kind == "file" and value:
+        checked_file(value, findings, f"property {name!r}: file")
     elif kind == "bool" and value not in {"true", "false"}:
         findings.add(f"property {name!r} is neither true nor false: {value!r}")

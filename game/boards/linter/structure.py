@@ -5,6 +5,7 @@ from __future__ import annotations
 from xml.etree.ElementTree import Element
 
 from game.boards.linter.findings import Findings
+from game.boards.linter.images import checked_file, checked_place
 from game.boards.linter.properties import check_properties
 
 _LAYERS = {"layer", "objectgroup", "imagelayer", "group"}
@@ -55,6 +56,7 @@ def check_structure(element: Element, findings: Findings) -> None:
     elif element.tag == "tile":
         findings.object = f"tile {element.get('id', '?')}"
     _check_attributes(element, findings)
+    _check_paths(element, findings)
     allowed = _CHILDREN.get(element.tag, set())
     seen: set[str] = set()
     for child in element:
@@ -69,6 +71,21 @@ def check_structure(element: Element, findings: Findings) -> None:
             check_properties(child, findings, of_tile=element.tag == "tile")
         check_structure(child, findings)
     findings.layer, findings.object = before
+
+
+def _check_paths(element: Element, findings: Findings) -> None:
+    """Checks the files that an element names: the picture of an image layer, and where Tiled exports to.
+
+    Tilesets and the images of their tiles are looked at with them.
+    """
+    if element.tag == "imagelayer":
+        for image in element.findall("image"):
+            if "source" not in image.attrib:
+                findings.add("an image has no file: embedded images are not read")
+            else:
+                checked_file(image.attrib["source"], findings, "image")
+    elif element.tag == "export" and "target" in element.attrib:
+        checked_place(element.attrib["target"], findings, "export")
 
 
 def _check_attributes(element: Element, findings: Findings) -> None:

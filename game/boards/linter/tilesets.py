@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
-from game.boards.document import read_document, shown
+from game.boards.document import read_document
 from game.boards.linter.findings import Findings
 from game.boards.linter.images import check_image, checked_file
 from game.boards.linter.structure import check_structure
@@ -35,19 +35,19 @@ class TileNumbers:
         return number - self.first in self.numbers
 
 
-def check_map_tileset(tileset: Element, path: Path, findings: Findings) -> TileNumbers | None:
+def check_map_tileset(tileset: Element, findings: Findings) -> TileNumbers | None:
     """Checks a tileset as a map names it, embedded or external, and returns its numbers if it can be read."""
     first = findings.whole(tileset, "firstgid", 1, 1 << 28)
     source = tileset.get("source")
-    tiles = check_tileset(tileset, path, findings) if source is None else _check_external(source, path, findings)
+    tiles = check_tileset(tileset, findings) if source is None else _check_external(source, findings)
     return TileNumbers(first, *tiles) if first is not None and tiles is not None else None
 
 
-def _check_external(source: str, path: Path, findings: Findings) -> Tiles | None:
+def _check_external(source: str, findings: Findings) -> Tiles | None:
     if not source.endswith(".tsx"):
         findings.add(f"tileset {source!r} is not a .tsx file")
         return None
-    target = checked_file(source, path, findings, "tileset")
+    target = checked_file(source, findings, "tileset")
     if target is None:
         return None
     try:
@@ -62,15 +62,17 @@ def _check_external(source: str, path: Path, findings: Findings) -> Tiles | None
 
 def check_tileset_document(root: Element, path: Path) -> tuple[list[Problem], Tiles | None]:
     """Checks a whole .tsx file: its problems, and its tiles if it is a tileset."""
-    findings = Findings(shown(path))
+    findings = Findings(path)
     if root.tag != "tileset":
         findings.add(f"is not a tileset: its root is <{root.tag}>")
         return findings.problems, None
+    if "source" in root.attrib:
+        findings.add("a tileset in a file of its own names no other file")
     check_structure(root, findings)
-    return findings.problems, check_tileset(root, path, findings)
+    return findings.problems, check_tileset(root, findings)
 
 
-def check_tileset(tileset: Element, path: Path, findings: Findings) -> Tiles:
+def check_tileset(tileset: Element, findings: Findings) -> Tiles:
     """Checks what a tileset says of itself and returns its tiles."""
     if not tileset.get("name"):
         findings.add("a tileset has no name")
@@ -100,7 +102,7 @@ def check_tileset(tileset: Element, path: Path, findings: Findings) -> Tiles:
             numbers.add(number)
         image = tile.find("image")
         if image is not None:
-            check_image(image, path, findings)
+            check_image(image, findings)
             if any(entry.get("name") == "token" for entry in tile.iter("property")):
                 findings.add("has both an image and a property 'token': the image says it")
         names += [entry.get("value", "") for entry in tile.iter("property") if entry.get("name") == "name"]

@@ -15,6 +15,7 @@ from game.disk import replace_file
 from game.paths import settings_file
 from game.rules.kernel import Game, Option
 from game.table.seats import BOT, LONGEST_NAME, PERSON, SeatPlan
+from game.table.strict_json import read_kept
 from game.titles import KNOWN_TO_BOTS
 
 FIRST_LEVEL, LAST_RESORT = "karl", "random"
@@ -163,9 +164,6 @@ def _take(seating: Seating, game: type[Game], kept: Mapping[str, Any]) -> None:
 def _read(path: Path) -> dict[str, Any]:
     """Returns what was kept; whatever cannot be read counts as nothing."""
     try:
-        if path.stat().st_size > LARGEST:
-            return {}
-        data = json.loads(path.read_bytes().decode("utf-8"))
-    except (OSError, ValueError, RecursionError):
+        return read_kept(path, LARGEST)
+    except (OSError, ValueError):
         return {}
-    return data if isinstance(data, dict) else {}
