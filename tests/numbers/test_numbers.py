@@ -61,6 +61,7 @@ CHANGES = [
     ("odin", "rules.penalty", 2, "feast.penalty", "number 1 is 3, but 2"),
     ("odin", "rules.ship.longship.emigrated", 20, "emigration", "number 2 is 21, but 20"),
     ("odin", "rules.building.long_house.count", 4, "buildings", "number 6 is 5, but 4"),
+    ("odin", "spaces.space.upgrade_4.effects.0.do.0.goods", 3, "space.upgrade_4", "number 1 is 4, but 3"),
     ("odin", "rules.building.shed.points", 9, "buildings", "number 1 is 8, but 9"),
     ("odin", "occupations.occupation.occ_007.points", 5, "card.occ_007", "the data have no 3"),
     ("odin", "occupations.occupation.occ_153.points", 5, "card.occ_153", "the data have 5"),
