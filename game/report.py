@@ -6,15 +6,30 @@ import contextlib
 import logging
 import traceback
 from collections.abc import Iterator
+from copy import copy
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game import __version__
 from game.paths import is_frozen, log_file
 
 LARGEST = 256 * 1024
 KEPT = 3
-_PLAIN = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+
+
+class _Lines(logging.Formatter):
+    """Lays out lines of the log: of an error, where it was and what it says of itself, as in a report."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+
+    def format(self, record: logging.LogRecord) -> str:
+        own = copy(record)
+        own.exc_text = None  # as another handler has put it
+        return super().format(own)
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802 (the library's name)
+        return "\n\n".join(_told(ei[1]))
 
 
 class Failure(NamedTuple):
@@ -35,7 +50,7 @@ class LogFile(logging.Handler):
     def __init__(self, path: Path, largest: int = LARGEST, kept: int = KEPT) -> None:
         super().__init__(logging.WARNING)
         self.path, self.largest, self.kept = path, largest, kept
-        self.setFormatter(_PLAIN)
+        self.setFormatter(_Lines())
 
     def emit(self, record: logging.LogRecord) -> None:
         """Writes one record."""
@@ -84,10 +99,12 @@ def report(error: BaseException, about: dict[str, object]) -> str:
         "system": platform.platform(),
         **about,
     }
-    told = [f"{name}: {value}" for name, value in rows.items()]
-    for one in reversed(list(_behind(error))):
-        told += ["", "".join(traceback.format_tb(one.__traceback__)) + reason(one)]
-    return "\n".join(told)
+    return "\n\n".join(["\n".join(f"{name}: {value}" for name, value in rows.items()), *_told(error)])
+
+
+def _told(error: BaseException) -> list[str]:
+    """Returns where an error was, and where each of those that led to it; the first of them first."""
+    return ["".join(traceback.format_tb(one.__traceback__)) + reason(one) for one in reversed(list(_behind(error)))]
 
 
 def _behind(error: BaseException) -> Iterator[BaseException]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import random
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -19,23 +20,25 @@ import pytest
 
 from game.app import App
 from game.report import report
-from game.rules.kernel import Game, IllegalAction, RandomChance
+from game.rules.kernel import IllegalAction, RandomChance
 from game.scenes.curtain import CurtainScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
-from game.scenes.table import page as table_page
 from game.scenes.table.menu import TableMenu
 from game.table.settings import Settings
 from game.table.sitting import Sitting
 from game.table.worker import BotWorker
 from game.titles import PLAYABLE, load_game
+from tests.scenes.battery.seen import Adviser, Thumbnails, behind_doors, on_the_screen
 from tests.scenes.battery.tables import SIZES, Setup, plays, walk
 from tests.scenes.hands import click, press
 
 PAIRS = int(os.environ.get("MEADHALL_PAIRS", "0"))
-WORLDS = 1
 STRIDE = 40
+OUTSIDE = (-9, -9)
+BEHIND = 10
+"""In a large count, the doors are opened at every so manieth stop."""
 CHANGES = 25
 ASKED_TOGETHER = ("landnam",)
 SEATS = {"vikings": 3, "odin": 3, "landnam": 4, "northgard": 3, "tiny_epic": 3}
@@ -52,23 +55,15 @@ def app() -> Iterator[App]:
 
 
 @pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch) -> list[Game]:
-    """Takes down what bots are asked with, and answers nothing."""
-    views: list[Game] = []
-    monkeypatch.setattr(BotWorker, "start", lambda worker, levels=(): None)
-    monkeypatch.setattr(BotWorker, "poll", lambda worker: None)
-    monkeypatch.setattr(BotWorker, "request", lambda worker, view, *_: views.append(view))
-    return views
+def adviser(monkeypatch: pytest.MonkeyPatch) -> Adviser:
+    """Lets a quick bot answer at once whoever asks for a hint."""
+    return Adviser().take_the_place_of(BotWorker, monkeypatch)
 
 
 @pytest.fixture
-def pictures(monkeypatch: pytest.MonkeyPatch) -> list[object]:
-    """Takes down whose eyes the picture of a saved table is drawn through."""
-    seen: list[object] = []
-    view_of = table_page.anybodys_eyes
-    monkeypatch.setattr(table_page, "save_thumbnail", lambda picture, header: None)
-    monkeypatch.setattr(table_page, "anybodys_eyes", lambda told: seen.append(view_of(told)) or seen[-1])
-    return seen
+def kept(monkeypatch: pytest.MonkeyPatch) -> Thumbnails:
+    """Takes down the pictures of saved tables."""
+    return Thumbnails(monkeypatch)
 
 
 def opened(app: App) -> None:
@@ -78,44 +73,44 @@ def opened(app: App) -> None:
         app.scene.reveal()
 
 
-def looked_at(scene: TableScene[Any], asked: list[Game]) -> dict[str, object]:
-    """Returns all that the person at the screen sees, reads and can ask."""
-    view = scene.view
-    choices = list(scene.choices())
-    scene.hint.ask()
-    scene.hint.forget()
-    return {
-        "spots": [
-            (s.key, s.picture, s.words, s.words and s.words.sentences, s.count, s.large)
-            for s in view.spots_of(view.shown)
-        ],
-        "prompt": scene.prompt_words(),
-        "choices": [(choice.label, choice.actions) for choice in choices],
-        "foretold": [scene.pointing.follows(choice.actions) for choice in choices if choice.actions],
-        "taken": sorted(spot.key for spot in scene.handling.draggables()) if scene.may_act else [],
-        "eyes": (scene.view.viewer, scene.viewer, scene.covered, scene.gathering.asked),
-        "bots": [one.dump() for one in asked],
-    }
+def pairs_agree(
+    app: App, scene: TableScene[Any], adviser: Adviser, kept: Thumbnails | None, dice: random.Random
+) -> bool:
+    """Lays another table under the screen and compares all that is looked at, with `kept` also behind the doors.
+
+    Returns whether the other table is another one.
+    """
+
+    def looked_at() -> dict[str, object]:
+        settle(scene)
+        return on_the_screen(scene, adviser) | (behind_doors(app, scene, kept) if kept is not None else {})
+
+    scene.group.set_focus(None)
+    app.take(pygame.event.Event(pygame.MOUSEMOTION, pos=OUTSIDE, rel=(1, 1), buttons=(0, 0, 0)))
+    before = looked_at()
+    world = scene.view.shown.determinise(RandomChance(dice))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Sitting, "game", property(lambda sitting: world))
+        after = looked_at()
+    for name, told in before.items():
+        assert after[name] == told, f"{name} tell what {before['eyes']} may not know"
+    settle(scene)
+    return bool(world != scene.game)
 
 
-def pairs_agree(scene: TableScene[Any], asked: list[Game], dice: random.Random, seen: list[int]) -> None:
-    """Lays other tables under the screen and compares all that is looked at."""
+def settle(scene: TableScene[Any]) -> None:
+    """Shows the table as it is, through the same eyes."""
     scene.stage.skip_all()
-    scene.hint.forget()
+    scene.view.forget()
     scene.settle()
-    asked.clear()
-    before, view = looked_at(scene, asked), scene.view.shown
-    for _ in range(WORLDS):
-        world = view.determinise(RandomChance(dice))
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(Sitting, "game", property(lambda sitting, world=world: world))
-            scene.settle()
-            asked.clear()
-            after = looked_at(scene, asked)
-        for name, told in before.items():
-            assert after[name] == told, f"{name} tell what {before['eyes']} may not know"
-        seen.append(world != scene.game)
-    scene.settle()
+
+
+def all_eyes(scene: TableScene[Any]) -> Iterator[int | None]:
+    """Turns the table to each pair of eyes before which this decision can be made: as it is, and its own seat's."""
+    yield scene.view.viewer
+    if scene.view.viewer is None and not scene.gathering.waits:
+        scene.viewer = scene.game.to_move
+        yield scene.view.viewer
 
 
 def rests_everywhere(app: App, scene: TableScene[Any]) -> None:
@@ -128,11 +123,11 @@ def rests_everywhere(app: App, scene: TableScene[Any]) -> None:
         scene.point_tooltip()
 
 
-def doors(app: App, scene: TableScene[Any], pictures: list[object], dice: random.Random) -> None:
+def doors(app: App, scene: TableScene[Any], kept: Thumbnails, dice: random.Random) -> None:
     """Opens whatever leads away from the table, and compares through whose eyes it is seen there."""
     secret = scene.game.has_secrets
     eyes, steps = scene.view.viewer, scene.sitting.timeline
-    places = dice.sample(range(len(steps)), min(2, len(steps)))
+    places = dice.sample(range(len(steps)), min(1, len(steps)))
     ways = [lambda step=step: scene.see_again(step) for step in places]
     ways += [lambda: app.open.replay_since(scene), lambda: app.open.replay(scene, len(steps) // 2)]
     for way in ways:
@@ -151,7 +146,7 @@ def doors(app: App, scene: TableScene[Any], pictures: list[object], dice: random
     scene.open_menu()
     assert isinstance(app.scene, TableMenu)
     app.scene.open_saved_tables()
-    assert not secret or pictures[-1] is None, "several persons sit there: the picture is a stranger's"
+    assert not secret or kept.eyes[-1] is None, "several persons sit there: the picture is a stranger's"
     while app.scene is not scene:
         app.pop()
     scene.open_rules()
@@ -197,29 +192,39 @@ def positions(app: App, scene: TableScene[Any], seed: int) -> Iterator[int]:
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_every_door_shows_what_the_eyes_at_the_screen_may_see(
-    app: App, tmp_path: Path, setup: Setup, asked: list[Game], pictures: list[object]
+    app: App, tmp_path: Path, setup: Setup, adviser: Adviser, kept: Thumbnails
 ) -> None:
-    dice, compared, stops, games = random.Random(str(setup)), list[int](), 0, 0
+    dice, games, others = random.Random(str(setup)), 0, 0
+    seen: Counter[tuple[str, bool]] = Counter()
+    opened_to: Counter[bool] = Counter()
     pressed: set[str] = set()
-    to_all = 0
-    while not stops or len(compared) < PAIRS:
+    while not seen or seen.total() < PAIRS:
         scene = replace(setup, seed=f"doors {games}").open(app, tmp_path)
         for number in positions(app, scene, games):
-            stops += 1
-            pairs_agree(scene, asked, dice, compared)
+            assert scene.game.decision is not None
+            for eyes in all_eyes(scene):
+                decision = scene.game.decision.kind, eyes is None
+                behind = number % BEHIND == 0 if PAIRS else opened_to[eyes is None] < 2
+                others += pairs_agree(app, scene, adviser, kept if behind else None, dice)
+                seen[decision] += 1
+                if not PAIRS:
+                    rests_everywhere(app, scene)
+                    if behind:
+                        opened_to[eyes is None] += 1
+                        doors(app, scene, kept, dice)
             if not PAIRS:
-                rests_everywhere(app, scene)
-                to_all += scene.view.viewer is None
-                if number % 4 == 0 or (scene.view.viewer is None and to_all < 4):
-                    doors(app, scene, pictures, dice)
                 presses(app, scene, pressed)
-            elif len(compared) >= PAIRS:
+            elif seen.total() >= PAIRS:
                 break
         games += 1
         app.home()
-    print(f"{setup}: {stops} decisions of {games} games, {len(compared)} pairs, {sum(compared)} of other tables")
-    assert stops > 3
-    assert sum(compared) or not load_game(setup.title).has_secrets
+    told = sum(count for (_, to_all), count in seen.items() if to_all)
+    print(
+        f"{setup}: {games} games, {seen.total()} pairs, {others} other tables, {told} shown to all, {len(seen)} kinds"
+    )
+    assert seen.total() > 3
+    secret = load_game(setup.title).has_secrets
+    assert bool(others) == bool(told) == secret
 
 
 @pytest.mark.parametrize("curtain", ["hidden", "always", "off"])
