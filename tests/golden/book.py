@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from difflib import unified_diff
 from functools import cache
@@ -121,16 +122,12 @@ def _played(title: str, game: str) -> tuple[Header, tuple[Step, ...], Any]:
 @cache
 def told(golden: Golden) -> list[str]:
     """Returns a table as text, one thing a line."""
-    app = App(Settings(language=golden.language, animation_speed=0.0, curtain="off", muted=True), headless=True)
-    try:
-        sitting = sitting_of(golden.title, golden.game, golden.step)
-        eyes = golden.eyes
-        if eyes == OTHER:
-            eyes = ((sitting.game.to_move or 0) + 1) % sitting.game.seats
-            sitting.header = replace(sitting.header, seats=_with_bots(sitting.seats, eyes))
-        scene: TableScene[Any] = load_scene(golden.title)(app, sitting)
-        app.push(scene)
-        scene.view.log.refresh()
+    sitting = sitting_of(golden.title, golden.game, golden.step)
+    eyes = golden.eyes
+    if eyes == OTHER:
+        eyes = ((sitting.game.to_move or 0) + 1) % sitting.game.seats
+        sitting.header = replace(sitting.header, seats=_with_bots(sitting.seats, eyes))
+    with _open(sitting, golden.language) as scene:
         if eyes == STRANGER:
             scene.view.show_to_all(0)
         elif eyes != MOVER:
@@ -139,9 +136,25 @@ def told(golden: Golden) -> list[str]:
         scene.prompt.refresh()
         scene.view.arrange()
         return list(_brief(lines(tell(scene, _in_hand(scene) if not golden.base else None))))
+
+
+@contextmanager
+def _open(sitting: Sitting, language: str = "en") -> Iterator[TableScene[Any]]:
+    """Opens a table at which no bot thinks."""
+    app = _app(language)
+    scene: TableScene[Any] = load_scene(sitting.game.title)(app, sitting)
+    scene.pump.close()
+    app.stack.clear()
+    try:
+        app.push(scene)
+        yield scene
     finally:
-        app.quit()
-        app.window.close()
+        app.stack.clear()
+
+
+@cache
+def _app(language: str) -> App:
+    return App(Settings(language=language, animation_speed=0.0, curtain="off", muted=True), headless=True)
 
 
 def _with_bots(seats: Sequence[SeatPlan], person: int) -> tuple[SeatPlan, ...]:
@@ -199,10 +212,8 @@ def text(golden: Golden) -> str:
 
 def whole_game(title: str, game: str) -> str:
     """Returns a recorded game as prompts and lines of the log, each with the number of its step."""
-    app = App(Settings(language="en", animation_speed=0.0, curtain="off", muted=True), headless=True)
-    try:
-        sitting = sitting_of(title, game)
-        scene: TableScene[Any] = load_scene(title)(app, sitting)
+    sitting = sitting_of(title, game)
+    with _open(sitting) as scene:
         say, found = scene.view.say, [f"# {game}"]
         for number, step in enumerate(sitting.timeline, 1):
             decision = step.before.decision
@@ -210,6 +221,3 @@ def whole_game(title: str, game: str) -> str:
                 found.append(f"{number} {NAMES[step.before.to_move or 0]}: {say(decision.prompt)}")
             found += [f"  {say(entry.message)}" for entry in log_of([step], None)]
         return "\n".join((*found, ""))
-    finally:
-        app.quit()
-        app.window.close()
