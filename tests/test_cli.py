@@ -165,7 +165,7 @@ def test_a_window_that_fails_altogether_leaves_one_line_and_a_log(
     assert main(["--resume", __file__]) == 1
     logging.getLogger().handlers[:] = handlers
     told = capsys.readouterr().err
-    assert told.startswith("meadhall: IndexError: over a root. The games are kept; the report is in ")
+    assert told.startswith("meadhall: IndexError. The games are kept; the report is in ")
     assert told.count("\n") == 1
     assert "in stumble" in (tmp_path / "log" / "meadhall.log").read_text("utf-8")
 
