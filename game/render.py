@@ -133,7 +133,6 @@ def _drawn(
 ) -> list[str]:
     """Draws a table into a picture, if it is to go anywhere, and returns it as text."""
     from game.app import App
-    from game.scenes.table.telling import tell, thing_named
     from game.ui.capture import save_picture
     from game.ui.telling import lines
 
@@ -149,7 +148,7 @@ def _drawn(
             app.look.touch()
             app.scene.draw(app.window.canvas)
             save_picture(app.window.canvas, out)
-        return list(lines(tell(scene, thing_named(scene, hand) if hand else None)))
+        return list(lines(scene.entries(hand)))
     finally:
         app.quit()
         app.window.close()

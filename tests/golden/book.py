@@ -9,7 +9,8 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from difflib import unified_diff
 from functools import cache
 from pathlib import Path
@@ -22,7 +23,7 @@ from game.scenes.table.telling import key_text, tell
 from game.table.chronicle import log_of
 from game.table.journal import Unkept
 from game.table.records import Header, Record
-from game.table.seats import SeatPlan
+from game.table.seats import BOT, SeatPlan
 from game.table.settings import Settings
 from game.table.sitting import Sitting
 from game.table.timeline import Step, Timeline
@@ -31,8 +32,8 @@ from game.ui.telling import lines
 from tests.scenes.hands import NAMES
 
 HERE = Path(__file__).parent
-STRANGER, MOVER = -1, -2
-SEED = "golden"
+STRANGER, MOVER, OTHER = -1, -2, -3
+SEED, LEVELS = "golden", ("karl", "jarl", "svein")
 GAMES = {
     "vikings": "advanced_points", "odin": "shared", "landnam": "white", "northgard": "years", "tiny_epic": "points",
 }  # fmt: skip
@@ -46,7 +47,10 @@ WIDEST = 60
 
 @dataclass(frozen=True)
 class Golden:
-    """A table that is kept: the recorded game of a title after so many steps; eyes: a seat, STRANGER or MOVER."""
+    """A table that is kept: the recorded game of a title after so many steps.
+
+    eyes: a seat, STRANGER, MOVER, or OTHER: the seat after that one, with bots on all others.
+    """
 
     title: str
     name: str
@@ -118,23 +122,47 @@ def _played(title: str, game: str) -> tuple[Header, tuple[Step, ...], Any]:
 @cache
 def told(golden: Golden) -> list[str]:
     """Returns a table as text, one thing a line."""
-    app = App(Settings(language=golden.language, animation_speed=0.0, curtain="off", muted=True), headless=True)
-    try:
-        sitting = sitting_of(golden.title, golden.game, golden.step)
-        scene: TableScene[Any] = load_scene(golden.title)(app, sitting)
-        app.push(scene)
-        scene.view.log.refresh()
-        if golden.eyes == STRANGER:
+    sitting = sitting_of(golden.title, golden.game, golden.step)
+    eyes = golden.eyes
+    if eyes == OTHER:
+        eyes = ((sitting.game.to_move or 0) + 1) % sitting.game.seats
+        sitting.header = replace(sitting.header, seats=_with_bots(sitting.seats, eyes))
+    with _open(sitting, golden.language) as scene:
+        if eyes == STRANGER:
             scene.view.show_to_all(0)
-        elif golden.eyes != MOVER:
-            scene.viewer = golden.eyes
+        elif eyes != MOVER:
+            scene.viewer = eyes
         scene.view.follow()
         scene.prompt.refresh()
         scene.view.arrange()
         return list(_brief(lines(tell(scene, _in_hand(scene) if not golden.base else None))))
+
+
+@contextmanager
+def _open(sitting: Sitting, language: str = "en") -> Iterator[TableScene[Any]]:
+    """Opens a table at which no bot thinks."""
+    app = _app(language)
+    scene: TableScene[Any] = load_scene(sitting.game.title)(app, sitting)
+    scene.pump.close()
+    app.stack.clear()
+    try:
+        app.push(scene)
+        yield scene
     finally:
-        app.quit()
-        app.window.close()
+        app.stack.clear()
+
+
+@cache
+def _app(language: str) -> App:
+    return App(Settings(language=language, animation_speed=0.0, curtain="off", muted=True), headless=True)
+
+
+def _with_bots(seats: Sequence[SeatPlan], person: int) -> tuple[SeatPlan, ...]:
+    """Returns the same seats with bots of different levels on all but one."""
+    return tuple(
+        plan if seat == person else SeatPlan(plan.name, BOT, LEVELS[seat % len(LEVELS)], plan.colour)
+        for seat, plan in enumerate(seats)
+    )
 
 
 def _in_hand(scene: TableScene[Any]) -> Any:
@@ -184,10 +212,8 @@ def text(golden: Golden) -> str:
 
 def whole_game(title: str, game: str) -> str:
     """Returns a recorded game as prompts and lines of the log, each with the number of its step."""
-    app = App(Settings(language="en", animation_speed=0.0, curtain="off", muted=True), headless=True)
-    try:
-        sitting = sitting_of(title, game)
-        scene: TableScene[Any] = load_scene(title)(app, sitting)
+    sitting = sitting_of(title, game)
+    with _open(sitting) as scene:
         say, found = scene.view.say, [f"# {game}"]
         for number, step in enumerate(sitting.timeline, 1):
             decision = step.before.decision
@@ -195,6 +221,3 @@ def whole_game(title: str, game: str) -> str:
                 found.append(f"{number} {NAMES[step.before.to_move or 0]}: {say(decision.prompt)}")
             found += [f"  {say(entry.message)}" for entry in log_of([step], None)]
         return "\n".join((*found, ""))
-    finally:
-        app.quit()
-        app.window.close()

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from game.titles import PLAYABLE
-from tests.golden.book import HERE, STRANGER, sitting_of
+from tests.golden.book import HERE, OTHER, STRANGER, sitting_of
 
 FROM = {
     "vikings": ("advanced_points", "advanced_gold", "basic_points", "advanced_without_auction_gold"),
@@ -66,7 +66,7 @@ def rows(title: str) -> Iterator[str]:
         ("uk", 'language = "uk"'),
         ("ru", 'language = "ru"'),
         ("stranger", f"eyes = {STRANGER}"),
-        ("other", "eyes = 1"),
+        ("other", f"eyes = {OTHER}"),
     ):
         base = "" if name in ("uk", "ru") else _name(game, kind)
         yield _row(title, game, step, f"{kind}_{name}", base, more)

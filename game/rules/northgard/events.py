@@ -26,8 +26,9 @@ Resource = Annotated[int, _RESOURCE]
 
 def place_name(x: int, y: int) -> Message:
     """Returns where a tile lies, counted from the start tile: x to the east, y to the south."""
-    down = Message("northgard.place.south" if y > 0 else "northgard.place.north", {"n": abs(y)})
-    across = Message("northgard.place.east" if x > 0 else "northgard.place.west", {"n": abs(x)})
+    north, south = Message("northgard.place.north", {"n": -y}), Message("northgard.place.south", {"n": y})
+    west, east = Message("northgard.place.west", {"n": -x}), Message("northgard.place.east", {"n": x})
+    down, across = (south if y > 0 else north), (east if x > 0 else west)
     if x and y:
         return Message("northgard.place", {"down": down, "across": across})
     return across if x else down if y else Message("northgard.place.start")

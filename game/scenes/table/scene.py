@@ -23,7 +23,7 @@ from game.scenes.table.pointing import Pointing
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.pump import POLL_MS, BotPump
 from game.scenes.table.spots import Key
-from game.scenes.table.telling import tell
+from game.scenes.table.telling import tell, thing_named
 from game.scenes.table.travel import Travel
 from game.scenes.table.trouble import WriteTrouble
 from game.scenes.table.tutor import Tutor
@@ -464,10 +464,14 @@ class TableScene(TablePage[G]):
         self.notices.draw(surface)
         self.magnifier.draw(surface)
 
-    def entries(self) -> Iterator[Entry]:
+    def entries(self, hand: str = "") -> Iterator[Entry]:
+        """Yields the table in words; hand: the key of a thing, as they name it, told as if it were in the hand.
+
+        :raises ValueError: nothing with that key can be taken up.
+        """
         if self.covered:
             return
-        yield from tell(self)
+        yield from tell(self, thing_named(self, hand) if hand else None)
         yield from self.popup_entries()
 
     def resumed(self) -> None:

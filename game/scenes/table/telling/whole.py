@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Protocol
 
-from game.scenes.table.contracts import Shows
+from game.scenes.table.banner import Banner
+from game.scenes.table.buttons import BarButtons
+from game.scenes.table.contracts import Acts, Shows
+from game.scenes.table.pointing import Pointing
+from game.scenes.table.prompt import Prompt
 from game.scenes.table.spots import Key
 from game.scenes.table.telling.hand import brings, in_hand, may
 from game.scenes.table.telling.pages import last_pages
@@ -15,19 +19,25 @@ from game.ui.telling.controls import control
 from game.ui.telling.entry import worded
 from game.ui.widgets import Widget
 
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+
+class Whole(Acts, Protocol):
+    """A table scene with all its parts."""
+
+    prompt: Prompt
+    buttons: BarButtons
+    pointing: Pointing
+    banner: Banner
 
 
-def tell(scene: TableScene[Any], hand: Key | None = None) -> Iterator[Entry]:
+def tell(scene: Whole, hand: Key | None = None) -> Iterator[Entry]:
     """Yields a table in words, part by part; ``hand``: a thing that is told as if it were in the hand."""
     return (part for part in _parts(scene, hand) if not part.is_empty)
 
 
-def _parts(scene: TableScene[Any], hand: Key | None) -> Iterator[Entry]:
+def _parts(scene: Whole, hand: Key | None) -> Iterator[Entry]:
     view = scene.view
     prompt, bar = scene.prompt.buttons, scene.buttons.all
-    yield Entry("table", inside=tuple(laid(view, view.spots_of(scene.shown), may(scene))))
+    yield Entry("table", inside=tuple(laid(view, view.spots_of(view.shown), may(scene))))
     yield Entry("choices", inside=tuple(_choice(scene, button) for button in prompt if button.visible))
     yield Entry("clicks", inside=tuple(brings(scene, scene.pointing)))
     if hand is not None:
@@ -46,14 +56,14 @@ def behind(view: Shows) -> Iterator[Entry]:
     yield Entry("behind", inside=tuple(laid(view, view.spots_of(view.shown), {})))
 
 
-def _choice(scene: TableScene[Any], button: Widget) -> Entry:
+def _choice(scene: Whole, button: Widget) -> Entry:
     """Returns a button of the prompt, with what would follow."""
     told, path = control(button), scene.prompt.meant_by(button)
     follows = tuple(map(worded, scene.pointing.follows(path))) if path else ()
     return Entry(told.key, told.words, told.facts, told.marks, (Entry("brings", follows),) if follows else ())
 
 
-def _banner(scene: TableScene[Any]) -> Iterator[Entry]:
+def _banner(scene: Whole) -> Iterator[Entry]:
     news = scene.banner.news
     if news is None:
         return
