@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import random
-import signal
 from array import array
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -13,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from game.bots import make_bot
 from game.bots.value import Value, beyond_others
+from game.interrupts import at_once, spread
 from game.rules.kernel import RandomChance
 from game.rules.kernel.game import Game
 from game.titles import load_bots, load_game
@@ -57,12 +56,13 @@ def start_view(plan: Plan) -> Game:
 
 def histories(plan: Plan, games: int, cores: int) -> Iterator[History]:
     """Yields game after game of self-play."""
-    if cores == 1:
-        yield from (_played(plan, number) for number in range(games))
+    if cores > 1:
+        yield from spread(partial(_played, plan), range(games), cores)
         return
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(cores, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield from pool.imap_unordered(partial(_played, plan), range(games), chunksize=4)
+    for number in range(games):
+        with at_once():
+            history = _played(plan, number)
+        yield history
 
 
 def _played(plan: Plan, number: int) -> History:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import multiprocessing
 import random
-import signal
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -15,6 +13,7 @@ from pathlib import Path
 from game import __version__
 from game.bots.bot import Answer, Bot
 from game.bots.random_bot import RandomBot
+from game.interrupts import at_once, spread
 from game.rules.kernel import Chance, Game, RandomChance
 from game.rules.kernel.mirror import MirrorChance
 from game.table.journal import create_journal
@@ -106,13 +105,13 @@ def play(match: Match, number: int) -> Played:
 def play_many(match: Match, games: int, cores: int = 1) -> Iterator[Played]:
     """Yields the games of a match as they end; with several ``cores`` not quite in order."""
     cores = min(cores, games)
-    if cores == 1:
-        yield from (play(match, number) for number in range(games))
+    if cores > 1:
+        yield from spread(partial(play, match), range(games), cores)
         return
-    context = multiprocessing.get_context("spawn")
-    # Ctrl-C is for whoever counts the games; leaving this block ends the processes.
-    with context.Pool(cores, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield from pool.imap_unordered(partial(play, match), range(games))
+    for number in range(games):
+        with at_once():
+            played = play(match, number)
+        yield played
 
 
 def play_randomly(game: Game, dice: random.Random, chance: Chance) -> int:
