@@ -29,7 +29,7 @@ from shipped import DIGESTS, ROOT, digests, shipped
 
 INSIDE = "game/shipped"
 SOURCES = ("assets", "build_scripts", "docs", "game", "maps", "tests", ".ci")
-PAPERS = ("CONTRIBUTING.md", "CREDITS.md", "LICENSE", "README.md", "pyproject.toml", ".gitignore")
+PAPERS = ("CHANGELOG.md", "CONTRIBUTING.md", "CREDITS.md", "LICENSE", "README.md", "pyproject.toml", ".gitignore")
 Settings = Mapping[str, Any] | None
 
 

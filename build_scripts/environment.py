@@ -144,6 +144,16 @@ def ensure(extra: str | None = None, root: Path = ROOT, tell: Callable[[str], No
     return python
 
 
+def made(venv: Path, wanted: list[str], tell: Callable[[str], None] = _print) -> Path:
+    """Makes an environment of its own that holds these packages, and returns its Python.
+
+    :raises DoorError: it cannot be made, or the packages cannot be installed.
+    """
+    _make(venv, repair=False, tell=tell)
+    _install(python_of(venv), wanted, tell)
+    return python_of(venv)
+
+
 def compile_catalogues(root: Path = ROOT) -> None:
     """Makes the catalogues of a checkout readable for the program.
 
@@ -223,7 +233,7 @@ def _is_whole(venv: Path, state: dict[str, Any]) -> bool:
 
 
 def _make(venv: Path, repair: bool, tell: Callable[[str], None]) -> None:
-    tell("mending the environment in .venv ..." if repair else "making an environment in .venv ...")
+    tell(f"mending the environment in {venv.name} ..." if repair else f"making an environment in {venv.name} ...")
     command = [sys.executable, "-m", "venv", "--clear", str(venv)]
     made = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
     if made.returncode or not python_of(venv).is_file():

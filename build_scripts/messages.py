@@ -15,6 +15,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 LOCALE = Path(__file__).resolve().parent.parent / "assets" / "locale"
+BOUND = "\u00a0"
+_SIGN = re.compile(r" (?=×)|(?<=×) |(?<=\]\]) (?=\w|\{)|(?<=^[+−]) ")
+_MARK = re.compile(r" (?=[→%—])|(?<=[ \u00a0(][+−]) ")
+_NUMBER = re.compile(r"(?<![\w.])(\d+(?:[–+/−]\d+)*\+?|\{n(?::\+)?\}) (?=[^\W\d])")
+_PREPOSITION = re.compile(r"(?<![\w’])([ауоиіксзвйє]) (?=\S)", re.IGNORECASE)
+_UNBOUND = ("en",)
+"""Languages whose numbers and short words stand free: a line may end in them, or begin with an arrow."""
 _LINE = re.compile(r'(?:(msgid|msgid_plural|msgstr|msgstr\[\d\])\s+)?(".*")')
 _MAGIC = 0x950412DE
 
@@ -61,6 +68,15 @@ def entries(text: str) -> Iterator[Entry]:
         yield entry
 
 
+def bound(text: str, language: str) -> str:
+    """Returns a text whose signs, numbers and short prepositions stay in one line with what they belong to."""
+    text = _SIGN.sub(BOUND, text)
+    if language in _UNBOUND:
+        return text
+    text = _NUMBER.sub(rf"\1{BOUND}", _MARK.sub(BOUND, text))
+    return _PREPOSITION.sub(rf"\1{BOUND}", text)
+
+
 def compiled(path: Path) -> bytes:
     """Compiles a .po file; the same messages always give the same bytes.
 
@@ -70,8 +86,9 @@ def compiled(path: Path) -> bytes:
         found = list(entries(path.read_text(encoding="utf-8")))
     except ValueError as error:
         raise ValueError(f"{path}: {error}") from error
+    language = path.parent.parent.name
     told = {
-        entry.id if entry.plural is None else f"{entry.id}\0{entry.plural}": "\0".join(entry.texts)
+        entry.id if entry.plural is None else f"{entry.id}\0{entry.plural}": _spoken(entry, language)
         for entry in found
         if any(entry.texts)
     }
@@ -86,6 +103,11 @@ def compiled(path: Path) -> bytes:
     head = struct.pack("<7I", _MAGIC, 0, len(rows), start, start + 8 * len(rows), 0, 0)
     body = b"".join(row[column] + b"\0" for column in (0, 1) for row in rows)
     return head + struct.pack(f"<{len(tables)}I", *tables) + body
+
+
+def _spoken(entry: Entry, language: str) -> str:
+    """Returns what stands for an entry in a .mo file, plural forms one after another; the header as it is written."""
+    return "\0".join(bound(text, language) if entry.id else text for text in entry.texts)
 
 
 def compile_all(locale: Path = LOCALE) -> list[Path]:

@@ -1,8 +1,9 @@
 """Breaks the screen in many ways, one at a time, and tells which ways no test notices.
 
-python3 build_scripts/mutants.py [NAME ...] [--list | --check]
+python3 build_scripts/mutants.py [NAME ...] [--fresh] [--list | --check]
 
 Each way is a change of one place in a copy of the tree, after which the tests of the scenes run until the first fails.
+``--fresh`` takes the ways of fresh.toml, which no test has seen, and looks only at the golden tables of their title.
 A change whose place is not there exactly once is told as lost: the list has to follow the code. ``--check`` tells of
 those at once and runs no test.
 """
@@ -26,17 +27,23 @@ SKIPPED = shutil.ignore_patterns(".git", ".venv", "dist", "build", ".*_cache", "
 
 
 class Mutant(NamedTuple):
-    """One way to break the screen: the text in a file that is replaced by another."""
+    """One way to break the screen: the text in a file that is replaced by another; title: whose golden tables tell."""
 
     name: str
     file: str
     old: str
     new: str
+    title: str = ""
+
+    @property
+    def runs(self) -> tuple[tuple[str, ...], ...]:
+        """Gets the tests that may notice it, one set after another."""
+        return (("tests/golden", "-k", self.title),) if self.title else (FIRST, THEN)
 
 
-def load_mutants() -> list[Mutant]:
-    """Returns the ways that are written down beside this script."""
-    with Path(__file__).with_suffix(".toml").open("rb") as file:
+def load_mutants(name: str = "mutants") -> list[Mutant]:
+    """Returns the ways that are written down in a file beside this script."""
+    with Path(__file__).with_name(f"{name}.toml").open("rb") as file:
         return [Mutant(**row) for row in tomllib.load(file)["mutant"]]
 
 
@@ -52,8 +59,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("names", nargs="*", help="only these; a part of the name is enough")
     parser.add_argument("--list", action="store_true", help="names them and does nothing")
     parser.add_argument("--check", action="store_true", help="only tells whose place is not there exactly once")
+    parser.add_argument("--fresh", action="store_true", help="the ways of fresh.toml, by golden tables alone")
     chosen = parser.parse_args(arguments)
-    mutants = [m for m in load_mutants() if not chosen.names or any(name in m.name for name in chosen.names)]
+    known = load_mutants("fresh" if chosen.fresh else "mutants")
+    mutants = [m for m in known if not chosen.names or any(name in m.name for name in chosen.names)]
     if chosen.list:
         print(*(mutant.name for mutant in mutants), sep="\n")
         return 0
@@ -80,7 +89,7 @@ def _is_noticed(mutant: Mutant, tree: Path) -> bool:
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace(mutant.old, mutant.new), encoding="utf-8")
     try:
-        noticed = not (_pass(tree, FIRST) and _pass(tree, THEN))
+        noticed = not all(_pass(tree, tests) for tests in mutant.runs)
     finally:
         path.write_text(text, encoding="utf-8")
     print(f"  {'noticed' if noticed else 'alive'}: {mutant.name}", file=sys.stderr, flush=True)

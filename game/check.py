@@ -150,8 +150,10 @@ def _rulebooks() -> Iterator[Load]:
 
 
 def _read_rulebook(title: str, code: str) -> None:
+    from game.rules.kernel.provenance import load_provenance
     from game.rules.kernel.rulebook import load_rulebook
 
+    load_provenance(title)
     missing = load_rulebook(title, "en").ids ^ load_rulebook(title, code).ids
     if missing:
         raise Problem(f"the {code} rulebook of {title} and the English one differ in {', '.join(sorted(missing))}")

@@ -79,31 +79,41 @@ def _window(resume: Path | None, first_frame_only: bool) -> int:
 
 
 def _simulate(chosen: Namespace) -> tuple[Result, int]:
+    from game.table.crew import Crew
     from game.table.simulate import simulate
 
     result = simulate(
         title=chosen.title, players=chosen.players, options=_options(chosen.option), games=chosen.games,
         seed=chosen.seed, bots=chosen.bots, think_ms=chosen.think, mirror=chosen.mirror, journals=chosen.journals,
-        cores=chosen.cores,
+        crew=Crew(chosen.cores, chosen.ray),
     )  # fmt: skip
     return result, 0
 
 
 def _duel(chosen: Namespace) -> tuple[Result, int]:
+    from game.table.crew import Crew
     from game.table.duel import duel, ladder, read_player
 
     how: dict[str, Any] = {
         "players": chosen.players, "options": _options(chosen.option), "games": chosen.games, "seed": chosen.seed,
-        "mirror": chosen.mirror, "cores": chosen.cores,
+        "mirror": chosen.mirror, "crew": Crew(chosen.cores, chosen.ray),
     }  # fmt: skip
     if chosen.ladder:
         if chosen.bots:
             raise ValueError("a ladder names its levels itself")
         return ladder(chosen.title, chosen.think, **how), 0
-    if len(chosen.bots) != 2:
-        raise ValueError(f"a duel is between two bots, not {len(chosen.bots)}")
-    first, second = map(read_player, chosen.bots)
-    return duel(chosen.title, first, second, **how), 0
+    return duel(chosen.title, [read_player(text) for text in chosen.bots], **how), 0
+
+
+def _tournament(chosen: Namespace) -> tuple[Result, int]:
+    from game.table.crew import Crew
+    from game.table.duel import read_player
+    from game.table.tournament import tournament
+
+    bots = [read_player(text) for text in chosen.bots]
+    crew = Crew(chosen.cores, chosen.ray)
+    options = _options(chosen.option)
+    return tournament(chosen.title, bots, chosen.players, options, chosen.games, chosen.seed, crew), 0
 
 
 def _replay(chosen: Namespace) -> tuple[Result, int]:
@@ -116,11 +126,16 @@ def _replay(chosen: Namespace) -> tuple[Result, int]:
 def _render(chosen: Namespace) -> tuple[Result, int]:
     from game.render import render
 
+    if chosen.out is None and not (chosen.words or chosen.hand):
+        raise ValueError("render needs --out F.png, or --words")
     result = render(
         title=chosen.title, players=chosen.players, options=_options(chosen.option), seed=chosen.seed,
         decisions=chosen.decisions, seat=chosen.seat, size=chosen.size, scale=chosen.scale,
-        language=chosen.language, out=chosen.out,
+        language=chosen.language, out=chosen.out, hand=chosen.hand,
     )  # fmt: skip
+    words = result.pop("words")
+    if chosen.words or chosen.hand:
+        print(*words, sep="\n")
     return result, 0
 
 
@@ -136,13 +151,14 @@ def _check(chosen: Namespace) -> tuple[Result, int]:
 _COMMANDS: dict[str, Callable[[Namespace], tuple[Result, int]]] = {
     "simulate": _simulate,
     "duel": _duel,
+    "tournament": _tournament,
     "replay": _replay,
     "render": _render,
     "check": _check,
 }
 
 
-_COUNTING = ("simulate", "duel")
+_COUNTING = ("simulate", "duel", "tournament")
 
 
 def _parser() -> ArgumentParser:
@@ -169,12 +185,20 @@ def _parser() -> ArgumentParser:
 
     duel = commands.add_parser("duel", help="measure one bot against another, or all levels")
     _add_table(duel)
-    duel.add_argument("bots", nargs="*", metavar="LEVEL:MS", help="two bots: a level and how long it may think")
+    duel.add_argument(
+        "bots", nargs="*", metavar="LEVEL:MS", help="two bots, or one for each seat: a level and how long it may think"
+    )
     duel.add_argument("--games", type=_at_least(1), default=40, metavar="G")
     duel.add_argument("--mirror", action="store_true", help="play each deal once from every seat")
     duel.add_argument("--ladder", action="store_true", help="measure every level against the one below it")
     duel.add_argument("--think", type=_at_least(1), default=50, metavar="MS", help="what a ladder's jarl may think")
     _add_cores(duel)
+
+    tournament = commands.add_parser("tournament", help="rate many bots: every group of them meets at the table")
+    _add_table(tournament)
+    tournament.add_argument("bots", nargs="*", metavar="LEVEL:MS", help="a level and how long it may think")
+    tournament.add_argument("--games", type=_at_least(1), default=12, metavar="G", help="games of each group")
+    _add_cores(tournament)
 
     replay = commands.add_parser("replay", help="apply a journal again and compare every digest")
     replay.add_argument("file", type=Path, metavar="FILE")
@@ -186,7 +210,9 @@ def _parser() -> ArgumentParser:
     render.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     render.add_argument("--scale", type=_at_least(10), default=100, metavar="PCT")
     render.add_argument("--language", default="en", metavar="L", help="en, uk or ru")
-    render.add_argument("--out", type=Path, required=True, metavar="F.png")
+    render.add_argument("--out", type=Path, metavar="F.png", help="where the picture goes")
+    render.add_argument("--words", action="store_true", help="prints the table as text, one thing a line")
+    render.add_argument("--hand", default="", metavar="KEY", help="--words, and where a thing may go, by its key there")
 
     commands.add_parser("check", help="load everything that is shipped and play some of each title")
     return parser
@@ -201,6 +227,7 @@ def _add_table(parser: ArgumentParser) -> None:
 
 def _add_cores(parser: ArgumentParser) -> None:
     parser.add_argument("--cores", type=_at_least(1), default=1, metavar="C", help="how many games run side by side")
+    parser.add_argument("--ray", default="", metavar="ADDRESS", help="play on a Ray cluster; local: one made here")
 
 
 def _at_least(least: int) -> Callable[[str], int]:

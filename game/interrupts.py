@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Final, TypeVar
+from typing import Final
 
-T = TypeVar("T")
 PAUSE: Final = 0.1
 """How many seconds may pass before Ctrl-C is looked for."""
 
@@ -77,31 +76,8 @@ def at_once() -> Iterator[None]:
         _ears.at_once = before
 
 
-def spread(task: Callable[[int], T], numbers: Iterable[int], cores: int) -> Iterator[T]:
-    """Yields what a task makes of each number, done by so many processes, as it comes; Ctrl-C ends them.
-
-    :raises KeyboardInterrupt: between two of them, where Ctrl-C is held back.
-    """
-    import multiprocessing
-
-    context = multiprocessing.get_context("spawn")
-    with _deaf_children():
-        pool = context.Pool(cores, signal.signal, (signal.SIGINT, signal.SIG_IGN))
-    with pool:
-        results = pool.imap_unordered(task, numbers)
-        while True:
-            check()
-            try:
-                done = results.next(PAUSE)
-            except multiprocessing.TimeoutError:
-                continue
-            except StopIteration:
-                return
-            yield done
-
-
 @contextmanager
-def _deaf_children() -> Iterator[None]:
+def deaf_children() -> Iterator[None]:
     """Lets the processes that are begun not hear Ctrl-C, which is for this one, before they can say so themselves."""
     if not hasattr(signal, "pthread_sigmask"):
         yield

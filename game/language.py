@@ -49,6 +49,11 @@ def signed(number: float) -> str:
     return f"{number:+}".replace("-", "−")
 
 
+def printed(number: float) -> str:
+    """Returns a number as it is printed: with a true minus sign where it is below zero."""
+    return str(number).replace("-", "−")
+
+
 class MissingMessage(LookupError):
     """No catalogue of the language has this message id."""
 
@@ -151,8 +156,10 @@ class Language:
             bare, _, case = form.rpartition(".")
             return self._render(bare if case in CASES and not self.has(form) else form, {"n": value})
         if isinstance(value, (int, float)):
-            digits = signed(value) if plus and value else str(value)
-            return digits.replace("-", "−").replace(".", _DECIMAL.get(self.code, "."))
+            digits = signed(value) if plus and value else printed(value)
+            return digits.replace(".", _DECIMAL.get(self.code, "."))
+        if isinstance(value, _Told):
+            return str(value)
         if not isinstance(value, str) and self.strict:
             raise TypeError(f"a {type(value).__name__} cannot be put into a text: {value!r}")
         return literal(str(value))
@@ -160,12 +167,12 @@ class Language:
     def _joined(self, texts: Sequence[str]) -> str:
         if not texts:
             return ""
-        *heads, last = texts
+        *heads, last = map(_Told, texts)
         if not heads:
             return last
         head = heads[0]
         for text in heads[1:]:
-            head = self._render("list.comma", {"head": head, "tail": text})
+            head = _Told(self._render("list.comma", {"head": head, "tail": text}))
         return self._render("list.and", {"head": head, "tail": last})
 
     def _complain(self, error: LookupError) -> None:
@@ -174,6 +181,12 @@ class Language:
         if str(error) not in self._complained:
             self._complained.add(str(error))
             _log.warning("%s", error)
+
+
+class _Told(str):
+    """A text that a message has said: its marks are marks."""
+
+    __slots__ = ()
 
 
 class _Nothing(gettext.NullTranslations):

@@ -32,12 +32,15 @@ def render(
     size: tuple[int, int],
     scale: int,
     language: str,
-    out: Path,
+    out: Path | None,
+    hand: str = "",
 ) -> dict[str, Any]:
     """Plays so many decisions as a lad would, draws the real table and returns what was drawn.
 
-    seat: through whose eyes; None: whoever has to choose then. size in px, scale in per cent. Returns "title",
-    "players", "seed", "decisions" (those really taken), "seat", "size", "scale", "language", "finished" and "out".
+    seat: through whose eyes; None: whoever has to choose then. size in px, scale in per cent. out: where the picture
+    goes; None: none is made. hand: the key of a spot, as "words" names it, that is told as if it were in the hand.
+    Returns "title", "players", "seed", "decisions" (those really taken), "seat", "size", "scale", "language",
+    "finished", "out" and "words": the table as text, one thing a line.
 
     :raises ValueError: if an argument is not one that there is, or the window would be too small.
     :raises OSError: if the picture cannot be written.
@@ -55,7 +58,7 @@ def render(
     if seat is None:
         seat = sitting.game.to_move or 0
     sitting.header = replace(sitting.header, seats=_with_bots(sitting.seats, seat))
-    _draw(sitting, seat, size, scale, language, out)
+    words = _drawn(sitting, seat, size, scale, language, out, hand)
     return {
         "title": title,
         "players": count,
@@ -66,11 +69,12 @@ def render(
         "scale": scale,
         "language": language,
         "finished": sitting.is_over,
-        "out": str(out),
+        "out": None if out is None else str(out),
+        "words": words,
     }
 
 
-def _check_picture(size: tuple[int, int], scale: int, out: Path) -> None:
+def _check_picture(size: tuple[int, int], scale: int, out: Path | None) -> None:
     from game.ui.window import MIN_HEIGHT, MIN_WIDTH
 
     if size[0] < MIN_WIDTH or size[1] < MIN_HEIGHT:
@@ -79,6 +83,8 @@ def _check_picture(size: tuple[int, int], scale: int, out: Path) -> None:
         raise ValueError(f"{size[0]}x{size[1]} is larger than {LARGEST}x{LARGEST}")
     if scale not in SCALES:
         raise ValueError(f"scale {scale} is not from {SCALES[0]} to {SCALES[-1]}")
+    if out is None:
+        return
     if out.suffix != ".png":
         raise ValueError(f"{out}: a picture is a file with the ending .png")
     if not out.absolute().parent.is_dir():
@@ -122,9 +128,13 @@ def _played(
     return sitting, taken
 
 
-def _draw(sitting: Sitting, seat: int, size: tuple[int, int], scale: int, language: str, out: Path) -> None:
+def _drawn(
+    sitting: Sitting, seat: int, size: tuple[int, int], scale: int, language: str, out: Path | None, hand: str
+) -> list[str]:
+    """Draws a table into a picture, if it is to go anywhere, and returns it as text."""
     from game.app import App
     from game.ui.capture import save_picture
+    from game.ui.telling import lines
 
     settings = Settings(language=language, scale=scale, animation_speed=0.0, muted=True, hints=True)
     app = App(settings, size, headless=True)
@@ -134,9 +144,11 @@ def _draw(sitting: Sitting, seat: int, size: tuple[int, int], scale: int, langua
         scene.pump.close()
         app.push(scene)
         scene.banner.hide()
-        app.look.touch()
-        app.scene.draw(app.window.canvas)
-        save_picture(app.window.canvas, out)
+        if out is not None:
+            app.look.touch()
+            app.scene.draw(app.window.canvas)
+            save_picture(app.window.canvas, out)
+        return list(lines(scene.entries(hand)))
     finally:
         app.quit()
         app.window.close()

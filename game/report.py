@@ -5,15 +5,31 @@ from __future__ import annotations
 import contextlib
 import logging
 import traceback
+from collections.abc import Iterator
+from copy import copy
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game import __version__
 from game.paths import is_frozen, log_file
 
 LARGEST = 256 * 1024
 KEPT = 3
-_PLAIN = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+
+
+class _Lines(logging.Formatter):
+    """Lays out lines of the log: of an error, where it was and what it says of itself, as in a report."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+
+    def format(self, record: logging.LogRecord) -> str:
+        own = copy(record)
+        own.exc_text = None  # as another handler has put it
+        return super().format(own)
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802 (the library's name)
+        return "\n\n".join(_told(ei[1]))
 
 
 class Failure(NamedTuple):
@@ -34,7 +50,7 @@ class LogFile(logging.Handler):
     def __init__(self, path: Path, largest: int = LARGEST, kept: int = KEPT) -> None:
         super().__init__(logging.WARNING)
         self.path, self.largest, self.kept = path, largest, kept
-        self.setFormatter(_PLAIN)
+        self.setFormatter(_Lines())
 
     def emit(self, record: logging.LogRecord) -> None:
         """Writes one record."""
@@ -65,8 +81,11 @@ def begin_log() -> LogFile:
 
 
 def reason(error: BaseException) -> str:
-    """Returns why something failed, in one line."""
-    words = " ".join(str(error).split())
+    """Returns why something failed, in one line: what kind of error it is, and what it says of itself as ``told``.
+
+    Python's own words for an error may name a card in a hand; our errors tell only what anybody may read.
+    """
+    words = " ".join(str(getattr(error, "told", "")).split())
     return f"{type(error).__name__}: {words[:200]}" if words else type(error).__name__
 
 
@@ -80,5 +99,17 @@ def report(error: BaseException, about: dict[str, object]) -> str:
         "system": platform.platform(),
         **about,
     }
-    told = [f"{name}: {value}" for name, value in rows.items()]
-    return "\n".join([*told, "", *traceback.format_exception(error)])
+    return "\n\n".join(["\n".join(f"{name}: {value}" for name, value in rows.items()), *_told(error)])
+
+
+def _told(error: BaseException) -> list[str]:
+    """Returns where an error was, and where each of those that led to it; the first of them first."""
+    return ["".join(traceback.format_tb(one.__traceback__)) + reason(one) for one in reversed(list(_behind(error)))]
+
+
+def _behind(error: BaseException) -> Iterator[BaseException]:
+    """Yields an error, then the one that led to it, and so on."""
+    one: BaseException | None = error
+    while one is not None:
+        yield one
+        one = one.__cause__ or (None if one.__suppress_context__ else one.__context__)

@@ -280,3 +280,19 @@ def test_application_icon() -> None:
 )  # fmt: skip
 def test_material_is_baked(name: str, size: tuple[int, int]) -> None:
     assert pygame.image.load(ASSETS / "materials" / f"{name}.png").get_size() == size
+
+
+@pytest.mark.parametrize("weight", ["ExtraBold", "Medium"])
+def test_the_small_capital_of_the_display_face_is_a_cyrillic_one(weight: str) -> None:
+    """A Cyrillic у is bent to the left at its foot, as its capital is; the Latin y stands upright."""
+    font = pygame.font.Font(ASSETS / "fonts" / f"MeadhallDisplay-{weight}.ttf", 96)
+
+    def foot(letter: str) -> float:
+        drawn = pygame.mask.from_surface(font.render(letter, True, "#000000"))
+        box = drawn.get_bounding_rects()[0]
+        low = [x - box.left for x in range(box.left, box.right) if drawn.get_at((x, box.bottom - 1 - box.height // 8))]
+        return sum(low) / len(low) / box.width
+
+    assert foot("у") < 0.4
+    assert abs(foot("у") - foot("У")) < 0.1
+    assert foot("y") > 0.4

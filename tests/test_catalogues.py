@@ -15,6 +15,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from build_scripts.catalogues import LOCALE, check, compile_all, compiled, read
+from build_scripts.messages import BOUND, bound
 from game.language import CASES, LANGUAGES
 from game.paths import program_folder
 from game.rules.kernel.rulebook import load_rulebook
@@ -115,7 +116,35 @@ def test_compilations_say_what_babel_makes_of_the_same_source(path: Path) -> Non
     target.seek(0)
     ours = GNUTranslations(BytesIO(compiled(path)))._catalog
     theirs = GNUTranslations(target)._catalog
-    assert {key: text for key, text in ours.items() if key} == {key: text for key, text in theirs.items() if key}
+    assert {key: text for key, text in ours.items() if key} == {
+        key: bound(text, language) for key, text in theirs.items() if key
+    }
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "kept"),
+    [
+        ("uk", "Візьміть до {n} ресурсів із 3 жетонів", "Візьміть до {n}_ресурсів із 3_жетонів"),
+        ("ru", "Викинги в бухте и на столе, с {seat}", "Викинги в_бухте и_на столе, с_{seat}"),
+        ("ru", "Идти и в лес", "Идти и_в_лес"),
+        ("uk", "{pay} → {gain} — так", "{pay}_→ {gain}_— так"),
+        ("ru", "[[odin/res-wood]] {thing} × {n}", "[[odin/res-wood]]_{thing}_×_{n}"),
+        ("en", "{thing} ×{n} for 3 points", "{thing}_×{n} for 3 points"),
+        ("en", "+ {gain}", "+_{gain}"),
+    ],
+)
+def test_signs_numbers_and_short_prepositions_stay_with_what_follows(language: str, text: str, kept: str) -> None:
+    assert bound(text, language) == kept.replace("_", BOUND)
+    assert bound(bound(text, language), language) == bound(text, language)
+
+
+@pytest.mark.parametrize("code", ["uk", "ru"])
+def test_no_line_can_end_in_a_short_preposition_or_begin_with_a_lone_sign(code: str) -> None:
+    for path in sorted((LOCALE / code / "LC_MESSAGES").glob("*.mo")):
+        with path.open("rb") as file:
+            spoken = GNUTranslations(file)._catalog
+        for key, text in spoken.items():
+            assert not re.search(r"(?<![\w’])[вусокзиійа] (?=\S)| [×→]|× ", text if key else "", re.I), f"{key}: {text}"
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,6 @@ def run(*arguments: str, code: int = 0) -> tuple[dict[str, Any], str]:
         (["simulate", "vikings", "--games", "0"], "'0' is not a whole number from 1 up"),
         (["simulate", "vikings", "--players", "two"], "'two' is not a whole number"),
         (["simulate", "vikings", "--think", "-5"], "argument --think"),
-        (["render", "vikings"], "required: --out"),
         (["render", "vikings", "--out", "x.png", "--size", "big"], "'big' is not a size like 1280x720"),
         (["render", "vikings", "--out", "x.png", "--decisions", "1" * 5000], "is too large"),
         (["render", "vikings", "--out", "x.png", "--seed", ""], "a seed has a letter or more"),
@@ -166,7 +165,7 @@ def test_a_window_that_fails_altogether_leaves_one_line_and_a_log(
     assert main(["--resume", __file__]) == 1
     logging.getLogger().handlers[:] = handlers
     told = capsys.readouterr().err
-    assert told.startswith("meadhall: IndexError: over a root. The games are kept; the report is in ")
+    assert told.startswith("meadhall: IndexError. The games are kept; the report is in ")
     assert told.count("\n") == 1
     assert "in stumble" in (tmp_path / "log" / "meadhall.log").read_text("utf-8")
 
@@ -253,6 +252,22 @@ def test_render(tmp_path: Path) -> None:
     data = out.read_bytes()
     assert data.startswith(b"\x89PNG")
     assert (int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")) == (1280, 720)
+
+
+def test_render_prints_the_table_in_words_and_then_says_what_it_was() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "render", "vikings", "--decisions", "10", "--words"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    *words, last = done.stdout.splitlines()
+    assert words[0] == "table"
+    assert any(line.startswith("  prompt: ") for line in words)
+    assert json.loads(last)["out"] is None
+
+
+def test_render_wants_to_know_what_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["render", "vikings"]) == 1
+    assert capsys.readouterr().err == "meadhall: render needs --out F.png, or --words\n"
 
 
 def test_check_finds_everything_whole() -> None:

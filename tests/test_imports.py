@@ -49,6 +49,7 @@ MAY_IMPORT["cli"] = {"app", "check", "cli", "render", *MAY_IMPORT["house"]}
 FOREIGN = {  # packages outside the standard library, by room; no other room may import any
     "boards": {"pytmx"},
     "paths": {"platformdirs"},
+    "table": {"openskill", "ray"},  # each for one command, imported when that is given
     "assets": {"pygame"},
     "ui": {"pygame"},
     **{room: {"pygame"} for room in ("house", "hall", "table scene", "title scene", "page", "routes")},

@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 import logging
+import re
 from pathlib import Path
 
 import pytest
 
 from build_scripts.catalogues import PLURALS, compile_all
+from build_scripts.messages import BOUND
 from game.language import (
     LANGUAGES,
     NATIVE_NAMES,
@@ -14,8 +16,10 @@ from game.language import (
     MissingArgument,
     MissingMessage,
     literal,
+    printed,
     system_language,
 )
+from game.paths import program_folder
 from game.rules.kernel.message import Message, SeatName
 from tests.small_catalogues import ENGLISH, RUSSIAN, UKRAINIAN, write_catalogues
 
@@ -30,8 +34,15 @@ def locale(tmp_path: Path) -> Path:
     return tmp_path
 
 
+class Unbound(Language):
+    """Speaks with common spaces where the compiler has put those that do not break."""
+
+    def text(self, message: Message | str, /, **args: object) -> str:
+        return super().text(message, **args).replace(BOUND, " ")
+
+
 def speak(locale: Path, code: str, strict: bool = True) -> Language:
-    return Language(code, locale, strict=strict)
+    return Unbound(code, locale, strict=strict)
 
 
 def test_inserts_named_arguments(locale: Path) -> None:
@@ -117,11 +128,32 @@ def test_lists(locale: Path, figures: list[object], english: str, russian: str) 
     assert speak(locale, "ru").text("vikings.took", figure=figures) == russian
 
 
+def test_marks_in_the_parts_of_a_list_stay_marks_and_those_in_names_stay_letters(locale: Path) -> None:
+    write_catalogues(locale, "third", en={"hall.drawn": "[[{icon}]]", "hall.all": "{parts}"})
+    compile_all(locale)
+    drawn = [Message("hall.drawn", {"icon": icon}) for icon in ("coin", "axe", "horn")]
+    assert speak(locale, "en").text("hall.all", parts=drawn) == "[[coin]], [[axe]] and [[horn]]"
+    told = speak(locale, "en").text("hall.all", parts=["*a*", "b", "c"])
+    assert told == f"*{UNMARK}a*{UNMARK}, b and c"
+
+
 def test_numbers(locale: Path) -> None:
     english, russian = speak(locale, "en"), speak(locale, "ru")
     assert [english.text("vikings.gain", points=n) for n in (3, 0, -2)] == ["+3 points", "0 points", "−2 points"]
     assert english.text("hall.mean", value=41.5) == "mean 41.5"
     assert russian.text("hall.mean", value=41.5) == "в среднем 41,5"
+
+
+def test_a_number_below_zero_has_a_true_minus_sign() -> None:
+    assert [printed(number) for number in (-86, 0, 7, -1.5)] == ["−86", "0", "7", "−1.5"]
+
+
+@pytest.mark.parametrize(
+    "path", sorted((program_folder() / "game" / "scenes").rglob("*.py")), ids=lambda path: path.stem
+)
+def test_points_on_the_table_are_printed(path: Path) -> None:
+    """A star before a number that may fall below zero: the number goes through `printed`."""
+    assert not re.search(r"★ ?\{(?:view\.total|POINTS|points_of|amount)", path.read_text(encoding="utf-8"))
 
 
 def test_braces_in_arguments_are_not_read_again(locale: Path) -> None:
@@ -144,7 +176,7 @@ def test_braces_in_arguments_are_not_read_again(locale: Path) -> None:
     ],
 )
 def test_names_are_taken_letter_by_letter(locale: Path, name: str, shown: str) -> None:
-    english = speak(locale, "en")
+    english = Language("en", locale, strict=True)
     assert english.text("hall.greeting", name=name) == f"Hail, {shown}!"
     taken = Message("vikings.take", {"seat": SeatName(0), "figure": SCOUT, "price": 2})
     assert english.text(taken.named([name])) == f"{shown} takes scout for 2 gold coins"

@@ -7,7 +7,6 @@ import json
 import re
 import shlex
 import struct
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -15,7 +14,6 @@ from pathlib import Path
 import pytest
 
 from build_scripts.benchmarks.__main__ import parser as bench_parser
-from build_scripts.mutants import load_mutants, places
 from game.cli import _parser
 from game.language import Language
 from game.paths import program_folder
@@ -143,18 +141,6 @@ def test_the_state_of_the_titles_is_told_as_it_is() -> None:
         assert say(f"hall.shelf.{title}.players") in row
 
 
-def test_every_restored_value_is_named() -> None:
-    path = ROOT / "game" / "rules" / "vikings" / "data" / "components.toml"
-    data = tomllib.loads(path.read_text(encoding="utf-8"))
-    restored = {tile["name"] for tile in data["tile"] if tile.get("restored")}
-    restored |= {key for key, value in data.items() if isinstance(value, dict) and value.get("restored")}
-    told = text("README.md")
-    words = {"red": "red ship", "yellow": "yellow ship", "coast": "**coast**"}
-    words |= dict.fromkeys(("church", "farmstead", "smithy", "watchtower"), "four middle tiles")
-    assert restored == set(words)
-    assert [word for word in words.values() if word not in told] == []
-
-
 OF_TITLES = ("landnam", "althing", "odin", "odin-feast", "northgard", "northgard-battle", "tiny_epic", "draft")
 OF_TINY_EPIC = ("tiny_epic-battle", "tiny_epic-enemy", "tiny_epic-final")
 PICTURES = ("menu", "seating", "basic", "advanced", "final", *OF_TITLES, *OF_TINY_EPIC)
@@ -187,14 +173,6 @@ def test_licence_and_credits() -> None:
 
 def test_the_readme_stays_short() -> None:
     assert len(text("README.md").split()) < 1200
-
-
-def test_every_way_to_break_the_screen_still_finds_its_place() -> None:
-    mutants = load_mutants()
-    assert len({mutant.name for mutant in mutants}) == len(mutants)
-    for mutant in mutants:
-        assert mutant.new != mutant.old, mutant.name
-        assert places(mutant, ROOT) == 1, f"mutants.toml: {mutant.name}: its place is there not once in {mutant.file}"
 
 
 def test_no_paper_names_a_place_of_somebody_s_machine() -> None:

@@ -17,6 +17,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from game.rules.vikings.state import VARIANTS
+from game.table.crew import Crew
 from game.table.duel import duel
 from game.table.match import Player
 
@@ -87,16 +88,18 @@ def main() -> int:
     options.add_argument("--games", type=int, default=100)
     options.add_argument("--seed", default="bench")
     options.add_argument("--cores", type=int, default=1)
+    options.add_argument("--ray", default="", metavar="ADDRESS", help="play on a Ray cluster; local: one made here")
     options.add_argument("--out", type=Path, metavar="FILE", help="also add the lines to this file")
     wanted = options.parse_args()
     unknown = set(wanted.names) - set(MATCHES)
     if unknown:
         options.error(f"there is no match {', '.join(sorted(unknown))}")
+    crew = Crew(wanted.cores, wanted.ray)
     good = True
     for name in wanted.names or MATCHES:
         pair = MATCHES[name]
         found = duel(
-            pair.title, pair.first, pair.second, pair.seats, pair.options, wanted.games, wanted.seed, True, wanted.cores
+            pair.title, (pair.first, pair.second), pair.seats, pair.options, wanted.games, wanted.seed, True, crew
         )
         reached = bool(found["games"]) and pair.least <= found["share"] <= pair.most
         good = good and reached

@@ -20,6 +20,7 @@ from build_scripts.fitting.self_play import History, Plan, histories, start_view
 from build_scripts.fitting.write import write_weights
 from game.bots.weights import Rows
 from game.rules.kernel import read_options
+from game.table.crew import Crew
 from game.table.progress import counted
 from game.titles import load_bots, load_game
 
@@ -32,9 +33,10 @@ def main() -> int:
     plan = Plan(wanted.title, options, wanted.seats, str(wanted.seed), wanted.level, wanted.think)
     lore = load_bots(wanted.title)(start_view(plan))
     old: Rows = lore.weights()
+    crew = Crew(wanted.cores, wanted.ray)
     games: list[History] = []
     with counted(wanted.games, "games") as progress:
-        for history in histories(plan, wanted.games, wanted.cores):
+        for history in histories(plan, wanted.games, crew):
             games.append(history)
             progress.step()
     told = {"games": len(games), "seed": plan.seed, "self_play": f"{plan.level}:{plan.think_ms}"}
@@ -48,7 +50,7 @@ def main() -> int:
     last = max(rest.phase for history in games for rest in history.rests)
     rows = [old[phase] if phase < len(old) else blank for phase in range(max(last + 1, len(old)))]
     new = fit(games, rows, wanted.ridge)
-    figures = compare(plan, new, rows, wanted.match, wanted.match_think, wanted.cores) if wanted.match else {}
+    figures = compare(plan, new, rows, wanted.match, wanted.match_think, crew) if wanted.match else {}
     keeps = not figures or (figures["games"] >= wanted.match and figures["share"] >= figures["even"])
     if keeps:
         write_weights(target, lore.names, new, told | {"match": figures})
@@ -70,6 +72,7 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--match", type=int, default=100, help="mirrored games, new against old; 0: keep unseen")
     options.add_argument("--match-think", type=int, default=50, metavar="MS")
     options.add_argument("--cores", type=int, default=1)
+    options.add_argument("--ray", default="", metavar="ADDRESS", help="play on a Ray cluster; local: one made here")
     return options
 
 

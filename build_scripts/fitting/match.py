@@ -11,6 +11,7 @@ from build_scripts.fitting.self_play import Plan
 from game.bots.bot import Bot
 from game.bots.mind import Mind
 from game.bots.weights import Rows
+from game.table.crew import Crew
 from game.table.duel import duel
 from game.table.match import Player
 from game.titles import load_bots
@@ -18,7 +19,7 @@ from game.titles import load_bots
 LEVEL = "jarl"
 
 
-def compare(plan: Plan, new: Rows, old: Rows, games: int, think_ms: int, cores: int) -> dict[str, Any]:
+def compare(plan: Plan, new: Rows, old: Rows, games: int, think_ms: int, crew: Crew) -> dict[str, Any]:
     """Returns the figures of mirrored games between searches with new and with old weights: see ``duel``."""
     with tempfile.TemporaryDirectory() as folder:
 
@@ -28,7 +29,7 @@ def compare(plan: Plan, new: Rows, old: Rows, games: int, think_ms: int, cores: 
             return Player(str(path), think_ms, "build_scripts.fitting.match:make_bot")
 
         first, second = player("new", new), player("old", old)
-        figures = duel(plan.title, first, second, plan.seats, plan.options, games, f"{plan.seed}/match", True, cores)
+        figures = duel(plan.title, (first, second), plan.seats, plan.options, games, f"{plan.seed}/match", True, crew)
     return {key: figures.get(key) for key in ("games", "share", "even", "interval", "margin")} | {"think": think_ms}
 
 

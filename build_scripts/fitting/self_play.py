@@ -11,9 +11,9 @@ from typing import Any, Final, NamedTuple
 
 from game.bots import make_bot
 from game.bots.value import Value, beyond_others
-from game.interrupts import at_once, spread
 from game.rules.kernel import RandomChance
 from game.rules.kernel.game import Game
+from game.table.crew import Crew
 from game.titles import load_bots, load_game
 
 # The share of turns that are any of the sensible ones, so that other positions are seen than the best bot's own.
@@ -54,15 +54,9 @@ def start_view(plan: Plan) -> Game:
     return game.view_for(0)
 
 
-def histories(plan: Plan, games: int, cores: int) -> Iterator[History]:
+def histories(plan: Plan, games: int, crew: Crew) -> Iterator[History]:
     """Yields game after game of self-play."""
-    if cores > 1:
-        yield from spread(partial(_played, plan), range(games), cores)
-        return
-    for number in range(games):
-        with at_once():
-            history = _played(plan, number)
-        yield history
+    return crew.each(partial(_played, plan), range(games))
 
 
 def _played(plan: Plan, number: int) -> History:

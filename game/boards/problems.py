@@ -30,6 +30,11 @@ class BoardError(ValueError):
         self.problem = Problem(file, message, layer, object)
         super().__init__(str(self.problem))
 
+    @property
+    def told(self) -> str:
+        """Gets what a report may say of it: all, since maps are no secret."""
+        return str(self.problem)
+
     @classmethod
     def of(cls, problem: Problem) -> BoardError:
         return cls(problem.file, problem.message, problem.layer, problem.object)

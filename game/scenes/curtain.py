@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.scenes.hall.page import FootButton
@@ -61,6 +63,10 @@ class CurtainScene(Scene):
 
     def escape(self) -> None:
         """Keeps the curtain closed: only the person named on it opens it."""
+
+    def lettering(self) -> Iterator[str]:
+        yield self.table.names[self.table.viewer]
+        yield self.say("hall.curtain.why")
 
     def paint(self, surface: pygame.Surface) -> None:
         if self._picture is None:

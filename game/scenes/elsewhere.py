@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -48,6 +48,10 @@ class ElsewhereScene(HallPage):
             [FootButton(self.say("hall.back"), self.escape)],
             [FootButton(self.say("hall.elsewhere.go"), lambda: self._submit(self.written), primary=True)],
         )
+
+    def lettering(self) -> Iterator[str]:
+        yield from super().lettering()
+        yield self.say("hall.elsewhere.why")
 
     def paint_page(self, surface: pygame.Surface) -> None:
         content = self.content

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterator
 
 import pygame
 
@@ -30,14 +31,23 @@ class FailureScene(HallPage):
             [FootButton(self.say("hall.failure.home"), self.app.home, primary=True)],
         )
 
-    def paint_page(self, surface: pygame.Surface) -> None:
-        content, failure, gap = self.content, self.failure, self.look.px(14)
-        lines = [self.say("hall.failure.text"), f"*{literal(failure.reason)}*"]
+    def lettering(self) -> Iterator[str]:
+        yield from super().lettering()
+        yield from self._lines()
+
+    def _lines(self) -> Iterator[str]:
+        """Yields what happened, why, and where it can be read."""
+        failure = self.failure
+        yield self.say("hall.failure.text")
+        yield f"*{literal(failure.reason)}*"
         if failure.journal is not None:
-            lines.append(self.say("hall.failure.journal", path=str(failure.journal)))
-        lines.append(self.say("hall.failure.log", path=str(failure.log)))
+            yield self.say("hall.failure.journal", path=str(failure.journal))
+        yield self.say("hall.failure.log", path=str(failure.log))
+
+    def paint_page(self, surface: pygame.Surface) -> None:
+        content, gap = self.content, self.look.px(14)
         top = content.top
-        for words in lines:
+        for words in self._lines():
             top = self.write(surface, words, (content.left, top), content.width) + gap
 
     def copy(self) -> None:

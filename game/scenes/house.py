@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     import pygame
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.ui.cursor import Pointer
     from game.ui.look import Look
     from game.ui.sound import SoundBox
+    from game.ui.telling import Entry
     from game.ui.widgets import Answer
     from game.ui.window import Window
 
@@ -33,6 +34,9 @@ class ShownTable(Protocol):
     def viewer(self) -> int: ...
 
     @property
+    def eyes(self) -> int | None: ...
+
+    @property
     def game(self) -> Game: ...
 
     @property
@@ -43,6 +47,8 @@ class ShownTable(Protocol):
     def refit(self) -> None: ...
 
     def paint(self, surface: pygame.Surface) -> None: ...
+
+    def entries(self) -> Iterator[Entry]: ...
 
     def uncover(self) -> None: ...
 

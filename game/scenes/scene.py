@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Protocol
 
 import pygame
@@ -10,6 +10,8 @@ import pygame
 from game.rules.kernel import Message
 from game.scenes.house import House
 from game.ui.look import Look
+from game.ui.telling import Entry, controls
+from game.ui.telling.entry import worded
 from game.ui.tooltip import Tooltip
 from game.ui.widgets import Answer, Dialog, Group
 
@@ -20,6 +22,10 @@ class Popup(Protocol):
     label: str
     group: Group
     answered: bool
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets what is written on it beside its controls."""
 
     def handle(self, event: pygame.Event) -> bool:
         """Takes an event; always used."""
@@ -144,6 +150,22 @@ class Scene:
         """Opens a dialog that only wants to be read."""
         answer = Answer("ok", self.say("hall.ok"), primary=True)
         self.ask(title, body, [answer], lambda _: None, "ok")
+
+    def lettering(self) -> Iterable[str]:
+        """Yields what stands written on the scene beside its controls, in the reader's language."""
+        return ()
+
+    def entries(self) -> Iterator[Entry]:
+        """Yields all that the scene shows, in words: what is written on it, its controls, an open dialog last."""
+        yield Entry("written", inside=tuple(Entry("line", (worded(words),)) for words in self.lettering() if words))
+        yield Entry("controls", inside=tuple(controls(self.group.all())))
+        yield from self.popup_entries()
+
+    def popup_entries(self) -> Iterator[Entry]:
+        """Yields what lies over the scene, in words."""
+        if self.dialog is not None:
+            words = (worded(part) for part in self.dialog.said)
+            yield Entry("dialog", tuple(words), inside=tuple(controls(self.dialog.group.all())))
 
     def point_tooltip(self) -> None:
         """Shows the hint of whatever the pointer or the focus rests on."""

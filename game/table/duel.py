@@ -11,7 +11,8 @@ from typing import Any
 
 from game.bots.levels import LEVELS
 from game.rules.kernel import RulesError, read_options
-from game.table.match import Match, Played, Player, play_many
+from game.table.crew import Crew
+from game.table.match import ALONE, Match, Played, Player, play_many
 from game.table.progress import counted
 from game.table.simulate import check_level, seats_of
 from game.table.tally import Z, wilson
@@ -20,40 +21,47 @@ from game.titles import load_game
 
 def duel(
     title: str,
-    first: Player,
-    second: Player,
+    bots: Sequence[Player],
     players: int | None = None,
     options: Mapping[str, str] | None = None,
     games: int = 40,
     seed: str | int = 1,
     mirror: bool = False,
-    cores: int = 1,
+    crew: Crew = ALONE,
 ) -> dict[str, Any]:
-    """Plays one ``first`` against a ``second`` at every other seat, and returns the first's figures.
+    """Plays the first bot against the others, and returns its figures.
 
-    The first changes its seat with every game; with ``mirror`` each deal is played once from each seat, and the number
-    of games is rounded up to whole deals. "wins" counts shared ones in equal parts; "even" is the share that equals
-    would win; "interval" and "margin_interval" hold 95 % (by deals where they are mirrored); "margin" is in points
-    beyond the mean of the others; "depth" the turns looked ahead, first and second; "elo" how far the first stands
-    above the second, with its interval. Ctrl-C ends with the games that were played.
+    Of two bots the second sits at every other seat; more than two are as many as there are seats. They change seats
+    with every game; with ``mirror`` each deal is played once for every rotation, and the number of games is rounded up
+    to whole deals. "wins" counts shared ones in equal parts; "even" is the share that equals would win; "interval" and
+    "margin_interval" hold 95 % (by deals where they are mirrored); "margin" is in points beyond the mean of the others;
+    "depth" the turns looked ahead, first and others; "elo" how far the first stands above the others, with its
+    interval; "by_seat" the share of wins of each seat, whoever sat there, and "first_seat" the interval of the first.
+    Ctrl-C ends with the games that were played.
 
     :raises RulesError: if the title, an option or the number of players is not one that there is.
     """
     kind = load_game(title)
-    seats = seats_of(kind, players)
+    if len(bots) < 2:
+        raise RulesError("a duel needs two bots or more")
+    seats = seats_of(kind, players, len(bots))
     if seats == 1:
         raise RulesError("a duel needs two seats")
+    if len(bots) not in (2, seats):
+        raise RulesError(f"{len(bots)} bots for {seats} seats; it must be two, or one for each seat")
     options = read_options(kind.options_declared, options or {}, seats)
-    table = (first, *[second] * (seats - 1))
+    first, *others = bots
+    table = (first, *others, *others[-1:] * (seats - len(bots)))
     match = Match(title, options, str(seed), table, mirror=mirror, rotates=True)
     games = -(-games // seats) * seats if mirror else games
     begin = perf_counter()
     done: list[Played] = []
     with counted(games, "games") as progress:
-        for played in play_many(match, games, cores):
+        for played in play_many(match, games, crew):
             done.append(played)
             progress.step(f"{sum(_wins(done)):g} won")
-    names = {"title": title, "options": dict(options), "players": seats, "first": str(first), "second": str(second)}
+    names = {"title": title, "options": dict(options), "players": seats}
+    names |= {"first": str(first), "second": ",".join(dict.fromkeys(map(str, others)))}
     return names | report(done, seats, mirror) | {"seconds": round(perf_counter() - begin, 1)}
 
 
@@ -71,6 +79,7 @@ def report(done: Sequence[Played], seats: int, mirror: bool) -> dict[str, Any]:
         low, high = max(0.0, share - reach), min(1.0, share + reach)
         spread = Z * stdev(pair[1] for pair in deals) / sqrt(len(deals))
     margin = fmean(margins)
+    by_seat = [fmean(played.wins[played.seating[seat]] for played in finished) for seat in range(seats)]
     return {
         "games": len(finished),
         "wins": round(sum(wins), 3),
@@ -80,6 +89,8 @@ def report(done: Sequence[Played], seats: int, mirror: bool) -> dict[str, Any]:
         "margin": round(margin, 2),
         "margin_interval": [_rounded(margin - spread), _rounded(margin + spread)],
         "elo": [_rounded(elo(bound, seats), 0) for bound in (share, low, high)],
+        "by_seat": [round(share, 4) for share in by_seat],
+        "first_seat": [round(bound, 4) for bound in wilson(by_seat[0] * len(finished), len(finished))],
         "depth": [_rounded(_depth(finished, players)) for players in (range(1), range(1, seats))],
     }
 
@@ -92,7 +103,7 @@ def ladder(
     games: int = 40,
     seed: str | int = 1,
     mirror: bool = False,
-    cores: int = 1,
+    crew: Crew = ALONE,
 ) -> dict[str, Any]:
     """Plays every level against the one below it, and returns "ladder": each level with its Elo, chance standing at 0.
 
@@ -102,7 +113,7 @@ def ladder(
     height = 0.0
     for below, level in pairwise(LEVELS):
         pair = Player(level, think_ms), Player(below, think_ms)
-        figures = duel(title, *pair, players, options, games, seed, mirror, cores)
+        figures = duel(title, pair, players, options, games, seed, mirror, crew)
         if not figures["games"]:
             break
         height += figures["elo"][0] if figures["elo"][0] is not None else inf

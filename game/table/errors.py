@@ -29,6 +29,11 @@ class JournalError(RulesError):
         where = f"{path}, line {line}" if line else str(path)
         super().__init__(f"{where}: {detail}")
 
+    @property
+    def told(self) -> str:
+        """Gets what a report may say of it; the detail may name an action of somebody's."""
+        return f"{self.message.id}, line {self.line}"
+
 
 def cut(text: str, most: int = 80) -> str:
     """Returns a text for a message, its middle left out when it is longer than so many letters."""

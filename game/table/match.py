@@ -13,9 +13,9 @@ from pathlib import Path
 from game import __version__
 from game.bots.bot import Answer, Bot
 from game.bots.random_bot import RandomBot
-from game.interrupts import at_once, spread
 from game.rules.kernel import Chance, Game, RandomChance
 from game.rules.kernel.mirror import MirrorChance
+from game.table.crew import Crew
 from game.table.journal import create_journal
 from game.table.kept import KeptChance
 from game.table.records import Header, Record
@@ -25,6 +25,7 @@ from game.titles import load_game
 
 MOST_ACTIONS = 200_000
 RANDOM = "random"
+ALONE = Crew()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,10 @@ class Match:
 
 @dataclass(slots=True)
 class Played:
-    """How one game went, by player, in the order of the match: shares of the win, points, depths of thought."""
+    """How one game went, by player, in the order of the match: shares of the win, points, depths of thought.
+
+    ``places`` are 1 for the best, equal for who tied; in a game that was lost nobody is first.
+    """
 
     number: int
     seating: tuple[int, ...]
@@ -76,6 +80,7 @@ class Played:
     points: list[float] = field(default_factory=list)
     depths: list[list[int]] = field(default_factory=list)
     decisions: int = 0
+    places: list[int] = field(default_factory=list)
 
 
 def play(match: Match, number: int) -> Played:
@@ -98,20 +103,18 @@ def play(match: Match, number: int) -> Played:
         played.termination = outcome.termination
         seats = [seating.index(index) for index in range(len(players))]
         played.points = [game.total(seat) for seat in seats]
+        place = {seat: place for place, group in enumerate(outcome.ranking, 1) for seat in group}
+        played.places = [place[seat] for seat in seats]
         played.wins = [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in seats]
     return played
 
 
-def play_many(match: Match, games: int, cores: int = 1) -> Iterator[Played]:
-    """Yields the games of a match as they end; with several ``cores`` not quite in order."""
-    cores = min(cores, games)
-    if cores > 1:
-        yield from spread(partial(play, match), range(games), cores)
-        return
-    for number in range(games):
-        with at_once():
-            played = play(match, number)
-        yield played
+def play_many(match: Match, games: int, crew: Crew = ALONE) -> Iterator[Played]:
+    """Yields the games of a match, in their order, whoever plays them.
+
+    :raises RulesError: if the crew cannot be had; see ``Crew.each``.
+    """
+    return crew.each(partial(play, match), range(games))
 
 
 def play_randomly(game: Game, dice: random.Random, chance: Chance) -> int:

@@ -9,7 +9,8 @@ from typing import Any
 
 from game.bots.levels import LEVELS
 from game.rules.kernel import Game, RulesError, read_options
-from game.table.match import RANDOM, Match, Player, play_many
+from game.table.crew import Crew
+from game.table.match import ALONE, RANDOM, Match, Player, play_many
 from game.table.progress import counted
 from game.table.tally import Tally
 from game.titles import load_game
@@ -25,14 +26,14 @@ def simulate(
     think_ms: int = 50,
     mirror: bool = False,
     journals: Path | None = None,
-    cores: int = 1,
+    crew: Crew = ALONE,
     details: bool = False,
 ) -> dict[str, Any]:
     """Plays games between bots and returns "title", "games", "finished", "decisions" and so on: see ``Tally.report``.
 
     ``bots`` are the levels seat by seat, or one for all; without any, all are random. With ``mirror`` every deal is
     played once for each rotation of the bots, and the number of games is rounded up to whole deals. A shared win
-    counts in equal parts. ``cores`` play side by side; ``details`` adds to the figures. Ctrl-C ends with the games
+    counts in equal parts. ``crew`` is who plays; ``details`` adds to the figures. Ctrl-C ends with the games
     that were played.
 
     :raises RulesError: if the title, an option, the number of players or a level is not one that there is.
@@ -58,7 +59,7 @@ def simulate(
         games = -(-games // len(levels)) * len(levels)
     tally = Tally(levels)
     with counted(games, "games") as progress:
-        for played in play_many(match, games, cores):
+        for played in play_many(match, games, crew):
             tally.count(played)
             progress.step()
     return {"title": title} | tally.report(perf_counter() - begin, details)

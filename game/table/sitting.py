@@ -170,6 +170,11 @@ class Sitting:
         return self._timeline.game
 
     @property
+    def now(self) -> None:
+        """Gets None: what is seen here happens now, and is not looked at again."""
+        return None
+
+    @property
     def seats(self) -> tuple[SeatPlan, ...]:
         """Gets who sits where."""
         return self.header.seats

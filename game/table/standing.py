@@ -29,7 +29,7 @@ def standing_of(game: Game) -> Standing:
     """Returns how a table stands, as a stranger sees it; of a finished one, who won."""
     if game.outcome is not None:
         return Standing(None, tuple(game.outcome.winners))
-    seen = game.view_for(None)
+    seen = game.shown_to(None)
     points = [seen.total(seat) for seat in range(game.seats)]
     leaders = tuple(seat for seat, own in enumerate(points) if own == max(points))
     return Standing(game.progress, leaders if len(leaders) < game.seats else ())

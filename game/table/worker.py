@@ -199,8 +199,8 @@ class BotWorker:
         try:
             self._answer = _read(answer, question.view)
             self._asked = None
-        except BadRecord as error:
-            _log.warning("a bot failed: %s", error)
+        except BadRecord:
+            _log.warning("a bot failed: %s", answer.get("error", "its answer is no gesture of this table"))
             self._fail()
             self._decide_here(question)
 
@@ -246,7 +246,7 @@ def _read(answer: dict[str, Any], view: Game) -> Answer:
         raise BadRecord(answer["error"])
     path, other = (_path(answer[name], view) for name in ("path", "other"))
     if not path or path[0] not in view.legal_actions():
-        raise BadRecord(f"{path!r} is not legal")
+        raise BadRecord("not a legal path")
     return Answer(path, answer["worth"], other, answer["other_worth"], answer["depth"])
 
 

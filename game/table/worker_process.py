@@ -6,9 +6,11 @@ import contextlib
 import json
 import os
 import signal
+import traceback
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any
 
 from game.bots.bot import Bot
@@ -58,4 +60,10 @@ def _answer(make: Maker, request: dict[str, Any]) -> dict[str, Any]:
         paths = {name: [kind.actions.encode(action) for action in getattr(answer, name)] for name in ("path", "other")}
         return {"id": request["id"]} | answer._asdict() | paths
     except Exception as error:  # whatever a bot does wrong, the table must hear of it
-        return {"id": request["id"], "error": f"{type(error).__name__}: {error}"}
+        return {"id": request["id"], "error": _where(error)}
+
+
+def _where(error: Exception) -> str:
+    """Returns what kind of error there was and where; its own words may name a card in a hand."""
+    *_, last = traceback.extract_tb(error.__traceback__)
+    return f"{type(error).__name__} in {last.name}, {Path(last.filename).name}, line {last.lineno}"

@@ -32,6 +32,11 @@ class Notice:
         return bool(self._rows)
 
     @property
+    def said(self) -> tuple[str, ...]:
+        """Gets the message and the line below it, as they are written."""
+        return tuple(row.text for row in self._rows)
+
+    @property
     def wait_ms(self) -> float | None:
         """Gets how long the message still stays; None when there is none."""
         return max(0.0, self._until - self.look.now()) if self._rows else None

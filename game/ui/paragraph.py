@@ -66,6 +66,11 @@ class Paragraph:
         self.height = self.line_height * len(self._rows)
         self.links = self._links()
 
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets the text as it was given, with its marks."""
+        return (self.text,) if self.text else ()
+
     def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> pygame.Rect:
         """Draws the text with its top left at a point; hovered: the target of the link under the pointer."""
         for number, row in enumerate(self._rows):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.rules.kernel import FULL, Event
 from game.rules.odin import events as told
-from game.rules.odin.cards import CARD_ROWS, dealt
+from game.rules.odin.acting import USE
+from game.rules.odin.cards import CARD_ROWS, DECK, dealt
 from game.rules.odin.components import (
     BANQUET,
     BERTHS,
@@ -27,6 +29,7 @@ from game.rules.odin.components import (
     SHEEP,
     SHIPS,
     SMALL_BERTHS,
+    SPACE_NAMES,
     SPECIALS,
     STONE_HOUSE,
     STRIPS,
@@ -38,19 +41,23 @@ from game.rules.odin.components import (
     WOOD,
 )
 from game.rules.odin.course import solo_vikings
+from game.rules.odin.frames import Settling
 from game.rules.odin.geometry import FACES, cells_of, shape_of
 from game.rules.odin.laying import cover, uncover
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.spaces_data import COLUMN_OF
 from game.rules.odin.state import (
     ALL_SPACES,
+    AT,
     BERTH_OF,
     BOARDS,
     EMPTY,
     FIRST_LONG,
     FIRST_PAIR,
     FIRST_STONE,
+    SPACE,
     SPACES,
+    USED,
     Laid,
     is_house,
     ore_in,
@@ -186,6 +193,47 @@ def story(before: OdinGame, events: Sequence[Event], after: OdinGame) -> None:
     assert counts == [len(hand) for hand in after.hands]
     for name in _TOLD:
         assert getattr(twin, name) == getattr(after, name), f"the events do not tell of {name}"
+    _check_effect(before, events, after)
+
+
+_EVIDENCE: Final = {
+    "gain": {told.Gained, told.WeaponsDrawn},
+    "trade": {told.Paid, told.Gained},
+    "exchange": {told.Paid},
+    "mine": {told.Mined},
+    "upgrade": {told.Upgraded},
+    "weapons": {told.WeaponsDrawn},
+    "dice": {told.DieRolled, told.Upgraded},
+    "explore": {told.Explored},
+    "emigrate": {told.Emigrated},
+    "plunder": {told.Gained},
+    "overseas": {told.Paid, told.Upgraded, told.Ended},
+    "sale": {told.Gained},
+    "forge": {told.Gained},
+    "draw": {told.CardDrawn},
+    "occupation": {told.CardPlayed},
+}
+
+
+def proofs(space: int) -> set[type[Event]]:
+    """Returns the events that show that one of the printed effects of a space was used, or what a card does instead."""
+    row = DECK[space]
+    names = {step.op.name for block in row.blocks for step in block}
+    found = set().union(*(_EVIDENCE.get(name, set()) for name in names))
+    return found | ({told.Paid} if "up1" in row.id else set())
+
+
+def _check_effect(before: OdinGame, events: Sequence[Event], after: OdinGame) -> None:
+    """Asserts that an action of a space that ended in this step has had one of its effects, now or before."""
+    if before.options.get("edition") == "second" or any(act[AT] for act in after.acts):
+        return
+    spaces = [event.space for event in events if isinstance(event, told.Placed)]
+    for act in before.acts[:1]:
+        waits = any(isinstance(frame, Settling) and frame.part == USE for frame in before.stack)
+        if act[AT] and (waits or not act[USED]):
+            spaces.append(act[SPACE] - 1)
+    for space in spaces:
+        assert {type(event) for event in events} & proofs(space), f"{SPACE_NAMES[space]} ended without an effect"
 
 
 def _hold(twin: OdinGame, seat: int, item: int, count: int) -> None:

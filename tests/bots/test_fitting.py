@@ -19,6 +19,7 @@ from build_scripts.fitting.write import write_weights
 from game.bots.vikings.lore import VikingsLore
 from game.bots.weights import read_rows
 from game.rules.tiny_epic.components import DEALT
+from game.table.crew import Crew
 
 PLAN = Plan("vikings", {"variant": "basic", "first": "random"}, 2, "s", "karl", 1)
 
@@ -45,7 +46,7 @@ def test_earlier_phases_learn_from_what_the_next_rest_showed() -> None:
 
 
 def test_self_play_rests_after_every_round_and_is_repeatable() -> None:
-    one, other = (list(histories(PLAN, 2, 1)) for _ in range(2))
+    one, other = (list(histories(PLAN, 2, Crew())) for _ in range(2))
     assert one == other
     for rests, final in one:
         assert [rest.phase for rest in rests] == [0, 1, 2, 3, 4]
@@ -77,8 +78,8 @@ def test_the_plan_begins_at_the_beginning() -> None:
 def test_a_fit_that_was_interrupted_is_never_kept(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupted(plan: Plan, games: int, cores: int) -> Iterator[History]:
-        yield from histories(plan, 1, 1)
+    def interrupted(plan: Plan, games: int, crew: Crew) -> Iterator[History]:
+        yield from histories(plan, 1, crew)
         raise KeyboardInterrupt
 
     written: list[object] = []

@@ -12,9 +12,9 @@ def won(game: LandnamGame, seat: int) -> list[int]:
     return game.won[seat * 3 : seat * 3 + 3]
 
 
-def court(seats: int = 3, suits: bool = True) -> LandnamGame:
+def court(seats: int = 3, suits: bool = True, **options: str) -> LandnamGame:
     """Seat 1 has a settler on the grain of seats 0 and 2, and everybody some grain; fate decks are laid empty."""
-    game = table(seats, "roll")
+    game = table(seats, "roll", **options)
     land(game, 10, "field", 8)
     land(game, 11, "forest", 6)
     farm(game, 0, 20)

@@ -16,7 +16,7 @@ from game.rules.landnam.actions import (
     Exchange,
     LaunchShip,
 )
-from game.rules.landnam.island import CORNERS_OF, OUTER
+from game.rules.landnam.island import BESIDE, CORNERS_OF, OUTER
 from game.rules.landnam.rules import LandnamGame
 from tests.landnam.tables import (
     GRAIN,
@@ -197,6 +197,32 @@ def test_sea_and_mountain_between_them_part_two_farms() -> None:
     game.house[23] = 0
     farm(game, 1, 21)
     assert refused(game, BuildFarm(0, piece, 22)) == "too_close", "sea and field do not part them"
+
+
+def test_two_seas_do_not_part_farms() -> None:
+    """Only a sea and a mountain between them do: corners 22 and 23 have hexes 5 and 11 between them."""
+    game = table()
+    give(game, 0, grain=1, wood=1, wool=1)
+    land(game, 5, "sea")
+    land(game, 11, "sea")
+    land(game, 10, "field", 8)
+    land(game, 12, "bog", 8)
+    farm(game, 1, 23)
+    piece = settler(game, 0, 10)
+    assert refused(game, BuildFarm(0, piece, 22)) == "too_close"
+    game.house[23] = 0
+    assert refused(game, BuildFarm(0, piece, 22)) == ""
+
+
+def test_two_mountains_do_not_part_farms() -> None:
+    """Corner 36 and the one beyond it have hexes 11 and 17 between them."""
+    game = table()
+    give(game, 0, grain=1, wood=1, wool=1)
+    land(game, 10, "field", 8)
+    land(game, 11, "mountain")
+    land(game, 17, "mountain")
+    farm(game, 1, next(corner for corner, *between in BESIDE[36] if set(between) == {11, 17}))
+    assert refused(game, BuildFarm(0, settler(game, 0, 10), 36)) == "too_close"
 
 
 def test_the_outer_sea_parts_farms_before_a_mountain() -> None:

@@ -12,8 +12,8 @@ from game.rules.landnam.state import RED
 from tests.landnam.tables import Dice, card, farm, fates, land, legal, play, refused, settler, ship, table, waits
 
 
-def moving(seats: int = 3) -> LandnamGame:
-    game = table(seats, "move")
+def moving(seats: int = 3, **options: str) -> LandnamGame:
+    game = table(seats, "move", **options)
     for hex_, terrain in ((10, "field"), (11, "forest"), (17, "pasture"), (16, "bog")):
         land(game, hex_, terrain, 3 if hex_ != 16 else 4)
     for hex_ in (4, 5, 9):
@@ -333,5 +333,50 @@ def test_fair_wind_needs_a_normal_step_before() -> None:
     play(game, PlayCard(0, card("fair_wind"), walker))
     assert {step.piece for step in legal(game, Step)} == {walker}
     play(game, Step(0, walker, 11, 0))
+    play(game, Step(0, walker, 10, 0))
+    assert waits(game)[0] == "business"
+
+
+def driven(**options: str) -> LandnamGame:
+    """Two pieces have a Fair Wind each after a normal step of the first."""
+    game = moving(**options)
+    fates(game, 0, "fair_wind", "fair_wind")
+    walker, other = settler(game, 0, 10), settler(game, 0, 17, 1)
+    play(game, Step(0, walker, 11, 0))
+    play(game, PlayCard(0, card("fair_wind"), walker))
+    play(game, PlayCard(0, card("fair_wind"), other))
+    return game
+
+
+def test_a_second_fair_wind_on_another_piece_leaves_the_first_its_steps() -> None:
+    """Each card gives two more steps to one piece (landnam.cards.fair_wind); several may be played."""
+    game = driven()
+    walker, other = game.standing[11], game.standing[17]
+    for piece, at in ((walker, 10), (other, 16), (walker, 11), (other, 17)):
+        assert refused(game, Step(0, piece, at, 0)) == ""
+        play(game, Step(0, piece, at, 0))
+        assert game.stack[-1].steps == 1, "extra steps are used before normal ones"
+    play(game, Step(0, other, 16, 0))
+    assert waits(game)[0] == "business"
+
+
+def test_a_normal_step_of_a_third_piece_loses_what_all_have_left() -> None:
+    game = driven()
+    walker = game.standing[11]
+    third = settler(game, 0, 9, 2)
+    play(game, Step(0, third, 10, 0))
+    assert waits(game)[0] == "business", "no steps are left to anybody"
+    assert refused(game, Step(0, walker, 10, 0)) != ""
+
+
+def test_extra_steps_of_several_pieces_end_with_the_movement() -> None:
+    game = driven()
+    play(game, EndMoving(0))
+    assert waits(game)[0] == "business"
+
+
+def test_by_the_rules_of_version_1_the_second_card_took_the_steps_of_the_first() -> None:
+    game = driven(edition="first")
+    walker = game.standing[11]
     play(game, Step(0, walker, 10, 0))
     assert waits(game)[0] == "business"

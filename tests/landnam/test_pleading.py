@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.landnam.actions import AskHelp, Join, LayCard, NameFirst, Rest, StayOut, Sue
+from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import WHITE
 from tests.landnam.courts import court, opened, sued, won
 from tests.landnam.tables import give, play, refused, waits
@@ -92,6 +93,7 @@ def test_the_last_to_join_gets_the_white_token_and_the_plaintiff_the_red_one() -
     assert game.hand(2)[0] == 2, "to join is to lay a card"
     assert waits(game) == ("plead", 2)
     play(game, Rest(2))
+    play(game, Rest(0))
     play(game, Rest(1))
     assert won(game, 2) == [1, 0, 0]
     assert won(game, 0) == [0, 0, 0]
@@ -107,6 +109,7 @@ def test_only_the_last_to_join_may_ask() -> None:
     play(game, Join(2))
     assert refused(game, AskHelp(2, 3)) == ""
     play(game, Rest(2))
+    play(game, Rest(0))
     play(game, LayCard(1))
     play(game, LayCard(1))
     play(game, LayCard(1))
@@ -117,7 +120,9 @@ def test_only_the_last_to_join_may_ask() -> None:
     assert refused(game, AskHelp(0, 3)) == "last_to_join"
     play(game, LayCard(0))
     play(game, LayCard(0))
-    assert waits(game) == ("plead", 1), "4 : 3, and nothing left to lay: the other side"
+    assert waits(game) == ("plead", 2), "4 : 3, and nothing left to lay: the other member"
+    play(game, Rest(2))
+    assert waits(game) == ("plead", 1), "then the other side"
 
 
 def test_each_is_asked_once_on_a_turn_and_by_either_side() -> None:
@@ -131,6 +136,7 @@ def test_each_is_asked_once_on_a_turn_and_by_either_side() -> None:
     play(game, Join(2))
     play(game, LayCard(2))
     play(game, Rest(2))
+    play(game, Rest(1))
     play(game, Rest(0))
     assert won(game, 2) == [1, 0, 0]
     assert game.red[15] == 0
@@ -143,3 +149,33 @@ def test_who_has_no_such_card_cannot_be_asked() -> None:
     play(game, NameFirst(0, 0))
     play(game, Sue(0, 15))
     assert refused(game, AskHelp(0, 2)) == "no_card"
+
+
+def joined(**options: str) -> LandnamGame:
+    """Seat 2 has joined the plaintiff, whose side is ahead by two cards to none."""
+    game = opened(court(**options))
+    play(game, NameFirst(0, 0))
+    play(game, Sue(0, 15))
+    play(game, AskHelp(0, 2))
+    play(game, Join(2))
+    return game
+
+
+def test_a_side_that_is_ahead_asks_all_its_members() -> None:
+    """Everybody involved may go on adding cards; who joined before may raise what the last to join left."""
+    game = joined()
+    play(game, Rest(2))
+    assert waits(game) == ("plead", 0), "2 : 0, and it may still lay a card"
+    play(game, LayCard(0))
+    play(game, Rest(0))
+    assert waits(game) == ("plead", 2), "a card was laid: the last to join may answer it"
+    play(game, Rest(2))
+    assert waits(game) == ("plead", 1), "3 : 0"
+
+
+def test_by_the_rules_of_version_1_a_side_ahead_hands_over_at_once() -> None:
+    game = joined(edition="first")
+    play(game, Rest(2))
+    assert waits(game) == ("plead", 1)
+    header = LandnamGame.upgrades[1].header({"options": {"length": "full"}})
+    assert header["options"] == {"length": "full", "edition": "first"}

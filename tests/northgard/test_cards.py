@@ -11,6 +11,7 @@ from game.rules.northgard.actions import (
     Bribe,
     Build,
     Choose,
+    Copy,
     Fight,
     Halt,
     LayTile,
@@ -38,6 +39,7 @@ from tests.northgard.tables import (
     build,
     card,
     do,
+    fetch,
     give,
     hold,
     join,
@@ -493,3 +495,22 @@ def test_instants_leave_room_for_another_card() -> None:
     hold(game, 0, "move", "recruit")
     play(game, "fishing")
     assert {action.card for action in legal(game, PlayCard)} == {card("move"), card("recruit")}
+
+
+def test_who_plays_bribery_may_move_nobody() -> None:
+    """Up to 2 may also be none; by the rules of version 1 somebody had to go."""
+    game, _, _ = facing()
+    play(game, "bribery")
+    assert refused(game, LetBe(0)) == ""
+    do(game, LetBe(0))
+    assert game.on_map(1) == facing()[0].on_map(1)
+    header = NorthgardGame.upgrades[1].header({"options": {"years": "7"}})
+    assert header["options"] == {"years": "7", "edition": "first"}
+
+
+def test_a_card_laid_down_to_wait_can_be_copied_by_an_enemy() -> None:
+    """The ruling of northgard.cards.copying: it lies in the active zone, whether it took effect or not."""
+    game, _, _ = facing()
+    game.active[1] += (fetch(game, 1, "recruit") * 2,)
+    play(game, "enemy_secrets")
+    assert refused(game, Copy(0, 1, card("recruit"))) == ""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.kernel import Event
 from game.rules.kernel.effects import ChooseEffect
+from game.rules.northgard import creatures, explore
 from game.rules.northgard.actions import (
     Build,
     Copy,
@@ -27,6 +29,7 @@ from tests.northgard.tables import (
     TWO,
     Luck,
     at_,
+    beast,
     card,
     do,
     fame,
@@ -64,6 +67,40 @@ def test_the_stag_has_fame_for_conquests_and_closings() -> None:
     assert fame(twin, 0) == 2 + 1
 
 
+def test_the_stag_has_fame_for_each_territory_that_it_closes() -> None:
+    """One for each territory of its own that an exploration just closed (northgard.clans.stag)."""
+    game, _, _ = led("stag")
+    closed = [explore.Closing(1, 2), explore.Closing(2, 3)]
+    before = fame(game, 0)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(explore, "closings", lambda *_: closed)
+        hold(game, 0, "explore")
+        play(game, "explore", Luck(names=["t13"]))
+        do(game, legal(game, LayTile)[0])
+    assert fame(game, 0) - before == 2 + 3 + 2
+
+
+def test_the_wolf_is_not_fed_for_a_defence() -> None:
+    game = table(clans=("goat", "wolf"))
+    west, east = put(game, 0, "start.w", 1), put(game, 1, "start.e", 4)
+    play(game, "move")
+    do(game, March(0, west, east, 1, 0))
+    do(game, Fight(0, east), Luck([TWO, THREE]))
+    assert game.held(1) == [0, 0, 0]
+
+
+def test_the_wolf_is_not_fed_by_a_creature_that_attacks() -> None:
+    game = table(clans=("wolf", "goat"), creatures="creatures")
+    put(game, 0, "start.w", 9)
+    put(game, 1, "start.e", 1)
+    valkyrie = beast(game, "valkyrie_beige", "start.n")
+    events: list[Event] = []
+    creatures.go(game, valkyrie, at_(game, "start.w"), events)
+    game.steps.settle(game, Luck([TWO, TWO]), events)
+    assert not game.den
+    assert game.held(0) == [0, 0, 0]
+
+
 def test_the_stag_has_nothing_for_a_defence() -> None:
     game = table(clans=("goat", "stag"))
     west, east = put(game, 0, "start.w", 1), put(game, 1, "start.e", 4)
@@ -94,6 +131,7 @@ def test_glory_of_the_clan_harvests_before_or_after_building() -> None:
     play(game, "glory_of_the_clan")
     assert legal(game, Reap) == [Reap(0, west)], "the wood that it gives pays for the building"
     do(game, Reap(0, west))
+    assert refused(game, Halt(0)) == "must_build", "it is collected before or after building there, not without"
     do(game, Build(0, SILO, slot, west))
     assert game.held(0) == [0, 0, 0]
     assert waits(game) == ("turn", 1), "it is harvested once only"

@@ -325,15 +325,72 @@ def test_one_challenge_in_each_territory_and_a_battle_with_a_player_comes_first(
     there = beast(game, "draugr_beige", "start.e")
     play(game, "move")
     do(game, March(0, west, east, 3, 0))
-    assert refused(game, Challenge(0, there)) == "no_challenge"
     do(game, Challenge(0, here))
-    assert waits(game) == ("war", 0), "the other wolf of this territory takes no part"
+    assert refused(game, Challenge(0, other)) == "no_challenge", "the other wolf of this territory takes no part"
+    do(game, Challenge(0, there))
+    assert waits(game) == ("war", 0), "all creatures are named before any battle"
+    assert legal(game, Fight) == [Fight(0, east), Fight(0, west)]
     do(game, Fight(0, east), Luck([KILLS, TWO]))
+    assert waits(game) == ("war", 0), "the owner first: now the draugr stands on own land"
+    do(game, Fight(0, west), Luck([THREE, TWO]))
+    do(game, Fight(0, east), Luck([THREE, TWO]))
+    assert waits(game) == ("turn", 1)
+    assert other in game.den[0::2]
+
+
+def contested(theirs: int = 2, **options: str) -> tuple[NorthgardGame, int, int, int]:
+    """Seat 0 has marched into a wolf's territory that seat 1 holds."""
+    game = table(2, clans=("goat", "boar"), creatures="creatures", **options)
+    west, east = put(game, 0, "start.w", 5), put(game, 1, "start.e", theirs)
+    wolf = beast(game, "wolf_beige", "start.e")
+    play(game, "move")
+    do(game, March(0, west, east, 4, 0))
+    return game, west, east, wolf
+
+
+def test_who_let_a_creature_be_before_the_battle_cannot_challenge_it_after() -> None:
+    """It is announced after moving and before any battle (northgard.creatures.battle)."""
+    game, _, east, _ = contested()
     assert waits(game) == ("challenge", 0)
     do(game, LetBe(0))
-    do(game, Fight(0, west), Luck([THREE, TWO]))
-    assert other in game.den[0::2]
-    assert there in game.den[0::2]
+    do(game, Fight(0, east), Luck([KILLS, TWO]))
+    assert game.owner[east] == 0
+    assert waits(game) == ("turn", 1)
+
+
+def test_a_challenge_falls_with_the_battle_against_the_owner() -> None:
+    game, _, east, wolf = contested(theirs=5)
+    do(game, Challenge(0, wolf))
+    do(game, Fight(0, east), Luck([TWO, THREE]))
+    assert waits(game) == ("retreat", 0)
+    do(game, legal(game, Retreat)[-1])
+    assert waits(game) == ("turn", 1), "nothing is left to be fought"
+    assert game.declared == []
+    assert wolf in game.den[0::2]
+
+
+def test_nobody_retreats_to_a_creature_that_is_still_to_be_fought() -> None:
+    """Where a creature was challenged a battle waits, as with warriors (northgard.creatures.battle)."""
+    game = wild()
+    west, east = put(game, 0, "start.w", 6), put(game, 1, "start.e", 4)
+    north = put(game, 0, "start.n", 1)
+    wolf = beast(game, "wolf_beige", "start.w")
+    play(game, "move")
+    do(game, March(0, west, east, 3, 0))
+    do(game, Challenge(0, wolf))
+    do(game, Fight(0, east), Luck([TWO, THREE]))
+    assert waits(game) == ("retreat", 0)
+    goals = {action.target for action in legal(game, Retreat)}
+    assert west not in goals
+    assert north in goals
+
+
+def test_by_the_rules_of_version_1_a_contested_creature_was_challenged_after_the_battle() -> None:
+    game, _, east, wolf = contested(edition="first")
+    assert waits(game) == ("war", 0)
+    do(game, Fight(0, east), Luck([KILLS, TWO]))
+    assert waits(game) == ("challenge", 0)
+    assert refused(game, Challenge(0, wolf)) == ""
 
 
 # -- kinds ------------------------------------------------------------------------------------------------------
@@ -372,6 +429,10 @@ def test_a_brown_bear_lets_nobody_build_recruit_explore_or_leave() -> None:
     one = game.copy()
     play(one, "explore", Luck(names=["t13"]))
     assert {(action.x, action.y) for action in legal(one, LayTile)} == {(0, -1)}
+    one = game.copy()
+    play(one, "huginn_and_muninn", Luck(names=["t13"]))
+    cells = {(action.x, action.y) for action in legal(one, LayTile)}
+    assert cells == {(0, -1), (0, 1), (1, 0), (-1, -1), (-1, 1)}, "not at (-2, 0), where only the bear's land goes on"
     play(game, "move")
     assert refused(game, March(0, west, at_(game, "start.s"), 1, 0)) == "creature_holds"
 
@@ -397,6 +458,7 @@ def test_the_beaten_retreat_from_a_bear() -> None:
     beast(game, "bear_brown", "start.e")
     play(game, "move")
     do(game, March(0, west, east, 6, 0))
+    do(game, LetBe(0))
     do(game, Fight(0, east), Luck([TWO, TWO]))
     assert waits(game) == ("retreat", 1)
     do(game, legal(game, Retreat)[0])

@@ -332,6 +332,18 @@ def test_without_neutral_land_a_tile_is_laid() -> None:
     assert game.on_map(0) == 3
 
 
+def test_no_second_chance_while_kaija_stands() -> None:
+    """She counts as an ordinary warrior (northgard.clans.bear): who has her on the land has one left."""
+    game = table(clans=("bear", "goat"))
+    put(game, 1, "start.e", 1)
+    gone = game.copy()
+    put(game, 0, "start.w", 1, True)
+    resolve(game, YearEnd(0), luck=LiveChance("kaija"))
+    assert waits(game)[0] != "return"
+    resolve(gone, YearEnd(0), luck=LiveChance("kaija"))
+    assert waits(gone) == ("return", 0)
+
+
 def test_nobody_has_to_come_back() -> None:
     game = table()
     game.stack.append(Returning(0))

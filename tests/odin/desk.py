@@ -60,9 +60,15 @@ class Desk:
     """A table with short words."""
 
     def __init__(
-        self, seats: int = 2, round_: int = 3, length: str = "long", vain: str = "skipped", **things: int
+        self,
+        seats: int = 2,
+        round_: int = 3,
+        length: str = "long",
+        vain: str = "skipped",
+        edition: str = "third",
+        **things: int,
     ) -> None:
-        self.game = OdinGame.bare({"decks": "all", "length": length, "vain": vain}, seats)
+        self.game = OdinGame.bare({"decks": "all", "length": length, "vain": vain, "edition": edition}, seats)
         game = self.game
         game.round = round_
         game.thing = [10] * seats

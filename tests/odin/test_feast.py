@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.odin.actions import Serve
+from game.rules.odin.actions import Serve, UseCard
 from game.rules.odin.components import ITEM
 from tests.odin.desk import Desk
 
@@ -81,3 +81,21 @@ def test_a_full_table_ends_by_itself() -> None:
         desk.serve("silver", cell)
     assert desk.game.stack[-1].seat == 1
     assert desk.game.penalties[0] == 0
+
+
+def test_the_promise_to_serve_no_mead_can_be_made_until_mead_lies() -> None:
+    """R20, card 160: declined before the feast, made after the peas; nothing of it is left once mead lies."""
+    desk = Desk(peas=1, mead=1).own(160).phase(9).no().serve("peas", 5)
+    swear = UseCard(0, 159)
+    sober = desk.game.copy()
+    desk.use(160)
+    assert desk["silver"] == 1
+    assert desk.refusal(swear)[0] == "cannot_use"
+    assert not any(isinstance(action, Serve) and action.item == ITEM["mead"] for action in desk.game.legal_actions())
+    desk.game = sober
+    assert desk.serve("mead", 6).refusal(swear)[0] == "cannot_use"
+
+
+def test_the_promise_is_no_matter_outside_the_feast() -> None:
+    desk = Desk(mead=1).own(160)
+    assert desk.refusal(UseCard(0, 159))[0] == "cannot_use"

@@ -200,3 +200,17 @@ def test_tables_of_version_1_are_asked_as_they_were() -> None:
     assert OdinGame.new(header["options"], 2, LiveChance("vain")).digest() == OdinGame.new(
         {"decks": "a"}, 2, LiveChance("vain")
     ).digest()  # fmt: skip
+
+
+def test_tables_of_version_2_go_on_as_they_were_begun() -> None:
+    header = OdinGame.upgrades[2].header({"options": {"decks": "a"}})
+    assert header["options"] == {"decks": "a", "edition": "second"}
+    assert OdinGame.new(header["options"], 2, LiveChance("edition")).is_older
+    assert not OdinGame.new({"decks": "a"}, 2, LiveChance("edition")).is_older
+
+
+@pytest.mark.parametrize(("edition", "silver"), [("second", 1), ("third", 0)])
+def test_cards_that_lower_one_price_come_in_the_best_order(edition: str, silver: int) -> None:
+    """R30: Patron first, for whom the salt meat has to cost 2; then Peddler."""
+    desk = Desk(edition=edition, silver=silver).own(1, 2).place("buy_salt_meat")
+    assert (desk["salt_meat"], desk["silver"]) == (2, 0)

@@ -59,7 +59,7 @@ def test_a_table_that_stumbles_leaves_the_window_and_the_game(
     page = app.scene
     assert isinstance(page, FailureScene)
     draw(app)
-    assert page.failure.reason == "Stumble: over [[a]] **root**"
+    assert page.failure.reason == "Stumble"
     assert page.failure.journal == scene.sitting.path
     assert "test_failure.py" in page.failure.report
     monkeypatch.undo()
@@ -95,7 +95,8 @@ def test_the_report_is_copied(app: App, monkeypatch: pytest.MonkeyPatch) -> None
     app.failed(Stumble("over a root"))
     monkeypatch.setattr(pygame.scrap, "put_text", given.append)
     press(app, "hall.failure.copy")
-    assert "Stumble: over a root" in given[0]
+    assert given[0].endswith("Stumble")
+    assert "root" not in given[0]
     assert "Meadhall: " in given[0]
     button(app, "hall.failure.copied")
 

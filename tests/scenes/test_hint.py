@@ -104,10 +104,10 @@ def bought(scene: TableScene[Any], place: int) -> tuple[Any, ...]:
     [
         ("en", 2.4, "2 points"),
         ("en", 0.3, "Hardly"),
-        ("uk", 5.2, "На 5 очок краще"),
-        ("uk", 1.2, "На 1 очко краще"),
+        ("uk", 5.2, "На 5\N{NO-BREAK SPACE}очок краще"),
+        ("uk", 1.2, "На 1\N{NO-BREAK SPACE}очко краще"),
         ("uk", 0.0, "Ледь"),
-        ("ru", 3.4, "На 3 очка лучше"),
+        ("ru", 3.4, "На 3\N{NO-BREAK SPACE}очка лучше"),
         ("ru", 0.4, "Чуть"),
     ],
 )

@@ -149,7 +149,7 @@ def test_a_card_dragged_into_the_tray_opens_the_offer(sit: Sit) -> None:
     assert pile is not None
     drag(scene.app, pile.centre, wish.centre)  # type: ignore[arg-type]
     assert scene.game.deal == [1, 0, 0, 0, 0, 1, 0, 0]  # type: ignore[attr-defined]
-    assert labels(scene) == ["Offer it to Bersi", "No offer"], "the third seat has no wood"
+    assert labels(scene) == ["Offer it to Bersi", "Make no offer"], "the third seat has no wood"
     scene.commit([do.Propose(0, 1)])
     assert scene.viewer == 1
     _, text = scene.prompt_words()

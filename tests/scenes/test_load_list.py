@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from build_scripts.messages import BOUND
 from game.app import App
 from game.language import LANGUAGES
 from game.paths import journals_folder
@@ -277,7 +278,7 @@ def test_a_table_is_named_by_how_it_stands(make_app: MakeApp, save: Save, code: 
     app.home()
     scene = tables(app)
     listed = {one.path: scene.name_of(one) for one in scene.tables}
-    assert listed[newest].endswith(told)
+    assert listed[newest].replace(BOUND, " ").endswith(told)
     moved = newest.with_stem("our winter game")
     newest.rename(moved)
     scene = tables(app)

@@ -233,7 +233,7 @@ def test_a_creature_fights_with_its_strength_and_loses_nobody(sit: Sit) -> None:
     do(game, Fight(0, at_(game, "start.w")))
     scene = sit(game)
     assert rows(scene, False) == {"Strength": "5"}
-    assert words(scene, "fallen", 0, "note") == "creatures suffer no casualties"
+    assert words(scene, "fallen", 0, "note") == "creatures suffer no losses"
     won, of = chances(Sides(5, 6, 0, 5))
     assert words(scene, "odds", 1) == f"{round(100 * won / of)} %"
 
@@ -280,7 +280,7 @@ def test_others_battles_are_shown_in_short(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("faces", "winner", "words_"), [((KILLS, KILLS), -1, "Both hosts have fallen"), ((TWO, TWO), 0, "wins")]
+    ("faces", "winner", "words_"), [((KILLS, KILLS), -1, "Both sides have fallen"), ((TWO, TWO), 0, "wins")]
 )
 def test_the_end_is_told_as_it_was_decided(faces: tuple[int, int], winner: int, words_: str, sit: Sit) -> None:
     """northgard.battle.result: both fall, nobody wins; a tie is the defender's."""

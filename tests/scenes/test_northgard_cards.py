@@ -257,7 +257,7 @@ def test_the_own_deck_can_be_looked_into_as_far_as_known(sit: Sit) -> None:
     scene = sit(game, bots=1)
     lines = " ".join(scene.view.tip(scene.view.spot(("deck", 0)).words).body)
     assert "first: Militia" in lines
-    assert "Feast ×2" in lines
+    assert "Feast\N{NO-BREAK SPACE}×2" in lines
     spread = scene.view.spot(("deck", 0)).large
     assert spread.cards[0] == card("militia")
     assert len(spread.cards) == len(scene.game.piles[0])

@@ -18,6 +18,7 @@ from game.rules.odin.spaces_data import COLUMN_OF
 from game.rules.odin.state import DICE_KIND, FACE_SHOWN, ROLLS, SPACES
 from game.scenes.odin import bar, dice
 from game.scenes.odin.board import Plan
+from game.scenes.odin.deals import card_text
 from game.scenes.odin.glyphs import space_groups
 from game.scenes.odin.own import PLAYED, VIKING
 from game.scenes.odin.pictures import Becoming, SpaceFace
@@ -149,9 +150,9 @@ def test_a_closed_space_tells_why(sit: Seat) -> None:
     scene = sit(Desk(2).stand("weekly_1", 1, seat=1))
     clickable = scene.handling.clicks()
     assert at("weekly_1") not in clickable
-    assert "Here stands Bersi (Vikings: 1)." in said(scene, at("weekly_1"))
+    assert "Bersi stands here (Vikings: 1)." in said(scene, at("weekly_1"))
     assert "Closed:" in said(scene, at("weekly_1"))
-    assert "Closed: You do not have enough: wood ×2." in said(scene, at("build_longship"))
+    assert "Closed: You do not have enough: wood\N{NO-BREAK SPACE}×2." in said(scene, at("build_longship"))
     assert "Closed" not in said(scene, at("weekly_2"))
     drag(scene.app, place(scene, VIKING), place(scene, at("raid")))  # type: ignore[arg-type]
     assert scene.notices.visible
@@ -170,10 +171,12 @@ def test_a_space_of_an_imitated_column_is_used_where_another_stands(sit: Seat) -
     assert clickable[at("weekly_2")] == (do.Imitate(0, 0, space),)
     assert at("weekly_1") not in clickable, "column 1 is not imitated"
     assert at("produce_mead") not in clickable, "one's own"
-    assert "You do not have enough: wood ×2." in said(scene, at("build_knarr")), "it could be imitated, but for that"
+    assert "You do not have enough: wood\N{NO-BREAK SPACE}×2." in said(scene, at("build_knarr")), (
+        "it could be imitated, but for that"
+    )
     assert scene.view.say("odin.refusal.taken") in said(scene, at("weekly_1"))
     click(scene.app, place(scene, at("weekly_2")))  # type: ignore[arg-type]
-    assert "Used as: 1 flax, 1 stockfish, 1 silver." in said(scene, ("space", SPACES))
+    assert "Used as: Weekly market: flax, stockfish." in said(scene, ("space", SPACES))
 
 
 # -- dice -----------------------------------------------------------------------------------------------------------
@@ -338,7 +341,7 @@ def test_cards_are_read_in_large(sit: Seat) -> None:
         point(scene.app, spot.centre)  # type: ignore[arg-type]
         assert close.picture((480, 672)).get_size() == (480, 672)
         face: Any = spot.large
-        assert face.said == scene.view.say(f"odin.card.occ_{key[1] + 1:03}.text")
+        assert face.said == scene.view.say(card_text(key[1]))
 
 
 def test_hands_of_others_are_backs(sit: Seat) -> None:
@@ -403,7 +406,7 @@ def test_a_feast_is_arranged_in_one_gesture(sit: Seat) -> None:
     game._legal = None
     scene = sit(desk)
     labels = [choice.label for choice in scene.choices()]
-    assert labels[:2] == ["Arrange: keep silver", "Arrange: keep food"]
+    assert labels[:2] == ["Lay the table: keep silver", "Lay the table: keep food"]
     before = len(scene.sitting.timeline)
     scene.choose(scene.choices()[0])
     assert len(scene.sitting.timeline) == before + 1

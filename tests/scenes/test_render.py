@@ -9,7 +9,7 @@ import pytest
 from game.render import render
 
 
-def drawn(out: Path, **changes: Any) -> dict[str, Any]:
+def drawn(out: Path | None, **changes: Any) -> dict[str, Any]:
     arguments: dict[str, Any] = {
         "title": "vikings",
         "players": 3,
@@ -28,6 +28,9 @@ def drawn(out: Path, **changes: Any) -> dict[str, Any]:
 def test_it_draws_the_table_that_was_asked_for(tmp_path: Path) -> None:
     out = tmp_path / "table.png"
     result = drawn(out, size=(1600, 900), scale=110, language="ru", seat=1)
+    words = result.pop("words")
+    assert "    bar title: Викинги" in words
+    assert words == drawn(None, size=(1600, 900), scale=110, language="ru", seat=1)["words"]
     assert pygame.image.load(out).get_size() == (1600, 900)
     assert result == {
         "title": "vikings",
@@ -83,3 +86,17 @@ def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(OSError, match=r"table\.png"):
         drawn(tmp_path / "file" / "table.png")
+
+
+def test_a_thing_in_the_hand_is_told_with_every_place_and_what_it_would_bring_there() -> None:
+    words = drawn(None, decisions=7, hand="hand")["words"]
+    begin = words.index("in hand")
+    places = [line for line in words[begin:] if line.startswith("  to ")]
+    assert words[begin + 1].startswith("  hand hand: ")
+    assert any("column" in place for place in places)
+    assert any("→" in place or "·" in place or "—" in place for place in places)
+
+
+def test_a_thing_that_cannot_be_taken_up_is_refused_by_its_name() -> None:
+    with pytest.raises(ValueError, match="'moon' cannot be taken up now"):
+        drawn(None, hand="moon")

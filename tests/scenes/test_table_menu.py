@@ -79,7 +79,7 @@ def test_the_language_changes_at_the_table(app: App) -> None:
     press(app, "hall.table.settings")
     change_settings(app, language="uk", scale=100)
     keys(app, pygame.K_ESCAPE)
-    assert button(app, "hall.table.leave").label == "Вийти в меню"
+    assert button(app, "hall.table.leave").label == "Вийти в\N{NO-BREAK SPACE}меню"
     dark = draw(app).copy()
     keys(app, pygame.K_ESCAPE)
     assert app.scene is scene

@@ -120,10 +120,10 @@ def test_a_boat_that_is_pushed_out_is_seen_whole_beside_the_one_that_pushes_it(s
 @pytest.mark.parametrize(
     ("frame", "words"),
     [
-        (at.Building(0, 0), "Build nothing"),
-        (at.Exploring(0, 2), "Move nobody"),
-        (at.Exploring(0, 1, GULLNES, 1 << GULLNES), "No more"),
-        (at.Exchanging(0), "Exchange nothing"),
+        (at.Building(0, 0), "Do not build"),
+        (at.Exploring(0, 2), "Do not move"),
+        (at.Exploring(0, 1, GULLNES, 1 << GULLNES), "Stop"),
+        (at.Exchanging(0), "Do not trade"),
         (at.Foreseeing(0), "Leave it face down"),
         (at.Shifting(0, 1), "Leave them be"),
     ],
@@ -144,7 +144,7 @@ def test_the_actions_of_a_foreseen_card_are_named_on_the_buttons(sit: Sit) -> No
     game.vision = card("f08")
     scene = sit(ask(game, at.Foretold(0)))
     labels = [choice.label for choice in scene.choices()]
-    assert labels == ["Leader: Sail 3", "Rune: Sail 2", "Neither"]
+    assert labels == ["Use leader: Sail 3", "Use rune: Sail 2", "Use none"]
 
 
 def test_a_card_is_played_wherever_it_is_dropped_on_the_panel_of_the_own_row(sit: Sit) -> None:

@@ -54,7 +54,7 @@ def test_the_enemy_takes_its_turn_step_by_step_and_each_is_told_with_its_rule(ap
         assert spot.picture.state == "now"  # type: ignore[union-attr]
         assert spot.words is not None
         assert spot.words.rule == enemy_turn.RULES[number or 0]
-        assert [choice.label for choice in scene.choices()] == ["Continue", "The whole turn"]
+        assert [choice.label for choice in scene.choices()] == ["Go on", "The whole turn"]
         assert scene.prompt_words()[1] == enemy_turn.about(scene.shown)
         scene.commit([Continue(0)])
         while scene.game.stack and scene.game.stack[-1].kind in ("guide", "eject"):
@@ -165,8 +165,24 @@ def test_what_the_enemy_is_about_to_do_is_told_for_every_card(app: App, tmp_path
     ("code", "said"),
     [
         ("en", ("lands 1 settler where", "lands 2 settlers where", "1 settler comes", "2 settlers come")),
-        ("uk", ("висаджує 1 поселенця.", "висаджує 2 поселенців.", "йде 1 поселенець.", "йдуть 2 поселенці.")),
-        ("ru", ("высаживает 1 поселенца.", "высаживает 2 поселенцев.", "идёт 1 поселенец.", "идут 2 поселенца.")),
+        (
+            "uk",
+            (
+                "висаджує 1\N{NO-BREAK SPACE}поселенця.",
+                "висаджує 2\N{NO-BREAK SPACE}поселенців.",
+                "йде 1\N{NO-BREAK SPACE}поселенець.",
+                "йдуть 2\N{NO-BREAK SPACE}поселенці.",
+            ),
+        ),
+        (
+            "ru",
+            (
+                "высаживает 1\N{NO-BREAK SPACE}поселенца.",
+                "высаживает 2\N{NO-BREAK SPACE}поселенцев.",
+                "идёт 1\N{NO-BREAK SPACE}поселенец.",
+                "идут 2\N{NO-BREAK SPACE}поселенца.",
+            ),
+        ),
     ],
 )
 def test_what_the_enemy_lands_is_counted_as_it_is_spoken(code: str, said: tuple[str, ...]) -> None:

@@ -149,7 +149,7 @@ def test_over_a_dock_it_is_told_what_a_landing_would_change(sit: Sit) -> None:
     people(game, 2, HVALSEY, 1)
     holds(game, 1, HVALSEY)
     assert _foretold(sit(game), "hvalsey-4") == [
-        "Landing 3 here makes your influence 5.",
+        "Land 3 settlers here: your influence is then 5.",
         "A settler falls: Bersi.",
         "A settler falls: Dalla.",
         "Ása takes the rune (Wealth) from Bersi.",
@@ -207,7 +207,7 @@ def test_settlers_land_by_dragging_the_number_meant(sit: Sit) -> None:
     goods(game, 0, food=3)
     ask(game, at.Landing(0, dock("hvalsey-4"), 3))
     scene = sit(game)
-    assert [choice.label for choice in scene.choices()] == ["Land: 1", "Land: 2", "Land: 3", "Land nobody"]
+    assert [choice.label for choice in scene.choices()] == ["Land: 1", "Land: 2", "Land: 3", "Do not land"]
     carry(scene, ("mat settler", 2), ("island", HVALSEY))
     after: Any = scene.game
     assert after.settlers_on(HVALSEY, 0) == 2
@@ -385,7 +385,7 @@ def test_favours_of_others_lie_face_down_and_open_when_looked_at(sit: Sit) -> No
     assert spot is not None
     assert isinstance(spot.picture, CardBack)
     assert spot.large == FavourCard(favour("v16"))
-    assert "Wealth ×2, Mystery" in tip(scene, ("favour back", 1, 0))
+    assert "Wealth\N{NO-BREAK SPACE}×2, Mystery" in tip(scene, ("favour back", 1, 0))
 
 
 def test_a_favour_turns_over_while_it_is_pointed_at_and_back_again(sit: Sit) -> None:

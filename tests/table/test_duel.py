@@ -16,6 +16,7 @@ import pytest
 from game.bots.levels import LEVELS
 from game.rules.kernel import RulesError
 from game.table import duel as duel_module
+from game.table.crew import Crew
 from game.table.duel import duel, elo, ladder, read_player, report
 from game.table.match import Match, Played, Player, play
 from game.table.progress import Progress, counted
@@ -25,7 +26,7 @@ KARL, RANDOM = Player("karl"), Player("random")
 
 
 def test_a_better_bot_wins_and_the_figures_say_so() -> None:
-    found = duel("vikings", KARL, RANDOM, games=6, mirror=True)
+    found = duel("vikings", (KARL, RANDOM), games=6, mirror=True)
     assert json.loads(json.dumps(found)) == found
     assert (found["games"], found["wins"], found["share"], found["even"]) == (6, 6, 1, 0.5)
     assert found["interval"][0] < 1 == found["interval"][1]
@@ -35,25 +36,43 @@ def test_a_better_bot_wins_and_the_figures_say_so() -> None:
 
 
 def test_one_sits_among_many_and_changes_seats() -> None:
-    found = duel("vikings", KARL, RANDOM, players=3, options={"variant": "advanced"}, games=4, mirror=True)
+    found = duel("vikings", (KARL, RANDOM), players=3, options={"variant": "advanced"}, games=4, mirror=True)
     assert found["games"] == 6
     assert found["even"] == 0.3333
     match = Match("vikings", {}, "s", (KARL, RANDOM, RANDOM), rotates=True)
     assert [match.seating(number).index(0) for number in range(3)] == [0, 2, 1]
 
 
+def test_of_many_bots_each_has_a_seat_and_the_first_is_measured() -> None:
+    found = duel("landnam", (KARL, Player("svein"), RANDOM), games=3, mirror=True)
+    assert (found["first"], found["second"], found["players"]) == ("karl:50", "svein:50,random:50", 3)
+    assert found["share"] > found["even"] == 0.3333
+    with pytest.raises(RulesError, match="3 bots for 4 seats; it must be two, or one for each seat"):
+        duel("vikings", (KARL, RANDOM, RANDOM), players=4)
+    with pytest.raises(RulesError, match="two bots or more"):
+        duel("vikings", (KARL,))
+
+
+def test_shares_by_seat_are_those_of_the_seats() -> None:
+    found = report(games(1, 1, 1, 1), 2, mirror=True)
+    assert found["by_seat"] == [0.5, 0.5]
+    found = report(games(1, 0, 1, 0), 2, mirror=True)
+    assert (found["share"], found["by_seat"]) == (0.5, [1, 0])
+    assert found["first_seat"] == pytest.approx([0.5101, 1], abs=1e-4)
+
+
 def test_equals_come_out_even_in_mirrored_deals() -> None:
-    found = duel("vikings", KARL, Player("karl", 7), games=4, mirror=True)
+    found = duel("vikings", (KARL, Player("karl", 7)), games=4, mirror=True)
     assert (found["share"], found["margin"], found["elo"][0]) == (0.5, 0, 0)
 
 
 def test_several_cores_play_the_same_games() -> None:
-    one, two = (duel("vikings", Player("svein"), RANDOM, games=4, seed="c", cores=cores) for cores in (1, 2))
+    one, two = (duel("vikings", (Player("svein"), RANDOM), games=4, seed="c", crew=Crew(cores)) for cores in (1, 2))
     assert one | {"seconds": 0} == two | {"seconds": 0}
 
 
 def test_depth_is_that_of_who_searches() -> None:
-    found = duel("vikings", Player("jarl", 8), KARL, games=1)
+    found = duel("vikings", (Player("jarl", 8), KARL), games=1)
     assert found["depth"][0] >= 1
     assert found["depth"][1] == 0
 
@@ -97,13 +116,13 @@ def test_words_for_players() -> None:
 
 
 def test_ctrl_c_ends_with_what_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(match: Match, games: int, cores: int) -> Any:
+    def interrupted(match: Match, games: int, crew: Crew) -> Any:
         yield play(match, 0)
         yield play(match, 1)
         raise KeyboardInterrupt
 
     monkeypatch.setattr(duel_module, "play_many", interrupted)
-    assert duel("vikings", KARL, RANDOM, games=50)["games"] == 2
+    assert duel("vikings", (KARL, RANDOM), games=50)["games"] == 2
 
 
 class Terminal(io.StringIO):

@@ -9,6 +9,7 @@ from game.rules.kernel import RulesError
 from game.rules.kernel.mirror import MirrorChance
 from game.rules.vikings.events import Bought, ColourPlaced, FiguresDrawn, SpecialsRevealed, TilesLaidOut
 from game.rules.vikings.rules import VikingsGame
+from game.table.crew import Crew
 from game.table.reading import read_journal
 from game.table.replay import replay
 from game.table.simulate import simulate
@@ -39,7 +40,7 @@ def test_the_same_seed_plays_the_same_games() -> None:
     assert figures(seed="a") == figures(seed="a")
     assert figures(seed="a") != figures(seed="b")
     assert figures(seed="a", bots=("svein", "random")) == figures(seed="a", bots=("svein", "random"))
-    assert figures(seed="a", cores=2) == figures(seed="a")
+    assert figures(seed="a", crew=Crew(2)) == figures(seed="a")
 
 
 @pytest.mark.parametrize("bots", [(), ("random",), ("svein", "random")])

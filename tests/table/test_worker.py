@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import json
+import logging
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,9 +11,12 @@ import pytest
 
 from game.bots.bot import Answer
 from game.bots.levels import make_bot
-from game.rules.kernel import Action, Game
-from game.table.worker import BotWorker
+from game.report import LogFile
+from game.rules.kernel import Action, Game, LiveChance
+from game.table import worker_process
+from game.table.worker import BotWorker, _Question
 from game.table.worker_process import BOTS
+from game.titles import PLAYABLE, load_game
 from tests.table import strange_bots
 from tests.table.strange_bots import StrangeBot
 from tests.table.tables import BOT, begin, take
@@ -214,3 +219,46 @@ def test_the_worker_ends_with_the_table(view: Game) -> None:
     assert process is not None
     assert not process.is_alive()
     assert not bots.is_thinking
+
+
+# -- the log --------------------------------------------------------------------------------------------------------
+
+
+class Talker:
+    """Fails, and tells all that it was shown."""
+
+    def think(self, view: Game, think_ms: int) -> Answer:
+        raise KeyError(json.dumps(view.dump()))
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Iterator[Path]:
+    """Yields the file into which warnings go meanwhile."""
+    handler = LogFile(tmp_path / "meadhall.log")
+    logging.getLogger().addHandler(handler)
+    yield handler.path
+    logging.getLogger().removeHandler(handler)
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_no_bot_writes_what_it_sees_into_the_log(title: str, log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither a bot that fails, nor the one that stands in for it, nor an answer that is no gesture."""
+    game = load_game(title).new({}, 3, LiveChance("log"))
+    view = game.view_for(game.to_move)
+    monkeypatch.setattr("game.bots.levels.make_bot", lambda *_: Talker())
+    asked = {"id": 1, "title": title, "level": "jarl", "seed": 1, "think": 1, "view": view.dump()}
+    failed = worker_process._answer(lambda *_: Talker(), asked)
+    nothing = {"id": 1, "path": [{"do": "tell", "seat": 0, "card": "Mjolnir"}], "other": [], "worth": 0.0}
+    with worker(BOTS) as bots:
+        bots.title = title
+        for answer in (failed, nothing):
+            bots._asked = _Question(1, b"", view, "jarl", 1, 1.0)
+            bots._take(json.dumps(answer).encode())
+            assert bots.poll() is not None, "chance chooses"
+    told = log.read_text("utf-8")
+    assert told.count("a bot failed") == 2
+    assert "KeyError in think, test_worker.py, line" in told
+    assert told.count("stand in") == 2
+    assert told.count("in think") > 2, "where it was is told"
+    for words in ("Mjolnir", json.dumps(view.dump()), '"stack"', "viewer"):
+        assert words not in told

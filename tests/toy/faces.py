@@ -22,6 +22,10 @@ class Face:
 
     card: int
 
+    def facts(self) -> tuple[str, ...]:
+        """Returns who is on it, and the strength."""
+        return ("back",) if self.card == HIDDEN else (PEOPLE[self.card], str(STRENGTH[self.card]))
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws who is on it, and its strength."""
         if self.card == HIDDEN:

@@ -110,12 +110,13 @@ def pleading(survey: Survey, frame: Any, legal: list[Action]) -> list[Turn]:
 
 
 def _second(survey: Survey, seat: int) -> list[Turn]:
-    """Returns what a member says when who speaks for the side has given up: to raise, if that is enough, or nothing."""
+    """Returns what a member says after who speaks for the side: behind, to raise if that is enough; ahead, nothing."""
     state = survey.state
     hearing, court = hearing_of(survey), Court(survey, state.suit)
     side = hearing.side
     need = hearing.laid[1 - side] + 1 - hearing.laid[side]
-    found = [Turn(_speech(state, 0, -1), beyond(court.given_up(hearing, seat), seat))]
+    rested = court.given_up(hearing, seat) if need > 0 else court.handed_over(hearing)
+    found = [Turn(_speech(state, 0, -1), beyond(rested, seat))]
     if 0 < need <= hearing.held[seat]:
         found.append(Turn(_speech(state, need, -1), beyond(court.raised(hearing, seat, need), seat)))
     return found

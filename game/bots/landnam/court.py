@@ -100,12 +100,19 @@ class Court:
         return self.outcome(hearing._replace(side=1 - hearing.side, asked=0))[0]
 
     def raised(self, hearing: Hearing, seat: int, cards: int) -> tuple[float, ...]:
-        """Returns what it comes to when a member of the side lays so many cards and then says no more."""
+        """Returns what it comes to when a member of the side lays so many cards and then says no more.
+
+        If that brings the side ahead, who speaks for it is asked once more.
+        """
         held, laid, side = list(hearing.held), list(hearing.laid), hearing.side
         held[seat] -= cards
         laid[side] += cards
         after = hearing._replace(held=tuple(held), laid=(laid[0], laid[1]))
-        found = self.handed_over(after) if laid[side] > laid[1 - side] else self.given_up(after, seat)
+        if laid[side] <= laid[1 - side]:
+            found = self.given_up(after, seat)
+        else:
+            speaks = seat == hearing.sides[side][0]
+            found = self.handed_over(after) if speaks else self.outcome(after)[0]
         return (*found[:seat], found[seat] - cards * self._card[seat], *found[seat + 1 :])
 
     def given_up(self, hearing: Hearing, seat: int) -> tuple[float, ...]:

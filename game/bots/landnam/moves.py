@@ -13,6 +13,7 @@ from game.rules.landnam.components import MOUNTAIN, RESOURCE_OF, SEA, effect_of
 from game.rules.landnam.exploration import odds
 from game.rules.landnam.fate import could_hold
 from game.rules.landnam.island import CORNERS_OF, NEIGHBOURS, OUTER
+from game.rules.landnam.movement import winds
 from game.rules.landnam.outlaws import is_passable
 from game.rules.landnam.state import is_ship, owner_of
 
@@ -125,12 +126,13 @@ def moving(survey: Survey, frame: Any, legal: Sequence[Action]) -> list[Turn]:
     found = [Turn((EndMoving(seat),), LEAST)]
     steps = [action for action in legal if isinstance(action, Step)]
     gains = [mover.gain(one.piece, state.place[one.piece], one.hex, one.cards) for one in steps]
+    driven = winds(state, frame)
     best_of: dict[int, float] = {}
     for one, gain in zip(steps, gains, strict=True):
         best_of[one.piece] = max(best_of.get(one.piece, 0.0), gain)
     for one, gain in zip(steps, gains, strict=True):
         path, worth = [one], gain
-        left = frame.steps - 1 + (frame.extra if one.piece == frame.piece else 0)
+        left = frame.steps - 1 + driven.get(one.piece, 0)
         if left > 0 and one.hex != OUTER:
             other = max((best for piece, best in best_of.items() if piece != one.piece), default=0.0)
             if frame.extra:

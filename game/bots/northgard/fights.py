@@ -9,7 +9,7 @@ from game.rules.northgard import battle_frames as told
 from game.rules.northgard.components import CREATURES, FACES
 from game.rules.northgard.march import SHIELD, THROW
 from game.rules.northgard.odds import Sides, chances
-from game.rules.northgard.state import NOBODY, State
+from game.rules.northgard.state import NOBODY, NOTHING, State
 
 STAKE, FOOD_PRICE = 4.0, 0.55
 
@@ -63,7 +63,9 @@ def challenging(state: State, frame: Any, action: Any) -> float:
     if action.verb != "challenge":
         return 0.0
     place = next(state.home(area) for one, area in state.pairs(state.den) if one == action.creature)
-    ledger = war.ledger(state, [place, frame.seat, NOBODY, action.creature, 0, 0], True)
+    owner = state.owner[place]
+    own = [NOBODY, action.creature] if owner == frame.seat else [owner, NOTHING]  # figures of guests, where contested
+    ledger = war.ledger(state, [place, frame.seat, *own, 0, 0], True)
     beast = war.ledger(state, [place, frame.seat, NOBODY, action.creature, 0, 0], False)
     won, of = chances(Sides(ledger.figures, ledger.points, 0, beast.points))
     fame: int = CREATURES[action.creature].fame

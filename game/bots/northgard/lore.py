@@ -45,6 +45,8 @@ def _slipping(state: State, frame: Any, action: Any) -> float:
 
 def _bribing(state: State, frame: Any, action: Any) -> float:
     """Judges a bribe: good land emptied, an enemy sent against another."""
+    if action.verb != "bribe":
+        return 0.0
     emptied = float(state.force[action.source] == action.figures)
     against = worth.holders(state, frame.seat, action.target)
     return float(emptied * worth.land(state, frame.seat, action.source) + 0.5 * against + 0.1 * action.figures)

@@ -91,6 +91,18 @@ class Game(TableState):
         """Returns the seat's points so far."""
         return sum(item.points for item in self.score(seat))
 
+    def shown_to(self, seat: int | None, now: Game | None = None) -> Self:
+        """Returns what screens show this seat (None: a stranger): its view, less what the table keeps silent about.
+
+        Whoever decides takes ``view_for``, where what everybody saw stays known. ``now`` is the table as it has become
+        since then, where it is looked at again.
+        """
+        return self.view_for(seat)
+
+    def told_to(self, seat: int | None, event: Event) -> Event | None:
+        """Returns an event of the past as screens tell it now, at this table; None if the seat noticed nothing."""
+        return event.seen_by(seat)
+
     @property
     def progress(self) -> Message | None:
         """Gets how far a running game is (see ``count_rounds``); None where nobody can say, and when it is over."""
@@ -163,12 +175,13 @@ class Game(TableState):
         frame: Frame = self.stack[-1]
         step = self.steps.of(frame)
         prompt = step.prompt(self, frame) if step.prompt else Message(f"{self.title}.prompt.{frame.kind}")
-        return Decision(frame.seat, frame.kind, prompt, step.rule, step.skippable, step.public or not self.has_secrets)
+        public = step.is_public(self, frame) or not self.has_secrets
+        return Decision(frame.seat, frame.kind, prompt, step.rule, step.skippable, public)
 
     def _is_secret(self) -> bool:
         """Tells whether this is the view of somebody who may not know what can be chosen now."""
         frame = self.stack[-1]
-        return self.viewer not in (FULL, frame.seat) and not self.steps.of(frame).public
+        return self.viewer not in (FULL, frame.seat) and not self.steps.of(frame).is_public(self, frame)
 
     def legal_actions(self) -> Sequence[Action]:
         """Returns every action that the deciding seat may take now; never empty on a full table while the game runs.

@@ -16,7 +16,8 @@ class Option:
     ``seats`` names the numbers of seats for which it holds (None: all), ``when`` the values that options declared
     before it must have: ``when={"mode": ("teams", "allies")}``. Where it does not hold it keeps its default.
     A ``retired`` one is how older rules were played: nobody is asked, only journals that were upgraded have it, and it
-    stands among the options of a table only where it is not the default.
+    stands among the options of a table only where it is not the default. A ``display`` one says what screens show, and
+    nothing that is played depends on it: digests leave it out, so those of journals from before it was declared hold.
     """
 
     key: str
@@ -25,6 +26,7 @@ class Option:
     seats: range | None = None
     when: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     retired: bool = False
+    display: bool = False
 
     def holds(self, options: Mapping[str, str], seats: int) -> bool:
         """Tells whether it may be chosen with so many seats and these other options."""

@@ -138,9 +138,9 @@ class TableState(metaclass=_Declared):
     def digest(self) -> str:
         """Returns a short fingerprint of the state: equal tables, equal digests.
 
-        Retired options are left out, so that the digests in journals of older rules hold.
+        Retired options and those of display are left out, so that the digests in older journals hold.
         """
-        known = {option.key for option in self.options_asked()}
+        known = {option.key for option in self.options_asked() if not option.display}
         options = {key: value for key, value in self.options.items() if key in known}
         text = json.dumps(self.dump() | {"options": options}, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
         return hashlib.blake2b(text.encode(), digest_size=10).hexdigest()

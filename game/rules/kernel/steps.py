@@ -49,8 +49,8 @@ class Step:
     """A kind of frame at which a seat chooses.
 
     ``skippable``: a single legal action may be taken without asking, which must follow from public facts alone.
-    ``public``: nothing hidden is needed to decide it; no curtain falls. ``prompt(state, frame)`` returns other words
-    than ``TITLE.prompt.KIND``.
+    ``public``: nothing hidden is needed to decide it, or ``public(state, frame)`` tells so; no curtain falls.
+    ``prompt(state, frame)`` returns other words than ``TITLE.prompt.KIND``.
     """
 
     frame: type[Any]
@@ -59,7 +59,7 @@ class Step:
     rule: str = field(kw_only=True)
     candidates: List | Mapping[str, Sequence[Any]] | None = field(default=None, kw_only=True)
     skippable: bool = field(default=False, kw_only=True)
-    public: bool = field(default=False, kw_only=True)
+    public: bool | Callable[[Any, Any], bool] = field(default=False, kw_only=True)
     prompt: Callable[[Any, Any], Message] | None = field(default=None, kw_only=True)
     when: Callable[[Any, Any], bool] | None = field(default=None, kw_only=True)
     lapses: bool = field(default=False, kw_only=True)
@@ -94,6 +94,10 @@ class Step:
             ranges = [known[name] for name in make._fields if name not in ("seat", "verb")]
             for values in product(*ranges):
                 yield make(seat, *values)
+
+    def is_public(self, state: Any, frame: Any) -> bool:
+        """Tells whether nothing hidden is needed to decide at the frame."""
+        return self.public(state, frame) if callable(self.public) else self.public
 
     def refusal(self, state: Any, frame: Any, action: Action) -> Refusal | None:
         """Returns why an action is forbidden at the frame, or None."""

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from game.rules.kernel import Ended, Event, Hidden, Message, Named, SeatName, event
 from game.rules.landnam.components import FATE_NAMES, KINDS, RESOURCES, SEA, TERRAIN_NAMES
-from game.rules.landnam.island import OUTER
+from game.rules.landnam.island import ISLAND, OUTER
 from game.rules.landnam.state import is_ship, owner_of, seats_in
 
 _RESOURCE, _TERRAIN = Named("landnam.resource.", RESOURCES), Named("landnam.terrain.", TERRAIN_NAMES)
@@ -23,6 +23,13 @@ FateCard = Annotated[int, _FATE]
 def cards_named(counts: Iterable[int]) -> list[Message]:
     """Returns resource cards, counted by resource, as words: "2 grain", "1 iron"."""
     return [Message(f"landnam.cards.{RESOURCES[kind]}", {"n": n}) for kind, n in enumerate(counts) if n]
+
+
+def place_name(at: int) -> Message:
+    """Returns where a hex lies on the island: its row and its number there, from 1."""
+    row, column = ISLAND.cells[at]
+    in_row = sum(cell[0] == row and cell[1] < column for cell in ISLAND.cells)
+    return Message("landnam.place", {"row": row - ISLAND.cells[0][0] + 1, "n": in_row + 1})
 
 
 def piece_name(piece: int) -> Message:
@@ -275,7 +282,9 @@ class Moved(Event):
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say("sailed_out" if self.hex == OUTER else "", piece=piece_name(self.piece))
+        if self.hex == OUTER:
+            return self.say("sailed_out", piece=piece_name(self.piece))
+        return self.say(piece=piece_name(self.piece), place=place_name(self.hex))
 
 
 @event("landnam.movement", silent=True)
@@ -292,7 +301,7 @@ class ExplorationBegan(Event):
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say(piece=piece_name(self.piece))
+        return self.say(piece=piece_name(self.piece), place=place_name(self.hex))
 
 
 @event("landnam.exploration", reveals=True)
@@ -319,7 +328,7 @@ class Discovered(Event):
     def message(self) -> Message:
         """Returns the log line."""
         line = "discovered_sea" if self.terrain == SEA else "" if self.number else "discovered_mountain"
-        return self.say(line, terrain=terrain_name(self.terrain), number=self.number)
+        return self.say(line, terrain=terrain_name(self.terrain), number=self.number, place=place_name(self.hex))
 
 
 @event("landnam.exploration.enter", silent=True)

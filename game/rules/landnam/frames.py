@@ -124,6 +124,15 @@ class Moving(NamedTuple):
     kind: str = "move"
 
 
+class Driven(NamedTuple):
+    """Extra steps kept for a piece while those bound to another are used first."""
+
+    seat: int
+    piece: int
+    steps: int
+    kind: str = "driven"
+
+
 class Exploring(NamedTuple):
     """A piece steps into an unknown hex: the seat may play an Exploration card before the dice."""
 

@@ -11,7 +11,7 @@ from game.rules.landnam import fate, outlaws
 from game.rules.landnam.actions import EndMoving, PlayCard, Step
 from game.rules.landnam.components import MOUNTAIN, RESOURCE_OF, SEA, STEPS, Run
 from game.rules.landnam.events import ExplorationBegan, Moved, MovementEnded
-from game.rules.landnam.frames import Discovery, Exploring, Following, Moving
+from game.rules.landnam.frames import Discovery, Driven, Exploring, Following, Moving
 from game.rules.landnam.island import HEXES, NEIGHBOURS, OUTER, SIDE_OF
 from game.rules.landnam.state import NOTHING, State, is_ship, owner_of
 
@@ -64,9 +64,10 @@ def list_steps(state: State, frame: Moving) -> Sequence[Action]:
     if frame.steps or frame.extra:
         terrain, place, standing, red = state.terrain, state.place, state.standing, state.red
         passes, is_first = held_passes(state, seat), state.fresh >> seat & 1
+        driven = winds(state, frame)
         for piece in state.pieces(seat):
             source = place[piece]
-            if source < 0 or not (frame.steps or piece == frame.piece):
+            if source < 0 or not (frame.steps or piece in driven):
                 continue
             by_sea, helped = is_ship(piece), passes or red[piece]
             for at in NEIGHBOURS[source]:
@@ -97,7 +98,7 @@ def step_refusal(state: State, frame: Moving, action: Step) -> Refusal | None:
     source = state.place[piece]
     if source < 0:
         return refuse("landnam.refusal.in_stock", "landnam.movement")
-    if not frame.steps and not (frame.extra and piece == frame.piece):
+    if not frame.steps and piece not in winds(state, frame):
         return refuse("landnam.refusal.no_steps", "landnam.movement.steps")
     if at not in NEIGHBOURS[source]:
         return refuse("landnam.refusal.too_far", "landnam.movement")
@@ -137,8 +138,10 @@ def step(state: State, action: Step, chance: Chance, events: list[Event]) -> Non
         events.append(Moved(seat, piece, state.place[piece], at))
         state.put(piece, at)
         return
-    if frame.extra and piece == frame.piece:
-        state.stack.append(frame._replace(extra=frame.extra - 1))
+    driven = _unbound(state, frame)
+    if piece in driven:
+        driven[piece] -= 1
+        _bind(state, seat, frame.steps, driven, piece)
     else:
         state.stack.append(Moving(seat, frame.steps - 1))
     if state.terrain[at] < 0:
@@ -168,5 +171,42 @@ def runners(state: State, frame: Moving, args: Run) -> Iterator[int]:
 
 def play_run(state: State, frame: Moving, action: PlayCard, args: Run, chance: Chance, events: list[Event]) -> None:
     """Gives a piece more steps, to be used before its normal ones (rule landnam.cards.fair_wind)."""
-    left = frame.extra if frame.piece == action.target else 0
-    state.stack[-1] = Moving(frame.seat, frame.steps, left + args.steps, action.target)
+    state.stack.pop()
+    driven = _unbound(state, frame)
+    left = driven.get(action.target, 0)
+    if state.is_first_edition:
+        driven = {}
+    _bind(state, frame.seat, frame.steps, driven | {action.target: left + args.steps}, action.target)
+
+
+def winds(state: State, frame: Moving) -> dict[int, int]:
+    """Returns the extra steps of each piece that has some, at the top of the stack."""
+    found = {frame.piece: frame.extra} if frame.extra else {}
+    for below in reversed(state.stack[:-1]):
+        if not isinstance(below, Driven):
+            break
+        found[below.piece] = below.steps
+    return found
+
+
+def _unbound(state: State, frame: Moving) -> dict[int, int]:
+    """Returns the extra steps of each piece, off the stack, from which the frame was just taken."""
+    found = {frame.piece: frame.extra} if frame.extra else {}
+    while state.stack and isinstance(state.stack[-1], Driven):
+        below = state.stack.pop()
+        found[below.piece] = below.steps
+    return found
+
+
+def _bind(state: State, seat: int, steps: int, driven: dict[int, int], first: int) -> None:
+    """Goes on moving with these extra steps: those of one piece in the frame of the movement, the others below it."""
+    if not driven[first] and (others := [piece for piece in driven if driven[piece]]) and not state.is_first_edition:
+        first = others[0]
+    for piece in sorted(driven):
+        if piece != first and driven[piece]:
+            state.stack.append(Driven(seat, piece, driven[piece]))
+    state.stack.append(Moving(seat, steps, driven[first], first))
+
+
+def let_fall(state: State, frame: Driven, chance: Chance, events: list[Event]) -> None:
+    """Lets extra steps go that were left when the movement ended."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Self
 
-from game.rules.kernel import Auto, Chance, Message, Option, ScoreItem, Step, Steps, itemise
+from game.rules.kernel import Auto, Chance, Message, Option, ScoreItem, Step, Steps, itemise, retire
 from game.rules.landnam import actions as do
 from game.rules.landnam import (
     althing,
@@ -174,6 +174,7 @@ STEPS = Steps(
     Auto(at.Blackening, althing.blacken),
     Auto(at.Discovery, exploration.discover),
     Auto(at.Arriving, outlaws.arrive),
+    Auto(at.Driven, movement.let_fall),
     Auto(at.Following, outlaws.follow_all),
     Auto(at.TurnEnd, turn.close),
     do={
@@ -225,6 +226,11 @@ _SOURCES = {
 }
 
 
+_EDITION = Option("edition", ("second", "first"), "second", retired=True)
+"""In the first, a side that was ahead handed over without asking its other members, and a second card for steps, on
+another piece, took what the first had left."""
+
+
 class LandnamGame(State):
     """A table of Landnám for 3 to 5 seats. Only fate cards are secret."""
 
@@ -234,7 +240,10 @@ class LandnamGame(State):
     options_declared = (
         Option("length", tuple(LENGTHS), "full"),
         Option("first", ("random", "seat1"), "random"),
+        _EDITION,
     )
+    rules_version = 2
+    upgrades = {1: retire(_EDITION, "first")}  # noqa: RUF012
     steps = STEPS
     ending = turn.outcome
     hide = knowledge.hide

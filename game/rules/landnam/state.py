@@ -62,6 +62,7 @@ class State(Game):
 
     viewer: int = number(FULL, low=FULL)
     goal: int = derived(lambda table: LENGTHS[table.options["length"]])
+    is_first_edition: bool = derived(lambda table: table.options.get("edition") == "first")
     turns: int = number(0, low=0)
     mover: int = number(0, low=0)
     dice: list[int] = numbers([0, 0], low=0, high=6)

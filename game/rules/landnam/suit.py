@@ -107,16 +107,16 @@ def _go_on(state: State, seat: int) -> None:
     suit = state.suit
     while not can_act(state, seat) or suit[RESTED] >> seat & 1:
         suit[RESTED] |= 1 << seat
-        if is_ahead(state):
+        open_members = suit[MEMBERS + suit[SIDE]] & ~suit[RESTED]
+        if open_members and not (state.is_first_edition and is_ahead(state)):
+            seat = next(other for other in state.clockwise(suit[SPEAKER + suit[SIDE]]) if open_members >> other & 1)
+        elif is_ahead(state):
             suit[SIDE] = 1 - suit[SIDE]
             suit[ASKED] = suit[RESTED] = 0
             seat = suit[SPEAKER + suit[SIDE]]
-            continue
-        open_members = suit[MEMBERS + suit[SIDE]] & ~suit[RESTED]
-        if not open_members:
+        else:
             _give_up(state)
             return
-        seat = next(other for other in state.clockwise(suit[SPEAKER + suit[SIDE]]) if open_members >> other & 1)
     state.stack.append(Pleading(seat))
 
 
@@ -165,7 +165,7 @@ def lay_card(state: State, action: LayCard, chance: Chance, events: list[Event])
 
 
 def rest(state: State, action: Rest, chance: Chance, events: list[Event]) -> None:
-    """Lays nothing more: the side hands over if it is ahead; else its next member may try, or it has lost."""
+    """Lays nothing more: the next member of the side may; after all of them it hands over if ahead, or has lost."""
     state.stack.pop()
     state.suit[RESTED] |= 1 << action.seat
     events.append(Rested(action.seat))

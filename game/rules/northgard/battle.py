@@ -42,7 +42,7 @@ from game.rules.northgard.land_events import (
     Fed,
     Marched,
 )
-from game.rules.northgard.march import PUSH, SHIELD, THROW
+from game.rules.northgard.march import PUSH, SHIELD, THROW, drop_challenges
 from game.rules.northgard.purse import add_fame, gain, of_kind, pay
 from game.rules.northgard.state import CLAN, NOBODY, NOTHING, SLAIN, State
 
@@ -300,14 +300,14 @@ def _move_in(state: State, seat: int, place: int) -> None:
 
 
 def _look_round(state: State, seat: int, place: int) -> None:
-    """After a territory was taken by a march, creatures there may be challenged; a valkyrie must be."""
+    """After a territory was taken by a march, a valkyrie there must be fought; once others might be challenged."""
     war = state.stack[-1] if state.stack else None
     if not state.den or not isinstance(war, Warring) or war.power == NOTHING or state.owner[place] != seat:
         return
     valkyries = [one for one in state.creatures(place) if CREATURES[one].kind == VALKYRIE]
     if valkyries:
         state.declared.append(valkyries[0])
-    elif state.creatures(place):
+    elif state.creatures(place) and state.is_first_edition:
         state.stack.append(Challenging(seat, place))
 
 
@@ -337,7 +337,10 @@ def _end(state: State, events: list[Event]) -> None:
             add_fame(state, attacker, CLAN, 1, events)
     elif state.crowd(state.guests, place):
         losses.flee(state, attacker, place)
+        drop_challenges(state, attacker)
         losses.retreat_from(state, attacker, place, power)
+    elif attacker != NOBODY:
+        drop_challenges(state, attacker)
 
 
 def _slay(state: State, seat: int, creature: int, attacked: bool, events: list[Event]) -> None:

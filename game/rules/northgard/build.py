@@ -75,9 +75,19 @@ def can_build(state: State, seat: int, cheaper: int, ways: int) -> bool:
 
 
 def list_building(state: State, frame: Building) -> Sequence[Action]:
-    """Returns every building, and to build nothing, if there is any."""
+    """Returns every building, if there is any, and to build nothing unless it was harvested for."""
     found: list[Action] = list(list_buildings(state, frame.seat, frame.cheaper, frame.ways, frame.place))
-    return [*found, do.Halt(frame.seat)] if found else found
+    return [*found, do.Halt(frame.seat)] if found and not _owes(state, frame) else found
+
+
+def _owes(state: State, frame: Building) -> bool:
+    """Tells whether the seat collected in the territory in which it then has to build (rule northgard.cards.glory)."""
+    return frame.place != NOTHING and not state.is_first_edition
+
+
+def halt_refusal(state: State, frame: Building, action: do.Halt) -> Refusal | None:
+    """Returns why the seat has to build."""
+    return refuse("northgard.refusal.must_build", "northgard.cards.glory") if _owes(state, frame) else None
 
 
 def build_refusal(state: State, frame: Building, action: do.Build) -> Refusal | None:

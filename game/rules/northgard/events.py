@@ -24,6 +24,16 @@ ClanName = Annotated[int, _CLAN]
 Resource = Annotated[int, _RESOURCE]
 
 
+def place_name(x: int, y: int) -> Message:
+    """Returns where a tile lies, counted from the start tile: x to the east, y to the south."""
+    north, south = Message("northgard.place.north", {"n": -y}), Message("northgard.place.south", {"n": y})
+    west, east = Message("northgard.place.west", {"n": -x}), Message("northgard.place.east", {"n": x})
+    down, across = (south if y > 0 else north), (east if x > 0 else west)
+    if x and y:
+        return Message("northgard.place", {"down": down, "across": across})
+    return across if x else down if y else Message("northgard.place.start")
+
+
 def goods_named(amounts: Iterable[int]) -> list[Message]:
     """Returns resources, counted by kind, as words: "2 food", "1 lore"."""
     return [Message(f"northgard.goods.{RESOURCES[kind]}", {"n": n}) for kind, n in enumerate(amounts) if n]
@@ -81,7 +91,7 @@ class TileLaid(Event):
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say()
+        return self.say(place=place_name(self.x, self.y))
 
 
 @event("northgard.explore.stack")

@@ -24,9 +24,10 @@ from game.rules.northgard.yields import harvest_of
 def frontier(state: State, seat: int, anywhere: bool) -> list[Cell]:
     """Returns the cells beside open territories from which the seat can explore (rule northgard.explore.where)."""
     cells: dict[Cell, None] = {}
-    owner, barred = state.owner, state.haunts(BEAR)
+    owner = state.owner
+    barred = () if anywhere and state.is_first_edition else state.haunts(BEAR)
     for name, territory in state.land.territories.items():
-        if territory.ends and (anywhere or (owner[name] == seat and name not in barred)):
+        if territory.ends and name not in barred and (anywhere or owner[name] == seat):
             cells |= dict.fromkeys(sorted(territory.ends))
     return list(cells)
 

@@ -267,10 +267,15 @@ def end_march(state: State, frame: MarchEnd, chance: Chance, events: list[Event]
 
 
 def challenges(state: State, seat: int, place: int) -> list[int]:
-    """Returns the creatures that a seat may still challenge: one in each of its territories, or in one place only."""
+    """Returns the creatures that a seat may still challenge, one in each territory that it holds or contests.
+
+    In a contested one its owner is fought first. In the first edition one place, after that battle.
+    """
     fought = {state.home(area) for one, area in state.pairs(state.den) if one in state.declared}
     names = [place] if place != NOTHING else state.own(seat)
     free = [name for name in names if state.owner[name] == seat and name not in fought]
+    if place == NOTHING and not state.is_first_edition:
+        free += [name for name, _ in abroad(state, seat) if name not in fought]
     return [creature for name in free for creature in state.creatures(name)]
 
 
@@ -301,8 +306,17 @@ def battles(state: State, seat: int) -> list[int]:
     """Returns the territories in which a seat still has to fight."""
     waiting = [name for name, _ in abroad(state, seat)]
     if state.declared:
-        waiting += [state.home(area) for one, area in state.pairs(state.den) if one in state.declared]
+        declared = (state.home(area) for one, area in state.pairs(state.den) if one in state.declared)
+        waiting += [name for name in declared if name not in waiting]
     return waiting
+
+
+def drop_challenges(state: State, seat: int) -> None:
+    """Forgets the challenges of a seat in territories that it did not win (rule northgard.creatures.battle)."""
+    if state.declared:
+        kept = {*state.own(seat), *(name for name, _ in abroad(state, seat))}
+        lairs = {one: state.home(area) for one, area in state.pairs(state.den)}
+        state.declared = [one for one in state.declared if lairs.get(one) in kept]
 
 
 def may_war(state: State, frame: Warring) -> bool:

@@ -83,9 +83,8 @@ def _goals(state: State, source: int) -> Iterator[int]:
             yield name
 
 
-def list_bribing(state: State, frame: Bribing) -> Sequence[Action]:
-    """Returns every way to move an opponent's warriors, Kaija only where she stands alone."""
-    found: list[Action] = []
+def _bribes(state: State, frame: Bribing) -> Iterator[Bribe]:
+    """Yields every way to move an opponent's warriors, Kaija only where she stands alone."""
     for source in victims(state, frame.seat, True):
         if state.has_creature(source, BEAR) or state.has_creature(source, VALKYRIE):
             continue
@@ -93,18 +92,28 @@ def list_bribing(state: State, frame: Bribing) -> Sequence[Action]:
         others = state.force[source] - state.has_kaija(owner, source)
         most = min(frame.most, max(1, others))
         for target in _goals(state, source):
-            found += [Bribe(frame.seat, source, target, figures) for figures in range(1, most + 1)]
-    return found
+            yield from (Bribe(frame.seat, source, target, figures) for figures in range(1, most + 1))
+
+
+def list_bribing(state: State, frame: Bribing) -> Sequence[Action]:
+    """Returns every way to move an opponent's warriors, and to move none: the card says up to so many."""
+    found = list(_bribes(state, frame))
+    return found if state.is_first_edition else [*found, LetBe(frame.seat)]
 
 
 def may_bribe(state: State, frame: Bribing) -> bool:
     """Tells whether anybody can be bribed."""
-    return bool(list_bribing(state, frame))
+    return next(_bribes(state, frame), None) is not None
+
+
+def let_be_refusal(state: State, frame: Bribing, action: LetBe) -> Refusal | None:
+    """Returns why somebody has to be bribed: so it was in the first edition of these rules."""
+    return NOT_NOW if state.is_first_edition else None
 
 
 def bribe_refusal(state: State, frame: Bribing, action: Bribe) -> Refusal | None:
     """Returns why those figures cannot be moved there."""
-    if action in list_bribing(state, frame):
+    if action in _bribes(state, frame):
         return None
     if action.source not in victims(state, frame.seat, True):
         return refuse("northgard.refusal.no_enemy_there", "northgard.cards.bribery")

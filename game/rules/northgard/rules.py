@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Self
 
-from game.rules.kernel import Chance, Event, Message, Option, ScoreItem, Side
+from game.rules.kernel import Chance, Event, Message, Option, ScoreItem, Side, retire
 from game.rules.northgard import (
     finish,
     knowledge,
@@ -16,6 +16,10 @@ from game.rules.northgard.components import CREATURE_NAMES
 from game.rules.northgard.effects import EFFECTS
 from game.rules.northgard.state import BY_YEARS, State
 from game.rules.northgard.steps import STEPS
+
+_EDITION = Option("edition", ("second", "first"), "second", retired=True)
+"""In the first, creatures of a contested territory were challenged after the battle with its owner, ravens explored
+from a brown bear's territory, Glory of the clan could collect and not build, and who played Bribery had to bribe."""
 
 
 class NorthgardGame(State):
@@ -29,7 +33,10 @@ class NorthgardGame(State):
         Option("creatures", ("none", "creatures", "more"), "none"),
         Option("teams", ("off", "on"), "off", seats=range(4, 5)),
         Option("clans", ("drawn", "chosen"), "drawn"),
+        _EDITION,
     )
+    rules_version = 2
+    upgrades = {1: retire(_EDITION, "first")}  # noqa: RUF012
     steps = STEPS
     ending = finish.outcome
     hide = knowledge.hide

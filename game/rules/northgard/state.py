@@ -70,6 +70,7 @@ class State(Game):
 
     viewer: int = number(FULL, low=FULL)
     has_teams: bool = derived(lambda table: table.options["teams"] == "on")
+    is_first_edition: bool = derived(lambda table: table.options.get("edition") == "first")
     year: int = number(0, low=0, high=10)
     first: int = number(0, low=0)
     ended: int = number(RUNNING, low=RUNNING, high=BY_YEARS)

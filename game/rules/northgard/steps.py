@@ -255,7 +255,7 @@ def _effect_steps() -> tuple[Step, ...]:
         public(
             at.Building,
             build.list_building,
-            {do.Build: build.build_refusal, do.Halt: None},
+            {do.Build: build.build_refusal, do.Halt: build.halt_refusal},
             "northgard.build",
             lapses=True,
         ),
@@ -323,7 +323,11 @@ def _effect_steps() -> tuple[Step, ...]:
             muster.may_reinforce,
         ),
         public(
-            at.Bribing, raids.list_bribing, {do.Bribe: raids.bribe_refusal}, "northgard.cards.bribery", raids.may_bribe
+            at.Bribing,
+            raids.list_bribing,
+            {do.Bribe: raids.bribe_refusal, do.LetBe: raids.let_be_refusal},
+            "northgard.cards.bribery",
+            raids.may_bribe,
         ),
         public(
             at.Slipping,

@@ -140,16 +140,24 @@ def rows_at(state: State, seat: int, moment: str) -> Sequence[int]:
 
 
 def modified(state: State, seat: int, moment: str, number: int) -> int:
-    """Returns a number as the seat's cards change it at a moment."""
+    """Returns a number as the seat's cards change it at a moment: those that ask for most of it come first.
+
+    The owner orders them, and no other order could save more (rule odin.cards.order).
+    """
     if not has_at(state, seat, moment):
         return number
-    for at in rows_at(state, seat, moment):
-        found = row(at)
-        for _, effect in found.on(moment):
-            if effect.given.holds(state, seat):
-                for step in found.blocks[effect.block]:
-                    if step.op.change is not None:
-                        number = step.op.change(state, seat, step.args, number)
+    changes = [
+        (step.op.change, step.args)
+        for at in rows_at(state, seat, moment)
+        for _, effect in row(at).on(moment)
+        if effect.given.holds(state, seat)
+        for step in row(at).blocks[effect.block]
+        if step.op.change is not None
+    ]
+    if not state.is_older:
+        changes.sort(key=lambda change: -change[1].least)
+    for change, args in changes:
+        number = change(state, seat, args, number)
     return number
 
 

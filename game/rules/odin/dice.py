@@ -77,7 +77,8 @@ def start(state: State, seat: int, kind: int, boats: int) -> None:
     act[DICE_KIND], act[BOATS] = kind + 1, min(boats, state.ships(seat, WHALER))
     if kind in (RAID, PILLAGE):
         act[DEEDS] |= SAILED
-    state.note(USED)
+    if state.is_older:
+        state.note(USED)
     state.stack.append(Settling(seat, CAST))
     cues.cue(state, seat, "before_dice")
 
@@ -85,6 +86,8 @@ def start(state: State, seat: int, kind: int, boats: int) -> None:
 def cast(state: State, seat: int, chance: Chance, events: list[Event]) -> None:
     """Rolls the die for the first time, unless a card does something else instead."""
     if state.acts[-1][REPLACED] != DICE_REPLACED:
+        if not state.is_older:
+            state.note(USED)
         _roll(state, seat, chance, events)
 
 

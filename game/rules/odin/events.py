@@ -276,7 +276,8 @@ class PieceLaid(Event):
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say(item=thing_name(self.item), board=_FACE.message(self.face))
+        board = _FACE.message(self.face)
+        return self.say(item=thing_name(self.item), board=board, row=self.row + 1, column=self.column + 1)
 
 
 @event("odin.placing", silent=True)

@@ -30,6 +30,7 @@ from game.rules.odin.components import (
     WEAPONS,
     WHALER,
 )
+from game.rules.odin.frames import Feasting
 from game.rules.odin.spaces_data import COLUMN_OF, GROUP_OF, GROUPS
 from game.rules.odin.state import (
     AT,
@@ -125,6 +126,11 @@ def _add_possessions(words: Vocabulary) -> None:
     def quartermaster(state: State, seat: int) -> int:
         halves = 2 * SHIPS[LONGSHIP].price - 2 * state.has(seat, LONG_SWORD)
         return max(0, halves - state.has(seat, BOW) - state.has(seat, SPEAR)) // 2
+
+    @words.metric()
+    def may_swear(state: State, seat: int) -> int:
+        feasts = [frame for frame in state.stack if isinstance(frame, Feasting) and frame.seat == seat]
+        return any(not frame.sober for frame in feasts) and ITEM["mead"] not in state.served
 
     @words.metric()
     def fish_served(state: State, seat: int) -> int:

@@ -25,7 +25,7 @@ from game.rules.odin.components import (
 )
 from game.rules.odin.events import CardUsed, Upgraded
 from game.rules.odin.frames import Picking, Playing
-from game.rules.odin.spaces_data import COLUMN_OF, neighbours
+from game.rules.odin.spaces_data import BLOCK_OF, COLUMN_OF, GROUP_OF, neighbours
 from game.rules.odin.state import SPACES, UPGRADED, State
 from game.rules.odin.supply import draw_weapons, gain, lose, pay, receive
 from game.rules.odin.upgrading import made_of
@@ -179,7 +179,8 @@ def _late(state: State, frame: Picking) -> list[int]:
     if not state.has(frame.seat, SILVER):
         return []
     own = {space for space in state.own_spaces(frame.seat) if space < SPACES and COLUMN_OF[space] == 1}
-    beside = {other for space in own for other in neighbours(space) if state.holder[other] == NOTHING}
+    within = GROUP_OF if state.is_older else BLOCK_OF
+    beside = {other for space in own for other in neighbours(space, within) if state.holder[other] == NOTHING}
     lose(state, frame.seat, SILVER)
     found = [space for space in sorted(beside) if use_refusal(state, frame.seat, space) is None]
     lose(state, frame.seat, SILVER, -1)

@@ -30,6 +30,7 @@ from game.rules.odin.anytime import ANYTIME, with_anytime
 from game.rules.odin.cards import EFFECTS
 from game.rules.odin.components import LENGTHS
 from game.rules.odin.state import State
+from game.rules.odin.upholding import upheld
 
 _DONE: Final = {do.Done: course.done_refusal}
 
@@ -37,7 +38,7 @@ _DONE: Final = {do.Done: course.done_refusal}
 def _open(frame: type[Any], listed: Any, refusals: Mapping[type[Any], Any], rule: str, **more: Any) -> Step:
     """Returns a step at which everything that can be done at any time can be done as well; all but hands is open."""
     more = {"public": True} | more
-    return Step(frame, with_anytime(listed), {**refusals, **ANYTIME}, rule=rule, **more)
+    return upheld(Step(frame, with_anytime(listed), {**refusals, **ANYTIME}, rule=rule, **more))
 
 
 def _effect_steps() -> Sequence[Step | Auto]:
@@ -46,6 +47,7 @@ def _effect_steps() -> Sequence[Step | Auto]:
     for step in EFFECTS.steps("odin.cards.order", public=True):
         if isinstance(step, Step) and step.legal is not None:
             step = replace(step, legal=with_anytime(step.legal), refusals={**step.refusals, **ANYTIME}, lapses=True)
+            step = upheld(step)
         found.append(step)
     return found
 
@@ -186,6 +188,10 @@ STEPS = Steps(
 # By the rules of version 1 cards asked even where they would have changed nothing.
 _VAIN = Option("vain", ("skipped", "asked"), "skipped", retired=True)
 
+# By the rules of version 2 a Latecomer stayed in the group of a space, prices were lowered by the numbers of the cards,
+# and an action could end without any effect.
+_EDITION = Option("edition", ("third", "second"), "third", retired=True)
+
 
 class OdinGame(State):
     """A table of A Feast for Odin for 1 to 4 seats. Only the occupations in hands are secret."""
@@ -199,9 +205,10 @@ class OdinGame(State):
         Option("first", ("random", "seat1"), "random", seats=range(2, 5)),
         Option("start", ("dealt", "chosen"), "dealt", seats=range(1, 2)),
         _VAIN,
+        _EDITION,
     )
-    rules_version = 2
-    upgrades = {1: retire(_VAIN, "asked")}  # noqa: RUF012
+    rules_version = 3
+    upgrades = {1: retire(_VAIN, "asked"), 2: retire(_EDITION, "second")}  # noqa: RUF012
     steps = STEPS
     ending = course.outcome
     hide = knowledge.hide

@@ -37,7 +37,20 @@ from game.rules.odin.frames import NextTurn, Playing, Settling, Turn
 from game.rules.odin.income import pay_bonuses, pay_incomes
 from game.rules.odin.sailing import PLUNDERING_SHIPS, needs_met
 from game.rules.odin.spaces_data import COLUMN_OF, SHIP_OF
-from game.rules.odin.state import ACT, ALL_REPLACED, AT, COLUMN, IMITATIONS, REPLACED, SPACE, SPACES, STANDING, State
+from game.rules.odin.state import (
+    ACT,
+    ALL_REPLACED,
+    AT,
+    COLUMN,
+    IMITATIONS,
+    REPLACED,
+    SPACE,
+    SPACES,
+    STANDING,
+    UPGRADE_REPLACED,
+    USED,
+    State,
+)
 from game.rules.odin.usable import use_refusal, use_refusal_within
 
 _Part = Callable[[State, int, Chance, list[Event]], None]
@@ -237,6 +250,8 @@ def _column_bonus(state: State, seat: int, chance: Chance, events: list[Event]) 
 def _use(state: State, seat: int, chance: Chance, events: list[Event]) -> None:
     act = state.acts[-1]
     if act[REPLACED] != ALL_REPLACED:
+        if not state.is_older:
+            act[USED] = int(act[REPLACED] == UPGRADE_REPLACED)
         EFFECTS.perform(state, seat, act[SPACE] - 1)
 
 

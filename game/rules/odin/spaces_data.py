@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import accumulate
 from typing import Final
 
 from game.rules.kernel import RulesError
@@ -10,6 +12,11 @@ from game.rules.odin.components import SPACE_ROWS
 SHIP_NEEDS: Final = ("", "any", "large", "whaling_boat", "knarr", "longship", "longships")
 GROUPS: Final = tuple(dict.fromkeys(str(row["group"]) for row in SPACE_ROWS))
 GROUP_OF: Final = tuple(GROUPS.index(row["group"]) for row in SPACE_ROWS)
+_BLOCKS: Final = list(
+    accumulate(min(row["row"] for row in SPACE_ROWS if row["group"] == group) == 1 for group in GROUPS)
+)
+BLOCK_OF: Final = tuple(_BLOCKS[group] for group in GROUP_OF)
+"""The block of each space: a group whose rows do not begin at 1 stands in the block of the group before."""
 COLUMN_OF: Final = tuple(int(row["column"]) for row in SPACE_ROWS)
 ROW_OF: Final = tuple(int(row["row"]) for row in SPACE_ROWS)
 SPAN_OF: Final = tuple(int(row.get("span", 1)) for row in SPACE_ROWS)
@@ -19,12 +26,12 @@ for _row in SPACE_ROWS:
         raise RulesError(f"spaces.toml, space {_row['id']!r}: odd ship or column")
 
 
-def neighbours(space: int) -> list[int]:
-    """Returns the spaces of the same column and block directly above and below (card 91)."""
+def neighbours(space: int, within: Sequence[int] = BLOCK_OF) -> list[int]:
+    """Returns the spaces of the same column and block (or what else is told of each) directly above and below."""
     return [
         other
         for other in range(len(SPACE_ROWS))
-        if GROUP_OF[other] == GROUP_OF[space]
+        if within[other] == within[space]
         and COLUMN_OF[other] == COLUMN_OF[space]
         and (ROW_OF[other] + SPAN_OF[other] == ROW_OF[space] or ROW_OF[space] + SPAN_OF[space] == ROW_OF[other])
     ]

@@ -35,9 +35,11 @@ from game.rules.odin.spaces_data import COLUMN_OF
 from game.rules.odin.state import (
     AT,
     DICE_KIND,
+    DICE_REPLACED,
     FIRST_STONE,
     MODIFIER,
     REPLACED,
+    USED,
     WARSHIP,
     Laid,
     State,
@@ -343,6 +345,8 @@ class Replaced(NamedTuple):
 
 
 def _replace(state: State, seat: int, args: Replaced, chance: Chance, events: list[Event]) -> None:
+    if args.what == DICE_REPLACED and not state.noted(USED) and not state.is_older:
+        return
     state.acts[-1][REPLACED] = args.what
 
 

@@ -150,6 +150,7 @@ class State(Game):
     viewer: int = number(FULL, low=FULL)
     length: Length = derived(lambda table: LENGTHS[table.options["length"]])
     asks_in_vain: bool = derived(lambda table: table.options.get("vain") == "asked")
+    is_older: bool = derived(lambda table: table.options.get("edition") == "second")
     round: int = number(0, low=0)
     first: int = number(0, low=0)
     last: int = number(NOTHING, low=NOTHING)

@@ -79,7 +79,7 @@ def can_upgrade(state: State, seat: int, steps: int = 1, only: int = ALL_GOODS) 
     return any(held[good] and only >> good & 1 for good in _ABLE[steps])
 
 
-def _goods(state: State, frame: Upgrading) -> list[int]:
+def goods_left(state: State, frame: Upgrading) -> list[int]:
     """Returns the goods that can be upgraded still."""
     if not frame.left:
         return []
@@ -96,7 +96,7 @@ _UPGRADE: Final = [[Upgrade(seat, good) for good in GOODS] for seat in range(4)]
 def list_upgrading(state: State, frame: Upgrading) -> Sequence[Action]:
     """Returns every good that can be upgraded, and the end once enough was done."""
     seat = frame.seat
-    found: list[Action] = [_UPGRADE[seat][good] for good in _goods(state, frame)]
+    found: list[Action] = [_UPGRADE[seat][good] for good in goods_left(state, frame)]
     return [*found, Done(seat)] if found and done_refusal(state, frame, Done(seat)) is None else found
 
 

@@ -50,19 +50,20 @@ def _useless(state: State, seat: int, row: Row, moment: str) -> Refusal | None:
         if not effect.given.holds(state, seat):
             continue
         for step in row.blocks[effect.block]:
-            found = _why_step(state, seat, row, step)
+            found = why_step(state, seat, row, step)
             if found is None:
                 return None
     return found
 
 
-def _why_step(state: State, seat: int, row: Row, step: Step) -> Refusal | None:
+def why_step(state: State, seat: int, row: Row, step: Step) -> Refusal | None:
+    """Returns why a step, or of a choice every option, cannot be done."""
     args, op = step.args, step.op
     if isinstance(args, Choose | May):
         options = args.options if isinstance(args, Choose) else (args.do,)
         found: Refusal | None = NOTHING_THERE
         for option in options:
-            found = _why_step(state, seat, row, row.blocks[option][0])
+            found = why_step(state, seat, row, row.blocks[option][0])
             if found is None:
                 return None
         return found
@@ -84,14 +85,14 @@ def asked(row: Row) -> tuple[Ask, ...]:
         Ask(effect.given, WHYS.get(step.op.name), step.args)
         for _, effect in row.on("play")
         for begun in row.blocks[effect.block]
-        for step in _first_steps(row, begun)
+        for step in first_steps(row, begun)
     )
 
 
-def _first_steps(row: Row, step: Step) -> Iterator[Step]:
+def first_steps(row: Row, step: Step) -> Iterator[Step]:
     """Yields a step, or of a choice the first step of every option."""
     if isinstance(step.args, Choose | May):
         for option in step.args.options if isinstance(step.args, Choose) else (step.args.do,):
-            yield from _first_steps(row, row.blocks[option][0])
+            yield from first_steps(row, row.blocks[option][0])
     else:
         yield step

@@ -140,6 +140,10 @@ class Cards(NamedTuple):
     cards: Amount
 
 
+def _why_weapons(state: State, seat: int, args: Cards) -> Refusal | None:
+    return None if state.is_older or any(state.weapons) or any(state.discard) else NOTHING_TO_GAIN
+
+
 def _draw_weapons(state: State, seat: int, args: Cards, chance: Chance, events: list[Event]) -> None:
     state.note(USED)
     draw_weapons(state, seat, args.cards.of(state, seat), chance, events)
@@ -215,6 +219,8 @@ def _is_spare(state: State, seat: int) -> bool:
     if not isinstance(rest, Doing):
         return False
     step = cues.row(rest.row).blocks[rest.block][rest.step]
+    if step.op.name == "replace" and not state.is_older:
+        return False
     return step.op.can is None or step.op.can(state, seat, step.args)
 
 
@@ -342,7 +348,7 @@ def _register() -> None:
         ("trade", _trade, _why_trade),
         ("exchange", _exchange, _why_exchange),
         ("pay", _pay, _why_pay),
-        ("weapons", _draw_weapons, None),
+        ("weapons", _draw_weapons, _why_weapons),
         ("fetch", _fetch, None),
         ("mine", _mine, _why_mine),
         ("upgrade", _upgrade, _why_upgrade),

@@ -247,6 +247,11 @@ def list_returns(state: State, frame: Returning) -> Sequence[Action]:
     ]
 
 
+def is_return_open(state: State, frame: Returning) -> bool:
+    """Tells whether anybody may look on: not where favours lie face down, whose owner turns them up to choose."""
+    return state.options["favours"] == "open"
+
+
 def return_refusal(state: State, frame: Returning, action: ReturnFavour) -> Refusal | None:
     """Returns why a favour cannot be returned so."""
     if action.row not in (0, 1) or action.end not in (0, 1):

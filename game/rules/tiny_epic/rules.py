@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Self
 
-from game.rules.kernel import Auto, Chance, Message, Option, ScoreItem, Side, Step, Steps, itemise
+from game.rules.kernel import Auto, Chance, Event, Game, Message, Option, ScoreItem, Side, Step, Steps, itemise
 from game.rules.tiny_epic import actions as do
 from game.rules.tiny_epic import (
     battle,
@@ -24,6 +24,7 @@ from game.rules.tiny_epic import (
     sailing,
     scoring,
     setup,
+    silence,
     turn,
 )
 from game.rules.tiny_epic import frames as at
@@ -170,7 +171,7 @@ STEPS = Steps(
         battle.list_returns,
         {do.ReturnFavour: battle.return_refusal},
         rule="tiny_epic.battle.favours",
-        public=True,
+        public=battle.is_return_open,
     ),
     Step(
         at.Shifting,
@@ -297,6 +298,7 @@ class TinyEpicGame(State):
         Option("map", ("usual", "swapped"), "usual", seats=range(3, 5)),
         Option("unpaid", ("down", "up"), "down"),
         Option("stealing", ("any", "own"), "any", seats=range(2, 5)),
+        Option("favours", ("open", "down"), "open", display=True),
     )
     steps = STEPS
     ending = scoring.outcome
@@ -334,6 +336,23 @@ class TinyEpicGame(State):
         """Returns where the seat's points would come from if the game ended now."""
         points = dict(zip(scoring.SOURCES, scoring.points(self, seat), strict=True))
         return itemise("tiny_epic.source.", _RULES, points)
+
+    def shown_to(self, seat: int | None, now: Game | None = None) -> Self:
+        """Returns the view of a seat; where won favours are face down, those of others lie so, and those that do now.
+
+        After the end nothing does, neither on the table as it was before.
+        """
+        view, covered = self.view_for(seat), silence.face_down(self, seat)
+        if isinstance(now, TinyEpicGame):
+            covered = covered | silence.face_down(now, seat) if now.stack else frozenset()
+        if covered:
+            silence.cover_all(view, covered)
+        return view
+
+    def told_to(self, seat: int | None, event: Event) -> Event | None:
+        """Returns an event of the past; favours that lie face down now are seen so in it."""
+        seen = event.seen_by(seat)
+        return seen if seen is None else silence.tell(seen, silence.face_down(self, seat))
 
     @property
     def progress(self) -> Message | None:

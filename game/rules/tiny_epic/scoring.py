@@ -51,11 +51,14 @@ def ranks(fury: Sequence[int]) -> list[int]:
 
 
 def points(state: State, side: int) -> list[int]:
-    """Returns the points of a side by source: island runes by kind, then favour runes, as the gods stand now."""
+    """Returns the points of a side by source: island runes by kind, then favour runes, as the gods stand now.
+
+    Favours that a screen shows face down are left out.
+    """
     places = ranks(state.fury)
     favours = state.enemy_favours if side == state.other else state.favours[side]
     islands = state.island_runes(side)
-    passive = [sum(FAVOUR_RUNES[favour][rune] for favour in favours) for rune in KINDS]
+    passive = [sum(FAVOUR_RUNES[favour][rune] for favour in favours if favour < DOWN) for rune in KINDS]
     return [
         *(islands[rune] * ISLAND_WORTH[places[rune] - 1] for rune in KINDS),
         *(passive[rune] * FAVOUR_WORTH[places[rune] - 1] for rune in KINDS),

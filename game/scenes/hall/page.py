@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -53,6 +53,10 @@ class HallPage(Scene):
 
     def paint_page(self, surface: pygame.Surface) -> None:
         """Draws what stands still, onto the panel."""
+
+    def lettering(self) -> Iterator[str]:
+        """Yields the heading; a page adds what it writes below."""
+        yield self.title()
 
     def title(self) -> str:
         """Returns the heading's words."""

@@ -27,6 +27,13 @@ class Words:
     ribbon: str = ""
     plate: str = ""
 
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets all of them."""
+        return tuple(
+            words for words in (self.name, self.line, self.players, self.length, self.ribbon, self.plate) if words
+        )
+
 
 def panel_picture(look: Look, size: tuple[int, int], title: str, words: Words, lit: bool = False) -> pygame.Surface:
     """Draws a title's panel with its chains: picture, frame and words."""

@@ -167,6 +167,10 @@ class Night:
     water: tuple[tuple[int, int], ...]
     lights: tuple[tuple[int, int, int], ...] = ()
 
+    def facts(self) -> tuple[str, ...]:
+        """Returns how many places are lit."""
+        return (f"lights {len(self.lights)}",)
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Darkens the water, less and less towards each light."""
         surface.blit(look.cached(("night", self, rect.size), lambda: self._made(rect)), rect)
@@ -206,6 +210,10 @@ class HexRing:
     corners: tuple[tuple[int, int], ...]
     colour: str
     width: float = 4
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns the colour."""
+        return (f"ring {self.colour}",)
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the ring."""

@@ -19,7 +19,7 @@ from game.rules.landnam.components import (
     effect_of,
     terrain_of,
 )
-from game.rules.landnam.events import ExplorationRolled, piece_name, resource_name, terrain_name
+from game.rules.landnam.events import ExplorationRolled, piece_name, place_name, resource_name, terrain_name
 from game.rules.landnam.island import AROUND, CORNERS_OF, ISLAND, OUTER
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import FARM, HARBOUR, NOTHING, SETTLER, SHIP, TOWN, is_ship, owner_of, seats_in
@@ -61,15 +61,14 @@ def hex_title(view: LandnamGame, at: int) -> Message:
 
 def hex_words(view: LandnamGame, at: int) -> Words:
     """Returns what lies on a hex: terrain, number, who stands there, houses; of an unknown one what a step may find."""
-    row, column = ISLAND.cells[at]
-    in_row = sum(cell[0] == row and cell[1] < column for cell in ISLAND.cells)
-    place = Message("landnam.hex.place", {"row": row - ISLAND.cells[0][0] + 1, "n": in_row + 1})
+    place = Message("landnam.hex.place", place_name(at).args)
     terrain = view.terrain[at]
+    title = Message("landnam.hex.at", {"hex": hex_title(view, at), "place": place_name(at)})
     if terrain < 0:
         rule = "landnam.exploration.terrain"
-        return Words(hex_title(view, at), (place,), rule, partial(odds_words, view, at))
+        return Words(title, (place,), rule, partial(odds_words, view, at))
     rule = TERRAIN_RULES.get(terrain, "landnam.harvest.pay")
-    return Words(hex_title(view, at), (place,), rule, partial(_there, view, at))
+    return Words(title, (place,), rule, partial(_there, view, at))
 
 
 def _there(view: LandnamGame, at: int) -> tuple[Message, ...]:
@@ -162,11 +161,22 @@ def house_words(view: LandnamGame, corner: int) -> Words:
 
 def corner_words(view: LandnamGame, corner: int) -> Words:
     """Returns what lies around a corner."""
-    return Words(Message("landnam.corner"), rule="landnam.building.farm", more=lambda: (_around(view, corner),))
+    return Words(corner_title(corner), rule="landnam.building.farm", more=lambda: (_around(view, corner),))
+
+
+def corner_title(corner: int) -> Message:
+    """Returns which corner of which hex it is: of the first that meet there."""
+    at = next(at for at in AROUND[corner] if at != OUTER)
+    return Message(f"landnam.corner.{CORNERS_OF[at].index(corner)}", {"place": place_name(at)})
 
 
 def _around(view: LandnamGame, corner: int) -> Message:
-    names = [hex_title(view, at) if at != OUTER else Message("landnam.terrain.outer") for at in AROUND[corner]]
+    names = [
+        Message("landnam.hex.at", {"hex": hex_title(view, at), "place": place_name(at)})
+        if at != OUTER
+        else Message("landnam.terrain.outer")
+        for at in AROUND[corner]
+    ]
     return Message("landnam.corner.around", {"hexes": names})
 
 

@@ -33,6 +33,11 @@ class TableCard:
     status: str
     hint: Tip
 
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets what is written on the card."""
+        return self.name, self.status, self.told, self.names, self.when
+
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, chosen: bool, hovered: bool) -> None:
         """Draws the card; the chosen one is lifted off the table, with a golden rim."""
         look = self.look

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime
 
 import pygame
@@ -154,6 +155,11 @@ class LoadScene(HallPage):
         field = pygame.Rect(inner.left, 0, min(px(520), left - px(24) - inner.left), px(42))
         field.centery = self.group.widgets[-1].rect.centery
         self.group.add(TextField(self.look, field, name, self._write, self.say("hall.load.rename"), 80, self._rename))
+
+    def lettering(self) -> Iterator[str]:
+        yield from super().lettering()
+        if not self.tables:
+            yield self.say("hall.load.none")
 
     def paint_page(self, surface: pygame.Surface) -> None:
         if not self.tables:

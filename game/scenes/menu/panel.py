@@ -49,6 +49,11 @@ class ShelfPanel(Button):
         self.waits = False
 
     @property
+    def said(self) -> tuple[str, ...]:
+        """Gets what stands on the panel."""
+        return self.words.said
+
+    @property
     def board(self) -> pygame.Rect:
         """Gets the carved board without its chains."""
         top = self.rect.top + round(self.rect.height * CHAINS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -238,6 +238,11 @@ class MenuScene(Scene):
         if self.glance is None or not self.glance.is_done or self.glance.news > self._heard:
             return 30.0
         return self.hearth.wait_ms
+
+    def lettering(self) -> Iterator[str]:
+        say = self.say
+        yield from (say("hall.title"), say("hall.runes.left"), say("hall.runes.right"), say("hall.subtitle"))
+        yield say("hall.version", version=__version__)
 
     def paint(self, surface: pygame.Surface) -> None:
         self._draw_wall(surface)

@@ -29,15 +29,20 @@ class FoodCoin:
 
     food: int
 
+    @property
+    def writes(self) -> tuple[str, ...]:
+        """Gets the points that it adds."""
+        return (f"+{self.food}" if self.food else "0",)
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the round and the number."""
         if self.food:
             surface.blit(look.assets.token(tokens.RESOURCE[0], *rect.size), rect)
             aside = look.px(12)
-            paint.badge(look, surface, (rect.right - aside, rect.bottom - aside), f"+{self.food}", 10)
+            paint.badge(look, surface, (rect.right - aside, rect.bottom - aside), self.writes[0], 10)
         else:
             pygame.draw.circle(surface, "#B99A63", rect.center, rect.width // 2 - 2, max(1, look.px(2)))
-            text.draw(look, surface, "0", rect.center, "figure_count", "#5B4630", "center")
+            text.draw(look, surface, self.writes[0], rect.center, "figure_count", "#5B4630", "center")
 
 
 @dataclass(frozen=True, slots=True)

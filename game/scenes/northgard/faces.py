@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.language import printed
 from game.rules.northgard.components import CARDS, CLANS, UNREST, UNREST_FAME
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import spelled, symbols
@@ -90,6 +91,17 @@ class GameCard:
     dim: bool = False
     large: bool = False
     seen: float = 1.0
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns its name, its signs, its fame, and whether it is dim."""
+        signs = (" ".join(part for part in symbol if part) for symbol in symbols(self.card))
+        fame = fame_of(self.card)
+        return (
+            self.name,
+            *signs,
+            *([f"{'−' if fame < 0 else ''}{abs(fame)} ★"] if fame else []),
+            *(["dim"] if self.dim else []),
+        )
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the card."""
@@ -203,7 +215,7 @@ class GameCard:
             draw_symbols(look, card, words, spelled(self.card))
             return
         px = max(look.px(14), round(words.height * 0.36))
-        label = f"{fame} ★".replace("-", "−") if fame else "—"
+        label = f"{printed(fame)} ★" if fame else "—"
         px = text.fit_px(look, label, "figure_count", words.width, words.height, px)
         tone = look.theme.colour.blood if fame < 0 else look.theme.state.points if fame else _SOFT
         text.draw(look, card, label, words.center, "figure_count", tone, "center", px=px)
@@ -233,4 +245,4 @@ def _draw_fame(look: Look, card: pygame.Surface, scale: float, fame: int) -> Non
     flag.bottom = card.get_height() - round(10 * scale)
     card.blit(look.assets.token("northgard/card-fame", *flag.size), flag)
     px, at = max(look.px(_SMALLEST), round(30 * scale)), (flag.left + round(flag.width * 0.63), flag.centery)
-    text.draw(look, card, str(fame).replace("-", "−"), at, "figure_count", _PALE, "center", px=px)
+    text.draw(look, card, printed(fame), at, "figure_count", _PALE, "center", px=px)

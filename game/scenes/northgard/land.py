@@ -84,7 +84,7 @@ class Scenery:
         for x, y in self.cells:
             rect = board.tile_cell(x, y)
             if board.area.collidepoint(rect.center):
-                yield Spot(("cell", x, y), rect, None, words.CELL)
+                yield Spot(("cell", x, y), rect, None, words.cell_words(x, y))
         for tile, x, y, _ in view.land.laid:
             yield Spot(("laid", tile), board.tile_cell(x, y))
         yield from self._slots()
@@ -175,7 +175,7 @@ class Scenery:
             token = tokens.warrior(self.table, crowd.seat)
             picture = Group(token, crowd.figures, kaija, crowd.kind == "fleeing")
             rect = self._at(crowd.middle, WARRIOR)
-            said = words.crowd_words(crowd.kind, crowd.seat, crowd.figures)
+            said = words.crowd_words(crowd.kind, crowd.seat, crowd.figures, words.placed_land(view, crowd.place))
             yield from self._piece(crowd_key(crowd), rect, picture, said, token)
 
     def _worths(self) -> Iterator[Spot]:

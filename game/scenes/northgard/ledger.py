@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.language import printed
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard.pictures import fitting
 from game.scenes.table import Spot
@@ -24,7 +25,7 @@ def ledger(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
     yield Spot(("ledger",), area, Panel("vellum" if roomy else "slip"), table.score_words(view, seat))
     inner = area.inflate(-look.px(52 if roomy else 28), -look.px(28 if roomy else 12))
     head = pygame.Rect(inner.left, inner.top, inner.width, look.px(30) if roomy else inner.height)
-    number = Line(f"★ {view.total(seat)}", "number", look.theme.state.points, "midright", 28 if roomy else 22)
+    number = Line(f"★ {printed(view.total(seat))}", "number", look.theme.state.points, "midright", 28 if roomy else 22)
     yield Spot(("ledger", "sum"), head, number)
     room = head.width - number.width(look) - look.px(8)
     name = fitting(look, Line(table.say("northgard.ledger"), "heading", tone.ink), room)
@@ -37,7 +38,7 @@ def ledger(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
     for index, item in enumerate(items):
         row = pygame.Rect(inner.left, head.bottom + look.px(4) + index * line, inner.width, line)
         colour = tone.blood if item.points < 0 else tone.ink
-        points = Line(f"{item.points}".replace("-", "−"), "label", colour, "midright", px)
+        points = Line(printed(item.points), "label", colour, "midright", px)
         yield Spot(("ledger", index, "n"), row, points)
         room = row.width - points.width(look) - look.px(8)
         source = fitting(look, Line(table.say(item.source), "label", tone.ink_soft, "midleft", px), room)

@@ -9,11 +9,13 @@ from dataclasses import dataclass, field, replace
 import pygame
 
 from game.rules.northgard.land import Cell, Land
+from game.rules.northgard.tiles import TILE_NAMES
 from game.scenes.northgard import tokens
 from game.scenes.northgard.board import Claim, LandBoard
 from game.scenes.northgard.spare import clear_corner
 from game.scenes.table.kit import Line
 from game.scenes.table.spots import Picture, draw_picture
+from game.scenes.table.telling import facts
 from game.ui import paint, text
 from game.ui.look import Look
 
@@ -40,6 +42,12 @@ class Landscape:
     cells: tuple[Cell, ...] = field(compare=False)
     wanted: tuple[Cell, ...] = field(compare=False)
     claims: tuple[Claim, ...] = field(compare=False)
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns each tile with its cell and turn, the cells where one may lie, and the colours of who owns land."""
+        tiles = (f"{TILE_NAMES[tile]} at {x}:{y} turned {turn}" for tile, x, y, turn in self.land.laid)
+        open_cells = (f"open {x}:{y}" for x, y in self.cells)
+        return (self.label, *tiles, *open_cells, *(f"owned {claim.colour}" for claim in self.claims))
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the mist, and the part of the land that the camera shows."""
@@ -95,6 +103,10 @@ class Clipped:
 
     picture: Picture | str
     area: tuple[int, ...]
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns what the picture shows."""
+        return facts(self.picture)
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the picture within the place."""
@@ -201,6 +213,11 @@ class Worth:
 
     fame: int
 
+    @property
+    def writes(self) -> tuple[str, ...]:
+        """Gets the fame."""
+        return (f"{self.fame} ★",)
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the plate."""
         radius = rect.height // 2
@@ -208,5 +225,5 @@ class Worth:
         inner = rect.inflate(-look.px(3), -look.px(3))
         pygame.draw.rect(surface, look.theme.colour.vellum_lit, inner, border_radius=radius)
         px = max(look.px(13), round(rect.height * 0.72))
-        ink, label = look.theme.state.points, f"{self.fame} ★"
+        ink, label = look.theme.state.points, self.writes[0]
         text.draw(look, surface, label, rect.center, "label", ink, "center", width=rect.width, px=px)

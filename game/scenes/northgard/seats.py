@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.language import printed
 from game.rules.kernel import Message, SeatName
 from game.rules.northgard import finish
 from game.rules.northgard.components import CLANS, GREAT_LANDS, KINDS, TEAM_LANDS
@@ -127,7 +128,7 @@ def own(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     edge = pygame.Rect(inner.left, goods.bottom + round(8 * unit), inner.width, max(1, look.px(2)))
     yield Spot(("seat", "edge"), edge, Fill(tone.vellum_edge, 0))
     fame = pygame.Rect(inner.left, edge.bottom + round(4 * unit), inner.width, round(62 * unit))
-    number = Line(f"★ {view.total(seat)}", "number", look.theme.state.points, "midright", 36)
+    number = Line(f"★ {printed(view.total(seat))}", "number", look.theme.state.points, "midright", 36)
     right = pygame.Rect(0, fame.top, number.width(look) + look.px(4), round(fame.height * 0.68))
     right.right = fame.right
     yield Spot(("fame", "number"), right, number)

@@ -10,13 +10,15 @@ from typing import NamedTuple
 
 import pygame
 
+from game.rules.kernel import Message
+from game.rules.northgard.events import creature_name
 from game.rules.northgard.land_events import Bribed, CreatureMoved, Marched, Retreated
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOBODY
-from game.scenes.northgard import tokens
+from game.scenes.northgard import tokens, words
 from game.scenes.northgard.board import LandBoard
 from game.scenes.northgard.pictures import Clipped
-from game.scenes.table import Spot
+from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc
 from game.scenes.table.marks import LastMoves, Moved
@@ -74,6 +76,10 @@ class Notched:
     left: int
     top: int
 
+    def facts(self) -> tuple[str, ...]:
+        """Returns what the frame says."""
+        return Moved().facts()
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the frame above the number, and beside it."""
         clip = surface.get_clip()
@@ -118,6 +124,10 @@ class Arrow:
     end: tuple[int, int]
     colour: str
     wide: int
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns that it is an arrow: its words tell from where and whither."""
+        return ("arrow",)
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the arrow with an edge that shows on any ground."""
@@ -175,7 +185,10 @@ def trails(
         aside = (seen[source, target] - 1) * 2 * wide
         colour = _BEAST if way.seat == NOBODY else tokens.tone(table, way.seat)
         rect, arrow = _arrow(stand(source), stand(target), aside, colour, wide)
-        yield Spot(("trail", number), rect, Clipped(arrow, tuple(board.area)))
+        who = creature_name(way.creature) if way.seat == NOBODY else table.names[way.seat]
+        ends = {"source": words.placed_land(view, source), "target": words.placed_land(view, target)}
+        told = Words(Message("northgard.trail", {"who": who, **ends}))
+        yield Spot(("trail", number), rect, Clipped(arrow, tuple(board.area)), told=told)
 
 
 def _arrow(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -18,7 +18,7 @@ from game.rules.northgard.components import (
     YEARS,
     winter_cost,
 )
-from game.rules.northgard.events import building_name, card_name, creature_name, goods_named
+from game.rules.northgard.events import building_name, card_name, creature_name, goods_named, place_name
 from game.rules.northgard.harvest import income
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOBODY, NOTHING
@@ -38,9 +38,14 @@ SLOT = tuple(
     Words(Message(f"northgard.slot.{name}"), (Message(f"northgard.slot.{name}.text"),), "northgard.build.slots")
     for name in SLOT_KINDS
 )
-CELL = Words(Message("northgard.cell"), (Message("northgard.cell.text"),), "northgard.explore.where")
 KAIJA = Words(Message("northgard.kaija"), (Message("northgard.kaija.text"),), "northgard.clans.bear")
 SCORCHED = Words(Message("northgard.scorched"), (Message("northgard.scorched.text"),), "northgard.clans.snake")
+
+
+def cell_words(x: int, y: int) -> Words:
+    """Returns where a tile may be laid."""
+    title = Message("northgard.cell.at", {"cell": Message("northgard.cell"), "place": place_name(x, y)})
+    return Words(title, (Message("northgard.cell.text"),), "northgard.explore.where")
 
 
 def fame_named(fame: int) -> list[Message]:
@@ -65,7 +70,29 @@ def land_words(view: NorthgardGame, name: int) -> Words:
     else:
         shape = Message("northgard.land.open", {**size, "ends": len(territory.ends)})
     rule = "northgard.land.closed" if territory.is_closed else "northgard.land.open"
-    return Words(land_title(view, name), (shape,), rule, partial(_in_it, view, name))
+    return Words(placed_land(view, name), (shape,), rule, partial(_in_it, view, name))
+
+
+def placed_land(view: NorthgardGame, name: int) -> Message:
+    """Returns whose a territory is, and where its first tile lies."""
+    return Message("northgard.land.at", {"land": land_title(view, name), "place": _tiles(view, name)[0]})
+
+
+def _tiles(view: NorthgardGame, name: int) -> list[Message]:
+    """Returns where the tiles of a territory lie, those laid first first."""
+    own = view.territory(name).tiles
+    return [place_name(x, y) for tile, x, y, _ in view.land.laid if tile in own]
+
+
+def _around(view: NorthgardGame, name: int) -> Iterator[Message]:
+    """Yields where a territory lies: its tiles, where it is open, and what is beside it."""
+    territory = view.territory(name)
+    yield Message("northgard.land.tiles", {"tiles": _tiles(view, name)})
+    if territory.ends:
+        yield Message("northgard.land.ends", {"ends": [place_name(x, y) for x, y in sorted(territory.ends)]})
+    near = [placed_land(view, other) for other in sorted(territory.near)]
+    if near:
+        yield Message("northgard.land.beside", {"lands": near})
 
 
 def _in_it(view: NorthgardGame, name: int) -> tuple[Message, ...]:
@@ -85,8 +112,7 @@ def _in_it(view: NorthgardGame, name: int) -> tuple[Message, ...]:
     free = sum(view.built[slot] < 0 for slot in view.territory(name).slots)
     if free:
         found.append(Message("northgard.land.free", {"n": free}))
-    found.append(yearly(view, name))
-    return tuple(found)
+    return (*found, yearly(view, name), *_around(view, name))
 
 
 def yearly(view: NorthgardGame, name: int) -> Message:
@@ -95,10 +121,11 @@ def yearly(view: NorthgardGame, name: int) -> Message:
     return Message("northgard.land.yearly", {"gives": gives}) if gives else Message("northgard.land.barren")
 
 
-def crowd_words(kind: str, seat: int, figures: int) -> Words:
-    """Returns who stands together: the owner's figures, guests, or those that flee."""
+def crowd_words(kind: str, seat: int, figures: int, land: Message | None = None) -> Words:
+    """Returns who stands together, and where: the owner's figures, guests, or those that flee."""
     title = Message(f"northgard.crowd.{kind}", {"seat": SeatName(seat), "n": figures})
-    return Words(title, (Message(f"northgard.crowd.{kind}.text"),), "northgard.move")
+    where = (Message("northgard.slot.in", {"land": land}),) if land is not None else ()
+    return Words(title, (Message(f"northgard.crowd.{kind}.text"), *where), "northgard.move")
 
 
 def loot_words(resource: int) -> Words:
@@ -118,7 +145,9 @@ def creature_words(creature: int) -> Words:
 def slot_words(view: NorthgardGame, slot: int) -> Words:
     """Returns what stands on a slot, or what may be built there."""
     built = view.built[slot]
-    return BUILDINGS[built] if built >= 0 else SLOT[SLOTS[slot].kind]
+    found = BUILDINGS[built] if built >= 0 else SLOT[SLOTS[slot].kind]
+    land = Message("northgard.slot.in", {"land": placed_land(view, view.home(SLOTS[slot].area))})
+    return replace(found, body=(*found.body, land))
 
 
 def tile_words(view: NorthgardGame, tile: int) -> Words:

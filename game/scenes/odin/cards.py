@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.language import printed
 from game.rules.odin.cards import CARD_ROWS, POINTS
 from game.scenes.odin import words
 from game.scenes.odin.card_glyphs import brief, card_groups
@@ -46,6 +47,13 @@ class CardFace:
     name: str = ""
     when: str = ""
     said: str = ""
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns its number, what is written on it, and its signs."""
+        row = CARD_ROWS[self.card]
+        signs = (" ".join(fact for glyph in group for fact in glyph.facts()) for group in card_groups(self.card))
+        known = (f"{row['deck']} {self.card + 1}", self.name, self.when, self.said, f"★ {POINTS[self.card]}", *signs)
+        return tuple(fact for fact in known if fact)
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the card."""
@@ -95,7 +103,7 @@ class CardFace:
         foot = high - round(high * 0.07)
         label = f"{CARD_ROWS[self.card]['deck']} {self.card + 1}"
         text.draw(look, face, label, (aside, foot), "note", "#5B4630", "midleft", px=small)
-        points = f"★ {POINTS[self.card]}"
+        points = f"★ {printed(POINTS[self.card])}"
         text.draw(look, face, points, (wide - aside, foot), "button", "#8A1F18", "midright", px=px)
 
 

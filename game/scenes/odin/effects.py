@@ -8,9 +8,10 @@ from typing import Any, Final
 from game.rules.kernel import Message
 from game.rules.kernel.effects import Choosing, Row
 from game.rules.odin.cards import DECK, FIRST_CARD
-from game.rules.odin.components import CARD_NAMES, DICE_NAMES, ITEM
+from game.rules.odin.components import DICE_NAMES, ITEM
 from game.rules.odin.events import card_name, space_name, thing_name, things_named
 from game.rules.odin.rules import OdinGame
+from game.scenes.odin.deals import card_text
 
 _DO_IT: Final = Message("odin.effect.yes")
 
@@ -40,7 +41,7 @@ def source_words(frame: Choosing) -> tuple[Message, Message | None]:
     if frame.row < FIRST_CARD:
         return space_name(frame.row), None
     card = frame.row - FIRST_CARD
-    return card_name(card), Message(f"odin.card.{CARD_NAMES[card]}.text")
+    return card_name(card), card_text(card)
 
 
 def _things(view: OdinGame, seat: int, written: Any) -> list[Message]:

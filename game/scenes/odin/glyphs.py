@@ -43,6 +43,10 @@ class Glyph(NamedTuple):
     name: str
     number: str = ""
 
+    def facts(self) -> tuple[str, ...]:
+        """Returns its name, and how many of it."""
+        return (f"{self.number}× {self.name}",) if self.number else (self.name,)
+
 
 Group = tuple[Glyph, ...]
 """Signs that stay in one line."""

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.language import printed
 from game.rules.kernel import Message
 from game.rules.odin.components import (
     BERTHS,
@@ -41,7 +42,7 @@ _FOAM, _STAR, _QUIET = "#EAF3EE", "#FFE7A6", "#DCC89C"
 
 def _stars(look: Look, key: Key, line: pygame.Rect, amount: int, ink: str) -> Spot:
     """Returns points at the right end of a line."""
-    stars = Line(f"★ {amount}", "button", ink, "midright", 17)
+    stars = Line(f"★ {printed(amount)}", "button", ink, "midright", 17)
     wide = stars.width(look) + look.px(2)
     return Spot((*key, "points"), pygame.Rect(line.right - wide, line.top, wide, line.height), stars)  # type: ignore[misc]
 

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.language import printed
 from game.rules.odin.components import (
     CATTLE,
     FIRST_BUILDING,
@@ -106,7 +107,7 @@ def _numbers(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iter
     if view.first == seat:
         mark = pygame.Rect(area.left - look.px(8), area.top + head - look.px(14), look.px(18), look.px(18))
         yield Spot(("starts", seat), mark, "icon-start-marker", words.first_words(), outline="rect")
-    stars = Line(f"★ {view.total(seat)}", "button", look.theme.state.points, "midright", 19)
+    stars = Line(f"★ {printed(view.total(seat))}", "button", look.theme.state.points, "midright", 19)
     wide = stars.width(look) + look.px(2)
     score = pygame.Rect(area.right - wide, area.top, wide, head)
     room = score.left - area.left - head - look.px(8)

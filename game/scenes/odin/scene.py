@@ -11,13 +11,14 @@ import pygame
 from game.rules.kernel import Message
 from game.rules.kernel.effects import Choosing, Decline
 from game.rules.odin.actions import Done, Flip, TakeUp, Upgrade
-from game.rules.odin.components import CARD_NAMES, DICE_NAMES, TILES
+from game.rules.odin.components import DICE_NAMES, TILES
 from game.rules.odin.dice import result
 from game.rules.odin.events import thing_name
 from game.rules.odin.frames import Buying, Feasting, Laying, Mining, Picking, Playing, Rolling, Upgrading
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import dice
 from game.scenes.odin.cards import card_tip
+from game.scenes.odin.deals import card_text
 from game.scenes.odin.effects import source_words
 from game.scenes.odin.goods import arrange
 from game.scenes.odin.goods.banquet import to_fill
@@ -105,7 +106,7 @@ class OdinScene(TableScene[OdinGame]):
                 free = any(isinstance(action, Decline) for action in view.legal_actions())
                 return source, said or (text if free else None)
             case Picking(card=card):
-                return heading, Message(f"odin.card.{CARD_NAMES[card]}.text")
+                return heading, card_text(card)
             case Rolling(seat=seat):
                 can = "odin.roll.can" if dice.can_succeed(view, seat) else "odin.roll.cannot"
                 name = Message(f"odin.dice.{DICE_NAMES[dice.kind_of(view)]}")

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.language import printed
 from game.rules.kernel import Message, ScoreItem
 from game.rules.odin.geometry import HOME_FACE, STONE_FACE
 from game.rules.odin.rules import OdinGame
@@ -69,7 +70,7 @@ def _points(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     yield Spot(("solo", "score"), area, Panel(paper(look, area)), table.score_words(view, 0))
     inner = area.inflate(-look.px(36), -look.px(24))
     head = pygame.Rect(inner.left, inner.top, inner.width, look.px(24))
-    total = Line(f"★ {view.total(0)}", "button", look.theme.state.points, "midright", 19)
+    total = Line(f"★ {printed(view.total(0))}", "button", look.theme.state.points, "midright", 19)
     wide = total.width(look) + look.px(2)
     name = pygame.Rect(head.left, head.top, head.width - wide - look.px(6), head.height)
     yield Spot(("solo", "score", "heading"), name, Line(table.say("odin.solo.points"), "heading", tone.ink, px=20))
@@ -80,7 +81,7 @@ def _points(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
 
 
 def _value(item: ScoreItem, ink: str) -> Line:
-    return Line(str(item.points).replace("-", "−"), "label", ink, "midright", 15)
+    return Line(printed(item.points), "label", ink, "midright", 15)
 
 
 def _in_words(table: Shows, items: Sequence[ScoreItem], room: pygame.Rect) -> list[Spot]:

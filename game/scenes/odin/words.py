@@ -33,6 +33,8 @@ from game.rules.odin.spaces import workers
 from game.rules.odin.spaces_data import COLUMN_OF, GROUP_OF, GROUPS
 from game.rules.odin.state import FIRST_PAIR, SPACES, ore_in, ship_in
 from game.scenes.odin import fleet
+from game.scenes.odin.deals import card_text
+from game.scenes.odin.space_rules import space_rules
 from game.scenes.table import Words
 
 GROUP_RULES: Final = {
@@ -57,7 +59,7 @@ def space_words(view: OdinGame, seat: int, space: int) -> Words:
     """Returns what a space does, how many Vikings it takes, who stands there, and why a seat may not go there."""
     rule = GROUP_RULES[GROUPS[GROUP_OF[space]]]
     need = Message("odin.space.need", {"n": workers(view, seat, space)})
-    lines = [need]
+    lines = [*space_rules(space, view.seats), need]
     if SPACE_NAMES[space] in _EMIGRATIONS:
         lines.append(Message("odin.space.emigration", {"n": emigration_price(view, seat)}))
     lines += _standing(view, space)
@@ -114,7 +116,7 @@ def card_words(card: int) -> Words:
     """Returns an occupation: its name, when it acts, what it does, and its points."""
     if card < 0:
         return Words(Message("odin.card.hidden"), rule="odin.occupations")
-    lines = [Message(f"odin.colour.{CARD_ROWS[card]['colour']}"), Message(f"odin.card.{CARD_NAMES[card]}.text")]
+    lines = [Message(f"odin.colour.{CARD_ROWS[card]['colour']}"), card_text(card)]
     if POINTS[card]:
         lines.append(Message("odin.points", {"n": POINTS[card]}))
     return Words(card_name(card), tuple(lines), f"odin.card.{CARD_NAMES[card]}")

@@ -21,11 +21,12 @@ class Recording:
     recovered = None
     bot_seed = 0
 
-    def __init__(self, seats: Sequence[SeatPlan], steps: Sequence[Step], last: Game) -> None:
-        """Takes the steps and the table after them; neither is changed."""
+    def __init__(self, seats: Sequence[SeatPlan], steps: Sequence[Step], last: Game, now: Game | None = None) -> None:
+        """Takes the steps and the table after them, and as it has become since then; none is changed."""
         self.seats = tuple(seats)
         self.steps = tuple(steps)
         self._last = last
+        self.now = last if now is None else now
         self.place = len(self.steps)
 
     @classmethod
@@ -33,7 +34,7 @@ class Recording:
         """Returns what was played at a table so far, or before a step."""
         steps = sitting.timeline
         last = sitting.game if end is None or end >= len(steps) else steps[end].before
-        return cls(sitting.seats, steps[:end], last)
+        return cls(sitting.seats, steps[:end], last, sitting.game)
 
     @classmethod
     def read(cls, path: Path) -> Recording:

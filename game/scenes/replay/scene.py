@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -11,9 +11,11 @@ from game.scenes.house import House, ShownTable
 from game.scenes.replay.recording import Recording
 from game.scenes.replay.stage import Watched
 from game.scenes.scene import Scene
+from game.scenes.table.telling import behind
 from game.scenes.table.view import anybodys_eyes
 from game.table.errors import JournalError
 from game.ui import paint, text
+from game.ui.telling import Entry, controls
 from game.ui.widgets import Button, DropDown, IconButton, Option, Slider
 
 SPEEDS: tuple[tuple[float, float], ...] = ((0.5, 0.5), (1.0, 1), (2.0, 2), (4.0, 4))
@@ -195,6 +197,14 @@ class ReplayScene(Scene):
             return event.key != pygame.K_ESCAPE and event.key != pygame.K_TAB and self.input(event)
         return False
 
+    def lettering(self) -> Iterator[str]:
+        yield self.say(self.heading)
+
+    def entries(self) -> Iterator[Entry]:
+        yield from super().entries()
+        yield from behind(self.table.view)
+        yield Entry("log", inside=tuple(controls(self.table.group.all())))
+
     def paint(self, surface: pygame.Surface) -> None:
         self.table.draw(surface)
         look, panel = self.look, self.table.areas["prompt"]
@@ -231,9 +241,8 @@ def watch(app: House, path: Path) -> bool:
 
 
 def replay(app: House, table: ShownTable, place: int = 0) -> None:
-    """Shows a table from its beginning, as its viewer saw it; ``place``: opened there, at rest."""
-    scene = ReplayScene(app, Recording.of(table.sitting), table.viewer)
-    app.push(scene)
+    """Shows a table from its beginning, through the eyes that see it now; ``place``: opened there, at rest."""
+    scene = _opened(app, table)
     if place:
         scene.jump(place)
     else:
@@ -241,10 +250,8 @@ def replay(app: House, table: ShownTable, place: int = 0) -> None:
 
 
 def replay_part(app: House, table: ShownTable, first: int, end: int) -> None:
-    """Plays some steps of a table again, from the first to that before the end, as its viewer saw them."""
-    scene = ReplayScene(app, Recording.of(table.sitting, end), table.viewer, first, "hall.replay.part")
-    app.push(scene)
-    scene.toggle()
+    """Plays some steps of a table again, from the first to that before the end, through the eyes that see it now."""
+    _opened(app, table, first, end, "hall.replay.part").toggle()
 
 
 def replay_since(app: House, table: ShownTable) -> bool:
@@ -252,7 +259,16 @@ def replay_since(app: House, table: ShownTable) -> bool:
     start = table.sitting.turn_of(table.viewer)
     if start >= len(table.sitting.timeline):
         return False
-    scene = ReplayScene(app, Recording.of(table.sitting), table.viewer, start, "hall.replay.since")
-    app.push(scene)
-    scene.toggle()
+    _opened(app, table, start, heading="hall.replay.since").toggle()
     return True
+
+
+def _opened(
+    app: House, table: ShownTable, start: int = 0, end: int | None = None, heading: str = "hall.replay"
+) -> ReplayScene:
+    """Puts a replay over a table: what lies there for all to see is seen again as a stranger would."""
+    scene = ReplayScene(app, Recording.of(table.sitting, end), table.eyes, start, heading)
+    if table.eyes is None:
+        scene.table.view.show_to_all(table.viewer)
+    app.push(scene)
+    return scene

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.language import printed
 from game.scenes.hall.heads import Portrait, head_of_seat
 from game.scenes.results.score_table import Row, ScoreTable, standing, verdict, victorious_sides
 from game.ui import paint, text, vector
@@ -103,6 +104,35 @@ class ScoreCard:
         wide = (self.right - begin) / len(self.columns)
         return round(begin + wide * (number + 0.5))
 
+    def lettering(self, shown: int | None = None) -> Iterator[str]:
+        """Yields what stands on the card, a row of the table a line, as it is drawn."""
+        if shown is None:
+            yield from self._verdict()
+        yield " | ".join(column.name for column in self.columns)
+        for row in self.table.rows[:shown]:
+            yield f"{self._label(row)}: {' | '.join(_written(column.points(row)) for column in self.columns)}"
+        sums = (f"★ {_written(self._sum(column, shown), '0')}" for column in self.columns)
+        yield f"{self.scene.say('table.score.total')}: {' | '.join(sums)}"
+
+    def _verdict(self) -> Iterator[str]:
+        """Yields who won, why the game ended, and the seed."""
+        scene, outcome = self.scene, self.scene.table.game.outcome
+        if outcome is not None:
+            yield scene.say(verdict(scene.table.game, scene.table.names))
+            why = scene.say(f"{scene.table.game.title}.outcome.{outcome.termination}")
+            yield why[:1].upper() + why[1:]
+            yield scene.say("hall.results.seed", seed=scene.table.sitting.header.seed)
+
+    def _label(self, row: Row) -> str:
+        """Returns the name of a source."""
+        label = self.scene.say(row.source)
+        return label[:1].upper() + label[1:]
+
+    def _sum(self, column: Column, shown: int | None) -> int:
+        """Returns what a party has, or has of the first so many sources; all where it is not told what of which."""
+        parts = [column.points(row) for row in self.table.rows[:shown]]
+        return column.total if shown is None or None in parts else sum(part or 0 for part in parts)
+
     def draw(self, surface: pygame.Surface, shown: int | None = None) -> None:
         """Draws the whole card; ``shown``: only so many rows, what they sum up to, and no winner yet."""
         look = self.look
@@ -121,7 +151,7 @@ class ScoreCard:
         outcome = scene.table.game.outcome
         if outcome is None:
             return
-        words = scene.say(verdict(scene.table.game, scene.table.names))
+        words, why, seed = self._verdict()
         room = self.rect.width - 2 * px(INSET) - px(70)
         side, gap = (0, 0) if outcome.is_lost else (px(58), px(12))
         size = text.fit_px(look, words, "screen", room, px=px(40))
@@ -130,10 +160,8 @@ class ScoreCard:
             surface.blit(look.assets.token("icon-crown-win", side, side), (x, self.rect.top + px(20)))
         middle = (x + side + gap, self.rect.top + px(50))
         text.draw(look, surface, words, middle, "screen", look.theme.colour.blood_dark, "midleft", px=size)
-        why = scene.say(f"{scene.table.game.title}.outcome.{outcome.termination}")
         left, room = self.left + px(6), self.first - px(INSET + 22)
-        body = Paragraph(look, why[:1].upper() + why[1:], room, "note", look.theme.colour.ink_soft, max_lines=4)
-        seed = scene.say("hall.results.seed", seed=scene.table.sitting.header.seed)
+        body = Paragraph(look, why, room, "note", look.theme.colour.ink_soft, max_lines=4)
         below = self.top + self.head - px(12)
         text.draw(look, surface, seed, (left, below), "smallest", look.theme.colour.ink_soft, "bottomleft", width=room)
         body.draw(surface, (left, min(self.top - px(4), below - px(20) - body.height)))
@@ -179,8 +207,7 @@ class ScoreCard:
             stripe = look.cached(("stripe", place.size), lambda: _stripe(place.size))
             surface.blit(stripe, place)
         room = self.first - self.look.px(INSET) - self.look.px(10)
-        label = self.scene.say(row.source)
-        label = label[:1].upper() + label[1:]
+        label = self._label(row)
         at = (place.left + look.px(6), place.centery)
         text.draw(look, surface, label, at, "body", tone.ink, "midleft", width=room, px=look.px(17))
         for number, column in enumerate(self.columns):
@@ -188,7 +215,7 @@ class ScoreCard:
             if points is None:
                 continue
             ink = look.theme.state.loss if points < 0 else tone.ink if points else tone.vellum_edge
-            words = f"−{-points}" if points < 0 else str(points) if points else "·"
+            words = _written(points)
             text.draw(look, surface, words, (self.column(number), place.centery), "figure_count", ink, "center")
 
     def _draw_sums(self, surface: pygame.Surface, shown: int | None) -> None:
@@ -200,12 +227,15 @@ class ScoreCard:
         text.draw(look, surface, label, (place.left + look.px(6), middle), "heading", tone.ink, "midleft")
         for number, column in enumerate(self.columns):
             ink = tone.blood if column.wins and shown is None else tone.ink
-            points = column.total
-            if shown is not None:
-                parts = [column.points(row) for row in self.table.rows[:shown]]
-                points = column.total if None in parts else sum(part or 0 for part in parts)
-            total = f"−{-points}" if points < 0 else str(points)
-            text.draw(look, surface, f"★ {total}", (self.column(number), middle), "heading", ink, "center")
+            total = f"★ {_written(self._sum(column, shown), '0')}"
+            text.draw(look, surface, total, (self.column(number), middle), "heading", ink, "center")
+
+
+def _written(points: int | None, nothing: str = "·") -> str:
+    """Returns points as they are written; "" where they are not told."""
+    if points is None:
+        return ""
+    return printed(points) if points else nothing
 
 
 def _banner(look: Look, size: tuple[int, int], colour: str) -> pygame.Surface:

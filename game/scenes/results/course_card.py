@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -40,6 +40,21 @@ class CourseCard:
         up = (points - self.low) / (self.high - self.low)
         return round(self.graph.left + across * self.graph.width), round(self.graph.bottom - up * self.graph.height)
 
+    def lettering(self) -> Iterator[str]:
+        """Yields what stands on the card, and of its lines a row for each seat."""
+        yield self.say("hall.results.course.title")
+        yield " ".join(_written(points) for points in self._scale())
+        yield " ".join(label for sample in self.samples if (label := self._label(sample)))
+        for seat, name in enumerate(self.table.names):
+            yield f"{name}: {' '.join(_written(sample.points[seat]) for sample in self.samples)}"
+        if self.turns:
+            yield self.say("hall.results.turns")
+
+    def _scale(self) -> range:
+        """Returns the points at which there is a line across."""
+        step = next(step for step in (5, 10, 20, 50, 100, 500, 5000) if (self.high - self.low) / step <= 6)
+        return range(-(-self.low // step) * step, self.high + 1, step)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the card."""
         look, tone = self.look, self.look.theme.colour
@@ -62,12 +77,10 @@ class CourseCard:
     def _draw_ground(self, surface: pygame.Surface) -> None:
         """Draws the scale of points and how far the game was."""
         look, tone, graph = self.look, self.look.theme.colour, self.graph
-        step = next(step for step in (5, 10, 20, 50, 100, 500, 5000) if (self.high - self.low) / step <= 6)
-        for points in range(-(-self.low // step) * step, self.high + 1, step):
+        for points in self._scale():
             y = self.at(0, points)[1]
             pygame.draw.line(surface, tone.vellum_edge, (graph.left, y), (graph.right, y), max(1, look.px(1)))
-            label = f"−{-points}" if points < 0 else str(points)
-            text.draw(look, surface, label, (graph.left - look.px(8), y), "label", tone.ink_soft, "midright")
+            text.draw(look, surface, _written(points), (graph.left - look.px(8), y), "label", tone.ink_soft, "midright")
         last, before = graph.left - look.px(99), ""
         for index, sample in enumerate(self.samples):
             x, words = self.at(index, 0)[0], self._label(sample)
@@ -106,3 +119,8 @@ class CourseCard:
             below = y
             token = look.assets.fitted(self.table.badge(seat), side, side)
             surface.blit(token, token.get_rect(midleft=(self.graph.right + look.px(10), y)))
+
+
+def _written(points: int) -> str:
+    """Returns points as they are written."""
+    return f"−{-points}" if points < 0 else str(points)

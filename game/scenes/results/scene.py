@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -15,6 +15,7 @@ from game.scenes.scene import Scene
 from game.table.course import TurningPoint
 from game.ui import paint, text
 from game.ui.look import Look
+from game.ui.telling import Entry
 from game.ui.tooltip import Tip
 from game.ui.widgets import Button
 from game.ui.widgets.base import Widget
@@ -127,7 +128,7 @@ class ResultsScene(Scene):
     def _turn_row(self, number: int, turn: TurningPoint) -> Widget:
         """Returns the button of a turning point: who did what, and how much it changed."""
         table, sitting = self.table, self.table.sitting
-        entries = [entry for entry in sitting.log(table.viewer, turn.step) if entry.step == turn.step]
+        entries = [entry for entry in sitting.log(table.eyes, turn.step) if entry.step == turn.step]
         lines = list(dict.fromkeys(self.say(entry.message.named(table.names)) for entry in entries))
         progress = sitting.timeline[turn.step].before.progress
         when = self.say(progress) if progress is not None else ""
@@ -235,6 +236,16 @@ class ResultsScene(Scene):
         return True
 
     # -- painting ---------------------------------------------------------------------------------------------------
+
+    def lettering(self) -> Iterator[str]:
+        if self.page == "course":
+            yield from self.course.lettering()
+        else:
+            yield from self.card.lettering(None if self._revealed is None else self.rows_shown)
+
+    def entries(self) -> Iterator[Entry]:
+        yield from super().entries()
+        yield Entry("behind", inside=tuple(self.table.entries()))
 
     def paint(self, surface: pygame.Surface) -> None:
         if self._picture is None:

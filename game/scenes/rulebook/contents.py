@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from game.rules.kernel import RulesError
 from game.rules.kernel.rulebook import Rule, Rulebook, load_rulebook, words_of
+from game.scenes.hall.basis import ours_chapter
 from game.ui.markup import plain
 
 KEYS = "hall.keys"
@@ -21,7 +22,7 @@ _WORD = re.compile(r"[^\W\d_]{3,}(?:[-’'][^\W\d_]+)*")
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """A title's rulebook by chapters, with a page about the keys at its end."""
+    """A title's rulebook by chapters, with what is ours and a page about the keys at its end."""
 
     book: Rulebook
     chapters: tuple[tuple[Rule, ...], ...]
@@ -33,8 +34,8 @@ class Contents:
 
     def nearest(self, rule_id: str) -> str:
         """Returns the id of this rule or the nearest one above it; the book's first for one that nobody knows."""
-        if rule_id == KEYS:
-            return KEYS
+        if any(rule.id == rule_id for chapter in self.chapters[-2:] for rule in chapter):
+            return rule_id
         try:
             return self.book.find(rule_id).id
         except RulesError:
@@ -78,7 +79,7 @@ def _folded(text: str) -> str:
 
 
 def load_contents(title: str, language: str, say: Callable[..., str]) -> Contents:
-    """Loads a title's rulebook in a language and adds the page about the keys.
+    """Loads a title's rulebook in a language and adds what is ours, and the page about the keys.
 
     :raises RulesError: if there is no such rulebook.
     """
@@ -88,6 +89,7 @@ def load_contents(title: str, language: str, say: Callable[..., str]) -> Content
         if rule.level == 1 or not chapters:
             chapters.append([])
         chapters[-1].append(rule)
+    chapters.append(ours_chapter(book, say))
     lines = tuple(f"- {say(f'{KEYS}.{line}')}" for line in KEY_LINES)
     chapters.append([Rule(KEYS, say(KEYS), 1, (say(f"{KEYS}.intro"), *lines))])
     return Contents(book, tuple(tuple(chapter) for chapter in chapters))

@@ -34,6 +34,11 @@ class FigureBlock:
         self._words_at = self.before + self.size[1] + 2 * self._edge + look.px(8)
         self.height = self._words_at + self.caption.height + look.px(8)
 
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets the caption: the figure shows what it says."""
+        return self.caption.said
+
     def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:
         """Draws the figure with its frame, and the caption."""
         look, edge = self.look, self._edge

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
+from game.rules.kernel.provenance import load_provenance
 from game.rules.kernel.rulebook import FigureMark, Rule
+from game.scenes.hall.basis import basis_tip, mark_token
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.house import House
-from game.scenes.rulebook.blocks import ContentsList, ContentsRow, page_blocks
+from game.scenes.rulebook.blocks import ContentsList, ContentsRow, Mark, page_blocks
 from game.scenes.rulebook.contents import load_contents
 from game.scenes.rulebook.figure import FigureBlock
+from game.scenes.rulebook.page import Page
 from game.table.figures import load_figures
 from game.ui import paint, text
 from game.ui.widgets import Scroll, TextField
@@ -62,7 +67,7 @@ class RulebookScene(HallPage):
         )
         band = paint.board_band(look, _BAND)
         page = self.sheet.inflate(-2 * (band + px(16)), -2 * (band + px(14)))
-        self.page = self.group.add(Scroll(look, page, gap=4, on_link=self.open, label=self.title()))
+        self.page = self.group.add(Page(look, page, gap=4, on_link=self.open, label=self.title()))
         self.add_foot([FootButton(self.say("hall.back"), self.app.pop)], [])
         self._fill_list()
         self._show_chapter()
@@ -109,7 +114,7 @@ class RulebookScene(HallPage):
         self.chapter = self.contents.chapter_of(self.rule_id)
         width = Scroll.content_width(self.look, self.page.rect)
         chapter = self.contents.chapters[self.chapter]
-        blocks, begins = page_blocks(self.look, chapter, width, self.rule_id, self._figure)
+        blocks, begins = page_blocks(self.look, chapter, width, self.rule_id, self._figure, self._marks)
         self.page.set_blocks(blocks)
         above = blocks[: begins.get(self.rule_id, 0)]
         self.page.scroll_to(sum(block.height + self.page.gap for block in above))
@@ -118,6 +123,22 @@ class RulebookScene(HallPage):
     def _figure(self, mark: FigureMark) -> FigureBlock:
         figure = load_figures(self.title_id)[mark.name]
         return FigureBlock(self.look, self.app, figure, mark.caption, self.page.rect)
+
+    def _marks(self, rule: Rule) -> tuple[Mark | None, ...]:
+        """Returns what stands beside each paragraph of a rule, so that readers know what it rests on."""
+        provenance = load_provenance(self.title_id)
+        return tuple(
+            Mark(mark_token(bases), basis_tip(provenance, bases, self.say)) if bases else None
+            for bases in provenance.of(rule)
+        )
+
+    def point_tooltip(self) -> None:
+        """Shows what a mark in the margin says, or the hint of whatever else the pointer or the focus rests on."""
+        marked = self.page.mark_pointed_at
+        if marked is not None:
+            self.tooltip.point(*marked)
+        else:
+            super().point_tooltip()
 
     # -- deeds ------------------------------------------------------------------------------------------------------
 
@@ -177,6 +198,11 @@ class RulebookScene(HallPage):
         return True
 
     # -- painting ---------------------------------------------------------------------------------------------------
+
+    def lettering(self) -> Iterator[str]:
+        yield from super().lettering()
+        if not self._shown:
+            yield self.say("hall.rules.nothing")
 
     def paint_page(self, surface: pygame.Surface) -> None:
         paint.vellum_board(self.look, surface, self.sheet, _BAND)

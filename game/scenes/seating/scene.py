@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 
 import pygame
 
 from game.rules.kernel import Option as GameOption
+from game.rules.kernel.provenance import load_provenance
+from game.scenes.hall.basis import parts_told
 from game.scenes.hall.heads import NAME_ROOM, Portrait
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.hall.title_panel import PANEL, Words, panel_picture
@@ -96,7 +98,7 @@ class SeatingScene(HallPage):
         self._tell_players()
 
     def _tell_players(self) -> None:
-        """Writes what players of the title must be told before they begin, if there is something: TITLE.told."""
+        """Writes what players of the title must be told before they begin: what in the box is not the printed one."""
         if self._told:
             back, after = self.group.widgets[-2 - len(self._lesson()) :][:2]
             gap = self.look.px(24)
@@ -109,8 +111,7 @@ class SeatingScene(HallPage):
 
     @property
     def _told(self) -> str:
-        told = f"{self.game.title}.told"
-        return self.say(told) if self.app.language.has(told) else ""
+        return " ".join(parts_told(load_provenance(self.game.title), self.say))
 
     def _lesson(self) -> list[FootButton]:
         """Returns the way to the lesson of the title, if it has one."""
@@ -196,15 +197,24 @@ class SeatingScene(HallPage):
     def _write_seed(self, seed: str) -> None:
         self.seating.seed = seed
 
-    def paint_page(self, surface: pygame.Surface) -> None:
-        look, size = self.look, self.art.size
+    @property
+    def words(self) -> Words:
+        """Gets what stands on the title's panel."""
         say, title = self.say, self.game.title
-        words = Words(
+        return Words(
             say(f"{title}.title"),
             say(f"hall.shelf.{title}"),
             say(f"hall.shelf.{title}.players"),
             say(f"hall.shelf.{title}.length"),
         )
+
+    def lettering(self) -> Iterator[str]:
+        yield from super().lettering()
+        yield from self.words.said
+        yield from (words for words, *_ in self._notes)
+
+    def paint_page(self, surface: pygame.Surface) -> None:
+        look, size, title, words = self.look, self.art.size, self.game.title, self.words
         picture = look.cached(("seating", title, words, size), lambda: panel_picture(look, size, title, words))
         chains = round(size[1] * 0.06)
         surface.blit(picture, self.art.topleft, (0, chains, size[0], size[1] - chains))
@@ -217,7 +227,7 @@ class SeatingScene(HallPage):
                 text.draw(look, surface, words_, area.topleft, role, ink, shadow=text.OAK_SHADOW, width=area.width)
                 continue
             paragraph = Paragraph(look, words_, area.width, role, ink, px=look.px(15) if role == "note" else None)
-            drop = max(0, (area.height - paragraph.height) // 2)
+            drop = (area.height - paragraph.height) // 2 if area.height else 0
             paragraph.draw(surface, (area.left, area.top + drop))
 
     # -- deeds ------------------------------------------------------------------------------------------------------

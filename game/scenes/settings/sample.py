@@ -17,6 +17,7 @@ FLIGHT_MS = 650
 _TILE, _GAP = 60, 10
 _ENDS = ("vikings/island-left-a", "vikings/island-right-a")
 _FIGURE = "vikings/fig-noble"
+_NUMBERS = "34", "7"
 
 
 class Sample(Button):
@@ -31,6 +32,11 @@ class Sample(Button):
         self.words, self.unit, self.glows = words, unit, glows
         self.side = 0
         self._passed: float | None = None
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets the words and numbers by which one sees how large they are."""
+        return self.words, *_NUMBERS
 
     @property
     def ring_rect(self) -> pygame.Rect:
@@ -85,8 +91,9 @@ class Sample(Button):
         middle = self.rect.centery
         words = text.draw(shown, surface, self.words, (left, middle), "heading", "#FFF6DD", "bottomleft", "#10303F")
         at = (words.left + shown.px(2), middle + shown.px(5))
-        plate = paint.plate(shown, surface, at, "34", "topleft", icon="icon-star", height=25)
-        paint.plate(shown, surface, (plate.right + shown.px(8), plate.top), "7", "topleft", icon="icon-coin", height=25)
+        plate = paint.plate(shown, surface, at, _NUMBERS[0], "topleft", icon="icon-star", height=25)
+        at = plate.right + shown.px(8), plate.top
+        paint.plate(shown, surface, at, _NUMBERS[1], "topleft", icon="icon-coin", height=25)
 
     def key(self) -> Hashable:
         return (super().key(), self.unit, self.glows, self.side, self._passed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import pygame
@@ -136,6 +136,10 @@ class SettingsScene(HallPage):
         sample = Sample(self.look, place, label, say("hall.title"), self.look.unit, app.settings.hints, hint)
         self.sample = self.group.add(sample)
         self._scale = next(widget for widget in self.group.widgets if isinstance(widget, Slider))
+
+    def lettering(self) -> Iterator[str]:
+        yield from super().lettering()
+        yield from (words for words, *_ in self._labels)
 
     def paint_page(self, surface: pygame.Surface) -> None:
         for plate in self._plates:

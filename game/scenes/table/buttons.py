@@ -20,6 +20,11 @@ class BarButtons:
         self.left = 0
         self.undo_place = (0, 0)
 
+    @property
+    def all(self) -> list[Button]:
+        """Gets the buttons, from the right."""
+        return list(self._known.values())
+
     def build(self) -> None:
         """Makes the buttons for the present layout."""
         scene, look = self.scene, self.scene.look

@@ -37,6 +37,11 @@ class Chooser:
         self._first = 0
         self.lay(window)
 
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets its heading."""
+        return (self.label,)
+
     def lay(self, window: tuple[int, int]) -> None:
         """Places everything in the middle of a window of this size; the focus stays on its choice."""
         px, widgets = self.look.px, self.group.widgets

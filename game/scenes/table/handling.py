@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -12,7 +13,7 @@ from game.scenes.table.gestures import Path
 from game.scenes.table.spots import Key, Spot, image
 from game.table.trial import attempt
 from game.ui import paint
-from game.ui.drag import DragCallbacks, DragController, Draggable, DropTarget, Place
+from game.ui.drag import DragCallbacks, DragController, Draggable, DropArea, DropTarget, Place
 from game.ui.drag.aim import area_at
 from game.ui.look import Look
 from game.ui.outline import Outline, is_polygon
@@ -117,7 +118,7 @@ class Handling:
         """Returns the places where a thing may go now, as far as they are in sight: regions, then single ones."""
         view = self.scene.view
         places = self.paths(key)
-        found: list[Place] = list(view.regions(key, places))
+        found: list[Place] = [self._labelled(area) for area in view.regions(key, places)]
         held = {place for area in found for place in area.places}  # type: ignore[union-attr]
         for place in places:
             spot = view.spot(place) if place not in held else None
@@ -129,6 +130,16 @@ class Handling:
                     DropTarget(place, spot.rect, spot.outline, label, dim, mark, middle=spot.middle, ring=spot.ring)
                 )
         return found
+
+    def _labelled(self, area: DropArea) -> DropArea:
+        """Returns a region whose places have their names."""
+        target = area.target
+
+        def labelled(place: Key) -> DropTarget:
+            tip = self.scene.view.tip(self.scene.view.place_words(place))
+            return replace(target(place), label=tip.title if tip else "")
+
+        return replace(area, target=labelled)
 
     def paths(self, key: Key) -> dict[Key, Path]:
         """Returns where a thing may go, and the actions that this means."""
@@ -238,7 +249,7 @@ class Handling:
             return
         look, view = self.scene.look, self.scene.view
         for thing in self.draggables():
-            path = self._begin(thing.key)
+            path = self.begins(thing.key)
             if path is None:
                 continue
             if self._goes_itself(thing.key, path):
@@ -250,13 +261,13 @@ class Handling:
             spot = view.spot(key)
             if spot is not None and spot.ring is not None:
                 paint.legal_ring(look, surface, spot.centre, spot.ring.token, spot.ring.side)
-            elif spot is not None and self._comes_first(key):
+            elif spot is not None and self.comes_first(key):
                 badge = spot.rect.inflate(-look.px(15), -look.px(15)).topleft
                 paint.badge(look, surface, badge, "★", 9, ink=look.theme.colour.gold_lit)
             elif spot is not None:
                 _rim(look, surface, spot.rect, spot.outline)
 
-    def _comes_first(self, key: Key) -> bool:
+    def comes_first(self, key: Key) -> bool:
         """Tells whether something comes before what a click on a place is about."""
         path = self.clicks()[key]
         return len(path) > 1 and key not in self.scene.hands.touch(self.scene.view.shown, path[0]).places
@@ -267,7 +278,8 @@ class Handling:
         things = hands.touch(shown, path[0]).things
         return key in things or any(pose in things for pose in gestures.poses(hands, shown, key))
 
-    def _begin(self, key: Key) -> Path | None:
+    def begins(self, key: Key) -> Path | None:
+        """Returns some path that a thing may take now; None: it goes nowhere."""
         if key not in self._begun:
             self._begun[key] = gestures.can_move(self.scene.hands, self.scene.view.shown, key)
         return self._begun[key]

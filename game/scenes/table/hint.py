@@ -1,4 +1,4 @@
-"""The raven's hint: what the best player of the hall would do, asked of a bot with nothing but what the reader sees."""
+"""The raven's hint: what the best player of the hall would do, asked of a bot with what is on the screen."""
 
 from __future__ import annotations
 
@@ -29,8 +29,7 @@ class Hint:
         scene = self.scene
         if not scene.may_act or self.asked:
             return
-        view = scene.game.view_for(scene.view.front)
-        self.pump.worker.request(view, ADVISER, scene.sitting.bot_seed, scene.app.settings.think_ms)
+        self.pump.worker.request(scene.view.shown, ADVISER, scene.sitting.bot_seed, scene.app.settings.think_ms)
         self.asked = True
 
     def poll(self) -> None:

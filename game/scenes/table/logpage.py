@@ -28,6 +28,11 @@ class LogPage:
         self._on_open = on_open
         self.lay(window)
 
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets its heading."""
+        return (self.label,)
+
     def lay(self, window: tuple[int, int]) -> None:
         """Places everything in the middle of a window of this size; the newest line is in sight."""
         px = self.look.px

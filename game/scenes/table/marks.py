@@ -19,6 +19,10 @@ from game.ui.outline import is_polygon
 class Moved:
     """A pale frame with dark edges: somebody else just put this here."""
 
+    def facts(self) -> tuple[str, ...]:
+        """Returns what the frame says."""
+        return ("just came",)
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the frame within the rectangle."""
         line, radius = max(2, look.px(2.5)), look.px(5)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Protocol
 
@@ -14,6 +14,7 @@ from game.scenes.house import House, ShownTable
 from game.scenes.scene import Scene
 from game.table.errors import JournalError, reason_of
 from game.ui import paint, text
+from game.ui.telling import Entry
 from game.ui.widgets import Answer, Button
 
 _WIDE, _ROW = 400, 56
@@ -148,6 +149,14 @@ class TableMenu(Scene):
         """Gets the words on whether the game is kept; a lesson can always be taken up again."""
         kept = "lesson" if self.table.tutor is not None else "kept" if self.table.sitting.is_kept else "unkept"
         return self.say(f"hall.table.{kept}")
+
+    def lettering(self) -> Iterator[str]:
+        yield self.say(f"{self.table.game.title}.title")
+        yield self.kept
+
+    def entries(self) -> Iterator[Entry]:
+        yield from super().entries()
+        yield Entry("behind", inside=tuple(self.table.entries()))
 
     def paint(self, surface: pygame.Surface) -> None:
         if self._ground is None:

@@ -33,10 +33,13 @@ class Outlook:
 
 
 def outlook(view: Game, path: Path) -> Outlook:
-    """Returns what a legal gesture does to a view, as far as it can be known beforehand."""
+    """Returns what a gesture does to a view, as far as it can be known beforehand.
+
+    It goes as far as the seats of the gesture can act in this view: another's answer cannot be tried in it.
+    """
     table, events = view, list[Event]()
     for action in path:
-        tried = attempt(table, action)
+        tried = attempt(table, action) if action in table.legal_actions() else None
         if tried is None:
             return Outlook(path, view, table, tuple(events), open=True)
         table = tried.table

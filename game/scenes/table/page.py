@@ -55,6 +55,11 @@ class TablePage(Scene, Generic[G]):
         self.view.viewer = seat
 
     @property
+    def eyes(self) -> int | None:
+        """Gets the seat through whose eyes the table is on the screen; None: a stranger's, for all who sit there."""
+        return self.view.viewer
+
+    @property
     def shown(self) -> G:
         """Gets the view that is on the screen."""
         return self.view.shown

@@ -22,18 +22,21 @@ class Moment:
     by_hand: bool = False
 
 
-def moments(step: Step, viewer: int | None, by_hand: int = 0) -> Iterator[Moment]:
+def moments(step: Step, viewer: int | None, by_hand: int = 0, now: Game | None = None) -> Iterator[Moment]:
     """Yields the moments of a gesture as a seat (None: a stranger) sees them; the first `by_hand` records were dragged.
+
+    `now` is the table as it has become, where the gesture is seen again.
 
     A moment ends where the hand ends, and with each record that drew something: what follows was not known before.
     """
     table = step.before.copy()
-    before, events = table.view_for(viewer), list[Event]()
+    before, events = table.shown_to(viewer, now), list[Event]()
     for index, record in enumerate(step.records):
         happened = table.apply(record.action, RecordedChance(record.draws))
-        events += (seen for event in happened if (seen := event.seen_by(viewer)) is not None)
+        told = [event.seen_by(viewer) if now is None else now.told_to(viewer, event) for event in happened]
+        events += (event for event in told if event is not None)
         done = index + 1
         if done == by_hand or done == len(step.records) or record.draws:
-            after = table.view_for(viewer)
+            after = table.shown_to(viewer, now)
             yield Moment(before, after, tuple(events), done <= by_hand)
             before, events = after, []

@@ -50,13 +50,12 @@ class Pointing:
         if target is None or not path:
             self.tooltip.hide()
             return
-        spot = self.scene.view.spot(target.key)
-        named = self.scene.view.tip(spot.words) if spot is not None else None
+        named = scene.view.tip(scene.view.place_words(target.key)) or Tip()
         near = target.rect
         if is_polygon(target.shape):
             near = pygame.Rect(0, 0, scene.look.px(_NEAR), scene.look.px(_NEAR))
             near.center = target.centre
-        told = Tip(named.title if named else "", self.follows(path))
+        told = replace(named, body=(*self.follows(path), *named.body))
         self.tooltip.point(told if told != Tip() else None, near, at_once=True)
 
     def _of_widget(self, widget: Widget) -> Tip | None:
@@ -69,8 +68,10 @@ class Pointing:
         return replace(shown, body=(*shown.body, *brings))
 
     def follows(self, path: Path) -> tuple[str, ...]:
-        """Returns what a gesture would bring, in the reader's language."""
+        """Returns what a gesture would bring, in the reader's language; () for one that this view cannot try."""
         view = self.scene.view
+        if path[0] not in view.shown.legal_actions():
+            return ()
         if self._known is None or self._known[0] is not view.shown or self._known[1] != path:
             lines = told(view, outlook(view.shown, path), self._stands(path[0].seat))
             self._known = view.shown, path, tuple(view.say(line) for line in lines)

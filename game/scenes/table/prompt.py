@@ -52,6 +52,11 @@ class Prose:
     head: int = 26
     body: int = 23
 
+    @property
+    def writes(self) -> tuple[str, ...]:
+        """Gets heading and sentences."""
+        return (self.heading, self.words) if self.words else (self.heading,)
+
     def fitted(self, look: Look, width: int, height: int) -> _Fit:
         """Returns the largest that fits, or the smallest."""
         tone = look.theme.colour

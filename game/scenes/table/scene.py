@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, ClassVar
 
@@ -23,6 +23,7 @@ from game.scenes.table.pointing import Pointing
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.pump import POLL_MS, BotPump
 from game.scenes.table.spots import Key
+from game.scenes.table.telling import tell, thing_named
 from game.scenes.table.travel import Travel
 from game.scenes.table.trouble import WriteTrouble
 from game.scenes.table.tutor import Tutor
@@ -35,6 +36,7 @@ from game.table.timeline import Step
 from game.ui.animation import Animation, Breath, Call, Pause, Stage
 from game.ui.animation import Sequence as Series
 from game.ui.notice import Notice
+from game.ui.telling import Entry
 from game.ui.widgets import Answer, Widget
 from game.ui.zoom import Magnifier
 
@@ -98,9 +100,14 @@ class TableScene(TablePage[G]):
 
     def hides_from(self, last: int | None, seat: int) -> bool:
         """Tells whether a seat may see what the last person at the screen (None: nobody knows who) may not."""
-        if self._is_alone or last == seat or (last is not None and self._is_open):
+        if self._is_alone or last == seat:
             return False
-        return self.app.settings.curtain == "always" or self.game.has_secrets
+        return self._always or (self.game.has_secrets and (last is None or not self._is_open))
+
+    @property
+    def _always(self) -> bool:
+        """Tells whether the curtain falls between any two persons, whatever there is to hide."""
+        return self.app.settings.curtain == "always"
 
     @property
     def _is_alone(self) -> bool:
@@ -318,11 +325,12 @@ class TableScene(TablePage[G]):
         if seat is None or seat == self.view.viewer or not self.sitting.seats[seat].is_person:
             return
         last = self.sits
-        if self._is_open and self.game.has_secrets and last not in (None, seat) and not self._is_alone:
+        hides = self.hides_from(last, seat)
+        if last not in (None, seat) and self.game.has_secrets and not self._is_alone and not hides:
             self.view.show_to_all(seat)
             return
         self.viewer = seat
-        self.covered = self.covered or self.hides_from(last, seat)
+        self.covered = self.covered or hides
 
     def teach(self, guidance: Guidance) -> None:
         """Gives a lesson at this table."""
@@ -455,6 +463,16 @@ class TableScene(TablePage[G]):
         self.drag.draw_over(surface)
         self.notices.draw(surface)
         self.magnifier.draw(surface)
+
+    def entries(self, hand: str = "") -> Iterator[Entry]:
+        """Yields the table in words; hand: the key of a thing, as they name it, told as if it were in the hand.
+
+        :raises ValueError: nothing with that key can be taken up.
+        """
+        if self.covered:
+            return
+        yield from tell(self, thing_named(self, hand) if hand else None)
+        yield from self.popup_entries()
 
     def resumed(self) -> None:
         self.settle()

@@ -56,7 +56,7 @@ class Spot:
     with ``shape`` (width, height) as its proportions; ``held`` is the side, or width and height, of the piece in the
     hand, and ``lifted`` its picture, where they differ from those on the table. ``ring`` glows here instead of light
     along the outline, while something may go here. ``beside`` stands beside its words where they are explained, and is
-    as wide for its height as ``shape`` says.
+    as wide for its height as ``shape`` says. ``told`` is said of it where hovering speaks of what lies below it.
     """
 
     key: Key
@@ -74,6 +74,7 @@ class Spot:
     lifted: Picture | str | None = None
     ring: Ring | None = None
     beside: Picture | None = None
+    told: Words | None = None
 
     def holds(self, point: tuple[int, int]) -> bool:
         """Tells whether a point lies on the spot, by its outline."""
@@ -90,6 +91,10 @@ class Veil:
     """Darkens all that was said before it: what follows is an overlay, and only that can be pointed at."""
 
     alpha: int = 150
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns that what was told before lies below it."""
+        return ("veil",)
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Darkens the whole surface, within its clip."""

@@ -34,6 +34,7 @@ class _Posed:
 
     game: Game
     seats: Sequence[SeatPlan]
+    now: None = None
     timeline: Sequence[Step] = ()
     horizon: Horizon = _BEGINNING
 

@@ -123,6 +123,11 @@ class TableView(ABC, Generic[G]):
         """Returns the points of the way on which a thing travels, that does not fly; px on the screen."""
         return start, end
 
+    def place_words(self, key: Key) -> Words | None:
+        """Returns what a place is called to which a thing may be brought; a title names those where no spot lies."""
+        spot = self.spot(key)
+        return spot.words if spot is not None else None
+
     def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]:
         """Returns the boards on which a thing in the hand has many of these places; what is left are spots."""
         return ()
@@ -190,7 +195,7 @@ class TableView(ABC, Generic[G]):
         return [(self.front + step) % seats for step in range(1, seats)]
 
     def _fresh(self) -> G:
-        view: Any = self.told.game.view_for(self._viewer)
+        view: Any = self.told.game.shown_to(self._viewer, self.told.now)
         return view  # type: ignore[no-any-return]
 
     @property
@@ -454,7 +459,7 @@ class TableView(ABC, Generic[G]):
 
         What was dragged lies where it was dropped from the first frame.
         """
-        shown = [staged(self, moment) for moment in moments(step, self._viewer, by_hand)]
+        shown = [staged(self, moment) for moment in moments(step, self._viewer, by_hand, self.told.now)]
         return Series(Call(partial(self._watch, step.seat)), *([] if by_hand else [Breath()]), *shown)
 
     def _watch(self, seat: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -11,6 +11,7 @@ from game.rules.kernel import Message
 from game.rules.tiny_epic.components import CARD_RUNE, DECK, GODS
 from game.rules.tiny_epic.events import god_name
 from game.rules.tiny_epic.frames import EnemyLosing, Losing, Rage
+from game.rules.tiny_epic.silence import cover, face_down
 from game.rules.tiny_epic.state import NONE, State
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
@@ -63,11 +64,14 @@ class Slip:
 
 
 def last_fight(table: Shows) -> Fight | None:
-    """Returns the battle that was fought last, as everybody saw it."""
+    """Returns the battle that was fought last, as everybody saw it; a favour that is face down now is so again."""
+    now = table.told.now or table.told.game
+    assert isinstance(now, State)
+    covered = face_down(now, table.viewer)
     for step in reversed(table.told.timeline[-_FAR:]):
         found = list(fights(step.before, step.events))  # type: ignore[arg-type]
         if found:
-            return found[-1]
+            return replace(found[-1], prize=cover(found[-1].prize, covered))
     return None
 
 

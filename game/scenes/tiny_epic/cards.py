@@ -20,6 +20,7 @@ from game.rules.tiny_epic.components import (
     needs,
 )
 from game.rules.tiny_epic.events import card_name
+from game.rules.tiny_epic.silence import is_known
 from game.scenes.table import Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.spots import Picture
@@ -37,8 +38,8 @@ def viking_card(table: Shows, card: int, *, degrees: float = 0.0, dim: bool = Fa
 
 
 def favour_card(favour: int, dim: bool = False) -> Picture:
-    """Returns the picture of a favour; a negative number is its back."""
-    return FavourCard(favour, dim) if favour >= 0 else CardBack(FAVOUR_BACK)
+    """Returns the picture of a favour, the back of one that is not known."""
+    return FavourCard(favour, dim) if is_known(favour) else CardBack(FAVOUR_BACK)
 
 
 # -- words ----------------------------------------------------------------------------------------------------------
@@ -120,7 +121,9 @@ def _rune(rune: int) -> Message:
 
 @cache
 def favour_words(favour: int) -> Words:
-    """Returns what a favour says: its runes, what is in its bag, and when its runes count."""
+    """Returns what a favour says: its runes, what is in its bag, when its runes count; of one face down no more."""
+    if not is_known(favour):
+        return Words(Message("tiny_epic.favour.hidden"), (), "tiny_epic.battle.favours")
     goods: list[Message] = []
     for block in DECK[FAVOURS[favour]].blocks:
         for op, args in block:

@@ -20,7 +20,7 @@ from game.rules.tiny_epic.components import (
     Icon,
     action_of,
 )
-from game.rules.tiny_epic.scoring import points
+from game.rules.tiny_epic.silence import is_known
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
@@ -31,6 +31,7 @@ from game.scenes.tiny_epic.cards import action_words, card_words, favour_words, 
 from game.scenes.tiny_epic.faces import BACK, FAVOUR_BACK, VIKING_SHAPE, CardBack
 from game.scenes.tiny_epic.signs import draw_signs, signs
 from game.scenes.tiny_epic.tokens import tone
+from game.scenes.tiny_epic.words import counted, points_told
 from game.ui import text
 from game.ui.look import Look
 
@@ -125,8 +126,8 @@ def mat(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the whole mat into an area, from below."""
     look = table.look
     title, side = Message(f"tiny_epic.enemy.clan.{view.enemy_mat}"), view.other
-    standing = Message("tiny_epic.enemy.text", {"points": sum(points(view, side))})
-    yield Spot(("enemy",), area, Panel(), Words(title, (standing,), "tiny_epic.solo"))
+    standing = Words(title, (Message("tiny_epic.enemy.text", {"points": points_told(view, side)}),), "tiny_epic.solo")
+    yield Spot(("enemy",), area, Panel(), counted(view, side, standing))
     roomy = area.height > look.px(_ROOMY)
     inner = area.inflate(-look.px(44 if roomy else 34), -look.px(28 if roomy else 18))
     gap = look.px(8 if roomy else 4)
@@ -162,7 +163,7 @@ def _head(table: Shows, view: State, area: pygame.Rect, title: Message) -> Itera
         pile = pygame.Rect(0, 0, round(high * 224 / 144), high)
         pile.midright = right, area.centery
         said = Words(Message("tiny_epic.enemy.favours", {"n": len(view.enemy_favours)}),
-                     tuple(favour_words(number).title for number in view.enemy_favours),
+                     tuple(favour_words(number).title for number in view.enemy_favours if is_known(number)),
                      "tiny_epic.solo.battle")  # fmt: skip
         yield Spot(FAVOURS, pile, CardBack(FAVOUR_BACK), said, len(view.enemy_favours))
         right = pile.left - look.px(12)

@@ -62,6 +62,16 @@ class VikingCard:
         """Gets width and height, to scale."""
         return VIKING_SHAPE
 
+    def facts(self) -> tuple[str, ...]:
+        """Returns its number, its name, what its battle costs, and whether it is dim."""
+        cost = STEEL_COST[self.card]
+        return (
+            f"card {self.card}",
+            *([self.name] if self.name else []),
+            *([f"−{cost}"] if cost else []),
+            *(["dim"] if self.dim else []),
+        )
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the card."""
         picture = look.cached(("tiny epic card", self, rect.size), lambda: self._made(look, rect.size))

@@ -19,6 +19,7 @@ from game.scenes.table.tally import PACES
 from game.scenes.tiny_epic.battle import name_of
 from game.scenes.tiny_epic.faces import FAVOUR_SHAPE, FavourCard
 from game.scenes.tiny_epic.tokens import CHIEF_MARKER, shield
+from game.scenes.tiny_epic.words import points_told
 from game.ui import paint, text
 from game.ui.animation import Animation, Call, Tween
 from game.ui.animation import Sequence as Series
@@ -192,7 +193,7 @@ def era_sheet(table: Shows, view: State, era: int, chief: int) -> Sheet:
         for own in runes
     )
     won = tuple(Cell(total=str(len(_favours(view, side)))) for side in sides)
-    now = tuple(Cell(total=str(sum(points(view, side)))) for side in sides)
+    now = tuple(Cell(total=points_told(view, side)) for side in sides)
     note = Message("tiny_epic.end.alone")
     if not view.is_solo:
         note = Message("tiny_epic.end.chief", {"name": table.names[chief]})

@@ -19,13 +19,15 @@ from game.rules.tiny_epic.components import (
     TEMPLE_INFLUENCE,
     WOOD,
 )
+from game.rules.tiny_epic.frames import Returning
 from game.rules.tiny_epic.rules import TinyEpicGame
+from game.rules.tiny_epic.silence import is_known
 from game.scenes.table import Key, Spot
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc, Faint, Fitted, Line, Panel
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import favour_card, favour_words
-from game.scenes.tiny_epic.faces import FAVOUR_SHAPE
+from game.scenes.tiny_epic.faces import FAVOUR_BACK, FAVOUR_SHAPE, CardBack
 
 SETTLER_STOCK: Key = ("mat settlers",)
 OWN_VILLAGE: Key = ("own village",)
@@ -67,8 +69,11 @@ def _head(table: Shows, view: TinyEpicGame, area: pygame.Rect, roomy: bool) -> I
         rect = pygame.Rect(left + slot * step, area.top, wide, high)
         if slot < len(view.favours[seat]):
             favour = view.favours[seat][slot]
-            yield Spot(("own favour", favour), rect, favour_card(favour), favour_words(favour), outline="rect",
-                       large=favour_card(favour), shape=FAVOUR_SHAPE)  # fmt: skip
+            seen = favour_card(favour) if _lies_open(view, seat) else CardBack(FAVOUR_BACK)
+            known = is_known(favour)
+            key: Key = ("own favour", favour) if known else ("favour back", seat, slot)
+            yield Spot(key, rect, seen, favour_words(favour), outline="rect",
+                       large=favour_card(favour) if known else None, shape=FAVOUR_SHAPE)  # fmt: skip
         else:
             yield Spot(("own favour slot", slot), rect, tokens.SLOT_FAVOUR)
     villages = view.raided[seat]
@@ -77,10 +82,9 @@ def _head(table: Shows, view: TinyEpicGame, area: pygame.Rect, roomy: bool) -> I
         rect = pygame.Rect(left - mark - look.px(8), area.centery - mark // 2, mark, mark)
         yield Spot(OWN_VILLAGE, rect, tokens.VILLAGE, words.own_village_words(villages), villages, outline="rect")
         left = rect.left
-    points = sum(item.points for item in view.forecast(seat))
     begin = area.left + side + look.px(8)
     room = left - begin - look.px(8)
-    star = Line(f"★{points}", "label", look.theme.state.points, "midleft", 18)
+    star = Line(f"★{words.points_told(view, seat)}", "label", look.theme.state.points, "midleft", 18)
     if roomy:
         wide = star.width(look) + look.px(2)
         name = pygame.Rect(begin, area.top, room - wide - look.px(6), area.height // 2 + look.px(2))
@@ -94,7 +98,14 @@ def _head(table: Shows, view: TinyEpicGame, area: pygame.Rect, roomy: bool) -> I
         yield Spot(("name", seat), name, Line(table.names[seat], "heading", tone.ink, px=19))
         yield Spot(("points", seat), pygame.Rect(begin + room - wide, area.top, wide, area.height), star)
     whole = pygame.Rect(area.left, area.top, left - area.left, area.height)
-    yield Spot(("meter", seat), whole, words=words.mat_words(table.score_words(view, seat)))
+    yield Spot(("meter", seat), whole, words=words.mat_words(words.counted(view, seat, table.score_words(view, seat))))
+
+
+def _lies_open(view: TinyEpicGame, seat: int) -> bool:
+    """Tells whether the favours of a seat lie face up before it: always, or while it is to return one of them."""
+    if view.options["favours"] == "open" or not view.stack:
+        return True
+    return isinstance(view.stack[-1], Returning) and view.stack[-1].seat == seat
 
 
 def _clan(table: Shows, seat: int) -> str:

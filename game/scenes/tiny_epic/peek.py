@@ -1,4 +1,4 @@
-"""A favour that was won lies face down: it turns over while the pointer rests on it, for everybody saw it won."""
+"""A favour that lies face down turns over while the pointer rests on it, before whoever may look at it."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from game.scenes.table.spots import image
 from game.scenes.tiny_epic.faces import FAVOUR_BACK, CardBack
 from game.ui.animation import Stage, Tween
 from game.ui.look import Look
+
+_FAVOURS = ("favour back", "own favour")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,7 @@ class Peek:
         """Turns over what lies at a point; None: nothing is pointed at."""
         spot = self._view.at(at) if at is not None else None
         key = spot.key if spot is not None and isinstance(spot.picture, (CardBack, Turned)) and spot.large else None
-        if not isinstance(key, tuple) or key[0] != "favour back":
+        if not isinstance(key, tuple) or key[0] not in _FAVOURS:
             key = None
         if key == self._open:
             if key is not None and key not in self._view.turning:

@@ -30,6 +30,10 @@ class SeaChart:
     side: str
     inner: tuple[int, int, int, int]
 
+    def facts(self) -> tuple[str, ...]:
+        """Returns which side of the map it is."""
+        return (self.side,)
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws rim and map."""
         key = ("tiny_epic chart", self, rect.size)

@@ -9,6 +9,7 @@ import pygame
 from game.rules.kernel import Message
 from game.rules.tiny_epic.components import BOAT_SLOTS, BOATS, DEALT, GOODS, KINDS, SLOT_COSTS
 from game.rules.tiny_epic.rules import TinyEpicGame
+from game.rules.tiny_epic.silence import is_known
 from game.rules.tiny_epic.state import DOWN, NONE
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
@@ -64,8 +65,7 @@ def _left(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect, roomy:
         at = pygame.Rect(badge.left - mark // 3, badge.top - mark // 3, mark, mark)
         yield Spot(("chief marker", seat), at, tokens.CHIEF_MARKER, words.chief_marker_words())
     begin = badge.right + look.px(7)
-    points = sum(item.points for item in view.forecast(seat))
-    star = Line(f"★{points}", "label", look.theme.state.points, "midright", 17)
+    star = Line(f"★{words.points_told(view, seat)}", "label", look.theme.state.points, "midright", 17)
     wide = star.width(look) + look.px(2)
     score = pygame.Rect(area.right - wide, area.top, wide, side)
     name = pygame.Rect(begin, area.top, score.left - begin - look.px(4), side)
@@ -77,7 +77,7 @@ def _left(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect, roomy:
     yield Spot(("points", seat), score, star)
     yield Spot(("name", seat), name, Line(table.names[seat], "heading", tone.ink, px=21 if roomy else 19))
     yield Spot(("meter", seat), pygame.Rect(area.left, area.top, area.width, side),
-               words=table.score_words(view, seat))  # fmt: skip
+               words=words.counted(view, seat, table.score_words(view, seat)))  # fmt: skip
     rest = area.bottom - badge.bottom - look.px(2)
     high = rest // 3
     held = view.goods_of(seat)
@@ -137,7 +137,7 @@ def _row(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Iter
         rect = pygame.Rect(left, top, wide, side)
         seen = favour_card(favour) if view.outcome is not None else CardBack(FAVOUR_BACK)
         yield Spot(("favour back", seat, index), rect, seen, favour_words(favour), outline="rect",
-                   large=favour_card(favour), shape=FAVOUR_SHAPE)  # fmt: skip
+                   large=favour_card(favour) if is_known(favour) else None, shape=FAVOUR_SHAPE)  # fmt: skip
         left = rect.right + look.px(4)
     if view.raided[seat]:
         rect = pygame.Rect(left, top, side, side)

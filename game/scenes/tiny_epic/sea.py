@@ -122,7 +122,9 @@ def _people(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
 def _boats(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
     for dock in view.other_boats:
         token = tokens.boat(table, view.other)
-        yield Spot(("other boat", dock), sea.berth(dock), token, words.boat_words(view, view.other), outline="rect")
+        yield Spot(
+            ("other boat", dock), sea.berth(dock), token, words.boat_words(view, view.other, dock), outline="rect"
+        )
     if view.chief_boat >= 0:
         token = tokens.chief(table)
         yield Spot(("chief",), sea.berth(view.chief_boat, is_chief=True), token, words.chief_words(view),
@@ -131,5 +133,5 @@ def _boats(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
     for boat in sorted(range(len(view.boats)), key=pushed.__eq__):
         if view.boats[boat] >= 0:
             token = tokens.boat(table, owner(boat))
-            yield Spot(("boat", boat), sea.boat(view, boat), token, words.boat_words(view, owner(boat)),
-                       outline="rect", large=token)  # fmt: skip
+            said = words.boat_words(view, owner(boat), view.boats[boat])
+            yield Spot(("boat", boat), sea.boat(view, boat), token, said, outline="rect", large=token)

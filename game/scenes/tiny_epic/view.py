@@ -190,7 +190,7 @@ class TinyEpicView(TableView[TinyEpicGame]):
 
     def play(self, step: Step, by_hand: int = 0) -> Animation:
         """Returns a gesture as motion, with the battles fought in it and the ends of eras over the map."""
-        return Series(*(staged_moment(self, moment) for moment in moments(step, self.viewer, by_hand)))
+        return Series(*(staged_moment(self, moment) for moment in moments(step, self.viewer, by_hand, self.told.now)))
 
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen."""

@@ -23,6 +23,7 @@ from game.rules.tiny_epic.components import (
     TEMPLE_INFLUENCE,
 )
 from game.rules.tiny_epic.events import god_name, island_name, side_name
+from game.rules.tiny_epic.silence import is_known
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Words
 
@@ -82,8 +83,31 @@ def _island_lines(view: State, island: int) -> Iterator[Message]:
 def dock_words(view: State, dock: int) -> Words:
     """Returns what a dock says of itself: its island and who has what influence there."""
     island = view.sea.island[dock]
-    title = Message("tiny_epic.what.dock", {"island": island_name(island)})
-    return Words(title, more=lambda: tuple(_island_lines(view, island)), rule="tiny_epic.sail.moves")
+    return Words(dock_name(view, dock), _boat_at(view, dock), "tiny_epic.sail.moves",
+                 lambda: tuple(_island_lines(view, island)))  # fmt: skip
+
+
+def dock_name(view: State, dock: int) -> Message:
+    """Returns which dock of which island it is."""
+    island = view.sea.island[dock]
+    number = view.sea.docks[island].index(dock) + 1
+    return Message("tiny_epic.what.dock.of", {"island": island_name(island), "n": number})
+
+
+def _boat_at(view: State, place: int) -> tuple[Message, ...]:
+    """Returns whose boat lies at a place."""
+    sides = [boat // BOATS for boat, at in enumerate(view.boats) if at == place]
+    sides += [view.other] * (place in view.other_boats)
+    return tuple(Message("tiny_epic.what.here", {"side": _side(view, side)}) for side in sides)
+
+
+def _lies(view: State, place: int) -> Message:
+    """Returns where a boat lies: at a dock, or in a fjord between islands."""
+    fjord = view.sea.fjord(place)
+    if fjord < 0:
+        return Message("tiny_epic.what.lies.dock", {"dock": dock_name(view, place)})
+    around = [island_name(island) for island in view.sea.around[fjord]]
+    return Message("tiny_epic.what.lies.fjord", {"islands": around})
 
 
 def village_words(view: State, dock: int) -> Words:
@@ -112,9 +136,9 @@ def temple_words(view: State, side: int) -> Words:
     return Words(Message("tiny_epic.what.temple", {"side": _side(view, side)}), text, "tiny_epic.control.influence")
 
 
-def boat_words(view: State, side: int) -> Words:
-    """Returns what a boat says of itself."""
-    text = (Message("tiny_epic.what.boat.text"),)
+def boat_words(view: State, side: int, place: int) -> Words:
+    """Returns what a boat at a place says of itself."""
+    text = (_lies(view, place), Message("tiny_epic.what.boat.text"))
     return Words(Message("tiny_epic.what.boat", {"side": _side(view, side)}), text, "tiny_epic.sail")
 
 
@@ -214,6 +238,24 @@ def mat_settler_words(view: State, seat: int) -> Words:
     """Returns what the settlers on a mat say of themselves."""
     title = Message("tiny_epic.what.mat_settlers", {"n": view.on_mat(seat)})
     return Words(title, (Message("tiny_epic.what.mat_settlers.text"),), "tiny_epic.sail.deploy")
+
+
+def unseen(view: State, side: int) -> int:
+    """Returns how many favours of a side lie face down before the reader, and are not counted."""
+    favours = view.enemy_favours if side == view.other else view.favours[side]
+    return sum(not is_known(favour) for favour in favours)
+
+
+def points_told(view: State, side: int) -> str:
+    """Returns the points of a side if the game ended now, as far as the reader is told."""
+    return f"{sum(scoring.points(view, side))}{'+?' if unseen(view, side) else ''}"
+
+
+def counted(view: State, seat: int, score: Words) -> Words:
+    """Returns where points come from, and how many favours are not counted among them."""
+    if not (count := unseen(view, seat)):
+        return score
+    return replace(score, more=lambda: (*score.more(), Message("tiny_epic.what.unseen", {"n": count})))
 
 
 def mat_words(score: Words) -> Words:

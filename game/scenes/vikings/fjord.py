@@ -30,18 +30,20 @@ def pieces(look: Look, view: VikingsGame, seat: int, grid: Strip, large: bool) -
             if not grid.shows(column):
                 continue
             rect, kind = grid.rect(row, column), view.tile_at(seat, row, column)
-            stands, said = view.has_figure(seat, row, column), None
+            stands = view.has_figure(seat, row, column)
             endangered = bool(row and threat[row] >> (column - 1) & 1)
-            if large:
-                said = words.tile_words(kind, figure_of(row) if stands else -1, endangered)
+            told = words.laid_words(kind, row, column, figure_of(row) if stands else -1, endangered)
+            said = told if large else None
             token = tile_token(kind, row + column)
-            yield Spot(("tile", seat, row, column), rect, token, said, large=token if large else None)
+            yield Spot(("tile", seat, row, column), rect, token, said, large=token if large else None, told=told)
             if endangered:
                 dangers.append(Spot(("danger", seat, row, column), rect, DANGER))
             if stands:
                 place, token = figure_rect(rect, kind), figure_token(figure_of(row))
                 close = token if large else None
-                figures.append(Spot(("figure", seat, row, column), place, Standing(token), said, large=close))
+                figures.append(
+                    Spot(("figure", seat, row, column), place, Standing(token), said, large=close, told=told)
+                )
     yield from dangers
     ships = [found for found in scoring.ships(view, seat) if grid.shows(found[0])]
     yield from _threats(look, ships, seat, grid)

@@ -46,6 +46,12 @@ def tile_words(kind: int, figure: int = NOTHING, threatened: bool = False) -> Wo
     return Words(tile.title, (*tile.body, *who, *((_THREAT,) if threatened else ())), tile.rule)
 
 
+def laid_words(kind: int, row: int, column: int, figure: int, threatened: bool) -> Words:
+    """Returns what a tile in a fjord is, where it lies, who stands on it (-1: nobody), and whether it is in danger."""
+    found = tile_words(kind, figure, threatened)
+    return Words(found.title, (cell_words(row, column).title, *found.body), found.rule)
+
+
 def cell_words(row: int, column: int) -> Words:
     """Returns the name of a free cell: its row and column."""
     return Words(Message("vikings.cell", {"row": row_name(row), "column": column}), rule="vikings.laying")

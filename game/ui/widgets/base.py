@@ -71,6 +71,11 @@ class Widget:
             self.look.touch()
 
     @property
+    def said(self) -> tuple[str, ...]:
+        """Gets what it shows besides its label, in the reader's language: its value, its lines."""
+        return ()
+
+    @property
     def can_focus(self) -> bool:
         return self.focusable and self._enabled and self._visible
 

@@ -18,6 +18,10 @@ class Block(Protocol):
 
     height: int
 
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets what stands in it, as it is written."""
+
     def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> object:
         """Draws the block with its top left at a point; hovered: the target of the link pointed at."""
 
@@ -34,6 +38,11 @@ class Divider:
         room = width - look.px(80 if width > look.px(_NARROW) else 8)
         self._words = Paragraph(look, label or "x", room, "note", self._colour, "centre")
         self.height = self._words.height + look.px(8) if label else look.px(10)
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets the words in its middle."""
+        return (self._label,) if self._label else ()
 
     def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:
         look, middle = self._look, (at[0] + self._width // 2, at[1] + self.height // 2)
@@ -75,6 +84,16 @@ class Entry:
         self.height = max(self._side, self.paragraph.height) + look.px(4 if side > 20 else 2)
         self._first = max(self._side, self.paragraph.line_height)
         self._drop = (self._first - self.paragraph.line_height) // 2
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets its words."""
+        return self.paragraph.said
+
+    @property
+    def token(self) -> str | None:
+        """Gets what stands before its words."""
+        return self._token
 
     @property
     def line_tops(self) -> list[int]:

@@ -41,6 +41,11 @@ class _Choice(Widget):
     def index(self) -> int:
         return next((index for index, option in enumerate(self.options) if option.value == self.value), 0)
 
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets the options, the chosen one with a dot before it."""
+        return tuple(f"{'• ' * (option.value == self.value)}{option.label}" for option in self.options)
+
     def choose(self, index: int) -> None:
         """Takes the option at an index, kept within the list."""
         option = self.options[max(0, min(index, len(self.options) - 1))]

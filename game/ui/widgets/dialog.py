@@ -46,6 +46,11 @@ class Dialog:
         self.group = Group(look, on_escape=self._cancel)
         self.lay(window)
 
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets its heading and its sentences."""
+        return self.title, self.body
+
     def lay(self, window: tuple[int, int]) -> None:
         """Places everything in the middle of a window of this size; the focus stays on its answer."""
         look, group = self.look, self.group

@@ -47,6 +47,11 @@ class TextField(Widget):
         self._scroll = 0
 
     @property
+    def said(self) -> tuple[str, ...]:
+        """Gets what was written, else what stands there until something is."""
+        return (self.value or self.placeholder,)
+
+    @property
     def selection(self) -> tuple[int, int]:
         return min(self.caret, self.anchor), max(self.caret, self.anchor)
 

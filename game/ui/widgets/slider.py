@@ -46,6 +46,11 @@ class Slider(Widget):
         self.value, self.low, self.high, self.step = value, low, high, step
         self.on_change, self.show, self.ground = on_change, show, ground
 
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets the value in words."""
+        return (self.show(self.value),)
+
     def set_value(self, value: int) -> None:
         """Takes a value, brought into range and onto the steps."""
         steps = round((value - self.low) / self.step)

@@ -17,6 +17,10 @@ class Card(Protocol):
     """What lies in a spread."""
 
     @property
+    def said(self) -> tuple[str, ...]:
+        """Gets what is written on the card."""
+
+    @property
     def hint(self) -> Tip | str | None:
         """Gets what explains the card where the pointer or the focus rests on it."""
 
@@ -29,6 +33,11 @@ class _Row:
 
     def __init__(self, height: int) -> None:
         self.height = height
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets nothing: the spread tells its cards itself."""
+        return ()
 
     def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:
         """Draws nothing: the spread draws its cards itself."""

@@ -31,6 +31,11 @@ class Toggle(Widget):
         super().__init__(look, rect, label, hint, enabled)
         self.value, self.on_change, self.ground = value, on_change, ground
 
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets the tick of what is on."""
+        return ("✓",) if self.value else ()
+
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return True

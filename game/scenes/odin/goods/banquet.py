@@ -18,7 +18,7 @@ from game.scenes.odin.goods import keys
 from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.goods.pieces import Piece
 from game.scenes.odin.goods.tokens import icon_token
-from game.scenes.odin.goods.words import piece_words
+from game.scenes.odin.goods.words import piece_words, seat_words
 from game.scenes.table import Spot, Words, kit
 from game.scenes.table.kit import Line
 from game.ui import paint
@@ -171,7 +171,13 @@ def banquet(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Sp
     if feasting(view) is not None:
         for dish in dishes(view):
             box = dish_rect(board, dish.item, dish.pose, dish.cell)
-            yield Spot(keys.served(dish.cell), box, Piece(dish.item, dish.pose), piece_words(dish.item), bleed=4)
+            yield Spot(
+                keys.served(dish.cell),
+                box,
+                Piece(dish.item, dish.pose),
+                piece_words(dish.item, seat_words(dish.cell)),
+                bleed=4,
+            )
 
 
 def dish_rect(board: pygame.Rect, item: int, pose: int, cell: int) -> pygame.Rect:

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.language import printed
 from game.rules.odin.components import SHED, STONE, STONE_HOUSE, STONE_SLOTS, WOOD, WOOD_SLOTS
 from game.rules.odin.geometry import FACES, HOME_FACE
 from game.rules.odin.rules import OdinGame
@@ -18,7 +19,7 @@ from game.scenes.odin.goods.faces import FacePicture, columns_of, draw_silver, m
 from game.scenes.odin.goods.pieces import BoardPicture, Piece
 from game.scenes.odin.goods.poses import posed
 from game.scenes.odin.goods.tokens import icon_token
-from game.scenes.odin.goods.words import board_name, board_words, piece_words, points_of
+from game.scenes.odin.goods.words import board_name, board_words, cell_words, piece_words, points_of
 from game.scenes.table import Spot, kit
 from game.scenes.table.board import BoardView
 from game.scenes.table.kit import Line
@@ -42,6 +43,10 @@ class Frame:
     """A vellum board with a border of ring-chain."""
 
     scale: float
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns nothing: it is the same for every board."""
+        return ()
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the board."""
@@ -147,7 +152,8 @@ def _cells(table: ShowsGoods, view: OdinGame, board: int, cells: pygame.Rect) ->
     for piece in whole.laid:
         box = ground.covered(posed(piece.item, piece.pose), (piece.row, piece.column))
         lying = Piece(piece.item, piece.pose)
-        yield Spot(keys.laid(piece), box, lying, piece_words(piece.item), bleed=bleed, large=lying)
+        said = piece_words(piece.item, cell_words(view, board, piece.row, piece.column))
+        yield Spot(keys.laid(piece), box, lying, said, bleed=bleed, large=lying)
 
 
 def map_view(table: ShowsGoods, board: int, face: int, cells: pygame.Rect) -> BoardView:
@@ -160,7 +166,7 @@ def _caption(table: ShowsGoods, view: OdinGame, board: int, line: pygame.Rect) -
     look, sea = table.look, FIRST_PAIR <= board < FIRST_STONE
     tone = look.theme.colour.gold_lit if sea else look.theme.state.points
     ink = look.theme.colour.foam if sea else look.theme.colour.ink
-    brings = f"★ {points_of(view, board)}"
+    brings = f"★ {printed(points_of(view, board))}"
     lost = (FACES[view.face(board)].penalty & ~view.covered[board]).bit_count()
     said = table.say(board_name(view.face(board)))
     faces = (("heading", 19), ("heading", 16), ("heading", 14), ("label", 14), ("label", 13))

@@ -41,6 +41,9 @@ class CellMark:
     gains: tuple[int, ...] = ()
 
 
+_WORTHS = ("penalty", "income", "bonus")
+
+
 @cache
 def marks_of(face: int) -> tuple[CellMark, ...]:
     """Returns all cells of a face, as its map draws them."""
@@ -85,6 +88,10 @@ class FacePicture:
 
     face: int
 
+    def facts(self) -> tuple[str, ...]:
+        """Returns which face it is, and each cell that brings or costs something, as row and column."""
+        return (FACE_NAMES[self.face], *(_told(mark) for mark in marks_of(self.face) if mark.kind in _WORTHS))
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws shore, walls or frame, then the cells with what stands on them."""
         reach = self.reach(rect)
@@ -118,6 +125,12 @@ class FacePicture:
         for mark, box in boxes:
             _draw_cell(look, picture, mark, box, self.face)
         return picture.convert_alpha()
+
+
+def _told(mark: CellMark) -> str:
+    """Returns a cell in words of the rules: where it lies, what it is, what it brings."""
+    brings = " ".join(THINGS[thing] for thing in mark.gains) or str(mark.value or "−1")
+    return f"{mark.row}:{mark.column} {mark.kind} {brings}"
 
 
 def _draw_cell(look: Look, surface: pygame.Surface, mark: CellMark, box: pygame.Rect, face: int) -> None:

@@ -17,6 +17,7 @@ from game.rules.odin.state import Laid
 from game.scenes.odin.goods import banquet, boards, helper, keys, poses, store
 from game.scenes.odin.goods.faces import map_of
 from game.scenes.odin.goods.pieces import Piece
+from game.scenes.odin.goods.words import cell_words, seat_words
 from game.scenes.table import Deed, Key, Spot, TableView, Words
 from game.scenes.table.board import packing
 from game.scenes.table.deeds import Move
@@ -77,6 +78,15 @@ class GoodsView(TableView[OdinGame]):
         """Returns an item of the store as it is turned in the hand."""
         found = keys.held(key)
         return replace(spot, key=key, **store.in_hand(self, *found)) if found is not None else super().posed(spot, key)
+
+    def place_words(self, key: Key) -> Words | None:
+        """Returns the words of a cell of a board or of the banquet table, else those of what lies there."""
+        match key:
+            case ("at", int(board), int(row), int(column)):
+                return cell_words(self.shown, board, row, column)
+            case ("banquet", int(cell)):
+                return seat_words(cell)
+        return super().place_words(key)
 
     def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]:
         """Returns the boards of the reader, for a piece, and the banquet table, for food."""

@@ -89,6 +89,17 @@ def points_of(view: OdinGame, board: int) -> int:
     return ISLAND_POINTS[view.island(board - FIRST_PAIR)] if board >= FIRST_PAIR else 0
 
 
+def cell_words(view: OdinGame, board: int, row: int, column: int) -> Words:
+    """Returns where on a board a cell lies."""
+    place = {"board": board_name(view.face(board)), "row": row + 1, "column": column + 1}
+    return Words(Message("odin.cell", place), rule="odin.placing")
+
+
+def seat_words(cell: int) -> Words:
+    """Returns which place of the banquet table a cell is."""
+    return Words(Message("odin.banquet.cell", {"n": cell + 1}), rule="odin.feast")
+
+
 def board_words(view: OdinGame, board: int) -> Words:
     """Returns what a board says: its income, its open penalties, and how near its bonuses are."""
     face = view.face(board)
@@ -119,6 +130,6 @@ def surrounded(view: OdinGame, board: int, around: int) -> tuple[int, int]:
     return (around & hidden).bit_count(), around.bit_count()
 
 
-def piece_words(item: int) -> Words:
-    """Returns what a piece on a board says."""
-    return Words(thing_name(item), (Message("odin.goods.laid"),), "odin.placing")
+def piece_words(item: int, place: Words) -> Words:
+    """Returns what a piece on a board says, and where it begins."""
+    return Words(thing_name(item), (place.title, Message("odin.goods.laid")), "odin.placing")

@@ -212,6 +212,12 @@ class BoardView:
         """Gets the board as a picture for a spot; equal to another as long as it looks the same."""
         return Ground(self.key(), self)
 
+    def facts(self) -> tuple[str, ...]:
+        """Returns what is laid on the map, and where it may grow, cells as row and column."""
+        laid = map(_told, self._laid)
+        open_cells = " ".join(f"{row}:{column}" for row, column in sorted(self._open))
+        return (*laid, f"open {open_cells}") if open_cells else tuple(laid)
+
     def key(self) -> Hashable:
         """Returns what the picture of the ground depends on, for a panel's key."""
         return self.lens.key(), self.lens.settled, tuple(self.area), self._laid, self._open
@@ -227,12 +233,23 @@ class BoardView:
         return other
 
 
+def _told(laid: Laid) -> str:
+    """Returns what lies on a cell: row and column, its drawings, how it was turned."""
+    piece = laid.piece if isinstance(laid.piece, str) else " ".join(part.token for part in laid.piece.drawings)
+    turned = f" turned {laid.turn}" if laid.turn else ""
+    return f"{laid.row}:{laid.column} {piece}{turned}{' flipped' if laid.flipped else ''}"
+
+
 @dataclass(frozen=True, slots=True)
 class Ground:
     """A board as a picture: drawn where it lies, or as a whole in another rectangle, as for a close look."""
 
     key: Hashable
     board: BoardView = field(compare=False)
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns what is laid on the map, and where it may grow."""
+        return self.board.facts()
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws itself into a rectangle in px."""

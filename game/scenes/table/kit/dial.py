@@ -24,6 +24,10 @@ class Dial:
     radius: float
     number: int
 
+    def facts(self) -> tuple[str, ...]:
+        """Returns how far it is turned, of so many steps."""
+        return self.token, f"turned {self.turn:g} of {self.steps}"
+
     def turned(self, turn: float) -> Dial:
         """Returns the dial as it points elsewhere, between two steps while it turns."""
         return replace(self, turn=turn)

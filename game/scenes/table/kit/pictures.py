@@ -29,6 +29,10 @@ class Panel:
     kind: str = "vellum"
     lit: bool = False
 
+    def facts(self) -> tuple[str, ...]:
+        """Returns whether it is lit: what it is made of tells nothing."""
+        return ("lit",) if self.lit else ()
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the plate."""
         low = self.kind == "vellum" and rect.height < look.px(_ORNATE)
@@ -52,6 +56,11 @@ class Line:
     px: float | None = None
     shadow: bool = False
 
+    @property
+    def writes(self) -> tuple[str, ...]:
+        """Gets what is written."""
+        return (self.words,)
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the line."""
         shadow = text.OAK_SHADOW if self.shadow else None
@@ -73,6 +82,15 @@ class Disc:
     ink: str = "#FFF3CF"
     rim: str = "#C9A24A"
     lit: bool = False
+
+    @property
+    def writes(self) -> tuple[str, ...]:
+        """Gets the number or letter."""
+        return (self.label,)
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns the label, and whether it is lit."""
+        return (self.label, "lit") if self.lit else (self.label,)
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the badge, with light behind it if lit."""
@@ -143,6 +161,10 @@ class Tint:
     colour: str
     opacity: float
 
+    def facts(self) -> tuple[str, ...]:
+        """Returns the colour: there is nothing else to it."""
+        return (f"tint {self.colour}",)
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the veil."""
         surface.blit(look.cached(("tint", self, rect.size), lambda: self._veil(rect.size)), rect)
@@ -159,6 +181,10 @@ class Threat:
 
     rows: int
     cell: int
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns over how many rows it goes."""
+        return (f"rows {self.rows}",)
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the line down the middle of the rectangle."""
@@ -200,6 +226,10 @@ class Faint:
 @dataclass(frozen=True, slots=True)
 class Hollow:
     """An empty place that something may lie in."""
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns that it is empty."""
+        return ("empty",)
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the hollow."""

@@ -1,0 +1,197 @@
+"""What a space of the action board costs and yields, in words: worked out from the rows that the rules carry out.
+
+No catalogue knows a price: it only knows how a price is said. So a space says the same in every language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from game.rules.kernel import Message
+from game.rules.kernel.effects import Amount, Row
+from game.rules.odin.cards import DECK
+from game.rules.odin.components import (
+    DICE,
+    EMIGRATED_CELLS,
+    ISLAND_NAMES,
+    ISLAND_SHIPS,
+    ITEM,
+    MOST_ROLLS,
+    ORE,
+    PILLAGE,
+    RAID,
+    SHIPS,
+    SILVER,
+    TILE,
+    TILES,
+    WHALING,
+)
+from game.rules.odin.dice import RAID_FAILS
+from game.rules.odin.events import island_name, ship_name, thing_name
+from game.rules.odin.sailing import ISLAND_SETS
+from game.rules.odin.spaces_data import SHIP_OF
+from game.rules.odin.trade import FORGE_PRICE, OVERSEAS_PRICE
+from game.scenes.odin.deals import piece, together
+from game.scenes.odin.moments import name_of
+
+_NEEDS: Final = {"any": "ship", "large": "large", "longships": "longships"}
+_SHIPS_OF_SET: Final = {"near": "any", "mid": "large", "far": "longship"}
+
+
+def space_rules(space: int, seats: int) -> tuple[Message, ...]:
+    """Returns what a space asks and gives at a table of so many seats, a sentence for each of its effects."""
+    row = DECK[space]
+    lines = [line for effect in row.effects for line in _block(row, effect.block, seats)]
+    need = SHIP_OF[space]
+    return (*lines, Message(f"odin.refusal.needs_{_NEEDS.get(need, need)}")) if need else tuple(lines)
+
+
+def _block(row: Row, block: int, seats: int) -> Iterator[Message]:
+    for step in row.blocks[block]:
+        name, args = step.op.name, step.args
+        if name == "choose":
+            yield _either([_one(row, option, seats) for option in args.options])
+        elif name == "may":
+            yield Message("odin.does.may", {"what": _one(row, args.do, seats)})
+        else:
+            yield from _OPS[name](args, seats)
+
+
+def _one(row: Row, block: int, seats: int) -> Message:
+    """Returns what the steps of an option do, as one message."""
+    return Message("odin.effect.steps", {"steps": list(_block(row, block, seats))})
+
+
+def _either(options: list[Message]) -> Message:
+    first, *others = options
+    for other in others:
+        first = Message("odin.does.or", {"head": first, "tail": other})
+    return first
+
+
+def _amounts(written: Any, seats: int) -> Message:
+    return together([_amount(thing, amount, seats) for thing, amount in written])
+
+
+def _amount(thing: int, amount: Amount, seats: int) -> Message:
+    """Returns so much of a thing, and what it depends on."""
+    if amount.metric is None:
+        return piece(thing, amount.base)
+    counted = name_of(amount.metric)[0]
+    if counted == "players":
+        return Message("odin.does.players", {"piece": piece(thing, seats * amount.each)})
+    animal = thing_name(ITEM[counted])
+    if amount.table:
+        ((least, count),) = amount.table
+        return Message("odin.does.with", {"piece": piece(thing, count), "n": least.low, "animal": animal})
+    told = {"piece": piece(thing, amount.each), "animal": animal, "most": amount.most or 0}
+    return Message("odin.does.per", told)
+
+
+def _trade(args: Any, seats: int) -> Iterator[Message]:
+    yield Message("odin.does.trade", {"pay": _amounts(args.pay, seats), "gain": _amounts(args.gain, seats)})
+
+
+def _gain(args: Any, seats: int) -> Iterator[Message]:
+    yield Message("odin.does.gain", {"gain": _amounts(args.things, seats)})
+
+
+def _mine(args: Any, seats: int) -> Iterator[Message]:
+    digits = str(args.numbers)
+    if len(digits) == 1:
+        yield Message("odin.does.mine", {"n": int(digits)})
+    else:
+        yield Message("odin.does.mine.strips", {"n": len(digits), "numbers": " + ".join(digits)})
+
+
+def _upgrade(args: Any, seats: int) -> Iterator[Message]:
+    yield Message("odin.does.upgrade.double" if args.steps > 1 else "odin.does.upgrade", {"n": args.goods})
+
+
+def _weapons(args: Any, seats: int) -> Iterator[Message]:
+    yield Message("odin.does.weapons", {"n": args.cards.base})
+
+
+def _dice(args: Any, seats: int) -> Iterator[Message]:
+    dice = DICE[args.action]
+    goods = {"weapon": piece(dice.weapon), "resource": piece(dice.resource)}
+    wanted = "odin.does.roll.high" if dice.high else "odin.does.roll.low"
+    yield Message(wanted, {"faces": dice.die, "n": MOST_ROLLS})
+    if args.action == WHALING:
+        yield Message("odin.does.boats", {"n": args.boats})
+    if args.action == PILLAGE:
+        yield Message("odin.does.pillage")
+    if dice.high:
+        yield Message("odin.does.loot", goods)
+    else:
+        yield Message(
+            "odin.does.success", {**goods, "gain": together([piece(item, count) for item, count in dice.success])}
+        )
+    if args.action == RAID:
+        yield Message("odin.does.raid", {"n": RAID_FAILS})
+    yield Message("odin.does.failure", goods)
+    if dice.back:
+        yield Message("odin.does.back", {"n": dice.back})
+
+
+def _explore(args: Any, seats: int) -> Iterator[Message]:
+    wanted = _SHIPS_OF_SET[ISLAND_SETS[args.islands]]
+    islands = [island_name(island) for island in range(len(ISLAND_NAMES)) if ISLAND_SHIPS[island] == wanted]
+    yield Message("odin.does.explore", {"islands": islands})
+
+
+def _emigrate(args: Any, seats: int) -> Iterator[Message]:
+    ships = [
+        Message("odin.does.leaves", {"ship": ship_name(kind), "n": ship.emigrated})
+        for kind, ship in enumerate(SHIPS)
+        if ship.emigrated
+    ]
+    yield Message("odin.does.emigrate", {"n": EMIGRATED_CELLS, "ships": ships})
+
+
+def _plunder(args: Any, seats: int) -> Iterator[Message]:
+    yield Message("odin.does.gain", {"gain": piece(ITEM["silver_hoard"])})
+
+
+def _overseas(args: Any, seats: int) -> Iterator[Message]:
+    yield Message("odin.does.overseas", {"pay": piece(SILVER, OVERSEAS_PRICE)})
+
+
+def _sale(args: Any, seats: int) -> Iterator[Message]:
+    yield Message("odin.does.sale", {"n": args.most})
+
+
+def _forge(args: Any, seats: int) -> Iterator[Message]:
+    forged = [piece(tile) for tile in TILES if TILE[tile].has_tongs]
+    yield Message("odin.does.forge", {"pay": piece(ORE, FORGE_PRICE), "things": forged})
+
+
+def _draw(args: Any, seats: int) -> Iterator[Message]:
+    yield Message("odin.does.draw", {"n": args.cards})
+
+
+def _occupation(args: Any, seats: int) -> Iterator[Message]:
+    if args.pay:
+        yield Message("odin.does.play.paid", {"pay": _amounts(args.pay, seats), "n": args.most})
+    else:
+        yield Message("odin.does.play", {"n": args.most})
+
+
+_OPS: Final[Mapping[str, Callable[[Any, int], Iterator[Message]]]] = {
+    "trade": _trade,
+    "gain": _gain,
+    "mine": _mine,
+    "upgrade": _upgrade,
+    "weapons": _weapons,
+    "dice": _dice,
+    "explore": _explore,
+    "emigrate": _emigrate,
+    "plunder": _plunder,
+    "overseas": _overseas,
+    "sale": _sale,
+    "forge": _forge,
+    "draw": _draw,
+    "occupation": _occupation,
+}
+"""What each op of data/spaces.toml says; the battery refuses an op that stands there and not here."""

@@ -1,0 +1,67 @@
+"""What can be done at a table, in words: the thing in the hand, each place for it, and what it would bring there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from game.scenes.table.contracts import Acts
+from game.scenes.table.gestures import Path
+from game.scenes.table.spots import Key
+from game.scenes.table.telling.spots import key_text, words_of
+from game.ui.telling import Entry
+from game.ui.telling.entry import worded
+
+
+class Foretells(Protocol):
+    """Says what a gesture would bring."""
+
+    def follows(self, path: Path) -> tuple[str, ...]: ...
+
+
+def may(scene: Acts) -> dict[Key, list[str]]:
+    """Returns what can be done with each spot now: taken up, taken up and brought nowhere, clicked, pressed."""
+    handling = scene.handling
+    found: dict[Key, list[str]] = {}
+    for thing in handling.draggables():
+        found.setdefault(thing.key, []).append("take" if handling.begins(thing.key) else "take in vain")
+    for key in handling.clicks():
+        found.setdefault(key, []).append("click first" if handling.comes_first(key) else "click")
+    for key in scene.view.pressable:
+        found.setdefault(key, []).append("look")
+    return found
+
+
+def thing_named(scene: Acts, name: str) -> Key:
+    """Returns the thing that can be taken up now whose key is written so.
+
+    :raises ValueError: nothing with that key can be taken up.
+    """
+    known = {key_text(thing.key): thing.key for thing in scene.handling.draggables()}
+    if name not in known:
+        raise ValueError(f"{name!r} cannot be taken up now: {', '.join(known) or 'nothing'} can")
+    found: Key = known[name]
+    return found
+
+
+def in_hand(scene: Acts, foretold: Foretells, key: Key) -> Iterator[Entry]:
+    """Yields a thing, then each place where it may go, with what it would bring there and whether that wastes any."""
+    view, hands = scene.view, scene.hands
+    told = scene.held_words(key)
+    said = tuple(worded(view.say(part)) for part in told if part is not None) if told is not None else ()
+    spot = view.spot(key)
+    yield Entry(f"hand {key_text(key)}", (*(words_of(view, spot)[:1] if spot is not None else ()), *said))
+    for place, path in sorted(scene.handling.paths(key).items(), key=lambda pair: key_text(pair[0])):
+        tip = view.tip(view.place_words(place))
+        name = (worded(tip.title),) if tip is not None else ()
+        mark = hands.mark(view.shown, path)
+        wastes = ("wastes",) if hands.wastes(view.shown, path) else ()
+        brings = tuple(map(worded, foretold.follows(path)))
+        yield Entry(f"to {key_text(place)}", (*name, *brings), (mark,) if mark else (), wastes)
+
+
+def brings(scene: Acts, foretold: Foretells) -> Iterator[Entry]:
+    """Yields each place that can be clicked, with what that would bring."""
+    for key, path in scene.handling.clicks().items():
+        if words := tuple(map(worded, foretold.follows(path))):
+            yield Entry(f"click {key_text(key)}", words)

@@ -1,0 +1,42 @@
+"""What the last gesture showed page by page, in words: a scoring source by source, a battle that asked nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.kernel.rulebook import load_rulebook
+from game.scenes.table.contracts import Shows
+from game.scenes.table.deeds import Deed, Show, Tally
+from game.scenes.table.playback import moments
+from game.scenes.table.tally import Amounts, Page, pages
+from game.scenes.table.telling.spots import laid
+from game.ui.telling import Entry
+
+
+def last_pages(view: Shows) -> Iterator[Entry]:
+    """Yields the pages of the last gesture, in their order: those of shows, then those of a scoring."""
+    steps = view.told.timeline
+    for moment in moments(steps[-1], view.viewer) if steps else ():
+        found: list[Deed] = [deed for event in moment.events for deed in view.deeds(event)]
+        for shown in found:
+            if isinstance(shown, Show):
+                for number, page in enumerate(shown.pages):
+                    yield Entry(f"shown {number}", inside=tuple(laid(view, page.spots, {})))
+        yield from (_page(view, page) for page in pages([deed for deed in found if isinstance(deed, Tally)]))
+
+
+def _page(view: Shows, page: Page) -> Entry:
+    name = view.say(page.source)
+    book = load_rulebook(view.shown.title, view.house.language.code)
+    rule = (book.find(page.rule).title,) if page.rule else ()
+    rows = (
+        Entry("gains", (view.names[seat],), (*_amounts(gains, "+"), *_amounts(page.sums[seat], "=")))
+        for seat, gains in page.gains.items()
+    )
+    return Entry("scored", (name[:1].upper() + name[1:], *rule), inside=tuple(rows))
+
+
+def _amounts(amounts: Amounts, sign: str) -> Iterator[str]:
+    """Yields amounts with their icons, as what comes or what it comes to."""
+    for icon, amount in amounts.items():
+        yield f"{sign} {amount} {icon}"

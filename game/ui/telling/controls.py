@@ -1,0 +1,55 @@
+"""Controls in words: what each is called, what it shows, and whether it can be used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.ui.telling.entry import Entry, worded
+from game.ui.tooltip import Tip, tip
+from game.ui.widgets import Button, Divider, Scroll, Widget
+from game.ui.widgets import Entry as LogLine
+from game.ui.widgets.blocks import Block
+from game.ui.widgets.spread import Card, Spread
+
+
+def controls(widgets: Iterable[Widget]) -> Iterator[Entry]:
+    """Yields an entry for each control in sight, in the order of focus."""
+    for widget in widgets:
+        if widget.visible:
+            yield control(widget)
+
+
+def control(widget: Widget) -> Entry:
+    """Returns a control in words: its label, what it shows besides, and its hint; what is in a list lies inside."""
+    if isinstance(widget, Spread):
+        return Entry("spread", _worded(widget.label), inside=tuple(map(_card, widget.cards)))
+    words = _worded(widget.label, *widget.said, *_explained(widget.hint))
+    inside = tuple(_block(block) for block in widget.blocks) if isinstance(widget, Scroll) else ()
+    facts = (widget.icon,) if isinstance(widget, Button) and widget.icon else ()
+    return Entry(type(widget).__name__.lower(), words, facts, tuple(_marks(widget)), inside)
+
+
+def _worded(*parts: str) -> tuple[str, ...]:
+    """Returns what there is of some texts without marks, each once."""
+    return tuple(dict.fromkeys(words for part in parts if (words := worded(part))))
+
+
+def _explained(hint: Tip | str | None) -> tuple[str, ...]:
+    found = tip(hint)
+    return (found.title, *found.body) if found is not None else ()
+
+
+def _block(block: Block) -> Entry:
+    token = block.token if isinstance(block, LogLine) else None
+    return Entry("across" if isinstance(block, Divider) else "line", _worded(*block.said), (token,) if token else ())
+
+
+def _card(card: Card) -> Entry:
+    return Entry("card", _worded(*card.said, *_explained(card.hint)))
+
+
+def _marks(widget: Widget) -> Iterator[str]:
+    if isinstance(widget, Button) and widget.primary:
+        yield "primary"
+    if not widget.enabled:
+        yield "off"

@@ -1,0 +1,36 @@
+"""Every table that is kept is told as it was. `python -m tests.golden` writes them anew: read the diff."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from game.titles import PLAYABLE
+from tests.golden.book import GAMES, HERE, Golden, goldens, text, whole_game
+
+ANEW = "python -m tests.golden {title} writes it anew; read the diff before you commit it"
+
+
+@pytest.fixture(autouse=True)
+def _at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MEADHALL_HOME", str(tmp_path))
+    monkeypatch.setattr(os, "fsync", lambda descriptor: None)
+
+
+@pytest.mark.parametrize("golden", goldens(), ids=str)
+def test_a_table_is_told_as_it_is_kept(golden: Golden) -> None:
+    kept, now = golden.path.read_text(encoding="utf-8").splitlines(), text(golden).splitlines()
+    assert now == kept, ANEW.format(title=golden.title)
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_whole_games_read_as_they_are_kept(title: str) -> None:
+    assert whole_game(title, GAMES[title]) == (HERE / title / "game.txt").read_text(encoding="utf-8"), ANEW
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_every_file_is_named(title: str) -> None:
+    named = {golden.path.name for golden in goldens() if golden.title == title}
+    assert {path.name for path in (HERE / title).iterdir()} == {*named, "game.txt"}

@@ -1,0 +1,89 @@
+"""English is read at a glance: prompts and buttons are short, plain and say who does what."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from build_scripts.catalogues import LOCALE, read
+from game.titles import RULED
+from tests.plainness import grade, sentences, syllables
+from tests.test_glossary import CONCEPTS, texts
+
+MOST_WORDS, MOST_GRADE, MOST_SYLLABLES = 14, 6.0, 3
+FEWEST_WORDS = 5
+"""Of fewer words no grade can be told: they are looked at one by one."""
+DOMAINS = ("meadhall", *RULED)
+ASKED = re.compile(r"\.(prompt|do)\.")
+OLD = {
+    r"\bplayer on turn\b": "active player",
+    r"\bby lot\b": "at random",
+    r"\b(?:die|dice) (?:is|are) cast\b|\bcast (?:again|up to|the di)": "roll",
+    r"\blay (?:one |a card )?down to wait\b|\blaid down to wait\b": "play for no effect",
+    r"\bcards suffice\b|\bas far as .* suffice": "you can afford this",
+    r"\bas at first\b": "defaults",
+    r"\b[Pp]lay or halt\b": "play / pause",
+    r"\b[Ss]ize of everything\b": "UI scale",
+    r"\b[Ss]eeing the game again\b": "replay",
+    r"\bNo rule says so\b": "No results",
+    r"(?:^|[.;:] )Who(?:ever)? (?!.*\?)": "name the player",
+}
+
+
+def asked() -> Iterator[tuple[str, str]]:
+    for domain in DOMAINS:
+        for message in read(LOCALE / "en" / "LC_MESSAGES" / f"{domain}.po", "en"):
+            name = message.id if isinstance(message.id, str) else message.id[0]
+            if ASKED.search(name):
+                for form in (message.string,) if isinstance(message.string, str) else message.string:
+                    yield name, _without_terms(str(form))
+
+
+TERMS = re.compile(
+    r"\b(?:" + "|".join(sorted({form for one in CONCEPTS for form in one.get("forms", {}).get("en", [])})) + r")\b"
+)
+NAMES = re.compile(r"(?<=[a-z,] )[A-Z]\w+(?: [A-Z]\w+)*")
+
+
+def _without_terms(text: str) -> str:
+    """Returns a text with what stands drawn on the table, and names, as short words."""
+    return TERMS.sub("it", NAMES.sub("it", text))
+
+
+def test_no_prompt_and_no_button_has_a_sentence_of_more_than_fourteen_words() -> None:
+    long = [f"{name}: {text}" for name, text in asked() if max(map(len, sentences(text)), default=0) > MOST_WORDS]
+    assert long == []
+
+
+def test_every_prompt_and_button_is_read_by_a_child_of_twelve() -> None:
+    hard = []
+    for name, text in asked():
+        words = [word for sentence in sentences(text) for word in sentence]
+        if len(words) >= FEWEST_WORDS:
+            if grade(text) > MOST_GRADE:
+                hard.append(f"{name}: grade {grade(text):.1f}: {text}")
+        else:
+            hard += [f"{name}: {word}" for word in words if syllables(word) > MOST_SYLLABLES]
+    assert hard == []
+
+
+def test_grades_are_those_of_flesch_and_kincaid() -> None:
+    assert grade("The cat sat on the mat.") == pytest.approx(0.39 * 6 + 11.8 - 15.59)
+    assert grade("Play a card. Then pass.") == pytest.approx(0.39 * 2.5 + 11.8 - 15.59)
+    assert [syllables(word) for word in ("sea", "placed", "loaded", "table", "territory")] == [1, 1, 2, 2, 4]
+    assert sentences("Use: {space}. Go [[x]] on!") == [["Use"], ["it"], ["Go", "on"]]
+    assert grade("Accept the inevitable consequences of procrastination immediately") > MOST_GRADE
+
+
+@pytest.mark.parametrize("title", ["hall", *RULED])
+def test_nothing_old_fashioned_is_said(title: str) -> None:
+    catalogues = [one for one in texts(title, "en") if one[0].endswith(".po")]
+    found = [
+        f"{file}: {name}: {match[0]!r}: use {word!r}"
+        for file, name, text in catalogues
+        for pattern, word in OLD.items()
+        if (match := re.search(pattern, text))
+    ]
+    assert found == []
