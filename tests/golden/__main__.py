@@ -10,9 +10,11 @@ import sys
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from build_scripts.messages import compile_all
 from game.titles import PLAYABLE
 from tests.golden.book import GAMES, HERE, goldens, text, whole_game
 
+compile_all()
 for title in sys.argv[1:] or PLAYABLE:
     (HERE / title).mkdir(exist_ok=True)
     for golden in goldens():

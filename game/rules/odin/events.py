@@ -114,6 +114,18 @@ class Placed(Event):
         return self.say(line, space=space_name(self.space), vikings=self.vikings)
 
 
+@event("odin.turns")
+class SpaceChosen(Event):
+    """A seat is about to place Vikings on a space, and a card of its comes first; ``at`` as of ``Placed``."""
+
+    space: Space
+    at: int
+
+    def message(self) -> Message:
+        """Returns the log line."""
+        return self.say(space=space_name(self.space))
+
+
 @event("odin.turns.pass")
 class Passed(Event):
     """A seat places no more Vikings this round; ``vikings`` it has left."""

@@ -32,7 +32,7 @@ from game.rules.odin.acting import (
 from game.rules.odin.actions import Imitate, Pass, Place
 from game.rules.odin.cards import EFFECTS
 from game.rules.odin.components import NOTHING, SPACE_NAMES
-from game.rules.odin.events import Passed, Placed
+from game.rules.odin.events import Passed, Placed, SpaceChosen
 from game.rules.odin.frames import NextTurn, Playing, Settling, Turn
 from game.rules.odin.income import pay_bonuses, pay_incomes
 from game.rules.odin.sailing import PLUNDERING_SHIPS, needs_met
@@ -239,6 +239,15 @@ def _cue(*moments: str) -> _Part:
     return act
 
 
+def _before_placing(state: State, seat: int, chance: Chance, events: list[Event]) -> None:
+    """Has cards act before the Vikings stand; where one does, everybody is told of the space."""
+    waiting = len(state.stack)
+    cues.cue(state, seat, "placing")
+    if len(state.stack) > waiting:
+        act = state.acts[-1]
+        events.append(SpaceChosen(seat, act[SPACE] - 1, act[AT] - 1))
+
+
 def _column_bonus(state: State, seat: int, chance: Chance, events: list[Event]) -> None:
     column = state.acts[-1][COLUMN]
     if column == 3:
@@ -268,7 +277,7 @@ def _stand(state: State, seat: int, chance: Chance, events: list[Event]) -> None
 
 
 _DO_PART: Final[Mapping[int, _Part]] = {
-    PLACING: _cue("placing"),
+    PLACING: _before_placing,
     STAND: _stand,
     COLUMN_BONUS: _column_bonus,
     BEFORE: _cue("before", "instead"),

@@ -74,6 +74,7 @@ METRICS: Final[dict[str, Sign]] = {
     "animal_types": _of("icon-sheep", "icon-cattle"),
     "red_types": lambda number, counts: (*_of("icon-mead", "icon-game-meat", "icon-sheep")(0, ""), Glyph("sign", "…")),
     "meat_pairs": lambda number, counts: (token("icon-game-meat"), token("icon-whale-meat")),
+    "may_swear": lambda number, counts: (token("icon-feast"),),
     "fish_served": lambda number, counts: (token("icon-feast"), token("icon-stockfish")),
     "whaling_boats": _of("ship-whaling-boat"),
     "knarrs": _of("ship-knarr"),
