@@ -124,7 +124,7 @@ def test_the_map_is_walked_and_told_when_it_is_nobodys_turn_at_the_screen(sit: S
     cursor.go_to(ISLAND.cells[BESIDE])
     spoken = cursor.hint
     assert not isinstance(spoken, (str, type(None)))
-    assert spoken.title == "Pasture 5"
+    assert spoken.title == "Pasture 5 (3/2)"
     assert any("settler of Ása" in line for line in spoken.body)
     press(scene.app, pygame.K_e)  # type: ignore[arg-type]
     assert cursor.at != ISLAND.cells[BESIDE]
