@@ -30,6 +30,7 @@ class _Ears:
         """
         self.heard = True
         if self.at_once:
+            self.at_once = False  # whatever hears it goes on undisturbed
             check()
 
 
@@ -47,12 +48,12 @@ def held() -> Iterator[None]:
         yield
         return
     try:
-        _ears.holds, _ears.heard = True, False
+        _ears.holds, _ears.heard, _ears.at_once = True, False, False
         signal.signal(signal.SIGINT, _ears.hear)
         yield
     finally:
-        _ears.holds = False
         signal.signal(signal.SIGINT, signal.default_int_handler)
+        _ears.holds = _ears.heard = _ears.at_once = False
 
 
 def check() -> None:
@@ -68,8 +69,9 @@ def check() -> None:
 @contextmanager
 def at_once() -> Iterator[None]:
     """Lets Ctrl-C come wherever the block happens to be: what is computed there is thrown away."""
-    before, _ears.at_once = _ears.at_once, True
+    before = _ears.at_once
     try:
+        _ears.at_once = True
         check()
         yield
     finally:
