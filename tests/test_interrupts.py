@@ -6,6 +6,7 @@ import contextlib
 import json
 import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from types import FrameType
 from typing import Any
@@ -94,7 +95,7 @@ def test_whenever_ctrl_c_comes_the_figures_stand(command: list[str], capsys: pyt
     assert len(counted) > 3, "and between"
 
 
-STAGES = ("get_context", "Pool", "imap", "next", "terminate")
+STAGES = ("get_context", "Pool", "imap", "_acquire_restore", "terminate")
 
 
 @pytest.mark.parametrize("stage", STAGES)
@@ -108,13 +109,13 @@ def test_at_every_stage_of_its_processes(
 
     holder: Any = {
         "get_context": multiprocessing, "Pool": multiprocessing.context.SpawnContext,
-        "next": multiprocessing.pool.IMapIterator,
+        "_acquire_restore": threading.Condition,
     }.get(stage, multiprocessing.pool.Pool)  # fmt: skip
     step = getattr(holder, stage)
     pressed: list[str] = []
 
     def interrupted(*args: Any, **more: Any) -> Any:
-        if not pressed:
+        if not pressed and threading.current_thread() is threading.main_thread():
             pressed.append(stage)
             signal.raise_signal(signal.SIGINT)
         return step(*args, **more)
