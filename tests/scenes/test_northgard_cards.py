@@ -146,7 +146,7 @@ def test_the_pick_is_clicked_among_the_developments(sit: Sit) -> None:
     assert scene.game.piles[0].top[0][0] == card("scouts")
 
 
-@pytest.mark.parametrize(("year", "told"), [(3, "drawn next year"), (7, "counts at the end")])
+@pytest.mark.parametrize(("year", "told"), [(3, "draw it next year"), (7, "counts at the end")])
 def test_who_passes_is_asked_once_more_and_told_what_the_pick_is_for(sit: Sit, year: int, told: str) -> None:
     """northgard.turn.pass: the card is drawn next year; after the last year there is none."""
     game = table(year=year)

@@ -52,7 +52,14 @@ class CardFace:
         """Returns its number, what is written on it, and its signs."""
         row = CARD_ROWS[self.card]
         signs = (" ".join(fact for glyph in group for fact in glyph.facts()) for group in card_groups(self.card))
-        known = (f"{row['deck']} {self.card + 1}", self.name, self.when, self.said, f"★ {POINTS[self.card]}", *signs)
+        known = (
+            f"{row['deck']} {self.card + 1}",
+            self.name,
+            self.when,
+            self.said,
+            f"★ {printed(POINTS[self.card])}",
+            *signs,
+        )
         return tuple(fact for fact in known if fact)
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
