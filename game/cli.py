@@ -44,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _command(chosen: Namespace) -> int:
     """Runs a headless command and prints its result; what counts games looks for Ctrl-C itself."""
-    from game.interrupts import at_once, held
+    from game.table.interrupts import at_once, held
 
     with held():
         with nullcontext() if chosen.command in _COUNTING else at_once():

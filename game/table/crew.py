@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from game.interrupts import PAUSE, at_once, check, deaf_children
 from game.rules.kernel import RulesError
+from game.table.interrupts import PAUSE, at_once, check, deaf_children
 
 T = TypeVar("T")
 R = TypeVar("R")

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from time import monotonic
 from typing import Final, TextIO
 
-from game.interrupts import held
+from game.table.interrupts import held
 
 # Seconds between two tellings, and before the first: what is done at once needs none.
 PAUSE: Final = 0.5

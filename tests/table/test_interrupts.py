@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from game import interrupts
 from game.cli import main
-from game.interrupts import at_once, check, held
+from game.table import interrupts
+from game.table.interrupts import at_once, check, held
 
 COUNTING = {
     "duel": ["duel", "vikings", "random", "random", "--games", "6"],
