@@ -28,7 +28,7 @@ def test_every_setup_is_played_at_the_table(
     make_app: MakeApp, eye: Eye, tmp_path: Path, seats: int, options: Mapping[str, str], kinds: set[str]
 ) -> None:
     app = make_app(menu=False, language="uk", curtain="off", confirm=False)
-    scene = Setup("northgard", tuple({**BASE, **options}.items()), seats, "walk ").open(app, tmp_path)
+    scene = Setup("northgard", tuple({**BASE, **options}.items()), seats, "walk b").open(app, tmp_path)
     seen: set[str] = set()
     for _ in walk(scene, 60):
         decision = scene.game.decision
