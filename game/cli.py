@@ -9,6 +9,7 @@ import json
 import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -26,11 +27,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arguments = sys.argv[1:] if arguments is None else arguments
     # A start without a command, and its measure, do not wait for the parser.
     first_frame = list(arguments) == [FIRST_FRAME]
-    chosen = None if first_frame or not arguments else _parser().parse_args(arguments)
     try:
+        chosen = None if first_frame or not arguments else _parser().parse_args(arguments)
         if chosen is None or chosen.command is None:
             return _window(chosen.resume if chosen else None, first_frame or bool(chosen and chosen.first_frame))
-        result, code = _COMMANDS[chosen.command](chosen)
+        return _command(chosen)
     except (OSError, ValueError) as error:
         return _complain(_told(error))
     except RuntimeError as error:
@@ -39,7 +40,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(f"{error}: is there a screen?")
     except KeyboardInterrupt:
         return _complain("interrupted")
-    print(json.dumps(result), flush=True)
+
+
+def _command(chosen: Namespace) -> int:
+    """Runs a headless command and prints its result; what counts games looks for Ctrl-C itself."""
+    from game.table.interrupts import at_once, held
+
+    with held():
+        with nullcontext() if chosen.command in _COUNTING else at_once():
+            result, code = _COMMANDS[chosen.command](chosen)
+        print(json.dumps(result), flush=True)
     return code
 
 
@@ -146,6 +156,9 @@ _COMMANDS: dict[str, Callable[[Namespace], tuple[Result, int]]] = {
     "render": _render,
     "check": _check,
 }
+
+
+_COUNTING = ("simulate", "duel", "tournament")
 
 
 def _parser() -> ArgumentParser:

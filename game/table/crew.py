@@ -6,11 +6,12 @@ import multiprocessing
 import signal
 import socket
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from game.rules.kernel import RulesError
+from game.table.interrupts import PAUSE, at_once, check, deaf_children
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -41,15 +42,30 @@ class Crew:
         if self.ray:
             yield from self._on_ray(work, tasks)
         elif self.cores == 1 or len(tasks) < 2:
-            yield from map(work, tasks)
+            yield from _at_once(work, tasks)
         else:
-            context = multiprocessing.get_context("spawn")
-            # Ctrl-C is for whoever counts the results; leaving this block ends the processes.
-            with context.Pool(min(self.cores, len(tasks)), signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-                yield from pool.imap(work, tasks)
+            yield from self._on_processes(work, tasks)
+
+    def _on_processes(self, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:
+        context = multiprocessing.get_context("spawn")
+        # Ctrl-C is for whoever counts the results; leaving the block ends the processes.
+        with deaf_children():
+            pool = context.Pool(min(self.cores, len(tasks)), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+        with pool:
+            results = pool.imap(work, tasks)
+            while True:
+                check()
+                try:
+                    done = results.next(PAUSE)
+                except multiprocessing.TimeoutError:
+                    continue
+                except StopIteration:
+                    return
+                yield done
 
     def _on_ray(self, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:
-        ray = self._cluster()
+        with at_once():
+            ray = self._cluster()
         try:
             shared = ray.put(work)
             remote = ray.remote(max_retries=-1)(_done)
@@ -57,8 +73,8 @@ class Crew:
             for task in tasks:
                 waiting.append(remote.remote(shared, task))
                 if len(waiting) == MOST_WAITING:
-                    yield ray.get(waiting.popleft())
-            yield from map(ray.get, waiting)
+                    yield from _at_once(ray.get, [waiting.popleft()])
+            yield from _at_once(ray.get, waiting)
         finally:
             ray.shutdown()
 
@@ -97,6 +113,14 @@ def _reach(address: str) -> None:
         socket.create_connection((host, int(port)), PATIENCE).close()
     except OSError as error:
         raise RulesError(f"no Ray cluster answers at {address!r}: {error.strerror or error}") from error
+
+
+def _at_once(work: Callable[[T], R], tasks: Iterable[T]) -> Iterator[R]:
+    """Yields what the work makes of every task here; Ctrl-C need not wait for the end of one."""
+    for task in tasks:
+        with at_once():
+            done = work(task)
+        yield done
 
 
 def _done(work: Callable[[T], R], task: T) -> R:

@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from time import monotonic
 from typing import Final, TextIO
 
+from game.table.interrupts import held
+
 # Seconds between two tellings, and before the first: what is done at once needs none.
 PAUSE: Final = 0.5
 
@@ -46,14 +48,18 @@ class Progress:
 
 @contextmanager
 def counted(total: int, what: str) -> Iterator[Progress]:
-    """Gives a ``Progress``; Ctrl-C ends the block quietly, and what was done so far stands."""
-    progress = Progress(total, what)
-    try:
-        yield progress
-    except KeyboardInterrupt:
-        pass
-    finally:
-        progress.clear()
+    """Gives a ``Progress``; Ctrl-C ends the block quietly, and what was done so far stands.
+
+    It ends it where something is counted, or between two games; nowhere else is it raised.
+    """
+    with held():
+        progress = Progress(total, what)
+        try:
+            yield progress
+        except KeyboardInterrupt:
+            pass
+        finally:
+            progress.clear()
 
 
 def _told(seconds: float) -> str:

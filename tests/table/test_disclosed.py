@@ -13,7 +13,7 @@ from tests.table.tables import BOT, PERSON, reread
 SHOWING = ("landnam", "northgard", "tiny_epic")
 
 
-def play_until_shown(title: str, folder: Path, by: int) -> Sitting:
+def play_until_shown(title: str, folder: Path | None, by: int) -> Sitting:
     """Returns a table at which that seat just showed something of its hand, and nothing was drawn or revealed."""
     for seed in range(20):
         sitting = Sitting.start(title, {}, (PERSON, BOT, BOT), str(seed), folder)
@@ -32,8 +32,8 @@ def play_until_shown(title: str, folder: Path, by: int) -> Sitting:
 
 
 @pytest.mark.parametrize("title", SHOWING)
-def test_what_a_bot_showed_ends_undo(tmp_path: Path, title: str) -> None:
-    sitting = play_until_shown(title, tmp_path, by=1)
+def test_what_a_bot_showed_ends_undo(title: str) -> None:
+    sitting = play_until_shown(title, None, by=1)
     assert not sitting.can_undo
     assert sitting.horizon.step == len(sitting.timeline)
     assert sitting.horizon.reason.id == "table.horizon.revealed"
@@ -41,8 +41,8 @@ def test_what_a_bot_showed_ends_undo(tmp_path: Path, title: str) -> None:
 
 
 @pytest.mark.parametrize("title", SHOWING)
-def test_ones_own_card_may_be_taken_back(tmp_path: Path, title: str) -> None:
-    sitting = play_until_shown(title, tmp_path, by=0)
+def test_ones_own_card_may_be_taken_back(title: str) -> None:
+    sitting = play_until_shown(title, None, by=0)
     before = sitting.timeline[-1].before
     assert sitting.undo()
     assert sitting.game == before
