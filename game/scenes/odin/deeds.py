@@ -16,7 +16,7 @@ from game.scenes.table.deeds import Flip, Move, Rise, Roll, Shake
 SILENT: Final = frozenset({
     "round_began", "first_drawn", "harvest_fell", "weapons_drawn", "passed", "first_player", "bonuses_fell",
     "vikings_returned", "game_ended", "ship_bought", "taken_up", "ended", "loot_chosen", "attempt_succeeded",
-    "attempt_failed", "strips_decayed", "feast_began", "card_acted", "card_moved", "resource_stored",
+    "attempt_failed", "strips_decayed", "feast_began", "card_acted", "card_moved", "resource_stored", "space_chosen",
 })  # fmt: skip
 """The kinds of events that are only told in the log, or seen by what follows from them."""
 FLEETING: Final = frozenset(
