@@ -29,9 +29,9 @@ NAME = "Meadhall" if sys.platform == "darwin" else "meadhall"
 DATA_OF_RULES = ("*.toml", "*.md")
 EXCLUDED = (
     "PIL", "_hashlib", "_ssl", "_tkinter", "asyncio", "babel", "cffi", "curses", "doctest", "ensurepip", "hypothesis",
-    "idlelib", "lib2to3", "msgspec", "numpy", "pdb", "pip", "pkg_resources", "pydoc", "pygame.docs", "pygame.examples",
-    "pygame.tests", "pytest", "setuptools", "sqlite3", "ssl", "test", "tkinter", "turtle", "unittest", "wheel",
-    "xmlrpc",
+    "idlelib", "lib2to3", "msgspec", "numpy", "openskill", "pdb", "pip", "pkg_resources", "pydoc", "pygame.docs",
+    "pygame.examples", "pygame.tests", "pytest", "ray", "setuptools", "sqlite3", "ssl", "test", "tkinter", "turtle",
+    "unittest", "wheel", "xmlrpc",
 )  # fmt: skip
 
 
