@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -15,6 +16,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 compile_all()
 settings.register_profile("meadhall", deadline=None)
 settings.load_profile("meadhall")
+
+
+def pytest_collection_finish() -> None:
+    """Spares the collector of garbage what stays as long as the process: modules, tests and their parameters."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -87,7 +87,7 @@ def _played(setup: Setup, seed: int) -> tuple[list[Step], list[Step]]:
 
 
 def _of_each_kind(game: Sequence[Step]) -> list[Step]:
-    """Returns the first few steps of each kind, told apart by decision, verb and kinds of events, and the last of all."""
+    """Returns the first few steps of each kind, told apart by decision, verb and events, and the last of all."""
     seen: Counter[object] = Counter()
     few = []
     for step in game:

@@ -4,5 +4,5 @@ import pytest
 
 
 @pytest.fixture(autouse=True)
-def _toys(toys: None, kept_drawings: None) -> None:
+def _toys(toys: None) -> None:
     """The made-up titles stand on the shelf while the battery runs."""
