@@ -80,6 +80,13 @@ class Recorder(NamedTuple, Generic[GameT]):
                 return kind, step["action"]["do"]
         return "", ""
 
+    def compare_edition(self, name: str, told: tuple[str, str], **older: str) -> None:
+        """Plays a kept game of the present rules again, and shows that older ones did not know what it was kept for."""
+        record = self.read(name)
+        assert record["options"].keys() & older.keys() == set()
+        assert self.result(self.replay(record)) == record["result"]
+        assert self.breaks(record, **older) == told
+
     def read(self, name: str) -> dict[str, Any]:
         """Returns a kept record."""
         found: dict[str, Any] = json.loads((self.folder / f"{name}.json").read_text(encoding="utf-8"))

@@ -12,13 +12,12 @@ import pytest
 from game.app import App
 from game.scenes.curtain import CurtainScene
 from game.scenes.table import TableScene
-from game.table.settings import Settings
 from game.titles import PLAYABLE
 from game.ui.widgets import Widget
 from tests.northgard.clans import led
 from tests.northgard.tables import hold, play
 from tests.scenes.battery.pressing import name_of, opened, undone
-from tests.scenes.battery.tables import SIZES, Setup, plays, scene_of
+from tests.scenes.battery.tables import Setup, plays, scene_of
 from tests.scenes.hands import click, point
 
 QUESTIONS = {"landnam": 4, "northgard": 2}
@@ -30,15 +29,6 @@ SEVERAL = {"landnam": 2, "northgard": 0}
 def test_the_titles_that_ask_several_persons_together_are_tried() -> None:
     asking = {title for title in PLAYABLE if scene_of(title).nothing_to_say is not TableScene.nothing_to_say}
     assert asking == set(QUESTIONS)
-
-
-@pytest.fixture
-def app() -> Iterator[App]:
-    made = App(Settings(language="en", animation_speed=0.0, confirm=False), SIZES[0], headless=True)
-    made.open.about()
-    yield made
-    made.quit()
-    made.window.close()
 
 
 def ask_again(scene: TableScene[Any], sits: int | None) -> None:

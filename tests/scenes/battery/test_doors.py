@@ -26,13 +26,12 @@ from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
 from game.scenes.table.logpage import LogPage
 from game.scenes.table.menu import TableMenu
-from game.table.settings import Settings
 from game.table.sitting import Sitting
 from game.table.worker import BotWorker
 from game.titles import PLAYABLE, load_game
 from tests.scenes.battery.pressing import Pressed, opened, press_all
 from tests.scenes.battery.seen import Adviser, Thumbnails, behind_doors, on_the_screen
-from tests.scenes.battery.tables import SIZES, Setup, plays, walk
+from tests.scenes.battery.tables import Setup, plays, walk
 
 PAIRS = int(os.environ.get("MEADHALL_PAIRS", "0"))
 STRIDE = 40
@@ -47,15 +46,6 @@ PRESSED = {"vikings": 15, "odin": 45, "landnam": 35, "northgard": 30, "tiny_epic
 """How many controls of a game carry something out, at least: each at every kind of decision."""
 SEATS = {"vikings": 3, "odin": 3, "landnam": 4, "northgard": 3, "tiny_epic": 3}
 SETUPS = [Setup(title, (), SEATS[title], "doors") for title in PLAYABLE]
-
-
-@pytest.fixture
-def app() -> Iterator[App]:
-    made = App(Settings(language="en", animation_speed=0.0, confirm=False), SIZES[0], headless=True)
-    made.open.about()
-    yield made
-    made.quit()
-    made.window.close()
 
 
 @pytest.fixture
