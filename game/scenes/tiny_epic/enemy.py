@@ -42,6 +42,7 @@ CARDS: Key = ("enemy deck",)
 FAVOURS: Key = ("enemy favours",)
 _LABEL: Final = {ROW: "tiny_epic.enemy.row", BATTLES: "tiny_epic.enemy.battles"}
 _ROOMY = 400
+_OURS = ("enemies",)
 _CELLS = MOST + 1
 
 
@@ -187,7 +188,7 @@ def _head(table: Shows, view: State, area: pygame.Rect, title: Message) -> Itera
     yield Spot(("enemy", "name"), name, Line(table.say(title), "heading", ink, px=22 if side > look.px(44) else 18))
     boat = area.bottom - name.bottom + look.px(2)
     chief = pygame.Rect(left, name.bottom - look.px(2), boat, boat)
-    said = Words(Message("tiny_epic.enemy.sail", {"n": row["sail"]}), (), "tiny_epic.solo.sail")
+    said = Words(Message("tiny_epic.enemy.sail", {"n": row["sail"]}), (), "tiny_epic.solo.sail", parts=_OURS)
     yield Spot(("enemy", "chief"), chief, row["chief"], said)
     at = pygame.Rect(chief.right + look.px(4), chief.top, look.px(40), boat)
     yield Spot(("enemy", "sail"), at, Line(f"+{row['sail']}", "button", ink), said)
@@ -229,7 +230,7 @@ def _cell(view: State, good: int, place: int, rect: pygame.Rect, colour: str) ->
     title = Message("tiny_epic.enemy.at", {"n": place, "icon": Message(f"tiny_epic.icon.{icon.name}")})
     fires = any((found.good, found.place) == (good, place) for found in enemy_turn.waiting(view))
     picture = Cell(place, icon_token(icon, colour), icon.bonus, fires)
-    return Spot(("track", good, place), rect, picture, Words(title, tuple(lines), "tiny_epic.solo.icons"))
+    return Spot(("track", good, place), rect, picture, Words(title, tuple(lines), "tiny_epic.solo.icons", parts=_OURS))
 
 
 # -- pieces, and what it does instead -------------------------------------------------------------------------------
@@ -267,7 +268,7 @@ def _supply(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
         op, args = action_of(view.enemy_mat, name)
         said = Words(Message("tiny_epic.enemy.instead", {"action": action_words(op, args)}),
                      (Message("tiny_epic.enemy.instead.text", {"rune": Message(f"tiny_epic.rune.{name}")}),),
-                     "tiny_epic.solo.rune")  # fmt: skip
+                     "tiny_epic.solo.rune", parts=_OURS)  # fmt: skip
         picture = Instead(f"tiny_epic/runemark-{name}", (op, getattr(args, "n", 0)))
         yield Spot(("enemy instead", rune), rect, picture, said)
 
