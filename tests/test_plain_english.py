@@ -8,10 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 from build_scripts.catalogues import LOCALE, read
+from game.rules.kernel.rulebook import load_rulebook
 from game.titles import RULED
-from tests.plainness import grade, sentences, syllables
+from tests.plainness import grade, passives, sentences, syllables
 from tests.test_glossary import CONCEPTS, texts
 
+MOST_PASSIVE, FEWEST_YOU = 0.07, 0.2
+"""Parts of the sentences of a rulebook."""
+YOU = re.compile(r"\byours?\b|\byou\b", re.IGNORECASE)
 MOST_WORDS, MOST_GRADE, MOST_SYLLABLES = 14, 6.0, 3
 FEWEST_WORDS = 5
 """Of fewer words no grade can be told: they are looked at one by one."""
@@ -79,11 +83,20 @@ def test_grades_are_those_of_flesch_and_kincaid() -> None:
 
 @pytest.mark.parametrize("title", ["hall", *RULED])
 def test_nothing_old_fashioned_is_said(title: str) -> None:
-    catalogues = [one for one in texts(title, "en") if one[0].endswith(".po")]
     found = [
         f"{file}: {name}: {match[0]!r}: use {word!r}"
-        for file, name, text in catalogues
+        for file, name, text in texts(title, "en")
         for pattern, word in OLD.items()
         if (match := re.search(pattern, text))
     ]
     assert found == []
+
+
+@pytest.mark.parametrize("title", RULED)
+def test_a_rulebook_speaks_to_the_player_and_says_who_does_what(title: str) -> None:
+    prose = [text for rule in load_rulebook(title, "en") if ".card." not in rule.id for text in rule.paragraphs]
+    said = sum(len(sentences(text)) for text in prose)
+    assert sum(map(passives, prose)) < MOST_PASSIVE * said
+    assert sum(len(YOU.findall(text)) for text in prose) > FEWEST_YOU * said
+    assert [text for text in prose if re.search(r"\bEverybody (?:gets|draws|has|takes|rolls)\b", text)] == []
+    assert passives("The dice are rolled; cards that are left are then put away. You roll.") == 3
