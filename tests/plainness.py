@@ -9,8 +9,8 @@ _SENTENCE = re.compile(r"[.!?:;](?:\s+|$)")
 _ARGUMENT = re.compile(r"\{[^{}]*\}")
 _MARK = re.compile(r"\[\[[^\]]*\]\]|[*_]")
 _PASSIVE = re.compile(
-    r"\b(?:is|are|was|were|be|been) (?:(?:\w+ly|then|at once|not|never) )?(?:\w+ed|built|brought|cast|chosen|dealt|drawn|"
-    r"fought|found|given|held|kept|known|laid|left|lost|made|paid|put|seen|sent|set|shown|sold|spent|taken|thrown|told|"
+    r"\b(?:is|are|was|were|be|been) (?:(?:\w+ly|then|at once|not|never) )?(?:\w+ed|built|brought|cast|chosen|dealt|"
+    r"drawn|fought|found|given|held|kept|known|laid|left|lost|made|paid|put|seen|sent|set|shown|sold|spent|taken|thrown|told|"
     r"won)\b"
 )
 STAND_IN = "it"

@@ -16,11 +16,16 @@ from tests.test_glossary import CONCEPTS, texts
 MOST_PASSIVE, FEWEST_YOU = 0.07, 0.2
 """Parts of the sentences of a rulebook."""
 YOU = re.compile(r"\byours?\b|\byou\b", re.IGNORECASE)
-MOST_WORDS, MOST_GRADE, MOST_SYLLABLES = 14, 6.0, 3
+MOST_WORDS, MOST_GRADE, MOST_SYLLABLES = 12, 6.0, 3
+MOST_WORDS_TOLD, MOST_GRADE_TOLD = 14, 8.0
+"""Of lines of the log, refusals and forecasts, and of the first sentences of tips."""
 FEWEST_WORDS = 5
 """Of fewer words no grade can be told: they are looked at one by one."""
 DOMAINS = ("meadhall", *RULED)
 ASKED = re.compile(r"\.(prompt|do)\.")
+TOLD = re.compile(r"\.(?:log|refusal|outlook)\.|\.(?:text|hint)$")
+NOT_TOLD = re.compile(r"\.(?:lesson|occ_\d+)\b")
+"""What teaches, and what is generated from cards' rows."""
 OLD = {
     r"\bplayer on turn\b": "active player",
     r"\bby lot\b": "at random",
@@ -36,11 +41,11 @@ OLD = {
 }
 
 
-def asked() -> Iterator[tuple[str, str]]:
+def asked(wanted: re.Pattern[str] = ASKED) -> Iterator[tuple[str, str]]:
     for domain in DOMAINS:
         for message in read(LOCALE / "en" / "LC_MESSAGES" / f"{domain}.po", "en"):
             name = message.id if isinstance(message.id, str) else message.id[0]
-            if ASKED.search(name):
+            if wanted.search(name):
                 for form in (message.string,) if isinstance(message.string, str) else message.string:
                     yield name, _without_terms(str(form))
 
@@ -56,7 +61,7 @@ def _without_terms(text: str) -> str:
     return TERMS.sub("it", NAMES.sub("it", text))
 
 
-def test_no_prompt_and_no_button_has_a_sentence_of_more_than_fourteen_words() -> None:
+def test_no_prompt_and_no_button_has_a_sentence_of_more_than_twelve_words() -> None:
     long = [f"{name}: {text}" for name, text in asked() if max(map(len, sentences(text)), default=0) > MOST_WORDS]
     assert long == []
 
@@ -70,6 +75,19 @@ def test_every_prompt_and_button_is_read_by_a_child_of_twelve() -> None:
                 hard.append(f"{name}: grade {grade(text):.1f}: {text}")
         else:
             hard += [f"{name}: {word}" for word in words if syllables(word) > MOST_SYLLABLES]
+    assert hard == []
+
+
+def test_a_line_of_the_log_and_the_first_sentence_of_a_tip_are_read_at_a_glance() -> None:
+    hard = []
+    for name, text in asked(TOLD):
+        whole = not name.endswith((".text", ".hint"))
+        said = text if whole else re.split(r"(?<=[.!?:;]) ", text)[0]
+        words = [len(sentence) for sentence in sentences(said)]
+        if NOT_TOLD.search(name) or not words:
+            continue
+        if max(words) > MOST_WORDS_TOLD or (sum(words) >= FEWEST_WORDS and grade(said) > MOST_GRADE_TOLD):
+            hard.append(f"{name}: {max(words)} words, grade {grade(said):.1f}: {text}")
     assert hard == []
 
 

@@ -44,12 +44,8 @@ def test_no_line_ends_in_a_short_word_or_a_sign_and_none_begins_with_one(
             for width in WIDTHS if figure_in(words) is None else ():
                 told = list(lines(look, words, width))
                 for line, after in pairwise(told):
-                    number = line[-1:].isdigit()
-                    if (
-                        ENDS[code].search(line)
-                        and not (number and not after[:1].isalpha())
-                        or BEGINS[code].match(after)
-                    ):
+                    ends = ENDS[code].search(line) and (after[:1].isalpha() or not line[-1:].isdigit())
+                    if ends or BEGINS[code].match(after):
                         wrong.append(f"{rule.id}: {line!r} / {after!r}")
     assert wrong == []
 
