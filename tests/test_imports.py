@@ -19,6 +19,7 @@ SOURCES = sorted((ROOT / "game").rglob("*.py"))
 # room -> the rooms that it may import; a title's rules are the room "title", its table scene is "title scene"
 MAY_IMPORT = {
     "root": {"root"},
+    "spacing": {"root"},
     "paths": {"root"},
     "disk": {"root"},
     "kernel": {"kernel", "root"},
@@ -36,7 +37,7 @@ MAY_IMPORT = {
 # The floors of the scenes, from below: the house that shows them, what pages share, the table, then the pages, which
 # know each other only as ways of the house; `routes` alone knows them all, and only the program above knows `routes`.
 MAY_IMPORT["house"] = {"house", "report", *MAY_IMPORT["table"], *MAY_IMPORT["ui"]}
-MAY_IMPORT["hall"] = {"hall", *MAY_IMPORT["house"]}
+MAY_IMPORT["hall"] = {"hall", "spacing", *MAY_IMPORT["house"]}
 MAY_IMPORT["table scene"] = {"table scene", *MAY_IMPORT["hall"]}
 MAY_IMPORT["title scene"] = {"title scene", *MAY_IMPORT["table scene"]}
 MAY_IMPORT["page"] = {"page", *MAY_IMPORT["table scene"]}

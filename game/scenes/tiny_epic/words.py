@@ -184,13 +184,18 @@ def coming_lines(view: State, island: int, seat: int, more: int) -> Iterator[Mes
 # -- gods, eras, dedications ----------------------------------------------------------------------------------------
 
 
+def place_name(place: int) -> Message:
+    """Returns a place by fury, from 1, as an ordinal."""
+    return Message(f"tiny_epic.place.{place}")
+
+
 def god_words(view: State, rune: int) -> Words:
     """Returns what a god says: boon, fury, rank, and what its runes are worth now."""
     god = GODS[view.gods[rune]]
     place = scoring.ranks(view.fury)[rune]
     lines = (
         Message(f"tiny_epic.god.{god}.text"),
-        Message("tiny_epic.what.god.fury", {"n": view.fury[rune], "place": place}),
+        Message("tiny_epic.what.god.fury", {"n": view.fury[rune], "place": place_name(place)}),
         Message("tiny_epic.what.god.worth", {"island": ISLAND_WORTH[place - 1], "favour": FAVOUR_WORTH[place - 1],
                 "rune": Message(f"tiny_epic.rune.{RUNES[rune]}")}),
     )  # fmt: skip
