@@ -28,10 +28,10 @@ ROOT = environment.ROOT
 NAME = "Meadhall" if sys.platform == "darwin" else "meadhall"
 DATA_OF_RULES = ("*.toml", "*.md")
 EXCLUDED = (
-    "PIL", "_hashlib", "_ssl", "_tkinter", "asyncio", "babel", "cffi", "curses", "doctest", "ensurepip", "hypothesis",
-    "idlelib", "lib2to3", "msgspec", "numpy", "openskill", "pdb", "pip", "pkg_resources", "pydoc", "pygame.docs",
-    "pygame.examples", "pygame.tests", "pytest", "ray", "setuptools", "sqlite3", "ssl", "test", "tkinter", "turtle",
-    "unittest", "wheel", "xmlrpc",
+    "_hashlib", "_ssl", "_tkinter", "asyncio", "babel", "cffi", "cloudpickle", "curses", "doctest", "ensurepip",
+    "gymnasium", "hypothesis", "idlelib", "lib2to3", "msgspec", "numpy", "openskill", "pdb", "pettingzoo", "PIL",
+    "pip", "pkg_resources", "pydoc", "pygame.docs", "pygame.examples", "pygame.tests", "pytest", "ray", "setuptools",
+    "sqlite3", "ssl", "test", "tkinter", "turtle", "unittest", "wheel", "xmlrpc",
 )  # fmt: skip
 
 
