@@ -36,10 +36,13 @@ EXCLUDED = (
 
 
 def modules() -> Iterator[str]:
-    """Lists every module of the program, since the titles are imported by name only when they are asked for."""
+    """Lists every module of the program, since the titles are imported by name only when they are asked for.
+
+    What only research uses is left out.
+    """
     for path in sorted((ROOT / "game").rglob("*.py")):
         parts = path.relative_to(ROOT).with_suffix("").parts
-        if parts[-1] != "__main__":
+        if parts[-1] != "__main__" and parts[1:2] != ("env",):
             yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
