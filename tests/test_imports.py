@@ -43,7 +43,8 @@ MAY_IMPORT["title scene"] = {"title scene", *MAY_IMPORT["table scene"]}
 MAY_IMPORT["page"] = {"page", *MAY_IMPORT["table scene"]}
 MAY_IMPORT["routes"] = {"page", *MAY_IMPORT["table scene"]}
 MAY_IMPORT["app"] = {"routes", *MAY_IMPORT["house"]}
-MAY_IMPORT["render"] = {"app", *MAY_IMPORT["house"]}
+MAY_IMPORT["render"] = {"app", *MAY_IMPORT["table scene"]}
+MAY_IMPORT["env"] = {"env", "render", "app", *MAY_IMPORT["table"]}
 MAY_IMPORT["check"] = {"render", *MAY_IMPORT["house"]}
 MAY_IMPORT["cli"] = {"app", "check", "cli", "render", *MAY_IMPORT["house"]}
 
@@ -56,6 +57,8 @@ FOREIGN = {  # packages outside the standard library, by room; no other room may
     **{room: {"pygame"} for room in ("house", "hall", "table scene", "title scene", "page", "routes")},
     "app": {"pygame"},
     "check": {"pygame"},
+    "render": {"pygame"},
+    "env": {"gymnasium", "numpy", "pettingzoo", "pygame"},
 }
 STANDARD = sys.stdlib_module_names
 SCENE_ROOMS = {"house": "house", "scene": "house", "hall": "hall", "table": "table scene", "routes": "routes"}
