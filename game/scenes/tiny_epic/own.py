@@ -11,11 +11,10 @@ from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import DOWN, FACE_DOWN, NONE
 from game.scenes.table import Key, Picture, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Line, Panel
+from game.scenes.table.kit import Disc, Line, Panel, fan
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import card_words, viking_card
 from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack, Spread
-from game.scenes.tiny_epic.fan import fan
 from game.scenes.tiny_epic.pictures import Sunk
 
 PLAY: Key = ("play",)
@@ -136,11 +135,12 @@ def _hand_heading(table: Shows, view: TinyEpicGame, area: pygame.Rect, count: in
 
 def _fan(table: Shows, cards: list[int], room: pygame.Rect) -> Iterator[Spot]:
     look = table.look
-    for card, held in zip(cards, fan(room, len(cards), _WIDE, look.unit), strict=True):
-        left, right = held.sight[0][0], held.sight[1][0]
+    high = room.height - look.px(14)
+    laid = fan(look, room, len(cards), (round(high * _WIDE), high), look.px(4))
+    for card, held in zip(cards, laid, strict=True):
         yield Spot(("card", card), held.rect, viking_card(table, card, degrees=held.degrees), card_words(card),
                    outline=held.sight, bleed=look.px(14), large=viking_card(table, card), shape=VIKING_SHAPE,
-                   middle=((left + right) // 2, held.rect.centery))  # fmt: skip
+                   middle=held.middle)  # fmt: skip
 
 
 def _covered(table: Shows, room: pygame.Rect, count: int) -> Iterator[Spot]:

@@ -1,9 +1,13 @@
 """What tables are made of: pictures and rows of spots that titles share."""
 
+from game.scenes.table.kit.counter import counter
 from game.scenes.table.kit.dial import Dial
+from game.scenes.table.kit.entries import Entry, entries, fits, fitting
+from game.scenes.table.kit.fan import Held, fan, spread
 from game.scenes.table.kit.heading import heading
 from game.scenes.table.kit.labels import LabelCard, Tabs
 from game.scenes.table.kit.nameplate import nameplate
+from game.scenes.table.kit.parts import PartMap, Parts, part_maps
 from game.scenes.table.kit.pictures import (
     Disc,
     Faint,
@@ -31,15 +35,19 @@ from game.scenes.table.kit.words import counted, known
 __all__ = [
     "Dial",
     "Disc",
+    "Entry",
     "Faint",
     "Fill",
     "Fitted",
+    "Held",
     "Hollow",
     "LabelCard",
     "Line",
     "MapPlan",
     "Meter",
     "Panel",
+    "PartMap",
+    "Parts",
     "Plate",
     "Purse",
     "RivalCard",
@@ -55,6 +63,11 @@ __all__ = [
     "Tint",
     "centred",
     "counted",
+    "counter",
+    "entries",
+    "fan",
+    "fits",
+    "fitting",
     "grown",
     "head_spots",
     "heading",
@@ -62,10 +75,12 @@ __all__ = [
     "map_plan",
     "nameplate",
     "numbered",
+    "part_maps",
     "purse",
     "rival_cards",
     "rounds",
     "row",
+    "spread",
     "strip_shape",
     "supply",
     "track",

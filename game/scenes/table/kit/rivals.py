@@ -9,10 +9,12 @@ import pygame
 
 from game.scenes.hall.heads import head_of_seat
 from game.scenes.table.contracts import Shows
+from game.scenes.table.kit.parts import PartMap, Parts
 from game.scenes.table.kit.pictures import Line, Panel
 from game.scenes.table.kit.purse import Meter
 from game.scenes.table.spots import Spot, Words
 from game.ui.look import Look
+from game.ui.outline import Outline
 
 HIGHEST = 1.16
 """A card's height at most, as part of its width: more room would stay empty."""
@@ -24,29 +26,48 @@ NARROW = 215
 
 @dataclass(frozen=True, slots=True)
 class RivalCard:
-    """Where the parts of one rival's card lie: the whole, its head, and the body for the small board."""
+    """Where the parts of one rival's card lie: the whole, its head, and the body for the small board.
+
+    ``parts`` are those of the title's own map, if it has one for its cards; the head is then one of them.
+    """
 
     seat: int
     rect: pygame.Rect
     head: pygame.Rect
     body: pygame.Rect
+    parts: Parts | None = None
+
+    @property
+    def plan(self) -> Parts:
+        """Gets the parts of the title's own map."""
+        assert self.parts is not None
+        return self.parts
 
 
-def rival_cards(table: Shows, panel: pygame.Rect, grows: float = 1.0, least: int = 2) -> list[RivalCard]:
+def rival_cards(
+    table: Shows,
+    panel: pygame.Rect,
+    grows: float = 1.0,
+    least: int = 2,
+    *,
+    own: PartMap | None = None,
+    apart: float = 8,
+) -> list[RivalCard]:
     """Returns a card for each other seat, stacked down the panel, as if there were ``least`` of them.
 
-    With ``grows`` the card of whoever acts is so many times as large, over the things beside it, and comes last.
+    With ``grows`` the card of whoever acts is so many times as large, over the things beside it, and comes last. own:
+    the title's map of such a card, with a part ``head``. apart: logical px between two.
     """
     look, seats = table.look, table.rivals()
-    gap, count = look.px(8), max(least, len(seats))
+    gap, count = look.px(apart), max(least, len(seats))
     high = min((panel.height - gap * (count - 1)) // count, round(panel.width * HIGHEST))
     cards, acting = [], None
     for index, seat in enumerate(seats):
         rect = pygame.Rect(panel.left, panel.top + index * (high + gap), panel.width, high)
         if grows > 1 and seat == table.acting:
-            acting = _card(look, seat, grown(table, seat, rect, panel, grows))
+            acting = _card(look, seat, grown(table, seat, rect, panel, grows), own)
         else:
-            cards.append(_card(look, seat, rect))
+            cards.append(_card(look, seat, rect, own))
     return cards if acting is None else [*cards, acting]
 
 
@@ -59,7 +80,10 @@ def grown(table: Shows, seat: int, rect: pygame.Rect, panel: pygame.Rect, times:
     return large.clamp(large.left, panel.top, large.width, panel.height)
 
 
-def _card(look: Look, seat: int, rect: pygame.Rect) -> RivalCard:
+def _card(look: Look, seat: int, rect: pygame.Rect, own: PartMap | None = None) -> RivalCard:
+    if own is not None:
+        parts = own.at(look, rect)
+        return RivalCard(seat, rect, parts["head"], rect, parts)
     compact = rect.height < look.px(230)
     inset, top = look.px(16 if compact else 20), rect.top + look.px(7 if compact else 14)
     head = pygame.Rect(rect.left + inset, top, rect.width - 2 * inset, look.px(38 if compact else 46))
@@ -69,17 +93,26 @@ def _card(look: Look, seat: int, rect: pygame.Rect) -> RivalCard:
 
 
 def head_spots(
-    table: Shows, card: RivalCard, meters: Sequence[Meter], starts: Words | None = None, ends: int | None = None
+    table: Shows,
+    card: RivalCard,
+    meters: Sequence[Meter],
+    starts: Words | None = None,
+    ends: int | None = None,
+    *,
+    says: Words | None = None,
+    mark: str = "icon-start-marker",
 ) -> Iterator[Spot]:
     """Yields the card's plate and head: badge, name, who sits there, and meters one below the other, or side by side.
 
     The key of the whole head is ("meter", seat): it explains the score. ``starts``: what the start marker says, if
-    it lies here. ``ends``: where something else begins at the right of the head, px.
+    it lies here, ``mark``: its drawing. ``ends``: where something else begins at the right of the head, px. ``says``:
+    what the whole card says.
     """
     look, seat, head, tone = table.look, card.seat, card.head, table.look.theme.colour
     plate = Panel("slip" if card.rect.height < look.px(LOW) else "vellum", lit=table.shown.to_move == seat)
     shadow = "lifted" if seat == table.acting else ""
-    yield Spot(("rival", seat), card.rect, plate, bleed=look.px(4), shadow=shadow)
+    outline: Outline = "square" if says is None else "rect"
+    yield Spot(("rival", seat), card.rect, plate, says, outline=outline, bleed=look.px(4), shadow=shadow)
     side = head.height
     yield Spot(("badge", seat), pygame.Rect(head.left, head.top, side, side), table.badge(seat))
     narrow = head.width < look.px(NARROW)
@@ -106,14 +139,14 @@ def head_spots(
         yield Spot(("kind", seat), kind, Line(table.kind_of(seat), "note", tone.ink_soft, px=15), bleed=look.px(6))
     yield Spot(("meter", seat), head, words=table.score_words(table.shown, seat))
     if starts is not None:
-        mark = look.px(26)
-        at = pygame.Rect(head.left - look.px(8), head.bottom - mark + look.px(6), mark, mark)
-        yield Spot(("starts", seat), at, "icon-start-marker", starts)
+        high = look.px(26)
+        at = pygame.Rect(head.left - look.px(8), head.bottom - high + look.px(6), high, high)
+        yield Spot(("starts", seat), at, mark, starts)
 
 
 def _meter(look: Look, seat: int, meter: Meter, line: pygame.Rect, coin: int) -> Generator[Spot, None, int]:
     """Yields a number with its icon of a side in px at the right end of a line; returns where they begin."""
-    words = Line(str(meter.amount), "button", meter.colour, "midright")
+    words = Line(meter.told or str(meter.amount), "button", meter.colour, "midright")
     wide = words.width(look)
     at = pygame.Rect(line.right - wide, line.top, wide, line.height)
     yield Spot(("meter", seat, meter.icon), at, words)
