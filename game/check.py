@@ -105,7 +105,7 @@ def _compare_parts(asked: Any) -> None:
 
 def _ask_for(name: str, known: set[str]) -> None:
     if name not in known:
-        raise Problem(f"maps/{name}.tmx: no scene asks for this map of parts")
+        raise Problem(f"{name}.tmx: no scene asks for this map of parts")
 
 
 def _tokens() -> Iterator[Load]:

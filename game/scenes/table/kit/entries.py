@@ -20,8 +20,9 @@ SMALLEST = 13.0
 class Entry:
     """A picture with a label beside it; ``wide`` is its share of the row, ``shape`` the picture's width by height.
 
-    Keys: ``key`` for the picture, (``key``, "n") for the label, which lies there only if it says something.
-    ``large`` is what a close look shows, with ``look_shape`` as its proportions.
+    The label, which lies there only if it says something, has the key ``label_key``, else (``key``, "n"). ``whole``:
+    its place in the row says its words too, key (``key``, "all"). ``large`` is what a close look shows, with
+    ``look_shape`` as its proportions.
     """
 
     key: Key
@@ -32,6 +33,8 @@ class Entry:
     shape: float = 1.0
     large: Picture | str | None = None
     look_shape: tuple[float, float] | None = None
+    label_key: Key | None = None
+    whole: bool = False
 
 
 def entries(
@@ -48,8 +51,7 @@ def entries(
     """Yields entries side by side over the width of a row, as if there were ``least`` of them at least.
 
     px: the size of their letters; apart: from picture to label; most: how high a picture may be, all logical px.
-    A picture that would leave its label no room is smaller. Where an entry has words, its whole place says them, key
-    (``key``, "all").
+    A picture that would leave its label no room is smaller.
     """
     shares = sum(entry.wide for entry in found) + max(0, least - len(found))
     left, gap, high = float(row.left), look.px(apart), min(row.height, look.px(most)) if most else row.height
@@ -61,7 +63,7 @@ def entries(
         across = min(round(high * entry.shape), max(room - needs, round(room * 0.45)))
         down = min(high, round(across / entry.shape)) if entry.shape < 2 else high
         place = pygame.Rect(round(left), row.centery - down // 2, across, down)
-        if entry.words is not None:
+        if entry.whole:
             whole = pygame.Rect(round(left), row.top, round(wide), row.height)
             yield Spot((entry.key, "all"), whole, words=entry.words)
         picture = Fitted(entry.picture) if isinstance(entry.picture, str) else entry.picture
@@ -69,7 +71,7 @@ def entries(
         if entry.label:
             begin = place.right + gap
             at = pygame.Rect(begin, row.top, round(left) + room - begin, row.height)
-            yield Spot((entry.key, "n"), at, fitting(look, line, at.width))
+            yield Spot(entry.label_key or (entry.key, "n"), at, fitting(look, line, at.width))
         left += wide
 
 

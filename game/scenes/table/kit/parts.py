@@ -21,7 +21,7 @@ _KEPT = 1024
 class _Part:
     """A part as its map draws it; ``sizes``: its letters on each sheet with how high the sheet is, logical px."""
 
-    is_column: bool
+    kind: str
     shape: float
     at: str
     gap: float
@@ -43,7 +43,7 @@ class Parts:
     def __getitem__(self, name: str) -> pygame.Rect:
         """Returns where a part lies."""
         part, rect = self.said[name], self._room(name)
-        return _shaped(rect, part) if part.shape else rect
+        return _shaped(rect, part) if part.shape and part.kind == "part" else rect
 
     def __contains__(self, name: object) -> bool:
         """Tells whether the map has a part that it may lack."""
@@ -56,7 +56,7 @@ class Parts:
         found = []
         for index in range(count):
             rect = room.copy()
-            if part.is_column:
+            if part.kind == "column":
                 share = (room.height - gap * (among - 1)) / among
                 rect.top = room.top + round(index * (share + gap))
                 rect.height = room.top + round(index * (share + gap) + share) - rect.top
@@ -112,7 +112,7 @@ class PartMap:
             lacks, has = sorted(self.needed.difference(layout.panels)), sorted(set(layout.panels) - self.parts)
             wrong = dict.fromkeys(lacks, "there is no such part")
             wrong |= dict.fromkeys(has, f"nothing asks for this part: there are {known}")
-            found += [Problem(f"maps/{name}.tmx", message, layer, part) for part, message in wrong.items()]
+            found += [Problem(f"{name}.tmx", message, layer, part) for part, message in wrong.items()]
         return found
 
 
@@ -142,7 +142,7 @@ def _said(name: str) -> Mapping[str, _Part]:
     sheets.sort(key=lambda sheet: sheet[0])
     return MappingProxyType({
         part: _Part(
-            place.kind == "column", float(place.properties.get("shape", 0)), str(place.properties.get("at", "center")),
+            place.kind or "part", float(place.properties.get("shape", 0)), str(place.properties.get("at", "center")),
             float(place.properties.get("gap", 0)),
             tuple((high, float(sheet[part].properties["px"])) for high, sheet in sheets
                   if "px" in sheet[part].properties),
