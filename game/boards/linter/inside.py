@@ -10,9 +10,9 @@ from game.boards.linter.findings import Findings
 from game.boards.linter.sheets import SHEET
 
 PARTS = "parts"
-KINDS = ("part", "row", "column")
+KINDS = ("part", "row", "column", "grid")
 ANCHORS = ("center", "midleft", "midright", "midtop", "midbottom", "topleft", "topright", "bottomleft", "bottomright")
-_NUMBERS = {"gap", "px", "shape"}
+_NUMBERS = {"across", "gap", "px", "shape"}
 _TRUTHS = {"over"}
 _KNOWN = {*_NUMBERS, *_TRUTHS, "at"}
 _ROUNDED = 1.0

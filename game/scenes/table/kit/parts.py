@@ -25,6 +25,7 @@ class _Part:
     shape: float
     at: str
     gap: float
+    across: int
     sizes: tuple[tuple[int, float], ...]
 
 
@@ -50,20 +51,16 @@ class Parts:
         return name in self.said
 
     def each(self, name: str, count: int, least: int = 1) -> list[pygame.Rect]:
-        """Returns the places of so many things in a row or a column, equal shares of it, of ``least`` ones or more."""
+        """Returns the places of so many things in a row, column or grid, equal shares of it, ``least`` ones or more."""
         part, room = self.said[name], self._room(name)
-        gap, among = part.gap * self.unit, max(count, least, 1)
+        among = max(count, least, 1)
+        across = {"row": among, "column": 1}.get(part.kind) or min(part.across, among)
+        wide = _shares(room.width, across, part.gap * self.unit)
+        high = _shares(room.height, -(-among // across), part.gap * self.unit)
         found = []
         for index in range(count):
-            rect = room.copy()
-            if part.kind == "column":
-                share = (room.height - gap * (among - 1)) / among
-                rect.top = room.top + round(index * (share + gap))
-                rect.height = room.top + round(index * (share + gap) + share) - rect.top
-            else:
-                share = (room.width - gap * (among - 1)) / among
-                rect.left = room.left + round(index * (share + gap))
-                rect.width = room.left + round(index * (share + gap) + share) - rect.left
+            (left, right), (top, bottom) = wide[index % across], high[index // across]
+            rect = pygame.Rect(room.left + left, room.top + top, right - left, bottom - top)
             found.append(_shaped(rect, part) if part.shape else rect)
         return found
 
@@ -143,12 +140,18 @@ def _said(name: str) -> Mapping[str, _Part]:
     return MappingProxyType({
         part: _Part(
             place.kind or "part", float(place.properties.get("shape", 0)), str(place.properties.get("at", "center")),
-            float(place.properties.get("gap", 0)),
+            float(place.properties.get("gap", 0)), int(place.properties.get("across", 1)),
             tuple((high, float(sheet[part].properties["px"])) for high, sheet in sheets
                   if "px" in sheet[part].properties),
         )
         for part, place in sheets[0][1].items()
     })  # fmt: skip
+
+
+def _shares(length: int, count: int, gap: float) -> list[tuple[int, int]]:
+    """Returns where each of so many equal shares begins and ends."""
+    share = (length - gap * (count - 1)) / count
+    return [(round(at * (share + gap)), round(at * (share + gap) + share)) for at in range(count)]
 
 
 def _shaped(room: pygame.Rect, part: _Part) -> pygame.Rect:
