@@ -23,6 +23,8 @@ _CELLS, _ROWS = 11, 2
 _GOD = PartMap(
     "tiny_epic/parts/god", "portrait place name mark worth shifts boon? villages fury", "tiny_epic/parts/god-low"
 )
+_SMALL = PartMap("tiny_epic/parts/gods-small", "heading note? lines", "tiny_epic/parts/gods-smallest")
+_LINE = PartMap("tiny_epic/parts/god-line", "portrait mark name worth fury")
 _PLATE = PartMap("tiny_epic/parts/plate", "worth village")
 
 
@@ -108,44 +110,27 @@ def _shifts(look: Look, view: TinyEpicGame, rune: int, places: Sequence[pygame.R
 
 def small_gods(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields what the gods pay, as it is weighed in the draft: a panel with a line for each."""
-    look, tone = table.look, table.look.theme.colour
+    tone, parts = table.look.theme.colour, _SMALL.at(table.look, area)
     yield Spot(("gods",), area, Panel())
-    inner = area.inflate(-look.px(44), -look.px(36))
-    roomy = inner.height > look.px(280)
-    head = pygame.Rect(inner.left, inner.top - look.px(4), inner.width, look.px(30))
-    yield Spot(("gods", "heading"), head, Line(table.say("tiny_epic.gods.heading"), "heading", tone.ink))
-    top = head.bottom
-    if roomy:
-        note = pygame.Rect(inner.left, top, inner.width, look.px(22))
-        yield Spot(("gods", "note"), note, Line(table.say("tiny_epic.gods.note"), "note", tone.ink_soft, px=17))
-        top = note.bottom + look.px(6)
-    high = (inner.bottom - top) // len(KINDS)
-    for rune in KINDS:
-        row = pygame.Rect(inner.left, top + rune * high, inner.width, high - look.px(6))
+    yield Spot(("gods", "heading"), parts["heading"], Line(table.say("tiny_epic.gods.heading"), "heading", tone.ink))
+    if "note" in parts:
+        note = Line(table.say("tiny_epic.gods.note"), "note", tone.ink_soft, px=parts.px("note"))
+        yield Spot(("gods", "note"), parts["note"], note)
+    for rune, row in zip(KINDS, parts.each("lines", len(KINDS)), strict=True):
         yield from _line(table, view, rune, row)
 
 
 def _line(table: Shows, view: TinyEpicGame, rune: int, row: pygame.Rect) -> Iterator[Spot]:
-    look, tone = table.look, table.look.theme.colour
-    said = words.god_words(view, rune)
+    parts, said, god = _LINE.at(table.look, row), words.god_words(view, rune), tokens.GOD[view.gods[rune]]
     yield Spot(("god", rune), row, words=said)
-    wide = min(round(row.height * 0.86), look.px(84))
-    portrait = pygame.Rect(row.left, row.top, wide, row.height)
-    yield Spot(("god", rune, "portrait"), portrait, Portrait(tokens.GOD[view.gods[rune]]), said, outline="rect",
-               large=tokens.GOD[view.gods[rune]])  # fmt: skip
-    left, line = portrait.right + look.px(10), round(row.height * 0.5)
-    mark = min(look.px(30), line - look.px(4))
-    at = pygame.Rect(left, row.top + (line - mark) // 2, mark, mark)
-    yield Spot(("god", rune, "mark"), at, tokens.RUNE[rune])
-    points = Line(_worth(table, view, rune), "label", look.theme.state.points, "midright", 17)
-    room = pygame.Rect(0, row.top, points.width(look) + look.px(2), line)
-    room.right = row.right
-    yield Spot(("god", rune, "worth"), room, points)
-    name = pygame.Rect(at.right + look.px(8), row.top, room.left - at.right - look.px(12), line)
+    yield Spot(("god", rune, "portrait"), parts["portrait"], Portrait(god), said, outline="rect", large=god)
+    yield Spot(("god", rune, "mark"), parts["mark"], tokens.RUNE[rune])
+    points = Line(_worth(table, view, rune), "label", table.look.theme.state.points, "midright", parts.px("worth"))
+    yield Spot(("god", rune, "worth"), parts["worth"], points)
     label = table.say(f"tiny_epic.god.{GODS[view.gods[rune]]}")
-    yield Spot(("god", rune, "name"), name, Line(label, "heading", tone.ink, px=22))
-    scale = pygame.Rect(left, row.top + line, row.right - left, min(look.px(26), row.height - line))
-    cells = max(13, min(_CELLS * _ROWS, max(view.fury) + 2))
+    name = Line(label, "heading", table.look.theme.colour.ink, px=parts.px("name"))
+    yield Spot(("god", rune, "name"), parts["name"], name)
+    scale, cells = parts["fury"], max(13, min(_CELLS * _ROWS, max(view.fury) + 2))
     yield Spot(("fury", rune, "row"), scale, Scale(0, cells, _TINTS[rune]))
     side = round(scale.height * 1.3)
     flame = pygame.Rect(0, 0, side, side)

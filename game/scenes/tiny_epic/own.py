@@ -90,7 +90,7 @@ def places(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
 def _runes(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
     """Yields the active runes of the seat by kind: those of cards and islands together."""
     active = view.active(table.front)
-    label = Line(table.say("tiny_epic.row.runes"), "note", "#DCC89C", px=parts.px("label"))
+    label = Line(table.say("tiny_epic.row.runes"), "note", "#DCC89C", "midright", parts.px("label"))
     if fits(table.look, label, parts["label"].width):
         yield Spot(("runes", "label"), parts["label"], label)
     found = [Entry(("runes", rune), tokens.RUNE[rune], str(active[rune]), label_key=("runes", rune, "count"))

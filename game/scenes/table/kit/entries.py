@@ -22,11 +22,11 @@ class Entry:
 
     The label, which lies there only if it says something, has the key ``label_key``, else (``key``, "n"). ``whole``:
     its place in the row says its words too, key (``key``, "all"). ``large`` is what a close look shows, with
-    ``look_shape`` as its proportions.
+    ``look_shape`` as its proportions. ``ink``: its own colour.
     """
 
     key: Key
-    picture: Picture | str
+    picture: Picture | str | None
     label: str = ""
     words: Words | None = None
     wide: float = 1.0
@@ -35,6 +35,7 @@ class Entry:
     look_shape: tuple[float, float] | None = None
     label_key: Key | None = None
     whole: bool = False
+    ink: str = ""
 
 
 def entries(
@@ -58,7 +59,7 @@ def entries(
     for entry in found:
         wide = row.width * entry.wide / shares
         room = round(wide) - look.px(2)
-        line = Line(entry.label, "button", ink or look.theme.colour.ink, "midleft", px)
+        line = Line(entry.label, "button", entry.ink or ink or look.theme.colour.ink, "midleft", px)
         needs = line.width(look) + 2 * gap if entry.label else 0
         across = min(round(high * entry.shape), max(room - needs, round(room * 0.45)))
         down = min(high, round(across / entry.shape)) if entry.shape < 2 else high
