@@ -308,3 +308,67 @@ def test_the_words_of_a_line_across_take_a_narrow_column_whole(look: Look) -> No
     words = "no further back: Olena shuffles the discard."
     narrow, wide = Divider(look, words, 160), Divider(look, words, 400)
     assert narrow.height <= 4 * wide.height
+
+
+def test_entries_share_a_row_by_their_widths_and_their_labels_stay_within_it(look: Look) -> None:
+    found = [
+        kit.Entry("gold", "icon-coin", "12"),
+        kit.Entry("hand", kit.Disc("3"), "x2", wide=2, label_key="n of hand"),
+    ]
+    spots = by_key(kit.entries(look, AREA, found, 20))
+    assert [*spots] == ["gold", ("gold", "n"), "hand", "n of hand"]
+    assert spots["gold"].picture == kit.Fitted("icon-coin")
+    assert spots["hand"].rect.left == AREA.left + round(AREA.width / 3)
+    assert spots["gold"].rect.height == AREA.height
+    assert (
+        spots["gold"].rect.right
+        < spots["gold", "n"].rect.left
+        < spots["gold", "n"].rect.right
+        <= spots["hand"].rect.left
+    )
+    small = by_key(kit.entries(look, AREA, found, 20, most=30, least=4))
+    assert small["gold"].rect.size == (30, 30)
+    assert small["gold"].rect.centery == AREA.centery
+    assert small["hand"].rect.left == AREA.left + AREA.width // 5, "as if there were four"
+
+
+def test_what_an_entry_says_is_said_by_its_whole_place_if_it_is_to_be(look: Look) -> None:
+    said = Words(Message("hall.name.1"))
+    spots = by_key(kit.entries(look, AREA, [kit.Entry("gold", "icon-coin", "1", said, whole=True)]))
+    assert spots["gold", "all"].rect == AREA
+    assert spots["gold", "all"].words == spots["gold"].words == said
+
+
+@pytest.mark.parametrize("count", [1, 3, 40])
+@pytest.mark.parametrize("at", ["left", "center", "right"])
+def test_cards_side_by_side_stay_in_their_area_and_are_pushed_together(count: int, at: str) -> None:
+    rects = kit.spread(AREA, count, (40, 56), 6, at)
+    assert {rect.size for rect in rects} == {(40, 56)}
+    assert all(AREA.contains(rect) for rect in rects)
+    steps = {two.left - one.left for one, two in pairwise(rects)}
+    assert len(steps) <= 1
+    assert steps <= ({46} if count == 3 else {19})
+    row = rects[0].union(rects[-1])
+    assert getattr(row, f"mid{at}" if at != "center" else at)[0] == pytest.approx(
+        getattr(AREA, f"mid{at}" if at != "center" else at)[0], abs=1 if count < 40 else 30
+    )
+
+
+def test_a_fan_leans_outwards_hangs_at_its_ends_and_knows_what_is_in_sight(look: Look) -> None:
+    held = kit.fan(look, pygame.Rect(0, 0, 200, 120), 5, (60, 84), 4, droop=10, tilt=5)
+    assert [card.degrees for card in held] == [-5, -2.5, 0, 2.5, 5]
+    assert held[0].rect.top == held[4].rect.top == held[2].rect.top + 10
+    assert [card.free for card in held] == [35, 35, 35, 35, 60]
+    for card in held:
+        assert card.rect.collidepoint(card.middle)
+        assert min(x for x, _ in card.sight) <= card.middle[0] <= max(x for x, _ in card.sight)
+    assert kit.fan(look, pygame.Rect(0, 0, 200, 120), 1, (60, 84), 4)[0].degrees == 0
+
+
+@pytest.mark.parametrize("corner", ["topleft", "topright", "bottomleft", "bottomright", "midright", "center"])
+def test_a_counter_lies_on_the_corner_of_its_thing(look: Look, corner: str) -> None:
+    thing = pygame.Rect(300, 200, 80, 60)
+    spot = kit.counter(look, ("deck", "count"), thing, 12, corner)
+    assert (spot.picture, spot.rect.size) == (kit.Disc("12"), (20, 20))
+    assert spot.rect.collidepoint(getattr(thing, corner))
+    assert thing.collidepoint(spot.rect.center)
