@@ -9,9 +9,9 @@ import pygame
 
 from game.scenes.hall.heads import head_of_seat
 from game.scenes.table.contracts import Shows
+from game.scenes.table.kit.meter import Meter
 from game.scenes.table.kit.parts import PartMap, Parts
 from game.scenes.table.kit.pictures import Line, Panel
-from game.scenes.table.kit.purse import Meter
 from game.scenes.table.spots import Spot, Words
 from game.ui.look import Look
 from game.ui.outline import Outline
