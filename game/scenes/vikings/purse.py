@@ -27,7 +27,7 @@ def purse(table: Shows, area: pygame.Rect, seat: int, pile: Picture, meters: Seq
     lines = []
     for index, meter in enumerate(meters):
         px = None if index == 0 else 38 if roomy else 32
-        lines.append(Line(meter.label, "number", meter.colour, "midright", px))
+        lines.append(Line(f"{meter.sign}{meter.amount}", "number", meter.colour, "midright", px))
         if roomy:
             lines.append(Line(table.say(meter.name, n=meter.amount), "note", tone.ink_soft, "midright"))
     top = area.top

@@ -7,19 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Meter:
-    """An amount of a seat: its colour, its icon where room is scarce, and the message of its name, counted by n.
-
-    ``sign`` stands before the amount; ``told`` is written instead of it, where not all of it is known.
-    """
+    """An amount of a seat: its colour, its icon where room is scarce, and the message of its name, counted by n."""
 
     amount: int
     icon: str
     colour: str
     name: str = ""
     sign: str = ""
-    told: str = ""
-
-    @property
-    def label(self) -> str:
-        """Gets what is written: the amount, if nothing else is."""
-        return self.told or f"{self.sign}{self.amount}"
