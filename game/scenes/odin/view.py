@@ -23,6 +23,7 @@ class OdinView(GoodsView):
 
     sheets = ("duel",)
     log_token = "odin/ship-longship"
+    outsider = Message("odin.outsider")
     log_px: float = 14
     silent = deeds.SILENT
     poses = POSES

@@ -59,6 +59,7 @@ class Shows(Protocol):
     turning: dict[Key, Picture]
     bar_right: int | None
     log_token: str
+    outsider: Message
     acting: int | None
     owed: dict[tuple[int, str], int]
     log_px: float

@@ -50,6 +50,8 @@ class TableView(ABC, Generic[G]):
     log_token = "icon-timeline"
     log_px: float = 19
     """The size of the log's lines, logical px: less where its panel is low."""
+    outsider = Message("table.outsider")
+    """What a side is called that no seat has, where its pieces lie on the table."""
     silent: Collection[str] = ()
     """The kinds of events that are only told in the log."""
     sheets: ClassVar[Collection[str]] = ()

@@ -129,7 +129,7 @@ def _row(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Iter
     top = area.bottom - side
     back = pygame.Rect(area.left, top, round(side * 240 / 336), side)
     held = len(view.draft.hand(seat)) if view.is_drafting else len(view.hands[seat])
-    yield Spot(("hand", seat), back, CardBack(), words.hand_words(held))
+    yield Spot(("hand", seat), back, CardBack(), words.hand_words(held, seat))
     number = pygame.Rect(back.right + look.px(4), top, look.px(26), side)
     yield Spot(("hand", seat, "count"), number, Line(f"×{held}", "button", tone.ink, px=16))
     left, wide = number.right + look.px(6), round(side * FAVOUR_SHAPE[0] / FAVOUR_SHAPE[1])

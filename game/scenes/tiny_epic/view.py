@@ -62,6 +62,7 @@ class TinyEpicView(TableView[TinyEpicGame]):
     """The map with gods, favours, mats and rows round it; in the draft, the hands that go round."""
 
     log_token = "tiny_epic/raven"
+    outsider = Message("tiny_epic.outsider")
     silent = deeds.SILENT
     poses = POSES
     taught = False
