@@ -111,7 +111,7 @@ class Land:
         return tuple(one[0] for one in self.laid)
 
     def where(self, name: int) -> Whereabouts:
-        """Returns where a territory lies: on its first tile, and if it shares that with others, on which sides of it."""
+        """Returns where a territory lies: its first tile, and if others share that, its sides there."""
         found = self._where.get(name)
         if found is None:
             found = self._where[name] = self._find_where(name)

@@ -143,11 +143,17 @@ class BattleBegan(Event):
         place = land_name(self.at)
         if self.attacker < 0:
             return self.say(
-                "creature_attacked", creature=creature_name(self.creature), defender=SeatName(self.defender), place=place
+                "creature_attacked",
+                creature=creature_name(self.creature),
+                defender=SeatName(self.defender),
+                place=place,
             )
         if self.defender < 0:
             return self.say(
-                "creature_challenged", attacker=SeatName(self.attacker), creature=creature_name(self.creature), place=place
+                "creature_challenged",
+                attacker=SeatName(self.attacker),
+                creature=creature_name(self.creature),
+                place=place,
             )
         return self.say(attacker=SeatName(self.attacker), defender=SeatName(self.defender), place=place)
 

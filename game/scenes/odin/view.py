@@ -23,7 +23,6 @@ class OdinView(GoodsView):
 
     sheets = ("duel",)
     log_token = "odin/ship-longship"
-    outsider = Message("odin.outsider")
     log_px: float = 14
     silent = deeds.SILENT
     poses = POSES
@@ -52,6 +51,11 @@ class OdinView(GoodsView):
     def bar_spots(self, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the rounds, and the phase in words."""
         yield from bar.spots(self, view, area)
+
+    @property
+    def outsider(self) -> Message:
+        """Gets what the other colour of a lone player is called."""
+        return Message("odin.outsider")
 
     def pawn(self, seat: int) -> str:
         """Returns the token of a Viking of a seat."""

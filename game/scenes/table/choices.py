@@ -122,7 +122,9 @@ class Offer:
         if len(values) == 1:
             yield chosen
             return
-        yield Choice("−", hint=self.say("table.less"), press=lambda: move(-1), enabled=index > 0, hot_key=pygame.K_MINUS)
+        yield Choice(
+            "−", hint=self.say("table.less"), press=lambda: move(-1), enabled=index > 0, hot_key=pygame.K_MINUS
+        )
         yield chosen
         enabled = index < len(values) - 1
         yield Choice("+", hint=self.say("table.more"), press=lambda: move(1), enabled=enabled, hot_key=pygame.K_EQUALS)

@@ -50,8 +50,6 @@ class TableView(ABC, Generic[G]):
     log_token = "icon-timeline"
     log_px: float = 19
     """The size of the log's lines, logical px: less where its panel is low."""
-    outsider = Message("table.outsider")
-    """What a side is called that no seat has, where its pieces lie on the table."""
     silent: Collection[str] = ()
     """The kinds of events that are only told in the log."""
     sheets: ClassVar[Collection[str]] = ()
@@ -199,6 +197,11 @@ class TableView(ABC, Generic[G]):
     def _fresh(self) -> G:
         view: Any = self.told.game.shown_to(self._viewer, self.told.now)
         return view  # type: ignore[no-any-return]
+
+    @property
+    def outsider(self) -> Message:
+        """Gets what a side is called that no seat has, where its pieces lie on the table."""
+        return Message("table.outsider")
 
     @property
     def names(self) -> list[str]:

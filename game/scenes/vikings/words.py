@@ -54,7 +54,11 @@ def laid_words(kind: int, row: int, column: int, figure: int, threatened: bool) 
 
 def prize_words(tile: box.Tile, column: int, stopped: bool) -> Words:
     """Returns what the ship in a column pays or costs, and whether it is repelled."""
-    gold = Message("vikings.prize.gold", {"n": tile.gold}) if tile.gold else Message("vikings.prize.points", {"n": tile.points})
+    gold = (
+        Message("vikings.prize.gold", {"n": tile.gold})
+        if tile.gold
+        else Message("vikings.prize.points", {"n": tile.points})
+    )
     title = Message("vikings.prize", {"column": column, "prize": gold})
     return Words(title, (_REPELLED,) if stopped else (), "vikings.warriors")
 
