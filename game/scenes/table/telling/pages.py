@@ -37,6 +37,7 @@ def _page(view: Shows, page: Page) -> Entry:
 
 
 def _amounts(amounts: Amounts, sign: str) -> Iterator[str]:
-    """Yields amounts with their icons, as what comes or what it comes to."""
+    """Yields amounts with their icons, as what comes (or goes) or what it comes to."""
     for icon, amount in amounts.items():
-        yield f"{sign} {amount} {icon}"
+        number = f"−{-amount}" if amount < 0 else f"{amount}"
+        yield f"{number} {icon}" if sign == "+" and amount < 0 else f"{sign} {number} {icon}"
