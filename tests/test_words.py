@@ -11,7 +11,6 @@ from functools import cache
 import pytest
 
 from build_scripts.catalogues import LOCALE, read
-from build_scripts.messages import BOUND
 from game.language import LANGUAGES, Language
 from game.paths import assets_folder, program_folder
 from game.rules.kernel import Message
@@ -27,6 +26,7 @@ from game.rules.vikings.components import (
 )
 from game.rules.vikings.frames import SINGLE
 from game.rules.vikings.rules import STEPS
+from game.spacing import BOUND
 from game.titles import RULED
 from tests.battery.adapter import Setup
 from tests.battery.play import chosen, steps
