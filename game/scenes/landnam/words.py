@@ -19,7 +19,15 @@ from game.rules.landnam.components import (
     effect_of,
     terrain_of,
 )
-from game.rules.landnam.events import ExplorationRolled, piece_name, place_name, resource_name, terrain_name
+from game.rules.landnam.events import (
+    ExplorationRolled,
+    corner_name,
+    piece_name,
+    place_name,
+    resource_name,
+    sea_or_land,
+    terrain_name,
+)
 from game.rules.landnam.island import AROUND, CORNERS_OF, ISLAND, OUTER
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import FARM, HARBOUR, NOTHING, SETTLER, SHIP, TOWN, is_ship, owner_of, seats_in
@@ -137,7 +145,9 @@ def piece_words(view: LandnamGame, piece: int) -> Words:
     _, hindered = althing.charge(view, piece)
     if hindered:
         found.append(Message("landnam.piece.hinders", {"seats": _names(seats_in(hindered))}))
-    return Words(piece_title(piece), (*found, Message(f"landnam.piece.{kind}.text")), "landnam.movement")
+    at = view.place[piece]
+    where = (Message("landnam.piece.on", {"place": sea_or_land(at)}),) if at != NOTHING else ()
+    return Words(piece_title(piece), (*where, *found, Message(f"landnam.piece.{kind}.text")), "landnam.movement")
 
 
 def _names(seats: Sequence[int]) -> list[SeatName]:
@@ -160,13 +170,7 @@ def house_words(view: LandnamGame, corner: int) -> Words:
 
 def corner_words(view: LandnamGame, corner: int) -> Words:
     """Returns what lies around a corner."""
-    return Words(corner_title(corner), rule="landnam.building.farm", more=lambda: (_around(view, corner),))
-
-
-def corner_title(corner: int) -> Message:
-    """Returns which corner of which hex it is: of the first that meet there."""
-    at = next(at for at in AROUND[corner] if at != OUTER)
-    return Message(f"landnam.corner.{CORNERS_OF[at].index(corner)}", {"place": place_name(at)})
+    return Words(corner_name(corner), rule="landnam.building.farm", more=lambda: (_around(view, corner),))
 
 
 def _around(view: LandnamGame, corner: int) -> Message:

@@ -200,6 +200,11 @@ class TableView(ABC, Generic[G]):
         return view  # type: ignore[no-any-return]
 
     @property
+    def outsider(self) -> Message:
+        """Gets what a side is called that no seat has, where its pieces lie on the table."""
+        return Message("table.outsider")
+
+    @property
     def names(self) -> list[str]:
         """Gets the names on the seats."""
         return [plan.name for plan in self.told.seats]

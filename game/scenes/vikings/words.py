@@ -29,7 +29,7 @@ TILES = tuple(
 ROWS = known("vikings.row.", box.ROW_NAMES, "vikings.figures")
 SCORINGS = dict(zip(("small", "large"), known("vikings.scoring.", ("small", "large")), strict=True))
 START_MARKER = Words(Message("vikings.start_marker"), (Message("vikings.start_marker.text"),), "vikings.round")
-_THREAT = Message("vikings.threatened")
+_THREAT, _REPELLED = Message("vikings.threatened"), Message("vikings.repelled")
 _ASHORE, _LOOK = Message("vikings.fjord.ashore"), Message("vikings.fjord.look")
 _WHO = tuple(
     Message("vikings.who", {"figure": figure_name(figure), "text": words.body[0]})
@@ -56,6 +56,22 @@ def laid_words(kind: int, row: int, column: int, figure: int, threatened: bool) 
     """Returns what a tile in a fjord is, where it lies, who stands on it (-1: nobody), and whether it is in danger."""
     found = tile_words(kind, figure, threatened)
     return replace(found, body=(cell_words(row, column).title, *found.body))
+
+
+def prize_words(tile: box.Tile, column: int, stopped: bool) -> Words:
+    """Returns what the ship in a column pays or costs, and whether it is repelled."""
+    gold = (
+        Message("vikings.prize.gold", {"n": tile.gold})
+        if tile.gold
+        else Message("vikings.prize.points", {"n": tile.points})
+    )
+    title = Message("vikings.prize", {"column": column, "prize": gold})
+    return Words(title, (_REPELLED,) if stopped else (), "vikings.warriors")
+
+
+def repelled(ship: Words) -> Words:
+    """Returns the words of a ship that a warrior repels."""
+    return Words(ship.title, (*ship.body, _REPELLED), ship.rule)
 
 
 def cell_words(row: int, column: int) -> Words:

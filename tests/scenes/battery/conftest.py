@@ -1,17 +1,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from game.app import App
 from game.table.settings import Settings
 from tests.scenes.battery.tables import SIZES
+from tests.together import bring_together
 
 
 @pytest.fixture(autouse=True)
-def _toys(toys: None, kept_drawings: None) -> None:
+def _toys(toys: None) -> None:
     """The made-up titles stand on the shelf while the battery runs."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Brings the tests of one table together: they walk through the same game."""
+    bring_together(items, Path(__file__).parent, ("setup",))
 
 
 @pytest.fixture
