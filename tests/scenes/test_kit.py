@@ -17,6 +17,14 @@ from game.scenes.table import Spot, TableScene, Words, kit
 from game.scenes.table.deeds import Rise
 from game.scenes.table.kit.stacks import Stack, row
 from game.scenes.table.motion import _rise
+from game.scenes.vikings.dial import Dial
+from game.scenes.vikings.labels import LabelCard, Tabs
+from game.scenes.vikings.pictures import Purse
+from game.scenes.vikings.plan import map_plan
+from game.scenes.vikings.purse import purse
+from game.scenes.vikings.strip import Strip
+from game.scenes.vikings.tableau import Tableau
+from game.scenes.vikings.trays import centred, numbered
 from game.table.settings import Settings
 from game.titles import RULED
 from game.ui.look import Look
@@ -101,7 +109,7 @@ def test_known_words_follow_the_pattern_of_their_names() -> None:
 
 
 def test_a_dial_turns_its_token_and_keeps_its_numbers_upright(look: Look) -> None:
-    dial = kit.Dial("vikings/price-wheel", 12, 0, 0.36, 20)
+    dial = Dial("vikings/price-wheel", 12, 0, 0.36, 20)
     upright = drawn(look, dial, (240, 240))
     assert not same(upright, drawn(look, dial.turned(1), (240, 240)))
     assert not same(drawn(look, dial.turned(1), (240, 240)), drawn(look, dial.turned(1.5), (240, 240)))
@@ -153,9 +161,7 @@ def test_a_purse_names_its_amounts_only_where_there_is_room(scene: TableScene[An
         kit.Meter(5, "icon-coin", "#000000", "unit.gold.label"),
         kit.Meter(12, "icon-star", "#FF0000", "unit.point.label", "★ "),
     ]
-    tall, low = (
-        by_key(kit.purse(view, pygame.Rect(100, 100, 200, high), 0, kit.Purse(5), meters)) for high in (160, 100)
-    )
+    tall, low = (by_key(purse(view, pygame.Rect(100, 100, 200, high), 0, Purse(5), meters)) for high in (160, 100))
     texts = [[found["purse", n].picture.words for n in range(4) if ("purse", n) in found] for found in (tall, low)]
     assert texts == [["5", "gold", "★ 12", "victory points"], ["5", "★ 12"]]
     assert tall["purse",].rect.size == (100, 160)
@@ -164,18 +170,18 @@ def test_a_purse_names_its_amounts_only_where_there_is_room(scene: TableScene[An
 
 def test_small_stacks_have_their_numbers_beside_them(look: Look) -> None:
     stacks = [kit.Stack("one", "icon-coin", 1), kit.Stack("three", "icon-star", 3)]
-    found = by_key(kit.numbered(look, AREA, stacks, 26))
+    found = by_key(numbered(look, AREA, stacks, 26))
     assert list(found) == ["one", "three", ("three", "count")]
     assert found["three", "count"].picture.words == "3"  # type: ignore[union-attr]
     assert found["three"].count == 1, "no badge on top"
     many = [kit.Stack(number, "icon-coin", 1) for number in range(60)]
-    assert max(spot.rect.left for spot in kit.numbered(look, AREA, many, 26)) < AREA.right
+    assert max(spot.rect.left for spot in numbered(look, AREA, many, 26)) < AREA.right
 
 
 @pytest.mark.parametrize(("count", "rows", "side"), [(1, 1, 128), (2, 1, 120), (3, 1, 80), (5, 2, 64)])
 def test_a_tray_holds_its_stacks_in_the_middle_as_large_as_fit(count: int, rows: int, side: int) -> None:
     area = pygame.Rect(10, 20, 300, 160)
-    spots = list(kit.centred(area, [kit.Stack(number, "icon-coin", 2) for number in range(count)], 3, 0.8))
+    spots = list(centred(area, [kit.Stack(number, "icon-coin", 2) for number in range(count)], 3, 0.8))
     assert {spot.rect.size for spot in spots} == {(side, side)}
     assert {spot.count for spot in spots} == {2}
     assert len(spots) == count
@@ -187,34 +193,34 @@ def test_a_tray_holds_its_stacks_in_the_middle_as_large_as_fit(count: int, rows:
         assert {b.x - a.x for a, b in pairwise(row)} <= {round(side / 0.8)}
         assert abs(row[0].left - area.left - (area.right - row[-1].right)) <= 1
     assert all(area.contains(spot.rect) for spot in spots)
-    assert not list(kit.centred(area, [], 3, 0.8))
+    assert not list(centred(area, [], 3, 0.8))
 
 
 def test_a_strip_shows_the_columns_wanted_and_a_small_one_the_last_that_are_used() -> None:
     area = pygame.Rect(30, 40, 900, 480)
-    strip = kit.Strip.fitted("vikings/fjord", area, 8)
+    strip = Strip.fitted("vikings/fjord", area, 8)
     assert strip.columns >= 8
     assert strip.shows(1)
     assert not strip.shows(strip.columns + 1)
     assert all(area.contains(strip.rect(row, column)) for row in range(6) for column in (1, strip.columns))
-    narrow = kit.Strip.fitted("vikings/fjord", area, 12, beside=200)
+    narrow = Strip.fitted("vikings/fjord", area, 12, beside=200)
     assert narrow.left - area.left == 200
     cards = [narrow.placed(place) for place in narrow.map.layer("cards")]
     assert all(area.left <= card.left and card.right <= narrow.left and card.width > 160 for card in cards)
     assert narrow.columns >= 12
-    panned = kit.Strip.fitted("vikings/fjord", area, 8, first=3)
+    panned = Strip.fitted("vikings/fjord", area, 8, first=3)
     assert panned.rect(2, 3) == strip.rect(2, 1)
-    small, beside = kit.Strip.small("vikings/fjord", pygame.Rect(5, 6, 210, 130), 20, 6, 18)
+    small, beside = Strip.small("vikings/fjord", pygame.Rect(5, 6, 210, 130), 20, 6, 18)
     assert small.shows(20)
     assert not small.shows(1)
     assert small.rect(0, small.first).left == beside.right == small.area.left
-    begun, _ = kit.Strip.small("vikings/fjord", pygame.Rect(5, 6, 210, 130), 2, 6, 18)
+    begun, _ = Strip.small("vikings/fjord", pygame.Rect(5, 6, 210, 130), 2, 6, 18)
     assert begun.first == 1
     assert begun.columns >= 6
 
 
 def test_tabs_have_dark_letters_on_bright_colours(look: Look) -> None:
-    picture = drawn(look, kit.Tabs(30, (("#E2AE26", "M"), ("#34323A", "M"))), (24, 60))
+    picture = drawn(look, Tabs(30, (("#E2AE26", "M"), ("#34323A", "M"))), (24, 60))
     bright, dark = picture.subsurface((0, 0, 24, 30)), picture.subsurface((0, 30, 24, 30))
     assert pygame.mask.from_threshold(bright, "#E2AE26", (2, 2, 2)).count() > 200
     assert pygame.mask.from_threshold(dark, "#34323A", (2, 2, 2)).count() > 200
@@ -223,16 +229,16 @@ def test_tabs_have_dark_letters_on_bright_colours(look: Look) -> None:
 
 
 def test_a_label_card_shows_stripe_token_and_name(look: Look) -> None:
-    card = drawn(look, kit.LabelCard("Ships", "vikings/longship-red", "#B98A55"), (120, 90))
+    card = drawn(look, LabelCard("Ships", "vikings/longship-red", "#B98A55"), (120, 90))
     assert card.get_at((3, 45)) == pygame.Color("#B98A55")
-    other = drawn(look, kit.LabelCard("Shops", "vikings/longship-red", "#B98A55"), (120, 90))
+    other = drawn(look, LabelCard("Shops", "vikings/longship-red", "#B98A55"), (120, 90))
     assert same(card.subsurface((0, 0, 120, 60)), other.subsurface((0, 0, 120, 60)))
     assert not same(card, other)
 
 
 @pytest.mark.parametrize("panel", [pygame.Rect(10, 20, 433, 440), pygame.Rect(7, 3, 901, 650)], ids=str)
 def test_a_map_as_a_plan_fills_its_panel_and_keeps_equal_things_equal(panel: pygame.Rect) -> None:
-    plan = kit.map_plan("vikings/wheel", panel)
+    plan = map_plan("vikings/wheel", panel)
     assert plan.area.center == panel.center
     assert plan.area.size == (min(panel.size),) * 2
     fields = plan.layer("fields")
@@ -249,9 +255,9 @@ def test_a_tableau_draws_spots_at_any_size_and_equals_by_its_key(look: Look) -> 
         yield Spot("sea", rect, kit.Sea())
         yield Spot("coin", rect.inflate(-rect.width // 2, -rect.height // 2), "icon-coin")
 
-    one = kit.Tableau(("fjord", 1), spots)
-    assert one == kit.Tableau(("fjord", 1), lambda *_: ())
-    assert one != kit.Tableau(("fjord", 2), spots)
+    one = Tableau(("fjord", 1), spots)
+    assert one == Tableau(("fjord", 1), lambda *_: ())
+    assert one != Tableau(("fjord", 2), spots)
     sea = drawn(look, kit.Sea(), (80, 60))
     assert not same(drawn(look, one, (80, 60)), sea)
     assert not same(drawn(look, kit.Sea(20), (80, 60)), sea), "lines between the rows"

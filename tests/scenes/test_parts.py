@@ -54,7 +54,7 @@ REFUSED = {
     "over another": (NAME, '<object id="2" name="name" type="part" x="20"', "name", "lies over 'badge'"),
     "unknown type": (NAME, NAME.replace("part", "panel"), "name", "is a 'panel': parts are of the types part, row"),
     "unknown property": ('name="px" type="float" value="16"', 'name="size" type="float" value="16"', "name",
-                         "has a property 'size': parts have across, at, gap"),
+                         "has a property 'size': parts have across, at, gap, most"),
     "no number": ('type="float" value="16"', 'value="16"', "name", "its property 'px' is no number"),
     "no anchor": ('value="midtop"', 'value="above"', "badge", "lies at 'above', which is none of center"),
     "flat": ('name="shape" type="float" value="1"', 'name="shape" type="float" value="0"', "badge", "has the shape 0"),

@@ -15,8 +15,8 @@ from game.rules.vikings.components import BOATSMAN, FIGURES, GROUPS, LEFT, RIGHT
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.scoring import threatened
 from game.scenes.table import Spot, TableScene
-from game.scenes.table.kit import Dial
 from game.scenes.vikings import words
+from game.scenes.vikings.dial import Dial
 from game.scenes.vikings.tokens import Group, figure_rect
 from game.table.settings import Settings
 from tests.scenes.battery.tables import Setup, walk

@@ -12,7 +12,7 @@ from game.boards.linter.sheets import SHEET
 PARTS = "parts"
 KINDS = ("part", "row", "column", "grid")
 ANCHORS = ("center", "midleft", "midright", "midtop", "midbottom", "topleft", "topright", "bottomleft", "bottomright")
-_NUMBERS = {"across", "gap", "px", "shape"}
+_NUMBERS = {"across", "gap", "most", "px", "shape"}
 _TRUTHS = {"over"}
 _KNOWN = {*_NUMBERS, *_TRUTHS, "at"}
 _ROUNDED = 1.0

@@ -164,7 +164,7 @@ def _head(table: Shows, view: State, parts: Parts, title: Message) -> Iterator[S
               label_key=("enemy rune", rune, "n"))
         for rune in KINDS if (held := view.island_runes(view.other)[rune])
     ]  # fmt: skip
-    yield from entries(look, parts["runes"], runes, 20, least=len(KINDS))
+    yield from reversed(list(entries(look, parts["runes"], runes, 20, least=len(KINDS))))
     yield Spot(("enemy", "name"), parts["name"], Line(table.say(title), "heading", ink, px=parts.px("name")))
     said = Words(Message("tiny_epic.enemy.sail", {"n": row["sail"]}), (), "tiny_epic.solo.sail")
     yield Spot(("enemy", "chief"), parts["chief"], row["chief"], said)

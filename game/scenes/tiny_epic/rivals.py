@@ -13,7 +13,7 @@ from game.rules.tiny_epic.silence import is_known
 from game.rules.tiny_epic.state import DOWN, NONE
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Entry, Line, Panel, PartMap, Parts, entries, grown, spread
+from game.scenes.table.kit import Disc, Entry, Line, Panel, PartMap, Parts, entries, rival_cards, spread
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import favour_card, favour_words, viking_card
 from game.scenes.tiny_epic.faces import FAVOUR_BACK, FAVOUR_SHAPE, VIKING_SHAPE, CardBack
@@ -40,14 +40,12 @@ def panels(table: Shows, area: pygame.Rect) -> list[pygame.Rect]:
 
 def rivals(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the panels of all other seats."""
-    places = zip(table.rivals(), panels(table, area), strict=False)
-    for seat, panel in sorted(places, key=lambda place: place[0] == table.acting):
-        yield from rival(table, view, seat, grown(table, seat, panel, area, _GROWS))
+    for card in rival_cards(table, area, _GROWS, own=_RIVAL, apart=_APART):
+        yield from _rival(table, view, card.seat, card.rect, card.parts)
 
 
-def rival(table: Shows, view: TinyEpicGame, seat: int, panel: pygame.Rect) -> Iterator[Spot]:
+def _rival(table: Shows, view: TinyEpicGame, seat: int, panel: pygame.Rect, parts: Parts) -> Iterator[Spot]:
     """Yields the panel of one seat."""
-    parts = _RIVAL.at(table.look, panel)
     yield Spot(("rival", seat), panel, Panel("vellum" if "kind" in parts else "slip", lit=view.to_move == seat),
                words.purse_words(view, seat), outline="rect", bleed=table.look.px(2),
                shadow="lifted" if seat == table.acting else "")  # fmt: skip

@@ -26,6 +26,7 @@ class _Part:
     at: str
     gap: float
     across: int
+    most: float
     sizes: tuple[tuple[int, float], ...]
 
 
@@ -55,8 +56,9 @@ class Parts:
         part, room = self.said[name], self._room(name)
         among = max(count, least, 1)
         across = {"row": among, "column": 1}.get(part.kind) or min(part.across, among)
-        wide = _shares(room.width, across, part.gap * self.unit)
-        high = _shares(room.height, -(-among // across), part.gap * self.unit)
+        gap, most = part.gap * self.unit, part.most * self.unit
+        wide = _shares(room.width, across, gap, most if part.kind == "row" else 0)
+        high = _shares(room.height, -(-among // across), gap, most if part.kind == "column" else 0)
         found = []
         for index in range(count):
             (left, right), (top, bottom) = wide[index % across], high[index // across]
@@ -141,6 +143,7 @@ def _said(name: str) -> Mapping[str, _Part]:
         part: _Part(
             place.kind or "part", float(place.properties.get("shape", 0)), str(place.properties.get("at", "center")),
             float(place.properties.get("gap", 0)), int(place.properties.get("across", 1)),
+            float(place.properties.get("most", 0)),
             tuple((high, float(sheet[part].properties["px"])) for high, sheet in sheets
                   if "px" in sheet[part].properties),
         )
@@ -148,9 +151,10 @@ def _said(name: str) -> Mapping[str, _Part]:
     })  # fmt: skip
 
 
-def _shares(length: int, count: int, gap: float) -> list[tuple[int, int]]:
-    """Returns where each of so many equal shares begins and ends."""
+def _shares(length: int, count: int, gap: float, most: float) -> list[tuple[int, int]]:
+    """Returns where each of so many equal shares begins and ends; ``most``: how long one may be, 0: as long as fits."""
     share = (length - gap * (count - 1)) / count
+    share = min(share, most) if most else share
     return [(round(at * (share + gap)), round(at * (share + gap) + share)) for at in range(count)]
 
 

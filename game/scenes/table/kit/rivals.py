@@ -9,12 +9,11 @@ import pygame
 
 from game.scenes.hall.heads import head_of_seat
 from game.scenes.table.contracts import Shows
+from game.scenes.table.kit.meter import Meter
 from game.scenes.table.kit.parts import PartMap, Parts
 from game.scenes.table.kit.pictures import Line, Panel
-from game.scenes.table.kit.purse import Meter
 from game.scenes.table.spots import Spot, Words
 from game.ui.look import Look
-from game.ui.outline import Outline
 
 HIGHEST = 1.16
 """A card's height at most, as part of its width: more room would stay empty."""
@@ -28,20 +27,20 @@ NARROW = 215
 class RivalCard:
     """Where the parts of one rival's card lie: the whole, its head, and the body for the small board.
 
-    ``parts`` are those of the title's own map, if it has one for its cards; the head is then one of them.
+    ``own`` are the parts of the title's own map, if it has one for its cards; the head is then one of them.
     """
 
     seat: int
     rect: pygame.Rect
     head: pygame.Rect
     body: pygame.Rect
-    parts: Parts | None = None
+    own: Parts | None = None
 
     @property
-    def plan(self) -> Parts:
+    def parts(self) -> Parts:
         """Gets the parts of the title's own map."""
-        assert self.parts is not None
-        return self.parts
+        assert self.own is not None
+        return self.own
 
 
 def rival_cards(
@@ -98,21 +97,16 @@ def head_spots(
     meters: Sequence[Meter],
     starts: Words | None = None,
     ends: int | None = None,
-    *,
-    says: Words | None = None,
-    mark: str = "icon-start-marker",
 ) -> Iterator[Spot]:
     """Yields the card's plate and head: badge, name, who sits there, and meters one below the other, or side by side.
 
     The key of the whole head is ("meter", seat): it explains the score. ``starts``: what the start marker says, if
-    it lies here, ``mark``: its drawing. ``ends``: where something else begins at the right of the head, px. ``says``:
-    what the whole card says.
+    it lies here. ``ends``: where something else begins at the right of the head, px.
     """
     look, seat, head, tone = table.look, card.seat, card.head, table.look.theme.colour
     plate = Panel("slip" if card.rect.height < look.px(LOW) else "vellum", lit=table.shown.to_move == seat)
     shadow = "lifted" if seat == table.acting else ""
-    outline: Outline = "square" if says is None else "rect"
-    yield Spot(("rival", seat), card.rect, plate, says, outline=outline, bleed=look.px(4), shadow=shadow)
+    yield Spot(("rival", seat), card.rect, plate, bleed=look.px(4), shadow=shadow)
     side = head.height
     yield Spot(("badge", seat), pygame.Rect(head.left, head.top, side, side), table.badge(seat))
     narrow = head.width < look.px(NARROW)
@@ -139,14 +133,14 @@ def head_spots(
         yield Spot(("kind", seat), kind, Line(table.kind_of(seat), "note", tone.ink_soft, px=15), bleed=look.px(6))
     yield Spot(("meter", seat), head, words=table.score_words(table.shown, seat))
     if starts is not None:
-        high = look.px(26)
-        at = pygame.Rect(head.left - look.px(8), head.bottom - high + look.px(6), high, high)
-        yield Spot(("starts", seat), at, mark, starts)
+        mark = look.px(26)
+        at = pygame.Rect(head.left - look.px(8), head.bottom - mark + look.px(6), mark, mark)
+        yield Spot(("starts", seat), at, "icon-start-marker", starts)
 
 
 def _meter(look: Look, seat: int, meter: Meter, line: pygame.Rect, coin: int) -> Generator[Spot, None, int]:
     """Yields a number with its icon of a side in px at the right end of a line; returns where they begin."""
-    words = Line(meter.told or str(meter.amount), "button", meter.colour, "midright")
+    words = Line(str(meter.amount), "button", meter.colour, "midright")
     wide = words.width(look)
     at = pygame.Rect(line.right - wide, line.top, wide, line.height)
     yield Spot(("meter", seat, meter.icon), at, words)

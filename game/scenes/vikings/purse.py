@@ -3,36 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit.pictures import Fill, Line
+from game.scenes.table.kit import Fill, Line, Meter
 from game.scenes.table.spots import Picture, Spot
 from game.ui import text
 
 _ROOMY = 138
-
-
-@dataclass(frozen=True, slots=True)
-class Meter:
-    """An amount of a seat: its colour, its icon where room is scarce, and the message of its name, counted by n.
-
-    ``sign`` stands before the amount; ``told`` is written instead of it, where not all of it is known.
-    """
-
-    amount: int
-    icon: str
-    colour: str
-    name: str = ""
-    sign: str = ""
-    told: str = ""
-
-    @property
-    def label(self) -> str:
-        """Gets what is written: the amount, if nothing else is."""
-        return self.told or f"{self.sign}{self.amount}"
 
 
 def purse(table: Shows, area: pygame.Rect, seat: int, pile: Picture, meters: Sequence[Meter]) -> Iterator[Spot]:
@@ -48,7 +27,7 @@ def purse(table: Shows, area: pygame.Rect, seat: int, pile: Picture, meters: Seq
     lines = []
     for index, meter in enumerate(meters):
         px = None if index == 0 else 38 if roomy else 32
-        lines.append(Line(meter.label, "number", meter.colour, "midright", px))
+        lines.append(Line(f"{meter.sign}{meter.amount}", "number", meter.colour, "midright", px))
         if roomy:
             lines.append(Line(table.say(meter.name, n=meter.amount), "note", tone.ink_soft, "midright"))
     top = area.top
