@@ -22,8 +22,6 @@ from game.table.settings import Settings
 from tests.scenes.battery.tables import Setup, walk
 from tests.scenes.eye import Eye, draw
 
-pytestmark = pytest.mark.usefixtures("kept_drawings")
-
 SETUPS = [
     Setup("vikings", (("variant", variant),), seats, "shown") for variant in ("basic", "advanced") for seats in (2, 4)
 ]

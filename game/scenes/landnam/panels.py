@@ -135,7 +135,7 @@ def _top(table: Shows, view: LandnamGame) -> FateCard | None:
 
 
 def fate_card(table: Shows, card: int, large: bool = False, degrees: float = 0.0, dim: bool = False) -> FateCard:
-    """Returns a fate card as it looks; a large one bears its words, and that our source lost it."""
+    """Returns a fate card as it looks; a large one bears its words."""
     said = words.fate_words(card)
     text = " ".join(table.say(line) for line in said.body) if large else ""
     label = table.say(f"landnam.label.{FATE_LABELS[card]}")

@@ -10,7 +10,7 @@ import pygame
 from game.boards import load_layout
 from game.rules.kernel import Message
 from game.rules.northgard.components import BUILDINGS, CREATURES, FACES
-from game.rules.northgard.events import building_name, creature_name
+from game.rules.northgard.events import building_name, creature_name, land_name
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOBODY, NOTHING
 from game.scenes.northgard import dice, tokens
@@ -115,7 +115,7 @@ def _land(table: Shows, view: NorthgardGame, found: Report) -> str:
     if territory is None:
         return ""
     state = "closed" if territory.is_closed else "open"
-    return table.say(f"northgard.battle.land.{state}", n=len(territory.tiles))
+    return table.say(f"northgard.battle.land.{state}", n=len(territory.tiles), place=land_name(view.where(found.place)))
 
 
 def _field(table: Shows, view: NorthgardGame, found: Report) -> Field:

@@ -198,7 +198,7 @@ def vikings(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     yield Spot(("vikings", "panel"), area, Panel("oak"))
     frame = next((frame for frame in reversed(view.stack) if isinstance(frame, Rolling)), None)
     inner = area.inflate(-look.px(24), -look.px(20))
-    said = words.vikings_words(view, seat)
+    said = words.vikings_words(view, seat, True)
     yield Spot(("vikings", seat), area, words=said)
     if frame is not None:
         yield from dice.spots(table, view, frame.seat, inner)

@@ -138,7 +138,7 @@ def _numbers(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iter
         rows = [first[:3], [*first[3:], second[0]], second[1:]]
     high = body.height // len(rows)
     crew = pygame.Rect(body.left + body.width // 4, body.top, body.width // 4, high)
-    yield Spot(("vikings", seat), crew, words=words.vikings_words(view, seat))
+    yield Spot(("vikings", seat), crew, words=words.vikings_words(view, seat, False))
     for number, row in enumerate(rows):
         line = pygame.Rect(body.left, body.top + number * high, body.width, high)
         found = [

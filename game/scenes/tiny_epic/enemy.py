@@ -41,6 +41,7 @@ BADGE: Key = ("enemy", "badge")
 CARDS: Key = ("enemy deck",)
 FAVOURS: Key = ("enemy favours",)
 _LABEL: Final = {ROW: "tiny_epic.enemy.row", BATTLES: "tiny_epic.enemy.battles"}
+_OURS = ("enemies",)
 _CELLS = MOST + 1
 _MAT = PartMap(
     "tiny_epic/parts/enemy",
@@ -166,7 +167,7 @@ def _head(table: Shows, view: State, parts: Parts, title: Message) -> Iterator[S
     ]  # fmt: skip
     yield from reversed(list(entries(look, parts["runes"], runes, 20, least=len(KINDS))))
     yield Spot(("enemy", "name"), parts["name"], Line(table.say(title), "heading", ink, px=parts.px("name")))
-    said = Words(Message("tiny_epic.enemy.sail", {"n": row["sail"]}), (), "tiny_epic.solo.sail")
+    said = Words(Message("tiny_epic.enemy.sail", {"n": row["sail"]}), (), "tiny_epic.solo.sail", parts=_OURS)
     yield Spot(("enemy", "chief"), parts["chief"], row["chief"], said)
     yield Spot(("enemy", "sail"), parts["sail"], Line(f"+{row['sail']}", "button", ink), said)
 
@@ -197,7 +198,7 @@ def _cell(view: State, good: int, place: int, rect: pygame.Rect, colour: str) ->
     title = Message("tiny_epic.enemy.at", {"n": place, "icon": Message(f"tiny_epic.icon.{icon.name}")})
     fires = any((found.good, found.place) == (good, place) for found in enemy_turn.waiting(view))
     picture = Cell(place, icon_token(icon, colour), icon.bonus, fires)
-    return Spot(("track", good, place), rect, picture, Words(title, tuple(lines), "tiny_epic.solo.icons"))
+    return Spot(("track", good, place), rect, picture, Words(title, tuple(lines), "tiny_epic.solo.icons", parts=_OURS))
 
 
 # -- pieces, and what it does instead -------------------------------------------------------------------------------
@@ -222,7 +223,7 @@ def _supply(table: Shows, view: State, parts: Parts) -> Iterator[Spot]:
         op, args = action_of(view.enemy_mat, name)
         said = Words(Message("tiny_epic.enemy.instead", {"action": action_words(op, args)}),
                      (Message("tiny_epic.enemy.instead.text", {"rune": Message(f"tiny_epic.rune.{name}")}),),
-                     "tiny_epic.solo.rune")  # fmt: skip
+                     "tiny_epic.solo.rune", parts=_OURS)  # fmt: skip
         picture = Instead(f"tiny_epic/runemark-{name}", (op, getattr(args, "n", 0)))
         yield Spot(("enemy instead", rune), rect, picture, said)
 

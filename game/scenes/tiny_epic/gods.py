@@ -63,7 +63,7 @@ def _worth(table: Shows, view: TinyEpicGame, rune: int, roomy: bool = True) -> s
     island, favour = ISLAND_WORTH[place - 1], FAVOUR_WORTH[place - 1]
     if not roomy:
         return f"★{island} / ★{favour}"
-    return table.say("tiny_epic.gods.worth", place=place, island=island, favour=favour)
+    return table.say("tiny_epic.gods.worth", place=words.place_name(place), island=island, favour=favour)
 
 
 def _village_plate(table: Shows, view: TinyEpicGame, rune: int, rect: pygame.Rect) -> Iterator[Spot]:

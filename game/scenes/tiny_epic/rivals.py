@@ -110,7 +110,7 @@ def _foot(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Ite
     held = len(view.draft.hand(seat)) if view.is_drafting else len(view.hands[seat])
     favours, villages = view.favours[seat], view.raided[seat]
     back = pygame.Rect(area.left, area.top, round(area.height * _WIDE) + gap + number, area.height)
-    hand = Entry(("hand", seat), CardBack(), f"×{held}", words.hand_words(held), shape=_WIDE,
+    hand = Entry(("hand", seat), CardBack(), f"×{held}", words.hand_words(held, seat), shape=_WIDE,
                  label_key=("hand", seat, "count"))  # fmt: skip
     yield from entries(look, back, [hand], 16, _APART)
     size = round(area.height * FAVOUR_SHAPE[0] / FAVOUR_SHAPE[1]), area.height

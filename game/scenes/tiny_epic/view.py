@@ -68,6 +68,11 @@ class TinyEpicView(TableView[TinyEpicGame]):
     """Whether a lesson is given, whose sentences want a larger prompt."""
     _sea: Sea | None = None
 
+    @property
+    def outsider(self) -> Message:
+        """Gets what the side without a player is called."""
+        return Message("tiny_epic.side.enemy" if self.shown.seats == 1 else "tiny_epic.side.neutral")
+
     def sheet(self, view: TinyEpicGame) -> str:
         """Returns the sheet of the phase: the draft, or the table; in a lesson one with a larger prompt.
 

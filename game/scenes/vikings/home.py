@@ -31,7 +31,7 @@ def home(table: VikingsView, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]
     """Yields the panel, who waits ashore, special tiles, and the purse."""
     seat, rect = table.front, areas["home"]
     yield Spot(("home",), rect, kit.Panel())
-    yield Spot(("shore", seat), rect)
+    yield Spot(("shore", seat), rect, told=words.shore_words(table.shown, seat))
     yield from _heading(table, rect, areas["purse"].left)
     yield from kit.row(areas["harbour"], _ashore(table, seat, table.grid.cell))
     gold, points = _meters(table, seat)
