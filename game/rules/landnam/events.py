@@ -244,7 +244,7 @@ class HelpRefused(Event):
 class CardPassed(Event):
     """The seat plays no Althing card: now (0), or in the whole althing (1)."""
 
-    always: int
+    always: Hidden[int]
 
 
 @event("landnam.althing.interrupt")

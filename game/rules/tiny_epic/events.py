@@ -126,11 +126,15 @@ class CardForeseen(Event):
     card: Card
 
 
-@event("tiny_epic.boon.frigg", silent=True)
+@event("tiny_epic.boon.frigg")
 class VisionUsed(Event):
     """The leader action (0) or the rune action (1) of the card that was turned up is used."""
 
     action: int
+
+    def message(self) -> Message:
+        """Returns the log line, which names the action."""
+        return self.say("vision_rune" if self.action else "vision_leader")
 
 
 @event("tiny_epic.boon.frigg")

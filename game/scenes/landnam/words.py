@@ -51,7 +51,6 @@ BUILDING_RULES = {
     "harbour": "landnam.building.harbour",
     "ageing": "landnam.building.ageing",
 }
-_RESTORED = Message("landnam.restored")
 _FATE_RULES = tuple("landnam.cards.seek" if name.startswith("seek") else f"landnam.cards.{name}" for name in FATE_NAMES)
 
 
@@ -210,13 +209,13 @@ def plan_words(plan: tuple[int, int, int, int]) -> Words:
 
 
 def fate_words(card: int) -> Words:
-    """Returns what a fate card does and when, and that our source lost it; -1: a card that nobody may know."""
+    """Returns what a fate card does and when; -1: a card that nobody may know."""
     if card < 0:
         return Words(Message("landnam.card.hidden"), rule="landnam.fate")
     name = FATE_NAMES[card]
     when = Message("landnam.card.when", {"label": Message(f"landnam.label.{FATE_LABELS[card]}")})
-    return Words(Message(f"landnam.card.{name}"), (Message(f"landnam.card.{name}.text"), when, _RESTORED),
-                 _FATE_RULES[card])  # fmt: skip
+    return Words(Message(f"landnam.card.{name}"), (Message(f"landnam.card.{name}.text"), when),
+                 _FATE_RULES[card], parts=("cards",))  # fmt: skip
 
 
 def shifted_by(card: int) -> bool:
@@ -227,7 +226,8 @@ def shifted_by(card: int) -> bool:
 def stock_words(terrain: int, left: int) -> Words:
     """Returns how many tiles of a terrain are left, and what the terrain is for."""
     title = Message("landnam.stock.tile", {"terrain": terrain_name(terrain), "n": left})
-    return Words(title, (Message(f"landnam.terrain.{TERRAIN_NAMES[terrain]}.text"), _RESTORED), "landnam.components")
+    text = Message(f"landnam.terrain.{TERRAIN_NAMES[terrain]}.text")
+    return Words(title, (text,), "landnam.components", parts=("tiles", "bands"))
 
 
 def purse_words(view: LandnamGame, seat: int) -> Words:

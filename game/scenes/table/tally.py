@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.kernel.rulebook import load_rulebook
+from game.scenes.hall.book import open_rulebook
 from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Rise, Tally
 from game.ui import paint, text
@@ -114,7 +114,7 @@ class PageShown(Tween):
         name = self.view.say(self.page.source)
         right = inner.right
         if self.page.rule:
-            book = load_rulebook(self.view.shown.title, self.view.house.language.code)
+            book = open_rulebook(self.view.shown.title, self.view.house.language.code)
             rule = book.find(self.page.rule).title
             room = inner.width // 2
             px = text.fit_px(look, rule, "note", room)

@@ -116,7 +116,7 @@ class TinyEpicView(TableView[TinyEpicGame]):
         for spot in era.eras(self, view, areas["era"]):
             yield spot
             if spot.key == era.BATTLE and view.seats > 2:
-                yield from neutral.invaders_chip(self, view, spot.rect)
+                yield neutral.invaders_chip(self, view, spot.rect)
         yield from favours.favours(self, view, 0, areas["favours-above"])
         yield from favours.favours(self, view, 1, areas["favours-below"])
         yield from aftermath.overlay(self, view, areas["favours-below"])
