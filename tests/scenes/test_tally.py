@@ -163,3 +163,14 @@ def test_the_page_lies_over_the_prompt_and_hides_no_board(make_app: MakeApp, tmp
         motion.draw(picture)
         changed = changed or picture.subsurface(area).get_buffer().raw != blank.subsurface(area).get_buffer().raw
     assert changed
+
+
+def test_what_is_counted_anew_does_not_add_to_what_was_scored_just_before() -> None:
+    """As at the end of Northgard, whose fame of the last harvest and all fame come in one moment."""
+    source, fame = Message("northgard.source.harvest"), "northgard/ico-fame"
+    harvest = Tally(source, 0, (Rise("badge", ((4, fame),)),))
+    final = Tally(source, 0, (Rise("badge", ((15, fame),)),), anew=True)
+    assert [(page.gains, page.sums) for page in pages([harvest, final])] == [
+        ({0: {fame: 4}}, {0: {fame: 4}}),
+        ({0: {fame: 15}}, {0: {fame: 15}}),
+    ]
