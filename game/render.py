@@ -10,6 +10,7 @@ from typing import Any
 
 from game.bots.levels import make_bot
 from game.language import LANGUAGES
+from game.table.local import local_guest
 from game.table.seats import BOT, SeatPlan
 from game.table.settings import SCALES, Settings
 from game.table.sitting import Sitting
@@ -138,10 +139,9 @@ def _drawn(
 
     settings = Settings(language=language, scale=scale, animation_speed=0.0, muted=True, hints=True)
     app = App(settings, size, headless=True)
-    scene = load_scene(sitting.game.title)(app, sitting)
+    scene = load_scene(sitting.game.title)(app, local_guest(sitting, lambda: settings, rests=True))
     try:
         scene.viewer = seat
-        scene.pump.close()
         app.push(scene)
         scene.banner.hide()
         if out is not None:

@@ -69,7 +69,7 @@ class Twin:
         shutil.copyfile(journal, copy)
         if not self._app.open.saved_table(copy):
             raise VisitError(f"{journal.name} cannot be taken up")
-        self._table.pump.close()
+        self._table.guest.wire.hush()
         self._app.frame()
 
     # -- the table ----------------------------------------------------------------------------------------------

@@ -11,12 +11,26 @@ import pygame
 from game.app import App
 from game.rules.kernel import Action
 from game.scenes.table import TableScene, gestures
+from game.table.guest import Guest
+from game.table.local import local_guest
+from game.table.referee import Referee
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.titles import load_scene
 from game.ui.drag.aim import every_target
 
 NAMES = ("Ása", "Bersi", "Dalla", "Eirik", "Finna")
+
+
+def guest_at(app: App, sitting: Sitting) -> Guest:
+    """Returns the guest for the scene of a table."""
+    return local_guest(sitting, lambda: app.settings)
+
+
+def sitting_at(scene: Any) -> Sitting:
+    """Returns the whole table behind a scene, which the scene itself cannot come to."""
+    referee: Referee = scene.guest.wire._desk._referee
+    return referee.sitting
 
 
 def open_table(
@@ -26,7 +40,7 @@ def open_table(
     sitting = Sitting.start(title, options, [SeatPlan(name) for name in NAMES[:seats]], seed, folder)
     if first:
         sitting.commit(first)
-    scene: TableScene[Any] = load_scene(title)(app, sitting)
+    scene: TableScene[Any] = load_scene(title)(app, guest_at(app, sitting))
     app.push(scene)
     app.frame()
     return scene

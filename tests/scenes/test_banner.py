@@ -18,7 +18,7 @@ from game.table.settings import load_settings
 from game.table.sitting import Sitting
 from game.table.trial import after
 from game.titles import load_scene
-from tests.scenes.hands import click, open_table, press
+from tests.scenes.hands import click, guest_at, open_table, press
 
 MakeApp = Callable[..., App]
 
@@ -66,7 +66,7 @@ def test_against_one_bot_nothing_lies_over_the_wheel_after_each_of_its_gestures(
 ) -> None:
     plans = [SeatPlan("Ása"), *(SeatPlan(name, "bot", "svein") for name in ("Bersi", "Dalla")[: seats - 1])]
     sitting = Sitting.start("vikings", {"variant": "basic", "first": "seat1"}, plans, "banner", tmp_path)
-    scene = load_scene("vikings")(app, sitting)
+    scene = load_scene("vikings")(app, guest_at(app, sitting))
     scene.pump.close()
     app.push(scene)
     scene.commit([scene.game.legal_actions()[0]])

@@ -22,7 +22,7 @@ from game.titles import PLAYABLE
 from game.ui.drag.aim import every_target
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, settle
-from tests.scenes.hands import click, drag, press
+from tests.scenes.hands import click, drag, press, sitting_at
 
 TAUGHT = [title for title in PLAYABLE if has_lesson(title)]
 MOST_TABS = 120
@@ -252,12 +252,12 @@ def test_at_the_end_the_game_goes_on_and_is_kept(app: App, title: str) -> None:
     assert not list(journals_folder().glob("*.meadhall"))
     for _ in steps(scene, tutor, lambda scene, tutor: tutor.show()):
         pass
-    steps_taken = list(scene.sitting.timeline)
+    steps_taken = list(sitting_at(scene).timeline)
     press(app, pygame.K_SPACE)
     assert scene.tutor is None
-    assert scene.sitting.is_kept
-    assert list(scene.sitting.timeline)[: len(steps_taken)] == steps_taken
-    assert {plan.level for plan in scene.sitting.seats} == {"", "svein"}
+    assert sitting_at(scene).is_kept
+    assert list(sitting_at(scene).timeline)[: len(steps_taken)] == steps_taken
+    assert {plan.level for plan in sitting_at(scene).seats} == {"", "svein"}
     assert load_settings()[0].lessons == {title: LEARNT}
     scene, tutor = lesson(app, title)
     assert tutor.guidance.at == 0

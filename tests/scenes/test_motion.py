@@ -20,7 +20,7 @@ from game.table.settings import Settings
 from game.table.sitting import Sitting
 from game.table.trial import attempt
 from game.titles import load_scene
-from tests.scenes.hands import open_table
+from tests.scenes.hands import guest_at, open_table, sitting_at
 
 COLOURS = ("#FF0000", "#0000FF")
 
@@ -95,7 +95,7 @@ def bot_table(app: App, folder: Path) -> Any:
     plans = [SeatPlan("Ása", "bot", "karl"), SeatPlan("Bersi")]
     sitting = Sitting.start("vikings", {"variant": "basic", "first": "seat1"}, plans, "motion", folder)
     sitting.commit([sitting.game.legal_actions()[0]])
-    scene = load_scene("vikings")(app, sitting)
+    scene = load_scene("vikings")(app, guest_at(app, sitting))
     scene.pump.close()
     app.push(scene)
     scene.stage.skip_all()
@@ -104,12 +104,12 @@ def bot_table(app: App, folder: Path) -> Any:
 
 def test_the_prompt_tells_whose_gesture_is_shown_and_what_it_is(app: App, tmp_path: Path) -> None:
     scene = bot_table(app, tmp_path)
-    while not scene.sitting.seats[scene.game.to_move].is_person:
-        step = scene.sitting.commit([scene.game.legal_actions()[0]])
+    while not sitting_at(scene).seats[scene.game.to_move].is_person:
+        step = sitting_at(scene).commit([scene.game.legal_actions()[0]])
     scene.play(step)
     heading, words = scene.view.spot(("prompt", "prose")).picture.heading, scene.happening
     assert "Ása" in heading, "it is the other's turn already, and still Ása's gesture that is seen"
-    told = scene.sitting.log(1, len(scene.sitting.timeline) - 1)
+    told = sitting_at(scene).log(1, len(sitting_at(scene).timeline) - 1)
     assert all(scene.view.say(entry.message) in words for entry in told)
     assert scene.view.spot(("prompt", "prose")).picture.words == words
     scene.stage.skip_all()
@@ -125,7 +125,7 @@ def test_a_bot_s_pair_flies_in_one_piece_and_then_the_wheel_turns(app: App, tmp_
     assert tried is not None
     lay = next(a for a in tried.table.legal_actions() if a.verb in ("lay", "lay_start"))
     before = scene.view.spot(("wheel",)).picture.turn
-    step = scene.sitting.commit([buy, lay] if lay.verb == "lay" else [buy])
+    step = sitting_at(scene).commit([buy, lay] if lay.verb == "lay" else [buy])
     scene.play(step)
     assert scene.stage.busy
     for _ in range(3):
@@ -178,7 +178,7 @@ def test_what_lies_at_neither_end_flies_in_its_own_shape(
 def test_motion_can_be_skipped_and_leaves_the_table_as_it_is(app: App, tmp_path: Path) -> None:
     scene = bot_table(app, tmp_path)
     buy = next(a for a in scene.game.legal_actions() if a.verb == "buy")
-    scene.play(scene.sitting.commit([buy]))
+    scene.play(sitting_at(scene).commit([buy]))
     scene.stage.skip_all()
     assert scene.view.shown == scene.game.view_for(scene.viewer)
     assert not scene.view.turning
@@ -196,9 +196,9 @@ def test_the_wheel_is_seen_on_its_whole_way(app: App, tmp_path: Path) -> None:
         buys = [action for action in scene.game.legal_actions() if turns_it(action)]
         if buys and scene.game.wheel_tiles.count(-1) < 11:
             break
-        scene.sitting.commit([scene.game.legal_actions()[0]])
+        sitting_at(scene).commit([scene.game.legal_actions()[0]])
     before = scene.view.spot(("wheel",)).picture.turn
-    scene.play(scene.sitting.commit(buys[:1]))
+    scene.play(sitting_at(scene).commit(buys[:1]))
     seen = []
     while scene.stage.busy:
         run(app, scene, 16)
@@ -219,7 +219,7 @@ def test_the_board_of_a_bot_that_acts_is_seen_larger_until_it_has_acted(
     plans = [SeatPlan("Ása", "bot", "karl"), SeatPlan("Bersi"), SeatPlan("Dagný", "bot", "karl")]
     sitting = Sitting.start("vikings", {"variant": "basic", "first": "seat1"}, plans, "motion", tmp_path)
     sitting.commit([sitting.game.legal_actions()[0]])
-    scene: Any = load_scene("vikings")(app, sitting)
+    scene: Any = load_scene("vikings")(app, guest_at(app, sitting))
     scene.pump.close()
     app.push(scene)
     scene.stage.skip_all()

@@ -23,7 +23,7 @@ from game.ui.widgets.dialog import Dialog
 from tests.northgard.tables import beast, card, discarded, displayed, do, give, hold, on_top, play, played, put, table
 from tests.scenes.conftest import MakeApp, Sit
 from tests.scenes.eye import answer
-from tests.scenes.hands import click, drag, press
+from tests.scenes.hands import click, drag, press, sitting_at
 
 UPGRADES = CLAN_CARDS[1][1:]
 """Those of the Boar, whose clan the first seat leads."""
@@ -45,7 +45,7 @@ def bring(scene: Any, key: object, place: object) -> Any:
     assert begin is not None, key
     assert end is not None, place
     drag(scene.app, begin.centre, end.centre)
-    return scene.sitting.timeline[-1].records[0].action
+    return sitting_at(scene).timeline[-1].records[0].action
 
 
 # -- a card is laid where it means something ------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def test_options_of_a_card_are_held_out_and_clicked(sit: Sit) -> None:
     click(scene.app, off.centre)
     assert scene.game.decision.kind == "choose_effect"
     click(scene.app, scene.view.spot(("option", 1)).centre)
-    assert scene.sitting.timeline[-1].records[0].action == ChooseEffect(0, 1)
+    assert sitting_at(scene).timeline[-1].records[0].action == ChooseEffect(0, 1)
 
 
 @pytest.mark.parametrize("kind", ["card", "card behind"])

@@ -18,7 +18,7 @@ from game.ui.paragraph import Paragraph
 from tests.northgard.tables import at_, card, discarded, give, hold, played, put, table
 from tests.scenes.conftest import Sit
 from tests.scenes.eye import Eye
-from tests.scenes.hands import click, drag, point, press, send
+from tests.scenes.hands import click, drag, point, press, send, sitting_at
 
 
 def lens(scene: Any) -> Any:
@@ -204,7 +204,7 @@ def test_a_card_is_played_out_of_the_fan(sit: Sit) -> None:
     low = max(spot.outline, key=lambda corner: (corner[1], -corner[0]))
     edge = round(low[0] * 0.85 + spot.centre[0] * 0.15), round(low[1] * 0.85 + spot.centre[1] * 0.15)
     drag(scene.app, edge, scene.view.spot(("active", 0)).centre)
-    assert scene.sitting.timeline[-1].records[0].action == do_.PlayCard(0, card("recruit"))
+    assert sitting_at(scene).timeline[-1].records[0].action == do_.PlayCard(0, card("recruit"))
 
 
 @pytest.mark.parametrize("size", [(1280, 1440), (1440, 2560)])

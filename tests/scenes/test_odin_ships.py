@@ -10,7 +10,7 @@ import pytest
 from game.rules.odin import actions as do
 from game.rules.odin.components import ITEM, SPACE_NAMES
 from tests.odin.desk import Desk
-from tests.scenes.hands import click, drag, point
+from tests.scenes.hands import click, drag, point, sitting_at
 
 Seat = Callable[..., Any]
 pytestmark = pytest.mark.usefixtures("kept_drawings")
@@ -75,8 +75,11 @@ def test_ship_and_vikings_are_one_gesture_there_and_back(sit: Seat, by_click: bo
         click(scene.app, place(scene, at("overseas_1")))
     else:
         drag(scene.app, place(scene, ("viking",)), place(scene, at("overseas_1")))
-    assert len(scene.sitting.timeline) == 1
-    assert [record.action for record in scene.sitting.timeline[0].records] == [KNARR, do.Place(0, at("overseas_1")[1])]
+    assert len(sitting_at(scene).timeline) == 1
+    assert [record.action for record in sitting_at(scene).timeline[0].records] == [
+        KNARR,
+        do.Place(0, at("overseas_1")[1]),
+    ]
     assert scene.game.has(0, ITEM["silver"]) == 0, "5 for the knarr, 1 for the trade"
     assert scene.game.ships(0, 1) == 1
     scene.undo()

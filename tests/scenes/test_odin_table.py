@@ -30,7 +30,7 @@ from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.ui.widgets import PictureButton
 from tests.odin.desk import Desk
-from tests.scenes.hands import NAMES, click, drag, point, press
+from tests.scenes.hands import NAMES, click, drag, guest_at, point, press, sitting_at
 
 Seat = Callable[..., OdinScene]
 
@@ -45,7 +45,7 @@ def sit(make_app: Callable[..., App], tmp_path: Path) -> Seat:
         plans = [SeatPlan(name) for name in NAMES[: game.seats]]
         sitting = Sitting.start("odin", dict(game.options), plans, "laid", tmp_path)
         sitting._timeline._move_to(game)
-        scene = OdinScene(app, sitting)
+        scene = OdinScene(app, guest_at(app, sitting))
         app.push(scene)
         app.frame()
         scene.banner.hide()
@@ -407,9 +407,9 @@ def test_a_feast_is_arranged_in_one_gesture(sit: Seat) -> None:
     scene = sit(desk)
     labels = [choice.label for choice in scene.choices()]
     assert labels[:2] == ["Lay the table: keep silver", "Lay the table: keep food"]
-    before = len(scene.sitting.timeline)
+    before = len(sitting_at(scene).timeline)
     scene.choose(scene.choices()[0])
-    assert len(scene.sitting.timeline) == before + 1
+    assert len(sitting_at(scene).timeline) == before + 1
     assert scene.game.has(0, ITEM["silver"]) == 9  # type: ignore[attr-defined]
 
 

@@ -15,7 +15,7 @@ from game.rules.vikings.components import BOATSMAN, SHIP_ROW, row_of
 from game.scenes.table import TableScene
 from game.scenes.table.outlook import outlook, told
 from game.scenes.vikings.hands import HAND
-from tests.scenes.hands import open_table, point, send
+from tests.scenes.hands import open_table, point, send, sitting_at
 
 MakeApp = Callable[..., App]
 
@@ -25,7 +25,7 @@ def scene(app: App, tmp_path: Path) -> TableScene[Any]:
     """A table of Vikings at the first purchase."""
     scene = open_table(app, tmp_path, "vikings", {}, 2, "outlook")
     while scene.game.decision is not None and scene.game.decision.kind != "purchase":
-        scene.sitting.commit([scene.game.legal_actions()[0]])
+        sitting_at(scene).commit([scene.game.legal_actions()[0]])
     scene.settle()
     app.frame()
     return scene

@@ -26,7 +26,7 @@ from game.titles import PLAYABLE, load_scene
 from game.ui import text
 from game.ui.widgets import PictureButton
 from tests.scenes.conftest import MakeApp
-from tests.scenes.hands import open_table
+from tests.scenes.hands import open_table, sitting_at
 
 PICTURED: dict[str, dict[str, list[Action]]] = {
     "vikings": {
@@ -97,7 +97,7 @@ def test_all_six_figures_are_pictures_below_a_whole_sentence(make_app: MakeApp, 
     scene = open_table(app, tmp_path, "vikings", {"variant": "advanced"}, 2, "pictures")
     draws = random.Random(1)
     while scene.game.decision is not None and scene.game.decision.kind != "discard":
-        scene.sitting.commit([draws.choice(scene.game.legal_actions())])
+        sitting_at(scene).commit([draws.choice(scene.game.legal_actions())])
     scene.settle()
     assert len(scene.prompt.buttons) == len(FIGURES)
     for button in scene.prompt.buttons:

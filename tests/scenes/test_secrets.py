@@ -20,12 +20,12 @@ from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene, TableView
 from game.scenes.table import page as table_page
-from game.scenes.table.pump import BotPump
+from game.table.pump import BotPump
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.table.worker import BotWorker
 from tests.scenes.eye import draw, press
-from tests.scenes.hands import NAMES, point
+from tests.scenes.hands import NAMES, guest_at, point, sitting_at
 from tests.toy.components import CARDS
 from tests.toy.events import CardKept
 from tests.toy.faces import Face
@@ -66,7 +66,7 @@ def on_turn(sitting: Sitting) -> bool:
 
 def opened(app: App, sitting: Sitting) -> TableScene[Any]:
     """Shows a table and opens its curtain."""
-    scene = SkerryScene(app, sitting)
+    scene = SkerryScene(app, guest_at(app, sitting))
     app.push(scene)
     scene.uncover()
     app.frame()
@@ -117,7 +117,7 @@ def test_a_resumed_table_opens_behind_the_curtain(app: App, tmp_path: Path, monk
 
 
 def test_no_pixel_of_a_covered_table_depends_on_it(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = SkerryScene(app, begun(tmp_path, on_turn))
+    scene = SkerryScene(app, guest_at(app, begun(tmp_path, on_turn)))
     app.push(scene)
     draw(app)
     draw(app)
@@ -167,7 +167,7 @@ def test_equal_views_give_equal_spots_to_every_seat(app: App, tmp_path: Path) ->
     while not sitting.is_over:
         if looked < 40 and dice.random() < 0.4:
             for seat in (*range(3), None):
-                view = SkerryScene.view_class(app, sitting, seat)
+                view = SkerryScene.view_class(app, guest_at(app, sitting), seat)
                 view.layout(app.window.size)
                 before = said(view)
                 for world in [sitting.game.view_for(seat).determinise(RandomChance(dice)) for _ in range(2)]:
@@ -229,7 +229,7 @@ def test_the_log_of_a_seat_names_no_card_that_another_kept(app: App, tmp_path: P
                 own = entry.seat == viewer
                 assert (entry.message.args["card"].id != "skerry.card.hidden") == own
                 kept += 1
-        assert [entry for entry in column.entries if entry is not None] == scene.sitting.log(viewer)[-160:]
+        assert [entry for entry in column.entries if entry is not None] == sitting_at(scene).log(viewer)[-160:]
     assert kept >= 9
 
 
@@ -240,7 +240,7 @@ def test_the_prompt_names_no_card_that_another_keeps_before_all_eyes(
     scene = opened(app, begun(tmp_path, asks("turn")))
     monkeypatch.setattr(type(scene.stage), "busy", True)
     told = 0
-    for step in scene.sitting.timeline[1:]:
+    for step in sitting_at(scene).timeline[1:]:
         for event in step.events:
             if isinstance(event, CardKept):
                 name = app.language.text(f"skerry.card.{CARDS[event.card]}").lower()

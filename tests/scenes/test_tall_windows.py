@@ -19,7 +19,7 @@ from game.scenes.settings import SettingsScene
 from game.titles import PLAYABLE
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, draw
-from tests.scenes.hands import open_table
+from tests.scenes.hands import open_table, sitting_at
 
 SIZES = [(1280, 1920), (1440, 1600)]
 LEAST_FILLED = 0.85
@@ -96,7 +96,7 @@ def test_the_island_of_landnam_lies_across_it_in_every_phase(
     draws, seen = random.Random(7), set[str]()
     while len(seen) < 3:
         actions = scene.game.legal_actions()
-        scene.sitting.commit([draws.choice(actions)])
+        sitting_at(scene).commit([draws.choice(actions)])
         name = scene.view.sheet(scene.game.view_for(scene.viewer))
         if name in seen:
             continue
@@ -128,6 +128,6 @@ def test_the_map_of_tiny_epic_lies_large_in_a_window_that_is_nearly_square(
             areas = scene.view.areas
             assert scene.view.sea.area.width > 0.6 * app.window.size[0]
             assert not [pair for pair in itertools.combinations(areas.values(), 2) if pair[0].colliderect(pair[1])]
-        scene.sitting.commit([draws.choice(scene.game.legal_actions())])
+        sitting_at(scene).commit([draws.choice(scene.game.legal_actions())])
     assert len(seen) > 3
     assert eye.cut == []

@@ -15,7 +15,7 @@ from game.scenes.table import TableScene
 from game.scenes.table.deeds import Rise, Tally, keys_of
 from game.scenes.table.tally import pages
 from game.table.timeline import Step
-from tests.scenes.hands import open_table
+from tests.scenes.hands import open_table, sitting_at
 
 MakeApp = Callable[..., App]
 GOLD, POINTS = "icon-coin", "icon-star"
@@ -59,7 +59,7 @@ def _scored(app: App, folder: Path, sources: int = 0) -> tuple[TableScene[Any], 
     scene = open_table(app, folder, "vikings", {}, 2, "tally")
     while True:
         legal = [action for action in scene.game.legal_actions() if action.verb != "exchange"]
-        step = scene.sitting.commit([legal[-1]])
+        step = sitting_at(scene).commit([legal[-1]])
         scored = any(isinstance(event, Scored) for event in step.events)
         if scored and len(_gains(step, scene.viewer)) >= sources:
             return scene, step

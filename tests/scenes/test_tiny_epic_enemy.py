@@ -20,7 +20,7 @@ from game.scenes.table import TableScene
 from game.scenes.table.deeds import Move, keys_of
 from game.scenes.tiny_epic import enemy_turn, tokens
 from game.scenes.tiny_epic.enemy import icon_token
-from tests.scenes.hands import click, open_table
+from tests.scenes.hands import click, open_table, sitting_at
 
 
 def alone(app: App, folder: Path, enemy: str = "bear", seed: str = "alone") -> TableScene[Any]:
@@ -33,7 +33,7 @@ def play_until(scene: TableScene[Any], wanted: Any, chance: random.Random) -> No
         if wanted(scene.game.stack[-1]):
             break
         legal = list(scene.game.legal_actions())
-        scene.sitting.commit([chance.choice([a for a in legal if a.verb != "take_back"] or legal)])
+        sitting_at(scene).commit([chance.choice([a for a in legal if a.verb != "take_back"] or legal)])
     assert wanted(scene.game.stack[-1])
     scene.settle()
 
@@ -67,7 +67,7 @@ def test_the_enemy_takes_its_turn_step_by_step_and_each_is_told_with_its_rule(ap
 def test_what_the_enemy_does_flies_between_its_places_on_the_mat(app: App, tmp_path: Path) -> None:
     scene = alone(app, tmp_path)
     play_until(scene, first_step, random.Random(1))
-    step = scene.sitting.commit([Continue(0)])
+    step = sitting_at(scene).commit([Continue(0)])
     led = next(deed for event in step.events for deed in scene.view.deeds(event) if event.kind == "enemy_led")
     assert isinstance(led, Move)
     scene.settle()
@@ -205,7 +205,7 @@ def test_a_lone_clan_never_bears_the_colour_of_the_enemy(app: App, tmp_path: Pat
 def test_a_lost_game_tells_where_the_points_of_both_came_from_and_crowns_the_enemy(app: App, tmp_path: Path) -> None:
     scene = alone(app, tmp_path, "wolf", "lost")
     while scene.game.to_move is not None:
-        scene.sitting.commit([scene.game.legal_actions()[-1]])
+        sitting_at(scene).commit([scene.game.legal_actions()[-1]])
     outcome = scene.game.outcome
     assert outcome is not None
     assert outcome.is_lost

@@ -28,7 +28,7 @@ from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.table.standing import standing_of
 from tests.scenes.conftest import MakeApp, Sit
-from tests.scenes.hands import point
+from tests.scenes.hands import point, sitting_at
 from tests.scenes.test_tiny_epic_table import label, tip
 from tests.tiny_epic.tables import ask, favour, have, holds, island, solo, stock, table
 
@@ -160,7 +160,7 @@ def test_one_of_three_is_returned_in_secret_where_they_are_face_down(sit: Sit, t
     assert game.decision.public == (not falls)
     scene = sit(won(told=told), curtain="auto")
     scene.uncover()
-    scene.sitting._timeline._move_to(game)
+    sitting_at(scene)._timeline._move_to(game)
     scene.settle()
     assert (scene.covered, scene.view.viewer) == (falls, 1 if falls else None)
     if falls:

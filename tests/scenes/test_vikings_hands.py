@@ -18,7 +18,7 @@ from game.table.reading import read_journal
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
 from game.table.sitting import Sitting
-from tests.scenes.hands import click, drag, point, press
+from tests.scenes.hands import click, drag, guest_at, point, press, sitting_at
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def scene(app: App, tmp_path: Path) -> VikingsScene:
     plans = [SeatPlan("Ása"), SeatPlan("Bersi")]
     sitting = Sitting.start("vikings", {"variant": "basic", "first": "seat1"}, plans, "hands", tmp_path)
     sitting.commit([OpenRound(0)])
-    table = VikingsScene(app, sitting)
+    table = VikingsScene(app, guest_at(app, sitting))
     app.push(table)
     app.frame()
     return table
@@ -49,7 +49,9 @@ def an_island_group(scene: VikingsScene) -> tuple[Any, Any]:
 
 
 def verbs_on_disk(scene: VikingsScene) -> list[str]:
-    return [record.action.verb for step in read_journal(scene.sitting.path).timeline.steps for record in step.records]
+    return [
+        record.action.verb for step in read_journal(sitting_at(scene).path).timeline.steps for record in step.records
+    ]
 
 
 def test_dragging_a_group_onto_the_fjord_buys_and_lays_it(app: App, scene: VikingsScene) -> None:

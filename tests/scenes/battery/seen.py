@@ -24,6 +24,7 @@ from game.scenes.table.spots import Spot
 from game.table.standing import standing_of
 from game.table.worker import BotWorker
 from game.titles import load_game
+from tests.scenes.hands import sitting_at
 
 QUICK = "karl"
 
@@ -85,7 +86,7 @@ def on_the_screen(scene: TableScene[Any], adviser: Adviser) -> dict[str, object]
         "clicked": scene.handling.clicks() if scene.may_act else {},
         "eyes": (scene.view.viewer, scene.viewer, scene.covered, scene.gathering.asked),
         "hint": _hint(scene, adviser),
-        "back": (scene.sitting.can_undo, scene.sitting.can_reset_turn, scene.sitting.horizon),
+        "back": (sitting_at(scene).can_undo, sitting_at(scene).can_reset_turn, sitting_at(scene).horizon),
     }
 
 
@@ -102,7 +103,7 @@ def behind_doors(app: App, scene: TableScene[Any], kept: Thumbnails) -> dict[str
     assert isinstance(app.scene, TableMenu)
     found["menu"] = [(label, enabled) for label, _, _, enabled in app.scene.rows()], app.scene.kept
     app.pop()
-    app.open.replay(scene, len(scene.sitting.timeline))
+    app.open.replay(scene, len(sitting_at(scene).timeline))
     assert isinstance(app.scene, ReplayScene)
     app.scene.jump(app.scene.last)
     view = app.scene.table.view

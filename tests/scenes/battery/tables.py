@@ -13,7 +13,7 @@ from game.rules.kernel import Action, Game, LiveChance
 from game.scenes.table import TableScene
 from game.table.timeline import counted
 from game.titles import PLAYABLE, load_game, load_scene
-from tests.scenes.hands import open_table
+from tests.scenes.hands import open_table, sitting_at
 from tests.toy.holm import HolmGame
 from tests.toy.rules import SkerryGame
 
@@ -102,7 +102,7 @@ def walk(scene: TableScene[Any], stride: int, seed: object = 0) -> Iterator[int]
 
 def _go_on(scene: TableScene[Any], chance: random.Random, kinds: Collection[str], most: int) -> int:
     """Plays up to so many decisions as one gesture, until one of a kind that was not seen yet; returns how many."""
-    sitting = scene.sitting
+    sitting = sitting_at(scene)
     draws = [draw for step in sitting.timeline for record in step.records for draw in record.draws]
     drawn = counted([*sitting.header.setup, *draws])
     game, path = scene.game.copy(), list[Action]()

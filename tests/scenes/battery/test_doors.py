@@ -33,7 +33,7 @@ from game.table.worker import BotWorker
 from game.titles import PLAYABLE, load_game
 from tests.scenes.battery.seen import Adviser, Thumbnails, behind_doors, on_the_screen
 from tests.scenes.battery.tables import SIZES, Setup, plays, walk
-from tests.scenes.hands import click, press
+from tests.scenes.hands import click, press, sitting_at
 
 PAIRS = int(os.environ.get("MEADHALL_PAIRS", "0"))
 STRIDE = 40
@@ -129,7 +129,7 @@ def rests_everywhere(app: App, scene: TableScene[Any]) -> None:
 def doors(app: App, scene: TableScene[Any], kept: Thumbnails, dice: random.Random) -> None:
     """Opens whatever leads away from the table, and compares through whose eyes it is seen there."""
     secret = scene.game.has_secrets
-    eyes, steps = scene.view.viewer, scene.sitting.timeline
+    eyes, steps = scene.view.viewer, sitting_at(scene).timeline
     places = dice.sample(range(len(steps)), min(1, len(steps)))
     ways = [lambda step=step: scene.see_again(step) for step in places]
     ways += [lambda: app.open.replay_since(scene), lambda: app.open.replay(scene, len(steps) // 2)]
@@ -174,12 +174,12 @@ def tells_the_past(app: App, scene: TableScene[Any]) -> bool:
         app.scene.show_course()
         app.frame()
         app.pop()
-    may_read = {(entry.step, repr(entry.message)) for entry in scene.sitting.log(eyes)}
+    may_read = {(entry.step, repr(entry.message)) for entry in sitting_at(scene).log(eyes)}
     for column in columns:
         assert column is not None
         assert all((entry.step, repr(entry.message)) in may_read for entry in column.entries if entry is not None)
     assert set(read) == {eyes}
-    return scene.sitting.log(scene.viewer) != scene.sitting.log(eyes)
+    return sitting_at(scene).log(scene.viewer) != sitting_at(scene).log(eyes)
 
 
 def presses(app: App, scene: TableScene[Any], pressed: set[str]) -> None:
@@ -263,9 +263,9 @@ def test_the_curtain_falls_between_persons_as_the_settings_say(
     fell, together, dice = 0, 0, random.Random(7)
     for _ in range(CHANGES):
         last = scene.sits if scene.view.viewer is None else scene.view.viewer
-        scene.sitting.commit([plays(scene.game, dice)])
+        sitting_at(scene).commit([plays(scene.game, dice)])
         while scene.game.to_move == last:
-            scene.sitting.commit([plays(scene.game, dice)])
+            sitting_at(scene).commit([plays(scene.game, dice)])
         decision, seat = scene.game.decision, scene.game.to_move
         if decision is None:
             break
@@ -281,7 +281,7 @@ def test_the_curtain_falls_between_persons_as_the_settings_say(
             nobody = next(iter(scene.choices()))
             assert nobody.actions == scene.gathering.asked
             assert scene.pointing.follows(nobody.actions) == (), "whoever is asked, a stranger's view cannot try it"
-            scene.sitting.commit(scene.gathering.asked)
+            sitting_at(scene).commit(scene.gathering.asked)
             scene.settle()
             scene.uncover()
     assert bool(fell) == (curtain == "always" or (curtain == "hidden" and scene.game.has_secrets))

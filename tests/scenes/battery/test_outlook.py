@@ -12,7 +12,7 @@ from game.language import LANGUAGES, Language
 from game.scenes.table.outlook import outlook, told
 from game.table.settings import Settings
 from tests.scenes.battery.tables import SETUPS, SIZES, Setup, walk
-from tests.scenes.hands import ways
+from tests.scenes.hands import sitting_at, ways
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -30,9 +30,9 @@ def test_what_is_foretold_comes_true(tmp_path: Path, setup: Setup) -> None:
         if not found or foretold.open:
             continue
         viewer = scene.viewer
-        scene.sitting.commit(path)
+        sitting_at(scene).commit(path)
         seen = scene.game.view_for(viewer)
-        if len(scene.sitting.timeline[-1].records) == len(path):
+        if len(sitting_at(scene).timeline[-1].records) == len(path):
             assert foretold.after.score(viewer) == seen.score(viewer)
             assert foretold.after == seen or seen.has_secrets
             compared += 1

@@ -16,6 +16,7 @@ from game.scenes.table.playback import moments
 from game.scenes.table.spots import Spot, draw_spot
 from game.table.settings import Settings
 from tests.scenes.battery.tables import LARGEST, SETUPS, SIZES, Setup, walk
+from tests.scenes.hands import sitting_at
 
 
 @pytest.fixture
@@ -120,7 +121,7 @@ def test_every_event_is_seen_or_silent_and_its_ends_are_spots(app: App, tmp_path
     seen: set[str] = set()
     for _ in walk(scene, 10_000):
         pass
-    for step in scene.sitting.timeline:
+    for step in sitting_at(scene).timeline:
         for moment in moments(step, scene.view.viewer):
             if not any(scene.view.deeds(event) for event in moment.events):
                 assert all(event.kind in scene.view.silent for event in moment.events), moment.events
@@ -147,7 +148,7 @@ def test_taking_back_shows_the_table_of_before(app: App, tmp_path: Path, setup: 
         if not legal:
             break
         scene.commit([legal[0]])
-        if scene.sitting.can_undo:
+        if sitting_at(scene).can_undo:
             scene.undo()
             assert scene.viewer == viewer
             assert _pictured(scene, scene.shown) == before

@@ -1,0 +1,97 @@
+"""The post of a table scene: what is on its way to the referee, and what comes back from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.rules.kernel import Action
+from game.scenes.table.contracts import Acts
+from game.table.letter import Reply, Wanted, Word
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """Something that is asked: a gesture, of which so many records were dragged, or to turn back, maybe to a step.
+
+    ``returned`` is called when it was refused, or could not be written.
+    """
+
+    wants: Wanted
+    actions: tuple[Action, ...] = ()
+    step: int = 0
+    by_hand: int = 0
+    returned: Callable[[], object] = lambda: None
+
+
+class Post:
+    """Sends one errand at a time, and shows what comes, one letter after another.
+
+    While an errand is ``pending`` nobody may act here; looking round goes on.
+    """
+
+    def __init__(self, scene: Acts) -> None:
+        self.scene = scene
+        self.pending: Errand | None = None
+        self._accepted = False
+
+    def send(self, errand: Errand) -> bool:
+        """Asks the referee; returns whether it was done or is on its way."""
+        if self.pending is not None:
+            return False
+        self.pending = errand
+        reply = self.scene.guest.ask(errand.wants, errand.actions, errand.step)
+        if reply is not None:
+            return self._answered(errand, reply)
+        self.scene.sent(errand)
+        return True
+
+    def poll(self) -> None:
+        """Takes what has come, and lets the table go on by itself."""
+        scene = self.scene
+        if self.pending is not None and (reply := scene.guest.reply()) is not None:
+            self._answered(self.pending, reply)
+            return
+        for word in scene.guest.attend():
+            self._hear(word)
+        self.open()
+
+    def open(self) -> bool:
+        """Opens the next letter and shows what it tells; returns whether there was one."""
+        news = self.scene.guest.open()
+        if news is None:
+            return False
+        by_hand = 0
+        if self._accepted and self.pending is not None:
+            by_hand, self.pending, self._accepted = self.pending.by_hand, None, False
+        if news.is_gesture:
+            self.scene.play(self.scene.view.steps[-1], by_hand)
+        else:
+            self.scene.settle()
+        return True
+
+    def _answered(self, errand: Errand, reply: Reply) -> bool:
+        """Takes note of what became of the errand; what it brought is in the next letter."""
+        scene = self.scene
+        if reply.accepted:
+            self._accepted = True
+            scene.trouble.written()
+            scene.done(errand, reply.done)
+            self.open()
+            return True
+        self.pending = None
+        errand.returned()
+        if reply.trouble is not None:
+            scene.trouble.tell(reply.trouble, lambda: self.send(errand))
+        elif reply.refusal is not None:
+            scene.refused(scene.refusal_text(reply.refusal), scene.undo_place)
+        return False
+
+    def _hear(self, word: Word) -> None:
+        scene = self.scene
+        if word.notice is not None:
+            scene.told(word.notice)
+        if word.advice is not None:
+            scene.hint.show(word.advice)
+        if word.trouble is not None:
+            scene.trouble.tell(word.trouble, self.poll)
