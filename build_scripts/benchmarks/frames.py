@@ -19,8 +19,8 @@ import pygame
 from build_scripts.tables import open_table, settings, sound_move
 from game.app import App
 from game.bots.levels import LEVELS
-from game.table.wire import POLL_MS
 from game.scenes.vikings.scene import VikingsScene
+from game.table.wire import POLL_MS
 from game.table.worker import BotWorker
 
 SIZE = (1920, 1080)

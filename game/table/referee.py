@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -265,7 +266,8 @@ class Desk:
         self._referee.pump.cancel()
 
     def end_lesson(self) -> None:
-        """Lets the table go on by itself."""
+        """Lets the table go on by itself; each seat is now acted for by who sits there."""
+        self.welcome = replace(self.welcome, acts=self.welcome.sit)
         self._referee.rests = False
         self._referee.pump.start()
 

@@ -197,7 +197,7 @@ def test_the_prompt_and_the_results_hang_on_the_view_alone(
 
 def test_only_its_owner_looks_closely_at_a_card_face_down(app: App, tmp_path: Path) -> None:
     scene = opened(app, begun(tmp_path, on_turn))
-    game: Any = scene.game
+    game: Any = sitting_at(scene).game
     owner = next(seat for seat in range(3) if game.facedown[seat] >= 0)
     laid = game.hands[owner].traces[game.facedown[owner]].card
     for viewer, key in ((owner, ("down", owner)), ((owner + 1) % 3, ("battle", owner))):
@@ -240,13 +240,13 @@ def test_the_prompt_names_no_card_that_another_keeps_before_all_eyes(
     scene = opened(app, begun(tmp_path, asks("turn")))
     monkeypatch.setattr(type(scene.stage), "busy", True)
     told = 0
-    for step in sitting_at(scene).timeline[1:]:
+    for index, step in enumerate(sitting_at(scene).timeline[1:], 1):
         for event in step.events:
             if isinstance(event, CardKept):
                 name = app.language.text(f"skerry.card.{CARDS[event.card]}").lower()
-                scene._played = step
                 for viewer in (0, 1, 2, None):
                     scene.view.viewer = viewer
+                    scene._played = scene.view.steps[index]
                     kept = next(words for words in scene.happening.lower().split(".") if "keep" in words)
                     assert (name in kept) == (viewer == event.seat)
                     told += 1
@@ -304,6 +304,11 @@ def test_the_kept_picture_is_a_strangers(app: App, tmp_path: Path, monkeypatch: 
     assert len(set(kept)) == 1
 
 
+def table_at(sitting: Sitting, place: int) -> Game:
+    """Returns the whole table before a step."""
+    return sitting.timeline[place].before
+
+
 def faces(view: TableView[Any]) -> set[int]:
     """Returns the cards in hands and drafts that a view shows from their front."""
     keys = ("card", "draft")
@@ -321,7 +326,7 @@ def test_a_table_is_watched_by_a_stranger_or_the_only_person(app: App, tmp_path:
     for place in range(app.scene.last):
         app.scene.jump(place)
         view = app.scene.table.view
-        assert view.shown == app.scene.recording.game.view_for(None if bots == 0 else 0)
+        assert view.shown == table_at(sitting, place).view_for(None if bots == 0 else 0)
         shown |= faces(view)
     assert (shown == {-1}) == (bots == 0)
 
@@ -333,7 +338,7 @@ def test_a_replay_is_seen_by_whoever_sits_at_the_screen(app: App, tmp_path: Path
     for place in range(app.scene.last):
         app.scene.jump(place)
         view = app.scene.table.view
-        assert view.shown == app.scene.recording.game.view_for(scene.viewer)
+        assert view.shown == table_at(sitting_at(scene), place).view_for(scene.viewer)
         assert -1 not in faces(view)
 
 

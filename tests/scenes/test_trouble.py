@@ -203,7 +203,7 @@ def test_the_table_goes_on_elsewhere(app: App, disk: Disk, tmp_path: Path, monke
 def test_a_folder_can_be_written_by_hand(app: App, tmp_path: Path) -> None:
     scene = table(app, PEOPLE)
     done: list[str] = []
-    app.open.elsewhere(sitting_at(scene), lambda: done.append("moved"))
+    app.open.elsewhere(scene.guest, lambda: done.append("moved"))
     page = app.scene
     assert isinstance(page, ElsewhereScene)
     page._submit("  ")

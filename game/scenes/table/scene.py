@@ -243,7 +243,7 @@ class TableScene(TablePage[G]):
     @property
     def happening(self) -> str:
         """Gets what the motion shows that is under way, in the words of the log; empty while nothing moves."""
-        if self._played is None or not self.stage.busy:
+        if self._played is None or not self.stage.busy or self._played.eyes != self.view.viewer:
             return ""
         told = dict.fromkeys(self.view.say(entry.message) for entry in lines_of([self._played]))
         return " ".join(islice(told, MOST_TOLD))
