@@ -10,7 +10,7 @@ from game.rules.kernel import Action, Game
 from game.table.chronicle import LogEntry, lines_of
 from game.table.course import Course
 from game.table.horizon import Horizon
-from game.table.letter import Ask, Letter, Reply, Wanted, Word
+from game.table.letter import Ask, Letter, Reply, Wanted
 from game.table.sight import Eyes, Seen
 from game.table.wire import Wire
 
@@ -140,10 +140,6 @@ class Guest:
     def due(self) -> bool:
         """Tells whether something will come without being asked for: a bot's gesture, or what is on its way."""
         return self.wire.due or self.wire.waits
-
-    def attend(self) -> Iterator[Word]:
-        """Lets the table go on by itself, and yields what is said aside."""
-        return self.wire.attend()
 
     def _hear(self) -> None:
         for post in self.wire.arrived():

@@ -115,10 +115,9 @@ class Wire:
 
     # -- the house --------------------------------------------------------------------------------------------------
 
-    def attend(self) -> Iterator[Word]:
-        """Lets the table go on by itself, and yields what is said aside."""
+    def attend(self) -> None:
+        """Lets the table go on by itself."""
         self._desk.attend()
-        return self.words()
 
     def words(self) -> Iterator[Word]:
         """Yields what is said aside, once."""

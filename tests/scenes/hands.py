@@ -13,9 +13,12 @@ from game.rules.kernel import Action
 from game.scenes.table import TableScene, gestures
 from game.table.guest import Guest
 from game.table.local import local_guest
+from game.table.moments import moments_of, noticed
 from game.table.referee import Referee
 from game.table.seats import SeatPlan
+from game.table.sight import Seen
 from game.table.sitting import Sitting
+from game.table.timeline import Step
 from game.titles import load_scene
 from game.ui.drag.aim import every_target
 
@@ -31,6 +34,12 @@ def sitting_at(scene: Any) -> Sitting:
     """Returns the whole table behind a scene, which the scene itself cannot come to."""
     referee: Referee = scene.guest.wire._desk._referee
     return referee.sitting
+
+
+def seen(step: Step, eyes: int | None) -> Seen:
+    """Returns a gesture as a pair of eyes saw it."""
+    nobody: Any = None
+    return Seen(step.gesture, step.seats, eyes, noticed(step, eyes), nobody, moments_of(step, (eyes,), True)[0])
 
 
 def open_table(

@@ -16,8 +16,8 @@ from game.bots.mind import Mind
 from game.bots.vikings.lore import VikingsLore
 from game.rules.vikings.actions import Lay
 from game.scenes.table import TableScene
-from game.scenes.table.hint import ADVISER
 from game.scenes.table.pointer import ways
+from game.table.referee import ADVISER
 from game.table.settings import Settings
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import draw
@@ -44,9 +44,8 @@ def hinted(
 ) -> list[pygame.Rect]:
     """Lets the adviser answer with a path; returns where the table then looks otherwise, its words aside."""
     plain = draw(app).copy()
-    monkeypatch.setattr(scene.pump.worker, "poll", lambda: Answer(path, 1.0))
     scene.hint.asked = True
-    scene.hint.poll()
+    scene.hint.show(Answer(path, 1.0))
     assert scene.notices.visible
     scene.notices.hide()
     found = changed(plain, draw(app))
@@ -82,11 +81,10 @@ def advised(
 ) -> tuple[str, str, list[pygame.Rect]]:
     """Lets the adviser answer; returns what is said, the comparison, and which parts of the table look otherwise."""
     said: list[tuple[str, str]] = []
-    monkeypatch.setattr(scene.pump.worker, "poll", lambda: answer)
     monkeypatch.setattr(scene.notices, "say", lambda words, at, kind, rule="": said.append((words, rule)))
     plain = draw(scene.app).copy()
     scene.hint.asked = True
-    scene.hint.poll()
+    scene.hint.show(answer)
     rects = changed(plain, draw(scene.app))
     scene.hint.forget()
     return *said[0], rects

@@ -156,7 +156,7 @@ def test_the_table_below_cannot_be_touched_and_bots_go_on(sit: Sit) -> None:
     assert scene.game.to_move == 1
     assert report(scene.shown) is not None, "the battle still lies open"
     assert scene.app.is_on_top(scene)
-    assert scene.pump.due
+    assert scene.guest.due
 
 
 # -- the dice -------------------------------------------------------------------------------------------------------

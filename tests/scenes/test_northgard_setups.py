@@ -44,6 +44,9 @@ def test_every_setup_is_played_at_the_table(
     assert seen >= kinds
     assert eye.cut == []
     told = [
-        event for step in sitting_at(scene).timeline for m in moments(step, scene.view.viewer) for event in m.events
+        event
+        for step in sitting_at(scene).timeline
+        for m in moments(seen(step, scene.view.viewer))
+        for event in m.events
     ]
     assert {event.kind for event in told if bool(scene.view.deeds(event)) == (event.kind in scene.view.silent)} == set()

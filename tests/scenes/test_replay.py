@@ -155,9 +155,9 @@ def test_a_recording_leaves_the_sitting_alone(app: App, save: Save) -> None:
     path = save("basic-2-points", lines=60)
     scene = table(app, path)
     before, digest = path.read_bytes(), sitting_at(scene).game.digest()
-    recording = Recording.of(sitting_at(scene))
+    recording = Recording(scene.guest)
     recording.place = 3
-    recording.close()
+    assert recording.view(None) != scene.guest.view(None)
     assert sitting_at(scene).game.digest() == digest
     assert path.read_bytes() == before
 

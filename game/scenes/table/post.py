@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.rules.kernel import Action
 from game.scenes.table.contracts import Acts
-from game.table.letter import Reply, Wanted, Word
+from game.table.letter import Reply, Wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +52,20 @@ class Post:
         if self.pending is not None and (reply := scene.guest.reply()) is not None:
             self._answered(self.pending, reply)
             return
-        for word in scene.guest.attend():
-            self._hear(word)
+        scene.guest.wire.attend()
+        self.listen()
         self.open()
+
+    def listen(self) -> None:
+        """Takes what the referee says aside: about bots, an advice, a journal that cannot be written."""
+        scene = self.scene
+        for word in scene.guest.wire.words():
+            if word.notice is not None:
+                scene.told(word.notice)
+            if word.advice is not None:
+                scene.hint.show(word.advice)
+            if word.trouble is not None:
+                scene.trouble.tell(word.trouble, self.poll)
 
     def open(self) -> bool:
         """Opens the next letter and shows what it tells; returns whether there was one."""
@@ -86,12 +97,3 @@ class Post:
         elif reply.refusal is not None:
             scene.refused(scene.refusal_text(reply.refusal), scene.undo_place)
         return False
-
-    def _hear(self, word: Word) -> None:
-        scene = self.scene
-        if word.notice is not None:
-            scene.told(word.notice)
-        if word.advice is not None:
-            scene.hint.show(word.advice)
-        if word.trouble is not None:
-            scene.trouble.tell(word.trouble, self.poll)

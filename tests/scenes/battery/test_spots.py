@@ -122,7 +122,7 @@ def test_every_event_is_seen_or_silent_and_its_ends_are_spots(app: App, tmp_path
     for _ in walk(scene, 10_000):
         pass
     for step in sitting_at(scene).timeline:
-        for moment in moments(step, scene.view.viewer):
+        for moment in moments(seen(step, scene.view.viewer)):
             if not any(scene.view.deeds(event) for event in moment.events):
                 assert all(event.kind in scene.view.silent for event in moment.events), moment.events
                 continue
