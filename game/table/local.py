@@ -25,8 +25,8 @@ def local_guest(
 ) -> Guest:
     """Returns the guest of a table at which all persons sit at one window, with a referee of its own.
 
-    ``rests``: nobody acts by itself, and all seats are acted for here, as in a lesson. ``delay``: seconds from an ask to
-    its answer; ``clock`` counts them.
+    ``rests``: nobody acts by itself, and all seats are acted for here, as in a lesson. ``delay``: seconds from an ask
+    to its answer; ``clock`` counts them.
     """
     referee = Referee(sitting, settings, rests)
     return Guest(Wire(referee.desk(_persons(sitting)), delay, clock))

@@ -36,6 +36,17 @@ def sitting_at(scene: Any) -> Sitting:
     return referee.sitting
 
 
+def whole(scene: Any) -> Any:
+    """Returns the table behind a scene with all its secrets."""
+    return sitting_at(scene).game
+
+
+def told_anew(scene: Any) -> None:
+    """Has the referee tell the guest of a scene what stands on its table, as after a test has changed it."""
+    scene.guest.wire._desk._game = None
+    scene.settle()
+
+
 def seen(step: Step, eyes: int | None) -> Seen:
     """Returns a gesture as a pair of eyes saw it."""
     nobody: Any = None

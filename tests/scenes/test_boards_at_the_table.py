@@ -13,7 +13,7 @@ import pytest
 from game.app import App
 from game.rules.shapes.polyomino import Pose
 from game.scenes.table import TableScene, gestures
-from tests.scenes.hands import click, drag, open_table, point, press, send, sitting_at
+from tests.scenes.hands import click, drag, open_table, point, press, send, sitting_at, told_anew
 from tests.toy.holm import HEXES, PIECES, POSES, HolmGame, Lay, Parting, Rest, Sail, Settle, Turn, Walk
 
 PIECE = ("piece", 0, 0)
@@ -124,7 +124,7 @@ def test_a_piece_that_does_not_fit_is_told_why(app: App, scene: TableScene[Any])
 
 def test_lands_are_hit_by_their_outline(app: App, scene: TableScene[Any]) -> None:
     sitting_at(scene)._timeline.game.stack = [Parting(0)]
-    scene.settle()
+    told_anew(scene)
     app.frame()
     west = scene.view.spot(("land", 0))
     assert west is not None
@@ -170,7 +170,7 @@ def test_the_wheel_zooms_the_map_and_the_right_button_pans_it(app: App, scene: T
     send(app, pygame.MOUSEBUTTONUP, pos=(area.centerx + 40, area.centery), button=3)
     panned = middles()
     assert panned[0][0] == pytest.approx(near[0][0] + 40, abs=1)
-    assert isinstance(scene.game.stack[-1], Turn)
+    assert isinstance(whole(scene).stack[-1], Turn)
     settler, place = scene.view.spot(("settler", 0)), scene.view.spot(("hex", 2))
     assert settler is not None
     assert place is not None

@@ -21,7 +21,7 @@ from game.table.referee import ADVISER
 from game.table.settings import Settings
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import draw
-from tests.scenes.hands import open_table
+from tests.scenes.hands import open_table, whole
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ def test_a_hint_points_at_the_thing_and_where_it_goes(
     app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "hint")
-    scene.commit([scene.game.legal_actions()[0]])
+    scene.commit([whole(scene).legal_actions()[0]])
     app.frame()
     group = scene.handling.draggables()[-1]
     place, path = next((key, path) for key, path in scene.handling.paths(group.key).items() if key[0] == "cell")
@@ -92,9 +92,9 @@ def advised(
 
 def bought(scene: TableScene[Any], place: int) -> tuple[Any, ...]:
     """Returns a whole turn of Vikings: a group bought and laid."""
-    seat = scene.game.to_move
+    seat = whole(scene).to_move
     assert seat is not None
-    return VikingsLore(scene.game).turns(scene.game, 9)[place].actions
+    return VikingsLore(whole(scene)).turns(whole(scene), 9)[place].actions
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_it_says_what_the_best_turn_is_worth_beside_the_next(
     app = App(Settings(language=language, animation_speed=0.0, curtain="off"), (1280, 720), headless=True)
     try:
         scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "hint")
-        scene.commit([scene.game.legal_actions()[0]])
+        scene.commit([whole(scene).legal_actions()[0]])
         app.frame()
         best, other = bought(scene, 0), bought(scene, 1)
         said, compared, _ = advised(scene, Answer(best, 9.0, other, 9.0 - points, 4), monkeypatch)
@@ -138,7 +138,7 @@ def test_a_whole_turn_is_led_from_the_group_to_its_cell(
     app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "hint")
-    scene.commit([scene.game.legal_actions()[0]])
+    scene.commit([whole(scene).legal_actions()[0]])
     app.frame()
     buy, start_tile, lay, *_ = path = bought(scene, 0)
     group, cell = ("group", buy.slot), ("cell", lay.seat, lay.row, lay.column)
@@ -164,9 +164,9 @@ def test_every_title_has_advice(title: str, make_app: MakeApp, tmp_path: Path, m
     bot.steps = 12
     compared = 0
     for _ in range(24):
-        seat = scene.game.to_move
+        seat = whole(scene).to_move
         assert seat is not None
-        answer = bot.think(scene.game.view_for(seat), 1)
+        answer = bot.think(whole(scene).view_for(seat), 1)
         if scene.may_act:
             said, rule, _ = advised(scene, answer, monkeypatch)
             assert len(said) > len(scene.say("table.hint.words", words=""))

@@ -21,7 +21,7 @@ from game.table.chronicle import LogEntry
 from tests.landnam.tables import farm, fates, give, land, settler, table
 from tests.scenes.conftest import MakeApp, Sit
 from tests.scenes.eye import answer, draw
-from tests.scenes.hands import open_table, sitting_at
+from tests.scenes.hands import open_table, sitting_at, whole
 
 BESIDE, UNKNOWN = 10, 11
 
@@ -38,7 +38,7 @@ def at_the_mist(*cards: str) -> LandnamGame:
 
 def explore(scene: LandnamScene) -> None:
     scene.commit([do.Step(0, 5, UNKNOWN, 0)])
-    if isinstance(scene.game.stack[-1], at.Exploring):
+    if isinstance(whole(scene).stack[-1], at.Exploring):
         scene.commit([do.Explore(0)])
 
 
@@ -63,17 +63,17 @@ def test_the_exploration_dice_lie_at_the_hex_until_the_next_gesture(sit: Sit) ->
     assert tip is not None
     green = rolled.green[-1]  # type: ignore[attr-defined]
     assert f"{green} + 3 = {green + 3}" in tip.body[0]
-    while scene.game.decision is not None and scene.game.decision.kind != "business":
-        scene.commit([scene.game.legal_actions()[-1]])
+    while whole(scene).decision is not None and whole(scene).decision.kind != "business":
+        scene.commit([whole(scene).legal_actions()[-1]])
     assert faces(scene) == {}
     scene.undo()
-    assert not isinstance(scene.game.stack[-1], at.Business)
+    assert not isinstance(whole(scene).stack[-1], at.Business)
 
 
 def test_only_the_red_die_falls_for_land_that_a_card_found(sit: Sit) -> None:
     scene = sit(at_the_mist("seek_field"))
     scene.commit([do.Step(0, 5, UNKNOWN, 0)])
-    play = next(action for action in scene.game.legal_actions() if action.verb == "play")
+    play = next(action for action in whole(scene).legal_actions() if action.verb == "play")
     scene.commit([play])
     assert set(faces(scene)) == {"red"}
 

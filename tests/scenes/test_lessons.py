@@ -22,7 +22,7 @@ from game.titles import PLAYABLE
 from game.ui.drag.aim import every_target
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, settle
-from tests.scenes.hands import click, drag, press, sitting_at
+from tests.scenes.hands import click, drag, press, sitting_at, whole
 
 TAUGHT = [title for title in PLAYABLE if has_lesson(title)]
 MOST_TABS = 120
@@ -216,10 +216,10 @@ def the_first_own_step(scene: TableScene[Any], tutor: Tutor, wanted: int = 1) ->
 def test_another_legal_move_is_put_back_with_a_word(app: App, title: str) -> None:
     scene, tutor = lesson(app, title)
     the_first_own_step(scene, tutor)
-    before, at = scene.game.digest(), tutor.guidance.at
-    other = next(action for action in scene.game.legal_actions() if not tutor.guidance.admits([action]))
+    before, at = whole(scene).digest(), tutor.guidance.at
+    other = next(action for action in whole(scene).legal_actions() if not tutor.guidance.admits([action]))
     assert not scene.commit([other])
-    assert (scene.game.digest(), tutor.guidance.at) == (before, at)
+    assert (whole(scene).digest(), tutor.guidance.at) == (before, at)
     assert scene.notices.visible
 
 
@@ -227,11 +227,11 @@ def test_another_legal_move_is_put_back_with_a_word(app: App, title: str) -> Non
 def test_nothing_is_taken_back_in_a_lesson(app: App, title: str) -> None:
     scene, tutor = lesson(app, title)
     the_first_own_step(scene, tutor)
-    before = scene.game.digest()
+    before = whole(scene).digest()
     press(app, pygame.K_u)
     scene.undo()
     scene.reset_turn()
-    assert scene.game.digest() == before
+    assert whole(scene).digest() == before
     assert scene.notices.visible
 
 
@@ -239,11 +239,11 @@ def test_nothing_is_taken_back_in_a_lesson(app: App, title: str) -> None:
 def test_a_lesson_that_was_left_is_taken_up_where_it_was(app: App, title: str) -> None:
     scene, tutor = lesson(app, title)
     the_first_own_step(scene, tutor, wanted=2)
-    at, digest = tutor.guidance.at, scene.game.digest()
+    at, digest = tutor.guidance.at, whole(scene).digest()
     app.home()
     assert load_settings()[0].lessons == {title: at}
     scene, tutor = lesson(app, title)
-    assert (tutor.guidance.at, scene.game.digest()) == (at, digest)
+    assert (tutor.guidance.at, whole(scene).digest()) == (at, digest)
 
 
 @pytest.mark.parametrize("title", TAUGHT)
@@ -273,7 +273,7 @@ def test_the_menu_offers_one_lesson_after_another_until_all_are_done(make_app: M
         scene = app.scene
         assert isinstance(scene, TableScene)
         assert scene.tutor is not None
-        assert scene.game.title == title
+        assert whole(scene).title == title
         while scene.tutor.guidance.step is not None:
             for _ in steps(scene, scene.tutor, lambda scene, tutor: tutor.show()):
                 pass

@@ -21,7 +21,7 @@ from game.table.settings import LEARNT, load_settings
 from game.titles import PLAYABLE, TITLES
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import answer, button, draw, keys, named, press, redraws_while_idle, settle, strike
-from tests.scenes.hands import sitting_at
+from tests.scenes.hands import sitting_at, whole
 from tests.ui.hand import move
 
 
@@ -160,7 +160,7 @@ def test_the_panel_of_the_title_says_that_its_lesson_comes_next(make_app: MakeAp
     assert [bool(panel.words.ribbon) for panel in looked(app).shelf] == [title == PLAYABLE[1] for title in TITLES]
     press(app, "hall.menu.learn")
     assert isinstance(app.scene, TableScene)
-    assert app.scene.game.title == PLAYABLE[1]
+    assert whole(app.scene).title == PLAYABLE[1]
 
 
 def test_the_game_left_last_waits_and_is_taken_up(app: App, save: Callable[..., Path]) -> None:

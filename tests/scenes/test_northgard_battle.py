@@ -32,7 +32,7 @@ from tests.northgard.tables import (
     table,
 )
 from tests.scenes.conftest import Sit
-from tests.scenes.hands import click, sitting_at
+from tests.scenes.hands import click, sitting_at, whole
 
 
 def battle(
@@ -153,7 +153,7 @@ def test_the_table_below_cannot_be_touched_and_bots_go_on(sit: Sit) -> None:
     assert scene.view.spot(("land", at_(game, "start.w"))) not in scene.view.reachable
     assert not scene.view.log.list.visible
     click(scene.app, scene.view.spot(("feed", 1)).centre)
-    assert scene.game.to_move == 1
+    assert whole(scene).to_move == 1
     assert report(scene.shown) is not None, "the battle still lies open"
     assert scene.app.is_on_top(scene)
     assert scene.guest.due

@@ -71,7 +71,7 @@ def spot(scene: OdinScene, *key: object) -> pygame.Rect:
 
 
 def pieces(scene: OdinScene) -> list[Laid]:
-    return list(sitting_at(scene).game.pieces())  # type: ignore[attr-defined]
+    return list(whole(scene).pieces())  # type: ignore[attr-defined]
 
 
 def at_feast(scene: OdinScene) -> None:
@@ -175,7 +175,7 @@ def test_food_is_dragged_to_the_table_and_a_feast_is_laid_at_once(app: App, scen
     arranged = next(choice for choice in scene.choices() if {action.verb for action in choice.actions} == {"serve"})
     scene.choose(arranged)
     assert len(sitting_at(scene).timeline) == before + 1, "one gesture"
-    assert (scene.game.to_move, scene.shown.penalties[0]) == (1, 0), "the table is full, so the next one feasts"
+    assert (whole(scene).to_move, scene.shown.penalties[0]) == (1, 0), "the table is full, so the next one feasts"
     scene.undo()
     assert [(dish.item, dish.width) for dish in dishes(scene.shown)] == [(ITEM["grain"], 4)]
 
@@ -199,7 +199,7 @@ def test_a_click_brings_a_board_before_the_reader_and_pieces_lie_there_large(app
 
 
 def test_the_store_shows_what_a_seat_holds(app: App, scene: OdinScene) -> None:
-    supply = sitting_at(scene).game.supply(0)  # type: ignore[attr-defined]
+    supply = whole(scene).supply(0)  # type: ignore[attr-defined]
     for item, count in enumerate(supply):
         said = scene.view.spot(("count", item))
         if item not in SPECIALS and not (item in GOODS and TILE[item].is_animal):
@@ -227,12 +227,12 @@ def test_sheds_and_stone_houses_tell_how_full_they_are(scene: OdinScene) -> None
 def test_what_others_serve_leaves_no_mark_on_the_readers_table(app: App, scene: OdinScene) -> None:
     at_feast(scene)
     scene.choose(next(choice for choice in scene.choices() if {action.verb for action in choice.actions} == {"serve"}))
-    assert scene.game.to_move == 1
-    served = arrange(scene.game.view_for(1), keep_silver=True)  # type: ignore[arg-type]
-    deeds = [deed for event in scene.game.copy().apply(served[0], SEALED) for deed in scene.view.goods_deeds(event)]
+    assert whole(scene).to_move == 1
+    served = arrange(whole(scene).view_for(1), keep_silver=True)  # type: ignore[arg-type]
+    deeds = [deed for event in whole(scene).copy().apply(served[0], SEALED) for deed in scene.view.goods_deeds(event)]
     assert [deed.end for deed in deeds if isinstance(deed, Move)] == [("banquet", served[0].cell)]
     scene.viewer = 0
-    deeds = [deed for event in scene.game.copy().apply(served[0], SEALED) for deed in scene.view.goods_deeds(event)]
+    deeds = [deed for event in whole(scene).copy().apply(served[0], SEALED) for deed in scene.view.goods_deeds(event)]
     assert [deed.end for deed in deeds if isinstance(deed, Move)] == [("served", served[0].cell)]
 
 
@@ -251,9 +251,9 @@ def test_the_best_place_shines_and_the_whole_store_is_packed_as_one_gesture(app:
     best = [area.best for area in scene.handling.targets(("item", WOOL)) if getattr(area, "best", None)]  # type: ignore[union-attr]
     assert len(best) == 1
     assert best[0] in scene.handling.paths(("item", WOOL))
-    before = sitting_at(scene).game.has(0, HORN)  # type: ignore[attr-defined]
+    before = whole(scene).has(0, HORN)  # type: ignore[attr-defined]
     scene.choose(next(choice for choice in scene.choices() if choice.label == scene.say("odin.goods.pack")))
-    assert (before, sitting_at(scene).game.has(0, HORN)) == (1, 0)  # type: ignore[attr-defined]
+    assert (before, whole(scene).has(0, HORN)) == (1, 0)  # type: ignore[attr-defined]
     scene.undo()
     assert pieces(scene) == []
 

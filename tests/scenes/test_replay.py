@@ -16,7 +16,7 @@ from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import draw, keys, press, redraws_while_idle
-from tests.scenes.hands import sitting_at
+from tests.scenes.hands import sitting_at, whole
 
 Save = Callable[..., Path]
 
@@ -154,11 +154,11 @@ def test_nothing_since_the_last_turn(app: App, save: Save) -> None:
 def test_a_recording_leaves_the_sitting_alone(app: App, save: Save) -> None:
     path = save("basic-2-points", lines=60)
     scene = table(app, path)
-    before, digest = path.read_bytes(), sitting_at(scene).game.digest()
+    before, digest = path.read_bytes(), whole(scene).digest()
     recording = Recording(scene.guest)
     recording.place = 3
     assert recording.view(None) != scene.guest.view(None)
-    assert sitting_at(scene).game.digest() == digest
+    assert whole(scene).digest() == digest
     assert path.read_bytes() == before
 
 

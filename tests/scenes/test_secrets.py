@@ -25,7 +25,7 @@ from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.table.worker import BotWorker
 from tests.scenes.eye import draw, press
-from tests.scenes.hands import NAMES, guest_at, point, sitting_at
+from tests.scenes.hands import NAMES, guest_at, point, sitting_at, whole
 from tests.toy.components import CARDS
 from tests.toy.events import CardKept
 from tests.toy.faces import Face
@@ -122,7 +122,7 @@ def test_no_pixel_of_a_covered_table_depends_on_it(app: App, tmp_path: Path, mon
     draw(app)
     draw(app)
     seen = set()
-    for world in worlds(scene.game, None):
+    for world in worlds(whole(scene), None):
         beneath(monkeypatch, world)
         scene.view.viewer = scene.viewer
         scene.view.settle()
@@ -138,10 +138,10 @@ def test_public_decisions_draw_no_curtain_and_others_do(app: App, tmp_path: Path
     dice = random.Random(9)
     fell = stayed = 0
     sits = scene.view.viewer
-    while scene.game.decision is not None:
-        legal = scene.game.legal_actions()
+    while whole(scene).decision is not None:
+        legal = whole(scene).legal_actions()
         scene.commit([dice.choice([action for action in legal if action.verb in TALK] or legal)])
-        decision = scene.game.decision
+        decision = whole(scene).decision
         if decision is None or decision.seat == sits:
             assert not scene.covered
             continue
@@ -183,7 +183,7 @@ def test_the_prompt_and_the_results_hang_on_the_view_alone(
 ) -> None:
     scene = opened(app, begun(tmp_path, on_turn))
     seen = set()
-    for world in worlds(scene.game, scene.viewer):
+    for world in worlds(whole(scene), scene.viewer):
         beneath(monkeypatch, world)
         scene.settle()
         app.open.results(scene)
@@ -270,8 +270,8 @@ def test_the_hint_is_asked_with_the_readers_view(
     app: App, tmp_path: Path, asked: list[Game], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = opened(app, begun(tmp_path, on_turn))
-    view = scene.game.view_for(scene.viewer)
-    for world in worlds(scene.game, scene.viewer):
+    view = whole(scene).view_for(scene.viewer)
+    for world in worlds(whole(scene), scene.viewer):
         beneath(monkeypatch, world)
         scene.settle()
         scene.hint.ask()
@@ -296,7 +296,7 @@ def test_the_kept_picture_is_a_strangers(app: App, tmp_path: Path, monkeypatch: 
     scene = opened(app, begun(tmp_path, on_turn))
     kept: list[bytes] = []
     monkeypatch.setattr(table_page, "save_thumbnail", lambda picture, header: kept.append(pixels(picture)))
-    for world in worlds(scene.game, None):
+    for world in worlds(whole(scene), None):
         beneath(monkeypatch, world)
         scene.settle()
         scene.keep_picture()

@@ -32,7 +32,7 @@ from game.table.sitting import Sitting
 from game.table.worker import BotWorker
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import answer, draw, keys, press, settle
-from tests.scenes.hands import sitting_at
+from tests.scenes.hands import sitting_at, whole
 from tests.ui.hand import down
 
 Save = Callable[..., Path]
@@ -152,7 +152,7 @@ def test_who_puts_the_question_aside_may_look_around(app: App, disk: Disk, asked
 
 def test_a_persons_deed_is_done_after_all(app: App, disk: Disk, asked: list[str]) -> None:
     scene = table(app, PEOPLE)
-    action = scene.game.legal_actions()[0]
+    action = whole(scene).legal_actions()[0]
     disk.full = True
     assert not scene.commit([action])
     assert sitting_at(scene).timeline == []
@@ -160,7 +160,7 @@ def test_a_persons_deed_is_done_after_all(app: App, disk: Disk, asked: list[str]
     answer(app, "hall.trouble.again")
     settle(app)
     assert [step.records[0].action for step in sitting_at(scene).timeline] == [action]
-    buy = next(action for action in scene.game.legal_actions() if action.verb == "buy")
+    buy = next(action for action in whole(scene).legal_actions() if action.verb == "buy")
     assert scene.commit([buy])
     settle(app)
     disk.full = True
@@ -222,7 +222,7 @@ def test_a_second_window_is_told_and_may_watch_or_copy(make_app: MakeApp) -> Non
     first, second = make_app(), make_app()
     playing = table(first, PEOPLE)
     path = sitting_at(playing).path
-    playing.commit([playing.game.legal_actions()[0]])
+    playing.commit([whole(playing).legal_actions()[0]])
     assert not second.open.saved_table(path)
     assert isinstance(second.scene, MenuScene)
     answer(second, "hall.load.watch")
@@ -237,8 +237,8 @@ def test_a_second_window_is_told_and_may_watch_or_copy(make_app: MakeApp) -> Non
     assert isinstance(copied, TableScene)
     assert sitting_at(copied).path != path
     assert sitting_at(copied).game == sitting_at(playing).game
-    assert playing.commit([playing.game.legal_actions()[0]])
-    assert copied.commit([copied.game.legal_actions()[-1]])
+    assert playing.commit([whole(playing).legal_actions()[0]])
+    assert copied.commit([whole(copied).legal_actions()[-1]])
     first.home()
     copied.app.home()
     assert all(saved.is_unfinished for saved in list_tables(journals_folder()))
@@ -252,7 +252,7 @@ def test_the_table_that_this_window_plays_is_gone_back_to(app: App) -> None:
     app.scene.open()
     assert app.scene is scene
     assert scene.dialog is None
-    assert scene.commit([scene.game.legal_actions()[0]])
+    assert scene.commit([whole(scene).legal_actions()[0]])
 
 
 # -- a home that cannot be written ----------------------------------------------------------------------------------
@@ -298,7 +298,7 @@ def test_a_game_can_be_played_without_being_kept(sealed: Path, app: App) -> None
     assert isinstance(scene, TableScene)
     assert not sitting_at(scene).is_kept
     while not sitting_at(scene).is_over and len(sitting_at(scene).timeline) < 12:
-        assert scene.commit([scene.game.legal_actions()[0]])
+        assert scene.commit([whole(scene).legal_actions()[0]])
         settle(app)
         while app.scene is not scene:
             app.pop()

@@ -18,7 +18,7 @@ from game.table.reading import read_journal
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
 from game.table.sitting import Sitting
-from tests.scenes.hands import click, drag, guest_at, point, press, sitting_at
+from tests.scenes.hands import click, drag, guest_at, point, press, sitting_at, whole
 
 
 @pytest.fixture
@@ -116,21 +116,21 @@ def test_shift_leaves_the_figure_ashore(app: App, scene: VikingsScene, monkeypat
 
 
 def test_undo_restores_the_very_table_and_redo_the_move(app: App, scene: VikingsScene) -> None:
-    before = scene.game.digest()
+    before = whole(scene).digest()
     thing, place = an_island_group(scene)
     drag(app, thing.rect.center, place.rect.center)
-    after = scene.game.digest()
+    after = whole(scene).digest()
     assert after != before
     press(app, pygame.K_u)
-    assert scene.game.digest() == before
+    assert whole(scene).digest() == before
     press(app, pygame.K_y)
-    assert scene.game.digest() == after
+    assert whole(scene).digest() == after
 
 
 def test_the_revelation_cannot_be_taken_back(app: App, scene: VikingsScene) -> None:
-    before = scene.game.digest()
+    before = whole(scene).digest()
     scene.travel.undo()
-    assert scene.game.digest() == before
+    assert whole(scene).digest() == before
     assert scene.notices.visible
 
 

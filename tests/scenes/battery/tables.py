@@ -13,7 +13,7 @@ from game.rules.kernel import Action, Game, LiveChance
 from game.scenes.table import TableScene
 from game.table.timeline import counted
 from game.titles import PLAYABLE, load_game, load_scene
-from tests.scenes.hands import open_table, sitting_at
+from tests.scenes.hands import open_table, sitting_at, whole
 from tests.toy.holm import HolmGame
 from tests.toy.rules import SkerryGame
 
@@ -83,17 +83,17 @@ def plays(game: Game, chance: random.Random) -> Action:
 
 def walk(scene: TableScene[Any], stride: int, seed: object = 0) -> Iterator[int]:
     """Plays a table to its end at random; shows and yields it at its first decision of each kind and every so often."""
-    title = scene.game.title
+    title = whole(scene).title
     chance = random.Random(f"{title}{seed}")
     kinds: set[str] = set()
     number, stride = 0, stride * LONG.get(title, 1)
-    while scene.game.decision is not None:
-        kind = scene.game.decision.kind
+    while whole(scene).decision is not None:
+        kind = whole(scene).decision.kind
         if kind not in kinds or number % stride == 0:
             kinds.add(kind)
             scene.settle()
             yield number
-        if scene.game.decision is None:
+        if whole(scene).decision is None:
             break
         number += _go_on(scene, chance, kinds, stride - number % stride if title in LONG else 1)
     scene.settle()
@@ -105,7 +105,7 @@ def _go_on(scene: TableScene[Any], chance: random.Random, kinds: Collection[str]
     sitting = sitting_at(scene)
     draws = [draw for step in sitting.timeline for record in step.records for draw in record.draws]
     drawn = counted([*sitting.header.setup, *draws])
-    game, path = scene.game.copy(), list[Action]()
+    game, path = whole(scene).copy(), list[Action]()
     luck = LiveChance(sitting.header.seed, drawn)
     while len(path) < most and game.decision is not None and (not path or game.decision.kind in kinds):
         action = plays(game, chance)

@@ -33,7 +33,7 @@ from game.table.worker import BotWorker
 from game.titles import PLAYABLE, load_game
 from tests.scenes.battery.seen import Adviser, Thumbnails, behind_doors, on_the_screen
 from tests.scenes.battery.tables import SIZES, Setup, plays, walk
-from tests.scenes.hands import click, press, sitting_at
+from tests.scenes.hands import click, press, sitting_at, whole
 
 PAIRS = int(os.environ.get("MEADHALL_PAIRS", "0"))
 STRIDE = 40
@@ -98,7 +98,7 @@ def pairs_agree(
     for name, told in before.items():
         assert after[name] == told, f"{name} tell what {before['eyes']} may not know"
     settle(scene)
-    return bool(world != scene.game)
+    return bool(world != whole(scene))
 
 
 def settle(scene: TableScene[Any]) -> None:
@@ -112,7 +112,7 @@ def all_eyes(scene: TableScene[Any]) -> Iterator[int | None]:
     """Turns the table to each pair of eyes before which this decision can be made: as it is, and its own seat's."""
     yield scene.view.viewer
     if scene.view.viewer is None and not scene.gathering.waits:
-        scene.viewer = scene.game.to_move
+        scene.viewer = whole(scene).to_move
         yield scene.view.viewer
 
 
@@ -128,7 +128,7 @@ def rests_everywhere(app: App, scene: TableScene[Any]) -> None:
 
 def doors(app: App, scene: TableScene[Any], kept: Thumbnails, dice: random.Random) -> None:
     """Opens whatever leads away from the table, and compares through whose eyes it is seen there."""
-    secret = scene.game.has_secrets
+    secret = whole(scene).has_secrets
     eyes, steps = scene.view.viewer, sitting_at(scene).timeline
     places = dice.sample(range(len(steps)), min(1, len(steps)))
     ways = [lambda step=step: scene.see_again(step) for step in places]
@@ -151,7 +151,7 @@ def doors(app: App, scene: TableScene[Any], kept: Thumbnails, dice: random.Rando
         app.pop()
     scene.open_rules()
     app.pop()
-    for action in scene.game.legal_actions()[:5]:
+    for action in whole(scene).legal_actions()[:5]:
         told = report(IllegalAction(action, None), {})
         assert repr(action) not in told
         assert told.splitlines()[-1] == "IllegalAction"
@@ -204,7 +204,7 @@ def positions(app: App, scene: TableScene[Any], seed: int) -> Iterator[int]:
     """Plays a table to its end; yields the number of each stop, at every kind of decision, with the curtain open."""
     for number, _ in enumerate(walk(scene, STRIDE if not PAIRS else 6, seed)):
         opened(app)
-        if scene.game.to_move is None:
+        if whole(scene).to_move is None:
             return
         yield number
 
@@ -220,9 +220,9 @@ def test_every_door_shows_what_the_eyes_at_the_screen_may_see(
     while not seen or seen.total() < PAIRS:
         scene = replace(setup, seed=f"doors {games}").open(app, tmp_path)
         for number in positions(app, scene, games):
-            assert scene.game.decision is not None
+            assert whole(scene).decision is not None
             for eyes in all_eyes(scene):
-                decision = scene.game.decision.kind, eyes is None
+                decision = whole(scene).decision.kind, eyes is None
                 behind = number % BEHIND == 0 if PAIRS else opened_to[eyes is None] < 2
                 others += pairs_agree(app, scene, adviser, kept if behind else None, dice)
                 seen[decision] += 1
@@ -263,17 +263,19 @@ def test_the_curtain_falls_between_persons_as_the_settings_say(
     fell, together, dice = 0, 0, random.Random(7)
     for _ in range(CHANGES):
         last = scene.sits if scene.view.viewer is None else scene.view.viewer
-        sitting_at(scene).commit([plays(scene.game, dice)])
-        while scene.game.to_move == last:
-            sitting_at(scene).commit([plays(scene.game, dice)])
-        decision, seat = scene.game.decision, scene.game.to_move
+        sitting_at(scene).commit([plays(whole(scene), dice)])
+        while whole(scene).to_move == last:
+            sitting_at(scene).commit([plays(whole(scene), dice)])
+        decision, seat = whole(scene).decision, whole(scene).to_move
         if decision is None:
             break
         scene.settle()
         asked_together = scene.gathering.waits
-        wanted = curtain == "always" or (curtain == "hidden" and scene.game.has_secrets and not decision.public)
+        wanted = curtain == "always" or (curtain == "hidden" and whole(scene).has_secrets and not decision.public)
         assert scene.covered == (wanted and not asked_together), decision.kind
-        assert scene.view.viewer == (seat if scene.covered or not scene.game.has_secrets or curtain == "off" else None)
+        assert scene.view.viewer == (
+            seat if scene.covered or not whole(scene).has_secrets or curtain == "off" else None
+        )
         fell += scene.covered
         scene.uncover()
         together += asked_together
@@ -284,5 +286,5 @@ def test_the_curtain_falls_between_persons_as_the_settings_say(
             sitting_at(scene).commit(scene.gathering.asked)
             scene.settle()
             scene.uncover()
-    assert bool(fell) == (curtain == "always" or (curtain == "hidden" and scene.game.has_secrets))
+    assert bool(fell) == (curtain == "always" or (curtain == "hidden" and whole(scene).has_secrets))
     assert together or curtain != "hidden" or setup.title not in ASKED_TOGETHER

@@ -15,7 +15,7 @@ from game.scenes.table import TableScene
 from game.table.settings import Settings
 from game.ui.drag.aim import every_target
 from tests.scenes.battery.tables import SETUPS, SIZES, Setup, walk
-from tests.scenes.hands import click, drag, press, sitting_at, ways
+from tests.scenes.hands import click, drag, press, sitting_at, ways, whole
 
 
 @pytest.fixture
@@ -30,12 +30,12 @@ def app() -> Iterator[App]:
 def test_every_legal_action_can_be_begun(app: App, tmp_path: Path, setup: Setup) -> None:
     scene = setup.open(app, tmp_path)
     for _ in walk(scene, 5):
-        if scene.game.to_move is None:
+        if whole(scene).to_move is None:
             break
-        assert scene.viewer == scene.game.to_move, "the table turns to whoever has to choose"
+        assert scene.viewer == whole(scene).to_move, "the table turns to whoever has to choose"
         begun = {actions[0] for actions in ways(scene)}
         stepped = {verb for verb, look in scene.looks.items() if look.number}
-        missing = {a for a in scene.game.legal_actions() if a not in begun and a.verb not in stepped}
+        missing = {a for a in whole(scene).legal_actions() if a not in begun and a.verb not in stepped}
         assert not missing
 
 
@@ -52,14 +52,14 @@ def test_the_mouse_does_what_each_target_means(app: App, tmp_path: Path, setup: 
             continue
         thing, place = chance.choice(found)
         path = scene.handling.paths(thing.key)[place.key]
-        expected = scene.game.copy()
+        expected = whole(scene).copy()
         scene.app.frame()
         before = len(sitting_at(scene).timeline)
         drag(app, thing.centre, place.centre)
         assert len(sitting_at(scene).timeline) == before + 1, (thing.key, place.key, scene.drag.holding)
         records = sitting_at(scene).timeline[-1].records
         assert tuple(record.action for record in records[: len(path)]) == path
-        assert expected != scene.game
+        assert expected != whole(scene)
         done += 1
     assert done > 2
 
@@ -69,7 +69,7 @@ def test_keys_alone_reach_everything(app: App, tmp_path: Path, setup: Setup) -> 
     scene = setup.open(app, tmp_path)
     done = 0
     for _ in walk(scene, 11):
-        if scene.game.to_move is None:
+        if whole(scene).to_move is None:
             break
         app.frame()
         _choose_by_keys(app, scene)
@@ -81,7 +81,7 @@ def _choose_by_keys(app: App, scene: TableScene[Any]) -> None:
     """Walks with Tab to whatever can be done, takes the first piece or choice with Enter, and goes on to its place."""
     before = len(sitting_at(scene).timeline)
     wanted = [*scene.prompt.buttons, *scene.handling.widgets()]
-    assert wanted, scene.game.decision
+    assert wanted, whole(scene).decision
     for _ in range(len(scene.group.all()) + 5):
         press(app, pygame.K_TAB)
         focus = scene.group.focus
@@ -100,7 +100,7 @@ def _choose_by_keys(app: App, scene: TableScene[Any]) -> None:
             press(app, pygame.K_RETURN)
         if len(sitting_at(scene).timeline) > before:
             return
-    raise AssertionError(f"nothing could be done with keys at {scene.game.decision}")
+    raise AssertionError(f"nothing could be done with keys at {whole(scene).decision}")
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)

@@ -16,7 +16,7 @@ from game.scenes.table.playback import moments
 from game.scenes.table.spots import Spot, draw_spot
 from game.table.settings import Settings
 from tests.scenes.battery.tables import LARGEST, SETUPS, SIZES, Setup, walk
-from tests.scenes.hands import sitting_at
+from tests.scenes.hands import sitting_at, whole
 
 
 @pytest.fixture
@@ -95,7 +95,7 @@ def test_equal_views_give_equal_spots_and_choices(app: App, tmp_path: Path, setu
         assert view is not None
         assert _pictured(scene, view) == _pictured(scene, view.copy())
         offered = [(choice.label, choice.actions) for choice in scene.choices()]
-        scene.view.show(scene.game.view_for(scene.view.viewer))
+        scene.view.show(whole(scene).view_for(scene.view.viewer))
         assert [(choice.label, choice.actions) for choice in scene.choices()] == offered
 
 
@@ -144,7 +144,7 @@ def test_taking_back_shows_the_table_of_before(app: App, tmp_path: Path, setup: 
     for _ in walk(scene, 7):
         before = _pictured(scene, scene.shown)
         viewer = scene.viewer
-        legal = list(scene.game.legal_actions()) if scene.game.to_move is not None else []
+        legal = list(whole(scene).legal_actions()) if whole(scene).to_move is not None else []
         if not legal:
             break
         scene.commit([legal[0]])

@@ -40,8 +40,8 @@ def _table(app: App, folder: Path, seats: int = 2) -> TableScene[object]:
 
 def _ended(app: App, folder: Path) -> TableScene[object]:
     table = _table(app, folder)
-    while table.game.to_move is not None:
-        sitting_at(table).commit([next(iter(table.game.legal_actions()))])
+    while whole(table).to_move is not None:
+        sitting_at(table).commit([next(iter(whole(table).legal_actions()))])
     table.settle()
     return table
 
