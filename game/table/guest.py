@@ -126,6 +126,12 @@ class Guest:
         self._hear()
         return self._replies.popleft() if self._replies else None
 
+    @property
+    def has_post(self) -> bool:
+        """Tells whether a letter has come that is not opened yet."""
+        self._hear()
+        return bool(self._inbox)
+
     def open(self) -> News | None:
         """Opens the next letter; None: there is none."""
         self._hear()

@@ -142,8 +142,7 @@ def told(golden: Golden) -> list[str]:
 def _open(sitting: Sitting, language: str = "en") -> Iterator[TableScene[Any]]:
     """Opens a table at which no bot thinks."""
     app = _app(language)
-    scene: TableScene[Any] = load_scene(sitting.game.title)(app, guest_at(app, sitting))
-    scene.pump.close()
+    scene: TableScene[Any] = load_scene(sitting.game.title)(app, guest_at(app, sitting, rests=True))
     app.stack.clear()
     try:
         app.push(scene)

@@ -25,9 +25,9 @@ from game.ui.drag.aim import every_target
 NAMES = ("Ása", "Bersi", "Dalla", "Eirik", "Finna")
 
 
-def guest_at(app: App, sitting: Sitting) -> Guest:
-    """Returns the guest for the scene of a table."""
-    return local_guest(sitting, lambda: app.settings)
+def guest_at(app: App, sitting: Sitting, rests: bool = False) -> Guest:
+    """Returns the guest for the scene of a table; ``rests``: no bot thinks at it."""
+    return local_guest(sitting, lambda: app.settings, rests)
 
 
 def sitting_at(scene: Any) -> Sitting:

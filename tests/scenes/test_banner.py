@@ -66,8 +66,7 @@ def test_against_one_bot_nothing_lies_over_the_wheel_after_each_of_its_gestures(
 ) -> None:
     plans = [SeatPlan("Ása"), *(SeatPlan(name, "bot", "svein") for name in ("Bersi", "Dalla")[: seats - 1])]
     sitting = Sitting.start("vikings", {"variant": "basic", "first": "seat1"}, plans, "banner", tmp_path)
-    scene = load_scene("vikings")(app, guest_at(app, sitting))
-    scene.pump.close()
+    scene = load_scene("vikings")(app, guest_at(app, sitting, rests=True))
     app.push(scene)
     scene.commit([whole(scene).legal_actions()[0]])
     scene.banner.hide()

@@ -95,8 +95,7 @@ def bot_table(app: App, folder: Path) -> Any:
     plans = [SeatPlan("Ása", "bot", "karl"), SeatPlan("Bersi")]
     sitting = Sitting.start("vikings", {"variant": "basic", "first": "seat1"}, plans, "motion", folder)
     sitting.commit([sitting.game.legal_actions()[0]])
-    scene = load_scene("vikings")(app, guest_at(app, sitting))
-    scene.pump.close()
+    scene = load_scene("vikings")(app, guest_at(app, sitting, rests=True))
     app.push(scene)
     scene.stage.skip_all()
     return scene
@@ -219,8 +218,7 @@ def test_the_board_of_a_bot_that_acts_is_seen_larger_until_it_has_acted(
     plans = [SeatPlan("Ása", "bot", "karl"), SeatPlan("Bersi"), SeatPlan("Dagný", "bot", "karl")]
     sitting = Sitting.start("vikings", {"variant": "basic", "first": "seat1"}, plans, "motion", tmp_path)
     sitting.commit([sitting.game.legal_actions()[0]])
-    scene: Any = load_scene("vikings")(app, guest_at(app, sitting))
-    scene.pump.close()
+    scene: Any = load_scene("vikings")(app, guest_at(app, sitting, rests=True))
     app.push(scene)
     scene.stage.skip_all()
     before, other = (scene.view.spot(("rival", seat)).rect for seat in (0, 2))

@@ -54,7 +54,8 @@ class Post:
             return
         scene.guest.wire.attend()
         self.listen()
-        self.open()
+        if scene.guest.has_post:
+            scene.settle()
 
     def listen(self) -> None:
         """Takes what the referee says aside: about bots, an advice, a journal that cannot be written."""
@@ -68,18 +69,16 @@ class Post:
                 scene.trouble.tell(word.trouble, self.poll)
 
     def open(self) -> bool:
-        """Opens the next letter and shows what it tells; returns whether there was one."""
-        news = self.scene.guest.open()
-        if news is None:
-            return False
-        by_hand = 0
-        if self._accepted and self.pending is not None:
-            by_hand, self.pending, self._accepted = self.pending.by_hand, None, False
-        if news.is_gesture:
-            self.scene.play(self.scene.view.steps[-1], by_hand)
-        else:
-            self.scene.settle()
-        return True
+        """Opens what has come, up to a gesture that moves; returns whether there is one, which is being shown then."""
+        scene = self.scene
+        while (news := scene.guest.open()) is not None:
+            by_hand = 0
+            if self._accepted and self.pending is not None:
+                by_hand, self.pending, self._accepted = self.pending.by_hand, None, False
+            if news.is_gesture and not scene.look.still:
+                scene.play(scene.view.steps[-1], by_hand)
+                return True
+        return False
 
     def _answered(self, errand: Errand, reply: Reply) -> bool:
         """Takes note of what became of the errand; what it brought is in the next letter."""
@@ -88,7 +87,7 @@ class Post:
             self._accepted = True
             scene.trouble.written()
             scene.done(errand, reply.done)
-            self.open()
+            scene.settle()
             return True
         self.pending = None
         errand.returned()

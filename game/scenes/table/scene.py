@@ -144,6 +144,7 @@ class TableScene(TablePage[G]):
             self.app.sound.play("page")
             return
         self.notices.hide()
+        self.tooltip.hide()
         self.hint.forget()
         if self.tutor is not None:
             self.tutor.played(actions)
@@ -260,12 +261,10 @@ class TableScene(TablePage[G]):
 
     def play(self, step: Seen, by_hand: int = 0) -> None:
         """Shows a gesture: motion from view to view, then whatever the table waits for."""
-        parts: list[Animation] = []
         self._played = step
-        if not self.look.still:
-            parts.append(self.view.play(step, by_hand))
-            if any(event.message() for event in step.events):
-                parts.append(Pause(self._pause_after(step.seat)))
+        parts: list[Animation] = [self.view.play(step, by_hand)]
+        if any(event.message() for event in step.events):
+            parts.append(Pause(self._pause_after(step.seat)))
         self.tooltip.hide()
         self.stage.add(Series(*parts, Breath(), Call(self.settle)))
         if self.stage.busy:
@@ -295,6 +294,9 @@ class TableScene(TablePage[G]):
         self.buttons.refresh()
         self.view.arrange()
         self.walking.refresh()
+        if self.post.pending is not None:
+            self.sent(self.post.pending)
+            return
         self.banner.turn()
         if self.game.to_move is None:
             self._tell_end()
@@ -448,6 +450,7 @@ class TableScene(TablePage[G]):
         self.hint.draw(surface)
         self.drag.draw_under(surface)
         self.handling.draw_company(surface)
+        self.handling.draw_sent(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.covered:

@@ -22,7 +22,7 @@ from game.titles import PLAYABLE
 from game.ui.telling import lines
 from game.ui.widgets import Answer
 from tests.scenes.conftest import MakeApp
-from tests.scenes.hands import open_table, sitting_at
+from tests.scenes.hands import open_table, sitting_at, whole
 from tests.scenes.telling.ink import Ink, untold, watch_ink
 
 pytestmark = pytest.mark.usefixtures("kept_drawings")
