@@ -81,7 +81,7 @@ def reached(start: object) -> list[Any]:
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("title", PLAYABLE)
 def test_nothing_leads_from_a_scene_to_a_whole_table(app: App, tmp_path: Path, title: str, seats: int) -> None:
-    scene = open_table(app, tmp_path, title, {}, seats, "truth")
+    scene = open_table(app, tmp_path, title, {}, max(seats, load_game(title).seat_range[0]), "truth")
     dice = random.Random(1)
     for _ in range(3):
         scene.commit([dice.choice(list(scene.game.legal_actions()))])
@@ -163,10 +163,9 @@ def test_a_letter_that_is_not_the_one_due_is_refused_and_the_table_lives() -> No
         "empty": b"",
         "other eyes": first.replace(b'"views":{"0"', b'"views":{"7"', 1),
     }
-    for what, text in odd.items():
+    for text in odd.values():
         with pytest.raises(BadLine):
             reading.read(text)
-            pytest.fail(what)
     assert reading.read(first).number == 1, "what was refused has changed nothing"
     assert reading.read(second).number == 2
     with pytest.raises(BadLine):
