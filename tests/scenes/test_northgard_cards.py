@@ -230,7 +230,7 @@ def test_the_reaction_is_asked_with_the_card_and_not_again_this_year(sit: Sit) -
 
 def test_whoever_could_hold_it_is_asked_with_nothing_to_say(sit: Sit) -> None:
     scene = sit(asked())
-    assert scene.nothing_to_say(whole(scene)) == do_.LetPass(1, 0)
+    assert whole(scene).nothing_to_say() == do_.LetPass(1, 0)
 
 
 # -- what nobody may know -------------------------------------------------------------------------------------------

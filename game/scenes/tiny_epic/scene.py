@@ -207,6 +207,8 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
 
     def settle(self) -> None:
         """Shows the table as it is now; an enemy that may do so takes its next step."""
+        if not self.stage.busy and self.post.open():
+            return
         frame = self.game.stack[-1] if self.game.stack else None
         if not isinstance(frame, (ask.EnemyStep, ask.Guiding, ask.Ejecting)) or self.guest.letter.can_redo:
             self.enemy_runs = False
