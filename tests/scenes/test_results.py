@@ -240,8 +240,8 @@ def test_a_made_up_end_is_told_and_crowned_rightly(app: App, case: str) -> None:
     game, words, crowned = ENDS[case]
     assert app.language.text(verdict(game, NAMES)) == words  # type: ignore[arg-type]
     seats = [SeatPlan(NAMES[0]), *(SeatPlan(name, BOT, level) for name, level in zip(NAMES[1:], BOTS, strict=False))]
-    sitting = SimpleNamespace(seats=seats)
-    shown = SimpleNamespace(game=game, names=NAMES, badge=lambda seat: f"seat {seat}", sitting=sitting)
+    guest = SimpleNamespace(seats=seats)
+    shown = SimpleNamespace(game=game, names=NAMES, badge=lambda seat: f"seat {seat}", guest=guest)
     scene = SimpleNamespace(table=shown, say=app.language.text)
     columns = columns_of(scene, score_table(game))  # type: ignore[arg-type]
     heads = {column.seat: column.head for column in columns if column.seat is not None}

@@ -32,7 +32,7 @@ from game.table.wire import Wire
 from game.titles import PLAYABLE, load_game
 from tests.scenes.battery.tables import plays
 from tests.scenes.conftest import MakeApp
-from tests.scenes.hands import NAMES, open_table
+from tests.scenes.hands import NAMES, open_table, whole
 from tests.test_imports import ROOT, SOURCES, imports_of, module_of
 
 PAIRS = int(os.environ.get("MEADHALL_PAIRS", "0"))
@@ -84,7 +84,7 @@ def test_nothing_leads_from_a_scene_to_a_whole_table(app: App, tmp_path: Path, t
     scene = open_table(app, tmp_path, title, {}, max(seats, load_game(title).seat_range[0]), "truth")
     dice = random.Random(1)
     for _ in range(3):
-        scene.commit([dice.choice(list(scene.game.legal_actions()))])
+        scene.commit([dice.choice(list(whole(scene).legal_actions()))])
     found = reached(scene)
     assert sum(isinstance(thing, Game) for thing in found) > 0
     assert any(thing is scene.guest.letter for thing in found), "it looks everywhere"

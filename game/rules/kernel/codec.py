@@ -134,7 +134,8 @@ def _numbers(low: int, high: int) -> Read:
 
 
 def _seat(data: Json, seats: int) -> int:
-    return _numbers(-1, seats - 1)(data, seats)
+    seat: int = _numbers(-1, seats - 1)(data, seats)
+    return seat
 
 
 def _word(data: Json, seats: int) -> str:
