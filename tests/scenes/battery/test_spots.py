@@ -17,6 +17,7 @@ from game.scenes.table.spots import Spot, draw_spot
 from game.table.settings import Settings
 from tests.scenes.battery.tables import LARGEST, SETUPS, SIZES, STOPS, Setup, play_on, walk
 from tests.scenes.battery.test_stops import pictured
+from tests.scenes.hands import sitting_at, whole
 
 OFTEN = 6 * STOPS
 """How many moments with events of each kind are looked at closely in a game."""
