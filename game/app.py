@@ -23,6 +23,9 @@ from game.ui.clock import Pacer
 from game.ui.cursor import Pointer
 from game.ui.keys import HeldKeys
 from game.ui.look import open_look
+from game.ui.reader import Reader, tree_of
+from game.ui.reader.reader import ASKED
+from game.ui.reader.system import attach
 from game.ui.sound import SoundBox
 from game.ui.widgets import Answer
 from game.ui.window import Window
@@ -55,6 +58,7 @@ class App:
         self.pacer = Pacer()
         self._held = HeldKeys()
         self.redraws = 0
+        self._told = False
         self.stack: list[Scene] = []
         self._missing: list[str] = []
         self._failure: Scene | None = None
@@ -62,6 +66,9 @@ class App:
         if not os.environ.get(STRICT_VARIABLE):
             self.look.assets.on_missing = self._miss
         self.open = SceneRoutes(self)
+        self.reader = Reader("Meadhall", settings.language)
+        if not headless:
+            attach(self.reader)
 
     # -- the stack --------------------------------------------------------------------------------------------------
 
@@ -230,6 +237,8 @@ class App:
             self.relayout()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.look.touch()
+        elif event.type == ASKED:
+            self._heard(event)
         else:
             self.scene.handle(event)
 
@@ -245,6 +254,27 @@ class App:
             scene.draw(self.window.canvas)
             self.window.present()
             self.redraws += 1
+            self._told = False
+        if not self._told and self.reader.is_awake and not self.scene.moving:
+            self.read_out()
+
+    def read_out(self) -> None:
+        """Gives the screen as it stands to whoever has it read."""
+        self._told = True
+        scene = self.scene
+        self.reader.language = self.language.code
+        self.reader.show(tree_of("Meadhall", scene.entries(), scene.focused(), scene.able(), self._part, scene.news()))
+
+    def _part(self, key: str) -> str:
+        """Returns what a part of a screen is called that has no words of its own; "" for one that needs no name."""
+        name = f"hall.part.{key.replace(' ', '_')}"
+        return self.language.text(name) if self.language.has(name) else ""
+
+    def _heard(self, event: pygame.Event) -> None:
+        """Does what a screen reader's user asks."""
+        self._told = False
+        if event.act != "wake":
+            self.scene.perform(self.reader.source(event.node), event.act, event.value)
 
 
 def _journal(scene: Scene) -> Path | None:

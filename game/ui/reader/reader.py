@@ -1,0 +1,91 @@
+"""Between the program and the screen readers of a system: what they read is given when they ask, and kept up."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+import pygame
+
+from game.ui.reader.nodes import NEWS, ROOT, Node, Tree
+
+_log = logging.getLogger(__name__)
+ASKED: Final = pygame.event.custom_type()
+"""An event: somebody who uses a screen reader wants something; ``act``, ``node`` and ``value``; or has come: "wake"."""
+Update = Any
+
+
+class Adapter(Protocol):
+    """What brings nodes to the screen readers of a system, as AccessKit's adapters do."""
+
+    def update_if_active(self, make: Callable[[], Update]) -> object: ...
+
+
+class Reader:
+    """Keeps what screen readers read. Without one it costs nothing: no tree is made before somebody asks.
+
+    ``adapter`` is what ``game.ui.reader.system`` opens; None: this system has none. Requests come on another thread,
+    and are posted as events of the type ASKED.
+    """
+
+    def __init__(self, title: str, language: str) -> None:
+        self.title, self.language = title, language
+        self.adapter: Adapter | None = None
+        self._tree: Tree | None = None
+        self._awake = False
+        self._lock = threading.Lock()
+
+    @property
+    def is_awake(self) -> bool:
+        """Tells whether something reads."""
+        return self._awake
+
+    def show(self, tree: Tree) -> None:
+        """Gives the screen as it is now; only what differs from before is passed on."""
+        with self._lock:
+            before, self._tree = self._tree, tree
+        if self.adapter is None or before == tree:
+            return
+        if tree.news and before is not None and before.news == tree.news and before != tree:
+            tree = _quiet(tree)
+        changed = list(tree.changed(before))
+        self.adapter.update_if_active(lambda: self._update(changed, tree))
+
+    def source(self, number: int) -> object:
+        """Returns what a node told of; None for one that is gone."""
+        node = self._tree.nodes.get(number) if self._tree is not None else None
+        return node.source if node is not None else None
+
+    # -- what the system calls, on a thread of its own ----------------------------------------------------------
+
+    def wake(self) -> Update:
+        """Is told that somebody reads, and returns the whole screen as far as it is known."""
+        self._awake = True
+        pygame.event.post(pygame.Event(ASKED, act="wake", node=0, value=None))
+        with self._lock:
+            tree = self._tree or Tree({ROOT: Node(ROOT, "window", self.title)}, ROOT)
+        return self._update(list(tree.nodes.values()), tree)
+
+    def sleep(self) -> None:
+        """Is told that nobody reads any more."""
+        self._awake = False
+        self._tree = None
+
+    def ask(self, request: Any) -> None:
+        """Is told what a reader's user wants; says so to the program's own thread."""
+        act = str(request.action).rpartition(".")[2].lower()
+        pygame.event.post(pygame.Event(ASKED, act=act, node=request.target, value=request.data))
+
+    def _update(self, nodes: list[Node], tree: Tree) -> Update:
+        from game.ui.reader.kit import update
+
+        return update(nodes, tree.focus, self.title, self.language)
+
+
+def _quiet(tree: Tree) -> Tree:
+    """Returns a tree with nothing new to say: what is said twice with nothing between is not spoken again."""
+    nodes = dict(tree.nodes)
+    nodes[NEWS] = Node(NEWS, "status", "")
+    return Tree(nodes, tree.focus)
