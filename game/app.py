@@ -237,6 +237,8 @@ class App:
             self.relayout()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.look.touch()
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self.reader.look_at(event.type == pygame.WINDOWFOCUSGAINED)
         elif event.type == ASKED:
             self._heard(event)
         else:
@@ -263,7 +265,8 @@ class App:
         self._told = True
         scene = self.scene
         self.reader.language = self.language.code
-        self.reader.show(tree_of("Meadhall", scene.entries(), scene.focused(), scene.able(), self._part, scene.news()))
+        told = tree_of("Meadhall", scene.entries(), scene.focused(), scene.able(), self._part, scene.news(), scene.spell)
+        self.reader.show(told)
 
     def _part(self, key: str) -> str:
         """Returns what a part of a screen is called that has no words of its own; "" for one that needs no name."""

@@ -12,6 +12,7 @@ from game.scenes.house import House
 from game.ui.look import Look
 from game.ui.telling import Entry, controls
 from game.ui.telling.entry import worded
+from game.ui.telling.signs import spelt
 from game.ui.tooltip import Tooltip
 from game.ui.widgets import Answer, Dialog, Group, Widget
 
@@ -187,6 +188,10 @@ class Scene:
     def news(self) -> str:
         """Returns what has just happened and what is asked, to be spoken; it stays until there is something new."""
         return " ".join(self.dialog.said) if self.dialog is not None else ""
+
+    def spell(self, text: str) -> str:
+        """Returns a text in which signs are words."""
+        return spelt(text, lambda message, part: self.say(message, name="", part=part))
 
     def perform(self, source: object, act: str, value: float | None = None) -> None:
         """Does what a screen reader's user asks of the source of an entry: "focus", "click", "increment" and so on."""

@@ -57,37 +57,43 @@ def tree_of(
     acts: Acts,
     part_name: Callable[[str], str] = str,
     news: str = "",
+    spell: Callable[[str], str] = str,
 ) -> Tree:
     """Returns the nodes of a screen.
 
     A number is made of the keys that lead to a thing, never of objects, so that a thing keeps its own while it lies
     there. What says nothing has no node; what lies in it moves up. focus: the source that has the focus; where it is
     gone, the first part that is named "prompt" has it, else the whole screen. part_name: what a part of the screen
-    that has no words is called.
+    that has no words is called. spell: turns the signs in a text into words.
     """
     nodes: dict[int, Node] = {}
-    tops = tuple(_grow(nodes, entries, "", acts, part_name))
-    nodes[NEWS] = Node(NEWS, "status", news)
+    tops = tuple(_grow(nodes, entries, "", acts, part_name, spell))
+    nodes[NEWS] = Node(NEWS, "status", spell(news))
     root = Node(ROOT, "window", title, children=(*tops, NEWS))
     nodes = {ROOT: root, **nodes}
     found = next((node.id for node in nodes.values() if focus is not None and node.source == focus), None)
     if found is None:
         found = next((node.id for node in nodes.values() if node.role == "heading"), ROOT)
-    return Tree(nodes, found, news)
+    return Tree(nodes, found, spell(news))
 
 
 def _grow(
-    nodes: dict[int, Node], entries: Iterable[Entry], path: str, acts: Acts, part_name: Callable[[str], str]
+    nodes: dict[int, Node],
+    entries: Iterable[Entry],
+    path: str,
+    acts: Acts,
+    part_name: Callable[[str], str],
+    spell: Callable[[str], str],
 ) -> Iterator[int]:
     """Adds a node for each entry and what lies in it; yields the numbers of those that lie highest."""
     counts: dict[str, int] = {}
     for entry in entries:
         count = counts[entry.key] = counts.get(entry.key, 0) + 1
         here = f"{path}/{entry.key}#{count}"
-        name, about = _words(entry)
+        name, about = map(spell, _words(entry))
         if not name and not path:
             name = part_name(entry.key)
-        inside = tuple(_grow(nodes, entry.inside, here, acts, part_name))
+        inside = tuple(_grow(nodes, entry.inside, here, acts, part_name, spell))
         if not name:
             yield from inside
             continue

@@ -21,6 +21,7 @@ class Adapter(Protocol):
     """What brings nodes to the screen readers of a system, as AccessKit's adapters do."""
 
     def update_if_active(self, make: Callable[[], Update]) -> object: ...
+    def update_window_focus_state(self, is_focused: bool) -> object: ...
 
 
 class Reader:
@@ -52,6 +53,11 @@ class Reader:
             tree = _quiet(tree)
         changed = list(tree.changed(before))
         self.adapter.update_if_active(lambda: self._update(changed, tree))
+
+    def look_at(self, is_focused: bool) -> None:
+        """Is told that the window got the keys, or lost them."""
+        if self.adapter is not None:
+            self.adapter.update_window_focus_state(is_focused)
 
     def source(self, number: int) -> object:
         """Returns what a node told of; None for one that is gone."""

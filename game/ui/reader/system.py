@@ -43,5 +43,5 @@ class _Subclassed:
         if events is not None:
             events.raise_events()
 
-    def update_window_focus_state(self, focused: bool) -> None:
+    def update_window_focus_state(self, is_focused: bool) -> None:
         """Does nothing: the system knows."""
