@@ -231,6 +231,7 @@ class App:
 
     def take(self, event: pygame.Event) -> None:
         """Hands one event to the window and the top scene."""
+        self._told = self._told and event.type == pygame.MOUSEMOTION
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
             self.quit()
         elif self.window.handle(event):
@@ -256,8 +257,8 @@ class App:
             scene.draw(self.window.canvas)
             self.window.present()
             self.redraws += 1
-            self._told = False
-        if not self._told and self.reader.is_awake and not self.scene.moving:
+            self._told = self._told and scene.moving
+        if not self._told and self.reader.is_awake and not self.scene.busy:
             self.read_out()
 
     def read_out(self) -> None:
@@ -265,7 +266,9 @@ class App:
         self._told = True
         scene = self.scene
         self.reader.language = self.language.code
-        told = tree_of("Meadhall", scene.entries(), scene.focused(), scene.able(), self._part, scene.news(), scene.spell)
+        told = tree_of(
+            "Meadhall", scene.entries(), scene.focused(), scene.able(), self._part, scene.news(), scene.spell
+        )
         self.reader.show(told)
 
     def _part(self, key: str) -> str:

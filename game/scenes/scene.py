@@ -99,6 +99,11 @@ class Scene:
         return False
 
     @property
+    def busy(self) -> bool:
+        """Tells whether something is shown that ends by itself, so that nothing is to be read out yet."""
+        return self.moving
+
+    @property
     def wait_ms(self) -> float | None:
         """Gets how long the scene may sleep; None: until an event comes."""
         return None

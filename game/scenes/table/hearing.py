@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.rules.kernel import Message
+from game.scenes.scene import Scene
 from game.scenes.table.contracts import Acts
 from game.scenes.table.handling import PressSpot
 from game.scenes.table.telling.hand import Target
+from game.ui.animation import Stage
 from game.ui.drag.pieces import Piece
 from game.ui.telling.entry import worded
 from game.ui.widgets import Widget
 
 MOST_LINES = 6
 """So many lines of the log at most are told at once; the log itself keeps the others."""
+
+
+AGAIN = "\u00a0"
+"""Stands after what is said twice, which would not be spoken again if nothing had changed."""
 
 
 class Hearing:
@@ -51,14 +61,55 @@ class Hearing:
         if self.scene.drag.aim_at(target.key) and drops:
             self.scene.drag.drop_here()
 
-    def news(self, heading: str, text: str) -> str:
+    def news(self, heading: Message, text: Message | None) -> str:
         """Returns the lines of the log that were not told yet and what is asked now; the same until one is new."""
         view = self.scene.view
         steps = len(view.told.timeline)
         since, self._told = min(self._told, steps), steps
         lines = [view.say(entry.message) for entry in view.told.log(view.viewer, since)] if since < steps else []
-        asked = " ".join(part for part in (heading, text) if part)
+        asked = " ".join(view.say(part) for part in (heading, text) if part is not None)
         if lines or asked != self._asked:
             self._asked = asked
-            self._news = " ".join(map(worded, (*lines[-MOST_LINES:], asked)))
+            news = " ".join(map(worded, (*lines[-MOST_LINES:], asked)))
+            self._news = news + AGAIN if news == self._news else news
         return self._news
+
+
+class Audible(Scene):
+    """A table as screen readers meet it: its things are pressed through the controls that stand for them."""
+
+    hearing: Hearing
+    stage: Stage
+    covered: bool
+
+    if TYPE_CHECKING:
+
+        def prompt_words(self) -> tuple[Message, Message | None]:
+            """Returns the prompt's heading and the sentences under it."""
+
+    @property
+    def busy(self) -> bool:
+        return self.stage.busy
+
+    def focused(self) -> object:
+        return super().focused() if self.dialog is not None else self.hearing.focused()
+
+    def able(self) -> Callable[[object], bool]:
+        controls, things = super().able(), self._things()
+        return lambda source: controls(source) or isinstance(source, Target) or source in things
+
+    def news(self) -> str:
+        if self.covered:
+            return ""
+        said = self.hearing.news(*self.prompt_words())
+        return super().news() or said
+
+    def perform(self, source: object, act: str, value: float | None = None) -> None:
+        if isinstance(source, Target):
+            self.hearing.aim(source, drops=act == "click")
+        else:
+            super().perform(self._things().get(source, source), act, value)
+
+    def _things(self) -> dict[object, Widget]:
+        """Returns the controls that stand for things now; none while something lies over the table."""
+        return {} if self.dialog is not None else self.hearing.stand_ins()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, ClassVar
 
@@ -16,7 +16,7 @@ from game.scenes.table.choices import ActionLook, Choice, Offer
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.gathering import Gathering
 from game.scenes.table.handling import Handling
-from game.scenes.table.hearing import Hearing
+from game.scenes.table.hearing import Audible, Hearing
 from game.scenes.table.hint import Hint
 from game.scenes.table.logpage import LogPage
 from game.scenes.table.page import G, TablePage
@@ -25,7 +25,6 @@ from game.scenes.table.prompt import Prompt
 from game.scenes.table.pump import POLL_MS, BotPump
 from game.scenes.table.spots import Key
 from game.scenes.table.telling import tell, thing_named
-from game.scenes.table.telling.hand import Target
 from game.scenes.table.travel import Travel
 from game.scenes.table.trouble import WriteTrouble
 from game.scenes.table.tutor import Tutor
@@ -47,7 +46,7 @@ MOST_TOLD = 3
 """So many lines of the log at most stand in the prompt while they are shown."""
 
 
-class TableScene(TablePage[G]):
+class TableScene(Audible, TablePage[G]):
     """Lets persons and bots play a sitting. A title derives its scene and names its view, its hands and its looks."""
 
     looks: ClassVar[Mapping[str, ActionLook]] = {}
@@ -476,27 +475,6 @@ class TableScene(TablePage[G]):
             return
         yield from tell(self, thing_named(self, hand) if hand else self.drag.holding)
         yield from self.popup_entries()
-
-    def focused(self) -> object:
-        return super().focused() if self.dialog is not None else self.hearing.focused()
-
-    def able(self) -> Callable[[object], bool]:
-        controls, things = super().able(), {} if self.dialog is not None else self.hearing.stand_ins()
-        return lambda source: controls(source) or isinstance(source, Target) or source in things
-
-    def news(self) -> str:
-        if self.covered:
-            return ""
-        heading, text = self.prompt_words()
-        said = self.hearing.news(self.say(heading), self.say(text) if text is not None else "")
-        return super().news() or said
-
-    def perform(self, source: object, act: str, value: float | None = None) -> None:
-        if isinstance(source, Target):
-            self.hearing.aim(source, drops=act == "click")
-        else:
-            things = {} if self.dialog is not None else self.hearing.stand_ins()
-            super().perform(things.get(source, source), act, value)
 
     def resumed(self) -> None:
         self.settle()

@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 
 import pygame
 
-from game.ui.reader.nodes import NEWS, ROOT, Node, Tree
+from game.ui.reader.nodes import ROOT, Node, Tree
 
 _log = logging.getLogger(__name__)
 ASKED: Final = pygame.event.custom_type()
@@ -43,14 +43,17 @@ class Reader:
         """Tells whether something reads."""
         return self._awake
 
+    @property
+    def tree(self) -> Tree | None:
+        """Gets the screen as it was given last."""
+        return self._tree
+
     def show(self, tree: Tree) -> None:
         """Gives the screen as it is now; only what differs from before is passed on."""
         with self._lock:
             before, self._tree = self._tree, tree
         if self.adapter is None or before == tree:
             return
-        if tree.news and before is not None and before.news == tree.news and before != tree:
-            tree = _quiet(tree)
         changed = list(tree.changed(before))
         self.adapter.update_if_active(lambda: self._update(changed, tree))
 
@@ -88,10 +91,3 @@ class Reader:
         from game.ui.reader.kit import update
 
         return update(nodes, tree.focus, self.title, self.language)
-
-
-def _quiet(tree: Tree) -> Tree:
-    """Returns a tree with nothing new to say: what is said twice with nothing between is not spoken again."""
-    nodes = dict(tree.nodes)
-    nodes[NEWS] = Node(NEWS, "status", "")
-    return Tree(nodes, tree.focus)
