@@ -15,7 +15,7 @@ from game.ui.drag.pieces import Piece
 from game.ui.telling.entry import worded
 from game.ui.widgets import Widget
 
-MOST_LINES = 6
+MOST_LINES = 12
 """So many lines of the log at most are told at once; the log itself keeps the others."""
 
 
@@ -67,12 +67,17 @@ class Hearing:
         steps = len(view.told.timeline)
         since, self._told = min(self._told, steps), steps
         lines = [view.say(entry.message) for entry in view.told.log(view.viewer, since)] if since < steps else []
-        asked = " ".join(view.say(part) for part in (heading, text) if part is not None)
+        asked = " ".join(_sentence(view.say(part)) for part in (heading, text) if part is not None)
         if lines or asked != self._asked:
             self._asked = asked
             news = " ".join(map(worded, (*lines[-MOST_LINES:], asked)))
             self._news = news + AGAIN if news == self._news else news
         return self._news
+
+
+def _sentence(text: str) -> str:
+    """Returns a heading as a sentence, so that a voice stops after it."""
+    return text if text.endswith((".", "!", "?", "…", ":")) else f"{text}."
 
 
 class Audible(Scene):
