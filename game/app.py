@@ -24,6 +24,7 @@ from game.ui.cursor import Pointer
 from game.ui.keys import HeldKeys
 from game.ui.look import open_look
 from game.ui.reader import Reader, tree_of
+from game.ui.reader.nodes import DEEDS
 from game.ui.reader.reader import ASKED
 from game.ui.reader.system import attach
 from game.ui.sound import SoundBox
@@ -266,6 +267,7 @@ class App:
         self._told = True
         scene = self.scene
         self.reader.language = self.language.code
+        self.reader.deeds = {deed: self.language.text(f"hall.deed.{deed}") for deed in DEEDS}
         told = tree_of(
             "Meadhall", scene.entries(), scene.focused(), scene.able(), self._part, scene.news(), scene.spell
         )

@@ -19,9 +19,9 @@ from typing import Any, NamedTuple
 import gi
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi  # noqa: E402
+from gi.repository import Atspi, GLib  # noqa: E402
 
-MOST_KEYS, PATIENCE, STEPS = 14, 20.0, 400
+MOST_KEYS, PATIENCE, STEPS = 14, 60.0, 400
 PRICE = re.compile(r"— (\d+) gold$")
 GAIN = re.compile(r"victory points (\d+) → (\d+)")
 ROUND = re.compile(r"[Rr]ound (\d+)")
@@ -36,6 +36,7 @@ class Heard(NamedTuple):
     part: str
     focused: bool
     usable: bool
+    deed: str
 
 
 class Lost(Exception):
@@ -43,12 +44,18 @@ class Lost(Exception):
 
 
 def hear() -> list[Heard]:
-    """Returns every node of the program, from above; "part" is the part of the screen that it lies in."""
+    """Returns every node of the program, from above; none while the screen is changing.
+
+    "part" is the part of the screen that a node lies in.
+    """
     desktop = Atspi.get_desktop(0)
     for number in range(desktop.get_child_count()):
         program = desktop.get_child_at_index(number)
         if program is not None and program.get_child_count():
-            return list(_walk(program.get_child_at_index(0), "", 0))
+            try:
+                return list(_walk(program.get_child_at_index(0), "", 0))
+            except (GLib.GError, AttributeError):  # a node went away while it was asked
+                return []
     return []
 
 
@@ -56,7 +63,8 @@ def _walk(node: Any, part: str, depth: int) -> Any:
     name = node.get_name() or ""
     states = node.get_state_set()
     focused, usable = states.contains(Atspi.StateType.FOCUSED), node.get_n_actions() > 0
-    yield Heard(node.get_role_name(), name, node.get_description() or "", part, focused, usable)
+    deed = (node.get_attributes() or {}).get("roledescription", "") if usable else ""
+    yield Heard(node.get_role_name(), name, node.get_description() or "", part, focused, usable, deed)
     for number in range(node.get_child_count()):
         child = node.get_child_at_index(number)
         if child is not None:
@@ -147,7 +155,7 @@ class Listener:
             self.press()
             return True
         choices = self.part("Choices")
-        others = [node for node in self.part("Table") if node.usable]
+        others = [node for node in self.part("Table") if node.deed in ("can be taken", "can be chosen")]
         if choices or others:
             self.go_to((choices or others)[0], "Tab")
             self.press()

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import accesskit
 
 from game.ui.reader.nodes import NEWS, ROOT, Node
 
+NO_DEEDS: Mapping[str, str] = {}
 
-def update(nodes: Iterable[Node], focus: int, title: str, language: str) -> Any:
-    """Returns an update of AccessKit's that holds these nodes."""
+
+def update(nodes: Iterable[Node], focus: int, title: str, language: str, deeds: Mapping[str, str] = NO_DEEDS) -> Any:
+    """Returns an update of AccessKit's that holds these nodes; ``deeds``: what can be done, in the reader's words."""
     made = accesskit.TreeUpdate(focus)
     tree = accesskit.Tree(ROOT)
     tree.toolkit_name, tree.toolkit_version = "Meadhall", "1"
     made.tree = tree
-    made.nodes = [(node.id, _node(node, language)) for node in nodes]
+    made.nodes = [(node.id, _node(node, language, deeds)) for node in nodes]
     return made
 
 
-def _node(node: Node, language: str) -> Any:
+def _node(node: Node, language: str, deeds: Mapping[str, str]) -> Any:
     made = accesskit.Node(getattr(accesskit.Role, node.role.upper()))
     if node.role == "label":
         made.set_value(node.name)
@@ -32,6 +34,8 @@ def _node(node: Node, language: str) -> Any:
         made.set_description(node.about)
     if node.value and node.role != "label":
         made.set_value(node.value)
+    if node.deed in deeds:
+        made.set_role_description(deeds[node.deed])
     if node.range is not None:
         now, low, high = node.range
         made.set_numeric_value(now)

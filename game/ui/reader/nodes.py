@@ -10,6 +10,7 @@ from game.ui.telling import Entry
 from game.ui.widgets import Widget
 
 ROOT, NEWS = 1, 2
+DEEDS = ("take", "click", "look")
 _FIRST = 1 << 8
 Acts = Callable[[object], bool]
 """Tells whether a reader's user can do something with the source of an entry."""
@@ -20,7 +21,8 @@ class Node:
     """One thing that is read: its number, its role as AccessKit names them, its name, and sentences about it.
 
     ``value`` is what it stands at, in words; ``range`` its number, least and most. ``can_act``: it takes the focus and
-    is pressed. ``source`` is whatever the entry told of.
+    is pressed; ``deed`` is what comes of it, as the entry marks it: "take", "click", "look". ``source`` is whatever the
+    entry told of.
     """
 
     id: int
@@ -32,6 +34,7 @@ class Node:
     toggled: bool | None = None
     off: bool = False
     can_act: bool = False
+    deed: str = ""
     children: tuple[int, ...] = ()
     source: object = field(default=None, compare=False)
 
@@ -121,7 +124,8 @@ def _node(entry: Entry, number: int, name: str, about: str, inside: tuple[int, .
     if not isinstance(source, Widget):
         can_act = source is not None and acts(source)
         role = "button" if can_act else "heading" if entry.key == "prompt" else "group" if inside else "label"
-        return Node(number, role, name, about, can_act=can_act, children=inside, source=source)
+        deed = next((mark for mark in entry.marks if mark in DEEDS), "") if can_act else ""
+        return Node(number, role, name, about, can_act=can_act, deed=deed, children=inside, source=source)
     return Node(
         number,
         source.heard_as,

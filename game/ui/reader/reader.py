@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
 import pygame
@@ -27,12 +27,14 @@ class Adapter(Protocol):
 class Reader:
     """Keeps what screen readers read. Without one it costs nothing: no tree is made before somebody asks.
 
-    ``adapter`` is what ``game.ui.reader.system`` opens; None: this system has none. Requests come on another thread,
-    and are posted as events of the type ASKED.
+    ``deeds`` are the words for what can be done with a thing: "take", "click", "look". ``adapter`` is what
+    ``game.ui.reader.system`` opens; None: this system has none. Requests come on another thread, and are posted as
+    events of the type ASKED.
     """
 
     def __init__(self, title: str, language: str) -> None:
         self.title, self.language = title, language
+        self.deeds: Mapping[str, str] = {}
         self.adapter: Adapter | None = None
         self._tree: Tree | None = None
         self._awake = False
@@ -90,4 +92,4 @@ class Reader:
     def _update(self, nodes: list[Node], tree: Tree) -> Update:
         from game.ui.reader.kit import update
 
-        return update(nodes, tree.focus, self.title, self.language)
+        return update(nodes, tree.focus, self.title, self.language, self.deeds)
