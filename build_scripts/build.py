@@ -28,18 +28,21 @@ ROOT = environment.ROOT
 NAME = "Meadhall" if sys.platform == "darwin" else "meadhall"
 DATA_OF_RULES = ("*.toml", "*.md")
 EXCLUDED = (
-    "PIL", "_hashlib", "_ssl", "_tkinter", "asyncio", "babel", "cffi", "curses", "doctest", "ensurepip", "hypothesis",
-    "idlelib", "lib2to3", "msgspec", "numpy", "openskill", "pdb", "pip", "pkg_resources", "pydoc", "pygame.docs",
-    "pygame.examples", "pygame.tests", "pytest", "ray", "setuptools", "sqlite3", "ssl", "test", "tkinter", "turtle",
-    "unittest", "wheel", "xmlrpc",
+    "_hashlib", "_ssl", "_tkinter", "asyncio", "babel", "cffi", "cloudpickle", "curses", "doctest", "ensurepip",
+    "gymnasium", "hypothesis", "idlelib", "lib2to3", "msgspec", "numpy", "openskill", "pdb", "pettingzoo", "PIL",
+    "pip", "pkg_resources", "pydoc", "pygame.docs", "pygame.examples", "pygame.tests", "pytest", "ray", "setuptools",
+    "sqlite3", "ssl", "test", "tkinter", "turtle", "unittest", "wheel", "xmlrpc",
 )  # fmt: skip
 
 
 def modules() -> Iterator[str]:
-    """Lists every module of the program, since the titles are imported by name only when they are asked for."""
+    """Lists every module of the program, since the titles are imported by name only when they are asked for.
+
+    What only research uses is left out.
+    """
     for path in sorted((ROOT / "game").rglob("*.py")):
         parts = path.relative_to(ROOT).with_suffix("").parts
-        if parts[-1] != "__main__":
+        if parts[-1] != "__main__" and parts[1:2] != ("env",):
             yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 

@@ -9,19 +9,19 @@ import ast
 import os
 import re
 import struct
+import sys
 import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-LOCALE = Path(__file__).resolve().parent.parent / "assets" / "locale"
-BOUND = "\u00a0"
-_SIGN = re.compile(r" (?=×)|(?<=×) |(?<=\]\]) (?=\w|\{)|(?<=^[+−]) ")
-_MARK = re.compile(r" (?=[→%—])|(?<=[ \u00a0(][+−]) ")
-_NUMBER = re.compile(r"(?<![\w.])(\d+(?:[–+/−]\d+)*\+?|\{n(?::\+)?\}) (?=[^\W\d])")
-_PREPOSITION = re.compile(r"(?<![\w’])([ауоиіксзвйє]) (?=\S)", re.IGNORECASE)
-_UNBOUND = ("en",)
-"""Languages whose numbers and short words stand free: a line may end in them, or begin with an arrow."""
+ROOT = Path(__file__).resolve().parent.parent
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+from game.spacing import bound  # noqa: E402
+
+LOCALE = ROOT / "assets" / "locale"
 _LINE = re.compile(r'(?:(msgid|msgid_plural|msgstr|msgstr\[\d\])\s+)?(".*")')
 _MAGIC = 0x950412DE
 
@@ -66,15 +66,6 @@ def entries(text: str) -> Iterator[Entry]:
             entry.texts[-1] += said
     if part:
         yield entry
-
-
-def bound(text: str, language: str) -> str:
-    """Returns a text whose signs, numbers and short prepositions stay in one line with what they belong to."""
-    text = _SIGN.sub(BOUND, text)
-    if language in _UNBOUND:
-        return text
-    text = _NUMBER.sub(rf"\1{BOUND}", _MARK.sub(BOUND, text))
-    return _PREPOSITION.sub(rf"\1{BOUND}", text)
 
 
 def compiled(path: Path) -> bytes:

@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("assets", "maps")
 PAPERS = ("LICENSE", "CREDITS.md")
 DIGESTS = "SHA256SUMS"
-LEFT_OUT = ("*.po", "*.py", "*.pyc", "*.tiled-session", "*.tiled-project", "icon.ico", "icon.icns")
+LEFT_OUT = ("maps/*/pictures/*", "*.po", "*.py", "*.pyc", "*.tiled-session", "*.tiled-project", "icon.ico", "icon.icns")
 
 
 def shipped(root: Path = ROOT) -> Iterator[Path]:

@@ -6,6 +6,7 @@ import gc
 import logging
 import os
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -148,13 +149,14 @@ class App:
             self.language = Language(settings.language)
         if settings.full_screen != self.window.is_full_screen:
             self.window.toggle_full_screen()
-        self.settings = settings
+        before, self.settings = self.settings, settings
         self.window.scale_percent = settings.scale
         self.look.speed = settings.animation_speed
         self.sound.volume = settings.volume
         self.sound.muted = settings.muted
         self._surround(settings)
-        self.relayout()
+        if replace(settings, lessons=before.lessons) != before:  # how far a lesson has come is shown by no layout
+            self.relayout()
 
     def _surround(self, settings: Settings) -> None:
         self.sound.surround("ambience", settings.ambience)

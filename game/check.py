@@ -84,6 +84,30 @@ def _load_map(path: Path) -> None:
         load_board(path.relative_to(maps_folder()).with_suffix("").as_posix())
 
 
+def _parts() -> Iterator[Load]:
+    """Compares the parts that scenes ask for with those that their maps have, and finds maps that no scene asks for."""
+    from game.scenes.table.kit import part_maps
+    from game.titles import RULED, load_scene
+
+    for title in RULED:
+        load_scene(title)
+    for asked in part_maps():
+        yield partial(_compare_parts, asked)
+    known = {name for asked in part_maps() for name in asked.names}
+    for path in sorted(maps_folder().glob("*/parts/*.tmx")):
+        yield partial(_ask_for, path.relative_to(maps_folder()).with_suffix("").as_posix(), known)
+
+
+def _compare_parts(asked: Any) -> None:
+    for problem in asked.problems():
+        raise Problem(str(problem))
+
+
+def _ask_for(name: str, known: set[str]) -> None:
+    if name not in known:
+        raise Problem(f"{name}.tmx: no scene asks for this map of parts")
+
+
 def _tokens() -> Iterator[Load]:
     import pygame
 
@@ -282,6 +306,7 @@ def _draw_table(title: str, code: str) -> None:
 
 _CHECKS: dict[str, Callable[[], Iterator[Load]]] = {
     "maps": _maps,
+    "parts": _parts,
     "tokens": _tokens,
     "fonts": _fonts,
     "sounds": _sounds,

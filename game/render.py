@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.bots.levels import make_bot
 from game.language import LANGUAGES
@@ -14,6 +15,12 @@ from game.table.seats import BOT, SeatPlan
 from game.table.settings import SCALES, Settings
 from game.table.sitting import Sitting
 from game.titles import KNOWN_TO_BOTS, load_game, load_scene
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.app import App
+    from game.scenes.table.scene import TableScene
 
 LEVELS = ("karl", "jarl", "svein")
 COLOURS = ("blood", "bone", "amber", "fjord", "raven")
@@ -54,10 +61,9 @@ def render(
     if language not in LANGUAGES:
         raise ValueError(f"unknown language {language!r}: there are {', '.join(LANGUAGES)}")
     _check_picture(size, scale, out)
-    sitting, taken = _played(title, options, _people(title, language, count), seed, decisions)
+    sitting, taken = _played(title, options, people(title, language, count), seed, decisions)
     if seat is None:
         seat = sitting.game.to_move or 0
-    sitting.header = replace(sitting.header, seats=_with_bots(sitting.seats, seat))
     words = _drawn(sitting, seat, size, scale, language, out, hand)
     return {
         "title": title,
@@ -91,7 +97,8 @@ def _check_picture(size: tuple[int, int], scale: int, out: Path | None) -> None:
         raise OSError(f"{out}: there is no folder {out.parent}")
 
 
-def _people(title: str, language: str, count: int) -> list[SeatPlan]:
+def people(title: str, language: str, count: int) -> list[SeatPlan]:
+    """Returns so many persons with the hall's names, each in a colour of its own."""
     from game.language import Language
     from game.ui.theme import load_theme
 
@@ -104,7 +111,9 @@ def _people(title: str, language: str, count: int) -> list[SeatPlan]:
 def _with_bots(seats: Sequence[SeatPlan], person: int) -> tuple[SeatPlan, ...]:
     """Returns the same seats with bots on all but one."""
     return tuple(
-        plan if seat == person else SeatPlan(plan.name, BOT, LEVELS[seat % len(LEVELS)], plan.colour)
+        SeatPlan(plan.name, colour=plan.colour)
+        if seat == person
+        else SeatPlan(plan.name, BOT, LEVELS[seat % len(LEVELS)], plan.colour)
         for seat, plan in enumerate(seats)
     )
 
@@ -132,23 +141,50 @@ def _drawn(
     sitting: Sitting, seat: int, size: tuple[int, int], scale: int, language: str, out: Path | None, hand: str
 ) -> list[str]:
     """Draws a table into a picture, if it is to go anywhere, and returns it as text."""
-    from game.app import App
     from game.ui.capture import save_picture
-    from game.ui.telling import lines
+
+    with open_screen(size, scale, language) as app:
+        scene = shown(app, sitting, seat)
+        if out is not None:
+            save_picture(painted(app), out)
+        return told(scene, hand)
+
+
+@contextmanager
+def open_screen(size: tuple[int, int], scale: int = 100, language: str = "en", headless: bool = True) -> Iterator[App]:
+    """Opens the program without a game, for as long as the context lasts; headless: no window is shown."""
+    from game.app import App
 
     settings = Settings(language=language, scale=scale, animation_speed=0.0, muted=True, hints=True)
-    app = App(settings, size, headless=True)
-    scene = load_scene(sitting.game.title)(app, sitting)
+    app = App(settings, size, headless=headless)
     try:
-        scene.viewer = seat
-        scene.pump.close()
-        app.push(scene)
-        scene.banner.hide()
-        if out is not None:
-            app.look.touch()
-            app.scene.draw(app.window.canvas)
-            save_picture(app.window.canvas, out)
-        return list(lines(scene.entries(hand)))
+        yield app
     finally:
         app.quit()
         app.window.close()
+
+
+def shown(app: App, sitting: Sitting, seat: int) -> TableScene[Any]:
+    """Lays a table on the screen in place of what was there, as this seat sees it, bots on the others; its scene."""
+    sitting.header = replace(sitting.header, seats=_with_bots(sitting.seats, seat))
+    scene: TableScene[Any] = load_scene(sitting.game.title)(app, sitting)
+    scene.viewer = seat
+    scene.pump.close()
+    app.stack.clear()
+    app.push(scene)
+    scene.banner.hide()
+    return scene
+
+
+def painted(app: App) -> pygame.Surface:
+    """Draws the scene on top and returns the canvas: the program's own, it changes with what is drawn next."""
+    app.look.touch()
+    app.scene.draw(app.window.canvas)
+    return app.window.canvas
+
+
+def told(scene: TableScene[Any], hand: str = "") -> list[str]:
+    """Returns a table as text, one thing a line; ``hand`` is the key of a spot told as if it were held."""
+    from game.ui.telling import lines
+
+    return list(lines(scene.entries(hand)))

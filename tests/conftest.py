@@ -1,7 +1,8 @@
 from __future__ import annotations
 
+import gc
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 from hypothesis import settings
@@ -15,6 +16,18 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 compile_all()
 settings.register_profile("meadhall", deadline=None)
 settings.load_profile("meadhall")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Spares the collector of garbage what stays as long as the process: modules, tests and their parameters."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.collect()
+        gc.freeze()
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -8,6 +8,11 @@ _WORD = re.compile(r"[A-Za-z][A-Za-z’-]*")
 _SENTENCE = re.compile(r"[.!?:;](?:\s+|$)")
 _ARGUMENT = re.compile(r"\{[^{}]*\}")
 _MARK = re.compile(r"\[\[[^\]]*\]\]|[*_]")
+_PASSIVE = re.compile(
+    r"\b(?:is|are|was|were|be|been) (?:(?:\w+ly|then|at once|not|never) )?(?:\w+ed|built|brought|cast|chosen|dealt|"
+    r"drawn|fought|found|given|held|kept|known|laid|left|lost|made|paid|put|seen|sent|set|shown|sold|spent|taken|thrown|told|"
+    r"won)\b"
+)
 STAND_IN = "it"
 """What is inserted is read as a short word: names and numbers are not the sentence's fault."""
 
@@ -32,3 +37,8 @@ def grade(text: str) -> float:
         return 0.0
     words = [word for sentence in said for word in sentence]
     return 0.39 * len(words) / len(said) + 11.8 * sum(map(syllables, words)) / len(words) - 15.59
+
+
+def passives(text: str) -> int:
+    """Returns how often a text says that something is done, and not who does it."""
+    return len(_PASSIVE.findall(text))

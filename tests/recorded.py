@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from game.rules.kernel import Action, Chance, Draw, Game, LiveChance, RecordedChance
+from game.rules.kernel import Action, Chance, Draw, Game, IllegalAction, LiveChance, RecordedChance
 
 GameT = TypeVar("GameT", bound=Game)
 Setup = tuple[dict[str, str], int]
@@ -65,6 +65,28 @@ class Recorder(NamedTuple, Generic[GameT]):
             game.apply(self.title.actions.decode(step["action"]), _chance(step))
         return game
 
+    def breaks(self, record: dict[str, Any], **options: str) -> tuple[str, str]:
+        """Returns where a record cannot be played on at a table with other options, as decision and verb; or nothing.
+
+        Endings are not compared: what is told is that something was done there that could not be done here.
+        """
+        begin, *steps = record["steps"]
+        game = self.title.new(record["options"] | options, record["seats"], _chance(begin))
+        for step in steps:
+            kind = game.decision.kind if game.decision is not None else ""
+            try:
+                game.apply(self.title.actions.decode(step["action"]), _chance(step))
+            except IllegalAction:
+                return kind, step["action"]["do"]
+        return "", ""
+
+    def compare_edition(self, name: str, told: tuple[str, str], **older: str) -> None:
+        """Plays a kept game of the present rules again, and shows that older ones did not know what it was kept for."""
+        record = self.read(name)
+        assert record["options"].keys() & older.keys() == set()
+        assert self.result(self.replay(record)) == record["result"]
+        assert self.breaks(record, **older) == told
+
     def read(self, name: str) -> dict[str, Any]:
         """Returns a kept record."""
         found: dict[str, Any] = json.loads((self.folder / f"{name}.json").read_text(encoding="utf-8"))
@@ -80,6 +102,24 @@ class Recorder(NamedTuple, Generic[GameT]):
             termination = record["result"]["termination"]
             if termination in wanted:
                 wanted.remove(termination)
-                text = json.dumps(record, separators=(",", ":")).replace('{"action"', '\n{"action"')
-                (self.folder / f"{prefix}{termination}.json").write_text(text + "\n", encoding="utf-8")
+                self._keep(record, f"{prefix}{termination}")
             number += 1
+
+    def write_edition(self, news: dict[str, tuple[str, str]], setup: Setup, seed: str, **older: str) -> None:
+        """Plays until there is a game for each piece of news, and writes it under the name of that.
+
+        What is new is told as ``breaks`` tells it: the decision and the verb that a table of ``older`` options lacks.
+        """
+        wanted = dict(news)
+        number = 0
+        while wanted:
+            record = self.play(*setup, f"{seed}/{number}")
+            broken = self.breaks(record, **older)
+            for name in [name for name, told in wanted.items() if told == broken]:
+                del wanted[name]
+                self._keep(record, name)
+            number += 1
+
+    def _keep(self, record: dict[str, Any], name: str) -> None:
+        text = json.dumps(record, separators=(",", ":")).replace('{"action"', '\n{"action"')
+        (self.folder / f"{name}.json").write_text(text + "\n", encoding="utf-8")

@@ -281,6 +281,7 @@ def test_the_executable_holds_every_module(build: ModuleType) -> None:
         parts = {part.partition(":")[0] for part in (title.game, title.bots, title.scene) if part}
         assert parts <= modules
     assert "game.__main__" not in modules
+    assert not [name for name in modules if name.startswith("game.env")], "the frozen program has no room for research"
 
 
 def test_the_executable_holds_all_data_and_no_sources(build: ModuleType) -> None:

@@ -15,10 +15,10 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from build_scripts.catalogues import LOCALE, check, compile_all, compiled, read
-from build_scripts.messages import BOUND, bound
 from game.language import CASES, LANGUAGES
 from game.paths import program_folder
 from game.rules.kernel.rulebook import load_rulebook
+from game.spacing import BOUND, bound
 from game.titles import RULED
 from tests.small_catalogues import ENGLISH, RUSSIAN, UKRAINIAN, Entries, po, write_catalogues
 
@@ -127,6 +127,7 @@ def test_compilations_say_what_babel_makes_of_the_same_source(path: Path) -> Non
         ("uk", "Візьміть до {n} ресурсів із 3 жетонів", "Візьміть до {n}_ресурсів із 3_жетонів"),
         ("ru", "Викинги в бухте и на столе, с {seat}", "Викинги в_бухте и_на столе, с_{seat}"),
         ("ru", "Идти и в лес", "Идти и_в_лес"),
+        ("uk", "та 44 **карти долі**", "та 44_**карти долі**"),
         ("uk", "{pay} → {gain} — так", "{pay}_→ {gain}_— так"),
         ("ru", "[[odin/res-wood]] {thing} × {n}", "[[odin/res-wood]]_{thing}_×_{n}"),
         ("en", "{thing} ×{n} for 3 points", "{thing}_×{n} for 3 points"),

@@ -19,6 +19,7 @@ SOURCES = sorted((ROOT / "game").rglob("*.py"))
 # room -> the rooms that it may import; a title's rules are the room "title", its table scene is "title scene"
 MAY_IMPORT = {
     "root": {"root"},
+    "spacing": {"root"},
     "paths": {"root"},
     "disk": {"root"},
     "kernel": {"kernel", "root"},
@@ -36,14 +37,15 @@ MAY_IMPORT = {
 # The floors of the scenes, from below: the house that shows them, what pages share, the table, then the pages, which
 # know each other only as ways of the house; `routes` alone knows them all, and only the program above knows `routes`.
 MAY_IMPORT["house"] = {"house", "report", *MAY_IMPORT["table"], *MAY_IMPORT["ui"]}
-MAY_IMPORT["hall"] = {"hall", *MAY_IMPORT["house"]}
+MAY_IMPORT["hall"] = {"hall", "spacing", *MAY_IMPORT["house"]}
 MAY_IMPORT["table scene"] = {"table scene", *MAY_IMPORT["hall"]}
 MAY_IMPORT["title scene"] = {"title scene", *MAY_IMPORT["table scene"]}
 MAY_IMPORT["page"] = {"page", *MAY_IMPORT["table scene"]}
 MAY_IMPORT["routes"] = {"page", *MAY_IMPORT["table scene"]}
 MAY_IMPORT["app"] = {"routes", *MAY_IMPORT["house"]}
-MAY_IMPORT["render"] = {"app", *MAY_IMPORT["house"]}
-MAY_IMPORT["check"] = {"render", *MAY_IMPORT["house"]}
+MAY_IMPORT["render"] = {"app", *MAY_IMPORT["table scene"]}
+MAY_IMPORT["env"] = {"env", "render", "app", *MAY_IMPORT["table"]}
+MAY_IMPORT["check"] = {"render", *MAY_IMPORT["table scene"]}
 MAY_IMPORT["cli"] = {"app", "check", "cli", "render", *MAY_IMPORT["house"]}
 
 FOREIGN = {  # packages outside the standard library, by room; no other room may import any
@@ -55,6 +57,8 @@ FOREIGN = {  # packages outside the standard library, by room; no other room may
     **{room: {"pygame"} for room in ("house", "hall", "table scene", "title scene", "page", "routes")},
     "app": {"pygame"},
     "check": {"pygame"},
+    "render": {"pygame"},
+    "env": {"gymnasium", "numpy", "pettingzoo", "pygame"},
 }
 STANDARD = sys.stdlib_module_names
 SCENE_ROOMS = {"house": "house", "scene": "house", "hall": "hall", "table": "table scene", "routes": "routes"}

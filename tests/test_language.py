@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from build_scripts.catalogues import PLURALS, compile_all
-from build_scripts.messages import BOUND
 from game.language import (
     LANGUAGES,
     NATIVE_NAMES,
@@ -21,6 +20,7 @@ from game.language import (
 )
 from game.paths import program_folder
 from game.rules.kernel.message import Message, SeatName
+from game.spacing import BOUND
 from tests.small_catalogues import ENGLISH, RUSSIAN, UKRAINIAN, write_catalogues
 
 FISHER, SCOUT = Message("vikings.figure.fisher"), Message("vikings.figure.scout")

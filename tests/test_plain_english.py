@@ -8,15 +8,24 @@ from collections.abc import Iterator
 import pytest
 
 from build_scripts.catalogues import LOCALE, read
+from game.rules.kernel.rulebook import load_rulebook
 from game.titles import RULED
-from tests.plainness import grade, sentences, syllables
+from tests.plainness import grade, passives, sentences, syllables
 from tests.test_glossary import CONCEPTS, texts
 
-MOST_WORDS, MOST_GRADE, MOST_SYLLABLES = 14, 6.0, 3
+MOST_PASSIVE, FEWEST_YOU = 0.07, 0.2
+"""Parts of the sentences of a rulebook."""
+YOU = re.compile(r"\byours?\b|\byou\b", re.IGNORECASE)
+MOST_WORDS, MOST_GRADE, MOST_SYLLABLES = 12, 6.0, 3
+MOST_WORDS_TOLD, MOST_GRADE_TOLD = 14, 8.0
+"""Of lines of the log, refusals and forecasts, and of the first sentences of tips."""
 FEWEST_WORDS = 5
 """Of fewer words no grade can be told: they are looked at one by one."""
 DOMAINS = ("meadhall", *RULED)
 ASKED = re.compile(r"\.(prompt|do)\.")
+TOLD = re.compile(r"\.(?:log|refusal|outlook)\.|\.(?:text|hint)$")
+NOT_TOLD = re.compile(r"\.(?:lesson|occ_\d+)\b")
+"""What teaches, and what is generated from cards' rows."""
 OLD = {
     r"\bplayer on turn\b": "active player",
     r"\bby lot\b": "at random",
@@ -32,11 +41,11 @@ OLD = {
 }
 
 
-def asked() -> Iterator[tuple[str, str]]:
+def asked(wanted: re.Pattern[str] = ASKED) -> Iterator[tuple[str, str]]:
     for domain in DOMAINS:
         for message in read(LOCALE / "en" / "LC_MESSAGES" / f"{domain}.po", "en"):
             name = message.id if isinstance(message.id, str) else message.id[0]
-            if ASKED.search(name):
+            if wanted.search(name):
                 for form in (message.string,) if isinstance(message.string, str) else message.string:
                     yield name, _without_terms(str(form))
 
@@ -52,7 +61,7 @@ def _without_terms(text: str) -> str:
     return TERMS.sub("it", NAMES.sub("it", text))
 
 
-def test_no_prompt_and_no_button_has_a_sentence_of_more_than_fourteen_words() -> None:
+def test_no_prompt_and_no_button_has_a_sentence_of_more_than_twelve_words() -> None:
     long = [f"{name}: {text}" for name, text in asked() if max(map(len, sentences(text)), default=0) > MOST_WORDS]
     assert long == []
 
@@ -69,6 +78,19 @@ def test_every_prompt_and_button_is_read_by_a_child_of_twelve() -> None:
     assert hard == []
 
 
+def test_a_line_of_the_log_and_the_first_sentence_of_a_tip_are_read_at_a_glance() -> None:
+    hard = []
+    for name, text in asked(TOLD):
+        whole = not name.endswith((".text", ".hint"))
+        said = text if whole else re.split(r"(?<=[.!?:;]) ", text)[0]
+        words = [len(sentence) for sentence in sentences(said)]
+        if NOT_TOLD.search(name) or not words:
+            continue
+        if max(words) > MOST_WORDS_TOLD or (sum(words) >= FEWEST_WORDS and grade(said) > MOST_GRADE_TOLD):
+            hard.append(f"{name}: {max(words)} words, grade {grade(said):.1f}: {text}")
+    assert hard == []
+
+
 def test_grades_are_those_of_flesch_and_kincaid() -> None:
     assert grade("The cat sat on the mat.") == pytest.approx(0.39 * 6 + 11.8 - 15.59)
     assert grade("Play a card. Then pass.") == pytest.approx(0.39 * 2.5 + 11.8 - 15.59)
@@ -79,11 +101,20 @@ def test_grades_are_those_of_flesch_and_kincaid() -> None:
 
 @pytest.mark.parametrize("title", ["hall", *RULED])
 def test_nothing_old_fashioned_is_said(title: str) -> None:
-    catalogues = [one for one in texts(title, "en") if one[0].endswith(".po")]
     found = [
         f"{file}: {name}: {match[0]!r}: use {word!r}"
-        for file, name, text in catalogues
+        for file, name, text in texts(title, "en")
         for pattern, word in OLD.items()
         if (match := re.search(pattern, text))
     ]
     assert found == []
+
+
+@pytest.mark.parametrize("title", RULED)
+def test_a_rulebook_speaks_to_the_player_and_says_who_does_what(title: str) -> None:
+    prose = [text for rule in load_rulebook(title, "en") if ".card." not in rule.id for text in rule.paragraphs]
+    said = sum(len(sentences(text)) for text in prose)
+    assert sum(map(passives, prose)) < MOST_PASSIVE * said
+    assert sum(len(YOU.findall(text)) for text in prose) > FEWEST_YOU * said
+    assert [text for text in prose if re.search(r"\bEverybody (?:gets|draws|has|takes|rolls)\b", text)] == []
+    assert passives("The dice are rolled; cards that are left are then put away. You roll.") == 3

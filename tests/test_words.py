@@ -11,7 +11,6 @@ from functools import cache
 import pytest
 
 from build_scripts.catalogues import LOCALE, read
-from build_scripts.messages import BOUND
 from game.language import LANGUAGES, Language
 from game.paths import assets_folder, program_folder
 from game.rules.kernel import Message
@@ -27,9 +26,10 @@ from game.rules.vikings.components import (
 )
 from game.rules.vikings.frames import SINGLE
 from game.rules.vikings.rules import STEPS
+from game.spacing import BOUND
 from game.titles import RULED
 from tests.battery.adapter import Setup
-from tests.battery.play import play
+from tests.battery.play import chosen, steps
 from tests.battery.titles import ADAPTERS
 
 NAMES = ("Інґрід", "Бьорн", "Ragna", "Ḱári", "Стюрмір")
@@ -37,6 +37,7 @@ FOREIGN = {"en": re.compile("[А-Яа-яЁёІіЇїЄєҐґ]"), "uk": re.compil
 LONGEST_PARAGRAPH = 600
 SUMMARY_LINES = 14
 SEEN_REFUSALS = 40
+EVERY = 5  # beside a few steps of each kind, so many of the others are listened to
 CODE = sorted((program_folder() / "game" / "rules").rglob("*.py"))
 SETUPS = [setup for adapter in ADAPTERS.values() for setup in adapter.setups()]
 
@@ -246,12 +247,14 @@ def said(title: str) -> tuple[frozenset[str], tuple[Message, ...]]:
     for place, setup in enumerate(SETUPS):
         if setup.adapter.game.title != title:
             continue
-        for step in play(setup, place):
+        close = {step.number for step in chosen(setup, place)}
+        for step in steps(setup, place):
             kinds |= {event.kind for event in step.events}
-            messages += [message for event in step.events if (message := event.message())]
-            if decision := step.before.decision:
-                messages.append(decision.prompt)
-            messages += _refused(setup, step.before, step.number, refusals)
+            if step.number in close or step.number % EVERY == 0:
+                messages += [message for event in step.events if (message := event.message())]
+                if decision := step.before.decision:
+                    messages.append(decision.prompt)
+                messages += _refused(setup, step.before, step.number, refusals)
         messages += [item.source for seat in range(setup.seats) for item in step.game.score(seat)]
     return frozenset(kinds), tuple(messages)
 

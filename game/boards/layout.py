@@ -16,6 +16,8 @@ from game.boards.problems import BoardError
 from game.boards.reader import load_board
 
 Rectangle = tuple[int, int, int, int]
+Edges = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,7 @@ class Sheet:
 
     width: int
     height: int
-    edges: Mapping[str, tuple[float, float, float, float]]
+    edges: Mapping[str, Edges]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +46,20 @@ class Layout:
         Edges follow the window linearly between two sheets, and beyond the last ones; they never leave the window.
         Panels that touch on every sheet touch here.
         """
+        return {
+            name: (x, y, max(0, _whole(right) - x), max(0, _whole(bottom) - y))
+            for name, (left, top, right, bottom) in self.edges(width, height).items()
+            for x, y in ((_whole(left), _whole(top)),)
+        }
+
+    def edges(self, width: float, height: float) -> dict[str, Edges]:
+        """Returns the edges of every panel in a room of this size; they never leave it."""
         wide, high = [s.width for s in self.sheets], [s.height for s in self.sheets]
-        result: dict[str, Rectangle] = {}
+        result: dict[str, Edges] = {}
         for name in self.panels:
-            left, top, right, bottom = zip(*(sheet.edges[name] for sheet in self.sheets), strict=True)
-            x, y = _edge(wide, left, width), _edge(high, top, height)
-            result[name] = x, y, max(0, _edge(wide, right, width) - x), max(0, _edge(high, bottom, height) - y)
+            lines = zip(*(sheet.edges[name] for sheet in self.sheets), strict=True)
+            at = [_edge(*(high, line, height) if side % 2 else (wide, line, width)) for side, line in enumerate(lines)]
+            result[name] = at[0], at[1], at[2], at[3]
         return result
 
 
@@ -74,8 +84,12 @@ def _sheet(board: Board, layer: str) -> Sheet | None:
     return Sheet(int(match["width"]), int(match["height"]), MappingProxyType(edges))
 
 
-def _edge(sizes: Sequence[int], edges: Sequence[float], size: int) -> int:
+def _edge(sizes: Sequence[int], edges: Sequence[float], size: float) -> float:
     i = min(max(bisect_right(sizes, size), 1), len(sizes) - 1)
     slope = (edges[i] - edges[i - 1]) / (sizes[i] - sizes[i - 1])
     at = edges[i - 1] + slope * (size - sizes[i - 1])
-    return min(max(math.floor(at + 0.5), 0), size)
+    return min(max(at, 0.0), size)
+
+
+def _whole(edge: float) -> int:
+    return math.floor(edge + 0.5)

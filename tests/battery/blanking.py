@@ -61,7 +61,16 @@ def blank(ruled: Ruled, only: Iterable[str] = ()) -> Report:
     Not to be called inside a test: it runs pytest, once for all rows, see ``blank_apart``.
     """
     trial = _Trial(ruled, set(only))
-    options = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", *map(str, ruled.tests)]
+    options = [
+        "-q",
+        "--assert=plain",
+        "--tb=native",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:xdist",
+        *map(str, ruled.tests),
+    ]
     with redirect_stdout(StringIO()) as said:
         code = pytest.main(options, plugins=[trial])
     if code != pytest.ExitCode.OK:

@@ -9,6 +9,7 @@ import pytest
 from game.titles import KNOWN_TO_BOTS
 from tests.battery.play import games_wanted
 from tests.battery.titles import ADAPTERS
+from tests.together import bring_together
 
 # The other tests cost more a game than those of test_play: in a long run they play one game in so many.
 SHARE = 4
@@ -27,13 +28,4 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Brings the tests of one setup together: they look at the same game, which is then played once."""
-    places = [place for place, item in enumerate(items) if _setup(item) is not None]
-    for place, item in zip(places, sorted((items[place] for place in places), key=_setup), strict=True):
-        items[place] = item
-
-
-def _setup(item: pytest.Item) -> str | None:
-    """Returns the title, options and seats that a test of this folder looks at."""
-    params = getattr(item, "callspec", None)
-    found = params and next((params.params[name] for name in ("setup", "bot_setup") if name in params.params), None)
-    return str(found) if item.path.parent == Path(__file__).parent and found is not None else None
+    bring_together(items, Path(__file__).parent, ("setup", "bot_setup"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -70,23 +71,60 @@ def play(setup: Setup, seed: int) -> Iterator[Step]:
     raise AssertionError(f"{setup}, seed {seed}: not over after {setup.adapter.longest} actions")
 
 
-_last: tuple[tuple[str, int], list[Step]] | None = None
+# So often each kind of happening is looked at closely in a game; all of them where a long run is asked for.
+OFTEN = 3
+
+_last: tuple[tuple[str, int], list[Step], list[Step]] | None = None
+
+
+def _played(setup: Setup, seed: int) -> tuple[list[Step], list[Step]]:
+    """Returns the random game of a seed, and the steps of it that are worth a close look."""
+    global _last
+    if _last is None or _last[0] != (str(setup), seed):
+        game = list(play(setup, seed))
+        _last = (str(setup), seed), game, game if games_wanted() else _of_each_kind(game)
+    return _last[1], _last[2]
+
+
+def _of_each_kind(game: Sequence[Step]) -> list[Step]:
+    """Returns the first few steps of each kind, told apart by decision, verb and events, and the last of all."""
+    seen: Counter[object] = Counter()
+    few = []
+    for step in game:
+        assert step.before.decision is not None
+        kind = step.before.decision.kind, step.action.verb, frozenset(event.kind for event in step.events)
+        seen[kind] += 1
+        if seen[kind] <= OFTEN or step is game[-1]:
+            few.append(step)
+    return few
 
 
 def steps(setup: Setup, seed: int) -> list[Step]:
     """Returns the random game of a seed, which is played once for all tests that look at it one after another."""
-    global _last
-    if _last is None or _last[0] != (str(setup), seed):
-        _last = (str(setup), seed), list(play(setup, seed))
-    return _last[1]
+    return _played(setup, seed)[0]
+
+
+def chosen(setup: Setup, seed: int) -> list[Step]:
+    """Returns a few steps of each kind of that game; with MEADHALL_FUZZ_GAMES all of them."""
+    return _played(setup, seed)[1]
 
 
 def walk(setup: Setup, seeds: Sequence[int], check: Callable[[Step], None]) -> None:
     """Checks each step of a random game for every seed; a failure names setup, seed and step."""
     for seed in seeds:
-        for step in steps(setup, seed):
-            try:
-                check(step)
-            except BaseException as error:
-                error.add_note(f"{setup}, seed {seed}, step {step.number}: {step.action}")
-                raise
+        _check(setup, seed, steps(setup, seed), check)
+
+
+def look(setup: Setup, seeds: Sequence[int], check: Callable[[Step], None]) -> None:
+    """Checks as `walk` does, but a few steps of each kind: for what costs much a step."""
+    for seed in seeds:
+        _check(setup, seed, chosen(setup, seed), check)
+
+
+def _check(setup: Setup, seed: int, looked: Sequence[Step], check: Callable[[Step], None]) -> None:
+    for step in looked:
+        try:
+            check(step)
+        except BaseException as error:
+            error.add_note(f"{setup}, seed {seed}, step {step.number}: {step.action}")
+            raise

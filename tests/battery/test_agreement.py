@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.kernel import Chance, IllegalAction, RecordedChance
 from tests.battery.adapter import Setup
-from tests.battery.play import Step, walk
+from tests.battery.play import Step, look
 
 NO_DRAWS: Chance = RecordedChance([])
 SAMPLE = 60
@@ -33,7 +33,7 @@ def test_legal_list_and_refusals_agree(setup: Setup, seeds: Sequence[int]) -> No
                 assert refusal.message.id.startswith(f"{game.title}.refusal.")
                 assert refusal.rule.startswith(f"{game.title}."), "a refusal of the title names its rule"
 
-    walk(setup, seeds, check)
+    look(setup, seeds, check)
 
 
 def test_every_legal_action_is_conceivable(setup: Setup, seeds: Sequence[int]) -> None:
@@ -43,7 +43,7 @@ def test_every_legal_action_is_conceivable(setup: Setup, seeds: Sequence[int]) -
         for action in step.before.legal_actions()[:: setup.adapter.stride]:
             assert setup.adapter.universe.has(step.before, action), action
 
-    walk(setup, seeds, check)
+    look(setup, seeds, check)
 
 
 def test_illegal_actions_are_refused_and_change_nothing(setup: Setup, seeds: Sequence[int]) -> None:
@@ -62,7 +62,7 @@ def test_illegal_actions_are_refused_and_change_nothing(setup: Setup, seeds: Seq
         assert game.digest() == digest
         assert set(game.legal_actions()) == legal
 
-    walk(setup, seeds, check)
+    look(setup, seeds, check)
 
 
 def test_the_legal_list_depends_on_the_state_alone(setup: Setup, seeds: Sequence[int]) -> None:
@@ -73,7 +73,7 @@ def test_the_legal_list_depends_on_the_state_alone(setup: Setup, seeds: Sequence
         assert list(fresh.legal_actions()) == list(step.game.legal_actions())
         assert fresh.decision == step.game.decision
 
-    walk(setup, seeds, check)
+    look(setup, seeds, check)
 
 
 def test_actions_survive_encoding(setup: Setup, seeds: Sequence[int]) -> None:
@@ -84,4 +84,4 @@ def test_actions_survive_encoding(setup: Setup, seeds: Sequence[int]) -> None:
             assert decoded == action
             assert type(decoded) is type(action)
 
-    walk(setup, seeds, check)
+    look(setup, seeds, check)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.rules.kernel import Event, LiveChance, Message, SeatName
 from tests.battery.adapter import Setup
-from tests.battery.play import Step, walk
+from tests.battery.play import Step, look, walk
 
 
 def test_events_name_kind_rule_and_words(setup: Setup, seeds: Sequence[int]) -> None:
@@ -56,7 +56,7 @@ def test_what_was_drawn_for_a_seat_to_see_is_marked_as_revealing(setup: Setup, s
         if step.draws and any(_view_drew(step, seat) for seat in range(setup.seats)):
             assert any(event.reveals for event in step.events)
 
-    walk(setup, seeds, check)
+    look(setup, seeds, check)
 
 
 def _view_drew(step: Step, seat: int) -> bool:

@@ -10,12 +10,12 @@ from typing import Any
 
 from game.rules.kernel import BadRecord, RecordedChance
 from tests.battery.adapter import Setup
-from tests.battery.play import Step, walk
+from tests.battery.play import Step, look
 
 ODD: tuple[Any, ...] = (None, True, -7, 10**30, 1.5, "", "zz", "ж", [], [[]], {}, {"a": 1})
 
 
-def test_tables_survive_saving_at_every_step(setup: Setup, seeds: Sequence[int]) -> None:
+def test_tables_survive_saving(setup: Setup, seeds: Sequence[int]) -> None:
     def check(step: Step) -> None:
         text = json.dumps(step.game.dump())
         loaded = type(step.game).load(json.loads(text))
@@ -25,7 +25,7 @@ def test_tables_survive_saving_at_every_step(setup: Setup, seeds: Sequence[int])
         assert loaded.to_move == step.game.to_move
         assert loaded.outcome == step.game.outcome
 
-    walk(setup, seeds, check)
+    look(setup, seeds, check)
 
 
 def test_a_loaded_table_plays_on_the_same(setup: Setup, seeds: Sequence[int]) -> None:
@@ -34,7 +34,7 @@ def test_a_loaded_table_plays_on_the_same(setup: Setup, seeds: Sequence[int]) ->
         assert loaded.apply(step.action, RecordedChance(step.draws)) == step.events
         assert loaded == step.game
 
-    walk(setup, seeds, check)
+    look(setup, seeds, check)
 
 
 def test_dumps_share_nothing_with_the_table(setup: Setup, seeds: Sequence[int]) -> None:
@@ -44,7 +44,7 @@ def test_dumps_share_nothing_with_the_table(setup: Setup, seeds: Sequence[int]) 
         _empty(data)
         assert step.game.digest() == digest
 
-    walk(setup, seeds[:1], check)
+    look(setup, seeds[:1], check)
 
 
 def test_damaged_tables_are_refused_with_a_message(setup: Setup, seeds: Sequence[int]) -> None:
@@ -57,7 +57,7 @@ def test_damaged_tables_are_refused_with_a_message(setup: Setup, seeds: Sequence
         with suppress(BadRecord):
             type(step.game).load(data)
 
-    walk(setup, seeds[:1], check)
+    look(setup, seeds[:1], check)
 
 
 def _damage(data: Any, dice: random.Random) -> None:

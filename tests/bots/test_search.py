@@ -85,14 +85,14 @@ def test_there_is_an_answer_however_short_the_time(steps: int) -> None:
 
 def test_searching_beats_chance() -> None:
     wins = 0.0
-    for seed in range(12):
+    for seed in range(8):
         chair = seed % 2
         dice = RandomBot(random.Random(seed))
         searcher = mind("jarl", steps=60)
         *_, last = tables(2, seed, "long", lambda seat, chair=chair, bots=(searcher, dice): bots[seat != chair])  # type: ignore[misc]
         assert last.outcome is not None
         wins += (chair in last.outcome.winners) / len(last.outcome.winners)
-    assert wins >= 9
+    assert wins >= 6
 
 
 def test_a_path_ends_where_something_comes_to_light() -> None:

@@ -1,6 +1,6 @@
 """Writes the golden tables anew; the diff is what a reviewer reads.
 
-python -m tests.golden [TITLE ...]
+python -m tests.golden [TITLE ... | pages]
 """
 
 from __future__ import annotations
@@ -12,12 +12,17 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from build_scripts.messages import compile_all
 from game.titles import PLAYABLE
+from tests.golden import pages
 from tests.golden.book import GAMES, HERE, goldens, text, whole_game
 
 compile_all()
-for title in sys.argv[1:] or PLAYABLE:
+for title in [title for title in sys.argv[1:] or PLAYABLE if title != "pages"]:
     (HERE / title).mkdir(exist_ok=True)
     for golden in goldens():
         if golden.title == title:
             golden.path.write_text(text(golden), encoding="utf-8")
     (HERE / title / "game.txt").write_text(whole_game(title, GAMES[title]), encoding="utf-8")
+if "pages" in sys.argv[1:] or not sys.argv[1:]:
+    pages.FOLDER.mkdir(exist_ok=True)
+    for page in pages.PAGES:
+        pages.path(page).write_text(pages.text(page), encoding="utf-8")

@@ -154,6 +154,11 @@ def _open(sitting: Sitting, language: str = "en") -> Iterator[TableScene[Any]]:
 
 @cache
 def _app(language: str) -> App:
+    return new_app(language)
+
+
+def new_app(language: str) -> App:
+    """Returns an application without a window, in which nothing moves."""
     return App(Settings(language=language, animation_speed=0.0, curtain="off", muted=True), headless=True)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.titles import PLAYABLE
+from tests.golden import pages
 from tests.golden.book import GAMES, HERE, Golden, goldens, text, whole_game
 
 ANEW = "python -m tests.golden {title} writes it anew; read the diff before you commit it"
@@ -34,3 +35,13 @@ def test_whole_games_read_as_they_are_kept(title: str) -> None:
 def test_every_file_is_named(title: str) -> None:
     named = {golden.path.name for golden in goldens() if golden.title == title}
     assert {path.name for path in (HERE / title).iterdir()} == {*named, "game.txt"}
+
+
+@pytest.mark.parametrize("page", pages.PAGES, ids="pages-{}".format)
+def test_a_page_is_told_as_it_is_kept(page: str) -> None:
+    kept, now = pages.path(page).read_text(encoding="utf-8").splitlines(), pages.text(page).splitlines()
+    assert now == kept, ANEW.format(title="pages")
+
+
+def test_every_file_of_pages_is_named() -> None:
+    assert {path.stem for path in pages.FOLDER.iterdir()} == set(pages.PAGES)

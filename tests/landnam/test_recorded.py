@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.landnam.recorded import ENDINGS, GAMES
+from tests.landnam.recorded import ENDINGS, GAMES, SECOND
 
 
 @pytest.mark.parametrize("name", ENDINGS)
@@ -33,3 +33,13 @@ def test_a_recorded_ending_is_what_the_rulebook_says(name: str) -> None:
         closest = max(rivals)
         first = next(at for at in range(5) if best[at] != closest[at])
         assert ("points", "black", "red", "white", "cards")[first] == name
+
+
+@pytest.mark.parametrize("name", SECOND)
+def test_a_game_of_the_second_edition_ends_as_it_did(name: str) -> None:
+    """And it could not have been played in the first, for the very thing that it was recorded for."""
+    GAMES.compare_edition(name, SECOND[name], edition="first")
+
+
+def test_the_older_games_are_those_of_the_first_edition() -> None:
+    assert {GAMES.read(name)["options"]["edition"] for name in ENDINGS} == {"first"}

@@ -1,4 +1,4 @@
-"""The recorded games of Northgard: one of each ending that chance brings.
+"""The recorded games of Northgard: one of each ending that chance brings, and what is new in the second edition.
 
 The players are random but eager to explore, recruit and build great things. Endings that chance brings once in many
 thousand games are held by tables laid out by hand (``test_year``).
@@ -17,6 +17,8 @@ from game.rules.northgard.rules import NorthgardGame
 from tests.recorded import Recorder
 
 ENDINGS: Final = ("land", "years", "years_territories", "years_warriors", "years_buildings")
+SECOND: Final = {"second_creatures": ("war", "challenge"), "second_bribery": ("bribe", "let_be")}
+"""Games of the second edition, by what the first knew not: a creature named before a battle, nobody bribed."""
 _EAGER: Final = frozenset({"lay", "muster", "steal"})
 _SHY: Final = frozenset({"pass", "wait", "halt", "remove", "upgrade", "let_be", "end_turn"})
 
@@ -48,4 +50,7 @@ GAMES: Final = Recorder(NorthgardGame, Path(__file__).parent / "games", _choose,
 
 if __name__ == "__main__":
     more, few, teams = {"creatures": "more"}, {"creatures": "creatures"}, {"teams": "on"}
-    GAMES.write(ENDINGS, [({}, 2), (more, 2), (few, 3), ({}, 3), ({}, 5), (teams, 4)], "northgard")
+    first = {"edition": "first"}
+    tables = [({}, 2), (more, 2), (few, 3), ({}, 3), ({}, 5), (teams, 4)]
+    GAMES.write(ENDINGS, [(options | first, seats) for options, seats in tables], "northgard")
+    GAMES.write_edition(SECOND, (few, 2), "second", **first)

@@ -6,7 +6,7 @@ import pytest
 
 from game.rules.kernel import Event
 from game.rules.kernel.effects import ChooseEffect
-from game.rules.northgard import creatures, explore
+from game.rules.northgard import creatures
 from game.rules.northgard.actions import (
     Build,
     Copy,
@@ -67,17 +67,21 @@ def test_the_stag_has_fame_for_conquests_and_closings() -> None:
     assert fame(twin, 0) == 2 + 1
 
 
-def test_the_stag_has_fame_for_each_territory_that_it_closes() -> None:
-    """One for each territory of its own that an exploration just closed (northgard.clans.stag)."""
-    game, _, _ = led("stag")
-    closed = [explore.Closing(1, 2), explore.Closing(2, 3)]
-    before = fame(game, 0)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(explore, "closings", lambda *_: closed)
-        hold(game, 0, "explore")
-        play(game, "explore", Luck(names=["t13"]))
-        do(game, legal(game, LayTile)[0])
-    assert fame(game, 0) - before == 2 + 3 + 2
+@pytest.mark.parametrize(("other", "gained"), [(0, 2 + 2 + 2), (1, 2 + 1)])
+def test_the_stag_has_fame_for_each_territory_that_it_closes(other: int, gained: int) -> None:
+    """One tile closes two territories of two tiles each: one more for each own one (northgard.clans.stag)."""
+    game = table(clans=("stag", "goat"))
+    lay(game, "t10", 0, -1, 1)
+    lay(game, "t06", 1, -1)
+    east, beyond = put(game, 0, "start.e", 1), put(game, other, "t06.s", 1)
+    assert not any(game.territory(place).is_closed for place in (east, beyond))
+    hold(game, 0, "explore")
+    play(game, "explore", Luck(names=["t01"]))
+    do(game, LayTile(0, TILE_NAMES.index("t01"), 1, 0, 0))
+    for area in ("start.e", "t06.s"):
+        assert game.territory(at_(game, area)).is_closed
+    assert at_(game, "start.e") != at_(game, "t06.s")
+    assert (fame(game, 0), fame(game, 1)) == (gained, 0)
 
 
 def test_the_wolf_is_not_fed_for_a_defence() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.northgard.recorded import ENDINGS, GAMES
+from tests.northgard.recorded import ENDINGS, GAMES, SECOND
 
 
 @pytest.mark.parametrize("name", ENDINGS)
@@ -25,3 +25,13 @@ def test_a_recorded_ending_is_what_the_rulebook_says(name: str) -> None:
     first = next(at for at in range(4) if best[at] != rival[at])
     assert ("years", "years_territories", "years_warriors", "years_buildings")[first] == name
     assert end["standing"][end["ranking"][0][0]] == best
+
+
+@pytest.mark.parametrize("name", SECOND)
+def test_a_game_of_the_second_edition_ends_as_it_did(name: str) -> None:
+    """And it could not have been played in the first, for the very thing that it was recorded for."""
+    GAMES.compare_edition(name, SECOND[name], edition="first")
+
+
+def test_the_older_games_are_those_of_the_first_edition() -> None:
+    assert {GAMES.read(name)["options"]["edition"] for name in ENDINGS} == {"first"}

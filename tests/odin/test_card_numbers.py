@@ -63,11 +63,15 @@ def _load(desk: Desk, ore: int) -> None:
 
 
 def _earn(desk: Desk, income: int) -> None:
-    """Covers the home board until its income is so much."""
+    """Covers the home board, and then islands, until the income is so much."""
     desk.give(longship=3)
-    for one in FACES[0].incomes:
-        if desk.game.income(0) < income:
-            desk.game.covered[0] |= one.needs | one.bit
+    if income > FACES[0].income(-1):
+        desk.claim(1, 2, 3)
+    for board in desk.game.boards(0):
+        for one in FACES[desk.game.face(board)].incomes:
+            if desk.game.income(0) < income:
+                desk.game.covered[board] |= one.needs | one.bit
+    assert desk.game.income(0) == income
 
 
 def _spend_wood(desk: Desk, wood: int) -> None:
@@ -166,8 +170,8 @@ def _changed(desk: Desk, before: dict[str, int]) -> dict[str, int]:
 # -- so much for so many --------------------------------------------------------------------------------------------
 
 
-_INCOMES: Final = (0, 1, 2, 3, 4, 5, 6, 7, 9, 12)
-"""What the home board can earn, as far as a border lies there."""
+_INCOMES: Final = (0, 1, 2, 3, 4, 5, 6, 7, 9, 12, 30, 31)
+"""What boards can earn, as far as a border lies there; more than the home board with islands."""
 _TRIED: Final = {
     "houses": 3,
     "meat_pairs": 2,
@@ -288,6 +292,18 @@ def test_a_card_takes_exactly_its_price(told: tuple[Any, ...]) -> None:
 
 
 _SHIPS: Final = ("longship", "whaling_boat")
+
+
+@pytest.mark.parametrize(("card", "thing", "given"), [(180, "silverware", 2), (181, "wool", 1)])
+@pytest.mark.parametrize("edition", ["second", "third"])
+def test_tables_of_older_rules_knew_no_income_that_was_too_high(
+    card: int, thing: str, given: int, edition: str
+) -> None:
+    """The cards say at most 30; whoever earned more was given as much until version 3."""
+    desk = Desk(edition=edition)
+    _earn(desk, 31)
+    _run(desk, card, CARD_ROWS[card - 1].effects[0])
+    assert desk[thing] == (given if edition == "second" else 0)
 
 
 # -- what is counted otherwise --------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import pytest
 
 from game.rules.kernel import LiveChance
 from game.rules.odin.actions import BuyShip, Emigrate, Fail, Imitate, Loot, PlayCard, Roll
-from game.rules.odin.components import ITEM, LENGTHS, SPACE_NAMES
+from game.rules.odin.components import ITEM, LENGTHS, SPACE_NAMES, THINGS
 from game.rules.odin.events import HarvestFell
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import IMITATIONS
@@ -214,3 +214,43 @@ def test_cards_that_lower_one_price_come_in_the_best_order(edition: str, silver:
     """R30: Patron first, for whom the salt meat has to cost 2; then Peddler."""
     desk = Desk(edition=edition, silver=silver).own(1, 2).place("buy_salt_meat")
     assert (desk["salt_meat"], desk["silver"]) == (2, 0)
+
+
+def _done_by(card: int, space: str, by_card: bool) -> set[tuple[int, ...]]:
+    """Returns all that a seat may have after a space with a card played, used by its Vikings or by the Follower."""
+    desk = Desk(snare=4, wood=2, silver=1, flax=2, ore=1).own(card).strip((0, 2), (1, 0))
+    if by_card:
+        desk.stand(space, 2, seat=1).play(77).yes().pick(SPACE_NAMES.index(space), dice=[1])
+    else:
+        desk.place(space, dice=[1])
+    found, waiting = set(), [desk.game]
+    while waiting:
+        game = waiting.pop()
+        if game.to_move != 0 or game.stack[-1].kind == "turn":
+            things = tuple(game.count(0, thing) for thing in range(len(THINGS)))
+            found.add((*things, game.thing[0]))
+            continue
+        for action in game.legal_actions():
+            if action.verb not in ("take_up", "buy_ship", "load"):
+                twin = game.copy()
+                twin.apply(action, LiveChance("none is left"))
+                waiting.append(twin)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("card", "space"),
+    [
+        (108, "craft_chest"),
+        (130, "snare_2"),
+        (154, "wood_per_player"),
+        (155, "wood_per_player"),
+        (156, "mountain_3_up1"),
+        (187, "craft_chest"),
+    ],
+)
+def test_what_a_card_lets_a_seat_do_is_no_action_of_its_vikings(card: int, space: str) -> None:
+    """R31: what is given for a Viking action is given for Vikings on the space alone (odin.occupations.effects)."""
+    plain = 43
+    assert _done_by(card, space, by_card=True) == _done_by(plain, space, by_card=True)
+    assert _done_by(card, space, by_card=False) != _done_by(plain, space, by_card=False)

@@ -13,9 +13,11 @@ from game.paths import assets_folder, journals_folder
 from game.rules.kernel import Game
 from game.rules.vikings.rules import VikingsGame
 from game.scenes.table import TableScene
+from game.scenes.table.page import TablePage
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
 from game.table.sitting import Sitting
+from game.table.worker import BotWorker
 from game.titles import load_scene
 from game.ui.clock import Pacer
 from game.ui.look import Look, open_look
@@ -31,24 +33,36 @@ Sit = Callable[..., Any]
 
 @pytest.fixture(autouse=True)
 def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Frames follow one another at once, each counts as one step of the clock, and no disk is waited for."""
+    """Frames follow one another at once, each counts as one step of the clock, no disk is waited for.
+
+    The process of the bots starts when one of them is first asked, not with the table.
+    """
     monkeypatch.setattr(Pacer, "tick", lambda pacer: pacer.step_ms)
     monkeypatch.setattr(os, "fsync", lambda descriptor: None)
+    monkeypatch.setattr(BotWorker, "start", lambda worker, levels=(): None)
 
 
 _LOOKS: dict[Path, Look] = {}
 
 
-@pytest.fixture
-def kept_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets all programs of the tests that ask for it draw from what one of them has drawn already."""
+@pytest.fixture(autouse=True)
+def _kept_drawings(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets all programs draw from what one of them has drawn already; not where a test asks for ``own_drawings``."""
+    if "own_drawings" in request.fixturenames:
+        return
 
     def open_kept(unit: float = 1.0, speed: float = 1.0) -> Look:
         folder = assets_folder()
         kept = _LOOKS.get(folder) or _LOOKS.setdefault(folder, open_look())
+        kept.assets.on_missing = None
         return replace(kept, unit=unit, speed=speed, dirty=True)
 
     monkeypatch.setattr("game.app.open_look", open_kept)
+
+
+@pytest.fixture
+def own_drawings() -> None:
+    """Lets each program of a test read and draw for itself: where drawings are missing, damaged or counted."""
 
 
 @pytest.fixture(autouse=True)
@@ -70,7 +84,7 @@ def toys(toy_world: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def make_app() -> Iterator[MakeApp]:
+def make_app(monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeApp]:
     """Opens programs without a screen: motionless and silent unless asked otherwise, at the menu."""
     opened: list[App] = []
 
@@ -83,6 +97,7 @@ def make_app() -> Iterator[MakeApp]:
         return app
 
     yield make
+    monkeypatch.setattr(TablePage, "keep_picture", lambda page: None)
     for app in opened:
         app.quit()
         app.window.close()

@@ -134,7 +134,7 @@ def test_where_no_log_can_be_written_nothing_happens(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own_drawings: None) -> Path:
     """Lets the program read assets of which each kind lacks something or holds something damaged."""
     folder = tmp_path / "assets"
     copytree(assets_folder(), folder)

@@ -49,7 +49,6 @@ def test_the_rulebooks_are_illustrated(title: str, code: str) -> None:
     assert marks(title, code) == marks(title)
 
 
-@pytest.mark.usefixtures("kept_drawings")
 @DRAWN
 def test_a_figure_is_drawn_at_its_size_and_what_it_rings_lies_within_it(make_app: MakeApp, figure: Figure) -> None:
     still = Still(make_app(menu=False), figure)

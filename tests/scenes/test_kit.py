@@ -17,6 +17,14 @@ from game.scenes.table import Spot, TableScene, Words, kit
 from game.scenes.table.deeds import Rise
 from game.scenes.table.kit.stacks import Stack, row
 from game.scenes.table.motion import _rise
+from game.scenes.vikings.dial import Dial
+from game.scenes.vikings.labels import LabelCard, Tabs
+from game.scenes.vikings.pictures import Purse
+from game.scenes.vikings.plan import map_plan
+from game.scenes.vikings.purse import purse
+from game.scenes.vikings.strip import Strip
+from game.scenes.vikings.tableau import Tableau
+from game.scenes.vikings.trays import centred, numbered
 from game.table.settings import Settings
 from game.titles import RULED
 from game.ui.look import Look
@@ -101,7 +109,7 @@ def test_known_words_follow_the_pattern_of_their_names() -> None:
 
 
 def test_a_dial_turns_its_token_and_keeps_its_numbers_upright(look: Look) -> None:
-    dial = kit.Dial("vikings/price-wheel", 12, 0, 0.36, 20)
+    dial = Dial("vikings/price-wheel", 12, 0, 0.36, 20)
     upright = drawn(look, dial, (240, 240))
     assert not same(upright, drawn(look, dial.turned(1), (240, 240)))
     assert not same(drawn(look, dial.turned(1), (240, 240)), drawn(look, dial.turned(1.5), (240, 240)))
@@ -153,9 +161,7 @@ def test_a_purse_names_its_amounts_only_where_there_is_room(scene: TableScene[An
         kit.Meter(5, "icon-coin", "#000000", "unit.gold.label"),
         kit.Meter(12, "icon-star", "#FF0000", "unit.point.label", "★ "),
     ]
-    tall, low = (
-        by_key(kit.purse(view, pygame.Rect(100, 100, 200, high), 0, kit.Purse(5), meters)) for high in (160, 100)
-    )
+    tall, low = (by_key(purse(view, pygame.Rect(100, 100, 200, high), 0, Purse(5), meters)) for high in (160, 100))
     texts = [[found["purse", n].picture.words for n in range(4) if ("purse", n) in found] for found in (tall, low)]
     assert texts == [["5", "gold", "★ 12", "victory points"], ["5", "★ 12"]]
     assert tall["purse",].rect.size == (100, 160)
@@ -164,18 +170,18 @@ def test_a_purse_names_its_amounts_only_where_there_is_room(scene: TableScene[An
 
 def test_small_stacks_have_their_numbers_beside_them(look: Look) -> None:
     stacks = [kit.Stack("one", "icon-coin", 1), kit.Stack("three", "icon-star", 3)]
-    found = by_key(kit.numbered(look, AREA, stacks, 26))
+    found = by_key(numbered(look, AREA, stacks, 26))
     assert list(found) == ["one", "three", ("three", "count")]
     assert found["three", "count"].picture.words == "3"  # type: ignore[union-attr]
     assert found["three"].count == 1, "no badge on top"
     many = [kit.Stack(number, "icon-coin", 1) for number in range(60)]
-    assert max(spot.rect.left for spot in kit.numbered(look, AREA, many, 26)) < AREA.right
+    assert max(spot.rect.left for spot in numbered(look, AREA, many, 26)) < AREA.right
 
 
 @pytest.mark.parametrize(("count", "rows", "side"), [(1, 1, 128), (2, 1, 120), (3, 1, 80), (5, 2, 64)])
 def test_a_tray_holds_its_stacks_in_the_middle_as_large_as_fit(count: int, rows: int, side: int) -> None:
     area = pygame.Rect(10, 20, 300, 160)
-    spots = list(kit.centred(area, [kit.Stack(number, "icon-coin", 2) for number in range(count)], 3, 0.8))
+    spots = list(centred(area, [kit.Stack(number, "icon-coin", 2) for number in range(count)], 3, 0.8))
     assert {spot.rect.size for spot in spots} == {(side, side)}
     assert {spot.count for spot in spots} == {2}
     assert len(spots) == count
@@ -187,34 +193,34 @@ def test_a_tray_holds_its_stacks_in_the_middle_as_large_as_fit(count: int, rows:
         assert {b.x - a.x for a, b in pairwise(row)} <= {round(side / 0.8)}
         assert abs(row[0].left - area.left - (area.right - row[-1].right)) <= 1
     assert all(area.contains(spot.rect) for spot in spots)
-    assert not list(kit.centred(area, [], 3, 0.8))
+    assert not list(centred(area, [], 3, 0.8))
 
 
 def test_a_strip_shows_the_columns_wanted_and_a_small_one_the_last_that_are_used() -> None:
     area = pygame.Rect(30, 40, 900, 480)
-    strip = kit.Strip.fitted("vikings/fjord", area, 8)
+    strip = Strip.fitted("vikings/fjord", area, 8)
     assert strip.columns >= 8
     assert strip.shows(1)
     assert not strip.shows(strip.columns + 1)
     assert all(area.contains(strip.rect(row, column)) for row in range(6) for column in (1, strip.columns))
-    narrow = kit.Strip.fitted("vikings/fjord", area, 12, beside=200)
+    narrow = Strip.fitted("vikings/fjord", area, 12, beside=200)
     assert narrow.left - area.left == 200
     cards = [narrow.placed(place) for place in narrow.map.layer("cards")]
     assert all(area.left <= card.left and card.right <= narrow.left and card.width > 160 for card in cards)
     assert narrow.columns >= 12
-    panned = kit.Strip.fitted("vikings/fjord", area, 8, first=3)
+    panned = Strip.fitted("vikings/fjord", area, 8, first=3)
     assert panned.rect(2, 3) == strip.rect(2, 1)
-    small, beside = kit.Strip.small("vikings/fjord", pygame.Rect(5, 6, 210, 130), 20, 6, 18)
+    small, beside = Strip.small("vikings/fjord", pygame.Rect(5, 6, 210, 130), 20, 6, 18)
     assert small.shows(20)
     assert not small.shows(1)
     assert small.rect(0, small.first).left == beside.right == small.area.left
-    begun, _ = kit.Strip.small("vikings/fjord", pygame.Rect(5, 6, 210, 130), 2, 6, 18)
+    begun, _ = Strip.small("vikings/fjord", pygame.Rect(5, 6, 210, 130), 2, 6, 18)
     assert begun.first == 1
     assert begun.columns >= 6
 
 
 def test_tabs_have_dark_letters_on_bright_colours(look: Look) -> None:
-    picture = drawn(look, kit.Tabs(30, (("#E2AE26", "M"), ("#34323A", "M"))), (24, 60))
+    picture = drawn(look, Tabs(30, (("#E2AE26", "M"), ("#34323A", "M"))), (24, 60))
     bright, dark = picture.subsurface((0, 0, 24, 30)), picture.subsurface((0, 30, 24, 30))
     assert pygame.mask.from_threshold(bright, "#E2AE26", (2, 2, 2)).count() > 200
     assert pygame.mask.from_threshold(dark, "#34323A", (2, 2, 2)).count() > 200
@@ -223,16 +229,16 @@ def test_tabs_have_dark_letters_on_bright_colours(look: Look) -> None:
 
 
 def test_a_label_card_shows_stripe_token_and_name(look: Look) -> None:
-    card = drawn(look, kit.LabelCard("Ships", "vikings/longship-red", "#B98A55"), (120, 90))
+    card = drawn(look, LabelCard("Ships", "vikings/longship-red", "#B98A55"), (120, 90))
     assert card.get_at((3, 45)) == pygame.Color("#B98A55")
-    other = drawn(look, kit.LabelCard("Shops", "vikings/longship-red", "#B98A55"), (120, 90))
+    other = drawn(look, LabelCard("Shops", "vikings/longship-red", "#B98A55"), (120, 90))
     assert same(card.subsurface((0, 0, 120, 60)), other.subsurface((0, 0, 120, 60)))
     assert not same(card, other)
 
 
 @pytest.mark.parametrize("panel", [pygame.Rect(10, 20, 433, 440), pygame.Rect(7, 3, 901, 650)], ids=str)
 def test_a_map_as_a_plan_fills_its_panel_and_keeps_equal_things_equal(panel: pygame.Rect) -> None:
-    plan = kit.map_plan("vikings/wheel", panel)
+    plan = map_plan("vikings/wheel", panel)
     assert plan.area.center == panel.center
     assert plan.area.size == (min(panel.size),) * 2
     fields = plan.layer("fields")
@@ -249,9 +255,9 @@ def test_a_tableau_draws_spots_at_any_size_and_equals_by_its_key(look: Look) -> 
         yield Spot("sea", rect, kit.Sea())
         yield Spot("coin", rect.inflate(-rect.width // 2, -rect.height // 2), "icon-coin")
 
-    one = kit.Tableau(("fjord", 1), spots)
-    assert one == kit.Tableau(("fjord", 1), lambda *_: ())
-    assert one != kit.Tableau(("fjord", 2), spots)
+    one = Tableau(("fjord", 1), spots)
+    assert one == Tableau(("fjord", 1), lambda *_: ())
+    assert one != Tableau(("fjord", 2), spots)
     sea = drawn(look, kit.Sea(), (80, 60))
     assert not same(drawn(look, one, (80, 60)), sea)
     assert not same(drawn(look, kit.Sea(20), (80, 60)), sea), "lines between the rows"
@@ -308,3 +314,67 @@ def test_the_words_of_a_line_across_take_a_narrow_column_whole(look: Look) -> No
     words = "no further back: Olena shuffles the discard."
     narrow, wide = Divider(look, words, 160), Divider(look, words, 400)
     assert narrow.height <= 4 * wide.height
+
+
+def test_entries_share_a_row_by_their_widths_and_their_labels_stay_within_it(look: Look) -> None:
+    found = [
+        kit.Entry("gold", "icon-coin", "12"),
+        kit.Entry("hand", kit.Disc("3"), "x2", wide=2, label_key="n of hand"),
+    ]
+    spots = by_key(kit.entries(look, AREA, found, 20))
+    assert [*spots] == ["gold", ("gold", "n"), "hand", "n of hand"]
+    assert spots["gold"].picture == kit.Fitted("icon-coin")
+    assert spots["hand"].rect.left == AREA.left + round(AREA.width / 3)
+    assert spots["gold"].rect.height == AREA.height
+    assert (
+        spots["gold"].rect.right
+        < spots["gold", "n"].rect.left
+        < spots["gold", "n"].rect.right
+        <= spots["hand"].rect.left
+    )
+    small = by_key(kit.entries(look, AREA, found, 20, most=30, least=4))
+    assert small["gold"].rect.size == (30, 30)
+    assert small["gold"].rect.centery == AREA.centery
+    assert small["hand"].rect.left == AREA.left + AREA.width // 5, "as if there were four"
+
+
+def test_what_an_entry_says_is_said_by_its_whole_place_if_it_is_to_be(look: Look) -> None:
+    said = Words(Message("hall.name.1"))
+    spots = by_key(kit.entries(look, AREA, [kit.Entry("gold", "icon-coin", "1", said, whole=True)]))
+    assert spots["gold", "all"].rect == AREA
+    assert spots["gold", "all"].words == spots["gold"].words == said
+
+
+@pytest.mark.parametrize("count", [1, 3, 40])
+@pytest.mark.parametrize("at", ["left", "center", "right"])
+def test_cards_side_by_side_stay_in_their_area_and_are_pushed_together(count: int, at: str) -> None:
+    rects = kit.spread(AREA, count, (40, 56), 6, at)
+    assert {rect.size for rect in rects} == {(40, 56)}
+    assert all(AREA.contains(rect) for rect in rects)
+    steps = {two.left - one.left for one, two in pairwise(rects)}
+    assert len(steps) <= 1
+    assert steps <= ({46} if count == 3 else {19})
+    row = rects[0].union(rects[-1])
+    assert getattr(row, f"mid{at}" if at != "center" else at)[0] == pytest.approx(
+        getattr(AREA, f"mid{at}" if at != "center" else at)[0], abs=1 if count < 40 else 30
+    )
+
+
+def test_a_fan_leans_outwards_hangs_at_its_ends_and_knows_what_is_in_sight(look: Look) -> None:
+    held = kit.fan(look, pygame.Rect(0, 0, 200, 120), 5, (60, 84), 4, droop=10, tilt=5)
+    assert [card.degrees for card in held] == [-5, -2.5, 0, 2.5, 5]
+    assert held[0].rect.top == held[4].rect.top == held[2].rect.top + 10
+    assert [card.free for card in held] == [35, 35, 35, 35, 60]
+    for card in held:
+        assert card.rect.collidepoint(card.middle)
+        assert min(x for x, _ in card.sight) <= card.middle[0] <= max(x for x, _ in card.sight)
+    assert kit.fan(look, pygame.Rect(0, 0, 200, 120), 1, (60, 84), 4)[0].degrees == 0
+
+
+@pytest.mark.parametrize("corner", ["topleft", "topright", "bottomleft", "bottomright", "midright", "center"])
+def test_a_counter_lies_on_the_corner_of_its_thing(look: Look, corner: str) -> None:
+    thing = pygame.Rect(300, 200, 80, 60)
+    spot = kit.counter(look, ("deck", "count"), thing, 12, corner)
+    assert (spot.picture, spot.rect.size) == (kit.Disc("12"), (20, 20))
+    assert spot.rect.collidepoint(getattr(thing, corner))
+    assert thing.collidepoint(spot.rect.center)

@@ -316,18 +316,19 @@ def test_a_lone_person_who_holds_the_card_is_asked(sit: Sit) -> None:
     assert scene.handling.paths(("fate", card("fat_year")))["hex", BESIDE][0].verb == "play"
 
 
-def test_the_close_look_at_a_fate_card_says_that_it_is_restored(sit: Sit) -> None:
+def test_a_fate_card_says_what_it_does_and_that_it_is_ours(sit: Sit) -> None:
     game = explored()
     fates(game, 0, "driftwood")
     scene = sit(game)
     spot = scene.view.spot(("fate", card("driftwood")))
     assert spot is not None
     large: Any = spot.large
-    assert "Restored" in large.words
     assert "wood" in large.words
-    tip = scene.view.tip(spot.words)
+    tip = scene.view.spot_tip(spot)
     assert tip is not None
-    assert any("Restored" in line for line in tip.body)
+    assert tip.body[-1] == (
+        "[[basis-designed]] **Ours** (44 fate cards). Made for this table: it is not in the printed game."
+    )
 
 
 def test_every_rim_hex_of_a_side_belongs_to_one_part_of_the_sea() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -221,6 +222,22 @@ def test_another_legal_move_is_put_back_with_a_word(app: App, title: str) -> Non
     assert not scene.commit([other])
     assert (scene.game.digest(), tutor.guidance.at) == (before, at)
     assert scene.notices.visible
+
+
+@pytest.mark.parametrize("title", TAUGHT)
+def test_a_step_that_is_read_does_not_lay_the_table_out_anew(
+    app: App, title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, tutor = lesson(app, title)
+    laid: list[object] = []
+    layout = TableScene.layout
+    monkeypatch.setattr(TableScene, "layout", lambda scene: (laid.append(scene), layout(scene)))
+    the_first_own_step(scene, tutor)
+    assert tutor.guidance.at > 0
+    assert load_settings()[0].lessons == {title: tutor.guidance.at}
+    assert not laid
+    app.use_settings(replace(app.settings, scale=125))
+    assert laid
 
 
 @pytest.mark.parametrize("title", TAUGHT)

@@ -7,7 +7,6 @@ from typing import Any
 import pygame
 import pytest
 
-from build_scripts.messages import BOUND
 from game.app import App
 from game.language import LANGUAGES
 from game.paths import journals_folder
@@ -16,6 +15,7 @@ from game.scenes.load_list import LoadScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
+from game.spacing import BOUND
 from game.table.library import TRASH, SavedTable
 from game.table.pictures import picture_path
 from game.table.reading import read_journal

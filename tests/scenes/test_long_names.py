@@ -50,7 +50,6 @@ def shortens(look: Look, line: Line, width: int) -> bool:
     return text.fitted(look, line.words, line.role, width, px)[0] != line.words
 
 
-@pytest.mark.usefixtures("kept_drawings")
 @pytest.mark.parametrize("title", PLAYABLE)
 def test_a_name_is_whole_on_every_table_or_told_by_the_tip(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, title: str

@@ -18,7 +18,6 @@ from tests.odin.desk import Desk
 from tests.scenes.eye import Eye
 
 Seat = Callable[..., Any]
-pytestmark = pytest.mark.usefixtures("kept_drawings")
 CARDS = range(190)
 
 

@@ -18,7 +18,6 @@ from tests.scenes.eye import Eye
 from tests.scenes.hands import point, send
 
 Seat = Callable[..., Any]
-pytestmark = pytest.mark.usefixtures("kept_drawings")
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 
 

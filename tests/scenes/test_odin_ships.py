@@ -13,7 +13,6 @@ from tests.odin.desk import Desk
 from tests.scenes.hands import click, drag, point
 
 Seat = Callable[..., Any]
-pytestmark = pytest.mark.usefixtures("kept_drawings")
 SIZE = (1920, 1080)
 BOAT, KNARR, LONGSHIP = (do.BuyShip(0, kind) for kind in range(3))
 

@@ -72,7 +72,6 @@ def test_every_verb_that_a_title_shows_as_pictures_is_looked_at(title: str) -> N
     assert {verb for verb, look in looks.items() if look.picture is not None} == set(PICTURED.get(title, ()))
 
 
-@pytest.mark.usefixtures("kept_drawings")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("title", PICTURED)
 def test_every_picture_bears_its_name(make_app: MakeApp, tmp_path: Path, title: str, language: str) -> None:
@@ -89,7 +88,6 @@ def test_every_picture_bears_its_name(make_app: MakeApp, tmp_path: Path, title: 
             stands(app.look, button)
 
 
-@pytest.mark.usefixtures("kept_drawings")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_six_figures_are_pictures_below_a_whole_sentence(make_app: MakeApp, tmp_path: Path, language: str) -> None:
     """vikings.advanced.discard: the sentence is written smaller before pictures become words."""

@@ -20,7 +20,6 @@ from tests.scenes.eye import draw
 from tests.ui.hand import move, wheel
 
 SIZES = [(1280, 720), (1920, 1080)]
-pytestmark = pytest.mark.usefixtures("kept_drawings")
 
 
 def book(app: App, title: str, rule: str) -> RulebookScene:

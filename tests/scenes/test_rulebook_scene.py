@@ -7,7 +7,7 @@ import pytest
 
 from game.app import App
 from game.language import LANGUAGES
-from game.rules.kernel.rulebook import load_rulebook
+from game.scenes.hall.book import open_rulebook
 from game.scenes.rulebook import RulebookScene
 from game.scenes.rulebook.blocks import PageBlock
 from game.scenes.rulebook.contents import KEY_LINES, KEYS, load_contents
@@ -38,7 +38,7 @@ def on_top(scene: RulebookScene) -> str:
 def test_it_opens_at_a_rule_in_every_language(make_app: MakeApp, code: str, rule: str) -> None:
     app = make_app(language=code)
     scene = book(app, rule)
-    wanted = load_rulebook("vikings", code).find(rule).title
+    wanted = open_rulebook("vikings", code).find(rule).title
     marked = [block.paragraph.text for block in scene.page.blocks if isinstance(block, PageBlock) and block.marked]
     assert marked[0] == wanted
     assert on_top(scene) == wanted or scene.page.offset == scene.page.limit
@@ -58,7 +58,7 @@ def test_an_unknown_rule_opens_the_first_chapter(app: App, rule: str) -> None:
 
 def test_every_rule_can_be_opened(app: App) -> None:
     scene = book(app)
-    for rule in load_rulebook("vikings", "en"):
+    for rule in open_rulebook("vikings", "en"):
         scene.open(rule.id)
         assert scene.rule_id == rule.id
         draw(app)
@@ -70,7 +70,7 @@ def test_the_language_changes_under_the_same_rule(app: App) -> None:
     scene = book(app, "vikings.wheel")
     change_settings(app, language="uk")
     assert scene.rule_id == "vikings.wheel"
-    assert load_rulebook("vikings", "uk").find("vikings.wheel").title in [
+    assert open_rulebook("vikings", "uk").find("vikings.wheel").title in [
         block.paragraph.text for block in scene.page.blocks if isinstance(block, PageBlock)
     ]
 

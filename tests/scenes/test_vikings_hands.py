@@ -12,7 +12,7 @@ import pytest
 from game.app import App
 from game.rules.vikings.actions import OpenRound
 from game.scenes.table import gestures
-from game.scenes.table.kit import map_plan
+from game.scenes.vikings.plan import map_plan
 from game.scenes.vikings.scene import VikingsScene
 from game.table.reading import read_journal
 from game.table.seats import SeatPlan

@@ -15,14 +15,12 @@ from game.rules.vikings.components import BOATSMAN, FIGURES, GROUPS, LEFT, RIGHT
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.scoring import threatened
 from game.scenes.table import Spot, TableScene
-from game.scenes.table.kit import Dial
 from game.scenes.vikings import words
+from game.scenes.vikings.dial import Dial
 from game.scenes.vikings.tokens import Group, figure_rect
 from game.table.settings import Settings
 from tests.scenes.battery.tables import Setup, walk
 from tests.scenes.eye import Eye, draw
-
-pytestmark = pytest.mark.usefixtures("kept_drawings")
 
 SETUPS = [
     Setup("vikings", (("variant", variant),), seats, "shown") for variant in ("basic", "advanced") for seats in (2, 4)

@@ -9,6 +9,7 @@ from xml.etree.ElementTree import Element
 from game.boards.document import read_document
 from game.boards.lattice import lattice_of
 from game.boards.linter.findings import Findings
+from game.boards.linter.inside import PARTS, check_parts
 from game.boards.linter.layers import check_cells
 from game.boards.linter.objects import check_objects
 from game.boards.linter.sheets import check_sheets
@@ -59,6 +60,8 @@ def lint_map(root: Element, path: Path) -> list[Problem]:
     for layer in root.iter("objectgroup"):
         check_objects(layer, ids, tilesets, findings)
     check_sheets(list(root.iter("objectgroup")), findings)
+    if path.parent.name == PARTS:
+        check_parts(list(root.iter("objectgroup")), findings)
     return findings.problems
 
 

@@ -12,6 +12,8 @@ from game.boards.linter.findings import Findings, as_number
 _HEADER = re.compile(rb"<svg\b[^>]*>")
 _LENGTH = re.compile(rb'\s(width|height)="([^"]*)"')
 _LONGEST_HEADER = 4096
+GUIDES = "pictures"
+"""The folder of pictures to draw over, which are made when they are wanted and kept nowhere."""
 
 
 def root_of(path: Path) -> Path:
@@ -61,6 +63,13 @@ def checked_file(source: str, findings: Findings, what: str) -> Path | None:
         findings.add(f"{what} {source!r} does not exist")
         return None
     return target
+
+
+def check_guide(source: str, findings: Findings) -> None:
+    """Checks the picture of an image layer; one among those that a command makes need not be there."""
+    target = checked_place(source, findings, "image")
+    if target is not None and target.parent.name != GUIDES:
+        checked_file(source, findings, "image")
 
 
 def checked_place(source: str, findings: Findings, what: str) -> Path | None:

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 from game.boards.linter.findings import Findings
 
-SHEET = re.compile(r"(?P<family>.*?)\s*(?P<width>[1-9]\d{2,4})x(?P<height>[1-9]\d{2,4})$")
+SHEET = re.compile(r"(?P<family>.*?)\s*(?P<width>[1-9]\d{1,4})x(?P<height>[1-9]\d{1,4})$")
 
 
 def check_sheets(layers: list[Element], findings: Findings) -> None:

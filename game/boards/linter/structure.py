@@ -5,7 +5,7 @@ from __future__ import annotations
 from xml.etree.ElementTree import Element
 
 from game.boards.linter.findings import Findings
-from game.boards.linter.images import checked_file, checked_place
+from game.boards.linter.images import check_guide, checked_place
 from game.boards.linter.properties import check_properties
 
 _LAYERS = {"layer", "objectgroup", "imagelayer", "group"}
@@ -83,7 +83,7 @@ def _check_paths(element: Element, findings: Findings) -> None:
             if "source" not in image.attrib:
                 findings.add("an image has no file: embedded images are not read")
             else:
-                checked_file(image.attrib["source"], findings, "image")
+                check_guide(image.attrib["source"], findings)
     elif element.tag == "export" and "target" in element.attrib:
         checked_place(element.attrib["target"], findings, "export")
 

@@ -26,6 +26,9 @@ from game.rules.kernel.message import Message, SeatName
 HIDDEN: Final = -1
 """Stands for a number that the reader may not know."""
 
+KINDS: Final[dict[str, dict[str, type[Event]]]] = {}
+"""Every declared class of events by title and kind; who turns events into data asks here (``codec``)."""
+
 T = TypeVar("T")
 E = TypeVar("E", bound="Event")
 _CUT: Final = "cut"
@@ -126,6 +129,7 @@ def event(
         made.cites, made.reveals, made.discloses, made.silent = rule, reveals, discloses, silent
         made.told = {name: tell for name, hint in fields.items() if (tell := _teller(hint)) is not None}
         made.cut = tuple(name for name, hint in fields.items() if _CUT in getattr(hint, "__metadata__", ()))
+        KINDS.setdefault(rule.partition(".")[0], {})[made.kind] = made
         return made
 
     return declare

@@ -66,6 +66,16 @@ class Provenance:
             if parts:
                 yield kind, parts
 
+    def part(self, name: str) -> Part:
+        """Returns a part by its id.
+
+        :raises RulesError: if there is none.
+        """
+        found = next((part for part in self.parts if part.id == name), None)
+        if found is None:
+            raise RulesError(f"provenance.toml of {self.title}: no part is named {name!r}")
+        return found
+
     def rulings(self, book: Rulebook) -> list[Rule]:
         """Returns the rules of a book that hold a ruling of ours, in reading order."""
         return [rule for rule in book if any(basis.kind == "ruling" for bases in self.of(rule) for basis in bases)]

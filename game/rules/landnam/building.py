@@ -360,7 +360,8 @@ def build(state: State, action: Build, chance: Chance, events: list[Event]) -> N
         if saved >> kind & 1:
             state.discount &= ~(1 << kind)
     state.plans += plan
-    events.append(Paid(seat, *plan, tuple(paid)))
+    at = state.place[action.piece] if isinstance(action, BuildHarbour) else plan[2]
+    events.append(Paid(seat, *plan, tuple(paid), at))
 
 
 def full_price(state: State, action: Build, paid: Sequence[int]) -> int:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from game.rules.kernel import Ended, Event, Hidden, Message, Named, SeatName, event
 from game.rules.landnam.components import FATE_NAMES, KINDS, RESOURCES, SEA, TERRAIN_NAMES
-from game.rules.landnam.island import ISLAND, OUTER
+from game.rules.landnam.island import AROUND, CORNERS_OF, ISLAND, OUTER
 from game.rules.landnam.state import is_ship, owner_of, seats_in
 
 _RESOURCE, _TERRAIN = Named("landnam.resource.", RESOURCES), Named("landnam.terrain.", TERRAIN_NAMES)
@@ -30,6 +30,17 @@ def place_name(at: int) -> Message:
     row, column = ISLAND.cells[at]
     in_row = sum(cell[0] == row and cell[1] < column for cell in ISLAND.cells)
     return Message("landnam.place", {"row": row - ISLAND.cells[0][0] + 1, "n": in_row + 1})
+
+
+def sea_or_land(at: int) -> Message:
+    """Returns where a hex lies, or that it is the outer sea."""
+    return Message("landnam.terrain.outer") if at == OUTER else place_name(at)
+
+
+def corner_name(corner: int) -> Message:
+    """Returns which corner of which hex it is: of the first that meet there."""
+    at = next(at for at in AROUND[corner] if at != OUTER)
+    return Message(f"landnam.corner.{CORNERS_OF[at].index(corner)}", {"place": place_name(at)})
 
 
 def piece_name(piece: int) -> Message:
@@ -93,6 +104,10 @@ class HexAged(Event):
     hex: int
     old: int
     new: int
+
+    def message(self) -> Message:
+        """Returns the log line."""
+        return self.say(place=place_name(self.hex), old=self.old, new=self.new)
 
 
 @event("landnam.fate", reveals=True)
@@ -177,8 +192,9 @@ class SuitBrought(Event):
     def message(self) -> Message:
         """Returns the log line."""
         return self.say(
-            other=SeatName(owner_of(self.piece)), piece=piece_name(self.piece), resource=resource_name(self.resource)
-        )
+            other=SeatName(owner_of(self.piece)), piece=piece_name(self.piece), place=place_name(self.hex),
+            resource=resource_name(self.resource),
+        )  # fmt: skip
 
 
 @event("landnam.althing.pleading")
@@ -228,7 +244,7 @@ class HelpRefused(Event):
 class CardPassed(Event):
     """The seat plays no Althing card: now (0), or in the whole althing (1)."""
 
-    always: int
+    always: Hidden[int]
 
 
 @event("landnam.althing.interrupt")
@@ -466,18 +482,25 @@ class SwapMissed(Event):
 
 @event("landnam.building")
 class Paid(Event):
-    """A building is paid for; it stands when the turn ends. A kind of plan with its three numbers, and the cards."""
+    """A building is paid for; it stands when the turn ends. A kind of plan with its three numbers, and the cards.
+
+    ``at`` is the hex of what does not come to a corner.
+    """
 
     plan: int
     a: int
     b: int
     c: int
     cards: tuple[int, ...]
+    at: int
 
     def message(self) -> Message:
         """Returns the log line."""
-        building = Message(f"landnam.building.{BUILDINGS[self.plan]}")
-        return self.say("" if any(self.cards) else "paid_nothing", building=building, cards=cards_named(self.cards))
+        name = BUILDINGS[self.plan]
+        corner = {"farm": self.b, "town": self.a}.get(name)
+        place = corner_name(corner) if corner is not None else sea_or_land(self.at)
+        words: dict[str, object] = {"building": Message(f"landnam.building.{name}"), "place": place}
+        return self.say("" if any(self.cards) else "paid_nothing", cards=cards_named(self.cards), **words)
 
 
 @event("landnam.building.effect", silent=True)

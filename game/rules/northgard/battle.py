@@ -144,7 +144,8 @@ def fight(state: State, frame: Fighting, chance: Chance, events: list[Event]) ->
     attacker, defender = battle[ATTACKER], battle[DEFENDER]
     if stage == _PUSHING:
         battle += [0, 0, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING]
-        events.append(BattleBegan(NOBODY, battle[PLACE], attacker, defender, battle[CREATURE]))
+        place = battle[PLACE]
+        events.append(BattleBegan(NOBODY, place, attacker, defender, battle[CREATURE], state.where(place)))
         if battle[POWER] == PUSH and defender != NOBODY and attacker != NOBODY:
             state.stack.append(Pushing(seat))
     elif stage in (_FIRST_FOOD, _SECOND_FOOD):
@@ -260,7 +261,7 @@ def push(state: State, action: Push, chance: Chance, events: list[Event]) -> Non
     state.put(defender, action.place, 1)
     if kaija:
         state.kaija = action.place
-    events.append(Marched(defender, place, action.place, 1, kaija))
+    events.append(Marched(defender, place, action.place, 1, kaija, state.where(place), state.where(action.place)))
     if not state.force[place]:
         state.stack.pop()
         _move_in(state, attacker, place)

@@ -129,7 +129,7 @@ def build(state: State, action: do.Build, chance: Chance, events: list[Event]) -
         state.loose = sorted([*state.loose, name * 8 + building])
     else:
         state.built[slot] = building
-    events.append(Built(seat, building, slot, name))
+    events.append(Built(seat, building, slot, name, state.where(name if slot == NO_SLOT else SLOTS[slot].area)))
     if state.clan(seat) == GOAT:
         gain(state, seat, of_kind(FOOD, 2 if great else 1), events)
     if frame.ways & MORE:
@@ -201,7 +201,7 @@ def rebuild(state: State, action: do.Rebuild, chance: Chance, events: list[Event
         state.loose = sorted([*loose, area * 8 + new])
     else:
         state.built[slot] = new
-    events.append(Rebuilt(seat, slot, area, old, new))
+    events.append(Rebuilt(seat, slot, area, old, new, state.where(area if slot == NO_SLOT else SLOTS[slot].area)))
 
 
 # -- building and harvesting at once (rule northgard.cards.glory) -----------------------------------------------

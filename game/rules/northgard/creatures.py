@@ -56,7 +56,7 @@ def stir(state: State, seat: int, tile: int, acts: bool, chance: Chance, events:
 def appear(state: State, creature: int, area: int, events: list[Event]) -> None:
     """Stands a creature in an area; its card goes to the end of the row."""
     state.den += [creature, area]
-    events.append(CreatureAppeared(NOBODY, creature, area))
+    events.append(CreatureAppeared(NOBODY, creature, area, state.where(area)))
 
 
 def act(state: State, creature: int, events: list[Event]) -> None:
@@ -161,7 +161,7 @@ def go(state: State, creature: int, name: int, events: list[Event]) -> None:
     """Moves a creature and has it act."""
     at = state.den[0::2].index(creature)
     state.den[2 * at + 1] = name
-    events.append(CreatureMoved(NOBODY, creature, name))
+    events.append(CreatureMoved(NOBODY, creature, name, state.where(name)))
     act(state, creature, events)
 
 

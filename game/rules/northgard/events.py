@@ -17,6 +17,8 @@ _RESOURCE, _SOURCE = Named("northgard.resource.", RESOURCES), Named("northgard.s
 card_name, building_name, resource_name = _CARD.message, _BUILDING.message, _RESOURCE.message
 creature_name, clan_name = _CREATURE.message, _CLAN.message
 
+_SIDES = ("north", "east", "south", "west", "inside")
+
 CardName = Annotated[int, _CARD]
 BuildingName = Annotated[int, _BUILDING]
 CreatureName = Annotated[int, _CREATURE]
@@ -32,6 +34,13 @@ def place_name(x: int, y: int) -> Message:
     if x and y:
         return Message("northgard.place", {"down": down, "across": across})
     return across if x else down if y else Message("northgard.place.start")
+
+
+def land_name(where: tuple[int, int, int]) -> Message:
+    """Returns where a territory lies: its first tile, and on which sides of it if others lie there too."""
+    x, y, mask = where
+    sides = [Message(f"northgard.side.{side}") for number, side in enumerate(_SIDES) if mask >> number & 1]
+    return Message("northgard.place.sides", {"place": place_name(x, y), "sides": sides}) if sides else place_name(x, y)
 
 
 def goods_named(amounts: Iterable[int]) -> list[Message]:
@@ -106,10 +115,11 @@ class GroupPlaced(Event):
     place: int
     figures: int
     kaija: int
+    at: tuple[int, int, int]
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say(n=self.figures)
+        return self.say(n=self.figures, place=land_name(self.at))
 
 
 # -- the year ---------------------------------------------------------------------------------------------------
@@ -227,7 +237,7 @@ class CardCancelled(Event):
 class ReactionPassed(Event):
     """The seat does not react: now (0), or in the whole year (1)."""
 
-    always: int
+    always: Hidden[int]
 
 
 @event("northgard.cards", silent=True)

@@ -67,6 +67,12 @@ class Broken(NamedTuple):
     lands: tuple[int, ...] = ()
 
 
+Whereabouts = tuple[int, int, int]
+"""Where a territory lies: x and y of its first tile, and a mask of its sides there, 0 if it has the tile to itself."""
+INSIDE: Final = 16
+"""In place of sides: it touches no side of its first tile."""
+
+
 class Land:
     """Tiles in the order in which they were laid, and what follows from them.
 
@@ -74,7 +80,7 @@ class Land:
     its name, ``frontier`` the empty cells beside a tile.
     """
 
-    __slots__ = ("_fits", "_placed", "cells", "frontier", "home", "laid", "territories")
+    __slots__ = ("_fits", "_placed", "_where", "cells", "frontier", "home", "laid", "territories")
 
     def __init__(
         self,
@@ -90,6 +96,7 @@ class Land:
         self.territories = territories or {}
         self.frontier = frontier
         self._fits: dict[tuple[int, Cell], tuple[Fit, ...]] = {}
+        self._where: dict[int, Whereabouts] = {}
         self._placed: tuple[tuple[int, Cell, int], Self] | None = None
 
     def __eq__(self, other: object) -> bool:
@@ -102,6 +109,21 @@ class Land:
     def tiles(self) -> tuple[int, ...]:
         """Gets the tiles laid, in order."""
         return tuple(one[0] for one in self.laid)
+
+    def where(self, name: int) -> Whereabouts:
+        """Returns where a territory lies: its first tile, and if others share that, its sides there."""
+        found = self._where.get(name)
+        if found is None:
+            found = self._where[name] = self._find_where(name)
+        return found
+
+    def _find_where(self, name: int) -> Whereabouts:
+        home = self.home
+        tile, x, y, turn = next(one for one in self.laid if any(home[area] == name for area in TILES[one[0]].areas))
+        if len({home[area] for area in TILES[tile].areas}) == 1:
+            return x, y, 0
+        own = [side for side, area in enumerate(TILES[tile].sides) if home[area] == name]
+        return x, y, sum(1 << (side + turn) % 4 for side in own) or INSIDE
 
     def fits(self, tile: int, cell: Cell) -> tuple[Fit, ...]:
         """Returns the turns in which a tile may lie in a frontier cell so that no border breaks off.

@@ -1,10 +1,10 @@
-"""What happens on the land of Northgard: figures, buildings, battles, creatures."""
+"""What happens on the land of Northgard: figures, buildings, battles, creatures; ``at`` says where, for the log."""
 
 from __future__ import annotations
 
 from game.rules.kernel import Event, Message, SeatName, event
 from game.rules.northgard.battle_frames import CREATURE, SIZE
-from game.rules.northgard.events import BuildingName, CreatureName, building_name, creature_name
+from game.rules.northgard.events import BuildingName, CreatureName, building_name, creature_name, land_name
 
 # -- effects on the land ----------------------------------------------------------------------------------------
 
@@ -16,10 +16,11 @@ class Recruited(Event):
     place: int
     figures: int
     kaija: int
+    at: tuple[int, int, int]
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say("kaija_recruited" if self.kaija else "", n=self.figures)
+        return self.say("kaija_recruited" if self.kaija else "", n=self.figures, place=land_name(self.at))
 
 
 @event("northgard.move")
@@ -30,10 +31,12 @@ class Marched(Event):
     target: int
     figures: int
     kaija: int
+    start: tuple[int, int, int]
+    end: tuple[int, int, int]
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say(n=self.figures)
+        return self.say(n=self.figures, start=land_name(self.start), end=land_name(self.end))
 
 
 @event("northgard.move", silent=True)
@@ -48,10 +51,11 @@ class Built(Event):
     building: BuildingName
     slot: int
     area: int
+    at: tuple[int, int, int]
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say(building=building_name(self.building))
+        return self.say(building=building_name(self.building), place=land_name(self.at))
 
 
 @event("northgard.cards.rebuild")
@@ -62,10 +66,11 @@ class Rebuilt(Event):
     area: int
     old: BuildingName
     building: BuildingName
+    at: tuple[int, int, int]
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say(old=building_name(self.old), building=building_name(self.building))
+        return self.say(old=building_name(self.old), building=building_name(self.building), place=land_name(self.at))
 
 
 @event("northgard.clans.snake")
@@ -73,10 +78,11 @@ class Scorched(Event):
     """The seat lays its token of scorched earth."""
 
     place: int
+    at: tuple[int, int, int]
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say()
+        return self.say(place=land_name(self.at))
 
 
 @event("northgard.battle.losses")
@@ -86,10 +92,11 @@ class Fell(Event):
     place: int
     figures: int
     kaija: int
+    at: tuple[int, int, int]
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say("kaija_fell" if self.kaija else "", n=self.figures)
+        return self.say("kaija_fell" if self.kaija else "", n=self.figures, place=land_name(self.at))
 
 
 @event("northgard.cards.bribery")
@@ -100,10 +107,12 @@ class Bribed(Event):
     target: int
     figures: int
     kaija: int
+    start: tuple[int, int, int]
+    end: tuple[int, int, int]
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say(n=self.figures)
+        return self.say(n=self.figures, start=land_name(self.start), end=land_name(self.end))
 
 
 @event("northgard.cards.conqueror")
@@ -127,18 +136,26 @@ class BattleBegan(Event):
     attacker: int
     defender: int
     creature: int
+    at: tuple[int, int, int]
 
     def message(self) -> Message:
         """Returns the log line."""
+        place = land_name(self.at)
         if self.attacker < 0:
             return self.say(
-                "creature_attacked", creature=creature_name(self.creature), defender=SeatName(self.defender)
+                "creature_attacked",
+                creature=creature_name(self.creature),
+                defender=SeatName(self.defender),
+                place=place,
             )
         if self.defender < 0:
             return self.say(
-                "creature_challenged", attacker=SeatName(self.attacker), creature=creature_name(self.creature)
+                "creature_challenged",
+                attacker=SeatName(self.attacker),
+                creature=creature_name(self.creature),
+                place=place,
             )
-        return self.say(attacker=SeatName(self.attacker), defender=SeatName(self.defender))
+        return self.say(attacker=SeatName(self.attacker), defender=SeatName(self.defender), place=place)
 
 
 @event("northgard.battle.food")
@@ -208,10 +225,12 @@ class Retreated(Event):
     target: int
     figures: int
     kaija: int
+    start: tuple[int, int, int]
+    end: tuple[int, int, int]
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say(n=self.figures)
+        return self.say(n=self.figures, start=land_name(self.start), end=land_name(self.end))
 
 
 # -- creatures --------------------------------------------------------------------------------------------------
@@ -235,10 +254,11 @@ class CreatureAppeared(Event):
 
     creature: CreatureName
     area: int
+    at: tuple[int, int, int]
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say(creature=creature_name(self.creature))
+        return self.say(creature=creature_name(self.creature), place=land_name(self.at))
 
 
 @event("northgard.creatures.move")
@@ -247,10 +267,11 @@ class CreatureMoved(Event):
 
     creature: CreatureName
     area: int
+    at: tuple[int, int, int]
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say(creature=creature_name(self.creature))
+        return self.say(creature=creature_name(self.creature), place=land_name(self.at))
 
 
 @event("northgard.creatures.battle")

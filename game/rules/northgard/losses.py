@@ -55,7 +55,7 @@ def remove(state: State, seat: int, place: int, figures: int, kaija: int, events
     if kaija:
         state.kaija = NOTHING
     leave(state, seat, place, figures)
-    events.append(Fell(seat, place, figures, kaija))
+    events.append(Fell(seat, place, figures, kaija, state.where(place)))
 
 
 # -- retreat ----------------------------------------------------------------------------------------------------
@@ -127,12 +127,13 @@ def retreat(state: State, action: Retreat, chance: Chance, events: list[Event]) 
     if target == NOTHING:
         if kaija:
             state.kaija = NOTHING
-        events.append(Fell(seat, frame.place, figures, kaija))
+        events.append(Fell(seat, frame.place, figures, kaija, state.where(frame.place)))
     else:
         state.put(seat, target, figures)
         if kaija:
             state.kaija = target
-        events.append(Retreated(seat, frame.place, target, figures, kaija))
+        places = state.where(frame.place), state.where(target)
+        events.append(Retreated(seat, frame.place, target, figures, kaija, *places))
     if not state.fleeing[2]:
         state.fleeing = []
         state.stack.pop()

@@ -211,7 +211,7 @@ def march(state: State, action: March, chance: Chance, events: list[Event]) -> N
     enter(state, seat, target, figures)
     if kaija:
         state.kaija = target
-    events.append(Marched(seat, source, target, figures, kaija))
+    events.append(Marched(seat, source, target, figures, kaija, state.where(source), state.where(target)))
     state.stack[-1] = frame._replace(left=frame.left - cost)
 
 

@@ -98,7 +98,7 @@ def station(state: State, seat: int, name: int, kaija: int, events: list[Event])
     state.put(seat, name, 1)
     if kaija:
         state.kaija = name
-    events.append(Recruited(seat, name, 1, kaija))
+    events.append(Recruited(seat, name, 1, kaija, state.where(name)))
 
 
 def muster(state: State, action: Muster, chance: Chance, events: list[Event]) -> None:
@@ -202,4 +202,5 @@ def rally(state: State, action: Rally, chance: Chance, events: list[Event]) -> N
     state.put(action.seat, state.spot, 1)
     if action.kaija:
         state.kaija = state.spot
-    events.append(Marched(action.seat, action.source, state.spot, 1, action.kaija))
+    places = state.where(action.source), state.where(state.spot)
+    events.append(Marched(action.seat, action.source, state.spot, 1, action.kaija, *places))

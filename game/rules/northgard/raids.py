@@ -131,7 +131,7 @@ def bribe(state: State, action: Bribe, chance: Chance, events: list[Event]) -> N
     owner = state.owner[source]
     kaija = int(state.force[source] == 1 and state.has_kaija(owner, source))
     _transfer(state, owner, source, target, figures, kaija)
-    events.append(Bribed(owner, source, target, figures, kaija))
+    events.append(Bribed(owner, source, target, figures, kaija, state.where(source), state.where(target)))
 
 
 def _transfer(state: State, seat: int, source: int, target: int, figures: int, kaija: int) -> None:
@@ -220,7 +220,8 @@ def emerge(state: State, frame: Emerging, name: int, events: list[Event]) -> Non
     """Brings them out; where an enemy stands, there will be a battle."""
     state.stack.pop()
     _transfer(state, frame.seat, frame.source, name, frame.figures, frame.kaija)
-    events.append(Marched(frame.seat, frame.source, name, frame.figures, frame.kaija))
+    places = state.where(frame.source), state.where(name)
+    events.append(Marched(frame.seat, frame.source, name, frame.figures, frame.kaija, *places))
 
 
 # -- scorched earth (rule northgard.clans.snake) ----------------------------------------------------------------
@@ -256,4 +257,4 @@ def scorch(state: State, action: Scorch, chance: Chance, events: list[Event]) ->
     """Lays the token."""
     state.stack.pop()
     state.scorched = action.place
-    events.append(TokenLaid(action.seat, action.place))
+    events.append(TokenLaid(action.seat, action.place, state.where(action.place)))

@@ -196,7 +196,7 @@ def place_group(state: State, action: PlaceGroup, chance: Chance, events: list[E
     state.put(action.seat, action.place, GROUP)
     if action.kaija:
         state.kaija = action.place
-    events.append(GroupPlaced(action.seat, action.place, GROUP, action.kaija))
+    events.append(GroupPlaced(action.seat, action.place, GROUP, action.kaija, state.where(action.place)))
 
 
 def make_ready(state: State, frame: Ready, chance: Chance, events: list[Event]) -> None:

@@ -33,7 +33,7 @@ from game.rules.northgard.components import (
     VALKYRIE,
     WARRIORS,
 )
-from game.rules.northgard.land import Land, Territory
+from game.rules.northgard.land import Land, Territory, Whereabouts
 from game.rules.northgard.tiles import AREAS, SLOTS, TILES
 
 NOTHING: Final = -1
@@ -185,6 +185,10 @@ class State(Game):
         """Returns the territories that a seat controls (rule northgard.land.control)."""
         owner = self.owner
         return [name for name in self.land.territories if owner[name] == seat]
+
+    def where(self, area: int) -> Whereabouts:
+        """Returns where the territory of an area lies, as a log line names it."""
+        return self.land.where(self.land.home[area])
 
     def territory(self, name: int) -> Territory:
         """Returns a territory."""

@@ -216,7 +216,7 @@ def _end(state: State, events: list[Event]) -> None:
         for place, count in zip(pairs[::2], pairs[1::2], strict=True):
             filled += (seat, place, count)
     state.stack.clear()
-    events.append(GameEnded(-1, tuple(filled)))
+    events.append(GameEnded(-1, outcome(state).ranking, tuple(filled)))
 
 
 def outcome(state: State) -> Outcome:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated
 
+from game.rules.kernel import Ended as Over
 from game.rules.kernel import Event, Hidden, Message, Named, event
 from game.rules.odin.components import (
     CARD_NAMES,
@@ -208,14 +209,10 @@ class VikingsReturned(Event):
 
 
 @event("odin.end")
-class GameEnded(Event):
+class GameEnded(Over):
     """The game is over; what wood and stone is left fills sheds and houses: (seat, place, amount) of each."""
 
     filled: tuple[int, ...]
-
-    def message(self) -> Message:
-        """Returns the log line."""
-        return self.say()
 
 
 # -- supplies, ships and boards ---------------------------------------------------------------------------------

@@ -61,6 +61,8 @@ from game.rules.odin.state import (
 
 DEED_NAMES: Final = ("explored", "emigrated", "traded", "sailed")
 MOST_PEAS: Final = 8
+_HIGHEST_INCOME: Final = 30
+"""Up to it the cards for a low income give anything; by older rules they gave as much beyond."""
 _COLUMNS: Final = ("1", "2", "3", "4")
 _NOTED: Final = {
     "rolls": ROLLS,
@@ -186,7 +188,7 @@ def _add_possessions(words: Vocabulary) -> None:
 
     @words.metric()
     def income(state: State, seat: int) -> int:
-        return state.income(seat)
+        return min(state.income(seat), _HIGHEST_INCOME) if state.is_older else state.income(seat)
 
     words.metric()(special_tiles)
 

@@ -189,7 +189,7 @@ STEPS = Steps(
 _VAIN = Option("vain", ("skipped", "asked"), "skipped", retired=True)
 
 # By the rules of version 2 a Latecomer stayed in the group of a space, prices were lowered by the numbers of the cards,
-# and an action could end without any effect.
+# an action could end without any effect, and cards for a low income knew no income that was too high.
 _EDITION = Option("edition", ("third", "second"), "third", retired=True)
 
 

@@ -115,7 +115,7 @@ def place(state: State, action: Place, chance: Chance, events: list[Event]) -> N
     state.pay(seat, WOOD, frame.wood)
     if slot < BOAT_SLOTS:
         state.boats[seat * BOATS + slot + 1] = state.sea.place(action.place)
-        events.append(BoatBuilt(seat, slot, action.place, frame.wood))
+        events.append(BoatBuilt(seat, slot, action.place, frame.wood, state.sea.around[action.place]))
     else:
         state.temples[seat * TEMPLES + slot - BOAT_SLOTS] = action.place
         events.append(TempleBuilt(seat, slot, action.place, frame.wood))

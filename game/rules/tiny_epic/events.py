@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from game.rules.kernel import HIDDEN, Event, Hidden, Message, Named, SeatName, event
+from game.rules.kernel import HIDDEN, Ended, Event, Hidden, Message, Named, SeatName, event
 from game.rules.tiny_epic.chart import ISLANDS
 from game.rules.tiny_epic.components import FAVOURS, GODS, GOODS, RUNES, SPOTS, VIKINGS
 
-_GOOD = Named("tiny_epic.good.", GOODS)
+_GOOD, _FAVOUR = Named("tiny_epic.good.", GOODS), Named("tiny_epic.favour.", FAVOURS)
 card_name = Named("tiny_epic.card.", VIKINGS).message
 island_name = Named("tiny_epic.island.", ISLANDS).message
 god_name = Named("tiny_epic.god.", GODS).message
 good_name = _GOOD.message
 
 Card = Annotated[int, Named("tiny_epic.card.", VIKINGS)]
-Favour = Annotated[int, Named("tiny_epic.favour.", FAVOURS)]
+Favour = Annotated[int, _FAVOUR]
 Island = Annotated[int, Named("tiny_epic.island.", ISLANDS)]
 Rune = Annotated[int, Named("tiny_epic.rune.", RUNES)]
 God = Annotated[int, Named("tiny_epic.god.", GODS)]
@@ -39,13 +39,10 @@ def _goods(amounts: tuple[int, int, int]) -> list[Message]:
 
 @event("tiny_epic.setup.boat")
 class BoatPlaced(Event):
-    """A seat places its first boat in a fjord."""
+    """A seat places its first boat in a fjord, between these islands."""
 
     fjord: int
-
-    def message(self) -> Message:
-        """Returns the log line."""
-        return self.say()
+    islands: tuple[Island, ...]
 
 
 @event("tiny_epic.era")
@@ -129,11 +126,15 @@ class CardForeseen(Event):
     card: Card
 
 
-@event("tiny_epic.boon.frigg", silent=True)
+@event("tiny_epic.boon.frigg")
 class VisionUsed(Event):
     """The leader action (0) or the rune action (1) of the card that was turned up is used."""
 
     action: int
+
+    def message(self) -> Message:
+        """Returns the log line, which names the action."""
+        return self.say("vision_rune" if self.action else "vision_leader")
 
 
 @event("tiny_epic.boon.frigg")
@@ -239,11 +240,12 @@ class PieceTaken(Event):
 
 @event("tiny_epic.build.boat")
 class BoatBuilt(Event):
-    """A boat is built in a fjord, for so much wood."""
+    """A boat is built in a fjord between these islands, for so much wood."""
 
     slot: int
     fjord: int
     wood: int
+    islands: tuple[Island, ...]
 
 
 @event("tiny_epic.build.temple")
@@ -358,7 +360,7 @@ class BattleStarted(Event):
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say("" if self.seat >= 0 else "enemy_battle_started")
+        return self.say("" if self.seat >= 0 else "enemy_battle_started", favour=_FAVOUR.message(self.favour))
 
 
 @event("tiny_epic.battle.join")
@@ -426,7 +428,7 @@ class BattleWon(Event):
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say("" if self.seat >= 0 else "enemy_won")
+        return self.say("" if self.seat >= 0 else "enemy_won", favour=_FAVOUR.message(self.favour))
 
 
 @event("tiny_epic.battle.tie")
@@ -434,10 +436,6 @@ class PrizeReturned(Event):
     """Nobody wins: the favour goes back to its place."""
 
     favour: Favour
-
-    def message(self) -> Message:
-        """Returns the log line."""
-        return self.say()
 
 
 @event("tiny_epic.battle.lose")
@@ -466,10 +464,6 @@ class FavourReturned(Event):
     row: int
     end: int
 
-    def message(self) -> Message:
-        """Returns the log line."""
-        return self.say()
-
 
 # -- the end of an era and of the game --------------------------------------------------------------------------
 
@@ -492,5 +486,5 @@ class ChiefChosen(Event):
 
 
 @event("tiny_epic.scoring")
-class GameEnded(Event):
+class GameEnded(Ended):
     """The game is over."""

@@ -29,7 +29,7 @@ def end_era(state: State, frame: EraEnd, chance: Chance, events: list[Event]) ->
     state.mover = NONE
     state.era += 1
     if state.era == ERAS:
-        events.append(GameEnded(-1))
+        events.append(GameEnded(-1, outcome(state).ranking))
         return
     state.chief = next_chief(state)
     events.append(ChiefChosen(state.chief))

@@ -84,6 +84,6 @@ def place_start(state: State, action: PlaceStart, chance: Chance, events: list[E
     """Places a first boat; the next seat counterclockwise follows, up to the first player."""
     state.stack.pop()
     state.boats[action.seat * BOATS] = state.sea.place(action.fjord)
-    events.append(BoatPlaced(action.seat, action.fjord))
+    events.append(BoatPlaced(action.seat, action.fjord, state.sea.around[action.fjord]))
     if action.seat != state.chief:
         state.stack.append(Starting((action.seat - 1) % state.seats))

@@ -1,10 +1,11 @@
-"""The words and marks of what rulebooks rest on: tips of the marks, the page “What is ours”, the note at the seats."""
+"""The words and marks of what rulebooks and boxes rest on: tips, the page “What is ours”, the note at the seats."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from game.rules.kernel.provenance import KINDS, Basis, Part, Provenance, foremost, load_provenance
+from game.rules.kernel.message import Message
+from game.rules.kernel.provenance import KINDS, Basis, Part, Provenance, foremost, load_provenance, read_bases
 from game.rules.kernel.rulebook import Rule, Rulebook
 from game.ui.tooltip import Tip
 
@@ -27,6 +28,23 @@ def _told(provenance: Provenance, basis: Basis, say: Say) -> str:
     if basis.kind == "found":
         return say("hall.basis.found.text", source=provenance.sources[basis.detail])
     return say(f"hall.basis.{basis.kind}.text")
+
+
+def part_told(title: str, name: str) -> Message:
+    """Returns what a thing of a part says of it when it is hovered: the mark, which part it is, and on what it rests.
+
+    :raises RulesError: if the title has no such part.
+    """
+    provenance = load_provenance(title)
+    basis = foremost(read_bases(provenance.part(name).basis))
+    source = {"source": provenance.sources[basis.detail]} if basis.kind == "found" else {}
+    args = {
+        "kind": basis.kind,
+        "name": Message(f"hall.basis.{basis.kind}"),
+        "part": Message(f"{title}.ours.{name}"),
+        "text": Message(f"hall.basis.{basis.kind}.text", source),
+    }
+    return Message("hall.basis.part", args)
 
 
 def parts_told(provenance: Provenance, say: Say) -> list[str]:

@@ -22,15 +22,19 @@ from game.scenes.landnam.panels import roomy_inner
 from game.scenes.landnam.pictures import Card, HexRing, Night, Ribbon
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Faint, Hollow, Line, Panel, heading
-from game.ui.look import Look
+from game.scenes.table.kit import Disc, Entry, Faint, Hollow, Line, Panel, PartMap, entries, heading, spread
 
 _SUES, _DEFENDS = 0, 1
 _AT_STAKE = "#8A1F18"
+_SIDE = PartMap("landnam/parts/side", "heading cards sum")
+_LINE = PartMap("landnam/parts/line", "badge name note? backs", "landnam/parts/line-low")
+_STAKE = PartMap("landnam/parts/stake", "box? token words note?", "landnam/parts/stake-low")
+_ROUND = PartMap("landnam/parts/round", "heading? seats", "landnam/parts/round-low")
+_SUITOR = PartMap("landnam/parts/suitor", "badge suits")
 _SLIM = 220
 """Rows of fewer px are laid out for little room."""
-_LEAST_STAKE, _MOST_STAKE, _BOXED = 30, 58, 46
-"""So high is the row of a stake, px; from the last on it is a box."""
+_LEAST_STAKE, _MOST_STAKE = 30, 58
+"""So high is the row of a stake, px."""
 
 
 def night(table: Shows, view: LandnamGame, ground: Ground) -> Iterator[Spot]:
@@ -92,27 +96,22 @@ def _row(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> Itera
     """Yields a side's panel: its name, its cards with the badge of who laid each, and their sum."""
     look, tone = table.look, table.look.theme.colour
     yield Spot(("side", side), area, Panel(lit=bool(view.suit) and view.suit[SIDE] == side), bleed=look.px(4))
-    inner = roomy_inner(look, area, -look.px(40), -look.px(26))
-    name = "plaintiffs" if side == _SUES else "defence"
-    head = pygame.Rect(inner.left, inner.top - look.px(2), round(inner.width * 0.72), look.px(28))
-    yield from heading(look, name, head, table.say(f"landnam.althing.{name}"), _note(table, view, side))
-    row = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
-    place = pygame.Rect(row.left, row.top, round(row.width * 0.84), row.height)
+    name, parts = "plaintiffs" if side == _SUES else "defence", _SIDE.at(look, area)
+    title = table.say(f"landnam.althing.{name}")
+    yield from heading(look, name, parts["heading"], title, _note(table, view, side))
+    place = parts["cards"]
     said = Words(Message(f"landnam.althing.{name}"), (Message("landnam.althing.row"),), "landnam.althing.pleading")
     yield Spot(("row", side), place, Hollow(), said, outline="rect")
     if not view.suit:
         return
     resource, sum_ = view.suit[RESOURCE], suit.laid(view, side)
-    number = pygame.Rect(place.right, row.top, inner.right - place.right, row.height)
     ahead = sum_ > suit.laid(view, 1 - side)
     colour = tone.moss_dark if ahead else _AT_STAKE
-    yield Spot(("sum", side), number, Line(str(sum_), "number", colour, "center"))
+    yield Spot(("sum", side), parts["sum"], Line(str(sum_), "number", colour, "center"))
     who = [seat for seat in seats_in(view.suit[MEMBERS + side]) for _ in range(view.suit[LAID + seat])]
     inside = place.inflate(-look.px(8), -look.px(8))
-    wide = round(inside.height * 240 / 336)
-    step = min(wide + look.px(6), (inside.width - wide) // max(1, len(who) - 1))
-    for index, seat in enumerate(who):
-        rect = pygame.Rect(inside.left + index * step, inside.top, wide, inside.height)
+    rects = spread(inside, len(who), (round(inside.height * 240 / 336), inside.height), look.px(6))
+    for index, (seat, rect) in enumerate(zip(who, rects, strict=True)):
         card = Card(tokens.CARD[resource], table.say(f"landnam.resource.{RESOURCES[resource]}"))
         yield Spot(("laid", side, index), rect, card, words.RESOURCE_WORDS[resource])
         badge = look.px(24)
@@ -127,44 +126,21 @@ def _note(table: Shows, view: LandnamGame, side: int) -> str:
     return ", ".join(members)
 
 
-def _backs(table: Shows, view: LandnamGame, seat: int, area: pygame.Rect, key: object) -> Iterator[Spot]:
-    """Yields the totals of a seat's hands at the right of a line."""
-    look = table.look
-    (wide, side), right = _back(look, area), area.right
-    for index, (token, count) in enumerate(
-        ((tokens.FATE_BACK, len(view.fates[seat])), (tokens.RESOURCE_BACK, sum(view.hand(seat))))
-    ):
-        number = Line(str(count), "label", look.theme.colour.ink, "midleft", 16 if side < look.px(32) else 19)
-        room = pygame.Rect(right - look.px(18), area.top, look.px(18), area.height)
-        yield Spot((key, "n", index), room, number)
-        back = pygame.Rect(room.left - wide - look.px(3), area.centery - side // 2, wide, side)
-        yield Spot((key, "back", index), back, token, words.purse_words(view, seat))
-        right = back.left - look.px(6)
-
-
-def _back(look: Look, area: pygame.Rect) -> tuple[int, int]:
-    """Returns how wide and how high the back of a hand is at the right of a line, px."""
-    side = min(area.height - look.px(4), look.px(28 if area.width < look.px(_SLIM) else 38))
-    return round(side * 240 / 336), side
-
-
 def _line(table: Shows, view: LandnamGame, seat: int, area: pygame.Rect, note: str, key: object) -> Iterator[Spot]:
     """Yields a badge, a name with a note below it where there is room, and the totals of the hand."""
-    look, tone, said = table.look, table.look.theme.colour, table.score_words(view, seat)
-    slim = area.width < look.px(_SLIM)
-    side, gap = min(area.height - look.px(4), look.px(28 if slim else 42)), look.px(6 if slim else 8)
-    yield Spot((key, "badge"), pygame.Rect(area.left, area.centery - side // 2, side, side), table.badge(seat))
-    left = area.left + side + gap
-    backs = 2 * (_back(look, area)[0] + look.px(27)) - look.px(6)
-    room = pygame.Rect(left, area.top, area.right - backs - left, area.height)
-    if note and area.height >= look.px(34):
-        upper = pygame.Rect(room.left, room.top, room.width, room.height // 2 + look.px(1))
-        lower = pygame.Rect(room.left, upper.bottom - look.px(2), room.width, room.height - upper.height)
-        yield Spot((key, "name"), upper, Line(table.names[seat], "label", tone.ink), said)
-        yield Spot((key, "note"), lower, Line(note, "note", tone.ink_soft, px=14))
+    tone, said, parts = table.look.theme.colour, table.score_words(view, seat), _LINE.at(table.look, area)
+    yield Spot((key, "badge"), parts["badge"], table.badge(seat))
+    name = Line(table.names[seat], "label", tone.ink)
+    if note and "note" in parts:
+        yield Spot((key, "name"), parts["name"], name, said)
+        yield Spot((key, "note"), parts["note"], Line(note, "note", tone.ink_soft, px=parts.px("note")))
     else:
-        yield Spot((key, "name"), room, Line(table.names[seat], "label", tone.ink), said)
-    yield from _backs(table, view, seat, area, key)
+        room = parts["name"].union(parts["note"]) if "note" in parts else parts["name"]
+        yield Spot((key, "name"), room, name, said)
+    backs = (tokens.FATE_BACK, len(view.fates[seat])), (tokens.RESOURCE_BACK, sum(view.hand(seat)))
+    found = [Entry((key, "back", index), token, str(count), words.purse_words(view, seat), shape=240 / 336,
+                   label_key=(key, "n", index)) for index, (token, count) in enumerate(backs)]  # fmt: skip
+    yield from reversed(list(entries(table.look, parts["backs"], found[::-1], parts.px("backs") or 19, most=38)))
 
 
 # -- who stands where, and what is at stake -------------------------------------------------------------------------
@@ -208,20 +184,14 @@ def _stake(
     table: Shows, row: pygame.Rect, key: tuple[Hashable, ...], token: str, message: Message, said: Words
 ) -> Iterator[Spot]:
     """Yields a token and what it would bring whom; where there is room in a box, with the token's name below."""
-    look, tone = table.look, table.look.theme.colour
-    boxed = row.height >= look.px(_BOXED)
-    if boxed:
-        row = row.inflate(0, -look.px(6))
-        yield Spot((*key, "box"), row, Hollow())
-        row = row.inflate(-look.px(12), -look.px(4))
-    icon = row.height - look.px(2 if boxed else 4)
-    yield Spot(key, pygame.Rect(row.left, row.top, icon, icon), token, said)
-    room = pygame.Rect(row.left + icon + look.px(6), row.top, row.width - icon - look.px(6), icon)
-    if boxed:
-        below = pygame.Rect(room.left, room.top + room.height // 2 - look.px(1), room.width, room.height // 2)
-        yield Spot((*key, "note"), below, Line(table.say(said.title), "note", tone.ink_soft, px=14))
-        room.height = below.top - room.top + look.px(3)
-    yield Spot((*key, "words"), room, Line(table.say(message), "body", tone.ink, px=16))
+    tone, parts = table.look.theme.colour, _STAKE.at(table.look, row)
+    if "box" in parts:
+        yield Spot((*key, "box"), parts["box"], Hollow())
+    yield Spot(key, parts["token"], token, said)
+    if "note" in parts:
+        note = Line(table.say(said.title), "note", tone.ink_soft, px=parts.px("note"))
+        yield Spot((*key, "note"), parts["note"], note)
+    yield Spot((*key, "words"), parts["words"], Line(table.say(message), "body", tone.ink, px=parts.px("words")))
 
 
 def _hindered(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> Iterator[Spot]:
@@ -282,32 +252,23 @@ def _round(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
     """Yields the round of suits: who had it, whose it is, who comes, and how many suits each has brought."""
     look, tone = table.look, table.look.theme.colour
     yield Spot(("round",), area, Panel(), Words(Message("landnam.althing.round"), (), "landnam.althing.round"))
-    inner = area.inflate(-look.px(28 if area.height < look.px(100) else 50), -look.px(20))
     waiting = [frame.seat for frame in view.stack if isinstance(frame, ask.Suing)]
     order = view.clockwise((waiting[0] + 1) % view.seats) if waiting else view.clockwise(view.mover)
-    roomy = inner.height > look.px(80)
-    if roomy:
-        head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(26))
+    parts = _ROUND.at(look, area)
+    if "heading" in parts:
         note = table.say("landnam.althing.round.note")
-        yield from heading(look, "round", head, table.say("landnam.althing.round"), note)
-        inner = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
-    step = inner.width // view.seats
-    inner.top += look.px(2) if roomy else 0
-    side = min(look.px(36), inner.height - look.px(20))
-    for index, seat in enumerate(order):
-        centre = inner.left + index * step + step // 2
-        badge = pygame.Rect(centre - side // 2, inner.top, side, side)
-        current = bool(waiting) and waiting[-1] == seat
+        yield from heading(look, "round", parts["heading"], table.say("landnam.althing.round"), note)
+    for seat, place in zip(order, parts.each("seats", view.seats), strict=True):
+        badge, suited = _SUITOR.at(look, place)["badge"], _SUITOR.at(look, place)["suits"]
         done = seat not in waiting and bool(waiting)
-        if current:
+        if waiting and waiting[-1] == seat:
             lit = badge.inflate(look.px(8), look.px(8))
             yield Spot(("round", seat, "now"), lit, Disc("", lit=True), bleed=lit.width)
         token = table.badge(seat)
         yield Spot(("round", seat), badge, Faint(token, 0.55) if done else token)
         suits = sum(key // althing.SUIT_KEY == seat for key in view.brought)
         label = f"✓ {suits}" if done else str(suits) if suits else "·"
-        at = pygame.Rect(centre - step // 2, badge.bottom, step, look.px(20))
-        yield Spot(("round", seat, "suits"), at, Line(label, "label", tone.ink, "center", 15))
+        yield Spot(("round", seat, "suits"), suited, Line(label, "label", tone.ink, "center", 15))
 
 
 def _standing(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:

@@ -15,9 +15,17 @@ from game.scenes.landnam.pictures import FateCard, Pile, Rolls
 from game.scenes.landnam.prices import affordable, price_of
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Hollow, Line, Panel, heading
+from game.scenes.table.kit import Disc, Hollow, Line, Panel, PartMap, counter, heading, spread
 from game.ui.look import Look
 
+_BANK = PartMap("landnam/parts/bank", "heading cards")
+_PRICES = PartMap("landnam/parts/prices", "heading? rows", "landnam/parts/prices-low")
+_PRICE = PartMap("landnam/parts/price", "picture name cost points note")
+_ROLLS = PartMap("landnam/parts/rolls", "heading? bars", "landnam/parts/rolls-low")
+_STOCK = PartMap("landnam/parts/stock", "heading upper lower", "landnam/parts/stock-low")
+_LEFT = PartMap("landnam/parts/left", "thing count")
+_PLAIN = 140
+"""A panel of fewer logical px is a slip."""
 PHASES = ("harvest", "movement", "trade")
 _FIRST = frozenset(("roll", "harvest", "age", "deal"))
 _ALTHING = frozenset(
@@ -86,18 +94,10 @@ def _dice(table: Shows, view: LandnamGame, area: pygame.Rect, die: int) -> Itera
 
 def bank(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields four piles without a number, the fate deck with its count, and the last of the discard."""
-    look = table.look
-    high = look.px(24)
-    inner = area.inflate(-look.px(12), 0)
-    tone = look.theme.colour
-    name = Line(table.say("landnam.bank"), "heading", tone.gold, "midleft", 22, shadow=True)
-    head = pygame.Rect(inner.left, area.top, name.width(look) + look.px(2), high)
-    yield Spot(("bank", "heading"), head, name)
-    note = Line(table.say("landnam.bank.note"), "note", "#DCC89C", "midright", 15)
-    room = pygame.Rect(head.right + look.px(12), area.top, inner.right - head.right - look.px(12), high)
-    if note.width(look) <= room.width:
-        yield Spot(("bank", "note"), room, note)
-    cards = card_row(pygame.Rect(inner.left, area.top + high, inner.width, area.bottom - area.top - high), 6, look)
+    look, parts = table.look, _BANK.at(table.look, area)
+    yield from heading(look, "bank", parts["heading"], table.say("landnam.bank"), table.say("landnam.bank.note"),
+                       look.theme.colour.gold, "#DCC89C", parts.px("heading"), shadow=True)  # fmt: skip
+    cards = card_row(parts["cards"], 6, look)
     for kind in KINDS:
         pile = Pile(tokens.CARD[kind], table.say(f"landnam.resource.{RESOURCES[kind]}"))
         picture = pile if view.bank[kind] else Hollow()
@@ -109,10 +109,8 @@ def bank(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
 def card_row(area: pygame.Rect, count: int, look: Look) -> list[pygame.Rect]:
     """Returns the places of some cards side by side, as large as fits."""
     gap = look.px(6)
-    high = min(area.height - look.px(6), round((area.width - gap * (count - 1) - look.px(4)) / count * 336 / 240))
-    wide = round(high * 240 / 336)
-    step = min(wide + look.px(14), (area.width - wide) // max(1, count - 1))
-    return [pygame.Rect(area.left + number * step, area.top + look.px(2), wide, high) for number in range(count)]
+    high = min(area.height - gap, round((area.width - gap * count) / count * 336 / 240))
+    return spread(area, count, (round(high * 240 / 336), high), look.px(14))
 
 
 def deck(table: Shows, view: LandnamGame, pile: pygame.Rect, discard: pygame.Rect) -> Iterator[Spot]:
@@ -120,9 +118,7 @@ def deck(table: Shows, view: LandnamGame, pile: pygame.Rect, discard: pygame.Rec
     look = table.look
     said = Words(Message("landnam.deck", {"n": view.deck_size}), (Message("landnam.deck.text"),), "landnam.fate.deck")
     yield Spot(("deck",), pile, Pile(tokens.FATE_BACK), said, outline="rect", bleed=look.px(6))
-    side = look.px(26)
-    badge = pygame.Rect(pile.right - side + look.px(4), pile.bottom - side, side, side)
-    yield Spot(("deck", "count"), badge, Disc(str(view.deck_size)), outline="round", bleed=2)
+    yield counter(look, ("deck", "count"), pile, view.deck_size, "bottomright", 26)
     played = [(card, n) for card, n in enumerate(view.discard) if n]
     lines = tuple(
         Message("landnam.counted", {"what": Message(f"landnam.card.{FATE_NAMES[card]}"), "n": n}) for card, n in played
@@ -139,7 +135,7 @@ def _top(table: Shows, view: LandnamGame) -> FateCard | None:
 
 
 def fate_card(table: Shows, card: int, large: bool = False, degrees: float = 0.0, dim: bool = False) -> FateCard:
-    """Returns a fate card as it looks; a large one bears its words, and that our source lost it."""
+    """Returns a fate card as it looks; a large one bears its words."""
     said = words.fate_words(card)
     text = " ".join(table.say(line) for line in said.body) if large else ""
     label = table.say(f"landnam.label.{FATE_LABELS[card]}")
@@ -151,56 +147,43 @@ def fate_card(table: Shows, card: int, large: bool = False, degrees: float = 0.0
 
 def prices(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields what can be built, its price, its points, and a mark where the reader's cards suffice."""
-    look, tone, seat = table.look, table.look.theme.colour, table.front
-    roomy = area.height > look.px(220)
-    yield Spot(("prices",), area, Panel("vellum" if roomy else "slip"))
-    inner = roomy_inner(look, area, -look.px(28), -look.px(26))
-    if roomy:
-        head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(28))
-        yield from heading(look, "prices", head, table.say("landnam.prices"), table.say("landnam.prices.note"))
-        inner = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
-    high = inner.height // len(BUILT)
-    for number, building in enumerate(BUILT):
-        row = pygame.Rect(inner.left, inner.top + number * high, inner.width, high)
-        side = min(high, look.px(36))
-        picture = pygame.Rect(row.left, row.centery - side // 2, side, side)
-        said = Words(
-            Message(f"landnam.building.{building}"),
-            (Message(f"landnam.building.{building}.text"), Message("landnam.prices.drag")),
-            words.BUILDING_RULES[building],
-        )
-        yield Spot(("price row", building), row, words=said)
-        yield Spot(price_key(building), picture, _token(table, seat, building), said)
-        enough = affordable(view, seat, building)
-        if enough:
-            mark = look.px(18)
-            at = pygame.Rect(picture.right - mark // 2, picture.bottom - mark, mark, mark)
-            yield Spot(("price", building, "mark"), at, Disc("✓", tone.moss_dark, "#FFF6DD"), outline="round", bleed=2)
-        points = {"farm": 1, "town": 2}.get(building)
-        icon, right = min(look.px(26), high - look.px(4)), row.right
-        if points:
-            star = Line(f"★{points}", "label", look.theme.state.points, "midright", 15)
-            wide = star.width(look) + look.px(2)
-            yield Spot(("price", building, "points"), pygame.Rect(right - wide, row.top, wide, high), star)
-            right = right - wide - look.px(3)
-        elif roomy:
-            right -= look.px(26)
-        cost = price_of(view, building)
-        icons = [kind for kind in KINDS for _ in range(cost[kind])] if cost else []
-        step = min(icon, look.px(20 if roomy else 11))
-        left = right - icon - step * (max(1, len(icons)) - 1)
-        for index, kind in enumerate(icons):
-            rect = pygame.Rect(left + index * step, row.centery - icon // 2, icon, icon)
-            yield Spot(("price", building, "cost", index), rect, tokens.RESOURCE[kind])
-        if not icons:
-            note = Line(table.say(f"landnam.prices.{building}"), "note", tone.ink_soft, "midright", 15)
-            wide = min(note.width(look) + look.px(2), round(row.width * 0.5))
-            left = row.right - wide
-            yield Spot(("price", building, "note"), pygame.Rect(left, row.top, wide, high), note)
-        begin = picture.right + look.px(8)
-        name = pygame.Rect(begin, row.top, left - begin - look.px(4), high)
-        label = table.say(f"landnam.building.{building}")
-        yield Spot(("price", building, "name"), name, Line(label[:1].upper() + label[1:], "label", tone.ink, px=16))
+    parts = _PRICES.at(table.look, area)
+    yield Spot(("prices",), area, Panel("vellum" if "heading" in parts else "slip"))
+    if "heading" in parts:
+        note = table.say("landnam.prices.note")
+        yield from heading(table.look, "prices", parts["heading"], table.say("landnam.prices"), note)
+    for building, row in zip(BUILT, parts.each("rows", len(BUILT)), strict=True):
+        yield from _price(table, view, building, row)
+
+
+def _price(table: Shows, view: LandnamGame, building: str, row: pygame.Rect) -> Iterator[Spot]:
+    """Yields one thing that can be built: itself, its name, what it costs or how it is come by, its points."""
+    look, tone, seat, parts = table.look, table.look.theme.colour, table.front, _PRICE.at(table.look, row)
+    said = Words(
+        Message(f"landnam.building.{building}"),
+        (Message(f"landnam.building.{building}.text"), Message("landnam.prices.drag")),
+        words.BUILDING_RULES[building],
+    )
+    yield Spot(("price row", building), row, words=said)
+    yield Spot(price_key(building), parts["picture"], _token(table, seat, building), said)
+    if affordable(view, seat, building):
+        yield counter(look, ("price", building, "mark"), parts["picture"], "✓", "bottomright", 18,
+                      fill=tone.moss_dark, ink="#FFF6DD")  # fmt: skip
+    if points := {"farm": 1, "town": 2}.get(building):
+        star = Line(f"★{points}", "label", look.theme.state.points, "midright", parts.px("points"))
+        yield Spot(("price", building, "points"), parts["points"], star)
+    cost, name, room = price_of(view, building), parts["name"], parts["cost"]
+    icons = [kind for kind in KINDS for _ in range(cost[kind])] if cost else []
+    places = spread(room, len(icons), (room.height, room.height), -look.px(6), "right")
+    for index, (kind, rect) in enumerate(zip(icons, places, strict=True)):
+        yield Spot(("price", building, "cost", index), rect, tokens.RESOURCE[kind])
+    if not icons:
+        note = Line(table.say(f"landnam.prices.{building}"), "note", tone.ink_soft, "midright", parts.px("note"))
+        yield Spot(("price", building, "note"), parts["note"], note)
+    name.width = (places[0] if places else parts["note"]).left - look.px(4) - name.left
+    label = table.say(f"landnam.building.{building}")
+    line = Line(label[:1].upper() + label[1:], "label", tone.ink, px=parts.px("name"))
+    yield Spot(("price", building, "name"), name, line)
 
 
 def roomy_inner(look: Look, area: pygame.Rect, across: int, down: int) -> pygame.Rect:
@@ -225,15 +208,13 @@ def _token(table: Shows, seat: int, building: str) -> str:
 
 def dice_history(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields how often each number was rolled; without numbers and heading where there is little room."""
-    look = table.look
-    roomy = area.height > look.px(90)
+    parts = _ROLLS.at(table.look, area)
+    roomy = "heading" in parts
     yield Spot(("rolls",), area, Panel() if roomy else None, words.dice_words(view))
-    inner = roomy_inner(look, area, -look.px(16), -look.px(4))
     if roomy:
-        head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(28))
-        yield from heading(look, "rolls", head, table.say("landnam.rolls"), table.say("landnam.rolls.note"))
-        inner = pygame.Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(4))
-    yield Spot(("rolls", "bars"), inner, Rolls(tuple(view.rolled), roomy))
+        note = table.say("landnam.rolls.note")
+        yield from heading(table.look, "rolls", parts["heading"], table.say("landnam.rolls"), note)
+    yield Spot(("rolls", "bars"), parts["bars"], Rolls(tuple(view.rolled), roomy))
 
 
 # -- stock ----------------------------------------------------------------------------------------------------------
@@ -241,33 +222,29 @@ def dice_history(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator
 
 def stock(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields what is left of tiles, harbours and number tokens, open to all."""
-    look = table.look
-    yield Spot(("stock",), area, Panel("vellum" if area.height > look.px(140) else "slip"))
-    inner = roomy_inner(look, area, -look.px(44), -look.px(24))
-    head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(26))
-    yield from heading(look, "stock", head, table.say("landnam.stock"), table.say("landnam.stock.note"))
-    rows = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
-    step, high = rows.width // 10, rows.height // 2
-    side = min(step - look.px(4), high - look.px(16))
-    for index in range(10):
-        upper = pygame.Rect(rows.left + index * step, rows.top, side, side)
+    look, parts = table.look, _STOCK.at(table.look, area)
+    yield Spot(("stock",), area, Panel("vellum" if area.height > look.px(_PLAIN) else "slip"))
+    yield from heading(look, "stock", parts["heading"], table.say("landnam.stock"), table.say("landnam.stock.note"))
+    for index, place in enumerate(parts.each("upper", 10)):
         if index < len(TERRAIN_NAMES):
-            left, key, said = view.tiles[index], ("tiles", index), words.stock_words(index, view.tiles[index])
-            token, upper = tokens.tile_token(index, 0), upper.inflate(-round(side * 0.12), 0)
+            left, said = view.tiles[index], words.stock_words(index, view.tiles[index])
+            yield from counted(look, ("tiles", index), place, tokens.tile_token(index, 0), left, said, 0.88)
         else:
             kind = index - len(TERRAIN_NAMES)
-            left, key, said = view.moorings[kind], ("mooring", kind), words.harbour_words(kind)
-            token = tokens.HARBOUR[kind]
-        yield from counted(look, key, upper, token, left, said)
-    for index, (number, left) in enumerate(words.numbers_left(view)):
-        lower = pygame.Rect(rows.left + index * step, rows.top + high, side, side)
-        said = words.number_words(number)
-        yield from counted(look, ("numbers", number), lower, tokens.number_token(number), left, said)
+            left, said = view.moorings[kind], words.harbour_words(kind)
+            yield from counted(look, ("mooring", kind), place, tokens.HARBOUR[kind], left, said)
+    for (number, left), place in zip(words.numbers_left(view), parts.each("lower", 10), strict=True):
+        yield from counted(
+            look, ("numbers", number), place, tokens.number_token(number), left, words.number_words(number)
+        )
 
 
-def counted(look: Look, key: tuple[str, int], rect: pygame.Rect, token: str, left: int, said: Words) -> Iterator[Spot]:
-    """Yields a thing with its count below it, also of one and of none."""
-    yield Spot(key, rect, token, said, outline="rect")
-    below = pygame.Rect(rect.left, rect.bottom - look.px(2), rect.width, look.px(18))
+def counted(
+    look: Look, key: tuple[str, int], place: pygame.Rect, token: str, left: int, said: Words, shape: float = 1.0
+) -> Iterator[Spot]:
+    """Yields a thing with its count below it, also of one and of none; shape: its width divided by its height."""
+    parts = _LEFT.at(look, place)
+    thing = parts["thing"]
+    yield Spot(key, thing.inflate(round(thing.height * shape) - thing.width, 0), token, said, outline="rect")
     ink = look.theme.colour.ink if left else "#A8231F"
-    yield Spot((*key, "count"), below, Line(str(left), "label", ink, "center", 16))
+    yield Spot((*key, "count"), parts["count"], Line(str(left), "label", ink, "center", parts.px("count")))

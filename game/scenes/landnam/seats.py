@@ -16,9 +16,23 @@ from game.scenes.landnam.panels import fate_card
 from game.scenes.landnam.pictures import RIBBON_END, Card
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Faint, Fitted, Line, Meter, head_spots, rival_cards
+from game.scenes.table.kit import (
+    Entry,
+    Faint,
+    Line,
+    Meter,
+    PartMap,
+    counter,
+    entries,
+    fan,
+    head_spots,
+    rival_cards,
+    spread,
+)
 from game.ui.look import Look
 
+_Owned = tuple[str, int, Words]
+_SEAT = PartMap("landnam/parts/seat", "badge name points stock")
 _WIDE = 240 / 336
 _TILT = 7.0
 _FATE_SHARE = 0.3
@@ -40,37 +54,33 @@ def in_stock(view: LandnamGame, seat: int) -> tuple[int, int, int]:
     return place[:half].count(NOTHING), place[half:].count(NOTHING), view.house_stock(seat)
 
 
-def seat_line(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the reader's badge, name, points, tokens won, and what is left in stock."""
-    look, seat = table.look, table.front
-    side = area.height - look.px(4)
-    yield Spot(("badge", seat), pygame.Rect(area.left + look.px(6), area.top, side, side), table.badge(seat))
-    yield Spot(("meter", seat), area, words=table.score_words(view, seat))
-    roomy = area.width > look.px(420)
-    icon = look.px(26 if roomy else 18)
-    won = [(tokens.WON[kind], view.won[seat * 3 + kind], words.TOKEN_WORDS[kind]) for kind in range(3)]
+def owned(table: Shows, view: LandnamGame, seat: int) -> tuple[list[_Owned], list[_Owned]]:
+    """Returns the tokens that a seat has won, and what it has left in stock: drawings, numbers, what they say."""
     ships, settlers, houses = in_stock(view, seat)
     purse = words.purse_words(view, seat)
-    left = [
-        (tokens.ship_token(table, seat), ships, purse),
-        (tokens.settler_token(table, seat), settlers, purse),
-        (tokens.HOUSE_ICON, houses, purse),
-    ]
-    entries = [*won, *left]
-    number = look.px(16 if roomy else 13)
-    step = icon + number + look.px(8 if roomy else 1)
-    begin = area.right - step * len(entries)
-    for index, (token, count, said) in enumerate(entries):
-        picture = pygame.Rect(begin + index * step, area.top + (side - icon) // 2, icon, icon)
-        yield Spot(("seat", "icon", index), picture, token, said)
-        at = pygame.Rect(picture.right + look.px(1), area.top, number, side)
-        yield Spot(("seat", "count", index), at, Line(str(count), "button", "#F6EBCF", px=18))
-    points = Line(f"★{view.points(seat)}", "button", look.theme.colour.gold, "midright", 22)
-    wide = points.width(look) + look.px(2)
-    room = pygame.Rect(begin - wide - look.px(4), area.top, wide, side)
-    yield Spot(("seat", "points"), room, points)
-    name = pygame.Rect(area.left + side + look.px(9), area.top, room.left - area.left - side - look.px(11), side)
-    yield Spot(("seat", "name"), name, Line(table.names[seat], "button", "#FFF3CF", px=20, shadow=True))
+    return (
+        [(tokens.WON[kind], view.won[seat * 3 + kind], words.TOKEN_WORDS[kind]) for kind in range(3)],
+        [
+            (tokens.ship_token(table, seat), ships, purse),
+            (tokens.settler_token(table, seat), settlers, purse),
+            (tokens.HOUSE_ICON, houses, purse),
+        ],
+    )
+
+
+def seat_line(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the reader's badge, name, points, tokens won, and what is left in stock."""
+    look, seat, parts = table.look, table.front, _SEAT.at(table.look, area)
+    yield Spot(("badge", seat), parts["badge"], table.badge(seat))
+    yield Spot(("meter", seat), area, words=table.score_words(view, seat))
+    won, left = owned(table, view, seat)
+    found = [Entry(("seat", "icon", index), token, str(count), said, label_key=("seat", "count", index))
+             for index, (token, count, said) in enumerate([*won, *left])]  # fmt: skip
+    yield from entries(look, parts["stock"], found, 18, 1, most=26, ink="#F6EBCF")
+    points = Line(f"★{view.points(seat)}", "button", look.theme.colour.gold, "midright", parts.px("points"))
+    yield Spot(("seat", "points"), parts["points"], points)
+    name = Line(table.names[seat], "button", "#FFF3CF", px=parts.px("name"), shadow=True)
+    yield Spot(("seat", "name"), parts["name"], name)
 
 
 def hand(table: Shows, view: LandnamGame, area: pygame.Rect, usable: Sequence[int] | None = None) -> Iterator[Spot]:
@@ -93,42 +103,37 @@ def hand(table: Shows, view: LandnamGame, area: pygame.Rect, usable: Sequence[in
         yield from _covered(look, room, wide, high, sum(counts))
         cards = []
     names = [table.say(f"landnam.resource.{name}") for name in RESOURCES]
-    step = max(1, min(math.ceil(wide * RIBBON_END), (room.width - wide) // max(1, len(cards) - 1)))
-    for index, (kind, number) in enumerate(cards):
-        lean = (index / max(1, len(cards) - 1) - 0.5) * 2 if len(cards) > 1 else 0.0
-        drop = look.px(3) + round(lean**2 * look.px(7))
-        rect = pygame.Rect(room.left + index * step, room.top + drop, wide, high)
+    held = fan(
+        look, room, len(cards), (wide, high), math.ceil(wide * RIBBON_END) - wide, droop=7, tilt=_TILT, at="left"
+    )
+    for (kind, number), place in zip(cards, held, strict=True):
         last = number == counts[kind] - 1
         dim = usable is not None and kind not in usable
-        covered = index < len(cards) - 1 and step < wide * RIBBON_END
-        picture = Card(tokens.CARD[kind], "" if covered else names[kind], lean * _TILT, dim)
+        covered = place.free < min(wide, math.floor(wide * RIBBON_END))
+        picture = Card(tokens.CARD[kind], "" if covered else names[kind], place.degrees, dim)
         key = ("card", kind) if last else ("card behind", kind, number)
-        said = words.RESOURCE_WORDS[kind]
-        large = tokens.CARD[kind] if last else None
-        seen = rect.left + (step if index < len(cards) - 1 else wide) // 2
-        yield Spot(key, rect, picture, said, outline="rect", bleed=look.px(12), large=large,
-                   middle=(seen, rect.centery))  # fmt: skip
+        yield Spot(key, place.rect, picture, words.RESOURCE_WORDS[kind], outline="rect", bleed=look.px(12),
+                   large=tokens.CARD[kind] if last else None,
+                   middle=(place.rect.left + place.free // 2, place.rect.centery))  # fmt: skip
     yield from _fates(table, pygame.Rect(area.right - shared, area.top, shared, area.height), wide, high, fates)
 
 
 def _covered(look: Look, room: pygame.Rect, wide: int, high: int, count: int) -> Iterator[Spot]:
     """Yields the backs of a hand that everybody at the table sees."""
-    step = max(1, min(round(wide * 0.62), (room.width - wide) // max(1, count - 1)))
-    for number in range(count):
-        rect = pygame.Rect(room.left + number * step, room.top + look.px(6), wide, high)
+    for number, rect in enumerate(spread(room, count, (wide, high), round(wide * 0.62) - wide)):
         yield Spot(("hand", "back", number), rect, tokens.RESOURCE_BACK)
 
 
 def _fates(table: Shows, area: pygame.Rect, wide: int, high: int, fates: Sequence[tuple[int, int]]) -> Iterator[Spot]:
     look = table.look
-    step = min(wide + look.px(4), (area.width - wide - look.px(8)) // max(1, len(fates) - 1))
-    for index, (card, count) in enumerate(fates):
-        rect = pygame.Rect(area.left + index * max(1, step), area.top + look.px(3), wide, high)
+    laid = fan(look, area, len(fates), (wide, high), look.px(4), droop=0, tilt=0, at="left")
+    for (card, count), place in zip(fates, laid, strict=True):
+        rect = place.rect
         if card < 0:
             yield Spot(("fate", card), rect, tokens.FATE_BACK, words.fate_words(card), count)
             continue
         large = fate_card(table, card, large=True)
-        seen = rect.left + (min(step, wide) if index < len(fates) - 1 else wide) // 2
+        seen = rect.left + place.free // 2
         yield Spot(("fate", card), rect, fate_card(table, card), words.fate_words(card), count, outline="rect",
                    large=large, shape=tokens.CARD_SHAPE, middle=(seen, rect.centery))  # fmt: skip
 
@@ -140,18 +145,12 @@ def rivals(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
         seat = card.seat
         points = Meter(view.points(seat), "icon-star", look.theme.state.points)
         yield from head_spots(table, card, [points])
-        ships, settlers, houses = in_stock(view, seat)
         purse = words.purse_words(view, seat)
         cards = [
             (tokens.RESOURCE_BACK, sum(view.hand(seat)), purse),
             (tokens.FATE_BACK, len(view.fates[seat]), purse),
         ]
-        won = [(tokens.WON[kind], view.won[seat * 3 + kind], words.TOKEN_WORDS[kind]) for kind in range(3)]
-        left = [
-            (tokens.ship_token(table, seat), ships, purse),
-            (tokens.settler_token(table, seat), settlers, purse),
-            (tokens.HOUSE_ICON, houses, purse),
-        ]
+        won, left = owned(table, view, seat)
         body = card.body.inflate(-look.px(12), 0)
         if look.px(60) < body.height < look.px(110):
             third = round(body.width * 0.52)
@@ -165,14 +164,14 @@ def rivals(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
             high = look.px(34 if len(rows) == 1 else 25)
             upper = pygame.Rect(body.left, body.top, body.width, body.height - len(rows) * high)
             yield from _backs(look, seat, upper, view, purse)
-            for row, entries in enumerate(rows):
+            for row, things in enumerate(rows):
                 at = pygame.Rect(body.left, upper.bottom + row * high, body.width, high)
-                yield from icons(look, ("rival", seat, "lower", row), at, entries)
+                yield from icons(look, ("rival", seat, "lower", row), at, things)
         elif body.height >= look.px(_TWO_ROWS):
             high = body.height // 2
-            for row, entries in enumerate(([*cards, *left[:2]], [*won, left[2]])):
+            for row, things in enumerate(([*cards, *left[:2]], [*won, left[2]])):
                 at = pygame.Rect(body.left, body.top + row * high, body.width, high)
-                yield from icons(look, ("rival", seat, "row", row), at, entries)
+                yield from icons(look, ("rival", seat, "row", row), at, things)
         else:
             yield from icons(look, ("rival", seat, "lower"), body, [*cards, *won])
 
@@ -193,19 +192,12 @@ def _backs(look: Look, seat: int, area: pygame.Rect, view: LandnamGame, said: Wo
         for number in range(count):
             rect.left = room.left + number * step
             yield Spot(("back", seat, token, number), rect.copy(), token)
-        badge = pygame.Rect(rect.right - side // 2, rect.top - top, side, side)
-        yield Spot(("back", seat, token, "count"), badge, Disc(str(count)), outline="round", bleed=2)
+        yield counter(look, ("back", seat, token, "count"), rect, count, side=26)
     yield Spot(("backs", seat), area, words=said)
 
 
-def icons(
-    look: Look, key: tuple[object, ...], area: pygame.Rect, entries: Sequence[tuple[str, int, Words]]
-) -> Iterator[Spot]:
+def icons(look: Look, key: tuple[object, ...], area: pygame.Rect, things: Sequence[_Owned]) -> Iterator[Spot]:
     """Yields small drawings with a number beside each, spread over an area."""
-    step = area.width // len(entries)
-    side = min(area.height - look.px(2), look.px(28), step - look.px(20))
-    for index, (token, count, said) in enumerate(entries):
-        rect = pygame.Rect(area.left + index * step, area.centery - side // 2, side, side)
-        yield Spot((*key, index), rect, Fitted(token), said)
-        at = pygame.Rect(rect.right + look.px(2), area.top, step - side - look.px(2), area.height)
-        yield Spot((*key, index, "n"), at, Line(str(count), "button", look.theme.colour.ink, px=17))
+    found = [Entry((*key, index), token, str(count), said, label_key=(*key, index, "n"))
+             for index, (token, count, said) in enumerate(things)]  # fmt: skip
+    yield from entries(look, area, found, apart=2, most=28)

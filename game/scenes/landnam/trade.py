@@ -15,9 +15,12 @@ from game.scenes.landnam.hands import GIVE, WANT
 from game.scenes.landnam.pictures import Card
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Hollow, Line, Panel, rival_cards
+from game.scenes.table.kit import Disc, Hollow, Line, Panel, PartMap, counter, rival_cards, spread
 
 _N = len(KINDS)
+_TRAY = PartMap("landnam/parts/tray", "give_label give swap want_label want")
+_PLAIN = 140
+"""A panel of fewer logical px is a slip."""
 
 
 def sheet_of(view: LandnamGame) -> tuple[int, Sequence[int], Sequence[int]] | None:
@@ -40,40 +43,26 @@ def sheet_of(view: LandnamGame) -> tuple[int, Sequence[int], Sequence[int]] | No
 
 def tray(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the tray: cards are dragged from the hand into its left half, from the bank into the right."""
-    look, tone = table.look, table.look.theme.colour
-    yield Spot(("tray",), area, Panel("vellum" if area.height > look.px(140) else "slip"))
-    inner = area.inflate(-look.px(40), -look.px(24))
-    found = sheet_of(view)
-    seat, given, wanted = found or (table.front, [0] * _N, [0] * _N)
-    head = look.px(20)
-    half = inner.width // 2 - look.px(8)
-    swap = pygame.Rect(inner.centerx - look.px(10), inner.centery - look.px(4), look.px(20), look.px(24))
-    yield Spot(("tray", "swap"), swap, Line("→", "heading", tone.ink_soft, "center"))
-    for key, name, counts, left in ((GIVE, "give", given, inner.left), (WANT, "want", wanted, inner.right - half)):
-        label = table.say(f"landnam.tray.{name}", seat=table.names[seat])
-        line = Line(label, "note", tone.ink_soft, "midleft", 15)
-        place = pygame.Rect(left, inner.top + head, half, inner.height - head)
-        text = Message(f"landnam.tray.{name}.text")
-        said = Words(Message(f"landnam.tray.{name}", {"seat": table.names[seat]}), (text,), "landnam.trade.offers")
-        yield Spot(("tray", name), pygame.Rect(left, inner.top - look.px(2), half + look.px(20), head), line, said)
-        yield Spot(key, place, Hollow(), said, outline="rect")
+    look, tone, parts = table.look, table.look.theme.colour, _TRAY.at(table.look, area)
+    yield Spot(("tray",), area, Panel("vellum" if area.height > look.px(_PLAIN) else "slip"))
+    seat, given, wanted = sheet_of(view) or (table.front, [0] * _N, [0] * _N)
+    yield Spot(("tray", "swap"), parts["swap"], Line("→", "heading", tone.ink_soft, "center"))
+    for key, name, counts in ((GIVE, "give", given), (WANT, "want", wanted)):
+        title = Message(f"landnam.tray.{name}", {"seat": table.names[seat]})
+        label = Line(table.say(title), "note", tone.ink_soft, "midleft", parts.px(f"{name}_label"))
+        said = Words(title, (Message(f"landnam.tray.{name}.text"),), "landnam.trade.offers")
+        yield Spot(("tray", name), parts[f"{name}_label"], label, said)
+        yield Spot(key, parts[name], Hollow(), said, outline="rect")
         kinds = [kind for kind in KINDS if counts[kind]]
-        yield from _cards(table, name, place.inflate(-look.px(8), -look.px(8)), kinds, counts)
+        yield from _cards(table, name, parts[name].inflate(-look.px(8), -look.px(8)), kinds, counts)
 
 
 def _cards(table: Shows, name: str, area: pygame.Rect, kinds: Sequence[int], counts: Sequence[int]) -> Iterator[Spot]:
-    look = table.look
-    if not kinds:
-        return
-    high = min(area.height, round(area.width / 1.4))
-    wide = round(high * 240 / 336)
-    step = min(wide + look.px(6), (area.width - wide) // max(1, len(kinds) - 1)) if len(kinds) > 1 else 0
-    for index, kind in enumerate(kinds):
-        rect = pygame.Rect(area.left + index * step, area.top, wide, high)
+    look, high = table.look, min(area.height, round(area.width / 1.4))
+    rects = spread(area, len(kinds), (round(high * 240 / 336), high), look.px(6))
+    for kind, rect in zip(kinds, rects, strict=True):
         yield Spot((name, "card", kind), rect, _card(table, kind), words.RESOURCE_WORDS[kind])
-        side = look.px(24)
-        badge = pygame.Rect(rect.right - side + look.px(3), rect.top - look.px(3), side, side)
-        yield Spot((name, "count", kind), badge, Disc(str(counts[kind])), outline="round", bleed=2)
+        yield counter(look, (name, "count", kind), rect, counts[kind], side=24)
 
 
 def _card(table: Shows, kind: int) -> Card:

@@ -19,7 +19,15 @@ from game.rules.landnam.components import (
     effect_of,
     terrain_of,
 )
-from game.rules.landnam.events import ExplorationRolled, piece_name, place_name, resource_name, terrain_name
+from game.rules.landnam.events import (
+    ExplorationRolled,
+    corner_name,
+    piece_name,
+    place_name,
+    resource_name,
+    sea_or_land,
+    terrain_name,
+)
 from game.rules.landnam.island import AROUND, CORNERS_OF, ISLAND, OUTER
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import FARM, HARBOUR, NOTHING, SETTLER, SHIP, TOWN, is_ship, owner_of, seats_in
@@ -43,7 +51,6 @@ BUILDING_RULES = {
     "harbour": "landnam.building.harbour",
     "ageing": "landnam.building.ageing",
 }
-_RESTORED = Message("landnam.restored")
 _FATE_RULES = tuple("landnam.cards.seek" if name.startswith("seek") else f"landnam.cards.{name}" for name in FATE_NAMES)
 
 
@@ -138,7 +145,9 @@ def piece_words(view: LandnamGame, piece: int) -> Words:
     _, hindered = althing.charge(view, piece)
     if hindered:
         found.append(Message("landnam.piece.hinders", {"seats": _names(seats_in(hindered))}))
-    return Words(piece_title(piece), (*found, Message(f"landnam.piece.{kind}.text")), "landnam.movement")
+    at = view.place[piece]
+    where = (Message("landnam.piece.on", {"place": sea_or_land(at)}),) if at != NOTHING else ()
+    return Words(piece_title(piece), (*where, *found, Message(f"landnam.piece.{kind}.text")), "landnam.movement")
 
 
 def _names(seats: Sequence[int]) -> list[SeatName]:
@@ -161,13 +170,7 @@ def house_words(view: LandnamGame, corner: int) -> Words:
 
 def corner_words(view: LandnamGame, corner: int) -> Words:
     """Returns what lies around a corner."""
-    return Words(corner_title(corner), rule="landnam.building.farm", more=lambda: (_around(view, corner),))
-
-
-def corner_title(corner: int) -> Message:
-    """Returns which corner of which hex it is: of the first that meet there."""
-    at = next(at for at in AROUND[corner] if at != OUTER)
-    return Message(f"landnam.corner.{CORNERS_OF[at].index(corner)}", {"place": place_name(at)})
+    return Words(corner_name(corner), rule="landnam.building.farm", more=lambda: (_around(view, corner),))
 
 
 def _around(view: LandnamGame, corner: int) -> Message:
@@ -206,13 +209,13 @@ def plan_words(plan: tuple[int, int, int, int]) -> Words:
 
 
 def fate_words(card: int) -> Words:
-    """Returns what a fate card does and when, and that our source lost it; -1: a card that nobody may know."""
+    """Returns what a fate card does and when; -1: a card that nobody may know."""
     if card < 0:
         return Words(Message("landnam.card.hidden"), rule="landnam.fate")
     name = FATE_NAMES[card]
     when = Message("landnam.card.when", {"label": Message(f"landnam.label.{FATE_LABELS[card]}")})
-    return Words(Message(f"landnam.card.{name}"), (Message(f"landnam.card.{name}.text"), when, _RESTORED),
-                 _FATE_RULES[card])  # fmt: skip
+    return Words(Message(f"landnam.card.{name}"), (Message(f"landnam.card.{name}.text"), when),
+                 _FATE_RULES[card], parts=("cards",))  # fmt: skip
 
 
 def shifted_by(card: int) -> bool:
@@ -223,7 +226,8 @@ def shifted_by(card: int) -> bool:
 def stock_words(terrain: int, left: int) -> Words:
     """Returns how many tiles of a terrain are left, and what the terrain is for."""
     title = Message("landnam.stock.tile", {"terrain": terrain_name(terrain), "n": left})
-    return Words(title, (Message(f"landnam.terrain.{TERRAIN_NAMES[terrain]}.text"), _RESTORED), "landnam.components")
+    text = Message(f"landnam.terrain.{TERRAIN_NAMES[terrain]}.text")
+    return Words(title, (text,), "landnam.components", parts=("tiles", "bands"))
 
 
 def purse_words(view: LandnamGame, seat: int) -> Words:

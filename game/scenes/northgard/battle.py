@@ -10,7 +10,7 @@ import pygame
 from game.boards import load_layout
 from game.rules.kernel import Message
 from game.rules.northgard.components import BUILDINGS, CREATURES, FACES
-from game.rules.northgard.events import building_name, creature_name
+from game.rules.northgard.events import building_name, creature_name, land_name
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOBODY, NOTHING
 from game.scenes.northgard import dice, tokens
@@ -18,15 +18,21 @@ from game.scenes.northgard.field import Field, Host
 from game.scenes.northgard.report import ENDED, Report, Side, most_food, report
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Faint, Fill, Fitted, Line, Panel
+from game.scenes.table.kit import Disc, Faint, Fill, Fitted, Line, Panel, PartMap, Parts, fits, fitting, spread
 from game.scenes.table.spots import Veil
 from game.ui import paint
 from game.ui.look import Look
 
 STEPS = ("strength", "food", "dice", "losses", "outcome")
 _BEAST = "#5B4630"
-_ORNATE = 180
-"""A ledger of so many logical px has room between its sum and the ornament of its corners."""
+_HEAD = PartMap("northgard/parts/battle-head", "title steps")
+_STEP = PartMap("northgard/parts/battle-step", "disc name")
+_LEDGER = PartMap("northgard/parts/ledger", "lines rule sum total")
+_LINE = PartMap("northgard/parts/ledger-line", "icon name adds")
+_FOOD = PartMap("northgard/parts/food", "name left coins none?", "northgard/parts/food-low")
+_FALLEN = PartMap("northgard/parts/fallen", "name of figures note count")
+_FEWEST_LINES = 2
+_APART = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,33 +83,30 @@ def name_of(table: Shows, found: Report, seat: int) -> str:
 
 def _head(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the heading with the land that is fought for, and the steps of a battle."""
-    look, tone = table.look, table.look.theme.colour
-    title = Line(table.say("northgard.battle"), "screen", tone.ink, "midleft", 30 if area.height > look.px(40) else 25)
+    look, tone, parts = table.look, table.look.theme.colour, _HEAD.at(table.look, area)
+    title = Line(table.say("northgard.battle"), "screen", tone.ink, "midleft", parts.px("title"))
     words = Words(Message("northgard.battle"), (Message("northgard.battle.text"),), "northgard.battle")
-    at = pygame.Rect(area.left, area.top, title.width(look) + look.px(4), area.height)
+    at, room = _beside(look, title, parts["title"])
     yield Spot(("battle", "title"), at, title, words)
-    labels = [table.say(f"northgard.battle.step.{name}") for name in STEPS]
-    side, gap = look.px(26), look.px(20)
-    widths = [Line(label, "label", tone.ink, px=16).width(look) + look.px(6) for label in labels]
-    x = area.right - sum(widths) - len(STEPS) * (side + look.px(6)) - gap * (len(STEPS) - 1)
     note = Line(_land(table, view, found), "note", tone.ink_soft, px=17)
-    room = pygame.Rect(at.right + look.px(10), area.top, x - at.right - look.px(20), area.height)
-    if note.width(look) <= room.width:
+    if fits(look, note, room.width):
         yield Spot(("battle", "land"), room, note)
-    for number, (label, wide) in enumerate(zip(labels, widths, strict=True)):
-        done, now = number < found.stage, number == found.stage
+    for number, place in enumerate(parts.each("steps", len(STEPS))):
+        step, done, now = _STEP.at(look, place), number < found.stage, number == found.stage
         fill = "#C9A24A" if now else "#7A4E24" if done else "#D9C593"
         disc = Disc("✓" if done else str(number + 1), fill, "#FFF3CF" if done else tone.ink, "#5B3A1E")
-        yield Spot(("battle", "step", number), pygame.Rect(x, area.centery - side // 2, side, side), disc, bleed=2)
-        x += side + look.px(6)
-        ink = tone.ink if now else tone.ink_soft
-        yield Spot(("battle", "step", number, "name"), pygame.Rect(x, area.top, wide, area.height),
-                   Line(label, "label", ink, px=16))  # fmt: skip
-        x += wide
-        if number < len(STEPS) - 1:
-            line = pygame.Rect(x, area.centery - 1, gap - look.px(6), max(1, look.px(2)))
-            yield Spot(("battle", "step", number, "line"), line, Fill("#8A6A3A", 0))
-            x += gap
+        yield Spot(("battle", "step", number), step["disc"], disc, bleed=2)
+        label = table.say(f"northgard.battle.step.{STEPS[number]}")
+        name = Line(label, "label", tone.ink if now else tone.ink_soft, px=step.px("name"))
+        yield Spot(("battle", "step", number, "name"), step["name"], fitting(look, name, step["name"].width))
+
+
+def _beside(look: Look, line: Line, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Returns where a line lies at the left of an area, and what it leaves free for a note behind it."""
+    wide = min(area.width, line.width(look) + look.px(2))
+    begin = min(area.width, wide + look.px(_APART))
+    free = pygame.Rect(area.left + begin, area.top, area.width - begin, area.height)
+    return pygame.Rect(area.left, area.top, wide, area.height), free
 
 
 def _land(table: Shows, view: NorthgardGame, found: Report) -> str:
@@ -112,7 +115,7 @@ def _land(table: Shows, view: NorthgardGame, found: Report) -> str:
     if territory is None:
         return ""
     state = "closed" if territory.is_closed else "open"
-    return table.say(f"northgard.battle.land.{state}", n=len(territory.tiles))
+    return table.say(f"northgard.battle.land.{state}", n=len(territory.tiles), place=land_name(view.where(found.place)))
 
 
 def _field(table: Shows, view: NorthgardGame, found: Report) -> Field:
@@ -184,52 +187,47 @@ def _die_row(table: Shows, side: Side, attacking: bool) -> Iterator[Row]:
 
 
 def _ledger(table: Shows, view: NorthgardGame, found: Report, attacking: bool, area: pygame.Rect) -> Iterator[Spot]:
-    look, tone = table.look, table.look.theme.colour
-    side = found.sides[not attacking]
-    key = ("ledger", int(attacking))
-    lit = found.asked == side.seat != NOBODY
+    look, tone, parts = table.look, table.look.theme.colour, _LEDGER.at(table.look, area)
+    side, key = found.sides[not attacking], ("ledger", int(attacking))
     said = Words(Message("northgard.battle.ledger", {"name": name_of(table, found, side.seat)}),
                  (Message("northgard.battle.ledger.text"),), "northgard.battle.strength")  # fmt: skip
-    yield Spot(key, area, Panel(lit=lit), said, bleed=look.px(4))
-    inner = area.inflate(-look.px(60), -look.px(34 if area.height < look.px(_ORNATE) else 50))
+    yield Spot(key, area, Panel(lit=found.asked == side.seat != NOBODY), said, bleed=look.px(4))
     lines = rows(table, view, found, attacking)
-    foot = look.px(34)
-    high = min(look.px(42), (inner.height - foot) // max(1, len(lines)))
-    for number, (token, name, note, adds) in enumerate(lines):
-        row = pygame.Rect(inner.left, inner.top + number * high, inner.width, high)
-        icon = min(high - look.px(2), look.px(34))
-        yield Spot((*key, number, "icon"), pygame.Rect(row.left, row.centery - icon // 2, icon, icon), Fitted(token))
-        yield from _adds(look, (*key, number), adds, row)
-        left = row.left + icon + look.px(10)
-        label = Line(name, "label", tone.ink, px=17 if high > look.px(26) else 15)
-        wide = min(label.width(look) + look.px(2), row.right - look.px(64) - left)
-        yield Spot((*key, number, "name"), pygame.Rect(left, row.top, wide, row.height), label)
-        aside = Line(note, "note", tone.ink_soft, px=15)
-        room = pygame.Rect(left + wide + look.px(8), row.top, row.right - look.px(64) - left - wide - look.px(8), high)
-        if note and aside.width(look) <= room.width:
-            yield Spot((*key, number, "note"), room, aside)
-    last = pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot)
-    yield Spot((*key, "rule"), pygame.Rect(last.left, last.top, last.width, max(1, look.px(2))), Fill("#B99A63", 0))
-    yield Spot((*key, "sum"), pygame.Rect(last.left, last.top, last.width - look.px(60), foot),
-               Line(table.say("northgard.battle.sum"), "label", tone.ink, px=18))  # fmt: skip
-    total = Line(str(found.points(attacking)), "number", tone.blood, "midright", 30)
-    yield Spot((*key, "total"), pygame.Rect(last.right - look.px(58), last.top, look.px(58), foot), total)
+    for number, (line, place) in enumerate(zip(lines, parts.each("lines", len(lines), _FEWEST_LINES), strict=True)):
+        yield from _row(look, (*key, number), line, _LINE.at(look, place))
+    yield Spot((*key, "rule"), parts["rule"], Fill("#B99A63", 0))
+    yield Spot((*key, "sum"), parts["sum"], Line(table.say("northgard.battle.sum"), "label", px=parts.px("sum")))
+    total = Line(str(found.points(attacking)), "number", tone.blood, "midright", parts.px("total"))
+    yield Spot((*key, "total"), parts["total"], total)
 
 
-def _adds(look: Look, key: tuple[object, ...], adds: str, row: pygame.Rect) -> Iterator[Spot]:
+def _row(look: Look, key: tuple[object, ...], line: Row, parts: Parts) -> Iterator[Spot]:
+    """Yields a line of a ledger, with its note where there is room for it."""
+    token, name, note, adds = line
+    yield Spot((*key, "icon"), parts["icon"], Fitted(token))
+    yield from _adds(look, key, adds, parts)
+    label = Line(name, "label", look.theme.colour.ink, px=parts.px("name"))
+    at, room = _beside(look, label, parts["name"])
+    yield Spot((*key, "name"), at, label)
+    aside = Line(note, "note", look.theme.colour.ink_soft, px=15)
+    if note and aside.width(look) <= room.width:
+        yield Spot((*key, "note"), room, aside)
+
+
+def _adds(look: Look, key: tuple[object, ...], adds: str, parts: Parts) -> Iterator[Spot]:
     """Yields what a line adds, from the right: numbers of points, and skulls for figures that fall."""
-    right = row.right
+    row = parts["adds"]
+    right, side, gap = row.right, min(row.height, parts["icon"].height) * 3 // 4, look.px(2)
     for index, part in enumerate(reversed(adds.split())):
         number = part.removeprefix("☠")
         if number != part:
-            side = min(row.height - look.px(4), look.px(24))
             right -= side
             yield Spot((*key, "skull", index), pygame.Rect(right, row.centery - side // 2, side, side), tokens.SKULL)
-            right -= look.px(2)
-        line = Line(number, "button", look.theme.colour.ink, "midright", 20)
-        wide = line.width(look) + look.px(2)
+            right -= gap
+        line = Line(number, "button", look.theme.colour.ink, "midright", parts.px("adds"))
+        wide = line.width(look) + gap
         yield Spot((*key, "adds", index), pygame.Rect(right - wide, row.top, wide, row.height), line)
-        right -= wide + look.px(6)
+        right -= wide + 3 * gap
 
 
 # -- food and casualties --------------------------------------------------------------------------------------------
@@ -237,38 +235,25 @@ def _adds(look: Look, key: tuple[object, ...], adds: str, row: pygame.Rect) -> I
 
 def _food(table: Shows, view: NorthgardGame, found: Report, attacking: bool, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the food that a side has spent or may spend: ("feed", n) spends so much."""
-    look, tone = table.look, table.look.theme.colour
-    side = found.sides[not attacking]
-    key = ("food", int(attacking))
+    look, tone, parts = table.look, table.look.theme.colour, _FOOD.at(table.look, area)
+    side, key = found.sides[not attacking], ("food", int(attacking))
     said = Words(Message("northgard.battle.food"), (Message("northgard.prompt.feed.text"),), "northgard.battle.food")
     yield Spot(key, area, Panel("slip"), said)
-    low = area.height < look.px(76)
-    inner = area.inflate(-look.px(24 if low else 40), -look.px(14))
-    head = pygame.Rect(inner.left, inner.top, inner.width, inner.height if low else look.px(22))
-    name = Line(table.say("northgard.battle.food"), "label", tone.ink, px=17)
-    yield Spot((*key, "name"), head, name)
-    asked = found.question == "feed" and found.asked == side.seat != NOBODY
-    left = view.goods[side.seat * 3] if side.seat != NOBODY else 0
-    note = Line(table.say("northgard.battle.food.left", n=left), "note", tone.ink_soft, "midright", 15)
+    yield Spot((*key, "name"), parts["name"], Line(table.say("northgard.battle.food"), "label", px=parts.px("name")))
     if side.seat != NOBODY:
-        yield Spot((*key, "left"), head, note)
-    row = pygame.Rect(inner.left, head.bottom + look.px(2), inner.width, inner.bottom - head.bottom - look.px(2))
-    if low:
-        begin = name.width(look) + look.px(14)
-        row = pygame.Rect(inner.left + begin, inner.top, inner.width - begin, inner.height)
-        row.width -= note.width(look) + look.px(16)
-    most = most_food(view, found, attacking)
-    size = min(row.height - look.px(4), look.px(44))
+        note = table.say("northgard.battle.food.left", n=view.goods[side.seat * 3])
+        left = Line(note, "note", tone.ink_soft, "midright", parts.px("left"))
+        yield Spot((*key, "left"), parts["left"], left)
+    asked = found.question == "feed" and found.asked == side.seat != NOBODY
+    most, row = most_food(view, found, attacking), parts["coins"]
     if not most:
-        if not low:
-            none = Line(table.say("northgard.battle.food.none"), "note", tone.ink_soft, "midleft", 15)
-            yield Spot((*key, "none"), row, none)
+        if "none" in parts:
+            none = Line(table.say("northgard.battle.food.none"), "note", tone.ink_soft, px=parts.px("none"))
+            yield Spot((*key, "none"), parts["none"], none)
         return
     places = most + 1 if asked else most
-    step = min(size + look.px(8), row.width // max(1, places))
-    size = min(size, step - look.px(2))
-    for number in range(places):
-        rect = pygame.Rect(row.left + number * step, row.centery - size // 2, size, size)
+    size = min(row.height, row.width // places - look.px(2))
+    for number, rect in enumerate(spread(row, places, (size, size), look.px(_APART))):
         if asked:
             words = Words(Message("northgard.do.feed", {"food": number}), rule="northgard.battle.food")
             yield Spot(("feed", number), rect, dice.FoodCoin(number), words, outline="round")
@@ -279,41 +264,32 @@ def _food(table: Shows, view: NorthgardGame, found: Report, attacking: bool, are
 
 def _fallen(table: Shows, view: NorthgardGame, found: Report, attacking: bool, area: pygame.Rect) -> Iterator[Spot]:
     """Yields how many of a side's figures fall for sure, and how many the dice may still take."""
-    look, tone = table.look, table.look.theme.colour
-    side = found.sides[not attacking]
-    key = ("fallen", int(attacking))
+    tone, parts = table.look.theme.colour, _FALLEN.at(table.look, area)
+    side, key = found.sides[not attacking], ("fallen", int(attacking))
     said = Words(Message("northgard.battle.losses"), (Message("northgard.battle.losses.text"),),
                  "northgard.battle.losses")  # fmt: skip
     yield Spot(key, area, Panel("slip"), said)
-    inner = area.inflate(-look.px(40), -look.px(14))
-    head = pygame.Rect(inner.left, inner.top, inner.width, look.px(22))
-    yield Spot((*key, "name"), head, Line(table.say("northgard.battle.losses"), "label", tone.ink, px=17))
-    row = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
+    name = Line(table.say("northgard.battle.losses"), "label", tone.ink, px=parts.px("name"))
+    yield Spot((*key, "name"), parts["name"], name)
+    row = parts["figures"]
     if side.seat == NOBODY:
-        token = tokens.CREATURE[found.creature]
-        size = row.height
-        yield Spot((*key, 0), pygame.Rect(row.left, row.top, size, size), Fitted(token))
-        never = Line(table.say("northgard.battle.beast"), "note", tone.ink_soft, "midleft", 15)
-        yield Spot((*key, "note"), pygame.Rect(row.left + size + look.px(8), row.top, row.width - size - look.px(8),
-                   row.height), never)  # fmt: skip
+        yield Spot((*key, 0), pygame.Rect(row.left, row.top, row.height, row.height),
+                   Fitted(tokens.CREATURE[found.creature]))  # fmt: skip
+        never = Line(table.say("northgard.battle.beast"), "note", tone.ink_soft, "midleft", parts.px("note"))
+        yield Spot((*key, "note"), parts["note"], never)
         return
     sure, most = min(side.figures, found.losses(attacking)), min(side.figures, _most_losses(found, attacking))
     label = str(sure) if most == sure else f"{sure}–{most}"
-    count = Line(label, "number", tone.blood if most else tone.ink, "midright", 28)
-    wide = look.px(64)
-    yield Spot((*key, "count"), pygame.Rect(row.right - wide, row.top, wide, row.height), count)
-    of = Line(table.say("northgard.battle.losses.of", n=side.figures), "note", tone.ink_soft, "midright", 15)
-    yield Spot((*key, "of"), pygame.Rect(head.right - 2 * wide, head.top, 2 * wide, head.height), of)
-    size = min(row.height, look.px(52))
-    step = min(size, (row.width - wide - look.px(8)) // max(1, side.figures))
+    count = Line(label, "number", tone.blood if most else tone.ink, "midright", parts.px("count"))
+    yield Spot((*key, "count"), parts["count"], count)
+    words = table.say("northgard.battle.losses.of", n=side.figures)
+    yield Spot((*key, "of"), parts["of"], Line(words, "note", tone.ink_soft, "midright", parts.px("of")))
     token = tokens.warrior(table, side.seat)
-    for number in range(side.figures):
-        rect = pygame.Rect(row.left + number * step, row.centery - size // 2, size, size)
+    for number, rect in enumerate(spread(row, side.figures, (row.height, row.height), 0)):
         falls, may = number < sure, number < most
         yield Spot((*key, number), rect, Faint(token, 0.4) if falls else Fitted(token))
         if may:
-            small = round(size * 0.5)
-            mark = pygame.Rect(rect.centerx, rect.top, small, small)
+            mark = pygame.Rect(rect.centerx, rect.top, rect.width // 2, rect.width // 2)
             yield Spot((*key, number, "skull"), mark, tokens.SKULL if falls else Faint(tokens.SKULL, 0.5))
 
 

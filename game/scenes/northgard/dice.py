@@ -16,11 +16,21 @@ from game.scenes.northgard import tokens
 from game.scenes.northgard.report import Report, answers, chance, most_food
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Line, Panel
+from game.scenes.table.kit import Disc, Line, Panel, PartMap, Parts
 from game.ui import paint, text
 from game.ui.look import Look
 
 _GREEN, _RED = "#3C6B2E", "#8A1F18"
+_DICE = PartMap("northgard/parts/dice", "heading attack defence rest")
+_BY_FOOD = PartMap("northgard/parts/dice-food", "label choices pairs")
+_ODDS = PartMap("northgard/parts/odds", "coin bar number")
+_TAKE = PartMap("northgard/parts/dice-take", "takes label faces")
+_FACES = PartMap("northgard/parts/dice-faces", "label faces")
+_LAST = PartMap("northgard/parts/dice-last", "takes")
+_OVER = PartMap("northgard/parts/dice-over", "score winner lost")
+_FACE = PartMap("northgard/parts/face", "die score won")
+_FEWEST, _ONE_COLUMN = 3, 4
+"""Amounts of food lie one below the other as if there were so many at least; more than so many lie in pairs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,27 +91,21 @@ def _percent(share: float) -> str:
 
 def panel(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the oak panel with the dice: before them the odds by food, then faces and what they bring."""
-    look = table.look
+    look, parts = table.look, _DICE.at(table.look, area)
     yield Spot(("dice",), area, Panel("oak"), Words(Message("northgard.battle.dice"),
                (Message("northgard.battle.dice.text"),), "northgard.battle.dice"))  # fmt: skip
-    inner = area.inflate(-look.px(44), -look.px(32))
-    head = pygame.Rect(inner.left, inner.top, inner.width, look.px(30))
     heading = table.say(_heading(table, found))
-    yield Spot(("dice", "heading"), head, Line(heading, "heading", look.theme.colour.gold, "center", 22, True))
-    body = pygame.Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(4))
-    side = min(look.px(104), round(body.height * 0.27))
-    gap = look.px(26)
-    pair = pygame.Rect(body.centerx - side - gap // 2, body.top + look.px(2), 2 * side + gap, side)
-    for attacking, rect in ((True, pygame.Rect(pair.topleft, (side, side))),
-                            (False, pygame.Rect(pair.right - side, pair.top, side, side))):  # fmt: skip
-        yield Spot(("die", int(attacking)), rect, die(found, attacking), _die_words(found, attacking), outline="rect")
-    rest = pygame.Rect(body.left, pair.bottom + look.px(8), body.width, body.bottom - pair.bottom - look.px(8))
+    yield Spot(("dice", "heading"), parts["heading"],
+               Line(heading, "heading", look.theme.colour.gold, "center", parts.px("heading"), True))  # fmt: skip
+    for attacking, name in ((True, "attack"), (False, "defence")):
+        yield Spot(("die", int(attacking)), parts[name], die(found, attacking), _die_words(found, attacking),
+                   outline="rect")  # fmt: skip
     if found.winner != -2:
-        yield from _outcome(table, found, rest)
+        yield from _outcome(table, found, _OVER.at(look, parts["rest"]))
     elif found.attack.face == NOTHING:
-        yield from _by_food(table, view, found, rest)
+        yield from _by_food(table, view, found, _BY_FOOD.at(look, parts["rest"]))
     else:
-        yield from _choosing(table, found, rest)
+        yield from _choosing(table, found, parts["rest"])
 
 
 def die(found: Report, attacking: bool) -> str:
@@ -132,7 +136,7 @@ def _heading(table: Shows, found: Report) -> Message:
 # -- before the dice ------------------------------------------------------------------------------------------------
 
 
-def _by_food(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect) -> Iterator[Spot]:
+def _by_food(table: Shows, view: NorthgardGame, found: Report, parts: Parts) -> Iterator[Spot]:
     """Yields, for each amount of food that the asked side may spend, how likely the attacker wins."""
     look, tone = table.look, table.look.theme.colour
     attacking = found.asked in (NOBODY, found.attack.seat)
@@ -142,27 +146,15 @@ def _by_food(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect
     asked = found.attack.seat if found.asked == NOBODY else found.asked
     said = "northgard.battle.odds" if feeds else "northgard.battle.odds.now"
     label = table.say(said, name=table.names[asked]) if asked != NOBODY else ""
-    top = pygame.Rect(area.left, area.top, area.width, look.px(24))
-    yield Spot(("odds", "label"), top, Line(label, "note", tone.vellum, "center", 16))
-    choices = list(range(most + 1))
-    columns = 1 if len(choices) * look.px(32) <= area.height - top.height else 2
-    per = -(-len(choices) // columns)
-    row = min(look.px(44), (area.height - top.height) // max(1, per))
-    wide, begin = area.width // columns, top.bottom + (area.bottom - top.bottom - row * per) // 3
-    lines = [Line(_odds(found, attacking, food, other), "button", tone.vellum_lit, "midleft", 18) for food in choices]
-    icon, widest = row - look.px(6), max(line.width(look) for line in lines)
-    length = min(look.px(108), wide - icon - widest - look.px(38))
-    whole = icon + look.px(18) + length + widest
-    for index, food in enumerate(choices):
-        column, line = divmod(index, per)
-        place = pygame.Rect(area.left + column * wide, begin + line * row, wide, row)
-        x = place.centerx - whole // 2
+    yield Spot(("odds", "label"), parts["label"], Line(label, "note", tone.vellum, "center", parts.px("label")))
+    name = "choices" if most < _ONE_COLUMN else "pairs"
+    for food, place in enumerate(parts.each(name, most + 1, _FEWEST)):
+        row = _ODDS.at(look, place)
         if feeds:
-            yield Spot(("odds", food, "icon"), pygame.Rect(x, place.top, icon, icon), FoodCoin(food))
-        bar = pygame.Rect(x + icon + look.px(10), place.centery - look.px(6), length, look.px(12))
-        yield Spot(("odds", food, "bar"), bar, Bar(*_range(found, attacking, food, other)))
-        number = pygame.Rect(bar.right + look.px(8), place.top, widest, row)
-        yield Spot(("odds", food), number, lines[index])
+            yield Spot(("odds", food, "icon"), row["coin"], FoodCoin(food))
+        yield Spot(("odds", food, "bar"), row["bar"], Bar(*_range(found, attacking, food, other)))
+        share = Line(_odds(found, attacking, food, other), "button", tone.vellum_lit, "midleft", row.px("number"))
+        yield Spot(("odds", food), row["number"], share)
 
 
 def _range(found: Report, attacking: bool, food: int, other: int) -> tuple[float, float]:
@@ -206,28 +198,21 @@ class Bar:
 
 def _choosing(table: Shows, found: Report, area: pygame.Rect) -> Iterator[Spot]:
     """Yields what can be taken of the die now, and how it ends on each face of the defender's."""
-    look, tone = table.look, table.look.theme.colour
-    top = area.top
-    attacking = found.asked == found.attack.seat
-    if found.question in ("choose_face", "throw"):
-        last = found.defence.face != NOTHING
-        high = min(look.px(96 if last else 72), round(area.height * (0.6 if last else 0.36)))
-        top += (area.height - high) // 2 if last else 0
-        wide = (area.width - look.px(10)) // 2
-        for losses in (0, 1):
-            rect = pygame.Rect(area.left + losses * (wide + look.px(10)), top, wide, high)
+    look, rolled = table.look, found.defence.face != NOTHING
+    takes = found.question in ("choose_face", "throw")
+    parts = (_FACES if not takes else _LAST if rolled else _TAKE).at(look, area)
+    if takes:
+        attacking = found.asked == found.attack.seat
+        for losses, rect in enumerate(parts.each("takes", 2)):
             yield Spot(("take", losses), rect, _plaque(table, found, attacking, losses), _take_words(losses),
                        outline="rect")  # fmt: skip
-        top += high + look.px(8)
-    rest = pygame.Rect(area.left, top, area.width, area.bottom - top)
-    if found.defence.face == NOTHING:
+    if not rolled:
         pick = 0 if found.question == "choose_face" else NOTHING
         axes = 0 if found.question == "throw" else NOTHING
         label = table.say("northgard.battle.faces.if" if found.question else "northgard.battle.faces")
-        line = pygame.Rect(rest.left, rest.top, rest.width, look.px(22))
-        yield Spot(("faces", "label"), line, Line(label, "note", tone.vellum, "center", 16))
-        faces = pygame.Rect(rest.left, line.bottom + look.px(2), rest.width, rest.bottom - line.bottom - look.px(2))
-        yield from _faces(table, found, answers(found, pick, axes), faces)
+        yield Spot(("faces", "label"), parts["label"],
+                   Line(label, "note", look.theme.colour.vellum, "center", parts.px("label")))  # fmt: skip
+        yield from _faces(table, found, answers(found, pick, axes), parts)
 
 
 def _take_words(losses: int) -> Words:
@@ -267,35 +252,25 @@ def _defended(found: Report, points: int, dealt: int) -> bool:
     return found.points(True) <= found.points(False) + points
 
 
-def _faces(table: Shows, found: Report, ends: tuple[FaceOutcome, ...], area: pygame.Rect) -> Iterator[Spot]:
+def _faces(table: Shows, found: Report, ends: tuple[FaceOutcome, ...], parts: Parts) -> Iterator[Spot]:
     """Yields the six faces of the defender's die, each with the points of both and who wins."""
     look, tone = table.look, table.look.theme.colour
-    wide = area.width // len(ends)
-    mark = look.px(22)
-    side = min(wide - look.px(10), area.height - look.px(22) - mark, look.px(58))
-    for face, end in enumerate(ends):
-        x = area.left + face * wide
-        rect = pygame.Rect(x + (wide - side) // 2, area.top, side, side)
-        yield Spot(("face", face), rect, tokens.BONE[face], Words(Message(f"northgard.face.{face}"),
-                   rule="northgard.battle.dice"), outline="rect")  # fmt: skip
-        score = pygame.Rect(x, rect.bottom, wide, look.px(22))
-        yield Spot(("face", face, "score"), score, Line(f"{end.attack} : {end.defence}", "button", tone.vellum_lit,
-                   "center", 17))  # fmt: skip
+    for face, (end, place) in enumerate(zip(ends, parts.each("faces", len(ends)), strict=True)):
+        at, said = _FACE.at(look, place), Words(Message(f"northgard.face.{face}"), rule="northgard.battle.dice")
+        yield Spot(("face", face), at["die"], tokens.BONE[face], said, outline="rect")
+        score = Line(f"{end.attack} : {end.defence}", "button", tone.vellum_lit, "center", at.px("score"))
+        yield Spot(("face", face, "score"), at["score"], score)
         mine = end.won == (table.viewer != found.defence.seat)
         disc = Disc("✓" if end.won else "×", _GREEN if mine else _RED)
-        at = pygame.Rect(x + (wide - mark) // 2, score.bottom, mark, mark)
-        yield Spot(("face", face, "won"), at, disc, outline="round", bleed=2)
+        yield Spot(("face", face, "won"), at["won"], disc, outline="round", bleed=2)
 
 
 # -- how it ended ---------------------------------------------------------------------------------------------------
 
 
-def _outcome(table: Shows, found: Report, area: pygame.Rect) -> Iterator[Spot]:
+def _outcome(table: Shows, found: Report, parts: Parts) -> Iterator[Spot]:
     """Yields the result: points of both, who wins, who falls."""
     tone = table.look.theme.colour
-    score = Line(f"{found.points(True)} : {found.points(False)}", "number", tone.gold_lit, "center", 50, True)
-    high = area.height // 3
-    yield Spot(("outcome", "score"), pygame.Rect(area.left, area.top, area.width, high), score)
     seat = {1: found.attack.seat, 0: found.defence.seat}.get(found.winner, NOBODY)
     if found.winner == -1:
         words = table.say("northgard.battle.both_fell")
@@ -303,8 +278,11 @@ def _outcome(table: Shows, found: Report, area: pygame.Rect) -> Iterator[Spot]:
         words = table.say("northgard.battle.beast_won")
     else:
         words = table.say("northgard.battle.won", name=table.names[seat])
-    yield Spot(("outcome", "winner"), pygame.Rect(area.left, area.top + high, area.width, high),
-               Line(words, "prompt", tone.vellum_lit, "center", 26, True))  # fmt: skip
+    score = f"{found.points(True)} : {found.points(False)}"
     lost = table.say("northgard.battle.lost", attack=found.losses(True), defence=found.losses(False))
-    yield Spot(("outcome", "lost"), pygame.Rect(area.left, area.top + 2 * high, area.width, high),
-               Line(lost, "note", tone.vellum, "center", 18))  # fmt: skip
+    for name, label, role, ink, shadow in (
+        ("score", score, "number", tone.gold_lit, True),
+        ("winner", words, "prompt", tone.vellum_lit, True),
+        ("lost", lost, "note", tone.vellum, False),
+    ):
+        yield Spot(("outcome", name), parts[name], Line(label, role, ink, "center", parts.px(name), shadow))

@@ -29,7 +29,9 @@ def final(table: Shows) -> Sequence[Deed]:
     items = [(seat, item) for seat in seats for item in game.score(seat) if item.points] if game.outcome else []
     order = list(dict.fromkeys(item.source.id for _, item in items))
     return [
-        Tally(item.source, seat, (Rise(("badge", seat), ((item.points, tokens.FAME),), ("fame", seat)),), item.rule)
+        Tally(
+            item.source, seat, (Rise(("badge", seat), ((item.points, tokens.FAME),), ("fame", seat)),), item.rule, True
+        )
         for source in order
         for seat, item in items
         if item.source.id == source

@@ -9,10 +9,9 @@ import pygame
 
 from game.language import printed
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.northgard.pictures import fitting
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Line, Panel
+from game.scenes.table.kit import Line, Panel, fitting
 
 _ROOMY: Final = 150
 _LINE: Final = 24

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -13,7 +13,6 @@ from game.rules.northgard.tiles import TILE_NAMES
 from game.scenes.northgard import tokens
 from game.scenes.northgard.board import Claim, LandBoard
 from game.scenes.northgard.spare import clear_corner
-from game.scenes.table.kit import Line
 from game.scenes.table.spots import Picture, draw_picture
 from game.scenes.table.telling import facts
 from game.ui import paint, text
@@ -23,12 +22,6 @@ _UNKNOWN = "#2B4350"
 _MISTS = ((0.70, 0.04, 250, 92), (0.88, 0.20, 170, 70), (0.84, 0.42, 210, 78),
           (0.55, 0.24, 170, 60), (0.93, 0.66, 150, 60), (0.06, 0.62, 190, 66), (0.30, 0.90, 210, 60),
           (0.76, 0.92, 160, 60), (0.45, 0.04, 160, 56))  # fmt: skip
-
-
-def fitting(look: Look, line: Line, width: int) -> Line:
-    """Returns a line with letters so small that it fits a width in px, down to the smallest that can be read."""
-    px = text.fit_px(look, line.words, line.role, width, None, None if line.px is None else look.px(line.px))
-    return replace(line, px=max(13.0, px / look.unit))
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,13 +16,13 @@ from game.scenes.northgard import tokens, words
 from game.scenes.northgard.cards import card_picture, card_words
 from game.scenes.northgard.faces import SHAPE, tone_of
 from game.scenes.northgard.hand import inside, pile_words
-from game.scenes.northgard.seats import Entry, clan_words, closed, entries, lands, lands_words, warriors
+from game.scenes.northgard.seats import clan_words, closed, lands, lands_words, warriors
 from game.scenes.northgard.signs import Sign
 from game.scenes.northgard.spread import Spread
 from game.scenes.northgard.symbols import symbols
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fill, Line, head_spots, rival_cards
+from game.scenes.table.kit import Entry, Fill, Line, entries, head_spots, rival_cards
 from game.scenes.table.kit.rivals import NARROW
 from game.ui.look import Look
 
@@ -67,7 +67,7 @@ def rivals(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
         for number, row in enumerate(rows):
             line = pygame.Rect(body.left, body.top + number * (high + space), body.width, high)
             across = line.width if number != 1 or low else round(line.width * (1 - _PLAYED)) - gap
-            yield from entries(table, pygame.Rect(line.topleft, (across, high)), row, _letters(look, high))
+            yield from entries(look, pygame.Rect(line.topleft, (across, high)), row, _letters(look, high))
             if number == 1 and not low:
                 played = pygame.Rect(line.left, line.top, line.width, line.height)
                 played.width = round(line.width * _PLAYED)
@@ -82,18 +82,27 @@ def _rows(table: Shows, view: NorthgardGame, seat: int) -> list[list[Entry]]:
     held = view.held(seat)
     goods = Words(Message("northgard.held", {"seat": SeatName(seat)}), (), "northgard.resources",
                   lambda: tuple(goods_named(held)))  # fmt: skip
-    first = [Entry(("goods", seat, kind), tokens.RESOURCE[kind], str(held[kind]), goods) for kind in KINDS]
+    first = [Entry(("goods", seat, kind), tokens.RESOURCE[kind], str(held[kind]), goods, whole=True)
+             for kind in KINDS]  # fmt: skip
     first.append(warriors(table, view, seat))
     second = [
-        Entry(("hand", seat), tokens.CARD_BACK, str(len(view.hands[seat])), words.hand_words(view, seat), 1.0, 0.72),
+        Entry(
+            ("hand", seat),
+            tokens.CARD_BACK,
+            str(len(view.hands[seat])),
+            words.hand_words(view, seat),
+            1.0,
+            0.72,
+            whole=True,
+        ),
         _pile(table, view, seat, "pile", tokens.CARD_BACK),
         _pile(table, view, seat, "discard", "northgard/card-early"),
     ]
     third = [
         closed(view, seat),
-        Entry(("lands", seat), lands(view, seat), "", lands_words(view, seat), 1.5, 99),
+        Entry(("lands", seat), lands(view, seat), "", lands_words(view, seat), 1.5, 99, whole=True),
         Entry(("fame", seat), "northgard/fame-10", words.fame_label(view, table.viewer, seat),
-              table.score_words(view, seat), 1.2),
+              table.score_words(view, seat), 1.2, whole=True),
     ]  # fmt: skip
     return [first, second, third]
 
@@ -111,7 +120,7 @@ def _pile(table: Shows, view: NorthgardGame, seat: int, name: str, token: str) -
     key: Key = ("deck" if name == "pile" else name, seat)
     title = Message(f"northgard.cards.{'deck' if name == 'pile' else name}", {"seat": SeatName(seat), "n": count})
     said = replace(pile_words(view, seat, name), title=title)
-    return Entry(key, token, str(count), said, 1.0, 0.72, spread)
+    return Entry(key, token, str(count), said, 1.0, 0.72, spread, spread.shape if spread else None, whole=True)
 
 
 def _beside_name(look: Look, head: pygame.Rect) -> pygame.Rect:

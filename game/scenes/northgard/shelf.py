@@ -20,10 +20,16 @@ from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import Symbol, symbols
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Faint, Fitted, Line, Panel, heading
+from game.scenes.table.kit import Faint, Fitted, Line, Panel, PartMap, Parts, counter, heading, spread
 from game.ui.look import Look
 
 _ROOMY, _LOW, _TITLED = 280, 120, 150
+_DISORDER = PartMap("northgard/parts/disorder", "card")
+_DISORDER_WIDE = PartMap("northgard/parts/disorder-wide", "card name cost")
+_CREATURES = PartMap("northgard/parts/creatures", "den")
+_DEN = PartMap("northgard/parts/den", "creature line")
+_DEN_WIDE, _ROOM_FOR_FAME = 96, 52
+"""How wide the place of a creature is at most, and how wide it must be for its fame to be written, logical px."""
 
 
 def _is_roomy(look: Look, area: pygame.Rect) -> bool:
@@ -195,56 +201,43 @@ def disorder(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[S
         Message("northgard.unrest.left", {"n": view.unrest}),
     )
     yield Spot(("disorder",), area, Panel("slip"))
-    high = area.height - look.px(20 if area.height > look.px(70) else 12)
-    rect = pygame.Rect(0, 0, round(high * RATIO), high)
-    rect.center = area.center
-    if area.width > 2 * area.height:
-        rect.left = area.left + look.px(14)
-        side = rect.right + look.px(16)
-        room = pygame.Rect(side, area.top, area.right - side - look.px(12), area.height)
-        yield from _disorder_lines(table, room)
+    wide = area.width > 2 * area.height
+    parts = (_DISORDER_WIDE if wide else _DISORDER).at(look, area)
+    if wide:
+        yield from _disorder_lines(table, parts)
     picture = "northgard/card-disorder" if view.unrest else Faint("northgard/card-disorder")
     words = Words(Message("northgard.card.unrest"), lines, "northgard.decks.unrest")
-    yield Spot(("stock", "unrest"), rect, picture, words, outline="rect",
+    yield Spot(("stock", "unrest"), parts["card"], picture, words, outline="rect",
                large=card_picture(table, UNREST, large=True), shape=SHAPE)  # fmt: skip
-    side = look.px(26)
-    at = pygame.Rect(rect.right - side + look.px(6), rect.bottom - side + look.px(3), side, side)
-    yield Spot(("stock", "unrest", "count"), at, Disc(str(view.unrest)), outline="round", bleed=2)
+    yield counter(look, ("stock", "unrest", "count"), parts["card"], view.unrest, "bottomright", 26)
 
 
-def _disorder_lines(table: Shows, room: pygame.Rect) -> Iterator[Spot]:
+def _disorder_lines(table: Shows, parts: Parts) -> Iterator[Spot]:
     """Yields the name of the card and what it costs, one below the other."""
-    tone, half = table.look.theme.colour, room.height // 2
-    name = Line(table.say("northgard.card.unrest"), "heading", tone.ink, "bottomleft", 20)
-    yield Spot(("disorder", "name"), pygame.Rect(room.left, room.top, room.width, half + table.look.px(2)), name)
-    cost = Line(table.say("northgard.disorder.cost", n=UNREST_FAME), "note", tone.ink_soft, "topleft", 15)
-    yield Spot(("disorder", "cost"), pygame.Rect(room.left, room.top + half, room.width, half), cost)
+    tone = table.look.theme.colour
+    name = Line(table.say("northgard.card.unrest"), "heading", tone.ink, "bottomleft", parts.px("name"))
+    yield Spot(("disorder", "name"), parts["name"], name)
+    said = table.say("northgard.disorder.cost", n=UNREST_FAME)
+    yield Spot(("disorder", "cost"), parts["cost"], Line(said, "note", tone.ink_soft, "topleft", parts.px("cost")))
 
 
 def creatures(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the creatures on the land in the order in which they act, each with strength and fame: ("den", n)."""
     look, tone = table.look, table.look.theme.colour
     yield Spot(("creatures",), area, Panel("slip"), _deck_words(view))
-    inner = area.inflate(-look.px(16), -look.px(12))
-    den = list(view.den[0::2])
+    row, den = _CREATURES.at(look, area)["den"], list(view.den[0::2])
     if not den:
         none = Line(table.say("northgard.creatures.none"), "note", tone.ink_soft, "center", 15)
-        yield Spot(("creatures", "none"), inner, none)
+        yield Spot(("creatures", "none"), row, none)
         return
-    step = min(look.px(96), inner.width // len(den))
-    foot = look.px(20 if area.height > look.px(70) else 16)
-    side = min(step - look.px(2), inner.height - foot)
-    begin = inner.centerx - step * len(den) // 2
-    for index, creature in enumerate(den):
-        rect = pygame.Rect(begin + index * step + (step - side) // 2, inner.bottom - foot - side, side, side)
+    size = min(look.px(_DEN_WIDE), row.width // len(den)), row.height
+    for index, (creature, place) in enumerate(zip(den, spread(row, len(den), size, 0, "center"), strict=True)):
+        parts, known = _DEN.at(look, place), CREATURES[creature]
         words = creature_words(view, creature, index)
-        yield Spot(("den", creature), rect, Fitted(tokens.CREATURE[creature]), words, outline="rect")
-        known = CREATURES[creature]
-        at = pygame.Rect(begin + index * step, inner.bottom - foot, step, foot)
-        roomy = step > look.px(52)
+        yield Spot(("den", creature), parts["creature"], Fitted(tokens.CREATURE[creature]), words, outline="rect")
+        roomy = place.width > look.px(_ROOM_FOR_FAME)
         label = f"{known.strength} · ★{known.fame}" if roomy else str(known.strength)
-        px = 15 if foot > look.px(16) else 13
-        yield Spot(("den", creature, "line"), at, Line(label, "label", tone.ink, "center", px))
+        yield Spot(("den", creature, "line"), parts["line"], Line(label, "label", tone.ink, "center", parts.px("line")))
 
 
 def _deck_words(view: NorthgardGame) -> Words:

@@ -17,12 +17,11 @@ from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard.cards import card_picture, card_words, draw_hollow
 from game.scenes.northgard.faces import CLAN_TOKENS, RATIO, SHAPE, two_rows
 from game.scenes.northgard.phases import phase
-from game.scenes.northgard.pictures import fitting
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import LORE, Symbol, gist, symbols
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Line
+from game.scenes.table.kit import Line, fitting
 from game.ui import paint, text
 from game.ui.look import Look
 

@@ -18,7 +18,14 @@ from game.rules.northgard.components import (
     YEARS,
     winter_cost,
 )
-from game.rules.northgard.events import building_name, card_name, creature_name, goods_named, place_name
+from game.rules.northgard.events import (
+    building_name,
+    card_name,
+    creature_name,
+    goods_named,
+    land_name,
+    place_name,
+)
 from game.rules.northgard.harvest import income
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOBODY, NOTHING
@@ -75,7 +82,7 @@ def land_words(view: NorthgardGame, name: int) -> Words:
 
 def placed_land(view: NorthgardGame, name: int) -> Message:
     """Returns whose a territory is, and where its first tile lies."""
-    return Message("northgard.land.at", {"land": land_title(view, name), "place": _tiles(view, name)[0]})
+    return Message("northgard.land.at", {"land": land_title(view, name), "place": land_name(view.where(name))})
 
 
 def _tiles(view: NorthgardGame, name: int) -> list[Message]:

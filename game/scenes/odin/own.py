@@ -31,12 +31,14 @@ from game.scenes.odin.pictures import SeaPanel, silhouette
 from game.scenes.odin.tokens import SHIP_AFLOAT, pawn_token, thing_token
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Faint, Fitted, Line, Panel, Standing
+from game.scenes.table.kit import Faint, Fitted, Line, Panel, PartMap, Standing
 from game.ui.look import Look
 
 VIKING: Final[Key] = ("viking",)
 PLAYED: Final[Key] = ("played",)
 ANIMALS: Final = (SHEEP, PREGNANT_SHEEP, CATTLE, PREGNANT_CATTLE)
+_STABLE = PartMap("odin/parts/stable", "heading animals")
+_BAY = PartMap("odin/parts/bay", "heading large small")
 _FOAM, _STAR, _QUIET = "#EAF3EE", "#FFE7A6", "#DCC89C"
 
 
@@ -65,28 +67,17 @@ def titled(
 
 def stable(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the animals of the reader, each kind with its number."""
-    look, seat = table.look, table.front
+    seat, parts = table.front, _STABLE.at(table.look, area)
     yield Spot(
         ("stable",), area, Panel("slip"), Words(Message("odin.stable"), (Message("odin.stable.text"),), "odin.breeding")
     )
-    aside, head = look.px(13), round(area.height * 0.32)
-    line = pygame.Rect(area.left + aside, area.top + look.px(3), area.width - 2 * aside, head)
-    yield from titled(table, ("stable",), line, "odin.stable", look.theme.colour.ink, points(view, seat)["animals"])
-    side = area.bottom - line.bottom - look.px(5)
-    step = line.width // len(ANIMALS)
-    side = min(side, step - look.px(2))
-    for index, animal in enumerate(ANIMALS):
+    ink, worth = table.look.theme.colour.ink, points(view, seat)["animals"]
+    yield from titled(table, ("stable",), parts["heading"], "odin.stable", ink, worth)
+    for animal, rect in zip(ANIMALS, parts.each("animals", len(ANIMALS)), strict=True):
         count = view.has(seat, animal)
-        rect = pygame.Rect(line.left + index * step + (step - side) // 2, line.bottom, side, side)
         picture = Fitted(thing_token(animal)) if count else Faint(thing_token(animal), 0.3)
-        yield Spot(
-            ("item", animal),
-            rect,
-            picture,
-            words.stable_words(animal, count),
-            max(1, count),
-            **in_hand(table, animal),
-        )
+        said = words.stable_words(animal, count)
+        yield Spot(("item", animal), rect, picture, said, max(1, count), **in_hand(table, animal))
 
 
 # -- the bay --------------------------------------------------------------------------------------------------------
@@ -136,37 +127,16 @@ class BerthFace:
 
 def bay(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields four large berths and three small ones, with the ships of the reader."""
-    look, seat = table.look, table.front
+    seat, parts = table.front, _BAY.at(table.look, area)
     said = Words(Message("odin.bay"), (Message("odin.bay.text"),), "odin.ships")
     yield Spot(("bay",), area, SeaPanel(), said)
-    aside, head = look.px(10), min(look.px(30), round(area.height * 0.15))
-    line = pygame.Rect(area.left + aside, area.top + look.px(3), area.width - 2 * aside, head)
-    yield from titled(table, ("bay",), line, "odin.bay", _FOAM, points(view, seat)["ships"])
+    yield from titled(table, ("bay",), parts["heading"], "odin.bay", _FOAM, points(view, seat)["ships"])
     own = view.berths(seat)
-    for at in range(BERTHS):
+    places = parts.each("small", SMALL_BERTHS) + parts.each("large", BERTHS - SMALL_BERTHS)
+    for at, place in enumerate(places):
         kind = ship_in(own[at])
         face = BerthFace(kind, ore_in(own[at]) if kind >= 0 else 0, at >= SMALL_BERTHS)
-        yield Spot(
-            ("berth", at),
-            berth_place(look, area, line.bottom, at),
-            face,
-            words.berth_words(view, seat, at),
-            outline="rect",
-        )
-
-
-def berth_place(look: Look, area: pygame.Rect, top: int, at: int) -> pygame.Rect:
-    """Returns where a berth lies: the large ones two by two, the small ones in a row below."""
-    aside, gap = look.px(8), look.px(4)
-    inner = pygame.Rect(area.left + aside, top + look.px(1), area.width - 2 * aside, area.bottom - top - look.px(9))
-    low = round((inner.height - 2 * gap) * 0.27)
-    tall = (inner.height - low - 2 * gap) // 2
-    if at >= SMALL_BERTHS:
-        row, column = divmod(at - SMALL_BERTHS, 2)
-        wide = (inner.width - gap) // 2
-        return pygame.Rect(inner.left + column * (wide + gap), inner.top + row * (tall + gap), wide, tall)
-    wide = (inner.width - 2 * gap) // 3
-    return pygame.Rect(inner.left + at * (wide + gap), inner.bottom - low, wide, low)
+        yield Spot(("berth", at), place, face, words.berth_words(view, seat, at), outline="rect")
 
 
 # -- cards ----------------------------------------------------------------------------------------------------------
@@ -228,7 +198,7 @@ def vikings(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     yield Spot(("vikings", "panel"), area, Panel("oak"))
     frame = next((frame for frame in reversed(view.stack) if isinstance(frame, Rolling)), None)
     inner = area.inflate(-look.px(24), -look.px(20))
-    said = words.vikings_words(view, seat)
+    said = words.vikings_words(view, seat, True)
     yield Spot(("vikings", seat), area, words=said)
     if frame is not None:
         yield from dice.spots(table, view, frame.seat, inner)

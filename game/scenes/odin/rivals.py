@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -30,8 +30,7 @@ from game.scenes.odin.goods import mini
 from game.scenes.odin.tokens import paper, pawn_token, thing_token
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fitted, Line, Panel, Standing, grown
-from game.ui.look import Look
+from game.scenes.table.kit import Entry, Line, Panel, Standing, entries, grown
 
 _HIGH, _BOARDS, _FEWER = 0.6, 0.46, 0.38
 """A card this high, as part of its width, has its boards below; else they take so much of the width, or of a narrow
@@ -40,8 +39,6 @@ _NARROW, _SLIM = 350, 190
 """Cards and numbers of fewer logical px are laid out for little room."""
 _GROWS: Final = 1.4
 """The card of whoever acts is so many times as large."""
-Entry = tuple[str, int]
-"""A drawing and how many of it."""
 
 _SHOWN: Final = (
     FIRST_SHIP + LONGSHIP,
@@ -141,26 +138,12 @@ def _numbers(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iter
         rows = [first[:3], [*first[3:], second[0]], second[1:]]
     high = body.height // len(rows)
     crew = pygame.Rect(body.left + body.width // 4, body.top, body.width // 4, high)
-    yield Spot(("vikings", seat), crew, words=words.vikings_words(view, seat))
+    yield Spot(("vikings", seat), crew, words=words.vikings_words(view, seat, False))
     for number, row in enumerate(rows):
         line = pygame.Rect(body.left, body.top + number * high, body.width, high)
-        yield from _entries(look, ("rival", seat, number), line, row, 3 if len(rows) > 2 else 5)
-
-
-def _entries(
-    look: Look, key: tuple[object, ...], area: pygame.Rect, entries: Sequence[Entry], least: int
-) -> Iterator[Spot]:
-    """Yields small drawings with a number beside each, spread from the left; the drawings shrink until all fit."""
-    lines = [Line(str(count), "button", look.theme.colour.ink, px=17) for _, count in entries]
-    wide = [line.width(look) + look.px(3) for line in lines]
-    gap = look.px(4)
-    side = min(area.height - look.px(2), look.px(30), (area.width - sum(wide)) // max(least, len(entries)) - gap)
-    spare = area.width - sum(wide) - len(entries) * (side + gap)
-    extra = min(look.px(26), spare // max(least, len(entries)))
-    left = area.left
-    for index, (token, _) in enumerate(entries):
-        rect = pygame.Rect(left, area.centery - side // 2, side, side)
-        yield Spot((*key, index), rect, Standing(token) if "pawn" in token else Fitted(token))
-        at = pygame.Rect(rect.right + look.px(1), area.top, wide[index], area.height)
-        yield Spot((*key, index, "n"), at, lines[index])
-        left = at.right + gap + extra
+        found = [
+            Entry(("rival", seat, number, index), Standing(token) if "pawn" in token else token, str(count),
+                  label_key=("rival", seat, number, index, "n"))
+            for index, (token, count) in enumerate(row)
+        ]  # fmt: skip
+        yield from entries(look, line, found, 17, 1, most=30, least=3 if len(rows) > 2 else 5)

@@ -16,9 +16,12 @@ from game.scenes.odin.goods.pieces import BoardPicture
 from game.scenes.odin.tokens import paper, pawn_token
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fitted, Line, Panel, Standing
+from game.scenes.table.kit import Fitted, Line, Panel, PartMap, Standing
 from game.scenes.table.spots import Picture
 
+_COLOURS = PartMap("odin/parts/solo-colours", "heading marks")
+_MARK = PartMap("odin/parts/solo-mark", "pawn words")
+_POINTS = PartMap("odin/parts/solo-points", "heading total items")
 _ACROSS: Final = 3
 _PICTURES: Final = {
     "ships": "odin/ship-knarr",
@@ -47,37 +50,29 @@ def _colours(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     look, tone = table.look, table.look.theme.colour
     said = Words(Message("odin.solo"), (Message("odin.solo.text"),), "odin.solo")
     yield Spot(("solo",), area, Panel(paper(look, area)), said)
-    inner = area.inflate(-look.px(36), -look.px(24))
-    head = pygame.Rect(inner.left, inner.top, inner.width, look.px(24))
-    yield Spot(("solo", "heading"), head, Line(table.say("odin.solo"), "heading", tone.ink, px=20))
+    parts = _COLOURS.at(look, area)
+    heading = Line(table.say("odin.solo"), "heading", tone.ink, px=parts.px("heading"))
+    yield Spot(("solo", "heading"), parts["heading"], heading)
     now = view.mark(0)
-    row = (inner.bottom - head.bottom) // 2
-    for number, mark in enumerate((now, 1 - now)):
-        place = pygame.Rect(inner.left, head.bottom + number * row, inner.width, row)
-        side = min(row, look.px(56))
-        pawn = pygame.Rect(place.left, place.centery - side // 2, side, side)
-        yield Spot(("solo", "pawn", number), pawn, Standing(pawn_token(table, mark)))
+    for number, (mark, place) in enumerate(zip((now, 1 - now), parts.each("marks", 2), strict=True)):
+        row = _MARK.at(look, place)
+        yield Spot(("solo", "pawn", number), row["pawn"], Standing(pawn_token(table, mark)))
         count = sum(view.standing[at] > 0 and holder == mark for at, holder in enumerate(view.holder))
         name = "odin.solo.now" if number == 0 else "odin.solo.blocks"
-        at = pygame.Rect(place.left + side + look.px(6), place.top, place.width - side - look.px(6), row)
-        told = Line(table.say(name, n=count), "body", tone.ink, px=15 if row < look.px(30) else 17)
-        yield Spot(("solo", "words", number), at, told)
+        told = Line(table.say(name, n=count), "body", tone.ink, px=row.px("words"))
+        yield Spot(("solo", "words", number), row["words"], told)
 
 
 def _points(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the points so far, source by source, in two columns."""
     look, tone = table.look, table.look.theme.colour
     yield Spot(("solo", "score"), area, Panel(paper(look, area)), table.score_words(view, 0))
-    inner = area.inflate(-look.px(36), -look.px(24))
-    head = pygame.Rect(inner.left, inner.top, inner.width, look.px(24))
-    total = Line(f"★ {printed(view.total(0))}", "button", look.theme.state.points, "midright", 19)
-    wide = total.width(look) + look.px(2)
-    name = pygame.Rect(head.left, head.top, head.width - wide - look.px(6), head.height)
-    yield Spot(("solo", "score", "heading"), name, Line(table.say("odin.solo.points"), "heading", tone.ink, px=20))
-    yield Spot(("solo", "score", "total"), pygame.Rect(head.right - wide, head.top, wide, head.height), total)
-    items = view.score(0)
-    room = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
-    yield from _in_words(table, items, room) or _in_pictures(table, view, items, room)
+    parts, items = _POINTS.at(look, area), view.score(0)
+    heading = Line(table.say("odin.solo.points"), "heading", tone.ink, px=parts.px("heading"))
+    yield Spot(("solo", "score", "heading"), parts["heading"], heading)
+    total = Line(f"★ {printed(view.total(0))}", "button", look.theme.state.points, "midright", parts.px("total"))
+    yield Spot(("solo", "score", "total"), parts["total"], total)
+    yield from _in_words(table, items, parts["items"]) or _in_pictures(table, view, items, parts["items"])
 
 
 def _value(item: ScoreItem, ink: str) -> Line:

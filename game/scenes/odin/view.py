@@ -52,6 +52,11 @@ class OdinView(GoodsView):
         """Yields the rounds, and the phase in words."""
         yield from bar.spots(self, view, area)
 
+    @property
+    def outsider(self) -> Message:
+        """Gets what the other colour of a lone player is called."""
+        return Message("odin.outsider")
+
     def pawn(self, seat: int) -> str:
         """Returns the token of a Viking of a seat."""
         return pawn_token(self, seat if self.shown.seats > 1 else self.shown.mark(0))

@@ -147,10 +147,10 @@ def ship_words(kind: int) -> Words:
     return Words(ship_name(kind), lines, "odin.ships")
 
 
-def vikings_words(view: OdinGame, seat: int) -> Words:
-    """Returns how many Vikings of a seat are ready, and what they are for."""
-    text = Message("odin.vikings.text")
-    return Words(Message("odin.vikings", {"n": view.thing[seat]}), (text,), "odin.turns")
+def vikings_words(view: OdinGame, seat: int, mine: bool) -> Words:
+    """Returns how many Vikings of a seat are ready, and of the reader's own what they are for."""
+    text = (Message("odin.vikings.text"),) if mine else ()
+    return Words(Message("odin.vikings", {"n": view.thing[seat]}), text, "odin.turns")
 
 
 def first_words() -> Words:

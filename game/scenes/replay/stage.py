@@ -62,7 +62,7 @@ class Watched:
         if spot is None:
             self.tooltip.hide()
         else:
-            self.tooltip.point(self.view.tip(spot.words), spot.rect)
+            self.tooltip.point(self.view.spot_tip(spot), spot.rect)
         return used
 
     def draw(self, surface: pygame.Surface) -> None:

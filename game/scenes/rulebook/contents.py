@@ -7,8 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.rules.kernel import RulesError
-from game.rules.kernel.rulebook import Rule, Rulebook, load_rulebook, words_of
+from game.rules.kernel.rulebook import Rule, Rulebook, words_of
 from game.scenes.hall.basis import ours_chapter
+from game.scenes.hall.book import open_rulebook
 from game.ui.markup import plain
 
 KEYS = "hall.keys"
@@ -83,7 +84,7 @@ def load_contents(title: str, language: str, say: Callable[..., str]) -> Content
 
     :raises RulesError: if there is no such rulebook.
     """
-    book = load_rulebook(title, language)
+    book = open_rulebook(title, language)
     chapters: list[list[Rule]] = []
     for rule in book:
         if rule.level == 1 or not chapters:

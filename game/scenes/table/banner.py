@@ -9,6 +9,7 @@ import pygame
 from game.rules.kernel import Message
 from game.scenes.hall.heads import Portrait, head_of_seat
 from game.scenes.table.contracts import Acts
+from game.scenes.table.log import sign_of
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
 
@@ -83,7 +84,7 @@ class Banner:
             since -= 1
         told: dict[int, tuple[str, str]] = {}
         for entry in sitting.log(view.viewer, since):
-            told.setdefault(entry.step, (view.badge(entry.seat), view.say(entry.message)))
+            told.setdefault(entry.step, (sign_of(entry.message, view.badge, view.log_token), view.say(entry.message)))
         return list(told.values())
 
     def hide(self) -> None:

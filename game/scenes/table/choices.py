@@ -122,9 +122,12 @@ class Offer:
         if len(values) == 1:
             yield chosen
             return
-        yield Choice("−", press=lambda: move(-1), enabled=index > 0, hot_key=pygame.K_MINUS)
+        yield Choice(
+            "−", hint=self.say("table.less"), press=lambda: move(-1), enabled=index > 0, hot_key=pygame.K_MINUS
+        )
         yield chosen
-        yield Choice("+", press=lambda: move(1), enabled=index < len(values) - 1, hot_key=pygame.K_EQUALS)
+        enabled = index < len(values) - 1
+        yield Choice("+", hint=self.say("table.more"), press=lambda: move(1), enabled=enabled, hot_key=pygame.K_EQUALS)
 
 
 def _found(what: str | Callable[[Any], P] | None, action: Action) -> str | P | None:

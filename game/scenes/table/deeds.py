@@ -92,12 +92,16 @@ class Shake:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A seat gains from one source at a scoring. What rises at once is one page of the scoring, with name and rule."""
+    """A seat gains from one source at a scoring. What rises at once is one page of the scoring, with name and rule.
+
+    ``anew``: everything is counted again from the first point on, apart from what was scored just before.
+    """
 
     source: Message
     seat: int
     rises: tuple[Rise, ...]
     rule: str = ""
+    anew: bool = False
 
 
 class ShownPage(NamedTuple):

@@ -179,14 +179,19 @@ class LogColumn:
         message = said.entry.message
         said.words = said.words or self._say(message)
         words = f"{said.words} × {count}" if count > 1 else said.words
-        who = message.args.get("seat")
-        token = self._badge(who.seat) if isinstance(who, SeatName) else self._token
+        token = sign_of(message, self._badge, self._token)
         key = (words, token, is_last, self.width)
         if key not in self._kept:
             colour = "#FFF3CF" if is_last else "#E3D2A8"
             side = min(28.0, self._px * 1.3)
             self._kept[key] = Entry(self._look, token, words, self.width, colour=colour, side=side, px=self._px)
         return self._kept[key]
+
+
+def sign_of(message: Message, badge: Callable[[int], str], token: str) -> str:
+    """Returns the token beside a line of the log: the badge of the seat that it is about, or that of the table."""
+    who = message.args.get("seat")
+    return badge(who.seat) if isinstance(who, SeatName) else token
 
 
 def _merged(told: Sequence[_Said]) -> list[tuple[_Said, int]]:

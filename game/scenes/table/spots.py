@@ -31,13 +31,15 @@ class Words:
     """What a spot says of itself: its name, sentences below it, and the id of the rule behind it.
 
     ``more`` finds further sentences that cost something to find; it is asked when they are read, not when the spot is
-    said, and answers for the view that it was made for.
+    said, and answers for the view that it was made for. ``parts`` are those of provenance.toml to which it belongs:
+    who hovers it reads of each that it is not the printed one.
     """
 
     title: Message
     body: tuple[Message, ...] = ()
     rule: str = ""
     more: Callable[[], tuple[Message, ...]] = field(default=tuple, compare=False)
+    parts: tuple[str, ...] = ()
 
     @property
     def sentences(self) -> tuple[Message, ...]:

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.kernel.rulebook import load_rulebook
+from game.scenes.hall.book import open_rulebook
 from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Rise, Tally
 from game.ui import paint, text
@@ -38,7 +38,12 @@ class Page:
 
 
 def pages(told: Sequence[Tally]) -> Iterator[Page]:
-    """Yields a page for each source, in the order in which they first come."""
+    """Yields a page for each source, in the order in which they first come; what is counted anew comes last."""
+    yield from _pages([tally for tally in told if not tally.anew])
+    yield from _pages([tally for tally in told if tally.anew])
+
+
+def _pages(told: Sequence[Tally]) -> Iterator[Page]:
     sums: dict[int, Amounts] = {}
     for source in dict.fromkeys(tally.source.id for tally in told):
         own = [tally for tally in told if tally.source.id == source]
@@ -54,8 +59,12 @@ def pages(told: Sequence[Tally]) -> Iterator[Page]:
 
 def owed(view: Shows, told: Sequence[Tally]) -> dict[tuple[int, str], int]:
     """Returns what a scoring brings to each seat, by icon, as long as none of its pages was shown."""
-    found = list(pages(told)) if PACES[view.house.settings.scoring] else []
-    return {(seat, icon): amount for page in found for seat, sums in page.sums.items() for icon, amount in sums.items()}
+    due: dict[tuple[int, str], int] = {}
+    for page in pages(told) if PACES[view.house.settings.scoring] else ():
+        for seat, gains in page.gains.items():
+            for icon, amount in gains.items():
+                due[seat, icon] = due.get((seat, icon), 0) + amount
+    return due
 
 
 def _pay(view: Shows, page: Page) -> None:
@@ -105,7 +114,7 @@ class PageShown(Tween):
         name = self.view.say(self.page.source)
         right = inner.right
         if self.page.rule:
-            book = load_rulebook(self.view.shown.title, self.view.house.language.code)
+            book = open_rulebook(self.view.shown.title, self.view.house.language.code)
             rule = book.find(self.page.rule).title
             room = inner.width // 2
             px = text.fit_px(look, rule, "note", room)

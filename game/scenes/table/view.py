@@ -12,6 +12,7 @@ import pygame
 
 from game.boards import load_layout
 from game.rules.kernel import Event, Game, Message
+from game.scenes.hall.basis import part_told
 from game.scenes.house import House
 from game.scenes.table import bar
 from game.scenes.table.board import BoardView
@@ -197,6 +198,11 @@ class TableView(ABC, Generic[G]):
     def _fresh(self) -> G:
         view: Any = self.told.game.shown_to(self._viewer, self.told.now)
         return view  # type: ignore[no-any-return]
+
+    @property
+    def outsider(self) -> Message:
+        """Gets what a side is called that no seat has, where its pieces lie on the table."""
+        return Message("table.outsider")
 
     @property
     def names(self) -> list[str]:
@@ -414,11 +420,13 @@ class TableView(ABC, Generic[G]):
         return Tip(title[:1].upper() + title[1:], tuple(line for part in words.sentences if (line := self.say(part))))
 
     def spot_tip(self, spot: Spot) -> Tip | None:
-        """Returns the words of a spot in the reader's language, with the picture that stands beside them."""
+        """Returns what hovering a spot explains: its words, what of it is not the printed one, its picture."""
         tip = self.tip(spot.words)
-        if tip is None or spot.beside is None:
+        if tip is None or spot.words is None:
             return tip
-        return replace(tip, picture=spot.beside, shape=spot.shape or (1.0, 1.0))
+        origins = tuple(self.say(part_told(self.told.game.title, part)) for part in spot.words.parts)
+        shape = (spot.shape or (1.0, 1.0)) if spot.beside is not None else tip.shape
+        return replace(tip, body=tip.body + origins, picture=spot.beside, shape=shape)
 
     def close_up(self, point: tuple[int, int]) -> CloseUp | None:
         """Returns what a close look at a point shows."""

@@ -36,8 +36,8 @@ def bar(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
         begins = any(frame.kind in ("turn", "join") for frame in view.stack)
         now = min(count, len(view.rows[table.front]) + (begins or view.mover != table.front))
     name = "pick" if picks else "turn"
-    said = Words(Message(f"tiny_epic.bar.{name}", {"n": max(1, now), "of": count}), (), "tiny_epic.era")
-    studs = [Stud(said)] * count
+    said = [Message(f"tiny_epic.bar.{name}", {"n": number + 1, "of": count}) for number in range(count)]
+    studs = [Stud(Words(title, (), "tiny_epic.era")) for title in said]
     if area.width > look.px(_ROOMY):
         label = table.say("tiny_epic.progress", era=era + 1, of=ERAS)
         coming = [] if view.era == ERAS else [table.say(f"tiny_epic.bar.{name}", n=max(1, now), of=count)]

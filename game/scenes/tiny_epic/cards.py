@@ -57,7 +57,7 @@ def card_words(card: int) -> Words:
     lines.append(Message("tiny_epic.face.leader", {"action": action_words(*action_of(row, "leader"))}))
     action = action_words(*action_of(row, "rune"))
     lines.append(Message("tiny_epic.face.rune", {"needs": needs_words(card), "action": action}))
-    return Words(card_name(card), tuple(lines), "tiny_epic.play")
+    return Words(card_name(card), tuple(lines), "tiny_epic.play", parts=("cards",))
 
 
 def _strength(card: int) -> Message:
@@ -129,4 +129,4 @@ def favour_words(favour: int) -> Words:
         for op, args in block:
             goods += _goods(args) if op.name == "gain" else [Message("tiny_epic.face.any", {"n": args.n})]
     lines = (Message("tiny_epic.face.bag", {"goods": goods}), Message("tiny_epic.face.passive"))
-    return Words(Message(f"tiny_epic.favour.{FAVOURS[favour]}"), lines, _FAVOUR_RULE)
+    return Words(Message(f"tiny_epic.favour.{FAVOURS[favour]}"), lines, _FAVOUR_RULE, parts=("favours",))

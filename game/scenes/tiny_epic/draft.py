@@ -4,21 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 import pygame
 
 from game.rules.kernel import Message
 from game.rules.tiny_epic import draft as rule
 from game.rules.tiny_epic.components import (
-    BOAT_SLOTS,
-    BOATS,
     DEALT,
-    GOODS,
-    KINDS,
     PASSING,
     RUNES,
-    SLOT_COSTS,
     VIKINGS,
     action_of,
     needs,
@@ -26,25 +20,29 @@ from game.rules.tiny_epic.components import (
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Fitted, Line, Panel
+from game.scenes.table.kit import Disc, Entry, Line, Panel, PartMap, entries, fits, fitting, heading, spread
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import brief, card_words, viking_card
 from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack
 from game.scenes.tiny_epic.gods import small_gods
 from game.scenes.tiny_epic.own import runes_of
-from game.scenes.tiny_epic.pictures import RoundTable, SeaChart, Slip, fits
+from game.scenes.tiny_epic.pictures import RoundTable, SeaChart, Slip
+from game.scenes.tiny_epic.rivals import owned
 from game.ui import text
 from game.ui.look import Look
 
 KEEP: Key = ("keep",)
 NEUTRAL = rule.NEUTRAL
 _WIDE = VIKING_SHAPE[0] / VIKING_SHAPE[1]
+_KEPT = PartMap("tiny_epic/parts/kept", "heading cards")
+_CLAN = PartMap("tiny_epic/parts/clan", "name badge rows")
+_CLAN_ROW = PartMap("tiny_epic/parts/clan-row", "label things")
 _CLEAR = 0.7
 """So far along the ring, radians, the hand of the topmost seat keeps clear of the name below it."""
 _LARGEST = 274
 _ROOMY, _BELOW = 50, 8
-_LINE, _TALL, _EASY, _SMALLEST = 24, 66, 15, 13
-"""Lines below a card: how high one is, how high three are, and sizes that are read with ease, and still."""
+_LINE, _TALL, _EASY = 24, 66, 15
+"""Lines below a card: how high one is, how high three are, and the size that is read with ease."""
 
 
 def is_draft(view: TinyEpicGame) -> bool:
@@ -250,7 +248,7 @@ def _meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
     high, ink = look.px(_LINE), "#DCC89C"
     said = table.say(brief(*action_of(row, "leader")))
     at = pygame.Rect(room.left, room.top, room.width, high)
-    yield Spot(("means", card), at, _fitted(look, Line(_capital(said), "button", "#FFF3CF", "center", 19), room.width))
+    yield Spot(("means", card), at, fitting(look, Line(_capital(said), "button", "#FFF3CF", "center", 19), room.width))
     said = _capital(table.say(brief(*action_of(row, "rune"))))
     runes = [tokens.RUNE[rune] for rune, n in needs(card) if rune < len(RUNES) for _ in range(n)]
     if not runes:
@@ -258,7 +256,7 @@ def _meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
     side, gap = look.px(20), look.px(2)
     taken = len(runes) * (side + gap) + look.px(4)
     lines = _split(look, said, room, taken)
-    line = _fitted(look, Line(lines[0], "note", ink, px=17), room.width - taken)
+    line = fitting(look, Line(lines[0], "note", ink, px=17), room.width - taken)
     wide = line.width(look) + look.px(2)
     left = room.centerx - (taken + wide) // 2
     below = pygame.Rect(left + taken, at.bottom, wide, high)
@@ -268,7 +266,7 @@ def _meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
     yield Spot(("means", card, "rune"), below, line)
     if len(lines) > 1:
         rest = pygame.Rect(room.left, below.bottom - look.px(2), room.width, look.px(20))
-        yield Spot(("means", card, "rest"), rest, _fitted(look, Line(lines[1], "note", ink, "center", 17), room.width))
+        yield Spot(("means", card, "rest"), rest, fitting(look, Line(lines[1], "note", ink, "center", 17), room.width))
 
 
 def _split(look: Look, said: str, room: pygame.Rect, taken: int) -> list[str]:
@@ -282,12 +280,6 @@ def _split(look: Look, said: str, room: pygame.Rect, taken: int) -> list[str]:
     return list(halves[wide.index(min(wide))])
 
 
-def _fitted(look: Look, line: Line, width: int) -> Line:
-    """Returns a line as large as it is, or as much smaller as a width wants."""
-    sizes = [replace(line, px=px) for px in range(round(line.px or 0), _SMALLEST - 1, -1)]
-    return next((smaller for smaller in sizes if fits(look, smaller, width)), sizes[-1])
-
-
 def _capital(said: str) -> str:
     return said[:1].upper() + said[1:]
 
@@ -297,26 +289,14 @@ def _capital(said: str) -> str:
 
 def _kept(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the cards kept for this era, and the place for the next one."""
-    look, tone, seat = table.look, table.look.theme.colour, table.front
+    look, seat, parts = table.look, table.front, _KEPT.at(table.look, area)
     yield Spot(("kept",), area, Panel())
-    inner = area.inflate(-look.px(44), -look.px(34))
-    head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(26))
-    title = Line(table.say("tiny_epic.draft.kept"), "heading", tone.ink, px=21)
-    at = pygame.Rect(head.left, head.top, title.width(look) + look.px(4), head.height)
-    yield Spot(("kept", "heading"), at, title)
-    note = Line(table.say("tiny_epic.draft.kept.note"), "note", tone.ink_soft, px=16)
-    room = pygame.Rect(at.right + look.px(10), head.top, head.right - at.right - look.px(10), head.height)
-    if note.width(look) <= room.width and not view.is_solo:
-        yield Spot(("kept", "note"), room, note)
-    cards = rule.kept_by(view, seat)
+    note = "" if view.is_solo else table.say("tiny_epic.draft.kept.note")
+    yield from heading(look, "kept", parts["heading"], table.say("tiny_epic.draft.kept"), note, px=21)
+    cards, place, gap = rule.kept_by(view, seat), parts["cards"], look.px(8)
     count = max(DEALT[min(view.era, len(DEALT) - 1)], len(cards))
-    place = pygame.Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(4))
-    gap = look.px(8)
     high = min(place.height, round((place.width - gap * (count - 1)) / count / _WIDE))
-    wide = round(high * _WIDE)
-    step = min(wide + look.px(22), (place.width - wide) // max(1, count - 1))
-    for index in range(count):
-        rect = pygame.Rect(place.left + index * step, place.top + (place.height - high) // 2, wide, high)
+    for index, rect in enumerate(spread(place, count, (round(high * _WIDE), high), look.px(22))):
         if index < len(cards):
             card = cards[index]
             yield Spot(("kept", index), rect, viking_card(table, card), card_words(card), outline="rect",
@@ -331,40 +311,19 @@ def _kept(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
 
 def _clan(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields what the reader has: runes of islands and of kept cards, goods, what is left on the mat."""
-    look, tone, seat = table.look, table.look.theme.colour, table.front
+    look, tone, seat, parts = table.look, table.look.theme.colour, table.front, _CLAN.at(table.look, area)
     yield Spot(("clan",), area, Panel(), words.purse_words(view, seat))
-    inner = area.inflate(-look.px(44), -look.px(34))
-    side = look.px(34)
-    badge = pygame.Rect(inner.right - side, inner.top - look.px(6), side, side)
-    yield Spot(("badge", seat), badge, table.badge(seat))
-    head = pygame.Rect(inner.left, inner.top - look.px(2), badge.left - inner.left - look.px(6), look.px(26))
-    yield Spot(("clan", "heading"), head, Line(table.names[seat], "heading", tone.ink, px=21))
-    yield Spot(("meter", seat), head, words=table.score_words(view, seat))
-    held = view.goods_of(seat)
-    boats, temples = view.built(seat)
+    yield Spot(("badge", seat), parts["badge"], table.badge(seat))
+    yield Spot(("clan", "heading"), parts["name"], Line(table.names[seat], "heading", tone.ink, px=parts.px("name")))
+    yield Spot(("meter", seat), parts["name"], words=table.score_words(view, seat))
     kept = runes_of(list(rule.kept_by(view, seat)))
     runes = [mine + more for mine, more in zip(view.island_runes(seat), kept, strict=True)]
-    rows: tuple[tuple[str, list[tuple[str, str]]], ...] = (
-        ("runes", [(tokens.RUNE[rune], str(runes[rune])) for rune in KINDS]),
-        ("goods", [(tokens.GOOD[good], str(held[good])) for good in range(len(GOODS))]),
-        ("left", [
-            (tokens.settler(table, seat), f"×{view.on_mat(seat)}"),
-            (tokens.boat(table, seat), f"×{BOATS - 1 - boats}"),
-            (tokens.temple(table, seat), f"×{len(SLOT_COSTS) - BOAT_SLOTS - temples}"),
-        ]),
-    )  # fmt: skip
-    room = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
-    high = room.height // len(rows)
-    for line, (name, entries) in enumerate(rows):
-        row = pygame.Rect(room.left, room.top + line * high, room.width, high)
+    goods, left, found = owned(table, view, seat, runes)
+    for (name, things), row in zip((found, goods, left), parts.each("rows", 3), strict=True):
+        inside = _CLAN_ROW.at(look, row)
         label = Line(table.say(f"tiny_epic.clan.{name}"), "note", tone.ink_soft, "midleft", 16)
-        wide = round(row.width * 0.42)
-        if fits(look, label, wide - look.px(6)):
-            yield Spot(("clan", name), pygame.Rect(row.left, row.top, wide - look.px(6), row.height), label)
-        step = (row.width - wide) // len(entries)
-        icon = min(look.px(32), high - look.px(4), step - look.px(20))
-        for index, (token, number) in enumerate(entries):
-            rect = pygame.Rect(row.left + wide + index * step, row.centery - icon // 2, icon, icon)
-            yield Spot(("clan", name, index), rect, Fitted(token))
-            at = pygame.Rect(rect.right + look.px(3), row.top, step - icon - look.px(3), row.height)
-            yield Spot(("clan", name, index, "n"), at, Line(number, "button", tone.ink, px=18))
+        if fits(look, label, inside["label"].width):
+            yield Spot(("clan", name), inside["label"], label)
+        entry = [Entry(("clan", name, index), token, number, label_key=("clan", name, index, "n"))
+                 for index, (token, number) in enumerate(things)]  # fmt: skip
+        yield from entries(look, inside["things"], entry, 18, most=32)

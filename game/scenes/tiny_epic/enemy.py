@@ -24,7 +24,7 @@ from game.rules.tiny_epic.silence import is_known
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fill, Line, Panel
+from game.scenes.table.kit import Entry, Fill, Line, Panel, PartMap, Parts, entries, spread
 from game.scenes.table.spots import Key
 from game.scenes.tiny_epic import enemy_turn
 from game.scenes.tiny_epic.cards import action_words, card_words, favour_words, viking_card
@@ -41,8 +41,15 @@ BADGE: Key = ("enemy", "badge")
 CARDS: Key = ("enemy deck",)
 FAVOURS: Key = ("enemy favours",)
 _LABEL: Final = {ROW: "tiny_epic.enemy.row", BATTLES: "tiny_epic.enemy.battles"}
-_ROOMY = 400
+_OURS = ("enemies",)
 _CELLS = MOST + 1
+_MAT = PartMap(
+    "tiny_epic/parts/enemy",
+    "badge name chief sail runes favours deck tracks pieces instead rows steps",
+    "tiny_epic/parts/enemy-low",
+)
+_TRACK = PartMap("tiny_epic/parts/enemy-track", "good cells")
+_ROW = PartMap("tiny_epic/parts/enemy-row", "label cards")
 
 
 def good_key(good: int) -> Key:
@@ -50,7 +57,7 @@ def good_key(good: int) -> Key:
     return ("enemy good", good)
 
 
-def pieces_key(name: str) -> Key:
+def pieces_key(name: str) -> tuple[str, str]:
     """Returns the key of the settlers, boats or temples that are left on the mat."""
     return ("enemy pieces", name)
 
@@ -124,99 +131,61 @@ class _Number:
 
 def mat(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the whole mat into an area, from below."""
-    look = table.look
+    parts = _MAT.at(table.look, area)
     title, side = Message(f"tiny_epic.enemy.clan.{view.enemy_mat}"), view.other
     standing = Words(title, (Message("tiny_epic.enemy.text", {"points": points_told(view, side)}),), "tiny_epic.solo")
     yield Spot(("enemy",), area, Panel(), counted(view, side, standing))
-    roomy = area.height > look.px(_ROOMY)
-    inner = area.inflate(-look.px(44 if roomy else 34), -look.px(28 if roomy else 18))
-    gap = look.px(8 if roomy else 4)
-    head = pygame.Rect(inner.left, inner.top, inner.width, look.px(56 if roomy else 38))
-    yield from _head(table, view, head, title)
-    foot = pygame.Rect(inner.left, 0, inner.width, look.px(54 if roomy else 36))
-    foot.bottom = inner.bottom
-    yield from enemy_turn.steps(table, view, foot)
-    rest = pygame.Rect(inner.left, head.bottom + gap, inner.width, foot.top - head.bottom - 2 * gap)
-    cards = pygame.Rect(rest.left, 0, rest.width, round(rest.height * 0.4))
-    cards.bottom = rest.bottom
-    upper = pygame.Rect(rest.left, rest.top, rest.width, cards.top - gap - rest.top)
-    tracks = pygame.Rect(upper.left, upper.top, round(upper.width * 0.62), upper.height)
-    yield from _tracks(table, view, tracks)
-    left = tracks.right + look.px(14)
-    yield from _supply(table, view, pygame.Rect(left, upper.top, upper.right - left, upper.height))
-    yield from _cards(table, view, cards)
+    yield from _head(table, view, parts, title)
+    yield from enemy_turn.steps(table, view, parts)
+    for good, row in enumerate(parts.each("tracks", len(GOODS))):
+        yield from _track(table, view, good, row)
+    yield from _supply(table, view, parts)
+    down = 1 if view.starter == view.other else 0
+    rows = ((ROW, view.enemy_row, 0), (BATTLES, view.battle_row, down))
+    for (key, cards, hidden), place in zip(rows, parts.each("rows", len(rows)), strict=True):
+        yield from _cards(table, key, (*cards, *(-1 for _ in range(hidden))), place)
 
 
-def _head(table: Shows, view: State, area: pygame.Rect, title: Message) -> Iterator[Spot]:
+def _head(table: Shows, view: State, parts: Parts, title: Message) -> Iterator[Spot]:
     """Yields shield and name, the chief's boat with what it sails farther, island runes, favours."""
-    look, ink = table.look, table.look.theme.colour.ink
-    row, side = DECK[view.enemy_mat], area.height
-    yield Spot(BADGE, pygame.Rect(area.left, area.top, side, side), row["token"])
-    right = area.right
-    high = round(side * 0.72)
-    deck = pygame.Rect(0, 0, round(side * VIKING_SHAPE[0] / VIKING_SHAPE[1]), side)
-    deck.topright = right, area.top
+    look, ink, row = table.look, table.look.theme.colour.ink, DECK[view.enemy_mat]
+    yield Spot(BADGE, parts["badge"], row["token"])
     said = Words(Message("tiny_epic.enemy.deck", {"n": view.enemy_deck}), (), "tiny_epic.solo.draft")
-    yield Spot(CARDS, deck, BACK if view.enemy_deck else None, said, max(1, view.enemy_deck))
-    right = deck.left - look.px(14)
+    yield Spot(CARDS, parts["deck"], BACK if view.enemy_deck else None, said, max(1, view.enemy_deck))
     if view.enemy_favours:
-        pile = pygame.Rect(0, 0, round(high * 224 / 144), high)
-        pile.midright = right, area.centery
         said = Words(Message("tiny_epic.enemy.favours", {"n": len(view.enemy_favours)}),
                      tuple(favour_words(number).title for number in view.enemy_favours if is_known(number)),
                      "tiny_epic.solo.battle")  # fmt: skip
-        yield Spot(FAVOURS, pile, CardBack(FAVOUR_BACK), said, len(view.enemy_favours))
-        right = pile.left - look.px(12)
+        yield Spot(FAVOURS, parts["favours"], CardBack(FAVOUR_BACK), said, len(view.enemy_favours))
     else:
-        yield Spot(FAVOURS, pygame.Rect(right - high, area.top, high, high))
-    for rune in reversed(KINDS):
-        held = view.island_runes(view.other)[rune]
-        if not held:
-            continue
-        stone = pygame.Rect(0, 0, look.px(26), look.px(26))
-        number = Line(str(held), "button", ink)
-        wide = number.width(look) + look.px(2)
-        at = pygame.Rect(right - wide, area.top, wide, area.height)
-        stone.midright = at.left - look.px(2), area.centery
-        yield Spot(("enemy rune", rune, "n"), at, number)
-        yield Spot(("enemy rune", rune), stone, f"tiny_epic/runemark-{RUNES[rune]}",
-                   Words(Message(f"tiny_epic.rune.{RUNES[rune]}"), (), "tiny_epic.control"))  # fmt: skip
-        right = stone.left - look.px(8)
-    left = area.left + side + look.px(10)
-    name = pygame.Rect(left, area.top, right - left, area.height // 2 + look.px(2))
-    yield Spot(("enemy", "name"), name, Line(table.say(title), "heading", ink, px=22 if side > look.px(44) else 18))
-    boat = area.bottom - name.bottom + look.px(2)
-    chief = pygame.Rect(left, name.bottom - look.px(2), boat, boat)
-    said = Words(Message("tiny_epic.enemy.sail", {"n": row["sail"]}), (), "tiny_epic.solo.sail")
-    yield Spot(("enemy", "chief"), chief, row["chief"], said)
-    at = pygame.Rect(chief.right + look.px(4), chief.top, look.px(40), boat)
-    yield Spot(("enemy", "sail"), at, Line(f"+{row['sail']}", "button", ink), said)
+        yield Spot(FAVOURS, parts["favours"])
+    runes = [
+        Entry(("enemy rune", rune), f"tiny_epic/runemark-{RUNES[rune]}", str(held),
+              Words(Message(f"tiny_epic.rune.{RUNES[rune]}"), (), "tiny_epic.control"),
+              label_key=("enemy rune", rune, "n"))
+        for rune in KINDS if (held := view.island_runes(view.other)[rune])
+    ]  # fmt: skip
+    yield from reversed(list(entries(look, parts["runes"], runes, 20, least=len(KINDS))))
+    yield Spot(("enemy", "name"), parts["name"], Line(table.say(title), "heading", ink, px=parts.px("name")))
+    said = Words(Message("tiny_epic.enemy.sail", {"n": row["sail"]}), (), "tiny_epic.solo.sail", parts=_OURS)
+    yield Spot(("enemy", "chief"), parts["chief"], row["chief"], said)
+    yield Spot(("enemy", "sail"), parts["sail"], Line(f"+{row['sail']}", "button", ink), said)
 
 
-# -- tracks ---------------------------------------------------------------------------------------------------------
-
-
-def _tracks(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields a track for each good: places ("track", good, place) and the marker ("enemy good", good)."""
-    look, colour = table.look, tone(table, view.other)
-    gap = look.px(4)
-    high = (area.height - gap * (len(GOODS) - 1)) // len(GOODS)
-    for good, name in enumerate(GOODS):
-        line = pygame.Rect(area.left, area.top + good * (high + gap), area.width, high)
-        side = min(high, look.px(34))
-        icon = pygame.Rect(line.left, line.centery - side // 2, side, side)
-        at = view.enemy_goods[good]
-        said = Words(Message("tiny_epic.enemy.track", {"good": Message(f"tiny_epic.good.{name}"), "n": at}),
-                     (Message("tiny_epic.enemy.track.text", {"most": MOST}),), "tiny_epic.solo.harvest")  # fmt: skip
-        yield Spot(("enemy track", good), icon, f"tiny_epic/good-{name}", said)
-        left, step = icon.right + look.px(6), look.px(2)
-        wide = (line.right - left - step * (_CELLS - 1)) // _CELLS
-        for place in range(_CELLS):
-            cell = pygame.Rect(left + place * (wide + step), line.top, wide, high)
-            yield _cell(view, good, place, cell, colour)
-        marker = pygame.Rect(0, 0, min(wide, high) - look.px(2), min(wide, high) - look.px(2))
-        marker.center = left + at * (wide + step) + wide // 2, line.centery
-        yield Spot(good_key(good), marker, f"tiny_epic/token-{name}", said)
+def _track(table: Shows, view: State, good: int, row: pygame.Rect) -> Iterator[Spot]:
+    """Yields the track of a good: places ("track", good, place) and the marker ("enemy good", good)."""
+    look, name, parts = table.look, GOODS[good], _TRACK.at(table.look, row)
+    at = view.enemy_goods[good]
+    said = Words(Message("tiny_epic.enemy.track", {"good": Message(f"tiny_epic.good.{name}"), "n": at}),
+                 (Message("tiny_epic.enemy.track.text", {"most": MOST}),), "tiny_epic.solo.harvest")  # fmt: skip
+    yield Spot(("enemy track", good), parts["good"], f"tiny_epic/good-{name}", said)
+    cells = parts.each("cells", _CELLS)
+    for place, cell in enumerate(cells):
+        yield _cell(view, good, place, cell, tone(table, view.other))
+    side = min(cells[at].size) - look.px(2)
+    marker = pygame.Rect(0, 0, side, side)
+    marker.center = cells[at].center
+    yield Spot(good_key(good), marker, f"tiny_epic/token-{name}", said)
 
 
 def _cell(view: State, good: int, place: int, rect: pygame.Rect, colour: str) -> Spot:
@@ -229,45 +198,32 @@ def _cell(view: State, good: int, place: int, rect: pygame.Rect, colour: str) ->
     title = Message("tiny_epic.enemy.at", {"n": place, "icon": Message(f"tiny_epic.icon.{icon.name}")})
     fires = any((found.good, found.place) == (good, place) for found in enemy_turn.waiting(view))
     picture = Cell(place, icon_token(icon, colour), icon.bonus, fires)
-    return Spot(("track", good, place), rect, picture, Words(title, tuple(lines), "tiny_epic.solo.icons"))
+    return Spot(("track", good, place), rect, picture, Words(title, tuple(lines), "tiny_epic.solo.icons", parts=_OURS))
 
 
 # -- pieces, and what it does instead -------------------------------------------------------------------------------
 
 
-def _supply(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
+def _supply(table: Shows, view: State, parts: Parts) -> Iterator[Spot]:
     """Yields the pieces on the mat as figures with numbers, and an action for each rune."""
-    look, colour = table.look, tone(table, view.other)
+    tones, colour = table.look.theme.colour, tone(table, view.other)
     left = {
         "settler": view.on_mat(view.other),
         "boat": view.boats_on_enemy_mat,
         "temple": ENEMY_TEMPLES - len(view.other_temples),
     }
-    high = area.height // 2 - look.px(3)
-    wide = area.width // len(left)
-    for index, (name, count) in enumerate(left.items()):
-        slot = pygame.Rect(area.left + index * wide, area.top, wide, high)
-        side = min(high, wide - look.px(20))
-        figure = pygame.Rect(slot.left, slot.centery - side // 2, side, side)
-        said = Words(Message(f"tiny_epic.enemy.pieces.{name}", {"n": count}), (), "tiny_epic.solo.setup")
-        yield Spot(pieces_key(name), figure, f"tiny_epic/{name}-{colour}", said)
-        number = pygame.Rect(figure.right, slot.top, slot.right - figure.right, high)
-        ink = look.theme.colour.ink if count else look.theme.colour.ink_soft
-        yield Spot(("enemy pieces", name, "n"), number, Line(str(count), "label", ink, px=16))
-    plates = pygame.Rect(area.left, area.top + high + look.px(6), area.width, area.height - high - look.px(6))
-    gap = look.px(4)
-    high = (plates.height - gap * (len(RUNES) - 1)) // len(RUNES)
-    across = high < look.px(34)
-    wide = (plates.width - gap * (len(RUNES) - 1)) // len(RUNES)
-    for rune, name in enumerate(RUNES):
-        if across:
-            rect = pygame.Rect(plates.left + rune * (wide + gap), plates.top, wide, plates.height)
-        else:
-            rect = pygame.Rect(plates.left, plates.top + rune * (high + gap), plates.width, high)
+    pieces = [
+        Entry(pieces_key(name), f"tiny_epic/{name}-{colour}", str(count),
+              Words(Message(f"tiny_epic.enemy.pieces.{name}", {"n": count}), (), "tiny_epic.solo.setup"),
+              label_key=(*pieces_key(name), "n"), ink=tones.ink if count else tones.ink_soft)
+        for name, count in left.items()
+    ]  # fmt: skip
+    yield from entries(table.look, parts["pieces"], pieces, 16, 0)
+    for rune, (name, rect) in enumerate(zip(RUNES, parts.each("instead", len(RUNES)), strict=True)):
         op, args = action_of(view.enemy_mat, name)
         said = Words(Message("tiny_epic.enemy.instead", {"action": action_words(op, args)}),
                      (Message("tiny_epic.enemy.instead.text", {"rune": Message(f"tiny_epic.rune.{name}")}),),
-                     "tiny_epic.solo.rune")  # fmt: skip
+                     "tiny_epic.solo.rune", parts=_OURS)  # fmt: skip
         picture = Instead(f"tiny_epic/runemark-{name}", (op, getattr(args, "n", 0)))
         yield Spot(("enemy instead", rune), rect, picture, said)
 
@@ -275,30 +231,17 @@ def _supply(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
 # -- cards ----------------------------------------------------------------------------------------------------------
 
 
-def _cards(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the row of leaders and that of battles; a card face down in its battle lies at the end of the latter."""
-    look = table.look
-    gap = look.px(14)
-    wide = (area.width - gap) // 2
-    down = 1 if view.starter == view.other else 0
-    rows = ((ROW, view.enemy_row, 0), (BATTLES, view.battle_row, down))
-    for index, (key, cards, hidden) in enumerate(rows):
-        part = pygame.Rect(area.left + index * (wide + gap), area.top, wide, area.height)
-        yield Spot((key, "ground"), part, Fill("#DCC89C", 6, "#A98A58", 1))
-        label = pygame.Rect(part.left + look.px(6), part.top, part.width - look.px(12), look.px(18))
-        yield Spot((key, "label"), label, Line(table.say(_LABEL[key]), "label", "#5B4630", px=14))
-        room = pygame.Rect(part.left + look.px(5), label.bottom, part.width - look.px(10), part.bottom - label.bottom)
-        room.height -= look.px(4)
-        yield from _row(table, key, (*cards, *(-1 for _ in range(hidden))), room)
-
-
-def _row(table: Shows, key: tuple[str], cards: tuple[int, ...], room: pygame.Rect) -> Iterator[Spot]:
-    wide = round(room.height * VIKING_SHAPE[0] / VIKING_SHAPE[1])
-    step = min(wide + table.look.px(4), (room.width - wide) // max(1, len(cards) - 1))
-    newest = pygame.Rect(room.left + step * max(0, len(cards) - 1), room.top, wide, room.height)
-    yield Spot(key, newest, Fill("#CDB684", 6))
-    for index, card in enumerate(cards):
-        rect = pygame.Rect(room.left + index * step, room.top, wide, room.height)
+def _cards(table: Shows, key: tuple[str], cards: tuple[int, ...], place: pygame.Rect) -> Iterator[Spot]:
+    """Yields the row of leaders, or that of battles; below 0 a card that lies face down in its battle."""
+    look, parts = table.look, _ROW.at(table.look, place)
+    yield Spot((key, "ground"), place, Fill("#DCC89C", 6, "#A98A58", 1))
+    label = Line(table.say(_LABEL[key]), "label", "#5B4630", px=parts.px("label"))
+    yield Spot((key, "label"), parts["label"], label)
+    room = parts["cards"]
+    size = round(room.height * VIKING_SHAPE[0] / VIKING_SHAPE[1]), room.height
+    rects = spread(room, max(1, len(cards)), size, look.px(4))
+    yield Spot(key, rects[-1], Fill("#CDB684", 6))
+    for index, (card, rect) in enumerate(zip(cards, rects, strict=False)):
         picture = viking_card(table, card) if card >= 0 else CardBack(fights=True)
         yield Spot((key, index), rect, picture, card_words(card), large=viking_card(table, card) if card >= 0 else None,
                    shape=VIKING_SHAPE)  # fmt: skip

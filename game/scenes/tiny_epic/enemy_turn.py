@@ -17,6 +17,7 @@ from game.rules.tiny_epic.frames import EnemyReset, EnemyStep
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
+from game.scenes.table.kit import Parts
 from game.ui import text
 from game.ui.look import Look
 
@@ -75,13 +76,10 @@ class StepShown:
         text.draw(look, surface, self.label, (left, rect.centery), "label", ink, "midleft", width=room)
 
 
-def steps(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
+def steps(table: Shows, view: State, parts: Parts) -> Iterator[Spot]:
     """Yields the four steps of the enemy's turn beside each other, each with its rule: keys ("enemy step", number)."""
-    look, now = table.look, phase(view)
-    gap = look.px(6)
-    wide = (area.width - gap * (len(PHASES) - 1)) // len(PHASES)
-    for number, name in enumerate(PHASES):
-        rect = pygame.Rect(area.left + number * (wide + gap), area.top, wide, area.height)
+    now = phase(view)
+    for number, (name, rect) in enumerate(zip(PHASES, parts.each("steps", len(PHASES)), strict=True)):
         state = "next" if now is None or number > now else "now" if number == now else "done"
         title = Message(f"tiny_epic.enemy.step.{name}")
         said = Words(title, (Message(f"tiny_epic.enemy.step.{name}.text"),), RULES[number])

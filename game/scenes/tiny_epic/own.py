@@ -11,11 +11,23 @@ from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import DOWN, FACE_DOWN, NONE
 from game.scenes.table import Key, Picture, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Line, Panel
+from game.scenes.table.kit import (
+    Entry,
+    Line,
+    Panel,
+    PartMap,
+    Parts,
+    counter,
+    entries,
+    fan,
+    fits,
+    fitting,
+    heading,
+    spread,
+)
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import card_words, viking_card
 from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack, Spread
-from game.scenes.tiny_epic.fan import fan
 from game.scenes.tiny_epic.pictures import Sunk
 
 PLAY: Key = ("play",)
@@ -23,6 +35,8 @@ DECK = ("deck",)
 DISCARD: Key = ("discard",)
 _WIDE = VIKING_SHAPE[0] / VIKING_SHAPE[1]
 _MOST = max(DEALT)
+_ROW = PartMap("tiny_epic/parts/row", "heading label runes whole cards", "tiny_epic/parts/row-low")
+_HAND = PartMap("tiny_epic/parts/hand", "heading hand deck discard", "tiny_epic/parts/hand-low")
 
 
 def card_in_row(table: Shows, view: TinyEpicGame, seat: int, card: int) -> tuple[Picture, Words]:
@@ -44,19 +58,13 @@ def own_secret(view: TinyEpicGame, seat: int) -> int:
 
 def row(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the cards that the seat has played in this era, and the places for those to come."""
-    look, seat, tone = table.look, table.front, table.look.theme.colour
+    look, seat, tone, parts = table.look, table.front, table.look.theme.colour, _ROW.at(table.look, area)
     yield Spot(("row",), area, Panel("oak"))
-    roomy = area.height >= look.px(180)
-    inner = area.inflate(-look.px(36 if roomy else 20), -look.px(24 if roomy else 12))
-    head = pygame.Rect(inner.left, inner.top, inner.width, look.px(28 if roomy else 22))
-    name = Line(table.say("tiny_epic.row"), "heading", tone.gold, px=22 if roomy else 18, shadow=True)
-    title = pygame.Rect(head.left + look.px(0 if roomy else 8), head.top, name.width(look) + look.px(4), head.height)
-    yield Spot(("row", "heading"), title, name)
-    yield from _runes(table, view, pygame.Rect(title.right + look.px(14), head.top, head.right - title.right
-                      - look.px(14), head.height))  # fmt: skip
-    cards = pygame.Rect(inner.left, head.bottom + look.px(3), inner.width, inner.bottom - head.bottom - look.px(3))
+    name = Line(table.say("tiny_epic.row"), "heading", tone.gold, px=parts.px("heading"), shadow=True)
+    yield Spot(("row", "heading"), parts["heading"], fitting(look, name, parts["heading"].width))
+    yield from _runes(table, view, parts)
     count = max(DEALT[min(view.era, len(DEALT) - 1)], len(view.rows[seat]))
-    rects = places(cards, count, look.px(6))
+    rects = places(parts["cards"], count, look.px(6))
     played = view.rows[seat]
     for index, rect in enumerate(rects):
         if index >= len(played):
@@ -76,101 +84,66 @@ def row(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
 def places(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
     """Returns the places of so many cards side by side, as large as fits, from the left."""
     high = min(area.height, round((area.width - gap * (_MOST - 1)) / _MOST / _WIDE))
-    wide = round(high * _WIDE)
-    step = min(wide + gap, (area.width - wide) // max(1, count - 1)) if count > 1 else 0
-    top = area.top + (area.height - high) // 2
-    return [pygame.Rect(area.left + index * step, top, wide, high) for index in range(count)]
+    return spread(area, count, (round(high * _WIDE), high), gap)
 
 
-def _runes(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
+def _runes(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
     """Yields the active runes of the seat by kind: those of cards and islands together."""
-    look, seat = table.look, table.front
-    active, side = view.active(seat), min(look.px(24), area.height)
-    left = area.left
-    label = Line(table.say("tiny_epic.row.runes"), "note", "#DCC89C", px=16)
-    need = len(KINDS) * (side + look.px(22))
-    if label.width(look) + need + look.px(10) <= area.width:
-        room = pygame.Rect(left, area.top, label.width(look) + look.px(4), area.height)
-        yield Spot(("runes", "label"), room, label)
-        left = room.right + look.px(6)
-    for rune in KINDS:
-        rect = pygame.Rect(left, area.centery - side // 2, side, side)
-        yield Spot(("runes", rune), rect, tokens.RUNE[rune])
-        number = pygame.Rect(rect.right + look.px(3), area.top, look.px(18), area.height)
-        yield Spot(("runes", rune, "count"), number, Line(str(active[rune]), "button", "#F6EBCF", px=17))
-        left = number.right + look.px(2)
-    yield Spot(("runes",), area, words=words.active_words(view, seat))
+    active = view.active(table.front)
+    label = Line(table.say("tiny_epic.row.runes"), "note", "#DCC89C", "midright", parts.px("label"))
+    if fits(table.look, label, parts["label"].width):
+        yield Spot(("runes", "label"), parts["label"], label)
+    found = [Entry(("runes", rune), tokens.RUNE[rune], str(active[rune]), label_key=("runes", rune, "count"))
+             for rune in KINDS]  # fmt: skip
+    yield from entries(table.look, parts["runes"], found, ink="#F6EBCF")
+    yield Spot(("runes",), parts["whole"], words=words.active_words(view, table.front))
 
 
 def hand(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the reader's hand as a fan, then the deck and the discard."""
-    look, seat = table.look, table.front
-    held = view.hands[seat]
-    pile_high = round(area.height * 0.56)
-    pile = pygame.Rect(0, 0, round(pile_high * _WIDE), pile_high)
-    pile.topright = area.right - look.px(10), area.top + look.px(4)
-    yield from _deck(table, view, pile, area)
-    room = pygame.Rect(area.left + look.px(8), area.top, pile.left - area.left - look.px(26), area.height)
-    head = pygame.Rect(room.left, room.top, room.width, look.px(26 if area.height >= look.px(180) else 19))
-    yield from _hand_heading(table, view, head, len(held))
-    room.top, room.height = head.bottom, room.height - head.height
-    yield Spot(("hand",), room, words=words.hand_words(len(held)))
+    held, parts = view.hands[table.front], _HAND.at(table.look, area)
+    yield from _deck(table, view, parts)
+    gold, note = table.look.theme.colour.gold, ""
+    if len(held):
+        note = table.say("tiny_epic.hand.left", n=len(held), turns=len(held))
+    yield from heading(table.look, "hand", parts["heading"], table.say("tiny_epic.hand"), note, gold, "#DCC89C",
+                       parts.px("heading"), shadow=True)  # fmt: skip
+    yield Spot(("hand",), parts["hand"], words=words.hand_words(len(held)))
     if table.viewer is None:
-        yield from _covered(table, room, len(held))
-        return
-    yield from _fan(table, held.cards, room)
-
-
-def _hand_heading(table: Shows, view: TinyEpicGame, area: pygame.Rect, count: int) -> Iterator[Spot]:
-    """Yields the heading of the hand: its cards, each of which is a turn that is still to come in this era."""
-    look, tone = table.look, table.look.theme.colour
-    roomy = area.height >= look.px(24)
-    title = Line(table.say("tiny_epic.hand"), "heading", tone.gold, px=22 if roomy else 18, shadow=True)
-    at = pygame.Rect(area.left, area.top, title.width(look) + look.px(4), area.height)
-    yield Spot(("hand", "heading"), at, title)
-    if count:
-        note = Line(table.say("tiny_epic.hand.left", n=count, turns=count), "note", "#DCC89C", px=16)
-        rest = pygame.Rect(at.right + look.px(10), area.top, area.right - at.right - look.px(10), area.height)
-        yield Spot(("hand", "note"), rest, note)
+        yield from _covered(table, parts["hand"], len(held))
+    else:
+        yield from _fan(table, held.cards, parts["hand"])
 
 
 def _fan(table: Shows, cards: list[int], room: pygame.Rect) -> Iterator[Spot]:
     look = table.look
-    for card, held in zip(cards, fan(room, len(cards), _WIDE, look.unit), strict=True):
-        left, right = held.sight[0][0], held.sight[1][0]
+    high = room.height - look.px(14)
+    laid = fan(look, room, len(cards), (round(high * _WIDE), high), look.px(4))
+    for card, held in zip(cards, laid, strict=True):
         yield Spot(("card", card), held.rect, viking_card(table, card, degrees=held.degrees), card_words(card),
                    outline=held.sight, bleed=look.px(14), large=viking_card(table, card), shape=VIKING_SHAPE,
-                   middle=((left + right) // 2, held.rect.centery))  # fmt: skip
+                   middle=held.middle)  # fmt: skip
 
 
 def _covered(table: Shows, room: pygame.Rect, count: int) -> Iterator[Spot]:
-    look = table.look
-    high = room.height - look.px(8)
+    high = room.height - table.look.px(8)
     wide = round(high * _WIDE)
-    step = min(round(wide * 0.6), (room.width - wide) // max(1, count - 1))
-    for number in range(count):
-        rect = pygame.Rect(room.left + number * step, room.top + look.px(4), wide, high)
+    for number, rect in enumerate(spread(room, count, (wide, high), -round(wide * 0.4))):
         yield Spot(("hand", "back", number), rect, CardBack())
 
 
-def _deck(table: Shows, view: TinyEpicGame, pile: pygame.Rect, area: pygame.Rect) -> Iterator[Spot]:
+def _deck(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
     """Yields the deck with its count, and the discard below it; a card that was foreseen lies on the deck."""
-    look = table.look
-    said = words.deck_words(view)
-    vision = view.vision
+    said, pile, vision = words.deck_words(view), parts["deck"], view.vision
     if vision >= 0:
         yield Spot(DECK, pile, viking_card(table, vision), card_words(vision), outline="rect",
                    large=viking_card(table, vision), shape=VIKING_SHAPE)  # fmt: skip
     else:
         yield Spot(DECK, pile, CardBack() if len(view.pile) else tokens.SLOT_CARD, said, outline="rect")
-    side = look.px(24)
-    badge = pygame.Rect(pile.right - side + look.px(6), pile.top - look.px(2), side, side)
-    yield Spot((*DECK, "count"), badge, Disc(str(len(view.pile))), bleed=2)
-    gone = pygame.Rect(0, 0, pile.width, area.bottom - pile.bottom - look.px(10))
-    gone.midtop = pile.centerx, pile.bottom + look.px(5)
-    spread = Spread(tuple(view.discard))
-    yield Spot(DISCARD, gone, Sunk(str(len(view.discard))), words.discard_words(view), outline="rect",
-               large=spread if view.discard else None, shape=spread.shape)  # fmt: skip
+    yield counter(table.look, (*DECK, "count"), pile, len(view.pile), side=24)
+    spread_out = Spread(tuple(view.discard))
+    yield Spot(DISCARD, parts["discard"], Sunk(str(len(view.discard))), words.discard_words(view), outline="rect",
+               large=spread_out if view.discard else None, shape=spread_out.shape)  # fmt: skip
 
 
 def runes_of(cards: list[int]) -> list[int]:

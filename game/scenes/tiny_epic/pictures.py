@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.scenes.table.kit import Line
 from game.scenes.tiny_epic.signs import Sign, draw_signs
 from game.ui import text
 from game.ui.look import Look
@@ -15,12 +14,6 @@ from game.ui.look import Look
 _PALE = "#FFF3CF"
 _NUMBER = 16
 _OUTLINE = ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, -1), (0, 1), (-1, 0), (1, 0))
-
-
-def fits(look: Look, line: Line, width: int) -> bool:
-    """Tells whether a line can be written whole within a width, made smaller if need be."""
-    px = text.fit_px(look, line.words, line.role, width, None, None if line.px is None else look.px(line.px))
-    return text.size(look, line.words, line.role, px)[0] <= width
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -13,110 +13,84 @@ from game.rules.tiny_epic.silence import is_known
 from game.rules.tiny_epic.state import DOWN, NONE
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Fitted, Line, Panel, grown
+from game.scenes.table.kit import Disc, Entry, Line, Panel, PartMap, Parts, entries, rival_cards, spread
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import favour_card, favour_words, viking_card
 from game.scenes.tiny_epic.faces import FAVOUR_BACK, FAVOUR_SHAPE, VIKING_SHAPE, CardBack
 from game.scenes.tiny_epic.own import card_in_row, places
 from game.scenes.tiny_epic.pictures import Slip
 
-_LEFT = 0.37
-_FEWEST = 2
+_WIDE = VIKING_SHAPE[0] / VIKING_SHAPE[1]
 _GROWS = 1.14
 """The panel of whoever acts is so many times as large."""
+_APART = 4
+_RIVAL = PartMap(
+    "tiny_epic/parts/rival",
+    "badge chief name kind? points head rows cards foot asked",
+    "tiny_epic/parts/rival-low",
+)
 
 
 def panels(table: Shows, area: pygame.Rect) -> list[pygame.Rect]:
     """Returns the places of the panels of the other seats and of a neutral side, from above; two at least."""
-    gap, count = table.look.px(4), max(_FEWEST, table.shown.seats - 1)
+    gap, count = table.look.px(_APART), max(2, table.shown.seats - 1)
     high = (area.height - gap * (count - 1)) // count
     return [pygame.Rect(area.left, area.top + index * (high + gap), area.width, high) for index in range(count)]
 
 
 def rivals(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the panels of all other seats."""
-    places = zip(table.rivals(), panels(table, area), strict=False)
-    for seat, panel in sorted(places, key=lambda place: place[0] == table.acting):
-        yield from rival(table, view, seat, grown(table, seat, panel, area, _GROWS))
+    for card in rival_cards(table, area, _GROWS, own=_RIVAL, apart=_APART):
+        yield from _rival(table, view, card.seat, card.rect, card.parts)
 
 
-def rival(table: Shows, view: TinyEpicGame, seat: int, panel: pygame.Rect) -> Iterator[Spot]:
+def _rival(table: Shows, view: TinyEpicGame, seat: int, panel: pygame.Rect, parts: Parts) -> Iterator[Spot]:
     """Yields the panel of one seat."""
-    look = table.look
-    roomy = panel.height >= look.px(140)
-    yield Spot(("rival", seat), panel, Panel("vellum" if roomy else "slip", lit=view.to_move == seat),
-               words.purse_words(view, seat), outline="rect", bleed=look.px(2),
+    yield Spot(("rival", seat), panel, Panel("vellum" if "kind" in parts else "slip", lit=view.to_move == seat),
+               words.purse_words(view, seat), outline="rect", bleed=table.look.px(2),
                shadow="lifted" if seat == table.acting else "")  # fmt: skip
-    inner = panel.inflate(-look.px(40 if roomy else 18), -look.px(28 if roomy else 12))
-    left = pygame.Rect(inner.left, inner.top, round(inner.width * _LEFT), inner.height)
-    yield from _left(table, view, seat, left, roomy)
-    right = pygame.Rect(left.right + look.px(8), inner.top, inner.right - left.right - look.px(8), inner.height)
-    yield from _row(table, view, seat, right)
+    yield from _left(table, view, seat, parts)
+    yield from _row(table, view, seat, parts)
 
 
-def _left(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect, roomy: bool) -> Iterator[Spot]:
+def _left(table: Shows, view: TinyEpicGame, seat: int, parts: Parts) -> Iterator[Spot]:
     look, tone = table.look, table.look.theme.colour
-    line = area.height // 4
-    side = round(line * (1.25 if roomy else 1.15))
-    badge = pygame.Rect(area.left, area.top, side, side)
-    yield Spot(("badge", seat), badge, table.badge(seat))
+    yield Spot(("badge", seat), parts["badge"], table.badge(seat))
     if view.chief == seat:
-        mark = round(side * 0.62)
-        at = pygame.Rect(badge.left - mark // 3, badge.top - mark // 3, mark, mark)
-        yield Spot(("chief marker", seat), at, tokens.CHIEF_MARKER, words.chief_marker_words())
-    begin = badge.right + look.px(7)
-    star = Line(f"★{words.points_told(view, seat)}", "label", look.theme.state.points, "midright", 17)
-    wide = star.width(look) + look.px(2)
-    score = pygame.Rect(area.right - wide, area.top, wide, side)
-    name = pygame.Rect(begin, area.top, score.left - begin - look.px(4), side)
-    if roomy:
-        name.height = round(side * 0.6)
-        kind = pygame.Rect(begin, name.bottom - look.px(3), name.width, side - name.height + look.px(4))
-        name.width, score.top, score.height = area.right - begin, kind.top, kind.height
-        yield Spot(("kind", seat), kind, Line(table.kind_of(seat), "note", tone.ink_soft, px=16))
-    yield Spot(("points", seat), score, star)
-    yield Spot(("name", seat), name, Line(table.names[seat], "heading", tone.ink, px=21 if roomy else 19))
-    yield Spot(("meter", seat), pygame.Rect(area.left, area.top, area.width, side),
-               words=words.counted(view, seat, table.score_words(view, seat)))  # fmt: skip
-    rest = area.bottom - badge.bottom - look.px(2)
-    high = rest // 3
-    held = view.goods_of(seat)
-    boats, temples = view.built(seat)
-    upper = [(tokens.GOOD[good], held[good], False) for good in range(len(GOODS))]
-    lower = [
-        (tokens.settler(table, seat), view.on_mat(seat), True),
-        (tokens.boat(table, seat), BOATS - 1 - boats, True),
-        (tokens.temple(table, seat), len(SLOT_COSTS) - BOAT_SLOTS - temples, True),
+        yield Spot(("chief marker", seat), parts["chief"], tokens.CHIEF_MARKER, words.chief_marker_words())
+    star = Line(f"★{words.points_told(view, seat)}", "label", look.theme.state.points, "midright", parts.px("points"))
+    if "kind" in parts:
+        kind = Line(table.kind_of(seat), "note", tone.ink_soft, px=parts.px("kind"))
+        yield Spot(("kind", seat), parts["kind"], kind)
+    yield Spot(("points", seat), parts["points"], star)
+    yield Spot(("name", seat), parts["name"], Line(table.names[seat], "heading", tone.ink, px=parts.px("name")))
+    yield Spot(("meter", seat), parts["head"], words=words.counted(view, seat, table.score_words(view, seat)))
+    for (key, found), row in zip(owned(table, view, seat, view.active(seat)), parts.each("rows", 3), strict=True):
+        entry = [Entry((key, seat, index), token, label, label_key=(key, seat, index, "n"))
+                 for index, (token, label) in enumerate(found)]  # fmt: skip
+        yield from entries(look, row, entry, most=30)
+
+
+def owned(table: Shows, view: TinyEpicGame, seat: int, runes: Sequence[int]) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Returns what a seat has as drawings with numbers: goods, what is left on its mat with a cross, and some runes."""
+    held, (boats, temples) = view.goods_of(seat), view.built(seat)
+    left = [
+        (tokens.settler(table, seat), view.on_mat(seat)),
+        (tokens.boat(table, seat), BOATS - 1 - boats),
+        (tokens.temple(table, seat), len(SLOT_COSTS) - BOAT_SLOTS - temples),
     ]
-    active = view.active(seat)
-    runes = [(tokens.RUNE[rune], active[rune], False) for rune in KINDS]
-    for index, (key, entries) in enumerate((("goods", upper), ("left", lower), ("runes", runes))):
-        row = pygame.Rect(area.left, badge.bottom + look.px(2) + index * high, area.width, high)
-        yield from _icons(table, (key, seat), row, entries)
+    return [
+        ("goods", [(tokens.GOOD[good], str(held[good])) for good in range(len(GOODS))]),
+        ("left", [(token, f"×{count}") for token, count in left]),
+        ("runes", [(tokens.RUNE[rune], str(runes[rune])) for rune in KINDS]),
+    ]
 
 
-def _icons(
-    table: Shows, key: tuple[str, int], area: pygame.Rect, entries: list[tuple[str, int, bool]]
-) -> Iterator[Spot]:
-    """Yields small drawings with a number behind each; what is left of a supply bears a cross before it."""
-    look, step = table.look, area.width // len(entries)
-    side = min(area.height - look.px(1), look.px(30))
-    for index, (token, count, left) in enumerate(entries):
-        rect = pygame.Rect(area.left + index * step, area.centery - side // 2, side, side)
-        yield Spot((*key, index), rect, Fitted(token))
-        at = pygame.Rect(rect.right + look.px(3), area.top, step - side - look.px(3), area.height)
-        label = f"×{count}" if left else str(count)
-        yield Spot((*key, index, "n"), at, Line(label, "button", look.theme.colour.ink, px=17))
-
-
-def _row(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Iterator[Spot]:
+def _row(table: Shows, view: TinyEpicGame, seat: int, parts: Parts) -> Iterator[Spot]:
     """Yields the row of cards of a seat with its hand's size, and below it favours and villages."""
-    look, tone = table.look, table.look.theme.colour
-    foot = look.px(26)
+    look = table.look
     count = max(DEALT[min(view.era, len(DEALT) - 1)], len(view.rows[seat]))
-    cards = pygame.Rect(area.left, area.top, area.width, area.height - foot)
-    rects = places(cards, count, look.px(4))
-    for index, rect in enumerate(rects):
+    for index, rect in enumerate(places(parts["cards"], count, look.px(_APART))):
         if index >= len(view.rows[seat]):
             yield Spot(("row place", seat, index), rect, Slip())
             continue
@@ -125,42 +99,38 @@ def _row(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Iter
         known = card - DOWN if card >= DOWN else card
         yield Spot(("row", seat, index), rect, picture, said, outline="rect",
                    large=viking_card(table, known), shape=VIKING_SHAPE)  # fmt: skip
-    side = foot - look.px(4)
-    top = area.bottom - side
-    back = pygame.Rect(area.left, top, round(side * 240 / 336), side)
+    yield from _foot(table, view, seat, parts["foot"])
+    if view.to_move == seat and view.mover not in (NONE, seat):
+        yield Spot(("asked", seat), parts["asked"], Disc("?"), bleed=2)  # who has to choose while it is not their turn
+
+
+def _foot(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields side by side the hand, the favours, the villages, and whether the seat fights."""
+    look, gap, number = table.look, table.look.px(_APART), table.look.px(26)
     held = len(view.draft.hand(seat)) if view.is_drafting else len(view.hands[seat])
-    yield Spot(("hand", seat), back, CardBack(), words.hand_words(held))
-    number = pygame.Rect(back.right + look.px(4), top, look.px(26), side)
-    yield Spot(("hand", seat, "count"), number, Line(f"×{held}", "button", tone.ink, px=16))
-    left, wide = number.right + look.px(6), round(side * FAVOUR_SHAPE[0] / FAVOUR_SHAPE[1])
-    for index, favour in enumerate(view.favours[seat]):
-        rect = pygame.Rect(left, top, wide, side)
+    favours, villages = view.favours[seat], view.raided[seat]
+    back = pygame.Rect(area.left, area.top, round(area.height * _WIDE) + gap + number, area.height)
+    hand = Entry(("hand", seat), CardBack(), f"×{held}", words.hand_words(held, seat), shape=_WIDE,
+                 label_key=("hand", seat, "count"))  # fmt: skip
+    yield from entries(look, back, [hand], 16, _APART)
+    size = round(area.height * FAVOUR_SHAPE[0] / FAVOUR_SHAPE[1]), area.height
+    rest = pygame.Rect(back.right + gap, area.top, len(favours) * (size[0] + gap), area.height)
+    for index, (favour, rect) in enumerate(zip(favours, spread(rest, len(favours), size, gap), strict=True)):
         seen = favour_card(favour) if view.outcome is not None else CardBack(FAVOUR_BACK)
         yield Spot(("favour back", seat, index), rect, seen, favour_words(favour), outline="rect",
                    large=favour_card(favour) if is_known(favour) else None, shape=FAVOUR_SHAPE)  # fmt: skip
-        left = rect.right + look.px(4)
-    if view.raided[seat]:
-        rect = pygame.Rect(left, top, side, side)
-        yield Spot(("raided", seat), rect, tokens.VILLAGE, words.own_village_words(view.raided[seat]))
-        at = pygame.Rect(rect.right, top, look.px(26), side)
-        yield Spot(("raided", seat, "count"), at, Line(f"×{view.raided[seat]}", "button", tone.ink, px=16))
-        left = at.right
+    left = rest.right
+    if villages:
+        place = pygame.Rect(left, area.top, area.height + number, area.height)
+        raided = Entry(("raided", seat), tokens.VILLAGE, f"×{villages}", words.own_village_words(villages),
+                       label_key=("raided", seat, "count"))  # fmt: skip
+        yield from entries(look, place, [raided], 16, 0)
+        left = place.right
     if view.battle[seat] != NONE:
+        room = pygame.Rect(left, area.top, area.right - left, area.height)
         line = Line(table.say("tiny_epic.rival.fights"), "note", look.theme.state.points, "midright", 16)
-        wide = line.width(look) + look.px(2)
-        inset = look.px(28 if area.height >= look.px(110) else 2)
-        badge = pygame.Rect(area.right - wide - inset, top, wide, side)
-        if badge.left >= left:
-            yield Spot(("fights", seat), badge, line)
-        elif area.right - side >= left:
-            mark = pygame.Rect(area.right - side - min(inset, area.right - side - left), top, side, side)
+        if line.width(look) <= room.width:
+            yield Spot(("fights", seat), room, line)
+        elif room.width >= area.height:
+            mark = spread(room, 1, (area.height, area.height), 0, "right")[0]
             yield Spot(("fights", seat), mark, tokens.BATTLE, Words(Message("tiny_epic.rival.fights")))
-    yield from _chief_note(table, view, seat, area)
-
-
-def _chief_note(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields a mark on who has to choose while it is not their turn."""
-    if view.to_move == seat and view.mover not in (NONE, seat):
-        side = table.look.px(24)
-        rect = pygame.Rect(area.right - side, area.top, side, side)
-        yield Spot(("asked", seat), rect, Disc("?"), bleed=2)

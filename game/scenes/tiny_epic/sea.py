@@ -102,7 +102,7 @@ def _people(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
             if view.has_temple(island, side):
                 token = tokens.temple(table, side)
                 standing.append(Spot(("temple", island, side), sea.temple(island, side), token,
-                                     words.temple_words(view, side), outline="rect", large=token))  # fmt: skip
+                                     words.temple_words(view, island, side), outline="rect", large=token))  # fmt: skip
             count = view.settlers_on(island, side)
             token, said = tokens.settler(table, side), words.settler_words(view, island, side)
             walks = bool(count) and island == moved and side == view.stack[-1].seat

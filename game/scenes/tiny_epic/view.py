@@ -68,6 +68,11 @@ class TinyEpicView(TableView[TinyEpicGame]):
     """Whether a lesson is given, whose sentences want a larger prompt."""
     _sea: Sea | None = None
 
+    @property
+    def outsider(self) -> Message:
+        """Gets what the side without a player is called."""
+        return Message("tiny_epic.side.enemy" if self.shown.seats == 1 else "tiny_epic.side.neutral")
+
     def sheet(self, view: TinyEpicGame) -> str:
         """Returns the sheet of the phase: the draft, or the table; in a lesson one with a larger prompt.
 
@@ -111,7 +116,7 @@ class TinyEpicView(TableView[TinyEpicGame]):
         for spot in era.eras(self, view, areas["era"]):
             yield spot
             if spot.key == era.BATTLE and view.seats > 2:
-                yield from neutral.invaders_chip(self, view, spot.rect)
+                yield neutral.invaders_chip(self, view, spot.rect)
         yield from favours.favours(self, view, 0, areas["favours-above"])
         yield from favours.favours(self, view, 1, areas["favours-below"])
         yield from aftermath.overlay(self, view, areas["favours-below"])

@@ -112,14 +112,15 @@ def _lies(view: State, place: int) -> Message:
 
 def village_words(view: State, dock: int) -> Words:
     """Returns what a village says of itself: what a raid costs."""
-    title = Message("tiny_epic.what.village", {"island": island_name(view.sea.island[dock])})
+    title = Message("tiny_epic.what.village", {"dock": dock_name(view, dock)})
     line = Message("tiny_epic.what.village.text", {"steel": sailing.raid_cost(view)})
-    return Words(title, (line,), "tiny_epic.sail.raid")
+    return Words(title, (line,), "tiny_epic.sail.raid", parts=("raids",) if view.era else ())
 
 
 def settler_words(view: State, island: int, side: int) -> Words:
     """Returns what settlers on an island say of themselves."""
-    title = Message("tiny_epic.what.settlers", {"side": _side(view, side), "n": view.settlers_on(island, side)})
+    count = {"side": _side(view, side), "n": view.settlers_on(island, side)}
+    title = Message("tiny_epic.what.settlers", {"island": island_name(island), **count})
     line = (Message("tiny_epic.what.settlers.text"),) if view.mover == side else ()
     return Words(title, line, "tiny_epic.control.influence", lambda: tuple(_island_lines(view, island)))
 
@@ -130,10 +131,10 @@ def walker_words(view: State, side: int) -> Words:
     return Words(Message("tiny_epic.what.walker", {"side": _side(view, side)}), text, "tiny_epic.explore")
 
 
-def temple_words(view: State, side: int) -> Words:
-    """Returns what a temple says of itself."""
-    text = (Message("tiny_epic.what.temple.text"),)
-    return Words(Message("tiny_epic.what.temple", {"side": _side(view, side)}), text, "tiny_epic.control.influence")
+def temple_words(view: State, island: int, side: int) -> Words:
+    """Returns what a temple on an island says of itself."""
+    title = Message("tiny_epic.what.temple", {"island": island_name(island), "side": _side(view, side)})
+    return Words(title, (Message("tiny_epic.what.temple.text"),), "tiny_epic.control.influence")
 
 
 def boat_words(view: State, side: int, place: int) -> Words:
@@ -184,24 +185,30 @@ def coming_lines(view: State, island: int, seat: int, more: int) -> Iterator[Mes
 # -- gods, eras, dedications ----------------------------------------------------------------------------------------
 
 
+def place_name(place: int) -> Message:
+    """Returns a place by fury, from 1, as an ordinal."""
+    return Message(f"tiny_epic.place.{place}")
+
+
 def god_words(view: State, rune: int) -> Words:
     """Returns what a god says: boon, fury, rank, and what its runes are worth now."""
     god = GODS[view.gods[rune]]
     place = scoring.ranks(view.fury)[rune]
     lines = (
         Message(f"tiny_epic.god.{god}.text"),
-        Message("tiny_epic.what.god.fury", {"n": view.fury[rune], "place": place}),
+        Message("tiny_epic.what.god.fury", {"n": view.fury[rune], "place": place_name(place)}),
         Message("tiny_epic.what.god.worth", {"island": ISLAND_WORTH[place - 1], "favour": FAVOUR_WORTH[place - 1],
                 "rune": Message(f"tiny_epic.rune.{RUNES[rune]}")}),
     )  # fmt: skip
-    return Words(god_name(view.gods[rune]), lines, f"tiny_epic.boon.{god}")
+    return Words(god_name(view.gods[rune]), lines, f"tiny_epic.boon.{god}", parts=("boons", "points"))
 
 
 def spot_words(view: State, spot: int) -> Words:
     """Returns what a place for dedicated villages says of itself."""
     title = Message(f"tiny_epic.spot.{SPOT_NAMES[spot]}")
     full = Message("tiny_epic.what.spot.text", {"n": view.dedicated[spot], "most": view.dedications})
-    return Words(title, (Message(f"tiny_epic.spot.{SPOT_NAMES[spot]}.text"), full), "tiny_epic.dedicate")
+    ours = ("dedications",) if spot < len(SPOTS) else ()
+    return Words(title, (Message(f"tiny_epic.spot.{SPOT_NAMES[spot]}.text"), full), "tiny_epic.dedicate", parts=ours)
 
 
 def era_words(number: int) -> Words:
@@ -231,7 +238,7 @@ def slot_words(view: State, seat: int, slot: int) -> Words:
     discount = frame.discount if frame is not None and frame.kind == "build" and frame.seat == seat else 0
     title = Message(f"tiny_epic.what.slot.{kind}", {"wood": building.cost(slot, discount)})
     text = Message(f"tiny_epic.what.slot.{kind}.text" if view.slot_is_full(seat, slot) else "tiny_epic.what.slot.built")
-    return Words(title, (text,), f"tiny_epic.build.{kind}")
+    return Words(title, (text,), f"tiny_epic.build.{kind}", parts=("costs",))
 
 
 def mat_settler_words(view: State, seat: int) -> Words:
@@ -317,7 +324,8 @@ def battle_words(view: State) -> Words:
 def raid_words(view: State) -> Words:
     """Returns what the price of raids says of itself."""
     title = Message("tiny_epic.what.raid_price", {"steel": sailing.raid_cost(view)})
-    return Words(title, (Message("tiny_epic.what.raid_price.text"),), "tiny_epic.sail.raid")
+    remembered = ("raids",) if view.era else ()
+    return Words(title, (Message("tiny_epic.what.raid_price.text"),), "tiny_epic.sail.raid", parts=remembered)
 
 
 def chief_marker_words() -> Words:
@@ -336,9 +344,11 @@ def active_words(view: State, seat: int) -> Words:
                  "tiny_epic.runes")  # fmt: skip
 
 
-def hand_words(count: int) -> Words:
-    """Returns what a hand says of itself."""
-    return Words(Message("tiny_epic.what.hand", {"n": count}), (), "tiny_epic.play")
+def hand_words(count: int, seat: int | None = None) -> Words:
+    """Returns what a hand says of itself; of another seat's with its name."""
+    if seat is None:
+        return Words(Message("tiny_epic.what.hand", {"n": count}), (), "tiny_epic.play")
+    return Words(Message("tiny_epic.what.hand.of", {"seat": SeatName(seat), "n": count}), (), "tiny_epic.play")
 
 
 def discard_words(view: State) -> Words:

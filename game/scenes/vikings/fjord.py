@@ -11,8 +11,12 @@ from game.rules.vikings.components import ROWS, SHIP_ROW, Tile, figure_of
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import columns_of
 from game.scenes.table import Spot
-from game.scenes.table.kit import LabelCard, Plate, Standing, Strip, StripSea, Tableau, Threat, Tint, strip_shape
+from game.scenes.table.kit import Standing
 from game.scenes.vikings import words
+from game.scenes.vikings.labels import LabelCard
+from game.scenes.vikings.pictures import Plate, Threat, Tint
+from game.scenes.vikings.strip import Strip, StripSea, strip_shape
+from game.scenes.vikings.tableau import Tableau
 from game.scenes.vikings.tokens import FJORD, MIN_COLUMNS, figure_rect, figure_token, special_token, tile_token
 from game.ui.look import Look
 
@@ -24,6 +28,8 @@ Ships = Sequence[tuple[int, Tile, bool]]
 def pieces(look: Look, view: VikingsGame, seat: int, grid: Strip, large: bool) -> Iterator[Spot]:
     """Yields the tiles of a fjord, the figures on them, threats and prizes; words only in a large one."""
     threat = scoring.threatened(view, seat)
+    ships = [found for found in scoring.ships(view, seat) if grid.shows(found[0])]
+    repelled = {column for column, _, stopped in ships if stopped}
     figures, dangers = [], []
     for row in range(ROWS):
         for column in columns_of(view.occupied[seat * ROWS + row]):
@@ -33,6 +39,8 @@ def pieces(look: Look, view: VikingsGame, seat: int, grid: Strip, large: bool) -
             stands = view.has_figure(seat, row, column)
             endangered = bool(row and threat[row] >> (column - 1) & 1)
             told = words.laid_words(kind, row, column, figure_of(row) if stands else -1, endangered)
+            if row == SHIP_ROW and column in repelled:
+                told = words.repelled(told)
             said = told if large else None
             token = tile_token(kind, row + column)
             yield Spot(("tile", seat, row, column), rect, token, said, large=token if large else None, told=told)
@@ -45,7 +53,6 @@ def pieces(look: Look, view: VikingsGame, seat: int, grid: Strip, large: bool) -
                     Spot(("figure", seat, row, column), place, Standing(token), said, large=close, told=told)
                 )
     yield from dangers
-    ships = [found for found in scoring.ships(view, seat) if grid.shows(found[0])]
     yield from _threats(look, ships, seat, grid)
     yield from figures
     if large:
@@ -69,7 +76,8 @@ def _prizes(look: Look, ships: Ships, seat: int, grid: Strip) -> Iterator[Spot]:
         label = f"{'✓ ' if stopped else ''}{tile.gold or tile.points}"
         high = round(min(look.px(27), grid.cell * 0.26))
         rect = pygame.Rect(ship.left + look.px(4), ship.bottom - look.px(3) - high, round(grid.cell * 0.9), high)
-        yield Spot(("prize", seat, column), rect, Plate(label, "icon-coin" if tile.gold else "icon-star"))
+        icon = "icon-coin" if tile.gold else "icon-star"
+        yield Spot(("prize", seat, column), rect, Plate(label, icon), told=words.prize_words(tile, column, stopped))
 
 
 def cells(seat: int, grid: Strip) -> Iterator[Spot]:

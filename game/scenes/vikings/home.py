@@ -12,7 +12,12 @@ from game.scenes.table import Spot, kit
 from game.scenes.table.kit import Stack
 from game.scenes.vikings import words
 from game.scenes.vikings.fjord import ROW_COLOURS, pieces, whole
+from game.scenes.vikings.labels import Tabs
+from game.scenes.vikings.pictures import Purse
+from game.scenes.vikings.purse import purse
+from game.scenes.vikings.strip import Strip
 from game.scenes.vikings.tokens import FJORD, LEAST_FIGURE, MIN_COLUMNS, figure_token, special_token
+from game.scenes.vikings.trays import numbered
 
 if TYPE_CHECKING:
     from game.scenes.vikings.view import VikingsView
@@ -26,11 +31,11 @@ def home(table: VikingsView, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]
     """Yields the panel, who waits ashore, special tiles, and the purse."""
     seat, rect = table.front, areas["home"]
     yield Spot(("home",), rect, kit.Panel())
-    yield Spot(("shore", seat), rect)
+    yield Spot(("shore", seat), rect, told=words.shore_words(table.shown, seat))
     yield from _heading(table, rect, areas["purse"].left)
     yield from kit.row(areas["harbour"], _ashore(table, seat, table.grid.cell))
     gold, points = _meters(table, seat)
-    yield from kit.purse(table, areas["purse"], seat, kit.Purse(gold.amount), (gold, points))
+    yield from purse(table, areas["purse"], seat, Purse(gold.amount), (gold, points))
 
 
 def _ashore(table: VikingsView, seat: int, held: int) -> list[Stack]:
@@ -85,13 +90,13 @@ def _small_fjord(table: VikingsView, card: kit.RivalCard) -> Iterator[Spot]:
     names = [table.say(f"vikings.row.{name}") for name in ROW_NAMES]
     high, (large, shape) = look.px(28), whole(view, seat, names)
     room = pygame.Rect(card.body.topleft, (card.body.width, card.body.height - high))
-    grid, tabs = kit.Strip.small(FJORD, room, view.width(seat), MIN_COLUMNS, look.px(20))
+    grid, tabs = Strip.small(FJORD, room, view.width(seat), MIN_COLUMNS, look.px(20))
     said = words.fjord_words(view, seat, table.names[seat])
     yield Spot(("fjord", seat), grid.area, kit.Sea(grid.cell), said, bleed=look.px(2), large=large, shape=shape)
     yield Spot(("landing", seat), grid.area)
     tabs.width -= look.px(3)
-    yield Spot(("tabs", seat), tabs, kit.Tabs(grid.cell, ROW_TABS))
+    yield Spot(("tabs", seat), tabs, Tabs(grid.cell, ROW_TABS))
     yield from pieces(look, view, seat, grid, large=False)
     shore = pygame.Rect(card.body.left, grid.area.bottom + look.px(3), card.body.width, high)
-    yield from kit.numbered(look, shore, _ashore(table, seat, grid.cell), max(LEAST_FIGURE, look.px(26)))
+    yield from numbered(look, shore, _ashore(table, seat, grid.cell), max(LEAST_FIGURE, look.px(26)))
     yield Spot(("shore", seat), shore, words=words.shore_words(view, seat))

@@ -11,12 +11,14 @@ from game.rules.vikings.components import LEFT, ROUNDS, ROW_NAMES, SCORINGS
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import NOTHING
 from game.scenes.table import Deed, Key, Spot, TableView
-from game.scenes.table.kit import Strip, StripSea, Stud, map_plan, nameplate, rounds, supply
+from game.scenes.table.kit import Stud, nameplate, rounds, supply
 from game.scenes.table.outlook import Outlook
 from game.scenes.table.spots import Picture
 from game.scenes.vikings import deeds, fjord, foresight, home, wheel, words
 from game.scenes.vikings.figures import POSES
 from game.scenes.vikings.hands import START
+from game.scenes.vikings.plan import map_plan
+from game.scenes.vikings.strip import Strip, StripSea
 from game.scenes.vikings.tokens import FJORD, MIN_COLUMNS, Group
 from game.ui import paint
 

@@ -13,10 +13,13 @@ from game.rules.vikings.purchase import may_take_zero, zero_field
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import NOTHING
 from game.scenes.table import Spot
-from game.scenes.table.kit import Dial, Faint, Hollow, MapPlan, Panel, Stack, centred
+from game.scenes.table.kit import Faint, Hollow, Panel, Stack
 from game.scenes.vikings import words
+from game.scenes.vikings.dial import Dial
 from game.scenes.vikings.hands import HAND, START
+from game.scenes.vikings.plan import MapPlan
 from game.scenes.vikings.tokens import Group, figure_token, special_token
+from game.scenes.vikings.trays import centred
 from game.ui.look import Look
 
 TRAY_FILL, TRAY_ACROSS = 0.86, 3

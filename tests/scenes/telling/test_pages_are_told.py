@@ -25,7 +25,6 @@ from tests.scenes.conftest import MakeApp
 from tests.scenes.hands import open_table
 from tests.scenes.telling.ink import Ink, untold, watch_ink
 
-pytestmark = pytest.mark.usefixtures("kept_drawings")
 Opens = Callable[[App, Path], None]
 
 

@@ -17,7 +17,7 @@ from game.ui.telling import lines
 from tests.scenes.battery.tables import LARGEST, SIZES, Setup, walk
 from tests.scenes.telling.ink import Ink, untold, watch_ink
 
-pytestmark = pytest.mark.usefixtures("toys", "kept_drawings")
+pytestmark = pytest.mark.usefixtures("toys")
 ORNAMENTS = {
     "Dial": "the prices around the wheel: what lies at a price says it",
     "Scale": "the numbers of the track of fury: the flame on it says how far it is",

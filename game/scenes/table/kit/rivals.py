@@ -9,8 +9,9 @@ import pygame
 
 from game.scenes.hall.heads import head_of_seat
 from game.scenes.table.contracts import Shows
+from game.scenes.table.kit.meter import Meter
+from game.scenes.table.kit.parts import PartMap, Parts
 from game.scenes.table.kit.pictures import Line, Panel
-from game.scenes.table.kit.purse import Meter
 from game.scenes.table.spots import Spot, Words
 from game.ui.look import Look
 
@@ -24,29 +25,48 @@ NARROW = 215
 
 @dataclass(frozen=True, slots=True)
 class RivalCard:
-    """Where the parts of one rival's card lie: the whole, its head, and the body for the small board."""
+    """Where the parts of one rival's card lie: the whole, its head, and the body for the small board.
+
+    ``own`` are the parts of the title's own map, if it has one for its cards; the head is then one of them.
+    """
 
     seat: int
     rect: pygame.Rect
     head: pygame.Rect
     body: pygame.Rect
+    own: Parts | None = None
+
+    @property
+    def parts(self) -> Parts:
+        """Gets the parts of the title's own map."""
+        assert self.own is not None
+        return self.own
 
 
-def rival_cards(table: Shows, panel: pygame.Rect, grows: float = 1.0, least: int = 2) -> list[RivalCard]:
+def rival_cards(
+    table: Shows,
+    panel: pygame.Rect,
+    grows: float = 1.0,
+    least: int = 2,
+    *,
+    own: PartMap | None = None,
+    apart: float = 8,
+) -> list[RivalCard]:
     """Returns a card for each other seat, stacked down the panel, as if there were ``least`` of them.
 
-    With ``grows`` the card of whoever acts is so many times as large, over the things beside it, and comes last.
+    With ``grows`` the card of whoever acts is so many times as large, over the things beside it, and comes last. own:
+    the title's map of such a card, with a part ``head``. apart: logical px between two.
     """
     look, seats = table.look, table.rivals()
-    gap, count = look.px(8), max(least, len(seats))
+    gap, count = look.px(apart), max(least, len(seats))
     high = min((panel.height - gap * (count - 1)) // count, round(panel.width * HIGHEST))
     cards, acting = [], None
     for index, seat in enumerate(seats):
         rect = pygame.Rect(panel.left, panel.top + index * (high + gap), panel.width, high)
         if grows > 1 and seat == table.acting:
-            acting = _card(look, seat, grown(table, seat, rect, panel, grows))
+            acting = _card(look, seat, grown(table, seat, rect, panel, grows), own)
         else:
-            cards.append(_card(look, seat, rect))
+            cards.append(_card(look, seat, rect, own))
     return cards if acting is None else [*cards, acting]
 
 
@@ -59,7 +79,10 @@ def grown(table: Shows, seat: int, rect: pygame.Rect, panel: pygame.Rect, times:
     return large.clamp(large.left, panel.top, large.width, panel.height)
 
 
-def _card(look: Look, seat: int, rect: pygame.Rect) -> RivalCard:
+def _card(look: Look, seat: int, rect: pygame.Rect, own: PartMap | None = None) -> RivalCard:
+    if own is not None:
+        parts = own.at(look, rect)
+        return RivalCard(seat, rect, parts["head"], rect, parts)
     compact = rect.height < look.px(230)
     inset, top = look.px(16 if compact else 20), rect.top + look.px(7 if compact else 14)
     head = pygame.Rect(rect.left + inset, top, rect.width - 2 * inset, look.px(38 if compact else 46))
@@ -69,7 +92,11 @@ def _card(look: Look, seat: int, rect: pygame.Rect) -> RivalCard:
 
 
 def head_spots(
-    table: Shows, card: RivalCard, meters: Sequence[Meter], starts: Words | None = None, ends: int | None = None
+    table: Shows,
+    card: RivalCard,
+    meters: Sequence[Meter],
+    starts: Words | None = None,
+    ends: int | None = None,
 ) -> Iterator[Spot]:
     """Yields the card's plate and head: badge, name, who sits there, and meters one below the other, or side by side.
 

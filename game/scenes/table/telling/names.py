@@ -23,5 +23,5 @@ def _called(view: Shows, token: str) -> str:
     part = name.part(token)
     colours = [badge.rsplit("-", 1)[-1] for badge in badges]
     colour = part.rsplit("-", 1)[-1]
-    owner = view.names[colours.index(colour)] if colour in colours else "—"
+    owner = view.names[colours.index(colour)] if colour in colours else view.say(view.outsider)
     return view.say(Message(name.id(token), {"name": owner, "part": part}))

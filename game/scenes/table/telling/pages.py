@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.kernel.rulebook import load_rulebook
+from game.scenes.hall.book import open_rulebook
 from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Deed, Show, Tally
 from game.scenes.table.playback import moments
@@ -27,7 +27,7 @@ def last_pages(view: Shows) -> Iterator[Entry]:
 
 def _page(view: Shows, page: Page) -> Entry:
     name = view.say(page.source)
-    book = load_rulebook(view.shown.title, view.house.language.code)
+    book = open_rulebook(view.shown.title, view.house.language.code)
     rule = (book.find(page.rule).title,) if page.rule else ()
     rows = (
         Entry("gains", (view.names[seat],), (*_amounts(gains, "+"), *_amounts(page.sums[seat], "=")))
@@ -37,6 +37,7 @@ def _page(view: Shows, page: Page) -> Entry:
 
 
 def _amounts(amounts: Amounts, sign: str) -> Iterator[str]:
-    """Yields amounts with their icons, as what comes or what it comes to."""
+    """Yields amounts with their icons, as what comes (or goes) or what it comes to."""
     for icon, amount in amounts.items():
-        yield f"{sign} {amount} {icon}"
+        number = f"−{-amount}" if amount < 0 else f"{amount}"
+        yield f"{number} {icon}" if sign == "+" and amount < 0 else f"{sign} {number} {icon}"

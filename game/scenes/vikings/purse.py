@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit.pictures import Fill, Line
+from game.scenes.table.kit import Fill, Line, Meter
 from game.scenes.table.spots import Picture, Spot
 from game.ui import text
 
 _ROOMY = 138
-
-
-@dataclass(frozen=True, slots=True)
-class Meter:
-    """An amount of a seat: its colour, its icon where room is scarce, and the message of its name, counted by n."""
-
-    amount: int
-    icon: str
-    colour: str
-    name: str = ""
-    sign: str = ""
 
 
 def purse(table: Shows, area: pygame.Rect, seat: int, pile: Picture, meters: Sequence[Meter]) -> Iterator[Spot]:

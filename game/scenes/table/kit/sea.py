@@ -1,27 +1,13 @@
-"""Boards as pictures of any size: spots in one picture, and the sea as the ground of small ones."""
+"""The sea as the ground of boards, also of small ones."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.table.spots import Spot, draw_spots
 from game.ui import paint
 from game.ui.look import Look
-
-
-@dataclass(frozen=True, slots=True)
-class Tableau:
-    """Spots as one picture, as for a close look at another's board. Equal to another if their keys are."""
-
-    key: Hashable
-    spots: Callable[[Look, pygame.Rect], Iterable[Spot]] = field(compare=False)
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the spots as they lie in the rectangle."""
-        draw_spots(look, surface, self.spots(look, rect))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,88 @@
+"""Entries: pictures with a number or a word beside each, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.scenes.table.kit.pictures import Fitted, Line
+from game.scenes.table.spots import Key, Picture, Spot, Words
+from game.ui import text
+from game.ui.look import Look
+
+SMALLEST = 13.0
+"""Letters of fewer logical px cannot be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A picture with a label beside it; ``wide`` is its share of the row, ``shape`` the picture's width by height.
+
+    The label, which lies there only if it says something, has the key ``label_key``, else (``key``, "n"). ``whole``:
+    its place in the row says its words too, key (``key``, "all"). ``large`` is what a close look shows, with
+    ``look_shape`` as its proportions. ``ink``: its own colour.
+    """
+
+    key: Key
+    picture: Picture | str | None
+    label: str = ""
+    words: Words | None = None
+    wide: float = 1.0
+    shape: float = 1.0
+    large: Picture | str | None = None
+    look_shape: tuple[float, float] | None = None
+    label_key: Key | None = None
+    whole: bool = False
+    ink: str = ""
+
+
+def entries(
+    look: Look,
+    row: pygame.Rect,
+    found: Sequence[Entry],
+    px: float = 17,
+    apart: float = 3,
+    *,
+    most: float = 0,
+    least: int = 1,
+    ink: str = "",
+) -> Iterator[Spot]:
+    """Yields entries side by side over the width of a row, as if there were ``least`` of them at least.
+
+    px: the size of their letters; apart: from picture to label; most: how high a picture may be, all logical px.
+    A picture that would leave its label no room is smaller.
+    """
+    shares = sum(entry.wide for entry in found) + max(0, least - len(found))
+    left, gap, high = float(row.left), look.px(apart), min(row.height, look.px(most)) if most else row.height
+    for entry in found:
+        wide = row.width * entry.wide / shares
+        room = round(wide) - look.px(2)
+        line = Line(entry.label, "button", entry.ink or ink or look.theme.colour.ink, "midleft", px)
+        needs = line.width(look) + 2 * gap if entry.label else 0
+        across = min(round(high * entry.shape), max(room - needs, round(room * 0.45)))
+        down = min(high, round(across / entry.shape)) if entry.shape < 2 else high
+        place = pygame.Rect(round(left), row.centery - down // 2, across, down)
+        if entry.whole:
+            whole = pygame.Rect(round(left), row.top, round(wide), row.height)
+            yield Spot((entry.key, "all"), whole, words=entry.words)
+        picture = Fitted(entry.picture) if isinstance(entry.picture, str) else entry.picture
+        yield Spot(entry.key, place, picture, entry.words, large=entry.large, shape=entry.look_shape)
+        if entry.label:
+            begin = place.right + gap
+            at = pygame.Rect(begin, row.top, round(left) + room - begin, row.height)
+            yield Spot(entry.label_key or (entry.key, "n"), at, fitting(look, line, at.width))
+        left += wide
+
+
+def fitting(look: Look, line: Line, width: int) -> Line:
+    """Returns a line with letters so small that it fits a width in px, down to the smallest that can be read."""
+    px = text.fit_px(look, line.words, line.role, width, None, None if line.px is None else look.px(line.px))
+    return replace(line, px=max(SMALLEST, px / look.unit))
+
+
+def fits(look: Look, line: Line, width: int) -> bool:
+    """Tells whether a line can be written whole within a width, made smaller if need be."""
+    px = text.fit_px(look, line.words, line.role, width, None, None if line.px is None else look.px(line.px))
+    return text.size(look, line.words, line.role, px)[0] <= width

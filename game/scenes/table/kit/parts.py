@@ -1,0 +1,166 @@
+"""What lies inside a panel: parts by name, which maps draw at two sizes as they draw the panels of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from types import MappingProxyType
+
+import pygame
+
+from game.boards import Problem, load_board, load_layout
+from game.boards.linter.sheets import SHEET
+from game.ui.look import Look
+
+_MAPS: list[PartMap] = []
+_KEPT = 1024
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A part as its map draws it; ``sizes``: its letters on each sheet with how high the sheet is, logical px."""
+
+    kind: str
+    shape: float
+    at: str
+    gap: float
+    across: int
+    most: float
+    sizes: tuple[tuple[int, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The parts of one panel in px. ``high``: how high the panel is, logical px."""
+
+    name: str
+    left: int
+    top: int
+    unit: float
+    high: float
+    rects: Mapping[str, tuple[int, int, int, int]]
+    said: Mapping[str, _Part]
+
+    def __getitem__(self, name: str) -> pygame.Rect:
+        """Returns where a part lies."""
+        part, rect = self.said[name], self._room(name)
+        return _shaped(rect, part) if part.shape and part.kind == "part" else rect
+
+    def __contains__(self, name: object) -> bool:
+        """Tells whether the map has a part that it may lack."""
+        return name in self.said
+
+    def each(self, name: str, count: int, least: int = 1) -> list[pygame.Rect]:
+        """Returns the places of so many things in a row, column or grid, equal shares of it, ``least`` ones or more."""
+        part, room = self.said[name], self._room(name)
+        among = max(count, least, 1)
+        across = {"row": among, "column": 1}.get(part.kind) or min(part.across, among)
+        gap, most = part.gap * self.unit, part.most * self.unit
+        wide = _shares(room.width, across, gap, most if part.kind == "row" else 0)
+        high = _shares(room.height, -(-among // across), gap, most if part.kind == "column" else 0)
+        found = []
+        for index in range(count):
+            (left, right), (top, bottom) = wide[index % across], high[index // across]
+            rect = pygame.Rect(room.left + left, room.top + top, right - left, bottom - top)
+            found.append(_shaped(rect, part) if part.shape else rect)
+        return found
+
+    def px(self, name: str) -> float | None:
+        """Returns the size of a part's letters, logical px: whole, between those that the sheets say."""
+        sizes = self.said[name].sizes
+        if not sizes:
+            return None
+        (low, small), (tall, large) = sizes[0], sizes[-1]
+        share = min(1.0, max(0.0, (self.high - low) / (tall - low))) if tall > low else 1.0
+        return round(small + (large - small) * share)
+
+    def _room(self, name: str) -> pygame.Rect:
+        return pygame.Rect(self.rects[name]).move(self.left, self.top)
+
+
+class PartMap:
+    """A map below maps/ that lays out a panel: ``PartMap("tiny_epic/parts/mat", "badge name note?")``.
+
+    parts: the names of its parts; one with a ``?`` may be missing. low: maps with the same parts for panels that are
+    lower than this one's property ``least`` says, logical px, the highest first.
+    """
+
+    def __init__(self, name: str, parts: str, *low: str) -> None:
+        self.names = (name, *low)
+        said = parts.split()
+        self.parts = frozenset(part.removesuffix("?") for part in said)
+        self.needed = frozenset(part for part in said if not part.endswith("?"))
+        _MAPS.append(self)
+
+    def at(self, look: Look, panel: pygame.Rect) -> Parts:
+        """Returns the parts of a panel.
+
+        :raises BoardError: there is no such map, or the linter refuses it.
+        """
+        return _at(self.names, panel.left, panel.top, panel.width, panel.height, look.unit)
+
+    def problems(self) -> list[Problem]:
+        """Lists the parts that a map lacks, and those that nothing asks for.
+
+        :raises BoardError: there is no such map, or the linter refuses it.
+        """
+        found, known = [], ", ".join(sorted(self.parts))
+        for name in self.names:
+            layout, layer = load_layout(name), next(iter(load_board(name).places))
+            lacks, has = sorted(self.needed.difference(layout.panels)), sorted(set(layout.panels) - self.parts)
+            wrong = dict.fromkeys(lacks, "there is no such part")
+            wrong |= dict.fromkeys(has, f"nothing asks for this part: there are {known}")
+            found += [Problem(f"{name}.tmx", message, layer, part) for part, message in wrong.items()]
+        return found
+
+
+def part_maps() -> tuple[PartMap, ...]:
+    """Returns the maps of parts that the loaded scenes ask for."""
+    return tuple(_MAPS)
+
+
+@lru_cache(maxsize=_KEPT)
+def _at(names: tuple[str, ...], left: int, top: int, width: int, height: int, unit: float) -> Parts:
+    wide, high = width / unit, height / unit
+    name = next((one for one in names[:-1] if high >= float(load_board(one).properties.get("least", 0))), names[-1])
+    rects = {}
+    for part, edges in load_layout(name).edges(wide, high).items():
+        begin, upper, end, lower = (round(edge * unit) for edge in edges)
+        rects[part] = begin, upper, max(0, end - begin), max(0, lower - upper)
+    return Parts(name, left, top, unit, high, MappingProxyType(rects), _said(name))
+
+
+@cache
+def _said(name: str) -> Mapping[str, _Part]:
+    sheets = [
+        (int(match["height"]), {place.name: place for place in places})
+        for layer, places in load_board(name).places.items()
+        if (match := SHEET.match(layer))
+    ]
+    sheets.sort(key=lambda sheet: sheet[0])
+    return MappingProxyType({
+        part: _Part(
+            place.kind or "part", float(place.properties.get("shape", 0)), str(place.properties.get("at", "center")),
+            float(place.properties.get("gap", 0)), int(place.properties.get("across", 1)),
+            float(place.properties.get("most", 0)),
+            tuple((high, float(sheet[part].properties["px"])) for high, sheet in sheets
+                  if "px" in sheet[part].properties),
+        )
+        for part, place in sheets[0][1].items()
+    })  # fmt: skip
+
+
+def _shares(length: int, count: int, gap: float, most: float) -> list[tuple[int, int]]:
+    """Returns where each of so many equal shares begins and ends; ``most``: how long one may be, 0: as long as fits."""
+    share = (length - gap * (count - 1)) / count
+    share = min(share, most) if most else share
+    return [(round(at * (share + gap)), round(at * (share + gap) + share)) for at in range(count)]
+
+
+def _shaped(room: pygame.Rect, part: _Part) -> pygame.Rect:
+    """Returns the largest rectangle of a part's shape in a room, at the part's place in it."""
+    wide = min(room.width, round(room.height * part.shape))
+    rect = pygame.Rect(0, 0, wide, min(room.height, round(wide / part.shape)))
+    setattr(rect, part.at, getattr(room, part.at))
+    return rect
