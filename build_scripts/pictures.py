@@ -94,7 +94,7 @@ def _largest_battle(app: "App") -> "Surface":
     from game.scenes.tiny_epic.fights import fights
 
     scene, canvas = app.scene, app.window.canvas
-    found = [(step, fight) for step in scene.sitting.timeline for fight in fights(step.before, step.events)]
+    found = [(step, fight) for step in scene.view.steps for fight in fights(step.before, step.events)]
     step, fight = max(found, key=lambda pair: len(pair[1].fighters))
     asked, turn = scene.prompt_words, Message("table.turn_of", {"name": scene.names[step.seat]})
     scene.prompt_words, scene.prompt.buttons = (lambda: (turn, None)), []

@@ -289,8 +289,8 @@ class App:
 
 def _journal(scene: Scene) -> Path | None:
     """Returns the file that the table of a scene is written into, if it is a table that is kept."""
-    sitting: Any = getattr(scene, "sitting", None)
-    return sitting.path if getattr(sitting, "is_kept", False) else None
+    guest: Any = getattr(scene, "guest", None)
+    return guest.wire.book.path if guest is not None and guest.wire.book.is_kept else None
 
 
 def _first_size() -> tuple[int, int]:

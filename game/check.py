@@ -208,8 +208,7 @@ def _give_lesson(title: str) -> None:
 
     lesson = load_lesson(title)
     seats = [str(seat) for seat in range(lesson.seats)]
-    guidance = begin_lesson(lesson, seats, [""] * lesson.seats)
-    guidance.skip_to(len(lesson.steps))
+    guidance, _ = begin_lesson(lesson, seats, [""] * lesson.seats, len(lesson.steps))
     if guidance.step is not None and not guidance.step.free:
         raise Problem(f"the lesson of {title} comes to a stand at step {guidance.at + 1}, {guidance.step.say!r}")
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.bots.levels import make_bot
 from game.language import LANGUAGES
+from game.table.local import local_guest
 from game.table.seats import BOT, SeatPlan
 from game.table.settings import SCALES, Settings
 from game.table.sitting import Sitting
@@ -167,9 +168,8 @@ def open_screen(size: tuple[int, int], scale: int = 100, language: str = "en", h
 def shown(app: App, sitting: Sitting, seat: int) -> TableScene[Any]:
     """Lays a table on the screen in place of what was there, as this seat sees it, bots on the others; its scene."""
     sitting.header = replace(sitting.header, seats=_with_bots(sitting.seats, seat))
-    scene: TableScene[Any] = load_scene(sitting.game.title)(app, sitting)
+    scene: TableScene[Any] = load_scene(sitting.game.title)(app, local_guest(sitting, lambda: app.settings, rests=True))
     scene.viewer = seat
-    scene.pump.close()
     app.stack.clear()
     app.push(scene)
     scene.banner.hide()

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import settings
 
 from build_scripts.messages import compile_all
+from tests.together import of_other_titles
 
 os.environ["MEADHALL_STRICT"] = "1"
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -35,3 +36,21 @@ def _own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("MEADHALL_HOME", str(tmp_path_factory.mktemp("home")))
         yield
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Takes what build_scripts/test.py has chosen."""
+    group = parser.getgroup("titles")
+    group.addoption("--only-title", action="append", default=[], help="of the files --titled: tests of this title")
+    group.addoption("--titled", action="append", default=[], help="a file of which only tests of --only-title run")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves out the tests of other titles, in the files that are named for it."""
+    titles = set(config.getoption("--only-title"))
+    if titles:
+        titled = {str(config.rootpath / path) for path in config.getoption("--titled")}
+        others = of_other_titles([item for item in items if str(item.path) in titled], titles)
+        config.hook.pytest_deselected(items=[item for item in items if item in others])
+        items[:] = [item for item in items if item not in others]

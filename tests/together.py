@@ -1,11 +1,14 @@
-"""Tests that look at one and the same game stand together, so that it is played once."""
+"""Tests that belong together: those that look at one and the same game, which is played once; those of one title."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import re
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 import pytest
+
+from game.titles import TITLES
 
 
 def bring_together(items: list[pytest.Item], folder: Path, names: Collection[str]) -> None:
@@ -20,3 +23,26 @@ def bring_together(items: list[pytest.Item], folder: Path, names: Collection[str
     ordered = sorted((items[place] for place in places), key=lambda item: str(about(item)))
     for place, item in zip(places, ordered, strict=True):
         items[place] = item
+
+
+def of_other_titles(items: Sequence[pytest.Item], titles: Collection[str]) -> set[pytest.Item]:
+    """Returns the tests that are made for other titles than these; those that are made for none stay.
+
+    Of a test with parameters, those stay that name one of the titles; where none of them does, all stay unless they
+    name another title.
+    """
+    wanted, known = _word(titles), _word({*TITLES, "skerry", "holm"})
+    tests: dict[tuple[Path, str], list[pytest.Item]] = {}
+    for item in items:
+        tests.setdefault((item.path, getattr(item, "originalname", item.name)), []).append(item)
+    left: set[pytest.Item] = set()
+    for same in tests.values():
+        about = {item for item in same if wanted.search(item.name)}
+        named = {item for item in same if known.search(item.name)}
+        left |= (set(same) if about else named) - about
+    return left
+
+
+def _word(names: Collection[str]) -> re.Pattern[str]:
+    """Returns what finds one of these names between the brackets of a test's name."""
+    return re.compile(rf"\[(?:.*[^a-z])?(?:{'|'.join(map(re.escape, sorted(names)))})(?![a-z])")

@@ -19,8 +19,8 @@ import pygame
 from build_scripts.tables import open_table, settings, sound_move
 from game.app import App
 from game.bots.levels import LEVELS
-from game.scenes.table.pump import POLL_MS
 from game.scenes.vikings.scene import VikingsScene
+from game.table.wire import POLL_MS
 from game.table.worker import BotWorker
 
 SIZE = (1920, 1080)
@@ -205,7 +205,7 @@ def motion_frames(app: App, scene: VikingsScene, frames: int) -> tuple[list[floa
     """Plays on, the person with sound moves; returns ms of frames while the wheel turns, and while anything moves."""
     turning: list[float] = []
     moving: list[float] = []
-    while len(turning) < frames and not scene.sitting.is_over:
+    while len(turning) < frames and not scene.guest.is_over:
         if scene.may_act:
             scene.commit([sound_move(scene.game)])
         wheel, was_moving, shown = scene.view.turning.get(("wheel",)), scene.stage.moving, app.redraws

@@ -11,7 +11,7 @@ from time import perf_counter
 from build_scripts.benchmarks.frames import SIZE
 from build_scripts.tables import settings
 from game.app import App
-from game.table.sitting import Sitting
+from game.table.local import saved_table
 from game.titles import load_scene
 
 
@@ -22,9 +22,9 @@ def measure(journal: Path) -> dict[str, float]:
     """
     app = App(settings(), SIZE)
     begin = perf_counter()
-    sitting = Sitting.resume(journal)
+    guest = saved_table(journal, lambda: app.settings)
     replayed = perf_counter()
-    app.push(load_scene(sitting.game.title)(app, sitting))
+    app.push(load_scene(guest.title)(app, guest))
     app.frame()
     shown = perf_counter()
     app.quit()
@@ -32,7 +32,7 @@ def measure(journal: Path) -> dict[str, float]:
     return {
         "replay": (replayed - begin) * 1000,
         "table": (shown - replayed) * 1000,
-        "records": len(sitting.timeline),
+        "records": guest.length,
         "memory": getrusage(RUSAGE_SELF).ru_maxrss / 1024,
     }
 

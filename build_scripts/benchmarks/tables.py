@@ -15,7 +15,7 @@ from build_scripts.benchmarks.frames import SIZE, _mouse, _ms, _path, idle_redra
 from build_scripts.tables import settings, sound_move
 from game.app import App
 from game.scenes.table import TableScene
-from game.table.sitting import Sitting
+from game.table.local import saved_table
 from game.titles import load_scene
 
 WHEEL_STEPS = 6
@@ -27,8 +27,8 @@ def measure(journal: Path, frames: int) -> dict[str, Any]:
     drag: a thing in the hand. pan: the board under a zoomed camera. others: what moves while others play.
     """
     app = App(settings(), SIZE)
-    sitting = Sitting.resume(journal)
-    scene: TableScene[Any] = load_scene(sitting.game.title)(app, sitting)
+    guest = saved_table(journal, lambda: app.settings)
+    scene: TableScene[Any] = load_scene(guest.title)(app, guest)
     app.push(scene)
     settle(app)
     found: dict[str, Any] = {"idle": idle_redraws(app)}
@@ -76,7 +76,7 @@ def pans(app: App, scene: TableScene[Any], frames: int, area: pygame.Rect) -> li
 def others(app: App, scene: TableScene[Any], frames: int) -> list[float]:
     """Plays on, the person with sound moves; returns the ms of frames while what others did moves, paced as ever."""
     found: list[float] = []
-    while len(found) < frames and not scene.sitting.is_over:
+    while len(found) < frames and not scene.guest.is_over:
         if scene.may_act:
             scene.commit([sound_move(scene.game)])
         moving, shown = scene.stage.moving, app.redraws

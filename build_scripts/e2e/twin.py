@@ -19,6 +19,7 @@ from game.app import App
 from game.rules.kernel import Action
 from game.scenes.table import TableScene
 from game.table.settings import Settings
+from game.table.sitting import Sitting
 from game.table.trial import after
 
 # How far a colour may be off: the twin's canvas may have another pixel format.
@@ -69,7 +70,6 @@ class Twin:
         shutil.copyfile(journal, copy)
         if not self._app.open.saved_table(copy):
             raise VisitError(f"{journal.name} cannot be taken up")
-        self._table.pump.close()
         self._app.frame()
 
     # -- the table ----------------------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ class Twin:
     @property
     def digest(self) -> str:
         """Gets the fingerprint of the table."""
-        return self._table.game.digest()
+        return Sitting.past(self._table.guest.wire.book.path).game.digest()
 
     @property
     def is_persons_turn(self) -> bool:

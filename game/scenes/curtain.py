@@ -27,8 +27,8 @@ class CurtainScene(Scene):
     @property
     def missed(self) -> bool:
         """Tells whether anything happened since this seat's last turn."""
-        sitting = self.table.sitting
-        return 0 < sitting.turn_of(self.table.viewer) < len(sitting.timeline)
+        guest = self.table.guest
+        return 0 < guest.turn_of(self.table.viewer) < guest.length
 
     def layout(self) -> None:
         look, px = self.look, self.look.px

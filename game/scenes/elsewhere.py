@@ -11,8 +11,8 @@ from game.language import literal
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.house import House
 from game.table.errors import JournalError
+from game.table.guest import Guest
 from game.table.places import Place, places
-from game.table.sitting import Sitting
 from game.ui.widgets import Button, TextField
 
 LONGEST_PATH = 400
@@ -25,9 +25,9 @@ class ElsewhereScene(HallPage):
     heading = "hall.trouble.elsewhere"
     tallest = 640
 
-    def __init__(self, app: House, sitting: Sitting, moved: Callable[[], object]) -> None:
+    def __init__(self, app: House, guest: Guest, moved: Callable[[], object]) -> None:
         super().__init__(app)
-        self.sitting, self.moved = sitting, moved
+        self.guest, self.moved = guest, moved
         self.places: list[Place] = places()[:MOST_PLACES]
         self.written = ""
 
@@ -75,12 +75,12 @@ class ElsewhereScene(HallPage):
     def go(self, folder: Path) -> None:
         """Lets the table go on in a folder, or says why that cannot be."""
         try:
-            self.sitting.move_to(folder)
+            self.guest.wire.move_to(folder)
         except JournalError as error:
             self.notice(self.say("table.trouble"), self.say(error.message))
             return
         self.app.pop()
-        path = literal(str(self.sitting.path))
+        path = literal(str(self.guest.wire.book.path))
         self.moved()
         self.app.tell(self.say("hall.elsewhere.done"), f"{self.say('hall.elsewhere.done.text')} {path}")
 

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from game.report import Failure
     from game.rules.kernel import Game
     from game.scenes.scene import Scene
+    from game.table.guest import Guest
     from game.table.seats import SeatPlan
     from game.table.settings import Settings
-    from game.table.sitting import Sitting
     from game.ui.cursor import Pointer
     from game.ui.look import Look
     from game.ui.sound import SoundBox
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 class ShownTable(Protocol):
     """What the pages about a table ask of its scene: who sits there, through whose eyes it is seen, its picture."""
 
-    sitting: Sitting
+    guest: Guest
 
     @property
     def viewer(self) -> int: ...
@@ -83,7 +83,7 @@ class Routes(Protocol):
     def settings(self) -> None:
         """Opens the settings."""
 
-    def elsewhere(self, sitting: Sitting, moved: Callable[[], object]) -> None:
+    def elsewhere(self, guest: Guest, moved: Callable[[], object]) -> None:
         """Opens the page on which a table finds another folder to go on in; ``moved`` is called when it has."""
 
     def about(self) -> None:

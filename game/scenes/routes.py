@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from game.scenes.house import House, ShownTable
     from game.scenes.table import TableScene
     from game.table.errors import JournalError
+    from game.table.guest import Guest
     from game.table.guidance import Guidance
     from game.table.seats import SeatPlan
-    from game.table.sitting import Sitting
 
 
 class SceneRoutes:
@@ -67,26 +67,28 @@ class SceneRoutes:
 
     def new_table(self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], seed: str = "") -> bool:
         from game.table.errors import JournalError
-        from game.table.sitting import Sitting
+        from game.table.local import new_table
+
+        def begun(folder: Path | None) -> Guest:
+            return new_table(title, options, seats, seed, folder, lambda: self.house.settings)
 
         try:
-            sitting = Sitting.start(title, options, seats, seed or None, journals_folder())
+            guest = begun(journals_folder())
         except JournalError as error:
-            self._ask_unkept(error, lambda: self._show(Sitting.start(title, options, seats, seed or None, None)))
+            self._ask_unkept(error, lambda: self._show(begun(None)))
             return False
-        self._show(sitting)
+        self._show(guest)
         return True
 
     def lesson(self, title: str) -> None:
-        from game.table.guidance import begin_lesson
         from game.table.lesson import load_lesson
+        from game.table.local import lesson_table
 
         lesson, look = load_lesson(title), self.house.look
         seats = look.theme.seats_of(title)[: lesson.seats]
         names = [self.house.language.text(f"hall.name.{number}") for number in range(1, lesson.seats + 1)]
-        guidance = begin_lesson(lesson, names, [seat.name for seat in seats])
-        guidance.skip_to(self.house.settings.lessons.get(title, 0))
-        self._show(guidance.sitting, guidance)
+        at = self.house.settings.lessons.get(title, 0)
+        self._show(*lesson_table(lesson, names, [seat.name for seat in seats], at, lambda: self.house.settings))
 
     def _ask_unkept(self, error: JournalError, play: Callable[[], object]) -> None:
         """Says that a table cannot be kept, and asks whether it is to be played all the same."""
@@ -99,22 +101,22 @@ class SceneRoutes:
 
     def saved_table(self, path: Path, with_results: bool = False) -> bool:
         from game.table.errors import JournalError
-        from game.table.sitting import Sitting
+        from game.table.local import saved_table
 
-        if self.house.back_to(lambda scene: getattr(getattr(scene, "sitting", None), "path", None) == path):
+        if self.house.back_to(lambda scene: _path_of(scene) == path):
             return True
         try:
-            sitting = Sitting.resume(path)
+            guest = saved_table(path, lambda: self.house.settings)
         except JournalError as error:
             if error.trouble == "in_use":
                 self._ask_copy(path, error)
             else:
                 self._tell(error.message)
             return False
-        scene = self._show(sitting)
-        if sitting.recovered is not None:
-            scene.notice(scene.say("table.recovered"), scene.say(sitting.recovered))
-        elif with_results and sitting.is_over:
+        scene, recovered = self._show(guest), guest.wire.book.recovered
+        if recovered is not None:
+            scene.notice(scene.say("table.recovered"), scene.say(recovered))
+        elif with_results and guest.is_over:
             scene.open_results()
         return True
 
@@ -134,26 +136,26 @@ class SceneRoutes:
 
     def _play_copy(self, path: Path) -> bool:
         from game.table.errors import JournalError
-        from game.table.sitting import Sitting
+        from game.table.local import copied_table
 
         try:
-            sitting = Sitting.copy_of(path, journals_folder())
+            guest = copied_table(path, journals_folder(), lambda: self.house.settings)
         except JournalError as error:
             self._tell(error.message)
             return False
-        self._show(sitting)
+        self._show(guest)
         return True
 
-    def elsewhere(self, sitting: Sitting, moved: Callable[[], object]) -> None:
+    def elsewhere(self, guest: Guest, moved: Callable[[], object]) -> None:
         from game.scenes.elsewhere import ElsewhereScene
 
-        self.house.push(ElsewhereScene(self.house, sitting, moved))
+        self.house.push(ElsewhereScene(self.house, guest, moved))
 
-    def _show(self, sitting: Sitting, guidance: Guidance | None = None) -> TableScene[Any]:
+    def _show(self, guest: Guest, guidance: Guidance | None = None) -> TableScene[Any]:
         from game.titles import load_scene
 
-        kind: type[TableScene[Any]] = load_scene(sitting.game.title)
-        scene = kind(self.house, sitting)
+        kind: type[TableScene[Any]] = load_scene(guest.title)
+        scene = kind(self.house, guest)
         if guidance is not None:
             scene.teach(guidance)
         self.house.home()
@@ -195,3 +197,9 @@ class SceneRoutes:
         from game.scenes.replay import watch
 
         return watch(self.house, path)
+
+
+def _path_of(scene: object) -> Path | None:
+    """Returns the file of the table that a scene shows; None for a scene that shows none."""
+    guest: Guest | None = getattr(scene, "guest", None)
+    return guest.wire.book.path if guest is not None else None

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from game.rules.kernel import Event, Message
-from game.table.timeline import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +27,21 @@ class Seen(NamedTuple):
     event: Event
 
 
-def seen_since(steps: Sequence[Step], since: int, seat: int | None) -> list[Seen]:
+class Made(Protocol):
+    """A gesture of a seat."""
+
+    @property
+    def seat(self) -> int: ...
+
+
+class Told(Made, Protocol):
+    """A gesture as somebody noticed it."""
+
+    @property
+    def events(self) -> Sequence[Event]: ...
+
+
+def seen_since(steps: Sequence[Told], since: int, seat: int | None) -> list[Seen]:
     """Returns what a seat (None: a stranger) may know of the steps from ``since`` on."""
     seen = []
     for index in range(since, len(steps)):
@@ -39,10 +52,19 @@ def seen_since(steps: Sequence[Step], since: int, seat: int | None) -> list[Seen
     return seen
 
 
-def log_of(steps: Sequence[Step], seat: int | None, since: int = 0) -> list[LogEntry]:
+def log_of(steps: Sequence[Told], seat: int | None, since: int = 0) -> list[LogEntry]:
     """Returns the log lines of the steps from ``since`` on, as a seat (None: a stranger) may read them."""
+    return _lines(seen_since(steps, since, seat), steps)
+
+
+def lines_of(steps: Sequence[Told], since: int = 0) -> list[LogEntry]:
+    """Returns the log lines of gestures from ``since`` on, whose events are what their reader noticed."""
+    return _lines((Seen(at, event) for at in range(since, len(steps)) for event in steps[at].events), steps)
+
+
+def _lines(seen: Iterable[Seen], steps: Sequence[Made]) -> list[LogEntry]:
     lines = []
-    for index, event in seen_since(steps, since, seat):
+    for index, event in seen:
         message = event.message()
         if message is not None:
             lines.append(LogEntry(index, steps[index].seat, event.kind, message, event.rule))

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from game.rules.kernel import Game, Message
-from game.table.timeline import Step
+
+
+class Step(Protocol):
+    """A gesture: who made it, and the table before it."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def before(self) -> Game: ...
+
 
 MOST_POINTS, FEWEST_POINTS, MOST_TURNS, LEAST_SWING = 40, 7, 3, 2
 
@@ -27,6 +37,19 @@ class TurningPoint:
     step: int
     seat: int
     swing: int
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The whole course of a finished game."""
+
+    samples: tuple[Sample, ...]
+    turns: tuple[TurningPoint, ...]
+
+
+def course_of(steps: Sequence[Step], last: Game) -> Course:
+    """Returns how a finished game went, as it really was."""
+    return Course(tuple(course(steps, last)), tuple(turning_points(steps, last)))
 
 
 def course(steps: Sequence[Step], last: Game) -> list[Sample]:

@@ -15,9 +15,9 @@ TEACHER = "svein"
 class Guidance:
     """A lesson at a table. ``at`` is the number of the present step, ``len(lesson.steps)`` when it is over."""
 
-    def __init__(self, lesson: Lesson, sitting: Sitting) -> None:
+    def __init__(self, lesson: Lesson) -> None:
         """Begins at the first step, at a table as `begin_lesson` sets it up."""
-        self.lesson, self.sitting = lesson, sitting
+        self.lesson = lesson
         self.at = 0
         self.left: Sequence[Action] = self.step.moves if self.step else ()
 
@@ -45,10 +45,9 @@ class Guidance:
             return True
         return step.free or (bool(self.left) and list(path[: len(self.left)]) == list(self.left[: len(path)]))
 
-    def took(self) -> None:
-        """Takes note of the last gesture at the table; the learner's own step is over with its last choice."""
+    def took(self, done: Sequence[Action]) -> None:
+        """Takes note of a gesture at the table; the learner's own step is over with its last choice."""
         step = self.step
-        done = [record.action for record in self.sitting.timeline[-1].records] if self.sitting.timeline else []
         for action in done:
             if self.left and action == self.left[0]:
                 self.left = self.left[1:]
@@ -61,23 +60,22 @@ class Guidance:
             self.at += 1
             self.left = self.step.moves if self.step else ()
 
-    def skip_to(self, at: int) -> None:
+    def skip_to(self, at: int, sitting: Sitting) -> None:
         """Comes to a later step, as when a lesson is taken up again: what lies between is played at once.
 
         It ends before a step whose choices are the learner's own to find.
         """
         while self.at < at and (step := self.step) is not None and not step.free:
             if step.moves:
-                self.sitting.commit(step.moves)
-                self.took()
+                self.took([record.action for record in sitting.commit(step.moves).records])
             if self.step is step:
                 self.go_on()
 
 
-def begin_lesson(lesson: Lesson, names: Sequence[str], colours: Sequence[str]) -> Guidance:
+def begin_lesson(lesson: Lesson, names: Sequence[str], colours: Sequence[str], at: int = 0) -> tuple[Guidance, Sitting]:
     """Sets up the table of a lesson, which is not kept: the learner, and bots that play on when it is over.
 
-    names, colours: one a seat.
+    names, colours: one a seat. at: the step at which it is taken up again.
 
     :raises RulesError: if an option or the number of seats is not one of the title's.
     """
@@ -87,4 +85,6 @@ def begin_lesson(lesson: Lesson, names: Sequence[str], colours: Sequence[str]) -
         else SeatPlan(names[seat], BOT, TEACHER, colours[seat])
         for seat in range(lesson.seats)
     ]
-    return Guidance(lesson, Sitting.start(lesson.title, lesson.options, seats, lesson.seed, None))
+    guidance, sitting = Guidance(lesson), Sitting.start(lesson.title, lesson.options, seats, lesson.seed, None)
+    guidance.skip_to(at, sitting)
+    return guidance, sitting

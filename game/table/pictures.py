@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 from pathlib import Path
 
 from game.paths import pictures_folder
@@ -14,8 +13,12 @@ MOST_PICTURES = 300
 
 def picture_path(header: Header) -> Path:
     """Returns where the picture of a table lies, whatever its file is called; it need not exist."""
-    name = hashlib.blake2b("\n".join(header.identity).encode("utf-8", "surrogatepass"), digest_size=10).hexdigest()
-    return pictures_folder() / f"{name}.png"
+    return picture_of(header.table)
+
+
+def picture_of(table: str) -> Path:
+    """Returns where the picture of a table lies, by the table's id."""
+    return pictures_folder() / f"{table}.png"
 
 
 def forget_old_pictures(most: int = MOST_PICTURES) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -39,6 +40,12 @@ class Header:
     def identity(self) -> tuple[str, str, str]:
         """Gets what tells this table from every other one, however its files are called: set-up, birth and seed."""
         return self.digest, self.created, self.seed
+
+    @property
+    def table(self) -> str:
+        """Gets the identity in short: the id of the table, which tells nothing of it."""
+        text = "\n".join(self.identity).encode("utf-8", "surrogatepass")
+        return hashlib.blake2b(text, digest_size=10).hexdigest()
 
     def encode(self) -> dict[str, Any]:
         """Returns the header as a dict that JSON can hold."""

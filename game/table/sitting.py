@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -16,11 +16,12 @@ from game.rules.kernel import Action, Event, Game, LiveChance, Message
 from game.table.chronicle import LogEntry, log_of
 from game.table.errors import JournalError, cannot_read, cannot_write
 from game.table.hold import Hold
+from game.table.horizon import Horizon
 from game.table.journal import Journal, Unkept, create_journal, journal_text
 from game.table.reading import read_journal
 from game.table.records import Entry, Header, Record, Redo, Undo
 from game.table.seats import SeatPlan
-from game.table.timeline import Horizon, Step, Timeline, add_chooser, counted, forced_action
+from game.table.timeline import Step, Timeline, add_chooser, counted, forced_action
 from game.titles import load_game
 
 
@@ -121,6 +122,15 @@ class Sitting:
         journal = Journal(into, book, len(entries), entries[-1].g if entries else 0)
         return cls(header, reading.timeline, entries, journal)
 
+    @classmethod
+    def past(cls, path: Path) -> Self:
+        """Reads a saved table to look at what was played; nothing is held or written.
+
+        :raises JournalError: if the file is not a journal that this program can read.
+        """
+        reading = read_journal(path)
+        return cls(reading.header, reading.timeline, reading.entries, Unkept(reading.header.title))
+
     def close(self) -> None:
         """Closes the journal; everything is in it already."""
         self._journal.close()
@@ -155,6 +165,11 @@ class Sitting:
         return self._journal.path
 
     @property
+    def gestures(self) -> int:
+        """Gets the number of the last gesture; undo and redo are gestures too."""
+        return self._journal.gestures
+
+    @property
     def length(self) -> int:
         """Gets how many lines the journal has after its header, those that were taken back among them."""
         return len(self._entries)
@@ -168,11 +183,6 @@ class Sitting:
     def game(self) -> Game:
         """Gets the table as it stands."""
         return self._timeline.game
-
-    @property
-    def now(self) -> None:
-        """Gets None: what is seen here happens now, and is not looked at again."""
-        return None
 
     @property
     def seats(self) -> tuple[SeatPlan, ...]:
@@ -222,6 +232,16 @@ class Sitting:
         :raises IllegalAction: if one of them is forbidden; nothing is changed.
         :raises JournalError: if it cannot be written; nothing is changed.
         """
+        step, after = self.tried(actions)
+        self._write(step.records)
+        self._timeline.add(step, after)
+        return step
+
+    def tried(self, actions: Sequence[Action]) -> tuple[Step, Game]:
+        """Returns the gesture that these actions would be, and the table after it; nothing is changed.
+
+        :raises IllegalAction: if one of them is forbidden.
+        """
         if not actions:
             raise ValueError("a gesture needs an action")
         game = self.game.copy()
@@ -245,10 +265,7 @@ class Sitting:
         while (forced := forced_action(game)) is not None:
             perform(forced)
         records = tuple(replace(record, more=len(done) - index) for index, record in enumerate(done, 1))
-        step = Step(gesture, tuple(seats), records, tuple(events), self.game)
-        self._write(records)
-        self._timeline.add(step, game)
-        return step
+        return Step(gesture, tuple(seats), records, tuple(events), self.game), game
 
     def _write(self, entries: Sequence[Entry]) -> None:
         self._journal.append(entries)
@@ -264,7 +281,7 @@ class Sitting:
     @property
     def can_undo(self) -> bool:
         """Tells whether a person's last step can be withdrawn."""
-        return self._timeline.undo_index() is not None
+        return self.undo_index is not None
 
     @property
     def can_redo(self) -> bool:
@@ -274,7 +291,30 @@ class Sitting:
     @property
     def can_reset_turn(self) -> bool:
         """Tells whether the present person's turn has steps that can be withdrawn."""
-        return self._timeline.turn_index() is not None
+        return self.turn_index is not None
+
+    @property
+    def undo_index(self) -> int | None:
+        """Gets the step from which an undo withdraws; None: it is not possible."""
+        return self._timeline.undo_index()
+
+    @property
+    def turn_index(self) -> int | None:
+        """Gets the step at which the present person's turn begins, as far as it can be withdrawn; None: it cannot."""
+        return self._timeline.turn_index()
+
+    @property
+    def steps(self) -> Iterator[Step]:
+        """Yields the live steps, then those that were withdrawn and can be brought back."""
+        yield from self._timeline.steps
+        for withdrawn in self._timeline.withdrawn:
+            yield from withdrawn.steps
+
+    def going(self, index: int | None) -> tuple[Step, ...]:
+        """Returns the live steps from one on, which would be withdrawn; without one, those that a redo brings back."""
+        if index is None:
+            return self._timeline.withdrawn[-1].steps if self._timeline.withdrawn else ()
+        return tuple(self._timeline.steps[index:])
 
     def landing(self, step: int) -> int | None:
         """Returns where ``back_to`` would land: the first decision of a person from this step on; None: nowhere."""
@@ -285,14 +325,14 @@ class Sitting:
 
         :raises JournalError: if it cannot be written; nothing is changed.
         """
-        return self._withdraw(self._timeline.undo_index())
+        return self._withdraw(self.undo_index)
 
     def reset_turn(self) -> bool:
         """Withdraws everything that the present person did in this turn; returns whether there was something.
 
         :raises JournalError: if it cannot be written; nothing is changed.
         """
-        return self._withdraw(self._timeline.turn_index())
+        return self._withdraw(self.turn_index)
 
     def back_to(self, step: int) -> bool:
         """Goes back to the first decision of a person from this step on; returns whether that was possible.

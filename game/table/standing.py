@@ -9,9 +9,8 @@ from typing import Any
 
 from game.rules.kernel import Game, Message
 from game.table.errors import BadLine
-from game.table.pictures import picture_path
+from game.table.pictures import picture_of, picture_path
 from game.table.records import Header
-from game.table.sitting import Sitting
 from game.table.strict_json import parse_line, take, write_line
 
 _MOST = 64 * 1024
@@ -40,16 +39,16 @@ def standing_path(header: Header) -> Path:
     return picture_path(header).with_suffix(".json")
 
 
-def keep_standing(sitting: Sitting) -> None:
-    """Keeps how a table stands; where that cannot be written, its name says less."""
-    found = standing_of(sitting.game)
+def keep_standing(table: str, seen: Game, records: int) -> None:
+    """Keeps how a table stands, by its id and as anybody sees it; where that cannot be written, its name says less."""
+    found = standing_of(seen)
     plain = found.progress is not None and all(type(value) in (int, str) for value in found.progress.args.values())
     progress = found.progress if plain else None
-    said: dict[str, Any] = {"records": sitting.length, "leaders": list(found.leaders)}
+    said: dict[str, Any] = {"records": records, "leaders": list(found.leaders)}
     if progress is not None:
         said |= {"progress": progress.id, "args": dict(progress.args)}
     with contextlib.suppress(OSError):
-        standing_path(sitting.header).write_bytes(write_line(said))
+        picture_of(table).with_suffix(".json").write_bytes(write_line(said))
 
 
 def read_standing(header: Header, records: int) -> Standing | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -14,13 +15,14 @@ MAX_DIGITS = 16
 _ESCAPED_HALF = rb"\ud"
 
 
-def parse_line(raw: bytes) -> dict[str, Any]:
-    """Returns the JSON object of one line.
+def parse_line(raw: bytes, digits: int = MAX_DIGITS) -> dict[str, Any]:
+    """Returns the JSON object of one line, in which no number has more digits than so many.
 
     :raises BadLine: if it is not UTF-8, no JSON object, nested too deeply, or has a number that is no small integer.
     """
     try:
-        data = json.loads(raw.decode("utf-8"), parse_int=_integer, parse_float=_refuse, parse_constant=_refuse)
+        whole = partial(_integer, digits)
+        data = json.loads(raw.decode("utf-8"), parse_int=whole, parse_float=_refuse, parse_constant=_refuse)
     except UnicodeDecodeError:
         raise BadLine("not UTF-8 text") from None
     except RecursionError:
@@ -91,8 +93,8 @@ def _is_writable(text: str) -> bool:
     return True
 
 
-def _integer(text: str) -> int:
-    if len(text) > MAX_DIGITS:
+def _integer(digits: int, text: str) -> int:
+    if len(text) > digits:
         raise BadLine(f"a number of {len(text)} digits")
     return int(text)
 

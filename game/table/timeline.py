@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from game.rules.kernel import Action, Draw, Event, Game, Message, SeatName
+from game.table.horizon import Horizon
 from game.table.records import Record
 from game.table.seats import SeatPlan
 
@@ -44,20 +45,6 @@ class Step:
     def disclosure_to(self, seat: int | None) -> Event | None:
         """Returns the event by which another than this seat showed what it alone had known; None if there is none."""
         return next((event for event in self.events if event.discloses and event.seat != seat), None)
-
-
-@dataclass(frozen=True, slots=True)
-class Horizon:
-    """How far back undo reaches: ``step`` is the first that may be withdrawn, the message says why none before.
-
-    The reasons are ``table.horizon.start``; ``table.horizon.person`` with ``seat``; ``table.horizon.revealed`` with
-    ``what``, the log line of the revelation as a stranger may read it. ``rule`` is the id of the rule behind a
-    revelation, else "".
-    """
-
-    step: int
-    reason: Message
-    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)

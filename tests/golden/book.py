@@ -29,7 +29,7 @@ from game.table.sitting import Sitting
 from game.table.timeline import Step, Timeline
 from game.titles import load_game, load_scene
 from game.ui.telling import lines
-from tests.scenes.hands import NAMES
+from tests.scenes.hands import NAMES, guest_at
 
 HERE = Path(__file__).parent
 STRANGER, MOVER, OTHER = -1, -2, -3
@@ -142,8 +142,7 @@ def told(golden: Golden) -> list[str]:
 def _open(sitting: Sitting, language: str = "en") -> Iterator[TableScene[Any]]:
     """Opens a table at which no bot thinks."""
     app = _app(language)
-    scene: TableScene[Any] = load_scene(sitting.game.title)(app, sitting)
-    scene.pump.close()
+    scene: TableScene[Any] = load_scene(sitting.game.title)(app, guest_at(app, sitting, rests=True))
     app.stack.clear()
     try:
         app.push(scene)

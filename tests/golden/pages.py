@@ -14,6 +14,7 @@ from game.scenes.table import TableScene
 from game.titles import PLAYABLE, load_scene
 from game.ui.telling import lines
 from tests.golden.book import HERE, new_app, sitting_of
+from tests.scenes.hands import sitting_at
 
 FOLDER = HERE / "pages"
 ENDS = {
@@ -44,7 +45,7 @@ def _replay(app: App, title: str, part: int) -> None:
     table = _ended(app, title)
     app.open.replay(table, 0)
     assert isinstance(app.scene, ReplayScene)
-    app.scene.jump(len(table.sitting.timeline) * part // 2)
+    app.scene.jump(len(sitting_at(table).timeline) * part // 2)
 
 
 PAGES: dict[str, Callable[[App], None]] = {

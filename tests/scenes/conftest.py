@@ -22,7 +22,7 @@ from game.titles import load_scene
 from game.ui.clock import Pacer
 from game.ui.look import Look, open_look
 from tests.scenes.eye import Eye, watch_text
-from tests.scenes.hands import NAMES
+from tests.scenes.hands import NAMES, guest_at
 from tests.toy.shelf import build, put_on_shelf
 
 RULES_THEN, RULES_NOW = b'"rules_version":1', b'"rules_version":%d' % VikingsGame.rules_version
@@ -141,7 +141,7 @@ def sit(make_app: MakeApp, tmp_path: Path) -> Sit:
         sitting = Sitting.start(game.title, dict(game.options), plans, "laid", tmp_path)
         game._legal = None
         sitting._timeline._move_to(game)
-        scene: TableScene[Any] = load_scene(game.title)(app, sitting)
+        scene: TableScene[Any] = load_scene(game.title)(app, guest_at(app, sitting))
         app.push(scene)
         app.frame()
         return scene

@@ -11,12 +11,46 @@ import pygame
 from game.app import App
 from game.rules.kernel import Action
 from game.scenes.table import TableScene, gestures
+from game.table.guest import Guest
+from game.table.local import local_guest
+from game.table.moments import moments_of, noticed
+from game.table.referee import Referee
 from game.table.seats import SeatPlan
+from game.table.sight import Seen
 from game.table.sitting import Sitting
+from game.table.timeline import Step
 from game.titles import load_scene
 from game.ui.drag.aim import every_target
 
 NAMES = ("Ása", "Bersi", "Dalla", "Eirik", "Finna")
+
+
+def guest_at(app: App, sitting: Sitting, rests: bool = False) -> Guest:
+    """Returns the guest for the scene of a table; ``rests``: no bot thinks at it."""
+    return local_guest(sitting, lambda: app.settings, rests)
+
+
+def sitting_at(scene: Any) -> Sitting:
+    """Returns the whole table behind a scene, which the scene itself cannot come to."""
+    referee: Referee = scene.guest.wire._desk._referee
+    return referee.sitting
+
+
+def whole(scene: Any) -> Any:
+    """Returns the table behind a scene with all its secrets."""
+    return sitting_at(scene).game
+
+
+def told_anew(scene: Any) -> None:
+    """Has the referee tell the guest of a scene what stands on its table, as after a test has changed it."""
+    scene.guest.wire._desk._game = None
+    scene.settle()
+
+
+def seen(step: Step, eyes: int | None) -> Seen:
+    """Returns a gesture as a pair of eyes saw it."""
+    nobody: Any = None
+    return Seen(step.gesture, step.seats, eyes, noticed(step, eyes), nobody, moments_of(step, (eyes,), True)[0])
 
 
 def open_table(
@@ -26,7 +60,7 @@ def open_table(
     sitting = Sitting.start(title, options, [SeatPlan(name) for name in NAMES[:seats]], seed, folder)
     if first:
         sitting.commit(first)
-    scene: TableScene[Any] = load_scene(title)(app, sitting)
+    scene: TableScene[Any] = load_scene(title)(app, guest_at(app, sitting))
     app.push(scene)
     app.frame()
     return scene

@@ -18,7 +18,7 @@ from game.table.settings import load_settings
 from game.table.sitting import Sitting
 from game.table.trial import after
 from game.titles import load_scene
-from tests.scenes.hands import click, open_table, press
+from tests.scenes.hands import click, guest_at, open_table, press, whole
 
 MakeApp = Callable[..., App]
 
@@ -27,16 +27,16 @@ MakeApp = Callable[..., App]
 def scene(app: App, tmp_path: Path) -> TableScene[Any]:
     """A table of Vikings for three persons, at the first purchase; the start player has seen the banner."""
     scene = open_table(app, tmp_path, "vikings", {"first": "seat1"}, 3, "banner")
-    scene.commit([scene.game.legal_actions()[0]])
+    scene.commit([whole(scene).legal_actions()[0]])
     scene.banner.hide()
     return scene
 
 
 def _buys(scene: TableScene[Any]) -> None:
     """The person to move buys and lays whatever comes first."""
-    mover = scene.game.to_move
-    while scene.game.to_move == mover:
-        legal = scene.game.legal_actions()
+    mover = whole(scene).to_move
+    while whole(scene).to_move == mover:
+        legal = whole(scene).legal_actions()
         scene.commit([next((action for action in legal if not isinstance(action, do.Exchange)), legal[0])])
 
 
@@ -66,18 +66,17 @@ def test_against_one_bot_nothing_lies_over_the_wheel_after_each_of_its_gestures(
 ) -> None:
     plans = [SeatPlan("Ása"), *(SeatPlan(name, "bot", "svein") for name in ("Bersi", "Dalla")[: seats - 1])]
     sitting = Sitting.start("vikings", {"variant": "basic", "first": "seat1"}, plans, "banner", tmp_path)
-    scene = load_scene("vikings")(app, sitting)
-    scene.pump.close()
+    scene = load_scene("vikings")(app, guest_at(app, sitting, rests=True))
     app.push(scene)
-    scene.commit([scene.game.legal_actions()[0]])
+    scene.commit([whole(scene).legal_actions()[0]])
     scene.banner.hide()
     for _ in range(seats):
-        mover, table, gesture = scene.game.to_move, scene.game, []
+        mover, table, gesture = whole(scene).to_move, whole(scene), []
         while table is not None and table.to_move == mover:
             gesture.append(next(a for a in table.legal_actions() if not isinstance(a, do.Exchange)))
-            table = after(scene.game, gesture)
+            table = after(whole(scene), gesture)
         scene.commit(gesture)
-    assert scene.game.to_move == 0
+    assert whole(scene).to_move == 0
     assert (scene.banner.news is not None) == (seats == 3)
 
 
@@ -91,7 +90,7 @@ def test_the_banner_is_told_once_and_goes_with_the_next_press(app: App, scene: T
 
 
 def test_taking_back_tells_nothing(scene: TableScene[Any]) -> None:
-    slot = next(action for action in scene.game.legal_actions() if isinstance(action, do.Buy))
+    slot = next(action for action in whole(scene).legal_actions() if isinstance(action, do.Buy))
     scene.commit([slot])
     assert scene.banner.news is None, "the same person goes on"
     scene.undo()
@@ -127,7 +126,7 @@ def test_what_others_moved_is_marked_until_the_own_move(scene: TableScene[Any]) 
     _buys(scene)
     assert scene.viewer == 0
     assert marked() == laid(1) | laid(2), "the own tiles bear no mark"
-    slot = next(action for action in scene.game.legal_actions() if isinstance(action, do.Buy))
+    slot = next(action for action in whole(scene).legal_actions() if isinstance(action, do.Buy))
     scene.commit([slot])
     assert not marked()
 

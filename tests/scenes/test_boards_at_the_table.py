@@ -13,7 +13,7 @@ import pytest
 from game.app import App
 from game.rules.shapes.polyomino import Pose
 from game.scenes.table import TableScene, gestures
-from tests.scenes.hands import click, drag, open_table, point, press, send
+from tests.scenes.hands import click, drag, open_table, point, press, send, sitting_at, told_anew
 from tests.toy.holm import HEXES, PIECES, POSES, HolmGame, Lay, Parting, Rest, Sail, Settle, Turn, Walk
 
 PIECE = ("piece", 0, 0)
@@ -45,7 +45,7 @@ def lift(app: App, scene: TableScene[Any]) -> pygame.Rect:
 
 def laid(scene: TableScene[Any]) -> Any:
     """Returns the last action."""
-    return scene.sitting.timeline[-1].records[0].action
+    return sitting_at(scene).timeline[-1].records[0].action
 
 
 def test_a_piece_is_turned_by_wheel_and_key_and_laid_as_it_is_held(app: App, scene: TableScene[Any]) -> None:
@@ -103,18 +103,18 @@ def test_a_piece_that_fits_only_turned_still_glows(scene: TableScene[Any]) -> No
 
 def test_a_piece_that_does_not_fit_is_told_why(app: App, scene: TableScene[Any]) -> None:
     home = scene.view.board(("home", 0), "home", scene.view.areas["home"])
-    shape, before = _shape(Pose()), len(scene.sitting.timeline)
+    shape, before = _shape(Pose()), len(sitting_at(scene).timeline)
     lift(app, scene)
     click(app, home.covered(shape, (0, 0)).center)
     scene.commit([Rest(1)])
     app.frame()
-    laid_there = laid(scene), len(scene.sitting.timeline)
+    laid_there = laid(scene), len(sitting_at(scene).timeline)
     other = scene.view.spot(("piece", 1, 0))
     assert other is not None
     drag(app, other.rect.center, home.covered(PIECES[1], (0, 0)).center)
     assert scene.notices.visible, "the reason is told"
     assert scene.drag.hand is None
-    assert (laid(scene), len(scene.sitting.timeline)) == laid_there
+    assert (laid(scene), len(sitting_at(scene).timeline)) == laid_there
     assert laid_there[1] == before + 2
     app.take(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
     scene.notices.hide()
@@ -123,17 +123,17 @@ def test_a_piece_that_does_not_fit_is_told_why(app: App, scene: TableScene[Any])
 
 
 def test_lands_are_hit_by_their_outline(app: App, scene: TableScene[Any]) -> None:
-    scene.sitting._timeline.game.stack = [Parting(0)]
-    scene.settle()
+    sitting_at(scene)._timeline.game.stack = [Parting(0)]
+    told_anew(scene)
     app.frame()
     west = scene.view.spot(("land", 0))
     assert west is not None
     corner = (west.rect.right - 2, west.rect.top + 2)
     assert west.rect.collidepoint(corner)
     assert scene.view.at(corner) is None
-    before = len(scene.sitting.timeline)
+    before = len(sitting_at(scene).timeline)
     click(app, corner)
-    assert len(scene.sitting.timeline) == before
+    assert len(sitting_at(scene).timeline) == before
     click(app, west.centre)
     assert laid(scene) == Sail(0, 0)
 
@@ -142,15 +142,15 @@ def test_a_hex_refuses_and_takes_by_its_outline(app: App, scene: TableScene[Any]
     ship, taken = scene.view.spot(("settler",)), scene.view.spot(("hex", 0))
     assert ship is not None
     assert taken is not None
-    before = len(scene.sitting.timeline)
+    before = len(sitting_at(scene).timeline)
     drag(app, ship.rect.center, taken.centre)
     assert scene.notices.visible, "the reason is told"
-    assert len(scene.sitting.timeline) == before
+    assert len(sitting_at(scene).timeline) == before
     click(app, (5, 700))
     free = scene.view.spot(("hex", 4))
     assert free is not None
     drag(app, ship.rect.center, free.centre)
-    assert len(scene.sitting.timeline) == before + 1
+    assert len(sitting_at(scene).timeline) == before + 1
     assert laid(scene) == Settle(0, 4)
 
 
@@ -170,7 +170,7 @@ def test_the_wheel_zooms_the_map_and_the_right_button_pans_it(app: App, scene: T
     send(app, pygame.MOUSEBUTTONUP, pos=(area.centerx + 40, area.centery), button=3)
     panned = middles()
     assert panned[0][0] == pytest.approx(near[0][0] + 40, abs=1)
-    assert isinstance(scene.game.stack[-1], Turn)
+    assert isinstance(whole(scene).stack[-1], Turn)
     settler, place = scene.view.spot(("settler", 0)), scene.view.spot(("hex", 2))
     assert settler is not None
     assert place is not None

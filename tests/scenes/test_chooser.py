@@ -18,7 +18,7 @@ from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.ui import text
 from game.ui.widgets import PictureButton
-from tests.scenes.hands import NAMES, click, press, send
+from tests.scenes.hands import NAMES, click, guest_at, press, send, sitting_at
 from tests.toy.actions import PlayUp
 from tests.toy.components import TRADER
 from tests.toy.scene import SkerryScene
@@ -35,7 +35,7 @@ def scene(toys: None, make_app: Callable[..., App], tmp_path: Path, monkeypatch:
     sitting = Sitting.start("skerry", {}, [SeatPlan(name) for name in NAMES[:2]], "chooser", tmp_path)
     sitting._timeline.game = game
     app = make_app((1280, 720), False, curtain="off")
-    shown = SkerryScene(app, sitting)
+    shown = SkerryScene(app, guest_at(app, sitting))
     app.push(shown)
     app.frame()
     assert shown.game.decision is not None
@@ -66,7 +66,7 @@ def test_a_click_on_a_picture_chooses_it(scene: TableScene[Any]) -> None:
     chooser = page(scene)
     click(scene.app, chooser.group.widgets[6].rect.center)  # type: ignore[arg-type]
     assert scene.dialog is None
-    assert tuple(record.action for record in scene.sitting.timeline[-1].records[:1]) == wanted.actions
+    assert tuple(record.action for record in sitting_at(scene).timeline[-1].records[:1]) == wanted.actions
 
 
 def test_keys_alone_open_the_page_and_choose(scene: TableScene[Any]) -> None:
@@ -81,7 +81,7 @@ def test_keys_alone_open_the_page_and_choose(scene: TableScene[Any]) -> None:
         press(app, pygame.K_TAB)
     press(app, pygame.K_RETURN)
     assert scene.dialog is None
-    assert scene.sitting.timeline[-1].records[0].action == wanted.actions[0]
+    assert sitting_at(scene).timeline[-1].records[0].action == wanted.actions[0]
 
 
 def test_escape_and_a_press_beside_it_choose_nothing(scene: TableScene[Any]) -> None:
@@ -90,7 +90,7 @@ def test_escape_and_a_press_beside_it_choose_nothing(scene: TableScene[Any]) -> 
         page(scene)
         close()
         assert scene.dialog is None
-        assert not scene.sitting.timeline
+        assert not sitting_at(scene).timeline
 
 
 def test_the_wheel_scrolls_a_page_that_is_too_long(scene: TableScene[Any]) -> None:
@@ -104,7 +104,7 @@ def test_the_wheel_scrolls_a_page_that_is_too_long(scene: TableScene[Any]) -> No
     assert seen == {choice.label for choice in scene.choices()}
     last = chooser.group.widgets[-1]
     click(scene.app, last.rect.center)  # type: ignore[arg-type]
-    assert scene.sitting.timeline[-1].records[0].action.verb == "end_trade"
+    assert sitting_at(scene).timeline[-1].records[0].action.verb == "end_trade"
 
 
 def test_where_a_row_is_too_low_for_a_name_below_the_picture_the_words_are_the_button(scene: TableScene[Any]) -> None:

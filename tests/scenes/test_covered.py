@@ -10,7 +10,7 @@ import pytest
 
 from game.app import App
 from game.table.settings import Settings
-from tests.scenes.hands import open_table, send
+from tests.scenes.hands import open_table, send, whole
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def app() -> Iterator[App]:
 
 def test_nothing_lies_over_the_curtain(app: App, tmp_path: Path) -> None:
     scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "covered")
-    scene.commit([scene.game.legal_actions()[0]])
+    scene.commit([whole(scene).legal_actions()[0]])
     app.frame()
     thing = scene.handling.draggables()[-1]
     send(app, pygame.MOUSEBUTTONDOWN, pos=thing.rect.center, button=1)

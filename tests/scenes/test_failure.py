@@ -20,6 +20,7 @@ from game.table.reading import read_journal
 from game.table.seats import SeatPlan
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import answer, button, draw, keys, press
+from tests.scenes.hands import sitting_at, whole
 
 PEOPLE = (SeatPlan("Ingrid", colour="bone"), SeatPlan("Olaf", colour="blood"))
 
@@ -48,7 +49,7 @@ def test_a_table_that_stumbles_leaves_the_window_and_the_game(
     app.open.new_table("vikings", {}, PEOPLE, "seed")
     scene = app.scene
     assert isinstance(scene, TableScene)
-    scene.commit([scene.game.legal_actions()[0]])
+    scene.commit([whole(scene).legal_actions()[0]])
     draw(app)
     monkeypatch.setattr(TableScene, where, stumbling)
     if where == "settle":
@@ -60,12 +61,12 @@ def test_a_table_that_stumbles_leaves_the_window_and_the_game(
     assert isinstance(page, FailureScene)
     draw(app)
     assert page.failure.reason == "Stumble"
-    assert page.failure.journal == scene.sitting.path
+    assert page.failure.journal == sitting_at(scene).path
     assert "test_failure.py" in page.failure.report
     monkeypatch.undo()
     press(app, "hall.failure.home")
     assert isinstance(app.scene, MenuScene)
-    assert read_journal(scene.sitting.path).timeline.game == scene.sitting.game
+    assert read_journal(sitting_at(scene).path).timeline.game == sitting_at(scene).game
 
 
 def test_the_loop_itself_catches_what_fails(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,7 +169,7 @@ def test_a_table_goes_on_without_a_token_a_font_a_material(broken: Path, make_ap
     assert set(told) == {app.language.text("hall.missing")}
     before = len(told)
     assert isinstance(scene, TableScene)
-    scene.commit([scene.game.legal_actions()[0]])
+    scene.commit([whole(scene).legal_actions()[0]])
     for _ in range(3):
         draw(app)
         if app.scene.dialog is not None:

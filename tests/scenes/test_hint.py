@@ -16,12 +16,12 @@ from game.bots.mind import Mind
 from game.bots.vikings.lore import VikingsLore
 from game.rules.vikings.actions import Lay
 from game.scenes.table import TableScene
-from game.scenes.table.hint import ADVISER
 from game.scenes.table.pointer import ways
+from game.table.referee import ADVISER
 from game.table.settings import Settings
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import draw
-from tests.scenes.hands import open_table
+from tests.scenes.hands import open_table, whole
 
 
 @pytest.fixture
@@ -44,9 +44,8 @@ def hinted(
 ) -> list[pygame.Rect]:
     """Lets the adviser answer with a path; returns where the table then looks otherwise, its words aside."""
     plain = draw(app).copy()
-    monkeypatch.setattr(scene.pump.worker, "poll", lambda: Answer(path, 1.0))
     scene.hint.asked = True
-    scene.hint.poll()
+    scene.hint.show(Answer(path, 1.0))
     assert scene.notices.visible
     scene.notices.hide()
     found = changed(plain, draw(app))
@@ -58,7 +57,7 @@ def test_a_hint_points_at_the_thing_and_where_it_goes(
     app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "hint")
-    scene.commit([scene.game.legal_actions()[0]])
+    scene.commit([whole(scene).legal_actions()[0]])
     app.frame()
     group = scene.handling.draggables()[-1]
     place, path = next((key, path) for key, path in scene.handling.paths(group.key).items() if key[0] == "cell")
@@ -82,11 +81,10 @@ def advised(
 ) -> tuple[str, str, list[pygame.Rect]]:
     """Lets the adviser answer; returns what is said, the comparison, and which parts of the table look otherwise."""
     said: list[tuple[str, str]] = []
-    monkeypatch.setattr(scene.pump.worker, "poll", lambda: answer)
     monkeypatch.setattr(scene.notices, "say", lambda words, at, kind, rule="": said.append((words, rule)))
     plain = draw(scene.app).copy()
     scene.hint.asked = True
-    scene.hint.poll()
+    scene.hint.show(answer)
     rects = changed(plain, draw(scene.app))
     scene.hint.forget()
     return *said[0], rects
@@ -94,9 +92,9 @@ def advised(
 
 def bought(scene: TableScene[Any], place: int) -> tuple[Any, ...]:
     """Returns a whole turn of Vikings: a group bought and laid."""
-    seat = scene.game.to_move
+    seat = whole(scene).to_move
     assert seat is not None
-    return VikingsLore(scene.game).turns(scene.game, 9)[place].actions
+    return VikingsLore(whole(scene)).turns(whole(scene), 9)[place].actions
 
 
 @pytest.mark.parametrize(
@@ -117,7 +115,7 @@ def test_it_says_what_the_best_turn_is_worth_beside_the_next(
     app = App(Settings(language=language, animation_speed=0.0, curtain="off"), (1280, 720), headless=True)
     try:
         scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "hint")
-        scene.commit([scene.game.legal_actions()[0]])
+        scene.commit([whole(scene).legal_actions()[0]])
         app.frame()
         best, other = bought(scene, 0), bought(scene, 1)
         said, compared, _ = advised(scene, Answer(best, 9.0, other, 9.0 - points, 4), monkeypatch)
@@ -140,7 +138,7 @@ def test_a_whole_turn_is_led_from_the_group_to_its_cell(
     app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "hint")
-    scene.commit([scene.game.legal_actions()[0]])
+    scene.commit([whole(scene).legal_actions()[0]])
     app.frame()
     buy, start_tile, lay, *_ = path = bought(scene, 0)
     group, cell = ("group", buy.slot), ("cell", lay.seat, lay.row, lay.column)
@@ -166,9 +164,9 @@ def test_every_title_has_advice(title: str, make_app: MakeApp, tmp_path: Path, m
     bot.steps = 12
     compared = 0
     for _ in range(24):
-        seat = scene.game.to_move
+        seat = whole(scene).to_move
         assert seat is not None
-        answer = bot.think(scene.game.view_for(seat), 1)
+        answer = bot.think(whole(scene).view_for(seat), 1)
         if scene.may_act:
             said, rule, _ = advised(scene, answer, monkeypatch)
             assert len(said) > len(scene.say("table.hint.words", words=""))

@@ -29,7 +29,7 @@ from game.table.settings import Settings
 from game.titles import RULED
 from game.ui.look import Look
 from game.ui.widgets import Divider
-from tests.scenes.hands import open_table
+from tests.scenes.hands import open_table, whole
 
 AREA = pygame.Rect(100, 50, 800, 60)
 
@@ -89,7 +89,7 @@ def test_settling_says_the_spots_once_and_finds_no_forecast(
     monkeypatch.setattr(type(scene.shown), "forecast", lambda *args: forecasts.append(1) or forecast(*args))
     scene.settle()
     assert not said, "nothing has changed"
-    scene.commit([scene.game.legal_actions()[0]])
+    scene.commit([whole(scene).legal_actions()[0]])
     assert len(said) == 1, "an equal view shows what it showed"
     scene.view.rearrange()
     assert len(said) == 2

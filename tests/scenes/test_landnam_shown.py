@@ -21,7 +21,7 @@ from game.table.chronicle import LogEntry
 from tests.landnam.tables import farm, fates, give, land, settler, table
 from tests.scenes.conftest import MakeApp, Sit
 from tests.scenes.eye import answer, draw
-from tests.scenes.hands import open_table
+from tests.scenes.hands import open_table, sitting_at, whole
 
 BESIDE, UNKNOWN = 10, 11
 
@@ -38,7 +38,7 @@ def at_the_mist(*cards: str) -> LandnamGame:
 
 def explore(scene: LandnamScene) -> None:
     scene.commit([do.Step(0, 5, UNKNOWN, 0)])
-    if isinstance(scene.game.stack[-1], at.Exploring):
+    if isinstance(whole(scene).stack[-1], at.Exploring):
         scene.commit([do.Explore(0)])
 
 
@@ -53,7 +53,7 @@ def test_the_exploration_dice_lie_at_the_hex_until_the_next_gesture(sit: Sit) ->
     scene = sit(at_the_mist())
     assert faces(scene) == {}
     explore(scene)
-    rolled = next(event for event in scene.sitting.timeline[-1].events if event.kind == "exploration_rolled")
+    rolled = next(event for event in sitting_at(scene).timeline[-1].events if event.kind == "exploration_rolled")
     assert faces(scene) == {"green": rolled.green[-1], "red": rolled.red}  # type: ignore[attr-defined]
     hex_, die = scene.view.spot(("hex", UNKNOWN)), scene.view.spot(("d10", "green"))
     assert hex_ is not None
@@ -63,17 +63,17 @@ def test_the_exploration_dice_lie_at_the_hex_until_the_next_gesture(sit: Sit) ->
     assert tip is not None
     green = rolled.green[-1]  # type: ignore[attr-defined]
     assert f"{green} + 3 = {green + 3}" in tip.body[0]
-    while scene.game.decision is not None and scene.game.decision.kind != "business":
-        scene.commit([scene.game.legal_actions()[-1]])
+    while whole(scene).decision is not None and whole(scene).decision.kind != "business":
+        scene.commit([whole(scene).legal_actions()[-1]])
     assert faces(scene) == {}
     scene.undo()
-    assert not isinstance(scene.game.stack[-1], at.Business)
+    assert not isinstance(whole(scene).stack[-1], at.Business)
 
 
 def test_only_the_red_die_falls_for_land_that_a_card_found(sit: Sit) -> None:
     scene = sit(at_the_mist("seek_field"))
     scene.commit([do.Step(0, 5, UNKNOWN, 0)])
-    play = next(action for action in scene.game.legal_actions() if action.verb == "play")
+    play = next(action for action in whole(scene).legal_actions() if action.verb == "play")
     scene.commit([play])
     assert set(faces(scene)) == {"red"}
 
@@ -82,7 +82,7 @@ def test_dice_fly_from_whoever_rolls_to_where_they_lie(sit: Sit) -> None:
     scene = sit(at_the_mist())
     explore(scene)
     deals = [
-        deed for event in scene.sitting.timeline[-1].events for deed in scene.view.deeds(event)
+        deed for event in sitting_at(scene).timeline[-1].events for deed in scene.view.deeds(event)
         if isinstance(deed, Deal)
     ]  # fmt: skip
     assert deals == [Deal(("meter", 0), (("d10", "green"), ("d10", "red")), "dice")]
@@ -100,17 +100,17 @@ def test_a_suit_is_seen_again_from_any_line_of_it(make_app: MakeApp, tmp_path: P
     for seat, wool in enumerate((3, 2, 2)):
         give(game, seat, wool=wool)
     game.stack += [at.Blackening(0), at.Dispersing(0), at.Suing(2), at.Suing(1)]
-    scene.sitting._timeline._move_to(game)
+    sitting_at(scene)._timeline._move_to(game)
     for action in (do.Sue(1, 5), do.Rest(1), do.LayCard(0), do.LayCard(0), do.Rest(0), do.Rest(1)):
         scene.commit([action])
-    kinds = [{event.kind for event in step.events} for step in scene.sitting.timeline]
+    kinds = [{event.kind for event in step.events} for step in sitting_at(scene).timeline]
     decided = next(n for n, kind in enumerate(kinds) if "suit_decided" in kind)
     assert decided == 5
     scene.commit([do.Sue(2, 5)])
-    steps = scene.sitting.timeline
+    steps = sitting_at(scene).timeline
     assert [procedure(steps, step) for step in range(6)] == [range(6)] * 6
     assert procedure(steps, 6) == range(6, 7)
-    entry = next(entry for entry in scene.sitting.log(0) if entry.kind == "suit_decided")
+    entry = next(entry for entry in sitting_at(scene).log(0) if entry.kind == "suit_decided")
     watched = again(scene, entry)
     assert (watched.start, watched.last, watched.playing) == (0, 6, True)
     for _ in range(6):
@@ -134,7 +134,7 @@ def again(scene: LandnamScene, entry: LogEntry) -> ReplayScene:
 def test_any_other_line_shows_its_own_gesture(sit: Sit) -> None:
     scene = sit(at_the_mist())
     explore(scene)
-    entry = scene.sitting.log(0)[-1]
+    entry = sitting_at(scene).log(0)[-1]
     watched = again(scene, entry)
     assert (watched.start, watched.last) == (entry.step, entry.step + 1)
 

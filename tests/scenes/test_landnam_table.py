@@ -17,7 +17,7 @@ from game.scenes.landnam.scene import LandnamScene
 from game.scenes.table.kit import Faint
 from tests.landnam.tables import GRAIN, WOOD, card, farm, fates, give, land, settler, ship, table
 from tests.scenes.conftest import Sit
-from tests.scenes.hands import drag, press
+from tests.scenes.hands import drag, press, sitting_at, whole
 
 CENTRE, BESIDE, RIM, UNKNOWN = 18, 10, 4, 5
 """The mountain; a hex beside it; two hexes of the rim beside that one."""
@@ -143,12 +143,12 @@ def test_a_card_dragged_into_the_tray_opens_the_offer(sit: Sit) -> None:
     assert tray is not None
     assert held is not None
     drag(scene.app, held.centre, tray.centre)  # type: ignore[arg-type]
-    assert isinstance(scene.game.stack[-1], at.Offering)  # type: ignore[attr-defined]
+    assert isinstance(whole(scene).stack[-1], at.Offering)  # type: ignore[attr-defined]
     wish, pile = scene.view.spot(("want",)), scene.view.spot(("bank", WOOD))
     assert wish is not None
     assert pile is not None
     drag(scene.app, pile.centre, wish.centre)  # type: ignore[arg-type]
-    assert scene.game.deal == [1, 0, 0, 0, 0, 1, 0, 0]  # type: ignore[attr-defined]
+    assert whole(scene).deal == [1, 0, 0, 0, 0, 1, 0, 0]  # type: ignore[attr-defined]
     assert labels(scene) == ["Offer it to Bersi", "Make no offer"], "the third seat has no wood"
     scene.commit([do.Propose(0, 1)])
     assert scene.viewer == 1
@@ -191,7 +191,7 @@ def test_pleading_offers_to_overtake_and_leave_it_at_that(sit: Sit) -> None:
     path = scene.choices()[0].actions
     assert path == (do.LayCard(0), do.LayCard(0), do.LayCard(0), do.Rest(0))
     scene.commit(path)
-    assert scene.game.to_move == 1
+    assert whole(scene).to_move == 1
 
 
 def test_a_card_can_be_laid_alone_by_hand(sit: Sit) -> None:
@@ -202,13 +202,13 @@ def test_a_card_can_be_laid_alone_by_hand(sit: Sit) -> None:
     assert row is not None
     assert held is not None
     drag(scene.app, held.centre, row.centre)  # type: ignore[arg-type]
-    assert scene.sitting.timeline[-1].records[0].action == do.LayCard(0)
+    assert sitting_at(scene).timeline[-1].records[0].action == do.LayCard(0)
 
 
 def test_the_table_is_another_by_night(sit: Sit) -> None:
     scene = sit(explored())
     assert scene.view.spot(("night",)) is None
-    scene.sitting._timeline._move_to(sued(seat0={"wool": 1}, seat1={"wool": 2}))
+    sitting_at(scene)._timeline._move_to(sued(seat0={"wool": 1}, seat1={"wool": 2}))
     scene.settle()
     assert scene.view.spot(("night",)) is not None
     assert scene.view.spot(("prices",)) is None
@@ -257,15 +257,15 @@ def test_nobody_interrupts_in_one_gesture_without_a_curtain(curtained: LandnamSc
     assert not scene.covered
     assert labels(scene) == ["Nobody", "Ása looks", "Bersi looks", "Dalla looks"]
     scene.choose(scene.choices()[0])
-    step = scene.sitting.timeline[-1]
+    step = sitting_at(scene).timeline[-1]
     assert [record.action for record in step.records[:3]] == [do.LetPass(seat, 0) for seat in range(3)]
-    assert scene.game.won[3] == 1, "the second seat has won the suit"  # type: ignore[attr-defined]
+    assert whole(scene).won[3] == 1, "the second seat has won the suit"  # type: ignore[attr-defined]
 
 
 def test_who_comes_forward_is_asked_behind_the_curtain(curtained: LandnamScene) -> None:
     scene = curtained
     scene.choose(scene.choices()[2])
-    assert [record.action for record in scene.sitting.timeline[-1].records] == [do.LetPass(0, 0)]
+    assert [record.action for record in sitting_at(scene).timeline[-1].records] == [do.LetPass(0, 0)]
     assert scene.viewer == 1
     assert scene.covered
     scene.app.frame()  # type: ignore[attr-defined]
@@ -274,7 +274,7 @@ def test_who_comes_forward_is_asked_behind_the_curtain(curtained: LandnamScene) 
     assert scene.may_act
     play = next(choice for choice in scene.choices() if "Flaw" in choice.label)
     scene.choose(play)
-    assert scene.game.won[3] == 0, "the suit is stopped"  # type: ignore[attr-defined]
+    assert whole(scene).won[3] == 0, "the suit is stopped"  # type: ignore[attr-defined]
 
 
 def test_no_hand_lies_open_while_all_are_asked(curtained: LandnamScene) -> None:
@@ -290,7 +290,7 @@ def test_a_lone_person_is_asked_for_cards_only_if_held_unless_wanted(sit: Sit, i
     fates(game, 0, "driftwood")
     game.stack[-1:] = [at.Dealing(0, 5), at.Harvesting(0, 5)]
     scene = sit(game, bots=2, ask_idly=idly)
-    assert (scene.game.stack[-1].kind == "harvest") == idly  # type: ignore[attr-defined]
+    assert (whole(scene).stack[-1].kind == "harvest") == idly  # type: ignore[attr-defined]
 
 
 def test_what_was_passed_over_can_be_taken_back(sit: Sit) -> None:
@@ -298,12 +298,12 @@ def test_what_was_passed_over_can_be_taken_back(sit: Sit) -> None:
     game = interrupted()
     del game.stack[-3:-1]
     scene = sit(game, bots=2)
-    passed = [step.records[0].action for step in scene.sitting.timeline]
+    passed = [step.records[0].action for step in sitting_at(scene).timeline]
     assert passed == [do.LetPass(0, 0)] * 2, "whether the suit is stopped, and whether the outlaw is saved"
     scene.undo()
-    assert scene.game.stack[-1].kind == "close"  # type: ignore[attr-defined]
+    assert whole(scene).stack[-1].kind == "close"  # type: ignore[attr-defined]
     scene.undo()
-    assert scene.game.stack[-1].kind == "interrupt"  # type: ignore[attr-defined]
+    assert whole(scene).stack[-1].kind == "interrupt"  # type: ignore[attr-defined]
     assert "Play no card" in labels(scene)
 
 
@@ -312,7 +312,7 @@ def test_a_lone_person_who_holds_the_card_is_asked(sit: Sit) -> None:
     fates(game, 0, "fat_year")
     game.stack[-1:] = [at.Dealing(0, 5), at.Harvesting(0, 5)]
     scene = sit(game, bots=2)
-    assert scene.game.stack[-1].kind == "harvest"  # type: ignore[attr-defined]
+    assert whole(scene).stack[-1].kind == "harvest"  # type: ignore[attr-defined]
     assert scene.handling.paths(("fate", card("fat_year")))["hex", BESIDE][0].verb == "play"
 
 
@@ -344,4 +344,4 @@ def test_a_ship_sails_by_drag_to_any_side_of_the_outer_sea(sit: Sit) -> None:
     assert thing is not None
     assert sea is not None
     drag(scene.app, thing.rect.center, sea.centre)  # type: ignore[arg-type]
-    assert scene.sitting.timeline[-1].records[0].action == do.Step(0, 1, OUTER, 0)
+    assert sitting_at(scene).timeline[-1].records[0].action == do.Step(0, 1, OUTER, 0)

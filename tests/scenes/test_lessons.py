@@ -23,7 +23,7 @@ from game.titles import PLAYABLE
 from game.ui.drag.aim import every_target
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, settle
-from tests.scenes.hands import click, drag, press
+from tests.scenes.hands import click, drag, press, sitting_at, whole
 
 TAUGHT = [title for title in PLAYABLE if has_lesson(title)]
 MOST_TABS = 120
@@ -217,10 +217,10 @@ def the_first_own_step(scene: TableScene[Any], tutor: Tutor, wanted: int = 1) ->
 def test_another_legal_move_is_put_back_with_a_word(app: App, title: str) -> None:
     scene, tutor = lesson(app, title)
     the_first_own_step(scene, tutor)
-    before, at = scene.game.digest(), tutor.guidance.at
-    other = next(action for action in scene.game.legal_actions() if not tutor.guidance.admits([action]))
+    before, at = whole(scene).digest(), tutor.guidance.at
+    other = next(action for action in whole(scene).legal_actions() if not tutor.guidance.admits([action]))
     assert not scene.commit([other])
-    assert (scene.game.digest(), tutor.guidance.at) == (before, at)
+    assert (whole(scene).digest(), tutor.guidance.at) == (before, at)
     assert scene.notices.visible
 
 
@@ -244,11 +244,11 @@ def test_a_step_that_is_read_does_not_lay_the_table_out_anew(
 def test_nothing_is_taken_back_in_a_lesson(app: App, title: str) -> None:
     scene, tutor = lesson(app, title)
     the_first_own_step(scene, tutor)
-    before = scene.game.digest()
+    before = whole(scene).digest()
     press(app, pygame.K_u)
     scene.undo()
     scene.reset_turn()
-    assert scene.game.digest() == before
+    assert whole(scene).digest() == before
     assert scene.notices.visible
 
 
@@ -256,11 +256,11 @@ def test_nothing_is_taken_back_in_a_lesson(app: App, title: str) -> None:
 def test_a_lesson_that_was_left_is_taken_up_where_it_was(app: App, title: str) -> None:
     scene, tutor = lesson(app, title)
     the_first_own_step(scene, tutor, wanted=2)
-    at, digest = tutor.guidance.at, scene.game.digest()
+    at, digest = tutor.guidance.at, whole(scene).digest()
     app.home()
     assert load_settings()[0].lessons == {title: at}
     scene, tutor = lesson(app, title)
-    assert (tutor.guidance.at, scene.game.digest()) == (at, digest)
+    assert (tutor.guidance.at, whole(scene).digest()) == (at, digest)
 
 
 @pytest.mark.parametrize("title", TAUGHT)
@@ -269,12 +269,12 @@ def test_at_the_end_the_game_goes_on_and_is_kept(app: App, title: str) -> None:
     assert not list(journals_folder().glob("*.meadhall"))
     for _ in steps(scene, tutor, lambda scene, tutor: tutor.show()):
         pass
-    steps_taken = list(scene.sitting.timeline)
+    steps_taken = list(sitting_at(scene).timeline)
     press(app, pygame.K_SPACE)
     assert scene.tutor is None
-    assert scene.sitting.is_kept
-    assert list(scene.sitting.timeline)[: len(steps_taken)] == steps_taken
-    assert {plan.level for plan in scene.sitting.seats} == {"", "svein"}
+    assert sitting_at(scene).is_kept
+    assert list(sitting_at(scene).timeline)[: len(steps_taken)] == steps_taken
+    assert {plan.level for plan in sitting_at(scene).seats} == {"", "svein"}
     assert load_settings()[0].lessons == {title: LEARNT}
     scene, tutor = lesson(app, title)
     assert tutor.guidance.at == 0
@@ -290,7 +290,7 @@ def test_the_menu_offers_one_lesson_after_another_until_all_are_done(make_app: M
         scene = app.scene
         assert isinstance(scene, TableScene)
         assert scene.tutor is not None
-        assert scene.game.title == title
+        assert whole(scene).title == title
         while scene.tutor.guidance.step is not None:
             for _ in steps(scene, scene.tutor, lambda scene, tutor: tutor.show()):
                 pass

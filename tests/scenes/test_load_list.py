@@ -25,7 +25,7 @@ from game.ui.look import Look
 from game.ui.tooltip import Tip
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import answer, button, draw, keys, press
-from tests.scenes.hands import send
+from tests.scenes.hands import send, sitting_at
 from tests.ui.hand import key, written
 
 Save = Callable[..., Path]
@@ -108,7 +108,7 @@ def test_a_table_is_taken_up(app: App, save: Save) -> None:
     tables(app)
     keys(app, pygame.K_DOWN, pygame.K_RETURN)
     assert isinstance(app.scene, TableScene)
-    assert app.scene.sitting.path == path
+    assert sitting_at(app.scene).path == path
     assert len(app.stack) == 2, "the list is not under the table"
 
 
@@ -159,7 +159,7 @@ def test_a_torn_table_goes_on_in_another_file_and_says_so(app: App, save: Save) 
     before = path.read_bytes()
     assert app.open.saved_table(path)
     assert isinstance(app.scene, TableScene)
-    assert app.scene.sitting.path != path
+    assert sitting_at(app.scene).path != path
     assert app.scene.dialog is not None
     assert app.scene.dialog.title == app.language.text("table.recovered")
     assert path.read_bytes() == before
@@ -274,7 +274,7 @@ def test_a_table_is_named_by_how_it_stands(make_app: MakeApp, save: Save, code: 
     assert points.count(max(points)) == 1, "somebody leads here"
     name = table.names[points.index(max(points))]
     told = words.format(n=game.round, names=name)  # type: ignore[attr-defined]
-    newest = table.sitting.path
+    newest = sitting_at(table).path
     app.home()
     scene = tables(app)
     listed = {one.path: scene.name_of(one) for one in scene.tables}
@@ -294,7 +294,7 @@ def test_a_finished_table_is_named_by_who_won(app: App, save: Save) -> None:
         app.pop()
         table = app.scene
     winners = [table.names[seat] for seat in table.game.outcome.winners]  # type: ignore[union-attr]
-    newest = table.sitting.path
+    newest = sitting_at(table).path
     app.home()
     scene = tables(app)
     assert next(scene.name_of(one) for one in scene.tables if one.path == newest) == f"Vikings: {winners[0]} wins"

@@ -16,7 +16,7 @@ from game.scenes.table.logpage import LogPage
 from game.table.settings import Settings
 from game.ui.paragraph import Paragraph
 from game.ui.widgets import Divider, Entry
-from tests.scenes.hands import click, open_table, press
+from tests.scenes.hands import click, open_table, press, sitting_at, whole
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def shown(scene: TableScene[Any]) -> list[str]:
 
 def fresh(scene: TableScene[Any]) -> list[str]:
     """Returns the lines of a log that knows nothing of before."""
-    blocks = LogColumn(scene.view, 400).blocks(scene.sitting, scene.view.viewer)
+    blocks = LogColumn(scene.view, 400).blocks(sitting_at(scene), scene.view.viewer)
     assert any(isinstance(block, Divider) for block in blocks)
     return [block.paragraph.text if isinstance(block, Entry) else "--" for block in blocks]
 
@@ -51,7 +51,7 @@ def fresh(scene: TableScene[Any]) -> list[str]:
 def buy(scene: TableScene[Any], number: int) -> str:
     """Buys one of the groups on sale; returns the line that tells of it."""
     before = len(shown(scene))
-    scene.commit([[action for action in scene.game.legal_actions() if action.verb == "buy"][number]])
+    scene.commit([[action for action in whole(scene).legal_actions() if action.verb == "buy"][number]])
     return shown(scene)[before]
 
 
@@ -109,7 +109,7 @@ def test_the_whole_log_lies_on_a_page_that_grows_and_opens_its_lines(scene: Tabl
 
 def test_a_low_log_begins_at_a_whole_line(scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(12):
-        scene.commit([scene.game.legal_actions()[0]])
+        scene.commit([whole(scene).legal_actions()[0]])
     listed, lines, written = scene.view.log.list, list[int](), Paragraph.draw
     assert listed is not None
 

@@ -23,6 +23,7 @@ from game.ui import text
 from game.ui.look import Look
 from game.ui.widgets import TextField
 from tests.scenes.battery.tables import plays
+from tests.scenes.hands import guest_at
 
 MakeApp = Callable[..., App]
 USUAL = ("Maximilian", "Святослав", "Björgvinsson", "Мирослава")
@@ -68,7 +69,7 @@ def test_a_name_is_whole_on_every_table_or_told_by_the_tip(
     monkeypatch.setattr(text, "shorten", shortened)
     monkeypatch.setattr(SpotLayer, "show", lambda *_: None)
     sitting = Sitting.start(title, {}, list(map(SeatPlan, names)), "names", tmp_path)
-    table: TableScene = load_scene(title)(app, sitting)  # type: ignore[type-arg]
+    table: TableScene = load_scene(title)(app, guest_at(app, sitting))  # type: ignore[type-arg]
     app.push(table)
     dice, luck, game, kinds = random.Random(3), LiveChance("names"), sitting.game.copy(), set[str]()
     while game.decision is not None:

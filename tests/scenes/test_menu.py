@@ -21,6 +21,7 @@ from game.table.settings import LEARNT, load_settings
 from game.titles import PLAYABLE, TITLES
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import answer, button, draw, keys, named, press, redraws_while_idle, settle, strike
+from tests.scenes.hands import sitting_at, whole
 from tests.ui.hand import move
 
 
@@ -159,7 +160,7 @@ def test_the_panel_of_the_title_says_that_its_lesson_comes_next(make_app: MakeAp
     assert [bool(panel.words.ribbon) for panel in looked(app).shelf] == [title == PLAYABLE[1] for title in TITLES]
     press(app, "hall.menu.learn")
     assert isinstance(app.scene, TableScene)
-    assert app.scene.game.title == PLAYABLE[1]
+    assert whole(app.scene).title == PLAYABLE[1]
 
 
 def test_the_game_left_last_waits_and_is_taken_up(app: App, save: Callable[..., Path]) -> None:
@@ -172,7 +173,7 @@ def test_the_game_left_last_waits_and_is_taken_up(app: App, save: Callable[..., 
     assert ribbon.endswith(" of 6")
     press(app, "hall.menu.continue")
     assert isinstance(app.scene, TableScene)
-    assert path.name in (app.scene.sitting.path.name, app.scene.sitting.header.continues)
+    assert path.name in (sitting_at(app.scene).path.name, sitting_at(app.scene).header.continues)
     assert [type(scene) for scene in app.stack[:-1]] == [MenuScene]
 
 

@@ -20,7 +20,7 @@ from game.table.settings import Settings
 from game.table.sitting import Sitting
 from game.table.trial import attempt
 from game.titles import load_scene
-from tests.scenes.hands import open_table
+from tests.scenes.hands import guest_at, open_table, sitting_at, whole
 
 COLOURS = ("#FF0000", "#0000FF")
 
@@ -95,8 +95,7 @@ def bot_table(app: App, folder: Path) -> Any:
     plans = [SeatPlan("Ása", "bot", "karl"), SeatPlan("Bersi")]
     sitting = Sitting.start("vikings", {"variant": "basic", "first": "seat1"}, plans, "motion", folder)
     sitting.commit([sitting.game.legal_actions()[0]])
-    scene = load_scene("vikings")(app, sitting)
-    scene.pump.close()
+    scene = load_scene("vikings")(app, guest_at(app, sitting, rests=True))
     app.push(scene)
     scene.stage.skip_all()
     return scene
@@ -104,12 +103,12 @@ def bot_table(app: App, folder: Path) -> Any:
 
 def test_the_prompt_tells_whose_gesture_is_shown_and_what_it_is(app: App, tmp_path: Path) -> None:
     scene = bot_table(app, tmp_path)
-    while not scene.sitting.seats[scene.game.to_move].is_person:
-        step = scene.sitting.commit([scene.game.legal_actions()[0]])
+    while not sitting_at(scene).seats[whole(scene).to_move].is_person:
+        step = sitting_at(scene).commit([whole(scene).legal_actions()[0]])
     scene.play(step)
     heading, words = scene.view.spot(("prompt", "prose")).picture.heading, scene.happening
     assert "Ása" in heading, "it is the other's turn already, and still Ása's gesture that is seen"
-    told = scene.sitting.log(1, len(scene.sitting.timeline) - 1)
+    told = sitting_at(scene).log(1, len(sitting_at(scene).timeline) - 1)
     assert all(scene.view.say(entry.message) in words for entry in told)
     assert scene.view.spot(("prompt", "prose")).picture.words == words
     scene.stage.skip_all()
@@ -119,13 +118,13 @@ def test_the_prompt_tells_whose_gesture_is_shown_and_what_it_is(app: App, tmp_pa
 
 def test_a_bot_s_pair_flies_in_one_piece_and_then_the_wheel_turns(app: App, tmp_path: Path) -> None:
     scene = bot_table(app, tmp_path)
-    game = scene.game
+    game = whole(scene)
     buy = next(a for a in game.legal_actions() if a.verb == "buy")
     tried = attempt(game, buy)
     assert tried is not None
     lay = next(a for a in tried.table.legal_actions() if a.verb in ("lay", "lay_start"))
     before = scene.view.spot(("wheel",)).picture.turn
-    step = scene.sitting.commit([buy, lay] if lay.verb == "lay" else [buy])
+    step = sitting_at(scene).commit([buy, lay] if lay.verb == "lay" else [buy])
     scene.play(step)
     assert scene.stage.busy
     for _ in range(3):
@@ -147,7 +146,7 @@ def test_a_bot_s_pair_flies_in_one_piece_and_then_the_wheel_turns(app: App, tmp_
 
 def test_what_was_dragged_stays_and_does_not_fly(app: App, tmp_path: Path) -> None:
     scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "hands")
-    scene.commit([scene.game.legal_actions()[0]])
+    scene.commit([whole(scene).legal_actions()[0]])
     scene.stage.skip_all()
     thing, place = next(
         (thing, target) for thing in scene.handling.draggables() for target in scene.handling.targets(thing.key)
@@ -177,10 +176,10 @@ def test_what_lies_at_neither_end_flies_in_its_own_shape(
 
 def test_motion_can_be_skipped_and_leaves_the_table_as_it_is(app: App, tmp_path: Path) -> None:
     scene = bot_table(app, tmp_path)
-    buy = next(a for a in scene.game.legal_actions() if a.verb == "buy")
-    scene.play(scene.sitting.commit([buy]))
+    buy = next(a for a in whole(scene).legal_actions() if a.verb == "buy")
+    scene.play(sitting_at(scene).commit([buy]))
     scene.stage.skip_all()
-    assert scene.view.shown == scene.game.view_for(scene.viewer)
+    assert scene.view.shown == whole(scene).view_for(scene.viewer)
     assert not scene.view.turning
     assert not scene.view.away
 
@@ -193,12 +192,12 @@ def test_the_wheel_is_seen_on_its_whole_way(app: App, tmp_path: Path) -> None:
 
     for _ in range(200):
         scene.settle()
-        buys = [action for action in scene.game.legal_actions() if turns_it(action)]
-        if buys and scene.game.wheel_tiles.count(-1) < 11:
+        buys = [action for action in whole(scene).legal_actions() if turns_it(action)]
+        if buys and whole(scene).wheel_tiles.count(-1) < 11:
             break
-        scene.sitting.commit([scene.game.legal_actions()[0]])
+        sitting_at(scene).commit([whole(scene).legal_actions()[0]])
     before = scene.view.spot(("wheel",)).picture.turn
-    scene.play(scene.sitting.commit(buys[:1]))
+    scene.play(sitting_at(scene).commit(buys[:1]))
     seen = []
     while scene.stage.busy:
         run(app, scene, 16)
@@ -219,12 +218,11 @@ def test_the_board_of_a_bot_that_acts_is_seen_larger_until_it_has_acted(
     plans = [SeatPlan("Ása", "bot", "karl"), SeatPlan("Bersi"), SeatPlan("Dagný", "bot", "karl")]
     sitting = Sitting.start("vikings", {"variant": "basic", "first": "seat1"}, plans, "motion", tmp_path)
     sitting.commit([sitting.game.legal_actions()[0]])
-    scene: Any = load_scene("vikings")(app, sitting)
-    scene.pump.close()
+    scene: Any = load_scene("vikings")(app, guest_at(app, sitting, rests=True))
     app.push(scene)
     scene.stage.skip_all()
     before, other = (scene.view.spot(("rival", seat)).rect for seat in (0, 2))
-    scene.commit([next(action for action in scene.game.legal_actions() if action.verb == "buy")])
+    scene.commit([next(action for action in whole(scene).legal_actions() if action.verb == "buy")])
     run(app, scene, 30)
     card = scene.view.spot(("rival", 0))
     assert (card.rect.width, card.rect.height) >= (before.width * 1.4, before.height * 1.4)
@@ -246,6 +244,6 @@ def test_the_own_board_stays_as_it_is_while_its_owner_acts(app: App, tmp_path: P
     scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 3, "own")
     scene.stage.skip_all()
     areas = [scene.view.spot(("rival", seat)).rect for seat in (1, 2)]  # type: ignore[union-attr]
-    scene.commit([scene.game.legal_actions()[0]])
+    scene.commit([whole(scene).legal_actions()[0]])
     run(app, scene, 30)
     assert [scene.view.spot(("rival", seat)).rect for seat in (1, 2)] == areas  # type: ignore[union-attr]

@@ -32,7 +32,7 @@ from tests.northgard.tables import (
     table,
 )
 from tests.scenes.conftest import Sit
-from tests.scenes.hands import click
+from tests.scenes.hands import click, sitting_at, whole
 
 
 def battle(
@@ -112,7 +112,7 @@ def test_food_is_clicked_and_its_odds_are_told(sit: Sit, food: int) -> None:
     assert words(scene, "odds", food) == f"{low}–{high} %"
     spot = scene.view.spot(("feed", food))
     click(scene.app, spot.centre)
-    assert scene.sitting.timeline[-1].records[0].action == Feed(0, food)
+    assert sitting_at(scene).timeline[-1].records[0].action == Feed(0, food)
     assert words(scene, "ledger", 1, "total") == str(2 + food)
 
 
@@ -153,10 +153,10 @@ def test_the_table_below_cannot_be_touched_and_bots_go_on(sit: Sit) -> None:
     assert scene.view.spot(("land", at_(game, "start.w"))) not in scene.view.reachable
     assert not scene.view.log.list.visible
     click(scene.app, scene.view.spot(("feed", 1)).centre)
-    assert scene.game.to_move == 1
+    assert whole(scene).to_move == 1
     assert report(scene.shown) is not None, "the battle still lies open"
     assert scene.app.is_on_top(scene)
-    assert scene.pump.due
+    assert scene.guest.due
 
 
 # -- the dice -------------------------------------------------------------------------------------------------------
@@ -189,7 +189,7 @@ def test_an_either_or_face_shows_what_each_brings(sit: Sit, losses: int) -> None
         assert words(scene, "face", face, "score") == f"{shown.attack} : {shown.defence}"
         assert scene.view.spot(("face", face, "won")).picture.label == ("✓" if shown.won else "×")
     click(scene.app, scene.view.spot(("take", losses)).centre)
-    assert scene.sitting.timeline[-1].records[0].action == Choose(0, losses)
+    assert sitting_at(scene).timeline[-1].records[0].action == Choose(0, losses)
 
 
 def test_the_defender_is_told_what_holds_the_land(sit: Sit) -> None:

@@ -23,7 +23,7 @@ from game.ui.widgets.dialog import Dialog
 from tests.northgard.tables import beast, card, discarded, displayed, do, give, hold, on_top, play, played, put, table
 from tests.scenes.conftest import MakeApp, Sit
 from tests.scenes.eye import answer
-from tests.scenes.hands import click, drag, press
+from tests.scenes.hands import click, drag, press, sitting_at, whole
 
 UPGRADES = CLAN_CARDS[1][1:]
 """Those of the Boar, whose clan the first seat leads."""
@@ -45,7 +45,7 @@ def bring(scene: Any, key: object, place: object) -> Any:
     assert begin is not None, key
     assert end is not None, place
     drag(scene.app, begin.centre, end.centre)
-    return scene.sitting.timeline[-1].records[0].action
+    return sitting_at(scene).timeline[-1].records[0].action
 
 
 # -- a card is laid where it means something ------------------------------------------------------------------------
@@ -109,9 +109,9 @@ def test_options_of_a_card_are_held_out_and_clicked(sit: Sit) -> None:
     assert "cannot be done now" in scene.view.tip(off.words).body[0]
     assert not any(scene.view.spot(key).picture.dim for key in shown)
     click(scene.app, off.centre)
-    assert scene.game.decision.kind == "choose_effect"
+    assert whole(scene).decision.kind == "choose_effect"
     click(scene.app, scene.view.spot(("option", 1)).centre)
-    assert scene.sitting.timeline[-1].records[0].action == ChooseEffect(0, 1)
+    assert sitting_at(scene).timeline[-1].records[0].action == ChooseEffect(0, 1)
 
 
 @pytest.mark.parametrize("kind", ["card", "card behind"])
@@ -131,8 +131,8 @@ def test_drawn_cards_are_sorted_by_hand(sit: Sit) -> None:
     assert bring(scene, ("drawn", card("build")), ("hand", 0)) == do_.Keep(0, card("build"))
     assert set(scene.handling.paths(("drawn", card("explore")))) == {("discard", 0), ("deck", 0)}
     assert bring(scene, ("drawn", card("explore")), ("discard", 0)) == do_.Discard(0, card("explore"))
-    assert scene.game.hands[0].cards == [card("build")]
-    assert scene.game.piles[0].top[0][0] == card("move"), "the last goes by itself"
+    assert whole(scene).hands[0].cards == [card("build")]
+    assert whole(scene).piles[0].top[0][0] == card("move"), "the last goes by itself"
 
 
 def test_the_pick_is_clicked_among_the_developments(sit: Sit) -> None:
@@ -143,7 +143,7 @@ def test_the_pick_is_clicked_among_the_developments(sit: Sit) -> None:
     scene = sit(game)
     assert set(scene.handling.clicks()) == {("display", card("militia")), ("display", card("scouts"))}
     click(scene.app, scene.view.spot(("display", card("scouts"))).centre)
-    assert scene.game.piles[0].top[0][0] == card("scouts")
+    assert whole(scene).piles[0].top[0][0] == card("scouts")
 
 
 @pytest.mark.parametrize(("year", "told"), [(3, "draw it next year"), (7, "counts at the end")])
@@ -160,8 +160,8 @@ def test_who_passes_is_asked_once_more_and_told_what_the_pick_is_for(sit: Sit, y
         assert isinstance(scene.dialog, Dialog)
         assert scene.dialog.body == "You play no more cards this year."
         answer(scene.app, answered)
-        assert scene.game.decision is not None
-        assert scene.game.decision.kind == kind
+        assert whole(scene).decision is not None
+        assert whole(scene).decision.kind == kind
     said = scene.prompt_words()[1]
     assert said is not None
     assert told in scene.view.say(said)
@@ -200,7 +200,7 @@ def test_a_card_is_fetched_out_of_the_discard(sit: Sit) -> None:
     do(game, ChooseEffect(0, 0))
     scene = sit(game)
     click(scene.app, scene.view.spot(("fetched", card("explore"))).centre)
-    assert scene.game.hands[0].cards == [card("explore")]
+    assert whole(scene).hands[0].cards == [card("explore")]
 
 
 # -- the reaction ---------------------------------------------------------------------------------------------------
@@ -225,12 +225,12 @@ def test_the_reaction_is_asked_with_the_card_and_not_again_this_year(sit: Sit) -
     assert "Move" in scene.view.say(scene.prompt_words()[0])
     always = next(choice for choice in scene.choices() if choice.label == "Not again this year")
     scene.choose(always)
-    assert scene.game.quiet == 2
+    assert whole(scene).quiet == 2
 
 
 def test_whoever_could_hold_it_is_asked_with_nothing_to_say(sit: Sit) -> None:
     scene = sit(asked())
-    assert scene.nothing_to_say(scene.game) == do_.LetPass(1, 0)
+    assert whole(scene).nothing_to_say() == do_.LetPass(1, 0)
 
 
 # -- what nobody may know -------------------------------------------------------------------------------------------
@@ -260,7 +260,7 @@ def test_the_own_deck_can_be_looked_into_as_far_as_known(sit: Sit) -> None:
     assert "Feast\N{NO-BREAK SPACE}×2" in lines
     spread = scene.view.spot(("deck", 0)).large
     assert spread.cards[0] == card("militia")
-    assert len(spread.cards) == len(scene.game.piles[0])
+    assert len(spread.cards) == len(whole(scene).piles[0])
 
 
 def test_played_cards_lie_open_before_everybody(sit: Sit) -> None:

@@ -42,7 +42,7 @@ from tests.northgard.tables import (
     table,
 )
 from tests.scenes.conftest import Sit
-from tests.scenes.hands import NAMES, click, drag, point, press, send
+from tests.scenes.hands import NAMES, click, drag, point, press, send, whole
 
 
 def said(scene: Any, key: object) -> str:
@@ -101,7 +101,7 @@ def test_a_tile_dragged_to_its_cell_is_laid(sit: Sit) -> None:
     thing = next(thing for thing in scene.handling.draggables() if thing.key == ("tile", tile))
     place = every_target(scene.handling.targets(thing.key))[0]
     drag(scene.app, thing.centre, place.centre)
-    assert scene.game.land.cells[place.key[1:]][0] == tile  # type: ignore[attr-defined]
+    assert whole(scene).land.cells[place.key[1:]][0] == tile  # type: ignore[attr-defined]
     cell = scene.view.ground_board.tile_cell(*place.key[1:])
     assert scene.view.spot(("laid", tile)).rect == cell
 
@@ -132,7 +132,7 @@ def test_over_a_cell_it_is_told_what_closes_and_pays(sit: Sit) -> None:
     closing = [words for words in found.values() if "Closes" in words]
     assert closing
     assert all("1 + this tile = 2 tiles. +2 fame at once; at every harvest: 1 fame" in words for words in closing)
-    assert scene.game.fame[CLOSING] == 0, "nothing was done"
+    assert whole(scene).fame[CLOSING] == 0, "nothing was done"
 
 
 def test_three_tiles_lie_in_the_tray_at_first(sit: Sit) -> None:
@@ -179,8 +179,8 @@ def test_a_group_is_taken_whole_and_the_wheel_makes_it_smaller(sit: Sit) -> None
     assert posed.picture == Group("northgard/warrior-bone", 3)
     scene.drag.cancel()
     scene.handling.drop(("force", place, 3, 0), ("land", at_(game, "start.n")))
-    assert scene.game.force[place] == 1  # type: ignore[attr-defined]
-    assert scene.game.force[at_(game, "start.n")] == 3  # type: ignore[attr-defined]
+    assert whole(scene).force[place] == 1  # type: ignore[attr-defined]
+    assert whole(scene).force[at_(game, "start.n")] == 3  # type: ignore[attr-defined]
 
 
 def test_those_of_a_group_who_stay_are_seen_at_home(sit: Sit) -> None:
@@ -232,7 +232,7 @@ def test_kaija_goes_along_only_when_she_is_asked(sit: Sit) -> None:
     assert spot.picture == Group("northgard/warrior-bone", 3, kaija=True)
     assert scene.view.posed(spot, ("force", place, 1, 1)).picture == Group("northgard/warrior-bone", 1, kaija=True)
     scene.handling.drop(("force", place, 2, 1), ("land", at_(game, "start.n")))
-    assert scene.game.kaija == at_(game, "start.n")  # type: ignore[attr-defined]
+    assert whole(scene).kaija == at_(game, "start.n")  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(("mine", "theirs", "percent"), [(3, 1, 94), (2, 4, 8)])
@@ -289,7 +289,7 @@ def test_recruits_come_where_a_territory_is_clicked(sit: Sit) -> None:
     assert "The training camp adds 1 more." in " ".join(scene.pointing.follows(scene.handling.clicks()["land", place]))
     assert scene.click(("land", place))
     assert scene.click(("land", place))
-    assert scene.game.force[place] == 4  # type: ignore[attr-defined]
+    assert whole(scene).force[place] == 4  # type: ignore[attr-defined]
 
 
 def test_after_a_click_on_the_land_space_ends_the_turn(sit: Sit) -> None:
@@ -301,9 +301,9 @@ def test_after_a_click_on_the_land_space_ends_the_turn(sit: Sit) -> None:
     play(game, "recruit")
     scene = sit(game, bots=1)
     click(scene.app, scene.view.spot(("land", at_(game, "start.w"))).centre)
-    assert scene.game.decision.kind == "go_on"
+    assert whole(scene).decision.kind == "go_on"
     press(scene.app, pygame.K_SPACE)
-    assert scene.game.decision.kind == "turn"
+    assert whole(scene).decision.kind == "turn"
 
 
 def test_what_was_laid_by_keys_leaves_no_ring_and_no_tip(sit: Sit) -> None:
@@ -318,7 +318,7 @@ def test_what_was_laid_by_keys_leaves_no_ring_and_no_tip(sit: Sit) -> None:
     press(scene.app, pygame.K_RETURN)
     assert scene.drag.target.key == ("active", 0)
     press(scene.app, pygame.K_RETURN)
-    assert scene.game.decision.kind == "march"
+    assert whole(scene).decision.kind == "march"
     assert scene.group.key_focus() is None
     assert not scene.tooltip.visible
 
@@ -547,7 +547,7 @@ def test_resources_are_traded_by_laying_one_on_another(sit: Sit) -> None:
     game.stack[:] = [at.YearEnd(0), at.Trading(0)]
     scene = sit(game)
     scene.handling.drop(("goods", 0, 0), ("goods", 0, 1))
-    assert scene.game.held(0) == [1, 1, 1]  # type: ignore[attr-defined]
+    assert whole(scene).held(0) == [1, 1, 1]  # type: ignore[attr-defined]
     told = gestures.refusal(scene.hands, game, ("goods", 0, 2), ("goods", 0, 1))
     assert told is not None
     assert told.message.id == "northgard.refusal.three_of_a_kind"
@@ -562,10 +562,10 @@ def test_a_click_on_a_territory_that_cannot_be_meant_says_why(sit: Sit) -> None:
     scene = sit(game)
     click(scene.app, scene.view.spot(("land", west)).centre)
     assert scene.notices.visible
-    assert scene.game.force[west] == 0  # type: ignore[attr-defined]
+    assert whole(scene).force[west] == 0  # type: ignore[attr-defined]
     click(scene.app, scene.view.spot(("land", at_(game, "start.e"))).centre)
     assert not scene.notices.visible
-    assert scene.game.on_map(0) == 2  # type: ignore[attr-defined]
+    assert whole(scene).on_map(0) == 2  # type: ignore[attr-defined]
 
 
 def test_a_trade_tells_what_it_brings_and_whether_winter_is_then_paid(sit: Sit) -> None:

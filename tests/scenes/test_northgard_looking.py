@@ -18,7 +18,7 @@ from game.ui.paragraph import Paragraph
 from tests.northgard.tables import at_, card, discarded, give, hold, played, put, table
 from tests.scenes.conftest import Sit
 from tests.scenes.eye import Eye
-from tests.scenes.hands import click, drag, point, press, send
+from tests.scenes.hands import click, drag, point, press, send, sitting_at, whole
 
 
 def lens(scene: Any) -> Any:
@@ -117,8 +117,8 @@ def marched(scene: Any, game: Any, target: str) -> tuple[int, int]:
     way = at_(game, "start.e"), at_(game, target)
     scene.commit([do_.PlayCard(1, card("move"))])
     scene.commit([do_.March(1, *way, 1, 0)])
-    while scene.game.to_move == 1:
-        scene.commit([next(end for end in scene.game.legal_actions() if end.verb in ("halt", "end_turn"))])
+    while whole(scene).to_move == 1:
+        scene.commit([next(end for end in whole(scene).legal_actions() if end.verb in ("halt", "end_turn"))])
     return way
 
 
@@ -131,7 +131,7 @@ def test_the_ways_of_others_are_drawn_until_the_own_next_gesture(sit: Sit) -> No
     scene = sit(game, bots=1)
     scene.commit([do_.Wait(0, card("build"))])
     way = marched(scene, game, "start.n")
-    assert scene.game.to_move == 0
+    assert whole(scene).to_move == 0
     assert scene.view.last_moves.found(scene.view) == (trails.Trail(1, -1, *way),)
     spot = scene.view.spot(("trail", 0))
     assert spot.picture.picture.colour == tokens.tone(scene.view, 1)
@@ -204,7 +204,7 @@ def test_a_card_is_played_out_of_the_fan(sit: Sit) -> None:
     low = max(spot.outline, key=lambda corner: (corner[1], -corner[0]))
     edge = round(low[0] * 0.85 + spot.centre[0] * 0.15), round(low[1] * 0.85 + spot.centre[1] * 0.15)
     drag(scene.app, edge, scene.view.spot(("active", 0)).centre)
-    assert scene.sitting.timeline[-1].records[0].action == do_.PlayCard(0, card("recruit"))
+    assert sitting_at(scene).timeline[-1].records[0].action == do_.PlayCard(0, card("recruit"))
 
 
 @pytest.mark.parametrize("size", [(1280, 1440), (1440, 2560)])
@@ -226,7 +226,7 @@ def test_a_tall_window_has_a_sheet_of_its_own(sit: Sit, eye: Eye, size: tuple[in
     scene.commit([do_.March(0, at_(game, "start.w"), at_(game, "start.e"), 3, 0)])
     fought = [spot for spot in scene.view.reachable if spot.key[0] in ("ledger", "food", "fallen", "die", "feed")]
     board = scene.view.areas["battle"]
-    assert scene.game.decision.kind == "feed"
+    assert whole(scene).decision.kind == "feed"
     assert len(fought) > 8
     assert all(board.contains(spot.rect) for spot in fought)
     assert board.bottom < areas["prompt"].top

@@ -11,7 +11,7 @@ from game.scenes.table.playback import moments
 from tests.scenes.battery.tables import Setup, walk
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye
-from tests.scenes.hands import ways
+from tests.scenes.hands import sitting_at, ways, whole
 
 BASE = {"years": "7", "creatures": "none", "teams": "off", "clans": "drawn"}
 
@@ -31,17 +31,22 @@ def test_every_setup_is_played_at_the_table(
     scene = Setup("northgard", tuple({**BASE, **options}.items()), seats, "walk b").open(app, tmp_path)
     seen: set[str] = set()
     for _ in walk(scene, 60):
-        decision = scene.game.decision
+        decision = whole(scene).decision
         if decision is None:
             break
         seen.add(decision.kind)
         begun = {actions[0] for actions in ways(scene)}
-        assert [action for action in scene.game.legal_actions() if action not in begun] == []
+        assert [action for action in whole(scene).legal_actions() if action not in begun] == []
         keys = [spot.key for spot in scene.view.spots_of(scene.shown)]
         assert len(set(keys)) == len(keys)
         app.look.touch()
         scene.draw(app.window.canvas)
     assert seen >= kinds
     assert eye.cut == []
-    told = [event for step in scene.sitting.timeline for m in moments(step, scene.view.viewer) for event in m.events]
+    told = [
+        event
+        for step in sitting_at(scene).timeline
+        for m in moments(seen(step, scene.view.viewer))
+        for event in m.events
+    ]
     assert {event.kind for event in told if bool(scene.view.deeds(event)) == (event.kind in scene.view.silent)} == set()

@@ -24,7 +24,7 @@ from game.table.seats import SeatPlan
 from game.table.settings import Settings
 from game.table.sitting import Sitting
 from game.table.trial import SEALED
-from tests.scenes.hands import click, drag, point, press, send
+from tests.scenes.hands import click, drag, guest_at, point, press, send, sitting_at
 
 HORN, OIL, WOOL = ITEM["drinking_horn"], ITEM["oil"], ITEM["wool"]
 
@@ -43,7 +43,7 @@ def scene(app: App, tmp_path: Path) -> OdinScene:
     sitting = Sitting.start("odin", {"first": "seat1"}, plans, "goods", tmp_path)
     give(sitting, drinking_horn=1, oil=2, wool=1, grain=1, milk=2)
     sitting.game.owner[FIRST_PAIR] = sitting.game.owner[FIRST_STONE] = 0
-    table = OdinScene(app, sitting)
+    table = OdinScene(app, guest_at(app, sitting))
     app.push(table)
     app.frame()
     return table
@@ -71,11 +71,11 @@ def spot(scene: OdinScene, *key: object) -> pygame.Rect:
 
 
 def pieces(scene: OdinScene) -> list[Laid]:
-    return list(scene.sitting.game.pieces())  # type: ignore[attr-defined]
+    return list(whole(scene).pieces())  # type: ignore[attr-defined]
 
 
 def at_feast(scene: OdinScene) -> None:
-    game = scene.sitting.game
+    game = sitting_at(scene).game
     game.stack[:] = [Phase(0, FEAST)]
     game._legal = None  # type: ignore[attr-defined]
     game.steps.settle(game, None, [])  # type: ignore[attr-defined,arg-type]
@@ -171,11 +171,11 @@ def test_food_is_dragged_to_the_table_and_a_feast_is_laid_at_once(app: App, scen
     at_feast(scene)
     drag(app, spot(scene, "item", ITEM["grain"]).center, spot(scene, "banquet", 0).move(70, 0).center)
     assert [(dish.item, dish.width) for dish in dishes(scene.shown)] == [(ITEM["grain"], 4)]
-    before = len(scene.sitting.timeline)
+    before = len(sitting_at(scene).timeline)
     arranged = next(choice for choice in scene.choices() if {action.verb for action in choice.actions} == {"serve"})
     scene.choose(arranged)
-    assert len(scene.sitting.timeline) == before + 1, "one gesture"
-    assert (scene.game.to_move, scene.shown.penalties[0]) == (1, 0), "the table is full, so the next one feasts"
+    assert len(sitting_at(scene).timeline) == before + 1, "one gesture"
+    assert (whole(scene).to_move, scene.shown.penalties[0]) == (1, 0), "the table is full, so the next one feasts"
     scene.undo()
     assert [(dish.item, dish.width) for dish in dishes(scene.shown)] == [(ITEM["grain"], 4)]
 
@@ -199,7 +199,7 @@ def test_a_click_brings_a_board_before_the_reader_and_pieces_lie_there_large(app
 
 
 def test_the_store_shows_what_a_seat_holds(app: App, scene: OdinScene) -> None:
-    supply = scene.sitting.game.supply(0)  # type: ignore[attr-defined]
+    supply = whole(scene).supply(0)  # type: ignore[attr-defined]
     for item, count in enumerate(supply):
         said = scene.view.spot(("count", item))
         if item not in SPECIALS and not (item in GOODS and TILE[item].is_animal):
@@ -214,7 +214,7 @@ def test_sheds_and_stone_houses_tell_how_full_they_are(scene: OdinScene) -> None
         return [found.picture.words for found in spots if found is not None]  # type: ignore[union-attr]
 
     assert labels() == ["0/1", "0/1"], "a stone house alone"
-    game = scene.sitting.game
+    game = sitting_at(scene).game
     game.sheds[0], game.stored[0], game.stored[3] = 2, 4, 1  # type: ignore[attr-defined]
     scene.settle()
     assert labels() == ["×2", "4/7", "1/7"]
@@ -227,12 +227,12 @@ def test_sheds_and_stone_houses_tell_how_full_they_are(scene: OdinScene) -> None
 def test_what_others_serve_leaves_no_mark_on_the_readers_table(app: App, scene: OdinScene) -> None:
     at_feast(scene)
     scene.choose(next(choice for choice in scene.choices() if {action.verb for action in choice.actions} == {"serve"}))
-    assert scene.game.to_move == 1
-    served = arrange(scene.game.view_for(1), keep_silver=True)  # type: ignore[arg-type]
-    deeds = [deed for event in scene.game.copy().apply(served[0], SEALED) for deed in scene.view.goods_deeds(event)]
+    assert whole(scene).to_move == 1
+    served = arrange(whole(scene).view_for(1), keep_silver=True)  # type: ignore[arg-type]
+    deeds = [deed for event in whole(scene).copy().apply(served[0], SEALED) for deed in scene.view.goods_deeds(event)]
     assert [deed.end for deed in deeds if isinstance(deed, Move)] == [("banquet", served[0].cell)]
     scene.viewer = 0
-    deeds = [deed for event in scene.game.copy().apply(served[0], SEALED) for deed in scene.view.goods_deeds(event)]
+    deeds = [deed for event in whole(scene).copy().apply(served[0], SEALED) for deed in scene.view.goods_deeds(event)]
     assert [deed.end for deed in deeds if isinstance(deed, Move)] == [("served", served[0].cell)]
 
 
@@ -251,9 +251,9 @@ def test_the_best_place_shines_and_the_whole_store_is_packed_as_one_gesture(app:
     best = [area.best for area in scene.handling.targets(("item", WOOL)) if getattr(area, "best", None)]  # type: ignore[union-attr]
     assert len(best) == 1
     assert best[0] in scene.handling.paths(("item", WOOL))
-    before = scene.sitting.game.has(0, HORN)  # type: ignore[attr-defined]
+    before = whole(scene).has(0, HORN)  # type: ignore[attr-defined]
     scene.choose(next(choice for choice in scene.choices() if choice.label == scene.say("odin.goods.pack")))
-    assert (before, scene.sitting.game.has(0, HORN)) == (1, 0)  # type: ignore[attr-defined]
+    assert (before, whole(scene).has(0, HORN)) == (1, 0)  # type: ignore[attr-defined]
     scene.undo()
     assert pieces(scene) == []
 
@@ -280,7 +280,7 @@ def test_packing_stops_when_its_time_is_over(scene: OdinScene) -> None:
 def test_a_click_on_what_may_not_be_taken_says_why(
     app: App, scene: OdinScene, monkeypatch: pytest.MonkeyPatch, frame: object, key: tuple[object, ...], why: str
 ) -> None:
-    game: Any = scene.sitting.game
+    game: Any = sitting_at(scene).game
     game.strips, weekly = [1, 0, 3, 0], SPACE_NAMES.index("weekly_1")
     game.standing[weekly], game.holder[weekly] = 1, 1
     game.stack.append(frame)

@@ -30,7 +30,7 @@ from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.ui.widgets import PictureButton
 from tests.odin.desk import Desk
-from tests.scenes.hands import NAMES, click, drag, point, press
+from tests.scenes.hands import NAMES, click, drag, guest_at, point, press, sitting_at, whole
 
 Seat = Callable[..., OdinScene]
 
@@ -45,7 +45,7 @@ def sit(make_app: Callable[..., App], tmp_path: Path) -> Seat:
         plans = [SeatPlan(name) for name in NAMES[: game.seats]]
         sitting = Sitting.start("odin", dict(game.options), plans, "laid", tmp_path)
         sitting._timeline._move_to(game)
-        scene = OdinScene(app, sitting)
+        scene = OdinScene(app, guest_at(app, sitting))
         app.push(scene)
         app.frame()
         scene.banner.hide()
@@ -136,14 +136,14 @@ def test_vikings_are_brought_to_a_space_or_the_space_is_clicked(sit: Seat) -> No
     """odin.turns: as many Vikings as the column's number leave, and stand there."""
     scene = sit(Desk(2))
     drag(scene.app, place(scene, VIKING), place(scene, at("weekly_3")))  # type: ignore[arg-type]
-    game: Any = scene.game
+    game: Any = whole(scene)
     space = SPACE_NAMES.index("weekly_3")
     assert (game.standing[space], game.holder[space], game.thing[0]) == (3, 0, 7)
     assert [scene.view.spot(("standing", space, n)) is not None for n in range(4)] == [True, True, True, False]
     assert scene.viewer == 1, "the screen turns to who comes next"
     click(scene.app, place(scene, at("weekly_2")))  # type: ignore[arg-type]
     assert game.title == "odin"
-    assert scene.game.standing[SPACE_NAMES.index("weekly_2")] == 2  # type: ignore[attr-defined]
+    assert whole(scene).standing[SPACE_NAMES.index("weekly_2")] == 2  # type: ignore[attr-defined]
 
 
 def test_a_closed_space_tells_why(sit: Seat) -> None:
@@ -156,7 +156,7 @@ def test_a_closed_space_tells_why(sit: Seat) -> None:
     assert "Closed" not in said(scene, at("weekly_2"))
     drag(scene.app, place(scene, VIKING), place(scene, at("raid")))  # type: ignore[arg-type]
     assert scene.notices.visible
-    assert scene.game.standing[SPACE_NAMES.index("raid")] == 0  # type: ignore[attr-defined]
+    assert whole(scene).standing[SPACE_NAMES.index("raid")] == 0  # type: ignore[attr-defined]
 
 
 def test_a_space_of_an_imitated_column_is_used_where_another_stands(sit: Seat) -> None:
@@ -271,7 +271,7 @@ def test_a_click_on_an_item_takes_all_from_the_arrow_to_it(sit: Seat) -> None:
     assert clickable["mined", 2, 1] == (do.Mine(0, 2, 2),)
     assert ("mined", 0, 5) not in clickable
     click(scene.app, place(scene, ("mined", 2, 1)))  # type: ignore[arg-type]
-    assert scene.game.has(0, ITEM["wood"]) == 2  # type: ignore[attr-defined]
+    assert whole(scene).has(0, ITEM["wood"]) == 2  # type: ignore[attr-defined]
 
 
 def test_a_ship_is_bought_by_bringing_it_into_the_bay(sit: Seat) -> None:
@@ -283,7 +283,7 @@ def test_a_ship_is_bought_by_bringing_it_into_the_bay(sit: Seat) -> None:
     drag(scene.app, place(scene, ("ship", 2)), place(scene, ("berth", 4)))  # type: ignore[arg-type]
     assert scene.notices.visible, "8 silver are lacking"
     drag(scene.app, place(scene, ("ship", 1)), place(scene, ("berth", 4)))  # type: ignore[arg-type]
-    assert scene.game.has(0, ITEM["silver"]) == 0  # type: ignore[attr-defined]
+    assert whole(scene).has(0, ITEM["silver"]) == 0  # type: ignore[attr-defined]
     assert said(scene, ("berth", 3)).startswith("Knarr")
 
 
@@ -314,8 +314,8 @@ def test_treasures_tell_their_price_and_are_bought_where_they_lie(sit: Seat) -> 
     assert ("special", cheap) in scene.handling.clicks()
     assert ("special", dear) not in scene.handling.clicks()
     click(scene.app, place(scene, ("special", cheap)))  # type: ignore[arg-type]
-    assert scene.game.has(0, cheap)  # type: ignore[attr-defined]
-    assert scene.game.specials[cheap - SPECIALS[0]] == 0  # type: ignore[attr-defined]
+    assert whole(scene).has(0, cheap)  # type: ignore[attr-defined]
+    assert whole(scene).specials[cheap - SPECIALS[0]] == 0  # type: ignore[attr-defined]
 
 
 # -- cards ----------------------------------------------------------------------------------------------------------
@@ -328,7 +328,7 @@ def test_a_card_is_brought_from_the_hand_to_those_played(sit: Seat) -> None:
     scene = sit(desk)
     assert scene.handling.paths(("card", 4)) == {PLAYED: (do.PlayCard(0, 4),)}
     drag(scene.app, place(scene, ("card", 4)), place(scene, PLAYED))  # type: ignore[arg-type]
-    assert scene.game.played[0] >> 4 & 1  # type: ignore[attr-defined]
+    assert whole(scene).played[0] >> 4 & 1  # type: ignore[attr-defined]
 
 
 def test_cards_are_read_in_large(sit: Seat) -> None:
@@ -394,7 +394,7 @@ def test_the_phase_is_told_in_words(sit: Seat) -> None:
     scene = sit(desk)
     words = [getattr(spot.picture, "words", "") for spot in scene.view.reachable]
     assert "phase 5 of 12: actions" in words
-    assert isinstance(scene.game, OdinGame)
+    assert isinstance(whole(scene), OdinGame)
 
 
 def test_a_feast_is_arranged_in_one_gesture(sit: Seat) -> None:
@@ -407,10 +407,10 @@ def test_a_feast_is_arranged_in_one_gesture(sit: Seat) -> None:
     scene = sit(desk)
     labels = [choice.label for choice in scene.choices()]
     assert labels[:2] == ["Lay the table: keep silver", "Lay the table: keep food"]
-    before = len(scene.sitting.timeline)
+    before = len(sitting_at(scene).timeline)
     scene.choose(scene.choices()[0])
-    assert len(scene.sitting.timeline) == before + 1
-    assert scene.game.has(0, ITEM["silver"]) == 9  # type: ignore[attr-defined]
+    assert len(sitting_at(scene).timeline) == before + 1
+    assert whole(scene).has(0, ITEM["silver"]) == 9  # type: ignore[attr-defined]
 
 
 def test_the_key_that_ends_other_things_arranges_the_feast(sit: Seat) -> None:
@@ -420,12 +420,12 @@ def test_the_key_that_ends_other_things_arranges_the_feast(sit: Seat) -> None:
     assert "Done, cells open: 12" in [choice.label for choice in scene.choices()]
     assert bar.phase(scene.shown) == 9, "not yet the end"
     press(scene.app, pygame.K_SPACE)
-    assert scene.game.penalties[0] == 0
-    assert scene.game.stack[-1].seat != 0 or scene.game.stack[-1].kind != "feast"
+    assert whole(scene).penalties[0] == 0
+    assert whole(scene).stack[-1].seat != 0 or whole(scene).stack[-1].kind != "feast"
 
 
 def test_keys_place_and_pass(sit: Seat) -> None:
     scene = sit(Desk(2))
     scene.app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p", scancode=0))
     scene.app.frame()
-    assert scene.game.passed == 1  # type: ignore[attr-defined]
+    assert whole(scene).passed == 1  # type: ignore[attr-defined]

@@ -65,7 +65,7 @@ def bare_of(scene: TableScene[Any]) -> Iterator[tuple[Spot, tuple[int, int]]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_what_is_not_the_printed_one_says_so_when_it_is_hovered(
-    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept_drawings: None, setup: Setup, language: str
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, setup: Setup, language: str
 ) -> None:
     app = make_app(language=language, curtain="off")
     scene = setup.open(app, tmp_path)

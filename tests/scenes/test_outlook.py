@@ -15,7 +15,7 @@ from game.rules.vikings.components import BOATSMAN, SHIP_ROW, row_of
 from game.scenes.table import TableScene
 from game.scenes.table.outlook import outlook, told
 from game.scenes.vikings.hands import HAND
-from tests.scenes.hands import open_table, point, send
+from tests.scenes.hands import open_table, point, send, sitting_at, whole
 
 MakeApp = Callable[..., App]
 
@@ -24,8 +24,8 @@ MakeApp = Callable[..., App]
 def scene(app: App, tmp_path: Path) -> TableScene[Any]:
     """A table of Vikings at the first purchase."""
     scene = open_table(app, tmp_path, "vikings", {}, 2, "outlook")
-    while scene.game.decision is not None and scene.game.decision.kind != "purchase":
-        scene.sitting.commit([scene.game.legal_actions()[0]])
+    while whole(scene).decision is not None and whole(scene).decision.kind != "purchase":
+        sitting_at(scene).commit([whole(scene).legal_actions()[0]])
     scene.settle()
     app.frame()
     return scene
@@ -107,7 +107,7 @@ def test_a_choice_that_changes_nothing_known_is_not_explained_by_its_own_name(
 
 def test_what_would_be_drawn_is_not_foretold(app: App, tmp_path: Path) -> None:
     scene = open_table(app, tmp_path, "vikings", {}, 2, "open")
-    opening = scene.game.legal_actions()[0]
+    opening = whole(scene).legal_actions()[0]
     found = outlook(scene.shown, (opening,))
     assert found.open
     assert found.events == ()
@@ -132,7 +132,7 @@ def test_a_start_tile_goes_along_as_a_ghost(app: App, scene: TableScene[Any]) ->
 
 
 def test_the_tray_leaves_every_price_in_sight(app: App, scene: TableScene[Any]) -> None:
-    slot = next(action.slot for action in scene.game.legal_actions() if isinstance(action, do.Buy))
+    slot = next(action.slot for action in whole(scene).legal_actions() if isinstance(action, do.Buy))
     scene.commit([do.Buy(scene.viewer, slot)])
     tray, wheel = scene.view.spot(("tray",)), scene.view.spot(("wheel",))
     assert scene.view.spot(HAND) is not None

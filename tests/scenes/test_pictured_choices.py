@@ -26,7 +26,7 @@ from game.titles import PLAYABLE, load_scene
 from game.ui import text
 from game.ui.widgets import PictureButton
 from tests.scenes.conftest import MakeApp
-from tests.scenes.hands import open_table
+from tests.scenes.hands import open_table, sitting_at, whole
 
 PICTURED: dict[str, dict[str, list[Action]]] = {
     "vikings": {
@@ -47,14 +47,14 @@ PICTURED: dict[str, dict[str, list[Action]]] = {
 
 def every_choice(scene: TableScene[Any]) -> Iterator[Choice]:
     """Yields each choice of a title that is shown as a picture, whether it can be chosen now or not."""
-    for verb, actions in PICTURED[scene.game.title].items():
+    for verb, actions in PICTURED[whole(scene).title].items():
         for action in actions:
             for steps in (1, 2) if verb == "upgrade" else (0,):
                 if verb == "upgrade":
                     if result(action.good, steps) < 0:  # type: ignore[attr-defined]
                         continue
-                    scene.game.stack.append(Upgrading(0, 1, steps, 0, 0, 0, 0))
-                yield scene.offer._choice(scene.game, action, scene.looks[verb])
+                    whole(scene).stack.append(Upgrading(0, 1, steps, 0, 0, 0, 0))
+                yield scene.offer._choice(whole(scene), action, scene.looks[verb])
 
 
 def stands(look: Any, button: object) -> None:
@@ -94,8 +94,8 @@ def test_all_six_figures_are_pictures_below_a_whole_sentence(make_app: MakeApp, 
     app = make_app((1280, 720), False, language=language, curtain="off")
     scene = open_table(app, tmp_path, "vikings", {"variant": "advanced"}, 2, "pictures")
     draws = random.Random(1)
-    while scene.game.decision is not None and scene.game.decision.kind != "discard":
-        scene.sitting.commit([draws.choice(scene.game.legal_actions())])
+    while whole(scene).decision is not None and whole(scene).decision.kind != "discard":
+        sitting_at(scene).commit([draws.choice(whole(scene).legal_actions())])
     scene.settle()
     assert len(scene.prompt.buttons) == len(FIGURES)
     for button in scene.prompt.buttons:

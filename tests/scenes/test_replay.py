@@ -16,6 +16,7 @@ from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import draw, keys, press, redraws_while_idle
+from tests.scenes.hands import sitting_at, whole
 
 Save = Callable[..., Path]
 
@@ -131,7 +132,7 @@ def test_the_seats_are_named_as_they_were(app: App, save: Save) -> None:
 
 def test_what_happened_since_the_last_turn(app: App, save: Save) -> None:
     scene = table(app, save("advanced-4-gold"))
-    sitting = scene.sitting
+    sitting = sitting_at(scene)
     start = sitting.turn_of(scene.viewer)
     assert 0 < start < len(sitting.timeline)
     assert replay_since(app, scene)
@@ -145,7 +146,7 @@ def test_what_happened_since_the_last_turn(app: App, save: Save) -> None:
 
 def test_nothing_since_the_last_turn(app: App, save: Save) -> None:
     scene = table(app, save("basic-2-points"))
-    scene.viewer = scene.sitting.timeline[-1].seat
+    scene.viewer = sitting_at(scene).timeline[-1].seat
     assert not replay_since(app, scene)
     assert not isinstance(app.scene, ReplayScene)
 
@@ -153,11 +154,11 @@ def test_nothing_since_the_last_turn(app: App, save: Save) -> None:
 def test_a_recording_leaves_the_sitting_alone(app: App, save: Save) -> None:
     path = save("basic-2-points", lines=60)
     scene = table(app, path)
-    before, digest = path.read_bytes(), scene.sitting.game.digest()
-    recording = Recording.of(scene.sitting)
+    before, digest = path.read_bytes(), whole(scene).digest()
+    recording = Recording(scene.guest)
     recording.place = 3
-    recording.close()
-    assert scene.sitting.game.digest() == digest
+    assert recording.view(None) != scene.guest.view(None)
+    assert whole(scene).digest() == digest
     assert path.read_bytes() == before
 
 
@@ -176,7 +177,7 @@ def test_the_curtain_names_who_is_next_and_hides_the_table(app: App, save: Save)
 
 def test_the_curtain_can_open_on_what_was_missed(app: App, save: Save) -> None:
     scene = table(app, save("advanced-4-gold", lines=150))
-    missed = next(seat for seat in range(4) if 0 < scene.sitting.turn_of(seat) < len(scene.sitting.timeline))
+    missed = next(seat for seat in range(4) if 0 < sitting_at(scene).turn_of(seat) < len(sitting_at(scene).timeline))
     scene.viewer = missed
     app.push(CurtainScene(app, scene))
     press(app, "hall.curtain.since")

@@ -23,6 +23,7 @@ from game.table.reading import read_journal
 from game.table.seats import BOT, SeatPlan
 from tests.scenes.conftest import RECORDED
 from tests.scenes.eye import Eye, draw, keys, press, redraws_while_idle, strike
+from tests.scenes.hands import sitting_at
 
 Save = Callable[..., Path]
 FINISHED = ["basic-2-points", "basic-3-gold", "basic-4-shared", "advanced-4-gold"]
@@ -79,7 +80,7 @@ def test_results_show_winner_reason_seed_and_sums(
     for seat in game.outcome.winners:
         assert any(scene.table.names[seat] in words for words in said)
     assert app.language.text(f"vikings.outcome.{game.outcome.termination}") in said
-    assert any(scene.table.sitting.header.seed in words for words in said)
+    assert any(sitting_at(scene.table).header.seed in words for words in said)
     assert len([widget for widget in scene.group.widgets if isinstance(widget, SourceRow)]) == len(scene.scores.rows)
 
 
@@ -112,11 +113,11 @@ def test_replay_menu_and_another_game(app: App, save: Save) -> None:
     assert isinstance(app.scene, ReplayScene)
     keys(app, pygame.K_ESCAPE)
     assert app.scene is scene
-    before = scene.table.sitting.header
+    before = sitting_at(scene.table).header
     press(app, "hall.results.scores")
     press(app, "hall.results.again")
     assert isinstance(app.scene, TableScene)
-    after = app.scene.sitting.header
+    after = sitting_at(app.scene).header
     assert (after.seats, after.options) == (before.seats, before.options)
     assert after.seed != before.seed
     scene = results(app, save("basic-4-shared"))
@@ -140,7 +141,7 @@ def test_the_course_is_shown_and_a_turning_point_opens_the_replay_there(
     for index, sample in enumerate(scene.course.samples):
         assert all(scene.course.graph.inflate(2, 2).collidepoint(scene.course.at(index, n)) for n in sample.points)
     assert eye.cut == []
-    steps = scene.table.sitting.timeline
+    steps = sitting_at(scene.table).timeline
     for turn, widget in zip(scene.course.turns, turns, strict=True):
         when = app.language.text(steps[turn.step].before.progress)
         assert widget.label.casefold().startswith(f"{when} · {turn.swing:+}".casefold())
@@ -239,8 +240,8 @@ def test_a_made_up_end_is_told_and_crowned_rightly(app: App, case: str) -> None:
     game, words, crowned = ENDS[case]
     assert app.language.text(verdict(game, NAMES)) == words  # type: ignore[arg-type]
     seats = [SeatPlan(NAMES[0]), *(SeatPlan(name, BOT, level) for name, level in zip(NAMES[1:], BOTS, strict=False))]
-    sitting = SimpleNamespace(seats=seats)
-    shown = SimpleNamespace(game=game, names=NAMES, badge=lambda seat: f"seat {seat}", sitting=sitting)
+    guest = SimpleNamespace(seats=seats)
+    shown = SimpleNamespace(game=game, names=NAMES, badge=lambda seat: f"seat {seat}", guest=guest)
     scene = SimpleNamespace(table=shown, say=app.language.text)
     columns = columns_of(scene, score_table(game))  # type: ignore[arg-type]
     heads = {column.seat: column.head for column in columns if column.seat is not None}

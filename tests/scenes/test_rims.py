@@ -11,7 +11,7 @@ import pytest
 from game.app import App
 from game.scenes.table import TableScene
 from game.table.settings import Settings
-from tests.scenes.hands import open_table, send
+from tests.scenes.hands import open_table, send, whole
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def rims(scene: TableScene) -> pygame.Rect:  # type: ignore[type-arg]
 def test_rims_stand_while_nothing_is_in_the_hand(app: App, tmp_path: Path) -> None:
     scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "rims")
     assert not rims(scene), "the offer is opened by a button"
-    scene.commit([scene.game.legal_actions()[0]])
+    scene.commit([whole(scene).legal_actions()[0]])
     app.frame()
     things = scene.handling.draggables()
     assert rims(scene).size > things[0].rect.size

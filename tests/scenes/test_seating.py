@@ -21,6 +21,7 @@ from game.ui.paragraph import Paragraph
 from game.ui.widgets import DropDown, TextField
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import draw, keys, named, press, strike
+from tests.scenes.hands import sitting_at
 from tests.ui.hand import written
 
 COLOURS = ("bone", "amber", "fjord", "blood", "raven")
@@ -162,9 +163,9 @@ def test_a_table_is_built_by_mouse(app: App) -> None:
     press(app, "hall.seating.start")
     assert isinstance(app.scene, TableScene)
     assert app.scene.names[0] == "Sigrid"
-    assert [plan.colour for plan in app.scene.sitting.seats] == colours
+    assert [plan.colour for plan in sitting_at(app.scene).seats] == colours
     assert len(set(app.scene.names)) == 3
-    assert app.scene.sitting.path.exists()
+    assert sitting_at(app.scene).path.exists()
 
 
 def test_a_table_is_built_by_keyboard(app: App) -> None:
@@ -181,7 +182,7 @@ def test_a_table_is_built_by_keyboard(app: App) -> None:
         keys(app, pygame.K_TAB)
     keys(app, pygame.K_RETURN)
     assert isinstance(app.scene, TableScene)
-    assert [plan.level for plan in app.scene.sitting.seats] == ["", "jarl", "karl", "karl"]
+    assert [plan.level for plan in sitting_at(app.scene).seats] == ["", "jarl", "karl", "karl"]
 
 
 def test_options_and_seed_go_to_the_table(app: App) -> None:
@@ -195,7 +196,7 @@ def test_options_and_seed_go_to_the_table(app: App) -> None:
     draw(app)
     scene.start()
     assert isinstance(app.scene, TableScene)
-    header = read_journal(app.scene.sitting.path).header
+    header = read_journal(sitting_at(app.scene).path).header
     assert header.seed == "my seed"
     assert header.options["variant"] == "advanced"
 

@@ -20,12 +20,12 @@ from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene, TableView
 from game.scenes.table import page as table_page
-from game.scenes.table.pump import BotPump
+from game.table.pump import BotPump
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.table.worker import BotWorker
 from tests.scenes.eye import draw, press
-from tests.scenes.hands import NAMES, point
+from tests.scenes.hands import NAMES, guest_at, point, sitting_at, whole
 from tests.toy.components import CARDS
 from tests.toy.events import CardKept
 from tests.toy.faces import Face
@@ -66,7 +66,7 @@ def on_turn(sitting: Sitting) -> bool:
 
 def opened(app: App, sitting: Sitting) -> TableScene[Any]:
     """Shows a table and opens its curtain."""
-    scene = SkerryScene(app, sitting)
+    scene = SkerryScene(app, guest_at(app, sitting))
     app.push(scene)
     scene.uncover()
     app.frame()
@@ -117,12 +117,12 @@ def test_a_resumed_table_opens_behind_the_curtain(app: App, tmp_path: Path, monk
 
 
 def test_no_pixel_of_a_covered_table_depends_on_it(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = SkerryScene(app, begun(tmp_path, on_turn))
+    scene = SkerryScene(app, guest_at(app, begun(tmp_path, on_turn)))
     app.push(scene)
     draw(app)
     draw(app)
     seen = set()
-    for world in worlds(scene.game, None):
+    for world in worlds(whole(scene), None):
         beneath(monkeypatch, world)
         scene.view.viewer = scene.viewer
         scene.view.settle()
@@ -138,10 +138,10 @@ def test_public_decisions_draw_no_curtain_and_others_do(app: App, tmp_path: Path
     dice = random.Random(9)
     fell = stayed = 0
     sits = scene.view.viewer
-    while scene.game.decision is not None:
-        legal = scene.game.legal_actions()
+    while whole(scene).decision is not None:
+        legal = whole(scene).legal_actions()
         scene.commit([dice.choice([action for action in legal if action.verb in TALK] or legal)])
-        decision = scene.game.decision
+        decision = whole(scene).decision
         if decision is None or decision.seat == sits:
             assert not scene.covered
             continue
@@ -167,7 +167,7 @@ def test_equal_views_give_equal_spots_to_every_seat(app: App, tmp_path: Path) ->
     while not sitting.is_over:
         if looked < 40 and dice.random() < 0.4:
             for seat in (*range(3), None):
-                view = SkerryScene.view_class(app, sitting, seat)
+                view = SkerryScene.view_class(app, guest_at(app, sitting), seat)
                 view.layout(app.window.size)
                 before = said(view)
                 for world in [sitting.game.view_for(seat).determinise(RandomChance(dice)) for _ in range(2)]:
@@ -183,7 +183,7 @@ def test_the_prompt_and_the_results_hang_on_the_view_alone(
 ) -> None:
     scene = opened(app, begun(tmp_path, on_turn))
     seen = set()
-    for world in worlds(scene.game, scene.viewer):
+    for world in worlds(whole(scene), scene.viewer):
         beneath(monkeypatch, world)
         scene.settle()
         app.open.results(scene)
@@ -197,7 +197,7 @@ def test_the_prompt_and_the_results_hang_on_the_view_alone(
 
 def test_only_its_owner_looks_closely_at_a_card_face_down(app: App, tmp_path: Path) -> None:
     scene = opened(app, begun(tmp_path, on_turn))
-    game: Any = scene.game
+    game: Any = sitting_at(scene).game
     owner = next(seat for seat in range(3) if game.facedown[seat] >= 0)
     laid = game.hands[owner].traces[game.facedown[owner]].card
     for viewer, key in ((owner, ("down", owner)), ((owner + 1) % 3, ("battle", owner))):
@@ -229,7 +229,7 @@ def test_the_log_of_a_seat_names_no_card_that_another_kept(app: App, tmp_path: P
                 own = entry.seat == viewer
                 assert (entry.message.args["card"].id != "skerry.card.hidden") == own
                 kept += 1
-        assert [entry for entry in column.entries if entry is not None] == scene.sitting.log(viewer)[-160:]
+        assert [entry for entry in column.entries if entry is not None] == sitting_at(scene).log(viewer)[-160:]
     assert kept >= 9
 
 
@@ -240,13 +240,13 @@ def test_the_prompt_names_no_card_that_another_keeps_before_all_eyes(
     scene = opened(app, begun(tmp_path, asks("turn")))
     monkeypatch.setattr(type(scene.stage), "busy", True)
     told = 0
-    for step in scene.sitting.timeline[1:]:
+    for index, step in enumerate(sitting_at(scene).timeline[1:], 1):
         for event in step.events:
             if isinstance(event, CardKept):
                 name = app.language.text(f"skerry.card.{CARDS[event.card]}").lower()
-                scene._played = step
                 for viewer in (0, 1, 2, None):
                     scene.view.viewer = viewer
+                    scene._played = scene.view.steps[index]
                     kept = next(words for words in scene.happening.lower().split(".") if "keep" in words)
                     assert (name in kept) == (viewer == event.seat)
                     told += 1
@@ -270,8 +270,8 @@ def test_the_hint_is_asked_with_the_readers_view(
     app: App, tmp_path: Path, asked: list[Game], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = opened(app, begun(tmp_path, on_turn))
-    view = scene.game.view_for(scene.viewer)
-    for world in worlds(scene.game, scene.viewer):
+    view = whole(scene).view_for(scene.viewer)
+    for world in worlds(whole(scene), scene.viewer):
         beneath(monkeypatch, world)
         scene.settle()
         scene.hint.ask()
@@ -296,12 +296,17 @@ def test_the_kept_picture_is_a_strangers(app: App, tmp_path: Path, monkeypatch: 
     scene = opened(app, begun(tmp_path, on_turn))
     kept: list[bytes] = []
     monkeypatch.setattr(table_page, "save_thumbnail", lambda picture, header: kept.append(pixels(picture)))
-    for world in worlds(scene.game, None):
+    for world in worlds(whole(scene), None):
         beneath(monkeypatch, world)
         scene.settle()
         scene.keep_picture()
     assert len(kept) == 4
     assert len(set(kept)) == 1
+
+
+def table_at(sitting: Sitting, place: int) -> Game:
+    """Returns the whole table before a step."""
+    return sitting.timeline[place].before
 
 
 def faces(view: TableView[Any]) -> set[int]:
@@ -321,7 +326,7 @@ def test_a_table_is_watched_by_a_stranger_or_the_only_person(app: App, tmp_path:
     for place in range(app.scene.last):
         app.scene.jump(place)
         view = app.scene.table.view
-        assert view.shown == app.scene.recording.game.view_for(None if bots == 0 else 0)
+        assert view.shown == table_at(sitting, place).view_for(None if bots == 0 else 0)
         shown |= faces(view)
     assert (shown == {-1}) == (bots == 0)
 
@@ -333,7 +338,7 @@ def test_a_replay_is_seen_by_whoever_sits_at_the_screen(app: App, tmp_path: Path
     for place in range(app.scene.last):
         app.scene.jump(place)
         view = app.scene.table.view
-        assert view.shown == app.scene.recording.game.view_for(scene.viewer)
+        assert view.shown == table_at(sitting_at(scene), place).view_for(scene.viewer)
         assert -1 not in faces(view)
 
 

@@ -18,6 +18,7 @@ from game.table.seats import SeatPlan
 from game.ui.markup import plain
 from game.ui.paragraph import Paragraph
 from tests.scenes.eye import draw
+from tests.scenes.hands import sitting_at
 from tests.table.tables import play_on
 
 Save = Callable[..., Path]
@@ -45,14 +46,14 @@ def test_a_whole_evening_with_a_strange_name(app: App, told: list[str], name: st
     scene = app.scene
     assert isinstance(scene, TableScene)
     draw(app)
-    play_on(scene.sitting)
+    play_on(sitting_at(scene))
     scene.settle()
     for spot in (spot for spot in scene.view.reachable if spot.words is not None):
         scene.tooltip.point(scene.view.tip(spot.words), spot.rect)
         app.look.now = lambda: 1e9
         draw(app)
     draw(app)
-    path = scene.sitting.path
+    path = sitting_at(scene).path
     assert any(name in words for words in told), "the log does not name anybody"
     app.home()
     assert app.open.saved_table(path)

@@ -18,6 +18,7 @@ from game.table.reading import read_journal
 from game.table.seats import SeatPlan
 from game.ui import paint
 from tests.scenes.eye import answer, button, draw, keys, press, redraws_while_idle
+from tests.scenes.hands import sitting_at, whole
 
 Save = Callable[..., Path]
 PEOPLE = (SeatPlan("Ingrid", colour="bone"), SeatPlan("Olaf", colour="blood"))
@@ -102,21 +103,21 @@ def test_a_window_of_another_size_shows_the_table_behind_it(app: App) -> None:
 
 def test_leaving_keeps_the_game(app: App) -> None:
     scene = table(app)
-    path = scene.sitting.path
-    scene.commit([scene.game.legal_actions()[0]])
-    digest = scene.sitting.game.digest()
+    path = sitting_at(scene).path
+    scene.commit([whole(scene).legal_actions()[0]])
+    digest = whole(scene).digest()
     opened(app)
     press(app, "hall.table.leave")
     assert isinstance(app.scene, MenuScene)
     assert read_journal(path).timeline.game.digest() == digest
-    assert pygame.image.load(picture_path(scene.sitting.header)).get_width() == 640
+    assert pygame.image.load(picture_path(sitting_at(scene).header)).get_width() == 640
     assert app.open.saved_table(path)
 
 
 def test_a_turn_begins_anew(app: App) -> None:
     scene = table(app)
     menu = opened(app)
-    assert button(app, "hall.table.reset").enabled == scene.sitting.can_reset_turn
+    assert button(app, "hall.table.reset").enabled == sitting_at(scene).can_reset_turn
     menu.reset_turn()
     assert app.scene is scene
 
@@ -130,7 +131,7 @@ def test_a_copy_is_the_whole_game_and_never_over_another(app: App) -> None:
         answer(app, "hall.ok")
         assert len(list(copies_folder().iterdir())) == number
     for copy in copies_folder().iterdir():
-        assert read_journal(copy).timeline.game.digest() == scene.sitting.game.digest()
+        assert read_journal(copy).timeline.game.digest() == whole(scene).digest()
 
 
 def test_quitting_ends_the_program(app: App) -> None:

@@ -19,7 +19,7 @@ from game.scenes.settings import SettingsScene
 from game.titles import PLAYABLE
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, draw
-from tests.scenes.hands import open_table
+from tests.scenes.hands import open_table, sitting_at, whole
 
 SIZES = [(1280, 1920), (1440, 1600)]
 LEAST_FILLED = 0.85
@@ -95,9 +95,9 @@ def test_the_island_of_landnam_lies_across_it_in_every_phase(
     scene = open_table(app, tmp_path, "landnam", {}, 3, "tall")
     draws, seen = random.Random(7), set[str]()
     while len(seen) < 3:
-        actions = scene.game.legal_actions()
-        scene.sitting.commit([draws.choice(actions)])
-        name = scene.view.sheet(scene.game.view_for(scene.viewer))
+        actions = whole(scene).legal_actions()
+        sitting_at(scene).commit([draws.choice(actions)])
+        name = scene.view.sheet(whole(scene).view_for(scene.viewer))
         if name in seen:
             continue
         seen.add(name)
@@ -119,15 +119,15 @@ def test_the_map_of_tiny_epic_lies_large_in_a_window_that_is_nearly_square(
     app = make_app((1280, 1024), language=language, curtain="off")
     scene = open_table(app, tmp_path, "tiny_epic", {}, seats, "square")
     draws, seen = random.Random(7), set[str]()
-    while scene.game.decision is not None and len(seen) < 6:
-        kind = scene.game.decision.kind
-        if kind not in seen and scene.view.sheet(scene.game.view_for(scene.viewer)) == "tiny_epic/square":
+    while whole(scene).decision is not None and len(seen) < 6:
+        kind = whole(scene).decision.kind
+        if kind not in seen and scene.view.sheet(whole(scene).view_for(scene.viewer)) == "tiny_epic/square":
             seen.add(kind)
             scene.settle()
             draw(app)
             areas = scene.view.areas
             assert scene.view.sea.area.width > 0.6 * app.window.size[0]
             assert not [pair for pair in itertools.combinations(areas.values(), 2) if pair[0].colliderect(pair[1])]
-        scene.sitting.commit([draws.choice(scene.game.legal_actions())])
+        sitting_at(scene).commit([draws.choice(whole(scene).legal_actions())])
     assert len(seen) > 3
     assert eye.cut == []

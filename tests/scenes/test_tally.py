@@ -15,7 +15,7 @@ from game.scenes.table import TableScene
 from game.scenes.table.deeds import Rise, Tally, keys_of
 from game.scenes.table.tally import pages
 from game.table.timeline import Step
-from tests.scenes.hands import open_table
+from tests.scenes.hands import open_table, sitting_at, whole
 
 MakeApp = Callable[..., App]
 GOLD, POINTS = "icon-coin", "icon-star"
@@ -58,8 +58,8 @@ def _scored(app: App, folder: Path, sources: int = 0) -> tuple[TableScene[Any], 
     """
     scene = open_table(app, folder, "vikings", {}, 2, "tally")
     while True:
-        legal = [action for action in scene.game.legal_actions() if action.verb != "exchange"]
-        step = scene.sitting.commit([legal[-1]])
+        legal = [action for action in whole(scene).legal_actions() if action.verb != "exchange"]
+        step = sitting_at(scene).commit([legal[-1]])
         scored = any(isinstance(event, Scored) for event in step.events)
         if scored and len(_gains(step, scene.viewer)) >= sources:
             return scene, step
@@ -94,7 +94,7 @@ def test_a_scoring_can_be_skipped_and_leaves_the_table_as_it_is(make_app: MakeAp
     assert scene.stage.busy
     scene.stage.skip_all()
     assert not scene.stage.busy
-    assert scene.shown == scene.game.view_for(scene.viewer)
+    assert scene.shown == whole(scene).view_for(scene.viewer)
 
 
 def test_nobody_acts_while_all_are_scored(make_app: MakeApp, tmp_path: Path) -> None:
@@ -126,7 +126,7 @@ def test_the_meters_run_along_with_the_pages(make_app: MakeApp, tmp_path: Path) 
         look()
     view.settle()
     look()
-    after: Any = scene.game
+    after: Any = whole(scene)
     wanted = [(after.gold[seat], after.points[seat])]
     for gold, points in reversed(_gains(step, seat).values()):
         wanted.insert(0, (wanted[0][0] - gold, wanted[0][1] - points))
@@ -163,3 +163,14 @@ def test_the_page_lies_over_the_prompt_and_hides_no_board(make_app: MakeApp, tmp
         motion.draw(picture)
         changed = changed or picture.subsurface(area).get_buffer().raw != blank.subsurface(area).get_buffer().raw
     assert changed
+
+
+def test_what_is_counted_anew_does_not_add_to_what_was_scored_just_before() -> None:
+    """As at the end of Northgard, whose fame of the last harvest and all fame come in one moment."""
+    source, fame = Message("northgard.source.harvest"), "northgard/ico-fame"
+    harvest = Tally(source, 0, (Rise("badge", ((4, fame),)),))
+    final = Tally(source, 0, (Rise("badge", ((15, fame),)),), anew=True)
+    assert [(page.gains, page.sums) for page in pages([harvest, final])] == [
+        ({0: {fame: 4}}, {0: {fame: 4}}),
+        ({0: {fame: 15}}, {0: {fame: 15}}),
+    ]

@@ -15,7 +15,7 @@ from game.rules.tiny_epic.components import VIKINGS
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.tiny_epic.scene import TinyEpicScene
 from tests.scenes.conftest import Sit
-from tests.scenes.hands import click, drag
+from tests.scenes.hands import click, drag, whole
 from tests.scenes.test_tiny_epic_table import carry, sailing
 from tests.tiny_epic.tables import GULLNES, HVALSEY, ask, boat, card, dock, goods, hold, people, row, table
 
@@ -89,7 +89,7 @@ def test_a_card_is_kept_wherever_it_is_dropped_on_the_panel_of_what_was_kept(sit
     key = next(iter(scene.hands.things(scene.shown)))
     panel, start = scene.view.areas["kept"], scene.view.spot(key).centre  # type: ignore[union-attr]
     drag(scene.app, start, (panel.right - 8, panel.bottom - 8))
-    assert [kept for seat in scene.game.draft.kept for kept, _ in seat] == [key[1]]
+    assert [kept for seat in whole(scene).draft.kept for kept, _ in seat] == [key[1]]
 
 
 def test_the_banner_lies_off_the_cards_to_keep_and_the_favours_to_choose_from(sit: Sit) -> None:
@@ -112,7 +112,7 @@ def test_a_boat_that_is_pushed_out_is_seen_whole_beside_the_one_that_pushes_it(s
     carry(scene, ("boat", 0), ("place", there))
     spots = [spot for spot in scene.view.spots_of(scene.shown) if spot.key in (("boat", 0), ("boat", 5), ("boat", 4))]
     pusher, pushed = spots
-    assert (pusher.key, pushed.key) == (("boat", 0), ("boat", scene.game.stack[-1].boat)), "it lies on top"
+    assert (pusher.key, pushed.key) == (("boat", 0), ("boat", whole(scene).stack[-1].boat)), "it lies on top"
     both = pusher.rect.clip(pushed.rect)
     assert both.width * both.height < pusher.rect.width * pusher.rect.height / 2
 
@@ -153,7 +153,7 @@ def test_a_card_is_played_wherever_it_is_dropped_on_the_panel_of_the_own_row(sit
     scene = sit(game)
     panel, start = scene.view.areas["row"], scene.view.spot(("card", card("w01"))).centre  # type: ignore[union-attr]
     drag(scene.app, start, (panel.right - 8, panel.bottom - 8))
-    assert scene.game.rows[0] == (card("w01"),)
+    assert whole(scene).rows[0] == (card("w01"),)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

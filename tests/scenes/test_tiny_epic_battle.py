@@ -25,7 +25,7 @@ from game.scenes.tiny_epic.pageant import joined_table
 from game.table.lesson import load_lesson
 from tests.scenes.conftest import MakeApp, Sit
 from tests.scenes.eye import Eye
-from tests.scenes.hands import open_table
+from tests.scenes.hands import open_table, sitting_at, whole
 from tests.tiny_epic.tables import card, favour, goods, have, hold, invaders, play, stock, table
 from tests.tiny_epic.test_battle import fight, fighting
 from tests.tiny_epic.test_enemy_battle import begun, ready
@@ -72,7 +72,7 @@ def lesson_table(app: App, folder: Path) -> TableScene[Any]:
             if isinstance(move, PlayDown) and move.seat == 1:
                 scene.settle()
                 return scene
-            scene.sitting.commit([move])
+            sitting_at(scene).commit([move])
     raise AssertionError("the lesson has no battle")
 
 
@@ -80,9 +80,9 @@ def joined(scene: TableScene[Any]) -> tuple[TinyEpicGame, Sequence[Event]]:
     """Has the second seat join with the card of the lesson; returns the table before and what happened."""
     move = next(move for step in load_lesson("tiny_epic").steps for move in step.moves
                 if isinstance(move, PlayDown) and move.seat == 1)  # fmt: skip
-    scene.sitting.commit([move])
+    sitting_at(scene).commit([move])
     scene.settle()
-    step = scene.sitting.timeline[-1]
+    step = sitting_at(scene).timeline[-1]
     return step.before, step.events  # type: ignore[return-value]
 
 
@@ -121,11 +121,11 @@ def test_the_boons_of_a_battle_are_told_one_by_one_until_the_last_is_used(make_a
     god = aftermath.boon_of(scene.shown)
     assert GODS[god] == "loki"
     assert scene.say(scene.prompt_words()[0]) == "Boon of Loki: Move the fury of a god?"
-    scene.sitting.commit([ShiftFury(1, 1, 1)])
-    scene.sitting.commit([scene.game.legal_actions()[0]])
+    sitting_at(scene).commit([ShiftFury(1, 1, 1)])
+    sitting_at(scene).commit([whole(scene).legal_actions()[0]])
     scene.settle()
     assert scene.view.spot(("fight", 1)) is None
-    assert scene.game.to_move == 0
+    assert whole(scene).to_move == 0
 
 
 def test_a_battle_is_seen_over_the_map_until_it_is_skipped(make_app: MakeApp, tmp_path: Path) -> None:
@@ -160,12 +160,12 @@ def test_a_card_that_fights_lies_in_its_row_while_the_battle_is_seen_and_is_in_n
     scene.commit([PlayDown(0, card("f01"))])
     while scene.stage.busy:
         scene.stage.skip_all()
-    scene.commit([action for action in scene.game.legal_actions() if action.verb == "pick_favour"][:1])
+    scene.commit([action for action in whole(scene).legal_actions() if action.verb == "pick_favour"][:1])
     while scene.stage.busy:
         scene.stage.skip_all()
-    before, after = scene.sitting.timeline[-2].before, scene.game
+    before, after = sitting_at(scene).timeline[-2].before, whole(scene)
     assert isinstance(before, TinyEpicGame)
-    led = [event for step in scene.sitting.timeline for event in step.events]
+    led = [event for step in sitting_at(scene).timeline for event in step.events]
     fought = joined_table(before.view_for(0), led)
     assert (fought.hands[0].cards, fought.rows[0], fought.battle[0] >= 0) == ([card("w01")], (FACE_DOWN,), True)
     assert after.rows[0] == fought.rows[0]
@@ -219,16 +219,16 @@ def test_the_enemys_extra_strength_is_a_part_of_its_sum() -> None:
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_the_gods_pay_what_the_scores_say(app: App, tmp_path: Path, seats: int) -> None:
     scene = open_table(app, tmp_path, "tiny_epic", {}, seats, f"gods {seats}")
-    while scene.game.to_move is not None:
-        scene.sitting.commit([scene.game.legal_actions()[0]])
-    view = scene.game.view_for(0)
+    while whole(scene).to_move is not None:
+        sitting_at(scene).commit([whole(scene).legal_actions()[0]])
+    view = whole(scene).view_for(0)
     sheet = final.gods_sheet(scene.view, view)
     sums = [int(cell.total) for cell in sheet.lines[-1].cells]
     assert sums[:seats] == [sum(item.points for item in view.score(seat)) for seat in range(seats)]
     assert len(sums) == seats + (seats == 1)
-    for column, whole in enumerate(sums):
+    for column, every in enumerate(sums):
         paid = [line.cells[column] for line in sheet.lines[:-1]]
-        assert sum(int(cell.total or 0) for cell in paid) == whole
+        assert sum(int(cell.total or 0) for cell in paid) == every
         for cell in paid:
             products = [words.split("×") for words, _ in cell.figures]
             assert sum(int(count) * int(worth) for count, worth in products) == int(cell.total or 0)
@@ -244,9 +244,9 @@ def test_no_word_of_the_ends_is_cut(
     app = make_app(size, language=language)
     for seats in (1, 4):
         scene = open_table(app, tmp_path, "tiny_epic", {}, seats, f"gods {seats}")
-        while scene.game.to_move is not None:
-            scene.sitting.commit([scene.game.legal_actions()[0]])
-        view, eye.cut = scene.game.view_for(0), []
+        while whole(scene).to_move is not None:
+            sitting_at(scene).commit([whole(scene).legal_actions()[0]])
+        view, eye.cut = whole(scene).view_for(0), []
         for sheet in (final.gods_sheet(scene.view, view), final.era_sheet(scene.view, view, 2, 0)):
             picture = pygame.Surface(scene.view.areas["map"].size)
             sheet.draw(scene.look, picture, picture.get_rect())

@@ -20,7 +20,7 @@ from game.scenes.table import TableScene
 from game.scenes.table.deeds import Move, keys_of
 from game.scenes.tiny_epic import enemy_turn, tokens
 from game.scenes.tiny_epic.enemy import icon_token
-from tests.scenes.hands import click, open_table
+from tests.scenes.hands import click, open_table, sitting_at, whole
 
 
 def alone(app: App, folder: Path, enemy: str = "bear", seed: str = "alone") -> TableScene[Any]:
@@ -30,11 +30,11 @@ def alone(app: App, folder: Path, enemy: str = "bear", seed: str = "alone") -> T
 def play_until(scene: TableScene[Any], wanted: Any, chance: random.Random) -> None:
     """Plays at random until the table waits for what is wanted; the scene then shows it."""
     for _ in range(400):
-        if wanted(scene.game.stack[-1]):
+        if wanted(whole(scene).stack[-1]):
             break
-        legal = list(scene.game.legal_actions())
-        scene.sitting.commit([chance.choice([a for a in legal if a.verb != "take_back"] or legal)])
-    assert wanted(scene.game.stack[-1])
+        legal = list(whole(scene).legal_actions())
+        sitting_at(scene).commit([chance.choice([a for a in legal if a.verb != "take_back"] or legal)])
+    assert wanted(whole(scene).stack[-1])
     scene.settle()
 
 
@@ -46,7 +46,7 @@ def test_the_enemy_takes_its_turn_step_by_step_and_each_is_told_with_its_rule(ap
     scene = alone(app, tmp_path)
     play_until(scene, first_step, random.Random(1))
     phases = []
-    while scene.game.stack and isinstance(scene.game.stack[-1], EnemyStep):
+    while whole(scene).stack and isinstance(whole(scene).stack[-1], EnemyStep):
         number = enemy_turn.phase(scene.shown)
         phases.append(number)
         spot = scene.view.spot(("enemy step", number))
@@ -57,8 +57,8 @@ def test_the_enemy_takes_its_turn_step_by_step_and_each_is_told_with_its_rule(ap
         assert [choice.label for choice in scene.choices()] == ["Go on", "The whole turn"]
         assert scene.prompt_words()[1] == enemy_turn.about(scene.shown)
         scene.commit([Continue(0)])
-        while scene.game.stack and scene.game.stack[-1].kind in ("guide", "eject"):
-            scene.commit([scene.game.legal_actions()[0]])
+        while whole(scene).stack and whole(scene).stack[-1].kind in ("guide", "eject"):
+            scene.commit([whole(scene).legal_actions()[0]])
     assert phases[:2] == [0, 1]
     assert enemy_turn.phase(scene.shown) is None
     assert scene.view.spot(("enemy step", 0)).picture.state == "next"  # type: ignore[union-attr]
@@ -67,7 +67,7 @@ def test_the_enemy_takes_its_turn_step_by_step_and_each_is_told_with_its_rule(ap
 def test_what_the_enemy_does_flies_between_its_places_on_the_mat(app: App, tmp_path: Path) -> None:
     scene = alone(app, tmp_path)
     play_until(scene, first_step, random.Random(1))
-    step = scene.sitting.commit([Continue(0)])
+    step = sitting_at(scene).commit([Continue(0)])
     led = next(deed for event in step.events for deed in scene.view.deeds(event) if event.kind == "enemy_led")
     assert isinstance(led, Move)
     scene.settle()
@@ -96,22 +96,22 @@ def test_the_whole_turn_of_the_enemy_is_played_at_one_press(app: App, tmp_path: 
     button = next(button for button in scene.prompt.buttons if button.label == "The whole turn")
     click(app, button.rect.center)
     for _ in range(20):
-        if scene.game.stack[-1].kind not in ("guide", "eject"):
+        if whole(scene).stack[-1].kind not in ("guide", "eject"):
             break
-        scene.commit([scene.game.legal_actions()[0]])
-    assert not isinstance(scene.game.stack[-1], EnemyStep)
-    assert len(scene.game.enemy_row) == 1
+        scene.commit([whole(scene).legal_actions()[0]])
+    assert not isinstance(whole(scene).stack[-1], EnemyStep)
+    assert len(whole(scene).enemy_row) == 1
     play_until(scene, first_step, random.Random(3))
-    assert isinstance(scene.game.stack[-1], EnemyStep), "the next turn waits again"
+    assert isinstance(whole(scene).stack[-1], EnemyStep), "the next turn waits again"
 
 
 def test_the_enemy_takes_its_turns_by_itself_where_the_settings_want_it(app: App, tmp_path: Path) -> None:
     app.settings.automa = True
     scene = alone(app, tmp_path)
     dice, asked = random.Random(2), set()
-    while len(scene.game.enemy_row) < 2:
-        asked.add(scene.game.stack[-1].kind)
-        legal = list(scene.game.legal_actions())
+    while len(whole(scene).enemy_row) < 2:
+        asked.add(whole(scene).stack[-1].kind)
+        legal = list(whole(scene).legal_actions())
         scene.commit([dice.choice([a for a in legal if a.verb != "take_back"] or legal)])
     assert "turn" in asked
     assert "enemy" not in asked
@@ -134,7 +134,7 @@ def test_every_symbol_stands_on_its_place_with_its_words(app: App, tmp_path: Pat
             assert spot.words is not None
             assert all(speak.text(line) for speak in speakers for line in (spot.words.title, *spot.words.body))
         marker = scene.view.spot(("enemy good", good))
-        cell = scene.view.spot(("track", good, scene.game.enemy_goods[good]))
+        cell = scene.view.spot(("track", good, whole(scene).enemy_goods[good]))
         assert marker is not None
         assert cell is not None
         assert cell.rect.collidepoint(marker.rect.center)
@@ -150,7 +150,7 @@ def test_symbols_are_told_apart() -> None:
 def test_what_the_enemy_is_about_to_do_is_told_for_every_card(app: App, tmp_path: Path, code: str) -> None:
     scene, speak = alone(app, tmp_path), Language(code, strict=True)
     play_until(scene, first_step, random.Random(5))
-    table, said = scene.game.copy(), set()
+    table, said = whole(scene).copy(), set()
     for card in range(48):
         for phase in (1, 2):
             table.stack[-1] = EnemyStep(0, phase, card)
@@ -198,15 +198,15 @@ def test_what_the_enemy_lands_is_counted_as_it_is_spoken(code: str, said: tuple[
 def test_a_lone_clan_never_bears_the_colour_of_the_enemy(app: App, tmp_path: Path, enemy: str) -> None:
     """Ruling S4."""
     scene = alone(app, tmp_path, enemy)
-    assert scene.badge(0) != scene.game.sides[0].token
+    assert scene.badge(0) != whole(scene).sides[0].token
     assert tokens.boat(scene.view, 0) != tokens.boat(scene.view, 1)
 
 
 def test_a_lost_game_tells_where_the_points_of_both_came_from_and_crowns_the_enemy(app: App, tmp_path: Path) -> None:
     scene = alone(app, tmp_path, "wolf", "lost")
-    while scene.game.to_move is not None:
-        scene.sitting.commit([scene.game.legal_actions()[-1]])
-    outcome = scene.game.outcome
+    while whole(scene).to_move is not None:
+        sitting_at(scene).commit([whole(scene).legal_actions()[-1]])
+    outcome = whole(scene).outcome
     assert outcome is not None
     assert outcome.is_lost
     scene.settle()
@@ -216,5 +216,5 @@ def test_a_lost_game_tells_where_the_points_of_both_came_from_and_crowns_the_ene
     assert (own.wins, enemy.wins) == (False, True)
     for column in (own, enemy):
         assert sum(column.points(row) or 0 for row in results.card.table.rows) == column.total
-    assert enemy.total == scene.game.sides[0].points
+    assert enemy.total == whole(scene).sides[0].points
     assert app.language.text("tiny_epic.outcome.defeat")

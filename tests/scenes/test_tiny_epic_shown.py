@@ -24,6 +24,7 @@ from game.scenes.tiny_epic.fights import Fight, Fighter
 from game.scenes.tiny_epic.pictures import Influence
 from game.scenes.tiny_epic.scene import TinyEpicScene
 from tests.scenes.conftest import Sit
+from tests.scenes.hands import whole
 from tests.tiny_epic.tables import (
     FOOD,
     GALDREY,
@@ -140,7 +141,7 @@ def test_the_rows_of_favours_lie_as_they_are_and_their_ends_can_be_picked(sit: S
         assert [spot.rect.x for spot in spots] == sorted({spot.rect.x for spot in spots}), line
         assert all(scene.view.areas[area].contains(spot.rect) for spot in spots)
     scene.commit([do.PlayDown(0, card("w01"))])
-    picked = {scene.shown.favour_row(a.row)[-a.end] for a in scene.game.legal_actions() if a.verb == "pick_favour"}
+    picked = {scene.shown.favour_row(a.row)[-a.end] for a in whole(scene).legal_actions() if a.verb == "pick_favour"}
     assert set(scene.handling.clicks()) == {("favour", number) for number in picked}
     assert picked == {favour(name) for name in ("v03", "v09", "v12", "v05")}
 

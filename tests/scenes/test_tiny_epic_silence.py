@@ -24,11 +24,13 @@ from game.scenes.tiny_epic.final import era_sheet
 from game.scenes.tiny_epic.peek import Turned
 from game.scenes.tiny_epic.scene import TinyEpicScene
 from game.scenes.tiny_epic.view import TinyEpicView
+from game.table.local import local_guest
 from game.table.seats import SeatPlan
+from game.table.settings import Settings
 from game.table.sitting import Sitting
 from game.table.standing import standing_of
 from tests.scenes.conftest import MakeApp, Sit
-from tests.scenes.hands import point
+from tests.scenes.hands import point, seen, sitting_at
 from tests.scenes.test_tiny_epic_table import label, tip
 from tests.tiny_epic.tables import ask, favour, have, holds, island, solo, stock, table
 
@@ -160,7 +162,7 @@ def test_one_of_three_is_returned_in_secret_where_they_are_face_down(sit: Sit, t
     assert game.decision.public == (not falls)
     scene = sit(won(told=told), curtain="auto")
     scene.uncover()
-    scene.sitting._timeline._move_to(game)
+    sitting_at(scene)._timeline._move_to(game)
     scene.settle()
     assert (scene.covered, scene.view.viewer) == (falls, 1 if falls else None)
     if falls:
@@ -222,7 +224,7 @@ def test_a_battle_is_fought_for_a_favour_that_everybody_sees(running: Sitting) -
     """What happens now is seen as it happens: face up until it lies on its owner's mat."""
     prizes = []
     for step in running.timeline:
-        for moment in moments(step, 0):
+        for moment in moments(seen(step, 0)):
             prizes += [event.favour for event in moment.events if isinstance(event, (BattleStarted, FavourLaid))]
     held = [own for seat in (1, 2) for own in running.game.favours[seat]]  # type: ignore[attr-defined]
     assert held
@@ -235,14 +237,14 @@ def test_a_replay_of_a_running_game_tells_nothing_of_what_is_face_down_now(runni
     hidden = {own for seat in (1, 2) for own in game.favours[seat]}
     assert hidden
     shown = set()
-    for view in views(make_app(menu=False), Recording.of(running), 0):
+    for view in views(make_app(menu=False), Recording(local_guest(running, Settings)), 0):
         shown |= faces(view)
         assert not faces(view) & hidden
         fight = aftermath.last_fight(view)
         assert fight is None or fight.prize not in hidden
     assert shown >= {*game.above, *game.below, *game.favours[0]}
     for step in running.timeline:
-        for moment in moments(step, 0, now=game):
+        for moment in moments(seen(step, 0), now=game.view_for(0)):
             told = [event.favour for event in moment.events if isinstance(event, (BattleStarted, FavourLaid))]
             assert not hidden & set(told)
 
@@ -251,7 +253,7 @@ def test_a_part_of_it_tells_no_more(running: Sitting, make_app: MakeApp) -> None
     game, end = running.game, len(running.timeline) // 3
     assert isinstance(game, TinyEpicGame)
     hidden = {own for favours in game.favours for own in favours}
-    for view in views(make_app(menu=False), Recording.of(running, end), None):
+    for view in views(make_app(menu=False), Recording(local_guest(running, Settings), end), None):
         assert not faces(view) & hidden
 
 
@@ -264,7 +266,7 @@ def test_after_the_end_everything_is_open_also_as_it_was(tmp_path: Path, make_ap
     game = sitting.game
     assert isinstance(game, TinyEpicGame)
     held = {own for favours in game.favours for own in favours}
-    seen = [faces(view) for view in views(make_app(menu=False), Recording.of(sitting), None)]
+    seen = [faces(view) for view in views(make_app(menu=False), Recording(local_guest(sitting, Settings)), None)]
     assert seen[-1] >= held
     assert seen[-2] >= held, "as it lay face down before the last deed"
     sitting.close()

@@ -18,7 +18,7 @@ from game.scenes.tiny_epic.scene import TinyEpicScene
 from game.scenes.tiny_epic.wake import sailed
 from game.ui.drag.aim import every_target
 from tests.scenes.conftest import Sit
-from tests.scenes.hands import click, drag, point
+from tests.scenes.hands import click, drag, point, whole
 from tests.tiny_epic.tables import (
     FOOD,
     GALDREY,
@@ -103,8 +103,8 @@ def test_a_drag_ends_where_another_must_choose(sit: Sit) -> None:
     scene = sit(game)
     others = [place for place in scene.shown.sea.moves[there] if place != water("f00")]
     carry(scene, ("boat", 0), ("place", there))
-    assert scene.game.to_move == 1
-    assert scene.game.boats[0] == there  # type: ignore[attr-defined]
+    assert whole(scene).to_move == 1
+    assert whole(scene).boats[0] == there  # type: ignore[attr-defined]
     assert set(scene.handling.clicks()) == {("place", place) for place in (*others, water("f00"))}
     assert "pushed out" in " ".join(
         scene.view.say(line) for line in scene.view.outlook_words(_outlook(game, do.Sail(0, 0, there)))
@@ -174,7 +174,7 @@ def test_over_a_dock_a_boat_counts_where_it_would_lie_and_one_pushed_out_no_more
 def _foretold(scene: TinyEpicScene, place: str) -> list[str]:
     """Returns what is told at a dock while the boat is held over it."""
     path = scene.handling.paths(("boat", 0))["place", dock(place)]
-    return [scene.view.say(line) for line in scene.view.outlook_words(_outlook(scene.game, *path))]
+    return [scene.view.say(line) for line in scene.view.outlook_words(_outlook(whole(scene), *path))]
 
 
 def test_a_landing_is_foretold_though_the_turn_ends_with_it_and_a_battle_is_turned_up_next(sit: Sit) -> None:
@@ -209,7 +209,7 @@ def test_settlers_land_by_dragging_the_number_meant(sit: Sit) -> None:
     scene = sit(game)
     assert [choice.label for choice in scene.choices()] == ["Land: 1", "Land: 2", "Land: 3", "Do not land"]
     carry(scene, ("mat settler", 2), ("island", HVALSEY))
-    after: Any = scene.game
+    after: Any = whole(scene)
     assert after.settlers_on(HVALSEY, 0) == 2
     assert after.good(0, FOOD) == 1
 
@@ -267,7 +267,7 @@ def test_settlers_are_taken_back_to_the_mat(sit: Sit) -> None:
     hold(game, 0, "w01")
     scene = sit(game)
     carry(scene, ("settler", GULLNES, 0), ("mat settlers",))
-    assert scene.game.settlers_on(GULLNES, 0) == 1  # type: ignore[attr-defined]
+    assert whole(scene).settlers_on(GULLNES, 0) == 1  # type: ignore[attr-defined]
 
 
 def test_influence_stands_beside_the_island_and_the_holder_is_rimmed(sit: Sit) -> None:
@@ -325,7 +325,7 @@ def test_fury_is_moved_by_a_click_and_never_below_0(sit: Sit) -> None:
     spot = scene.view.spot(("shift", 1, -1))
     assert spot is not None
     click(scene.app, spot.centre)  # type: ignore[arg-type]
-    assert scene.game.fury[1] == 2  # type: ignore[attr-defined]
+    assert whole(scene).fury[1] == 2  # type: ignore[attr-defined]
 
 
 def test_villages_are_dedicated_by_dragging_them_to_an_action_or_a_god(sit: Sit) -> None:
@@ -335,7 +335,7 @@ def test_villages_are_dedicated_by_dragging_them_to_an_action_or_a_god(sit: Sit)
     scene = sit(ask(game, at.Dedicating(0)))
     assert {target.key for target in scene.handling.targets(("own village",))} == {("spot", n) for n in range(7)}  # type: ignore[union-attr]
     carry(scene, ("own village",), ("spot", 5))
-    after: Any = scene.game
+    after: Any = whole(scene)
     assert (after.fury[1], after.raided[0], after.dedicated[5]) == (2, 1, 1)
     badge = scene.view.spot(("spot", 5, "village"))
     assert badge is not None
@@ -355,7 +355,7 @@ def test_a_card_goes_to_the_row_or_into_battle_for_a_favour_at_the_end_of_a_row(
     spot = scene.view.spot(("favour", game.below[-1]))
     assert spot is not None
     click(scene.app, spot.centre)  # type: ignore[arg-type]
-    after: Any = scene.game
+    after: Any = whole(scene)
     assert (after.prize, after.starter) == (game.below[-1], 0)
     assert scene.view.spot(("prize",)) is not None
 
@@ -463,7 +463,7 @@ def test_a_favour_is_returned_to_an_end_of_a_row(sit: Sit) -> None:
     places = scene.handling.paths(("own favour", favour("v02")))
     assert set(places) == {("row end", line, end) for line in (0, 1) for end in (0, 1)}
     carry(scene, ("own favour", favour("v02")), ("row end", 0, 1))
-    after: Any = scene.game
+    after: Any = whole(scene)
     assert after.above[-1] == favour("v02")
     assert favour("v18") in after.favours[0]
 
@@ -490,7 +490,7 @@ def test_any_mix_of_goods_is_laid_together_on_buttons(sit: Sit) -> None:
     scene.choose(plus[0])
     assert sum(scene.choices()[0].actions[0][1:4]) == 4
     scene.choose(scene.choices()[0])
-    assert scene.game.good(0, 0) == 7  # type: ignore[attr-defined]
+    assert whole(scene).good(0, 0) == 7  # type: ignore[attr-defined]
 
 
 def test_goods_are_exchanged_by_dragging_a_token_to_a_cell_of_another_track(sit: Sit) -> None:
@@ -501,7 +501,7 @@ def test_goods_are_exchanged_by_dragging_a_token_to_a_cell_of_another_track(sit:
     assert {key[2] for key in places if key[1] == 1} == {2, 3, 4}  # type: ignore[index]
     assert {key[2] for key in places if key[1] == 2} == {7}  # type: ignore[index]
     carry(scene, ("good", 0), ("cell", 1, 3))
-    assert scene.game.goods_of(0) == [1, 3, 6]  # type: ignore[attr-defined]
+    assert whole(scene).goods_of(0) == [1, 3, 6]  # type: ignore[attr-defined]
 
 
 def test_a_boat_is_built_by_dragging_it_from_its_slot_and_a_far_fjord_is_refused(sit: Sit) -> None:
@@ -518,7 +518,7 @@ def test_a_boat_is_built_by_dragging_it_from_its_slot_and_a_far_fjord_is_refused
     assert why is not None
     assert why.startswith("A boat is built in a fjord beside your people or boats.")
     carry(scene, ("slot", 0), ("place", water("f10")))
-    after: Any = scene.game
+    after: Any = whole(scene)
     assert after.boats[1] == water("f10")
     assert after.good(0, 0) == 0
 
@@ -543,7 +543,7 @@ def test_first_boats_are_placed_by_a_click_on_the_edge(sit: Sit) -> None:
     spot = scene.view.spot(("place", game.sea.place(fjord("f06"))))
     assert spot is not None
     click(scene.app, spot.centre)  # type: ignore[arg-type]
-    assert water("f06") in scene.game.boats  # type: ignore[attr-defined]
+    assert water("f06") in whole(scene).boats  # type: ignore[attr-defined]
 
 
 def test_a_first_fjord_tells_how_many_docks_are_near_and_a_dead_end_says_so(sit: Sit) -> None:

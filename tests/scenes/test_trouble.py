@@ -32,6 +32,7 @@ from game.table.sitting import Sitting
 from game.table.worker import BotWorker
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import answer, draw, keys, press, settle
+from tests.scenes.hands import sitting_at, whole
 from tests.ui.hand import down
 
 Save = Callable[..., Path]
@@ -103,7 +104,7 @@ def frames(app: App, count: int = 120) -> None:
 def test_while_bots_play_a_full_disk_asks_once(app: App, disk: Disk, asked: list[str]) -> None:
     scene = table(app)
     frames(app, 10)
-    before = len(scene.sitting.timeline)
+    before = len(sitting_at(scene).timeline)
     assert before > 0, "the bots do not play"
     disk.full = True
     frames(app)
@@ -111,7 +112,7 @@ def test_while_bots_play_a_full_disk_asks_once(app: App, disk: Disk, asked: list
     assert disk.tried == 1
     answer(app, "hall.trouble.leave")
     assert isinstance(app.scene, MenuScene)
-    assert read_journal(scene.sitting.path).timeline.game == scene.sitting.game
+    assert read_journal(sitting_at(scene).path).timeline.game == sitting_at(scene).game
     assert list_tables(journals_folder())[0].is_unfinished
 
 
@@ -128,8 +129,8 @@ def test_trying_again_goes_on_once_there_is_room(app: App, disk: Disk, asked: li
     assert scene.dialog is None
     frames(app, 30)
     assert len(asked) == 3
-    assert len(scene.sitting.timeline) > 1
-    assert read_journal(scene.sitting.path).timeline.game == scene.sitting.game
+    assert len(sitting_at(scene).timeline) > 1
+    assert read_journal(sitting_at(scene).path).timeline.game == sitting_at(scene).game
 
 
 def test_who_puts_the_question_aside_may_look_around(app: App, disk: Disk, asked: list[str]) -> None:
@@ -151,23 +152,23 @@ def test_who_puts_the_question_aside_may_look_around(app: App, disk: Disk, asked
 
 def test_a_persons_deed_is_done_after_all(app: App, disk: Disk, asked: list[str]) -> None:
     scene = table(app, PEOPLE)
-    action = scene.game.legal_actions()[0]
+    action = whole(scene).legal_actions()[0]
     disk.full = True
     assert not scene.commit([action])
-    assert scene.sitting.timeline == []
+    assert sitting_at(scene).timeline == []
     disk.full = False
     answer(app, "hall.trouble.again")
     settle(app)
-    assert [step.records[0].action for step in scene.sitting.timeline] == [action]
-    buy = next(action for action in scene.game.legal_actions() if action.verb == "buy")
+    assert [step.records[0].action for step in sitting_at(scene).timeline] == [action]
+    buy = next(action for action in whole(scene).legal_actions() if action.verb == "buy")
     assert scene.commit([buy])
     settle(app)
     disk.full = True
     scene.travel.undo()
-    assert len(scene.sitting.timeline) == 2
+    assert len(sitting_at(scene).timeline) == 2
     disk.full = False
     answer(app, "hall.trouble.again")
-    assert len(scene.sitting.timeline) == 1
+    assert len(sitting_at(scene).timeline) == 1
     assert len(asked) == 2
 
 
@@ -177,7 +178,7 @@ def test_the_table_goes_on_elsewhere(app: App, disk: Disk, tmp_path: Path, monke
     monkeypatch.setattr("game.scenes.elsewhere.places", lambda: [Place(there, 5_000_000_000)])
     scene = table(app)
     frames(app, 10)
-    first = scene.sitting.path
+    first = sitting_at(scene).path
     disk.full = True
     frames(app, 10)
     answer(app, "hall.trouble.elsewhere")
@@ -189,20 +190,20 @@ def test_the_table_goes_on_elsewhere(app: App, disk: Disk, tmp_path: Path, monke
     answer(app, "hall.ok")
     app.scene.group.widgets[0].activate()
     assert app.scene is scene
-    assert scene.sitting.path.parent == there
+    assert sitting_at(scene).path.parent == there
     assert scene.dialog is not None, "it says where the file lies"
     answer(app, "hall.ok")
-    before = len(scene.sitting.timeline)
+    before = len(sitting_at(scene).timeline)
     frames(app, 20)
-    assert len(scene.sitting.timeline) > before
-    assert read_journal(scene.sitting.path).timeline.game == scene.sitting.game
-    assert len(read_journal(first).timeline.steps) < len(scene.sitting.timeline)
+    assert len(sitting_at(scene).timeline) > before
+    assert read_journal(sitting_at(scene).path).timeline.game == sitting_at(scene).game
+    assert len(read_journal(first).timeline.steps) < len(sitting_at(scene).timeline)
 
 
 def test_a_folder_can_be_written_by_hand(app: App, tmp_path: Path) -> None:
     scene = table(app, PEOPLE)
     done: list[str] = []
-    app.open.elsewhere(scene.sitting, lambda: done.append("moved"))
+    app.open.elsewhere(scene.guest, lambda: done.append("moved"))
     page = app.scene
     assert isinstance(page, ElsewhereScene)
     page._submit("  ")
@@ -210,7 +211,7 @@ def test_a_folder_can_be_written_by_hand(app: App, tmp_path: Path) -> None:
     assert page.dialog is not None
     answer(app, "hall.ok")
     page._submit(f" {tmp_path} ")
-    assert scene.sitting.path.parent == tmp_path
+    assert sitting_at(scene).path.parent == tmp_path
     assert done == ["moved"]
 
 
@@ -220,8 +221,8 @@ def test_a_folder_can_be_written_by_hand(app: App, tmp_path: Path) -> None:
 def test_a_second_window_is_told_and_may_watch_or_copy(make_app: MakeApp) -> None:
     first, second = make_app(), make_app()
     playing = table(first, PEOPLE)
-    path = playing.sitting.path
-    playing.commit([playing.game.legal_actions()[0]])
+    path = sitting_at(playing).path
+    playing.commit([whole(playing).legal_actions()[0]])
     assert not second.open.saved_table(path)
     assert isinstance(second.scene, MenuScene)
     answer(second, "hall.load.watch")
@@ -234,10 +235,10 @@ def test_a_second_window_is_told_and_may_watch_or_copy(make_app: MakeApp) -> Non
     answer(second, "hall.in_use.copy")
     copied = second.scene
     assert isinstance(copied, TableScene)
-    assert copied.sitting.path != path
-    assert copied.sitting.game == playing.sitting.game
-    assert playing.commit([playing.game.legal_actions()[0]])
-    assert copied.commit([copied.game.legal_actions()[-1]])
+    assert sitting_at(copied).path != path
+    assert sitting_at(copied).game == sitting_at(playing).game
+    assert playing.commit([whole(playing).legal_actions()[0]])
+    assert copied.commit([whole(copied).legal_actions()[-1]])
     first.home()
     copied.app.home()
     assert all(saved.is_unfinished for saved in list_tables(journals_folder()))
@@ -251,7 +252,7 @@ def test_the_table_that_this_window_plays_is_gone_back_to(app: App) -> None:
     app.scene.open()
     assert app.scene is scene
     assert scene.dialog is None
-    assert scene.commit([scene.game.legal_actions()[0]])
+    assert scene.commit([whole(scene).legal_actions()[0]])
 
 
 # -- a home that cannot be written ----------------------------------------------------------------------------------
@@ -295,9 +296,9 @@ def test_a_game_can_be_played_without_being_kept(sealed: Path, app: App) -> None
     answer(app, "hall.unkept.play")
     scene = app.scene
     assert isinstance(scene, TableScene)
-    assert not scene.sitting.is_kept
-    while not scene.sitting.is_over and len(scene.sitting.timeline) < 12:
-        assert scene.commit([scene.game.legal_actions()[0]])
+    assert not sitting_at(scene).is_kept
+    while not sitting_at(scene).is_over and len(sitting_at(scene).timeline) < 12:
+        assert scene.commit([whole(scene).legal_actions()[0]])
         settle(app)
         while app.scene is not scene:
             app.pop()

@@ -18,7 +18,7 @@ from game.table.reading import read_journal
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
 from game.table.sitting import Sitting
-from tests.scenes.hands import click, drag, point, press
+from tests.scenes.hands import click, drag, guest_at, point, press, sitting_at, whole
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def scene(app: App, tmp_path: Path) -> VikingsScene:
     plans = [SeatPlan("Ása"), SeatPlan("Bersi")]
     sitting = Sitting.start("vikings", {"variant": "basic", "first": "seat1"}, plans, "hands", tmp_path)
     sitting.commit([OpenRound(0)])
-    table = VikingsScene(app, sitting)
+    table = VikingsScene(app, guest_at(app, sitting))
     app.push(table)
     app.frame()
     return table
@@ -49,7 +49,9 @@ def an_island_group(scene: VikingsScene) -> tuple[Any, Any]:
 
 
 def verbs_on_disk(scene: VikingsScene) -> list[str]:
-    return [record.action.verb for step in read_journal(scene.sitting.path).timeline.steps for record in step.records]
+    return [
+        record.action.verb for step in read_journal(sitting_at(scene).path).timeline.steps for record in step.records
+    ]
 
 
 def test_dragging_a_group_onto_the_fjord_buys_and_lays_it(app: App, scene: VikingsScene) -> None:
@@ -114,21 +116,21 @@ def test_shift_leaves_the_figure_ashore(app: App, scene: VikingsScene, monkeypat
 
 
 def test_undo_restores_the_very_table_and_redo_the_move(app: App, scene: VikingsScene) -> None:
-    before = scene.game.digest()
+    before = whole(scene).digest()
     thing, place = an_island_group(scene)
     drag(app, thing.rect.center, place.rect.center)
-    after = scene.game.digest()
+    after = whole(scene).digest()
     assert after != before
     press(app, pygame.K_u)
-    assert scene.game.digest() == before
+    assert whole(scene).digest() == before
     press(app, pygame.K_y)
-    assert scene.game.digest() == after
+    assert whole(scene).digest() == after
 
 
 def test_the_revelation_cannot_be_taken_back(app: App, scene: VikingsScene) -> None:
-    before = scene.game.digest()
+    before = whole(scene).digest()
     scene.travel.undo()
-    assert scene.game.digest() == before
+    assert whole(scene).digest() == before
     assert scene.notices.visible
 
 

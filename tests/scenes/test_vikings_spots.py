@@ -21,6 +21,7 @@ from game.scenes.vikings.tokens import Group, figure_rect
 from game.table.settings import Settings
 from tests.scenes.battery.tables import Setup, walk
 from tests.scenes.eye import Eye, draw
+from tests.scenes.hands import whole
 
 SETUPS = [
     Setup("vikings", (("variant", variant),), seats, "shown") for variant in ("basic", "advanced") for seats in (2, 4)
@@ -195,7 +196,7 @@ def test_whose_turn_it_is_and_who_is_asked_in_it_are_two_things(
     app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = SETUPS[1].open(app, tmp_path)
-    asked = scene.game.to_move
+    asked = whole(scene).to_move
     assert asked is not None
     assert ("bar", "asked") not in shown(scene)
     other = (asked + 1) % 4

@@ -9,7 +9,7 @@ import pytest
 
 from game.app import App
 from game.table.settings import Settings
-from tests.scenes.hands import open_table
+from tests.scenes.hands import open_table, whole
 
 
 @pytest.fixture(scope="module")
@@ -23,7 +23,7 @@ def app() -> Iterator[App]:
 def test_any_bid_can_be_reached_with_the_stepper(app: App, tmp_path: Path) -> None:
     scene = open_table(app, tmp_path, "vikings", {"variant": "advanced"}, 2, "bids")
     scene.commit(scene.choices()[0].actions)
-    wanted = {action for action in scene.game.legal_actions() if action.verb == "bid"}
+    wanted = {action for action in whole(scene).legal_actions() if action.verb == "bid"}
     reached = set()
     for _ in range(len(wanted)):
         less, offer, more = scene.choices()[-3:]

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 
-from game.rules.kernel import RulesError
+from game.rules.kernel import Action, RulesError
 from game.rules.vikings import actions as do
 from game.table.guidance import Guidance, begin_lesson
 from game.table.lesson import Lesson, has_lesson, load_lesson
+from game.table.sitting import Sitting
 
 GOOD = """
 seed = "saga"
@@ -53,8 +54,12 @@ def read(tmp_path: Path) -> Read:
     return reading
 
 
-def guidance(lesson: Lesson) -> Guidance:
-    return begin_lesson(lesson, ["Ása", "Bersi"], ["bone", "amber"])
+def guidance(lesson: Lesson, at: int = 0) -> tuple[Guidance, Sitting]:
+    return begin_lesson(lesson, ["Ása", "Bersi"], ["bone", "amber"], at)
+
+
+def done(sitting: Sitting, actions: Sequence[Action]) -> list[Action]:
+    return [record.action for record in sitting.commit(actions).records]
 
 
 def test_vikings_has_a_lesson_and_a_title_without_one_says_so() -> None:
@@ -90,7 +95,7 @@ def test_what_is_odd_is_refused_by_name(read: Read, words: str) -> None:
 
 
 def test_a_course_waits_for_the_learner_and_plays_the_others(read: Read) -> None:
-    walk = guidance(read(GOOD))
+    walk, sitting = guidance(read(GOOD))
     walk.go_on()
     assert walk.waits_for_learner
     assert not walk.due
@@ -98,38 +103,31 @@ def test_a_course_waits_for_the_learner_and_plays_the_others(read: Read) -> None
     assert walk.admits([do.OpenRound(0)])
     walk.go_on()
     assert walk.at == 1, "a step whose choices are not made yet cannot be passed over"
-    walk.sitting.commit([do.OpenRound(0)])
-    walk.took()
+    walk.took(done(sitting, [do.OpenRound(0)]))
     assert walk.at == 2
     assert not walk.waits_for_learner
-    walk.sitting.commit(walk.due)
-    walk.took()
+    walk.took(done(sitting, walk.due))
     assert walk.at == 3, "what is only shown goes on by itself"
     assert [move.seat for move in walk.due] == [1] * 4
-    walk.sitting.commit(walk.due)
-    walk.took()
+    walk.took(done(sitting, walk.due))
     assert (walk.at, list(walk.due)) == (3, []), "what others do is looked at first"
     walk.go_on()
-    assert all(walk.admits([action]) for action in walk.sitting.game.legal_actions())
+    assert all(walk.admits([action]) for action in sitting.game.legal_actions())
 
 
 def test_a_move_may_be_made_in_parts(read: Read) -> None:
-    walk = guidance(read(GOOD.replace("show = true", 'say = "buy"')))
-    walk.skip_to(2)
+    walk, sitting = guidance(read(GOOD.replace("show = true", 'say = "buy"')), 2)
     for action in walk.lesson.steps[2].moves:
         assert walk.at == 2
         assert walk.admits([action])
-        walk.sitting.commit([action])
-        walk.took()
+        walk.took(done(sitting, [action]))
     assert walk.at == 3
 
 
 def test_a_course_is_taken_up_where_it_was(read: Read) -> None:
-    first = guidance(read(GOOD))
-    first.skip_to(4)
+    first, sitting = guidance(read(GOOD), 4)
     assert first.at == 4
-    again = guidance(first.lesson)
-    again.skip_to(99)
+    again, other = guidance(first.lesson, 99)
     assert again.at == 4, "what is free to find is not played for the learner"
-    assert again.sitting.game.digest() == first.sitting.game.digest()
-    assert not again.sitting.is_kept
+    assert other.game.digest() == sitting.game.digest()
+    assert not other.is_kept

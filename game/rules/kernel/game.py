@@ -103,6 +103,14 @@ class Game(TableState):
         """Returns an event of the past as screens tell it now, at this table; None if the seat noticed nothing."""
         return event.seen_by(seat)
 
+    def nothing_to_say(self) -> Action | None:
+        """Returns what the seat that is to choose answers if it has nothing to say; None: it has to choose.
+
+        Only questions for a card that the seat may not hold at all are such. Several persons at one screen are asked
+        them together, and a lone one among bots who holds none need not be.
+        """
+        return None
+
     @property
     def progress(self) -> Message | None:
         """Gets how far a running game is (see ``count_rounds``); None where nobody can say, and when it is over."""

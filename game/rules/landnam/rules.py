@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Self
 
-from game.rules.kernel import Auto, Chance, Message, Option, ScoreItem, Step, Steps, itemise, retire
+from game.rules.kernel import Action, Auto, Chance, Message, Option, ScoreItem, Step, Steps, itemise, retire
 from game.rules.landnam import actions as do
 from game.rules.landnam import (
     althing,
@@ -281,6 +281,19 @@ class LandnamGame(State):
     def turn(self) -> int | None:
         """Gets the seat whose turn it is."""
         return self.mover if self.stack else None
+
+    def nothing_to_say(self) -> Action | None:
+        """Returns playing no card, where nothing but a card is asked for."""
+        match self.stack[-1] if self.stack else None:
+            case at.Reconciling(seat=seat) | at.Interrupting(seat=seat) | at.Closing(seat=seat):
+                return do.LetPass(seat, 0)
+            case at.Harvesting(seat=seat):
+                return do.DealOut(seat)
+            case at.Exploring(seat=seat):
+                return do.Explore(seat)
+            case at.Entering(seat=seat):
+                return do.Stay(seat)
+        return None
 
     @property
     def progress(self) -> Message | None:

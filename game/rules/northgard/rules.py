@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Self
 
-from game.rules.kernel import Chance, Event, Message, Option, ScoreItem, Side, retire
+from game.rules.kernel import Action, Chance, Event, Message, Option, ScoreItem, Side, retire
+from game.rules.northgard import actions as do
 from game.rules.northgard import (
     finish,
     knowledge,
@@ -63,6 +64,11 @@ class NorthgardGame(State):
     def forecast(self, seat: int) -> list[ScoreItem]:
         """Returns where the fame would come from if the last year ended now."""
         return finish.score(self, seat, True)
+
+    def nothing_to_say(self) -> Action | None:
+        """Returns letting a card pass, where nothing but the reaction is asked for."""
+        frame = self.stack[-1] if self.stack else None
+        return do.LetPass(frame.seat, 0) if isinstance(frame, at.Reacting) else None
 
     @property
     def progress(self) -> Message | None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from game.table.pictures import forget_old_pictures, picture_path
+from game.table.pictures import forget_old_pictures, picture_of, picture_path
 from game.table.records import Header
 from game.ui.capture import CaptureError, save_picture
 from game.ui.look import Look
@@ -16,12 +16,12 @@ WIDTH = 640
 _log = logging.getLogger(__name__)
 
 
-def save_thumbnail(whole: pygame.Surface, header: Header) -> bool:
-    """Keeps a small picture of a table; failing to is no more than a line in the log."""
+def save_thumbnail(whole: pygame.Surface, table: str) -> bool:
+    """Keeps a small picture of a table, by its id; failing to is no more than a line in the log."""
     width, height = whole.get_size()
     small = pygame.transform.smoothscale(whole, (WIDTH, round(height * WIDTH / width)))
     try:
-        save_picture(small, picture_path(header))
+        save_picture(small, picture_of(table))
     except CaptureError as error:
         _log.warning("no picture of the table: %s", error)
         return False

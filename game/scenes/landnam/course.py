@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.rules.landnam.events import AlthingEnded, SuitBrought, SuitDecided, SuitStopped
-from game.table.timeline import Step
+from game.table.sight import Seen
 
 _ENDS = (SuitDecided, SuitStopped, AlthingEnded)
 
 
-def procedure(steps: Sequence[Step], at: int) -> range | None:
+def procedure(steps: Sequence[Seen], at: int) -> range | None:
     """Returns the steps of the suit to which one belongs; None for a step that belongs to none."""
     begin = at
     while not _holds(steps[begin], (SuitBrought,)):
@@ -24,10 +24,10 @@ def procedure(steps: Sequence[Step], at: int) -> range | None:
     return range(begin, end + 1)
 
 
-def _is_heard(step: Step) -> bool:
+def _is_heard(step: Seen) -> bool:
     table: Any = step.before
     return bool(table.suit)
 
 
-def _holds(step: Step, kinds: tuple[type[Any], ...]) -> bool:
+def _holds(step: Seen, kinds: tuple[type[Any], ...]) -> bool:
     return any(isinstance(event, kinds) for event in step.events)

@@ -17,7 +17,7 @@ from game.scenes.landnam.pictures import Die
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Faint
-from game.table.timeline import Step
+from game.table.sight import Seen
 
 _RED = 50
 _ON_FRAME = 34
@@ -98,7 +98,7 @@ def _pieces(table: Shows, view: LandnamGame, ground: Ground) -> Iterator[Spot]:
             yield Spot(("piece", piece), rect, token, words.piece_words(view, piece), outline="rect", large=token)
 
 
-def dice_spots(view: LandnamGame, ground: Ground, steps: Sequence[Step]) -> Iterator[Spot]:
+def dice_spots(view: LandnamGame, ground: Ground, steps: Sequence[Seen]) -> Iterator[Spot]:
     """Yields the exploration dice of the last gesture: they lie at the hex that they found, as long as it is news."""
     happened = steps[-1].events if steps else ()
     found = next((event.hex for event in happened if isinstance(event, Discovered)), None)

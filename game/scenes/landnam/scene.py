@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.rules.kernel import Action, Game, Message, SeatName
+from game.rules.kernel import Message, SeatName
 from game.rules.landnam import actions as do
 from game.rules.landnam import frames as ask
 from game.rules.landnam import suit
@@ -87,20 +87,6 @@ class LandnamScene(TableScene[LandnamGame]):
         ),
     }
     view: LandnamView
-
-    def nothing_to_say(self, game: Game) -> Action | None:
-        """Returns playing no card, where nothing but a card is asked for."""
-        frame: Any = game.stack[-1] if game.stack else None
-        match frame:
-            case ask.Reconciling(seat=seat) | ask.Interrupting(seat=seat) | ask.Closing(seat=seat):
-                return do.LetPass(seat, 0)
-            case ask.Harvesting(seat=seat):
-                return do.DealOut(seat)
-            case ask.Exploring(seat=seat):
-                return do.Explore(seat)
-            case ask.Entering(seat=seat):
-                return do.Stay(seat)
-        return None
 
     def choices(self) -> Sequence[Choice]:
         """Returns what can be chosen; in a suit, laying as many cards as it takes to overtake comes first."""

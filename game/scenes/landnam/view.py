@@ -16,7 +16,7 @@ from game.scenes.landnam.geometry import Ground, place_key
 from game.scenes.table import Deed, Key, Spot, TableView
 from game.scenes.table.outlook import Outlook
 from game.scenes.table.walking import Walk
-from game.table.timeline import Step
+from game.table.sight import Seen
 
 
 class LandnamView(TableView[LandnamGame]):
@@ -47,7 +47,7 @@ class LandnamView(TableView[LandnamGame]):
         """Yields everything that lies on the table, from below."""
         ground = self.island
         yield from self.still("island", lambda: self._island(view, ground), ground)
-        yield from island.dice_spots(view, ground, self.told.timeline)
+        yield from island.dice_spots(view, ground, self.steps)
         if "plaintiffs" in areas:
             yield from self.still("night", lambda: self._night(view, ground, areas), ground)
         else:
@@ -87,7 +87,7 @@ class LandnamView(TableView[LandnamGame]):
         board = self.board("island", "landnam/island", self.areas["map"])
         return [Walk(board, Message("landnam.island"), place_key)]
 
-    def course(self, steps: Sequence[Step], at: int) -> range:
+    def course(self, steps: Sequence[Seen], at: int) -> range:
         """Returns the whole suit that a step belongs to, from the complaint to the verdict; else the step alone."""
         return procedure(steps, at) or super().course(steps, at)
 

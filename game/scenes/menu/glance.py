@@ -42,14 +42,14 @@ class Glance:
     def _look(self) -> None:
         from game.table.errors import JournalError
         from game.table.library import last_unfinished
-        from game.table.reading import read_journal
+        from game.table.local import watching_guest
 
         self.table = last_unfinished(self.folder)
         self._tell()
         if self.table is None:
             return
         try:
-            self.progress = read_journal(self.table.path).timeline.game.progress
+            self.progress = watching_guest(self.table.path).view(None).progress
         except JournalError:
             return
         self._tell()

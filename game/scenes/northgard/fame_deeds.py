@@ -23,7 +23,7 @@ def gained(seat: int, source: int, fame: int) -> Sequence[Deed]:
 
 def final(table: Shows) -> Sequence[Deed]:
     """Returns the final scoring: every source, and what each seat, or team, has from it (rule northgard.end.fame)."""
-    game = table.told.game
+    game = table.told.view(table.viewer)
     assert isinstance(game, NorthgardGame)
     seats = [seat for seat in range(game.seats) if game.pool(seat) == seat]
     items = [(seat, item) for seat in seats for item in game.score(seat) if item.points] if game.outcome else []

@@ -6,13 +6,16 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.scenes.table.kit import PartMap, Parts, spread
 from game.ui import paint, text
 from game.ui.look import Look
 
-_MOST = 8
+_MOST, _INSET = 8, 12
 _DEAD = 78
-_LOW = 140
-"""In a field of fewer px the shields stand higher, so that the ribbon leaves them free."""
+_FIELD = PartMap(
+    "northgard/parts/field",
+    "host_left host_right buildings shield_left shield_right colon ribbon plate_left plate_right note_left note_right",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,31 +55,25 @@ class Field:
         high = round(wide * down / across)
         ground = look.assets.token("northgard/battle-ground", wide, high)
         field.blit(ground, ((size[0] - wide) // 2, size[1] - high))
-        half = size[0] // 2
-        low = size[1] < look.px(_LOW)
-        shield, level = round(size[1] * 0.40), 0.34 if low else 0.48
-        room = half - round(shield * 1.5) - look.px(24)
-        self._draw_buildings(look, field, pygame.Rect(whole.right - look.px(20) - room, 0, room, size[1]))
-        _draw_host(look, field, self.left, pygame.Rect(look.px(20), 0, room, size[1]), False)
-        _draw_host(look, field, self.right, pygame.Rect(whole.right - look.px(20) - room, 0, room, size[1]), True)
-        for host, x in ((self.left, half - round(shield * 0.85)), (self.right, half + round(shield * 0.85))):
-            _draw_shield(look, field, host, (x, round(size[1] * level)), shield // 2)
-        colon = (half, round(size[1] * (level - 0.02)))
-        shade, px = text.OAK_SHADOW, round(size[1] * 0.3)
-        text.draw(look, field, ":", colon, "number", "#FFF3CF", "center", shadow=shade, px=px)
-        _draw_ribbon(look, field, self.ribbon, (half, size[1] - look.px(17 if low else 22)))
-        _draw_plate(look, field, self.left, whole, False)
-        _draw_plate(look, field, self.right, whole, True)
+        parts = _FIELD.at(look, whole)
+        self._draw_buildings(look, field, parts["buildings"])
+        for name, host in (("left", self.left), ("right", self.right)):
+            _draw_host(look, field, host, parts[f"host_{name}"], host is self.right)
+        for name, host in (("left", self.left), ("right", self.right)):
+            shield = parts[f"shield_{name}"]
+            _draw_shield(look, field, host, shield.center, shield.height // 2)
+        colon = parts["colon"]
+        text.draw(look, field, ":", colon.center, "number", "#FFF3CF", "center", text.OAK_SHADOW, px=colon.height)
+        _draw_ribbon(look, field, self.ribbon, parts)
+        for name, host in (("left", self.left), ("right", self.right)):
+            _draw_plate(look, field, host, parts, name)
         pygame.draw.rect(field, "#120A05", whole, look.px(2))
         return field.convert_alpha()
 
     def _draw_buildings(self, look: Look, field: pygame.Surface, room: pygame.Rect) -> None:
-        side = round(room.height * 0.5)
-        step = min(side, room.width // max(1, len(self.buildings)))
-        right = room.right - look.px(6)
-        for number, token in enumerate(self.buildings):
-            rect = pygame.Rect(right - side - number * step, room.bottom - side - round(room.height * 0.1), side, side)
-            picture = look.assets.fitted(token, side, side)
+        places = spread(room, len(self.buildings), (room.height, room.height), 0, "right")
+        for token, rect in zip(reversed(self.buildings), places, strict=True):
+            picture = look.assets.fitted(token, rect.width, rect.width)
             field.blit(picture, picture.get_rect(midbottom=rect.midbottom))
 
 
@@ -122,37 +119,36 @@ def _draw_shield(look: Look, field: pygame.Surface, host: Host, centre: tuple[in
         field.blit(mark, mark.get_rect(center=(centre[0], centre[1] + radius)))
 
 
-def _draw_ribbon(look: Look, field: pygame.Surface, words: str, centre: tuple[int, int]) -> None:
-    wide = text.size(look, words, "label", look.px(16))[0] + look.px(28)
-    plate = pygame.Rect(0, 0, wide, look.px(26))
-    plate.center = centre
+def _draw_ribbon(look: Look, field: pygame.Surface, words: str, parts: Parts) -> None:
+    room, px = parts["ribbon"], look.px(parts.px("ribbon") or 0)
+    plate = pygame.Rect(0, 0, text.size(look, words, "label", px)[0] + room.height, room.height)
+    plate.center = room.center
     pygame.draw.rect(field, "#1B0F07", plate, border_radius=look.px(8))
     pygame.draw.rect(field, "#C9A24A", plate, max(1, look.px(1.6)), border_radius=look.px(8))
-    text.draw(look, field, words, plate.center, "label", "#FFF3CF", "center", px=look.px(16))
+    text.draw(look, field, words, plate.center, "label", "#FFF3CF", "center", px=px)
 
 
-def _draw_plate(look: Look, field: pygame.Surface, host: Host, whole: pygame.Rect, right: bool) -> None:
+def _draw_plate(look: Look, field: pygame.Surface, host: Host, parts: Parts, end: str) -> None:
     """Draws the oak plate with badge, name and what this side does."""
-    roomy = whole.height > look.px(200)
-    high, px = look.px(54 if roomy else 42), look.px(21 if roomy else 17)
-    small = look.px(16 if roomy else 14)
-    side = high - look.px(16)
+    room, note = parts[f"plate_{end}"], parts[f"note_{end}"]
+    px, small = look.px(parts.px(f"plate_{end}") or 0), look.px(parts.px(f"note_{end}") or 0)
+    inset = look.px(_INSET)
+    side = room.height - inset - inset // 3
     wide = max(text.size(look, host.name, "prompt", px)[0], text.size(look, host.note, "note", small)[0])
-    wide += (side if host.badge else 0) + (side if host.emblem else 0) + look.px(44)
-    plate = pygame.Rect(look.px(12), look.px(12 if roomy else 8), min(wide, whole.width // 3), high)
-    if right:
-        plate.right = whole.right - look.px(12)
+    wide += side * bool(host.badge) + side * bool(host.emblem) + 4 * inset
+    plate = pygame.Rect(room.left, room.top, min(wide, room.width), room.height)
+    if end == "right":
+        plate.right = room.right
     paint.tooltip_plate(look, field, plate)
-    left = plate.left + look.px(12)
+    left, limit = plate.left + inset, plate.right - inset
     if host.badge:
         field.blit(look.assets.token(host.badge, side, side), (left, plate.centery - side // 2))
-        left += side + look.px(8)
-    limit = plate.right - look.px(10)
+        left += side + inset // 2
     if host.emblem:
         field.blit(look.assets.token(host.emblem, side, side), (limit - side, plate.centery - side // 2))
-        limit -= side + look.px(6)
+        limit -= side + inset // 2
+    wide, high = limit - left, (plate.top + note.top) // 2 + inset // 3
+    px = text.fit_px(look, host.name, "prompt", wide, None, px)
     gold = look.theme.colour.gold_lit
-    text.draw(look, field, host.name, (left, plate.top + round(high * 0.34)), "prompt", gold, "midleft",
-              width=limit - left, px=text.fit_px(look, host.name, "prompt", limit - left, None, px))  # fmt: skip
-    text.draw(look, field, host.note, (left, plate.top + round(high * 0.72)), "note", "#E9D9B0", "midleft",
-              width=limit - left, px=small)  # fmt: skip
+    text.draw(look, field, host.name, (left, high), "prompt", gold, "midleft", width=wide, px=px)
+    text.draw(look, field, host.note, (left, note.centery), "note", "#E9D9B0", "midleft", width=wide, px=small)

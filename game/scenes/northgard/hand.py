@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -19,14 +18,15 @@ from game.scenes.northgard.faces import RATIO, SHAPE
 from game.scenes.northgard.spread import Spread
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Line
+from game.scenes.table.kit import Line, counter, fan
 from game.ui.look import Look
-from game.ui.outline import Corners
 
 _TILT = 5.0
 _SHOWN, _LEAST = 0.96, 84
 """How much of a card shows in a fan, and how narrow it may be, logical px, before less of it does."""
-_EDGE, _GAP, _SAG, _LEAN = 14, 4, 14, 3
+_EDGE, _GAP, _SAG, _BLEED = 14, 4, 14, 16
+_LEAN = 0.03
+"""So much of a card's width more does the next one hide, since it leans."""
 _FEWEST, _SPARE = 150, 30
 
 
@@ -34,41 +34,25 @@ def hand(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     """Yields the reader's hand as a fan; the last card of each kind can be taken: ("card", kind)."""
     look, seat = table.look, table.front
     cards = sorted(view.hands[seat].cards, key=list(dict.fromkeys(view.hands[seat].cards)).index)
-    wide, high = _card_size(look, area, len(cards))
-    step = max(1, min(wide + look.px(_GAP), (area.width - wide - look.px(_EDGE)) // max(1, len(cards) - 1)))
-    top = area.top + max(look.px(8), (area.height - high - look.px(_SAG)) // 2)
-    left = area.centerx - (step * (len(cards) - 1) + wide) // 2
+    size = _card_size(look, area, len(cards))
+    room = area.inflate(-look.px(_EDGE), 0)
+    held = fan(look, room, len(cards), size, look.px(_GAP), droop=_SAG, tilt=_TILT)
     words = Words(Message("northgard.hand", {"n": len(cards)}), (Message("northgard.hand.text"),), "northgard.turn")
     yield Spot(("hand", seat), area, words=words)
     counts = Counter(cards)
     seen: Counter[int] = Counter()
-    for index, card in enumerate(cards):
-        lean = (index / (len(cards) - 1) - 0.5) * 2 if len(cards) > 1 else 0.0
-        rect = pygame.Rect(left + index * step, top + round(lean**2 * look.px(_SAG)), wide, high)
+    for index, (card, place) in enumerate(zip(cards, held, strict=True)):
         seen[card] += 1
         if card < 0 or table.viewer is None:
-            yield Spot(("hand", "back", index), rect, BACK)
+            yield Spot(("hand", "back", index), place.rect, BACK)
             continue
         key = ("card", card) if seen[card] == counts[card] else ("card behind", card, seen[card])
-        free = min(wide, step - look.px(_LEAN)) if index < len(cards) - 1 else wide
-        picture = card_picture(table, card, lean * _TILT, seen=free / wide)
+        shown = place.free / size[0]
+        picture = card_picture(table, card, place.degrees, seen=shown if shown == 1 else shown - _LEAN)
         large = card_picture(table, card, large=True)
-        yield Spot(key, rect, picture, card_words(card), outline=_leaning(rect, free, lean * _TILT),
-                   bleed=look.px(16), large=large, lifted=replace(picture, degrees=0.0, seen=1.0), shape=SHAPE,
-                   middle=(rect.left + free // 2, rect.centery))  # fmt: skip
-
-
-def _leaning(rect: pygame.Rect, free: int, degrees: float) -> Corners:
-    """Returns the corners of the part of a card that the next one leaves free, turned about the middle of the card."""
-    turn = math.radians(degrees)
-    found = []
-    for x, y in ((0, 0), (free, 0), (free, rect.height), (0, rect.height)):
-        across, down = x - rect.width / 2, y - rect.height / 2
-        found.append((
-            rect.centerx + round(across * math.cos(turn) - down * math.sin(turn)),
-            rect.centery + round(across * math.sin(turn) + down * math.cos(turn)),
-        ))  # fmt: skip
-    return tuple(found)
+        yield Spot(key, place.rect, picture, card_words(card), outline=place.sight,
+                   bleed=look.px(_BLEED), large=large, lifted=replace(picture, degrees=0.0, seen=1.0), shape=SHAPE,
+                   middle=place.middle)  # fmt: skip
 
 
 def areas(
@@ -109,17 +93,11 @@ def deck(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
         yield pile_spot(table, view, seat, name, rect)
         label = Line(table.say(f"northgard.{name}"), "note", "#DCC89C", "center", 15)
         yield Spot((name, "name"), pygame.Rect(part.left, rect.bottom + look.px(3), part.width, line), label)
-        yield from _count(look, name, rect, _size(view, seat, name))
+        yield counter(look, (name, "count"), rect, _size(view, seat, name), "bottomright", 28)
 
 
 def _size(view: NorthgardGame, seat: int, name: str) -> int:
     return len(view.piles[seat]) if name == "pile" else len(view.discard[seat])
-
-
-def _count(look: Look, name: str, rect: pygame.Rect, number: int) -> Iterator[Spot]:
-    side = look.px(28)
-    at = pygame.Rect(rect.right - side + look.px(8), rect.bottom - side + look.px(4), side, side)
-    yield Spot((name, "count"), at, Disc(str(number)), outline="round", bleed=2)
 
 
 def pile_spot(table: Shows, view: NorthgardGame, seat: int, name: str, rect: pygame.Rect) -> Spot:

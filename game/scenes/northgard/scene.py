@@ -7,8 +7,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.rules.kernel import Action, Game, Message, SeatName
-from game.rules.northgard import actions as do
+from game.rules.kernel import Message, SeatName
 from game.rules.northgard import frames as at
 from game.rules.northgard.events import clan_name, goods_named, resource_name
 from game.rules.northgard.rules import NorthgardGame
@@ -120,8 +119,3 @@ class NorthgardScene(TableScene[NorthgardGame]):
             case at.Mustering(left=left):
                 return heading, Message("northgard.prompt.muster.left", {"n": left})
         return card_hands.prompt(view) or (heading, text)
-
-    def nothing_to_say(self, game: Game) -> Action | None:
-        """Returns letting a card pass, where nothing but the reaction is asked for."""
-        frame: Any = game.stack[-1] if game.stack else None
-        return do.LetPass(frame.seat, 0) if isinstance(frame, at.Reacting) else None

@@ -26,6 +26,12 @@ from game.ui.look import Look
 _ROOMY, _LOW, _TITLED = 280, 120, 150
 _DISORDER = PartMap("northgard/parts/disorder", "card")
 _DISORDER_WIDE = PartMap("northgard/parts/disorder-wide", "card name cost")
+_SUPPLY = PartMap("northgard/parts/supply-rows", "heading stocks", "northgard/parts/supply")
+_SUPPLY_NARROW = PartMap("northgard/parts/supply-narrow", "stocks")
+_BELOW = PartMap("northgard/parts/stock-below", "building left")
+_BESIDE = PartMap("northgard/parts/stock-beside", "building left")
+_TITLED_SUPPLY, _UPRIGHT = 328, 1.2
+"""From so many logical px in width on the supply has a heading; in a place so much higher than wide, numbers below."""
 _CREATURES = PartMap("northgard/parts/creatures", "den")
 _DEN = PartMap("northgard/parts/den", "creature line")
 _DEN_WIDE, _ROOM_FOR_FAME = 96, 52
@@ -146,37 +152,22 @@ def supply(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
     plate = Panel("slip" if area.height < look.px(_LOW) else "vellum")
     yield Spot(("supplies",), area, plate, Words(Message("northgard.supply"), (Message("northgard.supply.text"),),
                "northgard.build"))  # fmt: skip
-    inner = _inner(look, area)
-    rows = 1 if inner.width >= look.px(8 * 34) and look.px(60) < inner.height < look.px(110) else 2
-    if inner.height > look.px(60) and inner.width >= look.px(8 * 34):
-        head = pygame.Rect(inner.left + look.px(4), inner.top - look.px(1), inner.width, look.px(24))
-        yield from heading(look, "supply", head, table.say("northgard.supply"), table.say("northgard.supply.prices"))
-        inner = pygame.Rect(inner.left, head.bottom + look.px(2), inner.width, inner.bottom - head.bottom - look.px(2))
-    across = len(BUILDINGS) // rows
-    wide, high = inner.width // across, inner.height // rows
-    for building in range(len(BUILDINGS)):
-        row, column = divmod(building, across)
-        place = pygame.Rect(inner.left + column * wide, inner.top + row * high, wide, high)
+    titled = area.width >= look.px(_TITLED_SUPPLY)
+    parts = (_SUPPLY if titled else _SUPPLY_NARROW).at(look, area)
+    if titled:
+        name, prices = table.say("northgard.supply"), table.say("northgard.supply.prices")
+        yield from heading(look, "supply", parts["heading"], name, prices)
+    for building, place in enumerate(parts.each("stocks", len(BUILDINGS))):
         yield from _stock(table, view, building, place)
 
 
 def _stock(table: Shows, view: NorthgardGame, building: int, place: pygame.Rect) -> Iterator[Spot]:
-    look, left = table.look, view.tokens_left(building)
-    token = tokens.BUILDING[building]
-    below = place.height > place.width * 1.2
-    side = min(place.width - look.px(2 if below else 16), place.height - look.px(18 if below else 4))
-    rect = pygame.Rect(0, 0, side, side)
-    rect.midtop = (
-        (place.centerx, place.top) if below else (place.left + side // 2 + look.px(1), place.centery - side // 2)
-    )
+    token, left = tokens.BUILDING[building], view.tokens_left(building)
+    parts = (_BELOW if place.height > place.width * _UPRIGHT else _BESIDE).at(table.look, place)
     picture = Fitted(token) if left else Faint(token)
-    yield Spot(("supply", building), rect, picture, building_words(view, building), outline="rect")
-    if below:
-        at = pygame.Rect(place.left, rect.bottom, place.width, place.bottom - rect.bottom)
-    else:
-        at = pygame.Rect(rect.right + look.px(1), place.top, place.right - rect.right - look.px(1), place.height)
-    number = Line(str(left), "button", look.theme.colour.ink, "center", 16)
-    yield Spot(("supply", building, "left"), at, number)
+    yield Spot(("supply", building), parts["building"], picture, building_words(view, building), outline="rect")
+    number = Line(str(left), "button", table.look.theme.colour.ink, "center", parts.px("left"))
+    yield Spot(("supply", building, "left"), parts["left"], number)
 
 
 def building_words(view: NorthgardGame, building: int) -> Words:

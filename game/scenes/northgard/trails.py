@@ -22,7 +22,7 @@ from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc
 from game.scenes.table.marks import LastMoves, Moved
-from game.table.timeline import Step
+from game.table.sight import Seen
 from game.ui import vector
 from game.ui.look import Look
 
@@ -46,11 +46,11 @@ class Trails(LastMoves):
 
     def __init__(self) -> None:
         super().__init__()
-        self._found: tuple[int, Step | None, tuple[Trail, ...]] = (NOBODY, None, ())
+        self._found: tuple[int, Seen | None, tuple[Trail, ...]] = (NOBODY, None, ())
 
     def found(self, view: Shows) -> tuple[Trail, ...]:
         """Returns the ways, the oldest first, each once."""
-        steps = view.told.timeline
+        steps = view.steps
         if not steps:
             return ()
         if self._found[0] != view.front or self._found[1] is not steps[-1]:
@@ -92,7 +92,7 @@ class Notched:
         surface.set_clip(clip)
 
 
-def _since(steps: Sequence[Step], front: int) -> Iterator[Trail]:
+def _since(steps: Sequence[Seen], front: int) -> Iterator[Trail]:
     """Yields the ways of all steps since the last of a seat, and of creatures in that step too."""
     begin = len(steps)
     while begin and steps[begin - 1].seat != front:
@@ -101,7 +101,7 @@ def _since(steps: Sequence[Step], front: int) -> Iterator[Trail]:
         yield from (way for way in _in_step(step) if number >= begin or way.seat == NOBODY)
 
 
-def _in_step(step: Step) -> Iterator[Trail]:
+def _in_step(step: Seen) -> Iterator[Trail]:
     before: NorthgardGame = step.before  # type: ignore[assignment]
     stands = dict(before.pairs(before.den))
     for event in step.events:

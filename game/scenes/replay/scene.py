@@ -14,6 +14,7 @@ from game.scenes.scene import Scene
 from game.scenes.table.telling import behind
 from game.scenes.table.view import anybodys_eyes
 from game.table.errors import JournalError
+from game.table.local import watching_guest
 from game.ui import paint, text
 from game.ui.telling import Entry, controls
 from game.ui.widgets import Button, DropDown, IconButton, Option, Slider
@@ -44,7 +45,7 @@ class ReplayScene(Scene):
     @property
     def last(self) -> int:
         """Gets the place after the last step."""
-        return len(self.recording.steps)
+        return self.recording.length
 
     # -- building ---------------------------------------------------------------------------------------------------
 
@@ -138,7 +139,7 @@ class ReplayScene(Scene):
             return
         self.table.stage.skip_all()
         self.recording.place = place + 1
-        self.table.play(place)
+        self.table.play()
         self._due = self.look.now() + (STILL_MS if self.look.still else PAUSE_MS) / self.speed
         self._follow()
 
@@ -232,7 +233,7 @@ class ReplayScene(Scene):
 def watch(app: House, path: Path) -> bool:
     """Shows a saved table from its beginning; one that cannot be read is told."""
     try:
-        recording = Recording.read(path)
+        recording = Recording(watching_guest(path))
     except JournalError as error:
         app.tell(app.language.text("table.trouble"), app.language.text(error.message))
         return False
@@ -256,8 +257,8 @@ def replay_part(app: House, table: ShownTable, first: int, end: int) -> None:
 
 def replay_since(app: House, table: ShownTable) -> bool:
     """Shows what happened since the last turn of the seat at the screen; returns whether anything did."""
-    start = table.sitting.turn_of(table.viewer)
-    if start >= len(table.sitting.timeline):
+    start = table.guest.turn_of(table.viewer)
+    if start >= table.guest.length:
         return False
     _opened(app, table, start, heading="hall.replay.since").toggle()
     return True
@@ -267,7 +268,7 @@ def _opened(
     app: House, table: ShownTable, start: int = 0, end: int | None = None, heading: str = "hall.replay"
 ) -> ReplayScene:
     """Puts a replay over a table: what lies there for all to see is seen again as a stranger would."""
-    scene = ReplayScene(app, Recording.of(table.sitting, end), table.eyes, start, heading)
+    scene = ReplayScene(app, Recording(table.guest, end), table.eyes, start, heading)
     if table.eyes is None:
         scene.table.view.show_to_all(table.viewer)
     app.push(scene)

@@ -21,7 +21,7 @@ class Watched:
     """The table of a recording as a seat saw it (None: a stranger); whoever watches lays it out, moves and draws it."""
 
     def __init__(self, app: House, recording: Recording, viewer: int | None) -> None:
-        kind: type[TableView[Any]] = load_scene(recording.game.title).view_class
+        kind: type[TableView[Any]] = load_scene(recording.title).view_class
         self.view = kind(app, recording, viewer)
         self.app, self.recording = app, recording
         self.stage = Stage(app.look)
@@ -44,10 +44,9 @@ class Watched:
         """Shows the table at the recording's present place."""
         self.view.settle()
 
-    def play(self, place: int) -> None:
-        """Shows the step at a place as it happened."""
-        step = self.recording.steps[place]
-        parts = [] if self.app.look.still else [self.view.play(step)]
+    def play(self) -> None:
+        """Shows the last step before the recording's present place as it happened."""
+        parts = [] if self.app.look.still else [self.view.play(self.view.steps[-1])]
         self.stage.add(Series(*parts, Call(self.settle)))
 
     def look_along(self, event: pygame.Event) -> bool:

@@ -56,7 +56,7 @@ def columns_of(scene: ResultsScene, table: ScoreTable, tone: Callable[[str], str
     ``tone`` tells the colour of a badge.
     """
     game, names = scene.table.game, scene.table.names
-    plans = scene.table.sitting.seats
+    plans = scene.table.guest.seats
     won = game.outcome.winners if game.outcome is not None else ()
     badges = {seat: scene.table.badge(seat) for seat in standing(game)}
     columns = [
@@ -121,7 +121,7 @@ class ScoreCard:
             yield scene.say(verdict(scene.table.game, scene.table.names))
             why = scene.say(f"{scene.table.game.title}.outcome.{outcome.termination}")
             yield why[:1].upper() + why[1:]
-            yield scene.say("hall.results.seed", seed=scene.table.sitting.header.seed)
+            yield scene.say("hall.results.seed", seed=scene.table.guest.letter.seed)
 
     def _label(self, row: Row) -> str:
         """Returns the name of a source."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from game.scenes.house import ShownTable
-from game.table.course import Sample, course, turning_points
+from game.table.course import Sample
 from game.ui import paint, text
 from game.ui.look import Look
 
@@ -19,9 +19,8 @@ class CourseCard:
 
     def __init__(self, look: Look, say: Callable[[str], str], table: ShownTable, rect: pygame.Rect) -> None:
         self.look, self.say, self.table, self.rect = look, say, table, rect
-        sitting, px = table.sitting, look.px
-        self.samples = course(sitting.timeline, sitting.game)
-        self.turns = turning_points(sitting.timeline, sitting.game)
+        px, course = look.px, table.guest.course()
+        self.samples, self.turns = (course.samples, course.turns) if course is not None else ((), ())
         bottom = rect.bottom - px(FOOT) - (len(self.turns) * px(ROW) + px(34) if self.turns else 0)
         left, right = rect.left + px(INSET + 34), rect.right - px(INSET + 44)
         self.graph = pygame.Rect(left, rect.top + px(TOP), right - left, bottom - rect.top - px(TOP) - px(26))

@@ -127,10 +127,10 @@ class ResultsScene(Scene):
 
     def _turn_row(self, number: int, turn: TurningPoint) -> Widget:
         """Returns the button of a turning point: who did what, and how much it changed."""
-        table, sitting = self.table, self.table.sitting
-        entries = [entry for entry in sitting.log(table.eyes, turn.step) if entry.step == turn.step]
+        table, guest = self.table, self.table.guest
+        entries = [entry for entry in guest.log(table.eyes, turn.step) if entry.step == turn.step]
         lines = list(dict.fromkeys(self.say(entry.message.named(table.names)) for entry in entries))
-        progress = sitting.timeline[turn.step].before.progress
+        progress = guest.steps(table.eyes)[turn.step].before.progress
         when = self.say(progress) if progress is not None else ""
         told = [" ".join(lines[:count]) for count in range(min(TOLD_OF_A_TURN, len(lines)), 0, -1)]
         told.append(literal(table.names[turn.seat]))
@@ -197,10 +197,10 @@ class ResultsScene(Scene):
 
     def again(self) -> None:
         """Begins a new game with the same seats and options, from another seed."""
-        header = self.table.sitting.header
-        offered = {option.key for option in self.table.game.options_asked()}
-        options = {key: value for key, value in header.options.items() if key in offered}
-        self.app.open.new_table(header.title, options, header.seats)
+        guest, game = self.table.guest, self.table.game
+        offered = {option.key for option in game.options_asked()}
+        options = {key: value for key, value in game.options.items() if key in offered}
+        self.app.open.new_table(guest.title, options, guest.seats)
 
     def leave(self) -> None:
         """Goes back to the menu; the table is saved."""

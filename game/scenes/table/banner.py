@@ -50,7 +50,7 @@ class Banner:
         A person alone against one other has just seen the one gesture there was, and is not told of it.
         """
         scene = self.scene
-        seat, progress, steps = scene.game.to_move, scene.game.progress, len(scene.sitting.timeline)
+        seat, progress, steps = scene.game.to_move, scene.game.progress, scene.guest.length
         last, self._steps = self._steps, steps
         if seat != scene.view.viewer or scene.covered or last == steps or scene.tutor is not None:
             return
@@ -59,8 +59,7 @@ class Banner:
         if steps < last or seat is None:
             return
         lines = self._missed(seat)
-        persons = sum(plan.is_person for plan in scene.sitting.seats)
-        told = len(lines) > (1 if persons == 1 and scene.game.seats == 2 else 0)
+        told = len(lines) > (1 if scene.guest.here == 1 and scene.game.seats == 2 else 0)
         if told or begun or met != seat:
             self._tell(seat, progress if begun else None, lines)
 
@@ -68,7 +67,7 @@ class Banner:
         scene = self.scene
         self.news = News(
             scene.view.names[seat],
-            Portrait(head_of_seat(scene.sitting.seats[seat]), scene.view.badge(seat)),
+            Portrait(head_of_seat(scene.guest.seats[seat]), scene.view.badge(seat)),
             scene.say(progress) if progress is not None else "",
             lines[-MOST_LINES:],
             len(lines) > MOST_LINES,
@@ -78,12 +77,10 @@ class Banner:
 
     def _missed(self, seat: int) -> list[tuple[str, str]]:
         """Returns a line for each gesture of others since a seat's last one."""
-        sitting, view = self.scene.sitting, self.scene.view
-        since = len(sitting.timeline)
-        while since and sitting.timeline[since - 1].seat != seat:
-            since -= 1
+        guest, view = self.scene.guest, self.scene.view
+        since = guest.turn_of(seat)
         told: dict[int, tuple[str, str]] = {}
-        for entry in sitting.log(view.viewer, since):
+        for entry in guest.log(view.viewer, since):
             told.setdefault(entry.step, (sign_of(entry.message, view.badge, view.log_token), view.say(entry.message)))
         return list(told.values())
 

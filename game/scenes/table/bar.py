@@ -58,7 +58,7 @@ def _title_area(view: Shows) -> pygame.Rect:
 
 
 def _mover(view: Shows, seat: int) -> str:
-    return view.say("table.you") if seat == view.viewer and view.told.seats[seat].is_person else view.names[seat]
+    return view.say("table.you") if seat == view.viewer and view.told.sits_here(seat) else view.names[seat]
 
 
 def _mover_areas(view: Shows, seat: int) -> tuple[pygame.Rect, pygame.Rect]:

@@ -55,10 +55,10 @@ class BarButtons:
 
     def refresh(self) -> None:
         """Enables what can be done now."""
-        sitting, free = self.scene.sitting, self.scene.tutor is None
-        self._known["table.undo"].enabled = free and sitting.can_undo
-        self._known["table.redo"].enabled = free and sitting.can_redo
-        self._known["table.reset"].enabled = free and sitting.can_reset_turn
+        letter, free = self.scene.guest.letter, self.scene.tutor is None and self.scene.post.pending is None
+        self._known["table.undo"].enabled = free and letter.can_undo
+        self._known["table.redo"].enabled = free and letter.can_redo
+        self._known["table.reset"].enabled = free and letter.can_reset
         self._known["table.hint"].enabled = free and self.scene.may_act
 
     def key(self, event: pygame.Event) -> bool:

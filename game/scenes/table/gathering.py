@@ -10,7 +10,6 @@ import pygame
 from game.rules.kernel import Action, Message, SeatName
 from game.scenes.table.choices import Choice
 from game.scenes.table.contracts import Acts
-from game.table.trial import attempt
 
 
 class Gathering:
@@ -38,24 +37,8 @@ class Gathering:
         if self._forward != seat:
             self._forward = None
             if seat is not None and scene.hides_from(scene.sits, seat):
-                self.asked = tuple(self._answers())
+                self.asked = tuple(scene.guest.together)
         return self.waits
-
-    def _answers(self) -> Iterator[Action]:
-        """Yields the answers of those who are asked one after another if nobody has anything to say."""
-        scene, game = self.scene, self.scene.game
-        asked = game.decision
-        while (seat := game.to_move) is not None and scene.sitting.seats[seat].is_person:
-            if asked is None or game.decision is None or game.decision.kind != asked.kind:
-                return
-            answer = scene.nothing_to_say(game)
-            if answer is None:
-                return
-            yield answer
-            tried = attempt(game, answer)
-            if tried is None:
-                return
-            game = tried.table
 
     def words(self) -> tuple[Message, Message]:
         """Returns what is asked, and whom."""
@@ -68,7 +51,7 @@ class Gathering:
         scene = self.scene
         yield Choice(scene.say("table.gathering.nobody"), self.asked, primary=True, hot_key=pygame.K_SPACE)
         for number, action in enumerate(self.asked):
-            name = scene.sitting.names[action.seat]
+            name = scene.guest.names[action.seat]
             yield Choice(scene.say("table.gathering.one", name=name), press=partial(self._come, number))
 
     def _come(self, number: int) -> None:

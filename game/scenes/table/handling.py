@@ -11,7 +11,7 @@ from game.scenes.table import gestures
 from game.scenes.table.contracts import Acts
 from game.scenes.table.gestures import Path
 from game.scenes.table.spots import Key, Spot, image
-from game.table.trial import attempt
+from game.table.trial import after, attempt
 from game.ui import paint
 from game.ui.drag import DragCallbacks, DragController, Draggable, DropArea, DropTarget, Place
 from game.ui.drag.aim import area_at
@@ -48,6 +48,7 @@ class Handling:
         self._begun: dict[Key, Path | None] = {}
         self._paths: dict[tuple[Key, bool], dict[Key, Path]] = {}
         self._widgets: dict[Key, PressSpot] = {}
+        self._sent: pygame.Rect | None = None
 
     def forget(self) -> None:
         """Forgets what was worked out for another view."""
@@ -149,12 +150,32 @@ class Handling:
         return self._paths[asked]
 
     def drop(self, key: Key, place: Key) -> None:
-        """Carries out what a drag meant."""
+        """Carries out what a drag meant; as long as it is on its way, the thing stays where it was dropped."""
         path = self.paths(key).get(place)
-        if path:
-            self.scene.app.sound.play("wood-drop")
-        if not path or not self.scene.commit(path, by_hand=len(path)):
+        if not path:
             self._put_back(key)
+            return
+        scene, hand, shown = self.scene, self.drag.dropped, self.scene.view.shown
+        scene.app.sound.play("wood-drop")
+
+        def back() -> None:
+            self._sent = None
+            scene.settle()
+            if hand is not None:
+                self.drag.send_home(hand.thing, hand.centre)
+
+        if not scene.commit(path, by_hand=len(path), returned=back):
+            self._put_back(key)
+        elif scene.post.pending is not None and hand is not None and hand.target is not None:
+            self._leave(hand.thing, hand.target.rect, after(shown, path) is None)
+
+    def _leave(self, thing: Draggable, rect: pygame.Rect, lies_there: bool) -> None:
+        """Leaves a thing where it was dropped, marked; ``lies_there``: nobody knows yet what the table looks like."""
+        view, self._sent = self.scene.view, rect
+        if lies_there:
+            view.away.append(thing.key)
+            view.repaint()
+            view.land(thing.picture(rect.size), rect)
 
     def why_refused(self, key: Key, point: tuple[int, int]) -> str | None:
         """Returns why the thing may not go where it was let go; None where nothing could be meant."""
@@ -240,6 +261,12 @@ class Handling:
             if tried is None:
                 break
             table = tried.table
+
+    def draw_sent(self, surface: pygame.Surface) -> None:
+        """Marks what was dropped and is on its way."""
+        if self._sent is not None and self.scene.post.pending is not None:
+            look = self.scene.look
+            paint.badge(look, surface, self._sent.move(look.px(7), look.px(9)).topleft, "…", 13)
 
     # -- what glows -------------------------------------------------------------------------------------------------
 

@@ -64,7 +64,7 @@ class Hearing:
     def news(self, heading: Message, text: Message | None) -> str:
         """Returns the lines of the log that were not told yet and what is asked now; the same until one is new."""
         view = self.scene.view
-        steps = len(view.told.timeline)
+        steps = len(view.told.steps(view.viewer))
         since, self._told = min(self._told, steps), steps
         lines = [view.say(entry.message) for entry in view.told.log(view.viewer, since)] if since < steps else []
         asked = " ".join(_sentence(view.say(part)) for part in (heading, text) if part is not None)

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pygame
 
 from game.bots.bot import Answer, Path
 from game.scenes.table.contracts import Acts
 from game.scenes.table.pointer import Way, draw_way, ways
-from game.scenes.table.pump import BotPump
 from game.scenes.table.spots import Spot
-
-ADVISER: Final = "jarl"
 
 
 class Hint:
     """Asks the adviser for the seat at the screen, then says and shows what it would do, and what that is worth."""
 
-    def __init__(self, scene: Acts, pump: BotPump) -> None:
-        self.scene, self.pump = scene, pump
+    def __init__(self, scene: Acts) -> None:
+        self.scene = scene
         self.asked = False
         self.answer: Answer | None = None
         self._ways: list[Way] = []
@@ -29,15 +24,14 @@ class Hint:
         scene = self.scene
         if not scene.may_act or self.asked:
             return
-        self.pump.worker.request(scene.view.shown, ADVISER, scene.sitting.bot_seed, scene.app.settings.think_ms)
+        scene.guest.wire.advise(scene.view.front)
         self.asked = True
 
-    def poll(self) -> None:
-        """Looks for the answer and shows it."""
-        answer = self.pump.worker.poll()
-        if answer is None:
-            return
+    def show(self, answer: Answer) -> None:
+        """Shows the answer, if somebody still wants it."""
         scene = self.scene
+        if not self.asked:
+            return
         self.asked, self.answer = False, answer
         self._ways = self._found(answer.path)
         spots = [spot for way in self._ways for spot in self._ends(way)]
@@ -49,7 +43,7 @@ class Hint:
     def forget(self) -> None:
         """Drops the question and the answer, as when the table has changed."""
         if self.asked:
-            self.pump.worker.cancel()
+            self.scene.guest.wire.hush()
         self.asked, self.answer, self._ways = False, None, []
 
     def draw(self, surface: pygame.Surface) -> None:

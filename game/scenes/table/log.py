@@ -12,7 +12,7 @@ from game.scenes.table.contracts import Shows, Told
 from game.scenes.table.kit.pictures import Line, Panel
 from game.scenes.table.spots import Spot
 from game.table.chronicle import LogEntry
-from game.table.timeline import Step
+from game.table.sight import Seen
 from game.ui import paint
 from game.ui.widgets import Divider, Entry, IconButton, LineList
 from game.ui.widgets.blocks import Block
@@ -134,32 +134,32 @@ class LogColumn:
         self._look, self._say, self._badge = view.look, view.say, view.badge
         self._token, self._px = view.log_token, px or view.log_px
         self._kept: dict[tuple[str, str, bool, int], Entry] = {}
-        self._told: dict[int | None, tuple[list[Step], list[_Said]]] = {}
+        self._told: dict[int | None, tuple[list[Seen], list[_Said]]] = {}
         self.entries: list[LogEntry | None] = []
 
-    def blocks(self, sitting: Told, viewer: int | None) -> list[Block]:
-        """Returns the column of a sitting as one seat may read it."""
-        horizon = sitting.horizon
-        lines = _merged(self._tell(sitting, viewer))
+    def blocks(self, table: Told, viewer: int | None) -> list[Block]:
+        """Returns the column of a table as one seat may read it."""
+        horizon = table.horizon
+        lines = _merged(self._tell(table, viewer))
         blocks: list[Block] = []
         self.entries = []
         drawn = horizon.step == 0
         for said, count in lines:
             if not drawn and said.entry.step >= horizon.step:
-                blocks.append(self._horizon(sitting))
+                blocks.append(self._horizon(table))
                 self.entries.append(None)
                 drawn = True
             blocks.append(self._line(said, count, said is lines[-1][0]))
             self.entries.append(said.entry)
         if not drawn:
-            blocks.append(self._horizon(sitting))
+            blocks.append(self._horizon(table))
             self.entries.append(None)
         return blocks
 
-    def _tell(self, sitting: Told, viewer: int | None) -> list[_Said]:
+    def _tell(self, table: Told, viewer: int | None) -> list[_Said]:
         """Returns what a seat was told, with what happened since the last time and without what was withdrawn."""
         known, told = self._told.get(viewer, ([], []))
-        steps = sitting.timeline
+        steps = table.steps(viewer)
         same = 0
         for step, now in zip(known, steps, strict=False):
             if step is not now:
@@ -167,12 +167,12 @@ class LogColumn:
             same += 1
         while told and told[-1].entry.step >= same:
             told.pop()
-        told += [_Said(entry) for entry in sitting.log(viewer, same)]
+        told += [_Said(entry) for entry in table.log(viewer, same)]
         self._told[viewer] = list(steps), told
         return told
 
-    def _horizon(self, sitting: Told) -> Divider:
-        reason = "" if self._brief else self._say(sitting.horizon.reason)
+    def _horizon(self, table: Told) -> Divider:
+        reason = "" if self._brief else self._say(table.horizon.reason)
         return Divider(self._look, reason, self.width)
 
     def _line(self, said: _Said, count: int, is_last: bool) -> Entry:

@@ -10,7 +10,7 @@ import pygame
 from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Deal, flights
 from game.scenes.table.spots import Key, Spot
-from game.table.timeline import Step
+from game.table.sight import Seen
 from game.ui.look import Look
 from game.ui.outline import is_polygon
 
@@ -46,11 +46,11 @@ class LastMoves:
     """Finds where things came to by the others' gestures since the reader's last one; kept for each timeline."""
 
     def __init__(self) -> None:
-        self._known: tuple[int | None, Step, tuple[Key, ...]] | None = None
+        self._known: tuple[int | None, Seen, tuple[Key, ...]] | None = None
 
     def keys(self, view: Shows) -> tuple[Key, ...]:
         """Returns the keys of the places, the oldest first."""
-        steps, viewer = view.told.timeline, view.viewer
+        steps, viewer = view.steps, view.viewer
         if not steps:
             return ()
         if self._known is None or self._known[0] != viewer or self._known[1] is not steps[-1]:
@@ -66,15 +66,10 @@ class LastMoves:
 
 
 def _moved(view: Shows) -> Iterator[Key]:
-    steps = view.told.timeline
+    steps = view.steps
     since = len(steps)
     while since and steps[since - 1].seat != view.front:
         since -= 1
     for step in steps[since:]:
-        deeds = [
-            deed
-            for event in step.events
-            if (seen := event.seen_by(view.viewer)) is not None
-            for deed in view.deeds(seen)
-        ]
+        deeds = [deed for event in step.events for deed in view.deeds(event)]
         yield from (move.end for move in flights(deeds) if not isinstance(move, Deal))

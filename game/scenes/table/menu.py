@@ -48,11 +48,11 @@ class TableMenu(Scene):
 
     def rows(self) -> list[tuple[str, str, Callable[[], None], bool]]:
         """Returns (message id, icon, deed, whether it can be done now)."""
-        sitting, table = self.table.sitting, self.table
-        happened = sitting.turn_of(table.viewer) < len(sitting.timeline)
+        guest, table = self.table.guest, self.table
+        happened = guest.turn_of(table.viewer) < guest.length
         return [
             ("hall.table.resume", "icon-play", self.app.pop, True),
-            ("hall.table.reset", "icon-reset", self.reset_turn, table.tutor is None and sitting.can_reset_turn),
+            ("hall.table.reset", "icon-reset", self.reset_turn, table.tutor is None and guest.letter.can_reset),
             ("hall.table.since", "icon-timeline", self.show_since, happened),
             ("hall.table.rules", "icon-rules", lambda: table.open_rule(""), True),
             ("hall.table.settings", "icon-settings", self.open_settings, True),
@@ -105,10 +105,10 @@ class TableMenu(Scene):
 
     def save_copy(self) -> None:
         """Writes the whole game into another file and says where it lies."""
-        sitting = self.table.sitting
+        wire = self.table.guest.wire
         try:
-            target = free_path(copies_folder(), sitting.path)
-            sitting.save_copy(target)
+            target = free_path(copies_folder(), wire.book.path)
+            wire.save_copy(target)
         except JournalError as error:
             self.notice(self.say("table.trouble"), self.say(error.message))
         except OSError as error:
@@ -133,8 +133,8 @@ class TableMenu(Scene):
         self._go(self.app.quit)
 
     def _go(self, away: Callable[[], None]) -> None:
-        sitting = self.table.sitting
-        if sitting.is_kept or sitting.is_over or not sitting.timeline or self.table.tutor is not None:
+        guest = self.table.guest
+        if guest.wire.book.is_kept or guest.is_over or not guest.length or self.table.tutor is not None:
             away()
             return
         answers = [Answer("stay", self.say("hall.cancel")), Answer("go", self.say("hall.trouble.leave"), primary=True)]
@@ -147,7 +147,7 @@ class TableMenu(Scene):
     @property
     def kept(self) -> str:
         """Gets the words on whether the game is kept; a lesson can always be taken up again."""
-        kept = "lesson" if self.table.tutor is not None else "kept" if self.table.sitting.is_kept else "unkept"
+        kept = "lesson" if self.table.tutor is not None else "kept" if self.table.guest.wire.book.is_kept else "unkept"
         return self.say(f"hall.table.{kept}")
 
     def lettering(self) -> Iterator[str]:

@@ -12,9 +12,9 @@ import pygame
 from game.scenes.table import show, tally
 from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Coins, Deal, Deed, Flip, Move, Rise, Roll, Shake, Spin, Tally, acts, effects
-from game.scenes.table.playback import Moment
 from game.scenes.table.spots import Key, Picture, Spot, image
 from game.scenes.table.tally import RISE_MS, STAGGER_MS
+from game.table.sight import Moment
 from game.ui import animation
 from game.ui.animation import (
     Animation,

@@ -18,7 +18,7 @@ from game.scenes.table.spots import Words
 from game.scenes.table.travel import Travel
 from game.scenes.table.tutor import Tutor
 from game.scenes.table.view import TableView, anybodys_eyes
-from game.table.sitting import Sitting
+from game.table.guest import Guest
 from game.table.standing import keep_standing
 from game.ui.notice import Notice
 
@@ -26,11 +26,11 @@ G = TypeVar("G", bound=Game)
 
 
 class TablePage(Scene, Generic[G]):
-    """A sitting on the screen, without hands; `TableScene` fills in its parts."""
+    """A table on the screen, without hands; `TableScene` fills in its parts."""
 
     view_class: ClassVar[type[TableView[Any]]]
     hands: ClassVar[Hands] = Hands()
-    sitting: Sitting
+    guest: Guest
     view: TableView[G]
     offer: Offer
     notices: Notice
@@ -42,8 +42,8 @@ class TablePage(Scene, Generic[G]):
 
     @property
     def game(self) -> Game:
-        """Gets the table as it really is; never drawn, never handed to a title's pictures."""
-        return self.sitting.game
+        """Gets the table as it stands for the eyes at the screen, where motion may still show how it came to that."""
+        return self.guest.view(self.view.viewer)
 
     @property
     def viewer(self) -> int:
@@ -89,12 +89,12 @@ class TablePage(Scene, Generic[G]):
 
     def keep_picture(self) -> None:
         """Keeps a picture for the list of saved tables, a stranger's where several sit; and how it stands."""
-        view = self.view_class(self.app, self.sitting, anybodys_eyes(self.sitting))
+        view = self.view_class(self.app, self.guest, anybodys_eyes(self.guest))
         picture = pygame.Surface(self.size).convert()
         view.layout(self.size)
         view.draw(picture)
-        save_thumbnail(picture, self.sitting.header)
-        keep_standing(self.sitting)
+        save_thumbnail(picture, self.guest.table)
+        keep_standing(self.guest.table, self.guest.view(None), self.guest.letter.records)
 
     # -- where it leads ---------------------------------------------------------------------------------------------
 
@@ -104,7 +104,7 @@ class TablePage(Scene, Generic[G]):
 
     def see_again(self, step: int) -> None:
         """Shows a step again, with those that belong together with it."""
-        course = self.view.course(self.sitting.timeline, step)
+        course = self.view.course(self.view.steps, step)
         self.app.open.replay_part(self, course.start, course.stop)
 
     def open_menu(self) -> None:
@@ -171,5 +171,6 @@ class TablePage(Scene, Generic[G]):
         self.app.sound.play("refuse")
         self.notices.say(words, point, "refused")
 
-    def _tell(self, message: Message) -> None:
+    def told(self, message: Message) -> None:
+        """Says aside what concerns the whole table."""
         self.notices.say(self.view.say(message), (self.size[0] // 2, self.size[1] // 2), "told")

@@ -1,42 +1,26 @@
-"""From what happened to what is seen: the moments of a gesture, each a table before, a table after, and its events."""
+"""From what was seen to what is shown: the moments of a gesture as the screen wants them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from game.rules.kernel import Event, Game, RecordedChance
-from game.table.timeline import Step
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """Some records as a viewer saw them: the views before and after, and the events it may know of.
-
-    ``by_hand`` says that the person at the screen just did it, so that what was dragged lies there already.
-    """
-
-    before: Game
-    after: Game
-    events: tuple[Event, ...]
-    by_hand: bool = False
+from game.rules.kernel import Event, Game
+from game.table.sight import Moment, Seen
 
 
-def moments(step: Step, viewer: int | None, by_hand: int = 0, now: Game | None = None) -> Iterator[Moment]:
-    """Yields the moments of a gesture as a seat (None: a stranger) sees them; the first `by_hand` records were dragged.
+def moments(step: Seen, by_hand: int = 0, now: Game | None = None) -> Iterator[Moment]:
+    """Yields the moments of a gesture; the first `by_hand` records were dragged.
 
     `now` is the table as it has become, where the gesture is seen again.
 
     A moment ends where the hand ends, and with each record that drew something: what follows was not known before.
     """
-    table = step.before.copy()
-    before, events = table.shown_to(viewer, now), list[Event]()
-    for index, record in enumerate(step.records):
-        happened = table.apply(record.action, RecordedChance(record.draws))
-        told = [event.seen_by(viewer) if now is None else now.told_to(viewer, event) for event in happened]
+    eyes, seen = step.eyes, step.moments
+    before, events = seen[0].before.shown_to(eyes, now), list[Event]()
+    for done, moment in enumerate(seen, 1):
+        told = [event if now is None else now.told_to(eyes, event) for event in moment.events]
         events += (event for event in told if event is not None)
-        done = index + 1
-        if done == by_hand or done == len(step.records) or record.draws:
-            after = table.shown_to(viewer, now)
-            yield Moment(before, after, tuple(events), done <= by_hand)
+        if done in (by_hand, len(seen)) or moment.drew:
+            after = moment.after.shown_to(eyes, now)
+            yield Moment(before, after, tuple(events), moment.drew, done <= by_hand)
             before, events = after, []

@@ -1,14 +1,15 @@
-"""The table scene: a sitting on the screen, with hands: what the person does, what bots do, what is taken back."""
+"""The table scene: a table on the screen, with hands: what the person does, what bots do, what is taken back."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Any, ClassVar
 
 import pygame
 
-from game.rules.kernel import Action, Game, Message
+from game.rules.kernel import Action, Message
 from game.scenes.house import House
 from game.scenes.table.banner import Banner
 from game.scenes.table.buttons import BarButtons
@@ -21,19 +22,20 @@ from game.scenes.table.hint import Hint
 from game.scenes.table.logpage import LogPage
 from game.scenes.table.page import G, TablePage
 from game.scenes.table.pointing import Pointing
+from game.scenes.table.post import Errand, Post
 from game.scenes.table.prompt import Prompt
-from game.scenes.table.pump import POLL_MS, BotPump
 from game.scenes.table.spots import Key
 from game.scenes.table.telling import tell, thing_named
 from game.scenes.table.travel import Travel
 from game.scenes.table.trouble import WriteTrouble
 from game.scenes.table.tutor import Tutor
 from game.scenes.table.walking import Walking
-from game.table.chronicle import log_of
-from game.table.errors import JournalError
+from game.table.chronicle import lines_of
+from game.table.guest import Guest
 from game.table.guidance import Guidance
-from game.table.sitting import Sitting
-from game.table.timeline import Step
+from game.table.sight import Seen
+from game.table.trial import after
+from game.table.wire import POLL_MS
 from game.ui.animation import Animation, Breath, Call, Pause, Stage
 from game.ui.animation import Sequence as Series
 from game.ui.notice import Notice
@@ -47,19 +49,18 @@ MOST_TOLD = 3
 
 
 class TableScene(Audible, TablePage[G]):
-    """Lets persons and bots play a sitting. A title derives its scene and names its view, its hands and its looks."""
+    """Lets those who sit at this window play. A title derives its scene and names its view, its hands and its looks."""
 
     looks: ClassVar[Mapping[str, ActionLook]] = {}
 
-    def __init__(self, app: House, sitting: Sitting) -> None:
+    def __init__(self, app: House, guest: Guest) -> None:
         super().__init__(app)
-        self.sitting = sitting
-        self.view = self.view_class(app, sitting, self._first_viewer())
-        self.offer = Offer(sitting.game.title, self.hands, self.looks, self.view.say)
+        self.guest = guest
+        self.view = self.view_class(app, guest, self._first_viewer())
+        self.offer = Offer(guest.title, self.hands, self.looks, self.view.say)
         self.stage = Stage(app.look)
         self.notices = Notice(app.look)
         self.magnifier = Magnifier(app.look, self.view.close_up)
-        self.pump = BotPump(sitting, lambda: app.settings.think_ms, self._tell)
         self.handling = Handling(self)
         self.drag = self.handling.drag
         self.group.providers.append(self.handling.widgets)
@@ -68,8 +69,9 @@ class TableScene(Audible, TablePage[G]):
         self.banner = Banner(self)
         self.travel = Travel(self)
         self.walking = Walking(self)
-        self.hint = Hint(self, self.pump)
-        self.trouble = WriteTrouble(self, sitting)
+        self.hint = Hint(self)
+        self.trouble = WriteTrouble(self, guest)
+        self.post = Post(self)
         self.prompt = Prompt(self)
         self.buttons = BarButtons(self)
         self.view.extra = self.prompt.spots
@@ -78,25 +80,26 @@ class TableScene(Audible, TablePage[G]):
         self.gathering = Gathering(self)
         self.sits: int | None = None
         """The seat of the person who last had the screen; None: nobody has sat down yet."""
-        self._end_told = sitting.is_over
-        self._played: Step | None = None
+        self._end_told = guest.is_over
+        self._played: Seen | None = None
+        self._offered: Sequence[Choice] = ()
         self.covered = self.hides_from(None, self.viewer)
 
     # -- state ------------------------------------------------------------------------------------------------------
 
     def _first_viewer(self) -> int:
-        seat = self.sitting.game.to_move
-        if seat is not None and self.sitting.seats[seat].is_person:
+        seat = self.guest.view(None).to_move
+        if seat is not None and self.guest.sits_here(seat):
             return seat
-        return next((seat for seat, plan in enumerate(self.sitting.seats) if plan.is_person), 0)
+        return next(eyes for eyes in self.guest.eyes if eyes is not None)
 
     @property
     def may_act(self) -> bool:
         """Tells whether the person at the screen has to choose now, and nothing moves."""
         seat = self.game.to_move
         return (
-            seat == self.viewer and self.sitting.seats[self.viewer].is_person and not self.stage.busy
-            and not self.covered and not self.gathering.waits
+            seat == self.viewer and self.guest.sits_here(seat) and not self.stage.busy
+            and self.post.pending is None and not self.covered and not self.gathering.waits
             and (self.tutor is None or self.tutor.may_act)
         )  # fmt: skip
 
@@ -114,8 +117,7 @@ class TableScene(Audible, TablePage[G]):
     @property
     def _is_alone(self) -> bool:
         """Tells whether nobody at this screen has anything to hide from another."""
-        persons = sum(plan.is_person for plan in self.sitting.seats)
-        return persons < 2 or self.app.settings.curtain == "off"
+        return self.guest.here < 2 or self.app.settings.curtain == "off"
 
     @property
     def _is_open(self) -> bool:
@@ -125,24 +127,39 @@ class TableScene(Audible, TablePage[G]):
 
     # -- acting -----------------------------------------------------------------------------------------------------
 
-    def commit(self, actions: Iterable[Action], by_hand: int = 0) -> bool:
-        """Carries out one gesture and shows it; a journal that cannot be written changes nothing."""
+    def commit(
+        self, actions: Iterable[Action], by_hand: int = 0, returned: Callable[[], object] = lambda: None
+    ) -> bool:
+        """Asks for one gesture and shows it; returns whether it was done or is on its way.
+
+        ``returned`` is called if it comes back refused: nothing is changed then.
+        """
         path = tuple(actions)
         if self.tutor is not None and (reason := self.tutor.refuses(path)) is not None:
             self.refused(self.view.say(reason), self.view.areas["prompt"].midtop)
             return False
-        try:
-            step = self.sitting.commit(path)
-        except JournalError as error:
-            self.trouble.tell(error, lambda: self.commit(path, by_hand))
-            return False
-        self.trouble.written()
+        return self.post.send(Errand("do", path, by_hand=by_hand, returned=returned))
+
+    def done(self, errand: Errand, actions: Sequence[Action]) -> None:
+        """Takes note that something was carried out, with the actions of those who sit here that came of it."""
+        if errand.wants != "do":
+            self.app.sound.play("page")
+            return
         self.notices.hide()
+        self.tooltip.hide()
         self.hint.forget()
         if self.tutor is not None:
-            self.tutor.played()
-        self.play(step, by_hand)
-        return True
+            self.tutor.played(actions)
+
+    def sent(self, errand: Errand) -> None:
+        """Shows what is on its way as if it were done, as far as that can be foreseen; choices are grey meanwhile."""
+        tried = after(self.shown, errand.actions)
+        if tried is not None:
+            self.view.show(tried)
+        self.handling.forget()
+        self.tooltip.hide()
+        self.prompt.refresh()
+        self.buttons.refresh()
 
     def choices(self) -> Sequence[Choice]:
         """Returns what can be chosen now; a finished game offers its scores."""
@@ -150,35 +167,15 @@ class TableScene(Audible, TablePage[G]):
             return [Choice(self.say("hall.results.scores"), primary=True, press=self.open_results)]
         if self.gathering.waits and not self.stage.busy:
             return list(self.gathering.choices())
+        if self.post.pending is not None:
+            return [replace(choice, enabled=False) for choice in self._offered]
         offered = self.offered() if self.may_act else []
-        return offered if self.tutor is None else self.tutor.choices(offered)
+        self._offered = offered if self.tutor is None else self.tutor.choices(offered)
+        return self._offered
 
     def offered(self) -> list[Choice]:
         """Returns what the game offers to choose now; of it a lesson lets through what its step waits for."""
         return list(self.offer.choices(self.shown, self._stepped))
-
-    def nothing_to_say(self, game: Game) -> Action | None:
-        """Returns what the seat that is to choose answers if it has nothing to say; None: it has to choose.
-
-        Only questions for a card that the seat may not hold at all are such. Several persons are asked them together,
-        and a lone one among bots who holds none need not be.
-        """
-        return None
-
-    def _passes_by_itself(self) -> bool:
-        """Answers for a lone person who can say nothing, where the settings want it so; returns whether it did.
-
-        After something was taken back it waits, so that one may go back further.
-        """
-        seat, persons = self.game.to_move, sum(plan.is_person for plan in self.sitting.seats)
-        if persons != 1 or seat is None or not self.sitting.seats[seat].is_person:
-            return False
-        if self.app.settings.ask_idly or self.tutor is not None or self.sitting.can_redo:
-            return False
-        answer = self.nothing_to_say(self.game)
-        if answer is None or any(action.verb != answer.verb for action in self.game.legal_actions()):
-            return False
-        return self.commit([answer])
 
     def _stepped(self) -> None:
         self.prompt.refresh()
@@ -236,7 +233,7 @@ class TableScene(Audible, TablePage[G]):
         if self.stage.busy and self._played is not None:
             return Message("table.turn_of", {"name": self.names[self._played.seat]}), None
         name = {"name": self.names[seat]}
-        if not self.sitting.seats[seat].is_person:
+        if not self.guest.seats[seat].is_person:
             return Message("table.thinking", name), None
         if self.gathering.waits and not self.stage.busy:
             return self.gathering.words()
@@ -249,9 +246,9 @@ class TableScene(Audible, TablePage[G]):
     @property
     def happening(self) -> str:
         """Gets what the motion shows that is under way, in the words of the log; empty while nothing moves."""
-        if self._played is None or not self.stage.busy:
+        if self._played is None or not self.stage.busy or self._played.eyes != self.view.viewer:
             return ""
-        told = dict.fromkeys(self.view.say(entry.message) for entry in log_of([self._played], self.view.viewer))
+        told = dict.fromkeys(self.view.say(entry.message) for entry in lines_of([self._played]))
         return " ".join(islice(told, MOST_TOLD))
 
     def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
@@ -264,14 +261,12 @@ class TableScene(Audible, TablePage[G]):
 
     # -- showing ----------------------------------------------------------------------------------------------------
 
-    def play(self, step: Step, by_hand: int = 0) -> None:
+    def play(self, step: Seen, by_hand: int = 0) -> None:
         """Shows a gesture: motion from view to view, then whatever the table waits for."""
-        parts: list[Animation] = []
         self._played = step
-        if not self.look.still:
-            parts.append(self.view.play(step, by_hand))
-            if any(event.message() for event in step.events):
-                parts.append(Pause(self._pause_after(step.seat)))
+        parts: list[Animation] = [self.view.play(step, by_hand)]
+        if any(event.message() for event in step.events):
+            parts.append(Pause(self._pause_after(step.seat)))
         self.tooltip.hide()
         self.stage.add(Series(*parts, Breath(), Call(self.settle)))
         if self.stage.busy:
@@ -281,14 +276,14 @@ class TableScene(Audible, TablePage[G]):
 
     def _pause_after(self, seat: int) -> float:
         """Returns how long what a seat did stays in sight before somebody else goes on, ms."""
-        if not self.sitting.seats[seat].is_person:
+        if not self.guest.seats[seat].is_person:
             return BOT_PAUSE_MS
         following = self.game.to_move
         return HANDOVER_MS if following is not None and following != seat else 0
 
     def settle(self) -> None:
-        """Shows the table as it is now, and asks whoever has to choose."""
-        if self._passes_by_itself():
+        """Shows the table as it is now, and asks whoever has to choose; what has come meanwhile is shown before."""
+        if not self.stage.busy and self.post.open():
             return
         self._follow_person()
         if isinstance(self.dialog, Chooser):
@@ -301,6 +296,9 @@ class TableScene(Audible, TablePage[G]):
         self.buttons.refresh()
         self.view.arrange()
         self.walking.refresh()
+        if self.post.pending is not None:
+            self.sent(self.post.pending)
+            return
         self.banner.turn()
         if self.game.to_move is None:
             self._tell_end()
@@ -324,7 +322,7 @@ class TableScene(Audible, TablePage[G]):
         if self.gathering.gather():
             self.view.show_to_all(self.viewer)
             return
-        if seat is None or seat == self.view.viewer or not self.sitting.seats[seat].is_person:
+        if seat is None or seat == self.view.viewer or not self.guest.sits_here(seat):
             return
         last = self.sits
         hides = self.hides_from(last, seat)
@@ -341,6 +339,7 @@ class TableScene(Audible, TablePage[G]):
     def end_lesson(self) -> None:
         """Lets the game go on by itself."""
         self.tutor = None
+        self.guest.wire.end_lesson()
 
     # -- the scene --------------------------------------------------------------------------------------------------
 
@@ -424,10 +423,10 @@ class TableScene(Audible, TablePage[G]):
         self.notices.update()
         self.banner.update()
         if not settles and not self.stage.busy and self.app.is_on_top(self):
-            if self.hint.asked:
-                self.hint.poll()
-            elif not self.trouble.rests and (path := (self.tutor or self.pump).poll()) is not None:
+            if self.tutor is not None and not self.trouble.rests and (path := self.tutor.poll()) is not None:
                 self.commit(path)
+            elif not self.trouble.rests:
+                self.post.poll()
 
     @property
     def moving(self) -> bool:
@@ -435,7 +434,8 @@ class TableScene(Audible, TablePage[G]):
 
     @property
     def wait_ms(self) -> float | None:
-        if ((self.tutor or self.pump).due and not self.trouble.rests) or self.hint.asked:
+        due = self.guest.due or (self.tutor is not None and self.tutor.due)
+        if (due and not self.trouble.rests) or self.hint.asked:
             return POLL_MS
         return min((wait for wait in (self.notices.wait_ms, self.banner.wait_ms) if wait is not None), default=None)
 
@@ -452,6 +452,7 @@ class TableScene(Audible, TablePage[G]):
         self.hint.draw(surface)
         self.drag.draw_under(surface)
         self.handling.draw_company(surface)
+        self.handling.draw_sent(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.covered:
@@ -480,14 +481,13 @@ class TableScene(Audible, TablePage[G]):
         self.settle()
 
     def closed(self) -> None:
-        if self.sitting.is_kept:
+        if self.guest.wire.book.is_kept:
             self.keep_picture()
-        self.pump.close()
-        self.sitting.close()
+        self.guest.wire.close()
 
     def forget(self) -> None:
         """Drops whatever is asked, begun or in the hand, as when the table changes under it."""
-        self.pump.cancel()
+        self.guest.wire.hush()
         self.hint.forget()
         self.drag.cancel()
 

@@ -16,8 +16,9 @@ from game.scenes.table.spots import Key, Spot, draw_spots
 from game.scenes.table.view import TableView
 from game.table.chronicle import LogEntry
 from game.table.figures import Figure
+from game.table.horizon import Horizon
 from game.table.seats import SeatPlan
-from game.table.timeline import Horizon, Step
+from game.table.sight import Eyes, Seen
 from game.titles import load_scene
 from game.ui import paint
 from game.ui.look import Look
@@ -34,11 +35,25 @@ class _Posed:
 
     game: Game
     seats: Sequence[SeatPlan]
-    now: None = None
-    timeline: Sequence[Step] = ()
     horizon: Horizon = _BEGINNING
 
-    def log(self, seat: int | None, since: int = 0) -> list[LogEntry]:
+    @property
+    def title(self) -> str:
+        return self.game.title
+
+    def sits_here(self, seat: int | None) -> bool:
+        return True
+
+    def view(self, eyes: Eyes) -> Game:
+        return self.game.view_for(eyes)
+
+    def now(self, eyes: Eyes) -> None:
+        return None
+
+    def steps(self, eyes: Eyes) -> Sequence[Seen]:
+        return ()
+
+    def log(self, eyes: Eyes, since: int = 0) -> list[LogEntry]:
         return []
 
 

@@ -10,7 +10,7 @@ from game.ui.widgets import Answer
 
 if TYPE_CHECKING:
     from game.scenes.scene import Scene
-    from game.table.sitting import Sitting
+    from game.table.guest import Guest
 
 
 class WriteTrouble:
@@ -20,8 +20,8 @@ class WriteTrouble:
     puts the question aside may look around; ``ask`` brings it back.
     """
 
-    def __init__(self, scene: Scene, sitting: Sitting) -> None:
-        self._scene, self._sitting = scene, sitting
+    def __init__(self, scene: Scene, guest: Guest) -> None:
+        self._scene, self._guest = scene, guest
         self._error: JournalError | None = None
         self._again: Callable[[], object] | None = None
 
@@ -56,7 +56,7 @@ class WriteTrouble:
         if answer == "leave":
             self._scene.app.home()
         elif answer == "elsewhere":
-            self._scene.app.open.elsewhere(self._sitting, self._moved)
+            self._scene.app.open.elsewhere(self._guest, self._moved)
         elif answer == "again":
             self._moved()
 

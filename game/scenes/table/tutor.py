@@ -73,9 +73,9 @@ class Tutor:
         """Returns what is played by itself now, as a bot would answer; None when somebody else has to act."""
         return self.guidance.due or None
 
-    def played(self) -> None:
+    def played(self, done: Sequence[Action]) -> None:
         """Takes note of a gesture at the table."""
-        self.guidance.took()
+        self.guidance.took(done)
         self._keep()
 
     # -- what the learner presses -----------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ class Tutor:
         """Ends the lesson; the game goes on among the same seats, and is kept from here on."""
         self.scene.end_lesson()
         try:
-            self.scene.sitting.move_to(journals_folder())
+            self.scene.guest.wire.move_to(journals_folder())
         except JournalError as error:
             self.scene.notice(self.scene.say("table.trouble"), self.scene.say(error.message))
         self.scene.settle()

@@ -28,7 +28,7 @@ from game.scenes.table.said import SaidSpots
 from game.scenes.table.spots import Key, Picture, Spot, Words, image, reachable
 from game.scenes.table.walking import Walk
 from game.table.figures import Pose
-from game.table.timeline import Step
+from game.table.sight import Seen
 from game.ui.animation import Animation, Breath, Call
 from game.ui.animation import Sequence as Series
 from game.ui.camera import Camera
@@ -156,7 +156,7 @@ class TableView(ABC, Generic[G]):
         """Returns the boards that are walked by keys, with the spots that speak of their places."""
         return ()
 
-    def course(self, steps: Sequence[Step], at: int) -> range:
+    def course(self, steps: Sequence[Seen], at: int) -> range:
         """Returns the steps that belong together with one of them: what is seen again from a line of the log."""
         return range(at, at + 1)
 
@@ -196,8 +196,13 @@ class TableView(ABC, Generic[G]):
         return [(self.front + step) % seats for step in range(1, seats)]
 
     def _fresh(self) -> G:
-        view: Any = self.told.game.shown_to(self._viewer, self.told.now)
+        view: Any = self.told.view(self._viewer).shown_to(self._viewer, self.told.now(self._viewer))
         return view  # type: ignore[no-any-return]
+
+    @property
+    def steps(self) -> Sequence[Seen]:
+        """Gets the gestures so far, oldest first, as the eyes at the screen saw them."""
+        return self.told.steps(self._viewer)
 
     @property
     def outsider(self) -> Message:
@@ -212,7 +217,7 @@ class TableView(ABC, Generic[G]):
     def badge(self, seat: int) -> str:
         """Returns the token of a seat's colour."""
         colour = self.told.seats[seat].colour
-        seats = self.look.theme.seats_of(self.told.game.title)
+        seats = self.look.theme.seats_of(self.told.title)
         return next((known.token for known in seats if known.name == colour), seats[seat % len(seats)].token)
 
     def kind_of(self, seat: int) -> str:
@@ -424,7 +429,7 @@ class TableView(ABC, Generic[G]):
         tip = self.tip(spot.words)
         if tip is None or spot.words is None:
             return tip
-        origins = tuple(self.say(part_told(self.told.game.title, part)) for part in spot.words.parts)
+        origins = tuple(self.say(part_told(self.told.title, part)) for part in spot.words.parts)
         shape = (spot.shape or (1.0, 1.0)) if spot.beside is not None else tip.shape
         return replace(tip, body=tip.body + origins, picture=spot.beside, shape=shape)
 
@@ -462,12 +467,12 @@ class TableView(ABC, Generic[G]):
 
     # -- what happened ----------------------------------------------------------------------------------------------
 
-    def play(self, step: Step, by_hand: int = 0) -> Animation:
+    def play(self, step: Seen, by_hand: int = 0) -> Animation:
         """Returns a gesture as motion from view to view; the first `by_hand` records were done by the reader.
 
         What was dragged lies where it was dropped from the first frame.
         """
-        shown = [staged(self, moment) for moment in moments(step, self._viewer, by_hand, self.told.now)]
+        shown = [staged(self, moment) for moment in moments(step, by_hand, self.told.now(self._viewer))]
         return Series(Call(partial(self._watch, step.seat)), *([] if by_hand else [Breath()]), *shown)
 
     def _watch(self, seat: int) -> None:
@@ -483,6 +488,6 @@ def _seen_as(spot: Spot, picture: Picture) -> Spot:
 def anybodys_eyes(told: Told) -> int | None:
     """Returns through whose eyes anybody may see a table: a stranger's, unless there is one person or no secret."""
     persons = [seat for seat, plan in enumerate(told.seats) if plan.is_person]
-    if told.game.has_secrets and len(persons) != 1:
+    if told.view(None).has_secrets and len(persons) != 1:
         return None
     return persons[0] if persons else 0

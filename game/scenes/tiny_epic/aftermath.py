@@ -65,10 +65,10 @@ class Slip:
 
 def last_fight(table: Shows) -> Fight | None:
     """Returns the battle that was fought last, as everybody saw it; a favour that is face down now is so again."""
-    now = table.told.now or table.told.game
+    now = table.told.now(table.viewer) or table.told.view(table.viewer)
     assert isinstance(now, State)
     covered = face_down(now, table.viewer)
-    for step in reversed(table.told.timeline[-_FAR:]):
+    for step in reversed(table.steps[-_FAR:]):
         found = list(fights(step.before, step.events))  # type: ignore[arg-type]
         if found:
             return replace(found[-1], prize=cover(found[-1].prize, covered))

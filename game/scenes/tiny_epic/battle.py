@@ -13,10 +13,11 @@ from game.rules.tiny_epic.components import DECK, GODS, STRENGTH
 from game.rules.tiny_epic.events import god_name
 from game.rules.tiny_epic.state import State
 from game.scenes.table.contracts import Shows
+from game.scenes.table.kit import PartMap, spread
 from game.scenes.table.spots import Picture
 from game.scenes.table.tally import PACES
 from game.scenes.tiny_epic.cards import favour_card, viking_card
-from game.scenes.tiny_epic.faces import FAVOUR_SHAPE, VIKING_SHAPE, CardBack
+from game.scenes.tiny_epic.faces import FAVOUR_SHAPE, CardBack
 from game.scenes.tiny_epic.fights import Fight, Fighter, fights, what_counts
 from game.scenes.tiny_epic.tokens import shield
 from game.ui import paint, text
@@ -27,7 +28,9 @@ from game.ui.look import Look
 _FACED_MS, _TURNED_MS, _COUNTED_MS, _ENDED_MS = 500, 650, 750, 2800
 _INVADERS = "tiny_epic/icon-battle"
 _GOD_SHAPE = (200.0, 232.0)
-_COLUMN, _HEAD, _GAP, _GIFT = 236, 74, 10, 40
+_COLUMN, _GAP, _GIFT = 236, 10, 40
+_FIELD = PartMap("tiny_epic/parts/battle", "prize title verdict fighters")
+_FIGHTER = PartMap("tiny_epic/parts/fighter", "badge name card sum total verdict gift")
 _WINS, _FALLS = "#45602A", "#8A1F18"
 
 
@@ -80,55 +83,32 @@ class Field:
 
     def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
         picture = pygame.Surface(size, pygame.SRCALPHA)
-        whole = picture.get_rect()
-        paint.panel(look, picture, whole, "oak")
-        inner = whole.inflate(-look.px(36), -look.px(28))
-        head = pygame.Rect(inner.left, inner.top, inner.width, min(look.px(_HEAD), inner.height // 5))
-        self._draw_head(look, picture, head)
-        gap = look.px(_GAP)
-        room = pygame.Rect(inner.left, head.bottom + gap, inner.width, inner.bottom - head.bottom - gap)
-        count = max(1, len(self.columns))
-        wide = min((room.width - gap * (count - 1)) // count, look.px(_COLUMN))
-        left = room.centerx - (wide * count + gap * (count - 1)) // 2
-        for number, column in enumerate(self.columns):
-            at = pygame.Rect(left + number * (wide + gap), room.top, wide, room.height)
-            draw_column(look, picture, column, at)
-        return picture.convert_alpha()
-
-    def _draw_head(self, look: Look, picture: pygame.Surface, head: pygame.Rect) -> None:
-        tone = look.theme.colour
-        high = head.height
-        prize = pygame.Rect(head.left, head.top, round(high * FAVOUR_SHAPE[0] / FAVOUR_SHAPE[1]), high)
+        parts = _FIELD.at(look, picture.get_rect())
+        paint.panel(look, picture, picture.get_rect(), "oak")
         if self.prize >= 0:
-            favour_card(self.prize).draw(look, picture, prize)
-        left = prize.right + look.px(14)
-        room = head.right - left
-        middle = head.centery - (look.px(13) if self.verdict else 0)
-        text.draw(look, picture, self.title, (left, middle), "prompt", tone.gold, "midleft", text.OAK_SHADOW, room)
-        if self.verdict:
-            at = left, head.centery + look.px(16)
-            text.draw(look, picture, self.verdict, at, "button", "#F6EBCF", "midleft", text.OAK_SHADOW, room)
+            favour_card(self.prize).draw(look, picture, parts["prize"])
+        title, below = parts["title"], parts["verdict"]
+        upper = title if self.verdict else title.union(below)
+        gold, shadow = look.theme.colour.gold, text.OAK_SHADOW
+        text.draw(look, picture, self.title, upper.midleft, "prompt", gold, "midleft", shadow, upper.width)
+        text.draw(look, picture, self.verdict, below.midleft, "button", "#F6EBCF", "midleft", shadow, below.width)
+        count, gap = len(self.columns), look.px(_GAP)
+        size = min(parts["fighters"].width // max(1, count) - gap, look.px(_COLUMN)), parts["fighters"].height
+        for column, rect in zip(self.columns, spread(parts["fighters"], count, size, gap, "center"), strict=True):
+            draw_column(look, picture, column, rect)
+        return picture.convert_alpha()
 
 
 def draw_column(look: Look, picture: pygame.Surface, column: Column, rect: pygame.Rect) -> None:
     """Draws one fighter: name, card, sum, verdict."""
-    tone = look.theme.colour
+    tone, parts = look.theme.colour, _FIGHTER.at(look, rect)
     paint.panel(look, picture, rect, "slip")
     if column.wins:
         rim = rect.inflate(-look.px(2), -look.px(2))
         pygame.draw.rect(picture, tone.gold, rim, look.px(3), border_radius=look.px(8))
-    inner = rect.inflate(-look.px(14), -look.px(12))
-    side = look.px(26)
-    picture.blit(look.assets.token(column.badge, side, side), inner.topleft)
-    left = inner.left + side + look.px(6)
-    at = left, inner.top + side // 2
-    text.draw(look, picture, column.name, at, "label", tone.ink, "midleft", width=inner.right - left)
-    lines = look.px(26), look.px(36), look.px(24)
-    most = inner.height - side - sum(lines) - look.px(12)
-    wide = min(inner.width, round(most * VIKING_SHAPE[0] / VIKING_SHAPE[1]))
-    high = round(wide * VIKING_SHAPE[1] / VIKING_SHAPE[0])
-    card = pygame.Rect(0, inner.top + side + look.px(4), wide, high)
-    card.centerx = inner.centerx
+    name, card = parts["name"], parts["card"]
+    picture.blit(look.assets.token(column.badge, *parts["badge"].size), parts["badge"])
+    text.draw(look, picture, column.name, name.midleft, "label", tone.ink, "midleft", width=name.width)
     _draw_before(look, picture, column.before, card)
     paint.shadow(look, picture, card, "table", 8)
     column.card.draw(look, picture, card)
@@ -136,20 +116,16 @@ def draw_column(look: Look, picture: pygame.Surface, column: Column, rect: pygam
         corner = card.right - look.px(2), card.top + round(card.height * 0.57)
         words = f"−{column.paid}"
         paint.plate(look, picture, corner, words, "bottomright", "tiny_epic/good-steel", "#FFF6DD", "#25292C")
-    foot = pygame.Rect(inner.left, card.bottom + look.px(4), inner.width, lines[0])
-    _draw_parts(look, picture, column.parts, foot)
+    _draw_parts(look, picture, column.parts, parts["sum"])
     if column.total:
         ink = _WINS if column.wins else _FALLS if column.falls else tone.ink
-        at = foot.centerx, foot.bottom + lines[1] // 2
-        text.draw(look, picture, column.total, at, "number", ink, "center", px=look.px(36))
+        at, px = parts["total"].center, look.px(parts.px("total") or 36)
+        text.draw(look, picture, column.total, at, "number", ink, "center", px=px)
     if column.verdict:
-        ink = _WINS if column.wins else _FALLS
-        at = foot.centerx, foot.bottom + lines[1] + lines[2] // 2
-        text.draw(look, picture, column.verdict, at, "label", ink, "center", width=inner.width)
-    room = inner.bottom - foot.bottom - lines[1] - lines[2] - look.px(10)
-    if column.gift is not None and room >= look.px(_GIFT):
-        place = pygame.Rect(inner.left, inner.bottom - room - look.px(4), inner.width, room)
-        _draw_gift(look, picture, column.gift, place)
+        ink, verdict = _WINS if column.wins else _FALLS, parts["verdict"]
+        text.draw(look, picture, column.verdict, verdict.center, "label", ink, "center", width=verdict.width)
+    if column.gift is not None and parts["gift"].height >= look.px(_GIFT):
+        _draw_gift(look, picture, column.gift, parts["gift"])
 
 
 def _draw_gift(look: Look, picture: pygame.Surface, gift: Gift, room: pygame.Rect) -> None:

@@ -93,11 +93,13 @@ def _battle(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spo
 def _dedication(table: Shows, view: TinyEpicGame, spot: int, place: pygame.Rect) -> Iterator[Spot]:
     """Yields a dedication with its action and the villages that lie there."""
     op, args = action_of(SPOTS[spot], "dedicate")
-    count, village = view.dedicated[spot], _SPOT.at(table.look, place)["village"]
+    count = view.dedicated[spot]
+    parts = _SPOT.at(table.look, place)
+    village = parts["village"]
     discount = f"−{args.discount}" if op == "build" else ""
     picture = Numbered(signs(op, args), discount, village.width if count else 0)
     yield Spot(("spot", spot), place, picture, words.spot_words(view, spot), outline="rect")
     if count:
         yield Spot(("spot", spot, "village"), village, tokens.VILLAGE)
     if count > 1:
-        yield Spot(("spot", spot, "count"), _SPOT.at(table.look, place)["count"], Disc(str(count)), bleed=2)
+        yield Spot(("spot", spot, "count"), parts["count"], Disc(str(count)), bleed=2)

@@ -13,8 +13,8 @@ from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import FACE_DOWN
 from game.scenes.table.contracts import Shows
 from game.scenes.table.motion import staged
-from game.scenes.table.playback import Moment
 from game.scenes.tiny_epic import battle, final
+from game.table.sight import Moment
 from game.ui.animation import Animation
 from game.ui.animation import Sequence as Series
 

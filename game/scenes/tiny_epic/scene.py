@@ -27,8 +27,8 @@ from game.scenes.tiny_epic.hands import HANDS
 from game.scenes.tiny_epic.peek import Peek
 from game.scenes.tiny_epic.steps import steps
 from game.scenes.tiny_epic.view import TinyEpicView
+from game.table.guest import Guest
 from game.table.guidance import Guidance
-from game.table.sitting import Sitting
 
 
 def goods_named(amounts: tuple[int, int, int]) -> list[Message]:
@@ -129,9 +129,9 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
     enemy_runs = False
     """Whether the enemy takes the rest of its turn without being told to at each step."""
 
-    def __init__(self, app: House, sitting: Sitting) -> None:
-        super().__init__(app, sitting)
-        self.offer = GoodsOffer(sitting.game.title, self.hands, self.looks, self.view.say)
+    def __init__(self, app: House, guest: Guest) -> None:
+        super().__init__(app, guest)
+        self.offer = GoodsOffer(guest.title, self.hands, self.looks, self.view.say)
         self.view.extra = self._prompted
         self.peek = Peek(self.view, self.stage)
 
@@ -207,10 +207,12 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
 
     def settle(self) -> None:
         """Shows the table as it is now; an enemy that may do so takes its next step."""
+        if not self.stage.busy and self.post.open():
+            return
         frame = self.game.stack[-1] if self.game.stack else None
-        if not isinstance(frame, (ask.EnemyStep, ask.Guiding, ask.Ejecting)) or self.sitting.can_redo:
+        if not isinstance(frame, (ask.EnemyStep, ask.Guiding, ask.Ejecting)) or self.guest.letter.can_redo:
             self.enemy_runs = False
-        runs = self.enemy_runs or (self.app.settings.automa and self.tutor is None and not self.sitting.can_redo)
+        runs = self.enemy_runs or (self.app.settings.automa and self.tutor is None and not self.guest.letter.can_redo)
         if runs and isinstance(frame, ask.EnemyStep) and self.commit([Continue(frame.seat)]):
             return
         super().settle()

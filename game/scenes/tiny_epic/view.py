@@ -36,7 +36,7 @@ from game.scenes.tiny_epic import (
 from game.scenes.tiny_epic.figures import POSES
 from game.scenes.tiny_epic.geometry import Sea, chart_area, island_key, place_key
 from game.scenes.tiny_epic.pageant import staged_moment
-from game.table.timeline import Step
+from game.table.sight import Seen
 from game.ui.animation import Animation
 from game.ui.animation import Sequence as Series
 from game.ui.drag import DropArea, DropTarget
@@ -88,7 +88,7 @@ class TinyEpicView(TableView[TinyEpicGame]):
     def badge(self, seat: int) -> str:
         """Returns the shield of a seat; a lone one whose clan the enemy leads bears that of another."""
         shield = super().badge(seat)
-        game = self.told.game
+        game = self.told.view(None)
         if game.seats > 1 or shield != DECK[game.options["enemy"]]["token"]:
             return shield
         clans = [known.token for known in self.look.theme.seats_of(game.title)]
@@ -97,7 +97,7 @@ class TinyEpicView(TableView[TinyEpicGame]):
     @property
     def sea(self) -> Sea:
         """Gets the map as it lies now."""
-        game = self.told.game
+        game = self.told.view(None)
         side = side_of_map(game.options, game.seats)
         area = chart_area(self.look, self.areas["map"])
         board = self.board(("sea", side), f"tiny_epic/{side}", area)
@@ -193,9 +193,9 @@ class TinyEpicView(TableView[TinyEpicGame]):
         of_draft = kind in ("ring", "packet", "keep", "kept")
         return kind in _PASSING or of_draft != ("ring" in self.areas)
 
-    def play(self, step: Step, by_hand: int = 0) -> Animation:
+    def play(self, step: Seen, by_hand: int = 0) -> Animation:
         """Returns a gesture as motion, with the battles fought in it and the ends of eras over the map."""
-        return Series(*(staged_moment(self, moment) for moment in moments(step, self.viewer, by_hand, self.told.now)))
+        return Series(*(staged_moment(self, moment) for moment in moments(step, by_hand, self.told.now(self.viewer))))
 
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen."""

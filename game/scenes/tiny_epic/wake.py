@@ -46,7 +46,7 @@ def sailed(table: Shows, view: TinyEpicGame) -> list[int]:
     if frame is None or frame.kind != "sail" or frame.boat < 0:
         return []
     found: list[int] = []
-    for step in reversed(table.told.timeline):
+    for step in reversed(table.steps):
         for event in reversed(step.events):
             if len(found) == frame.number - frame.left:
                 break

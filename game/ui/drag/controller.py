@@ -34,6 +34,8 @@ class DragController:
     def __init__(self, look: Look, callbacks: DragCallbacks) -> None:
         self.look, self.callbacks = look, callbacks
         self.hand: Hand | None = None
+        self.dropped: Hand | None = None
+        """What was in the hand when it was last dropped at a place."""
         self.enabled = True
         self._flights = Stage(look)
         self._away: set[Hashable] = set()
@@ -126,7 +128,7 @@ class DragController:
             return
         self.callbacks.on_put_back(hand.thing.key)
         if flying and hand.centre != hand.thing.rect.center:
-            self._fly_home(hand, shaking=False)
+            self.send_home(hand.thing, hand.centre, shaking=False)
 
     def cancel(self) -> None:
         """Forgets the thing in hand without a word, as when the table changes under it."""
@@ -259,7 +261,7 @@ class DragController:
         if hand is None:
             return
         if hand.target is not None:
-            self._empty_hand()
+            self.dropped = self._empty_hand()
             self.callbacks.on_drop(hand.thing.key, hand.target.key)
             return
         if holds(hand.thing.shape, hand.thing.rect, pointer):
@@ -271,20 +273,21 @@ class DragController:
             return
         self._empty_hand()
         self.callbacks.on_put_back(hand.thing.key)
-        self._fly_home(hand, shaking=True)
+        self.send_home(hand.thing, hand.centre)
         self.callbacks.on_refused(reason, pointer)
 
-    def _fly_home(self, hand: Hand, shaking: bool) -> None:
+    def send_home(self, thing: Draggable, start: tuple[int, int], shaking: bool = True) -> None:
+        """Lets a thing fly from a point back to where it was taken; ``shaking``: since it was refused."""
         if self.look.still:
             return
-        key, home, picture = hand.thing.key, hand.thing.rect.center, hand.thing.picture(hand.thing.rect.size)
+        key, home, picture = thing.key, thing.rect.center, thing.picture(thing.rect.size)
         self._away.add(key)
 
         def arrived() -> None:
             self._away.discard(key)
             self.look.touch()
 
-        flight = FlyingToken(self.look, picture, hand.centre, home, self.look.theme.motion.refuse)
+        flight = FlyingToken(self.look, picture, start, home, self.look.theme.motion.refuse)
         shake = Shake(picture, home, self.look.px(_SHAKE), 160 if shaking else 0, arrived)
         self._flights.add(Sequence(flight, shake))
 

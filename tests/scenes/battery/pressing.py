@@ -17,7 +17,7 @@ from game.table.journal import Unkept
 from game.table.sitting import Sitting
 from game.ui.widgets import Widget
 from game.ui.widgets.group import Group
-from tests.scenes.hands import click, press
+from tests.scenes.hands import click, press, sitting_at, whole
 
 Pressed = dict[str, set[str]]
 """What was pressed: the names of controls, each with the kinds of decision at which it was; "" for all of them."""
@@ -51,15 +51,15 @@ def press_all(app: App, scene: TableScene[Any], pressed: Pressed) -> Counter[str
     What carries something out is pressed at every kind of decision, what opens a page or only looks once, and so is
     each choice that a list of choices holds.
     """
-    kind, became = scene.game.decision.kind if scene.game.decision else "", Counter[str]()
+    kind, became = whole(scene).decision.kind if whole(scene).decision else "", Counter[str]()
     while (widget := _next(scene.group, pressed, {kind, ""})) is not None:
-        name, digest = name_of(widget), scene.game.digest()
-        with undone(scene.sitting):
+        name, digest = name_of(widget), whole(scene).digest()
+        with undone(sitting_at(scene)):
             click(app, widget.rect.center)
             if isinstance(scene.dialog, Chooser) and (inner := _next(scene.dialog.group, pressed)) is not None:
                 name = name_of(inner)
                 click(app, inner.rect.center)
-            acted = scene.game.digest() != digest
+            acted = whole(scene).digest() != digest
             left = app.scene is not scene or scene.dialog is not None
             _come_back(app, scene)
         scene.forget()
@@ -68,7 +68,7 @@ def press_all(app: App, scene: TableScene[Any], pressed: Pressed) -> Counter[str
             opened(app)
         became["acts" if acted else "opens" if left else "stays"] += 1
         pressed.setdefault(name, set()).add(kind if acted else "")
-        assert scene.game.digest() == digest
+        assert whole(scene).digest() == digest
     return became
 
 

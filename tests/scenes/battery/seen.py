@@ -24,6 +24,7 @@ from game.scenes.table.spots import Spot
 from game.table.standing import standing_of
 from game.table.worker import BotWorker
 from game.titles import load_game
+from tests.scenes.hands import sitting_at
 
 QUICK = "karl"
 
@@ -69,7 +70,7 @@ class Thumbnails:
             return self.eyes[-1]
 
         patch.setattr(table_page, "anybodys_eyes", eyes_of)
-        patch.setattr(table_page, "save_thumbnail", lambda picture, header: self.pictures.append(_bytes(picture)))
+        patch.setattr(table_page, "save_thumbnail", lambda picture, table: self.pictures.append(_bytes(picture)))
 
 
 def on_the_screen(scene: TableScene[Any], adviser: Adviser) -> dict[str, object]:
@@ -85,7 +86,7 @@ def on_the_screen(scene: TableScene[Any], adviser: Adviser) -> dict[str, object]
         "clicked": scene.handling.clicks() if scene.may_act else {},
         "eyes": (scene.view.viewer, scene.viewer, scene.covered, scene.gathering.asked),
         "hint": _hint(scene, adviser),
-        "back": (scene.sitting.can_undo, scene.sitting.can_reset_turn, scene.sitting.horizon),
+        "back": (scene.guest.letter.can_undo, scene.guest.letter.can_reset, scene.guest.horizon),
     }
 
 
@@ -94,7 +95,7 @@ def behind_doors(app: App, scene: TableScene[Any], kept: Thumbnails) -> dict[str
     found: dict[str, object] = {"picture": _drawn(scene), "title": app.window._window.title}
     scene.keep_picture()
     found["kept picture"] = kept.pictures[-1]
-    found["standing"] = standing_of(scene.game)
+    found["standing"] = standing_of(sitting_at(scene).game)
     scene.open_log()
     found["log"] = _drawn(scene)
     scene.dialog = None
@@ -102,7 +103,7 @@ def behind_doors(app: App, scene: TableScene[Any], kept: Thumbnails) -> dict[str
     assert isinstance(app.scene, TableMenu)
     found["menu"] = [(label, enabled) for label, _, _, enabled in app.scene.rows()], app.scene.kept
     app.pop()
-    app.open.replay(scene, len(scene.sitting.timeline))
+    app.open.replay(scene, scene.guest.length)
     assert isinstance(app.scene, ReplayScene)
     app.scene.jump(app.scene.last)
     view = app.scene.table.view
@@ -118,7 +119,7 @@ def _hint(scene: TableScene[Any], adviser: Adviser) -> tuple[object, ...]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(scene.notices, "say", lambda *words: said.append(words))
         scene.hint.ask()
-        scene.hint.poll()
+        scene.post.listen()
     answer = scene.hint.answer
     scene.hint.forget()
     assert (answer is not None) == scene.may_act

@@ -14,7 +14,7 @@ from game.rules.kernel import Action, Game, LiveChance
 from game.scenes.table import TableScene
 from game.table.timeline import Step, counted
 from game.titles import PLAYABLE, load_game, load_scene
-from tests.scenes.hands import open_table
+from tests.scenes.hands import open_table, sitting_at, whole
 from tests.toy.holm import HolmGame
 from tests.toy.rules import SkerryGame
 
@@ -86,17 +86,17 @@ def plays(game: Game, chance: random.Random) -> Action:
 
 def walk(scene: TableScene[Any], stride: int, seed: object = 0) -> Iterator[int]:
     """Plays a table to its end at random; shows and yields it at its first decision of each kind and every so often."""
-    title = scene.game.title
+    title = whole(scene).title
     chance = random.Random(f"{title}{seed}")
     kinds: set[str] = set()
     number, stride = 0, max(1, stride * LONG.get(title, 1) // STOPS)
-    while scene.game.decision is not None:
-        kind = scene.game.decision.kind
+    while whole(scene).decision is not None:
+        kind = whole(scene).decision.kind
         if kind not in kinds or number % stride == 0:
             kinds.add(kind)
             scene.settle()
             yield number
-        if scene.game.decision is None:
+        if whole(scene).decision is None:
             break
         number += _go_on(scene, chance, kinds, stride - number % stride if title in LONG else 1)
     scene.settle()
@@ -105,8 +105,8 @@ def walk(scene: TableScene[Any], stride: int, seed: object = 0) -> Iterator[int]
 
 def play_on(scene: TableScene[Any], seed: object = 0) -> None:
     """Plays a table to its end as a walk that nobody disturbs does, and looks at none of it."""
-    chance = random.Random(f"{scene.game.title}{seed}")
-    while scene.game.decision is not None:
+    chance = random.Random(f"{whole(scene).title}{seed}")
+    while whole(scene).decision is not None:
         _go_on(scene, chance, (), 1)
 
 
@@ -118,7 +118,7 @@ def _go_on(scene: TableScene[Any], chance: random.Random, kinds: Collection[str]
 
     Walks through one game go the same way until somebody disturbs them: what one of them played, the others take over.
     """
-    sitting = scene.sitting
+    sitting = sitting_at(scene)
     last = sitting.timeline[-1].records[-1] if sitting.timeline else None
     course = sitting.header.title, sitting.header.seed
     place = (
@@ -142,10 +142,10 @@ def _go_on(scene: TableScene[Any], chance: random.Random, kinds: Collection[str]
 
 def _way(scene: TableScene[Any], chance: random.Random, kinds: Collection[str], most: int) -> list[Action]:
     """Returns what random players would choose next."""
-    sitting = scene.sitting
+    sitting = sitting_at(scene)
     draws = [draw for step in sitting.timeline for record in step.records for draw in record.draws]
     drawn = counted([*sitting.header.setup, *draws])
-    game, path = scene.game.copy(), list[Action]()
+    game, path = whole(scene).copy(), list[Action]()
     luck = LiveChance(sitting.header.seed, drawn)
     while len(path) < most and game.decision is not None and (not path or game.decision.kind in kinds):
         action = plays(game, chance)

@@ -18,7 +18,7 @@ from tests.northgard.clans import led
 from tests.northgard.tables import hold, play
 from tests.scenes.battery.pressing import name_of, opened, undone
 from tests.scenes.battery.tables import Setup, plays, scene_of
-from tests.scenes.hands import click, point
+from tests.scenes.hands import click, point, sitting_at, whole
 
 QUESTIONS = {"landnam": 4, "northgard": 2}
 """How many questions are tried, by title."""
@@ -55,15 +55,15 @@ def find(app: App, scene: TableScene[Any], name: str) -> Widget:
 def landnam(app: App, folder: Path) -> Iterator[TableScene[Any]]:
     """Plays at random, and shows the table where several persons are asked, and twice where one is."""
     scene, dice, lone = Setup("landnam", (), 4, "together").open(app, folder), random.Random(3), 0
-    while scene.game.decision is not None:
-        if scene.game.decision.kind in ("harvest", "explore", "enter", "reconcile", "interrupt", "close"):
+    while whole(scene).decision is not None:
+        if whole(scene).decision.kind in ("harvest", "explore", "enter", "reconcile", "interrupt", "close"):
             scene.settle()
             asked = scene.gathering.asked
             if len(asked) > 1 or (asked and lone < 2):
                 lone += len(asked) == 1
                 yield scene
             opened(app)
-        scene.sitting.commit([plays(scene.game, dice)])
+        sitting_at(scene).commit([plays(whole(scene), dice)])
 
 
 def northgard(app: App, folder: Path) -> Iterator[TableScene[Any]]:
@@ -76,7 +76,7 @@ def northgard(app: App, folder: Path) -> Iterator[TableScene[Any]]:
         game._legal = None
         scene = Setup("northgard", (), 3, f"together {holder}").open(app, folder)
         opened(app)
-        scene.sitting._timeline._move_to(game)
+        sitting_at(scene)._timeline._move_to(game)
         ask_again(scene, 0)
         yield scene
 
@@ -85,29 +85,29 @@ def northgard(app: App, folder: Path) -> Iterator[TableScene[Any]]:
 def test_whoever_is_asked_together_answers_or_nobody(app: App, tmp_path: Path, title: str, tables: Any) -> None:
     tried, several = 0, 0
     for _, scene in zip(range(QUESTIONS[title]), tables(app, tmp_path), strict=False):
-        asked, kind = scene.gathering.asked, scene.game.decision.kind
+        asked, kind = scene.gathering.asked, whole(scene).decision.kind
         tried, several = tried + 1, several + (len(asked) > 1)
         names, sits = [choice.label for choice in scene.choices()], scene.sits
         assert len(names) == 1 + len(asked)
         assert scene.view.viewer is None
         for place, name in enumerate(names):
             button = find(app, scene, name)
-            steps = len(scene.sitting.timeline)
-            with undone(scene.sitting):
+            steps = len(sitting_at(scene).timeline)
+            with undone(sitting_at(scene)):
                 click(app, button.rect.center)
                 app.frame()
-                done = [record.action for step in scene.sitting.timeline[steps:] for record in step.records]
+                done = [record.action for step in sitting_at(scene).timeline[steps:] for record in step.records]
                 passed = asked if place == 0 else asked[: place - 1]
                 assert tuple(done[: len(passed)]) == tuple(passed)
                 if place:
                     seat = asked[place - 1].seat
-                    assert (scene.game.to_move, scene.game.decision.kind) == (seat, kind)
+                    assert (whole(scene).to_move, whole(scene).decision.kind) == (seat, kind)
                     assert len(done) == len(passed)
                     assert isinstance(app.scene, CurtainScene) == (seat != sits), "another's hand is behind it"
                     opened(app)
                     assert scene.view.viewer == seat
                     assert not scene.gathering.waits
-                    assert asked[place - 1] in scene.game.legal_actions()
+                    assert asked[place - 1] in whole(scene).legal_actions()
                     assert list(scene.choices())
                 else:
                     opened(app)

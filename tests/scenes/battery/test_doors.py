@@ -32,6 +32,7 @@ from game.titles import PLAYABLE, load_game
 from tests.scenes.battery.pressing import Pressed, opened, press_all
 from tests.scenes.battery.seen import Adviser, Thumbnails, behind_doors, on_the_screen
 from tests.scenes.battery.tables import Setup, plays, walk
+from tests.scenes.hands import sitting_at, whole
 
 PAIRS = int(os.environ.get("MEADHALL_PAIRS", "0"))
 STRIDE = 40
@@ -82,7 +83,7 @@ def pairs_agree(
     for name, told in before.items():
         assert after[name] == told, f"{name} tell what {before['eyes']} may not know"
     settle(scene)
-    return bool(world != scene.game)
+    return bool(world != whole(scene))
 
 
 def settle(scene: TableScene[Any]) -> None:
@@ -96,7 +97,7 @@ def all_eyes(scene: TableScene[Any]) -> Iterator[int | None]:
     """Turns the table to each pair of eyes before which this decision can be made: as it is, and its own seat's."""
     yield scene.view.viewer
     if scene.view.viewer is None and not scene.gathering.waits:
-        scene.viewer = scene.game.to_move
+        scene.viewer = whole(scene).to_move
         yield scene.view.viewer
 
 
@@ -112,8 +113,8 @@ def rests_everywhere(app: App, scene: TableScene[Any]) -> None:
 
 def doors(app: App, scene: TableScene[Any], kept: Thumbnails, dice: random.Random) -> None:
     """Opens whatever leads away from the table, and compares through whose eyes it is seen there."""
-    secret = scene.game.has_secrets
-    eyes, steps = scene.view.viewer, scene.sitting.timeline
+    secret = whole(scene).has_secrets
+    eyes, steps = scene.view.viewer, sitting_at(scene).timeline
     places = dice.sample(range(len(steps)), min(1, len(steps)))
     ways = [lambda step=step: scene.see_again(step) for step in places]
     ways += [lambda: app.open.replay_since(scene), lambda: app.open.replay(scene, len(steps) // 2)]
@@ -135,7 +136,7 @@ def doors(app: App, scene: TableScene[Any], kept: Thumbnails, dice: random.Rando
         app.pop()
     scene.open_rules()
     app.pop()
-    for action in scene.game.legal_actions()[:5]:
+    for action in whole(scene).legal_actions()[:5]:
         told = report(IllegalAction(action, None), {})
         assert repr(action) not in told
         assert told.splitlines()[-1] == "IllegalAction"
@@ -158,19 +159,19 @@ def tells_the_past(app: App, scene: TableScene[Any]) -> bool:
         app.scene.show_course()
         app.frame()
         app.pop()
-    may_read = {(entry.step, repr(entry.message)) for entry in scene.sitting.log(eyes)}
+    may_read = {(entry.step, repr(entry.message)) for entry in sitting_at(scene).log(eyes)}
     for column in columns:
         assert column is not None
         assert all((entry.step, repr(entry.message)) in may_read for entry in column.entries if entry is not None)
     assert set(read) == {eyes}
-    return scene.sitting.log(scene.viewer) != scene.sitting.log(eyes)
+    return sitting_at(scene).log(scene.viewer) != sitting_at(scene).log(eyes)
 
 
 def positions(app: App, scene: TableScene[Any], seed: int) -> Iterator[int]:
     """Plays a table to its end; yields the number of each stop, at every kind of decision, with the curtain open."""
     for number, _ in enumerate(walk(scene, STRIDE if not PAIRS else 6, seed)):
         opened(app)
-        if scene.game.to_move is None:
+        if whole(scene).to_move is None:
             return
         yield number
 
@@ -187,9 +188,9 @@ def test_every_door_shows_what_the_eyes_at_the_screen_may_see(
     while not seen or seen.total() < PAIRS:
         scene = replace(setup, seed=f"doors {games}").open(app, tmp_path)
         for number in positions(app, scene, games):
-            assert scene.game.decision is not None
+            assert whole(scene).decision is not None
             for eyes in all_eyes(scene):
-                decision = scene.game.decision.kind, eyes is None
+                decision = whole(scene).decision.kind, eyes is None
                 behind = number % BEHIND == 0 if PAIRS else opened_to[eyes is None] < 2
                 others += pairs_agree(app, scene, adviser, kept if behind else None, dice)
                 seen[decision] += 1
@@ -234,17 +235,19 @@ def test_the_curtain_falls_between_persons_as_the_settings_say(
     fell, together, dice = 0, 0, random.Random(7)
     for _ in range(CHANGES):
         last = scene.sits if scene.view.viewer is None else scene.view.viewer
-        scene.sitting.commit([plays(scene.game, dice)])
-        while scene.game.to_move == last:
-            scene.sitting.commit([plays(scene.game, dice)])
-        decision, seat = scene.game.decision, scene.game.to_move
+        sitting_at(scene).commit([plays(whole(scene), dice)])
+        while whole(scene).to_move == last:
+            sitting_at(scene).commit([plays(whole(scene), dice)])
+        decision, seat = whole(scene).decision, whole(scene).to_move
         if decision is None:
             break
         scene.settle()
         asked_together = scene.gathering.waits
-        wanted = curtain == "always" or (curtain == "hidden" and scene.game.has_secrets and not decision.public)
+        wanted = curtain == "always" or (curtain == "hidden" and whole(scene).has_secrets and not decision.public)
         assert scene.covered == (wanted and not asked_together), decision.kind
-        assert scene.view.viewer == (seat if scene.covered or not scene.game.has_secrets or curtain == "off" else None)
+        assert scene.view.viewer == (
+            seat if scene.covered or not whole(scene).has_secrets or curtain == "off" else None
+        )
         fell += scene.covered
         scene.uncover()
         together += asked_together
@@ -252,8 +255,8 @@ def test_the_curtain_falls_between_persons_as_the_settings_say(
             nobody = next(iter(scene.choices()))
             assert nobody.actions == scene.gathering.asked
             assert scene.pointing.follows(nobody.actions) == (), "whoever is asked, a stranger's view cannot try it"
-            scene.sitting.commit(scene.gathering.asked)
+            sitting_at(scene).commit(scene.gathering.asked)
             scene.settle()
             scene.uncover()
-    assert bool(fell) == (curtain == "always" or (curtain == "hidden" and scene.game.has_secrets))
+    assert bool(fell) == (curtain == "always" or (curtain == "hidden" and whole(scene).has_secrets))
     assert together or curtain != "hidden" or setup.title not in ASKED_TOGETHER

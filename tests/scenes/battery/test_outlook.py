@@ -12,7 +12,7 @@ from game.language import LANGUAGES, Language
 from game.scenes.table.outlook import outlook, told
 from game.table.settings import Settings
 from tests.scenes.battery.tables import SETUPS, SIZES, Setup, walk
-from tests.scenes.hands import ways
+from tests.scenes.hands import sitting_at, ways, whole
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -22,7 +22,7 @@ def test_what_is_foretold_comes_true(tmp_path: Path, setup: Setup) -> None:
     speakers = [Language(code, strict=True) for code in LANGUAGES]
     compared = 0
     for _ in walk(scene, 6):
-        found = ways(scene) if scene.game.to_move is not None else []
+        found = ways(scene) if whole(scene).to_move is not None else []
         for path in chance.sample(found, min(3, len(found))):
             foretold = outlook(scene.shown, path)
             words = [message.named(scene.names) for message in told(scene.view, foretold)]
@@ -30,9 +30,9 @@ def test_what_is_foretold_comes_true(tmp_path: Path, setup: Setup) -> None:
         if not found or foretold.open:
             continue
         viewer = scene.viewer
-        scene.sitting.commit(path)
-        seen = scene.game.view_for(viewer)
-        if len(scene.sitting.timeline[-1].records) == len(path):
+        sitting_at(scene).commit(path)
+        seen = whole(scene).view_for(viewer)
+        if len(sitting_at(scene).timeline[-1].records) == len(path):
             assert foretold.after.score(viewer) == seen.score(viewer)
             assert foretold.after == seen or seen.has_secrets
             compared += 1

@@ -15,7 +15,7 @@ from game.scenes.table import TableScene
 from game.table.settings import Settings
 from game.ui.drag.aim import every_target
 from tests.scenes.battery.tables import SETUPS, SIZES, Setup, walk
-from tests.scenes.hands import click, drag, press
+from tests.scenes.hands import click, drag, press, sitting_at, whole
 
 
 @pytest.fixture
@@ -39,14 +39,14 @@ def test_the_mouse_does_what_each_target_means(app: App, tmp_path: Path, setup: 
             continue
         thing, place = chance.choice(found)
         path = scene.handling.paths(thing.key)[place.key]
-        expected = scene.game.copy()
+        expected = whole(scene).copy()
         scene.app.frame()
-        before = len(scene.sitting.timeline)
+        before = len(sitting_at(scene).timeline)
         drag(app, thing.centre, place.centre)
-        assert len(scene.sitting.timeline) == before + 1, (thing.key, place.key, scene.drag.holding)
-        records = scene.sitting.timeline[-1].records
+        assert len(sitting_at(scene).timeline) == before + 1, (thing.key, place.key, scene.drag.holding)
+        records = sitting_at(scene).timeline[-1].records
         assert tuple(record.action for record in records[: len(path)]) == path
-        assert expected != scene.game
+        assert expected != whole(scene)
         done += 1
     assert done > 2
 
@@ -56,7 +56,7 @@ def test_keys_alone_reach_everything(app: App, tmp_path: Path, setup: Setup) -> 
     scene = setup.open(app, tmp_path)
     done = 0
     for _ in walk(scene, 11):
-        if scene.game.to_move is None:
+        if whole(scene).to_move is None:
             break
         app.frame()
         _choose_by_keys(app, scene)
@@ -66,9 +66,9 @@ def test_keys_alone_reach_everything(app: App, tmp_path: Path, setup: Setup) -> 
 
 def _choose_by_keys(app: App, scene: TableScene[Any]) -> None:
     """Walks with Tab to whatever can be done, takes the first piece or choice with Enter, and goes on to its place."""
-    before = len(scene.sitting.timeline)
+    before = len(sitting_at(scene).timeline)
     wanted = [*scene.prompt.buttons, *scene.handling.widgets()]
-    assert wanted, scene.game.decision
+    assert wanted, whole(scene).decision
     for _ in range(len(scene.group.all()) + 5):
         press(app, pygame.K_TAB)
         focus = scene.group.focus
@@ -85,9 +85,9 @@ def _choose_by_keys(app: App, scene: TableScene[Any]) -> None:
             press(app, pygame.K_RETURN)
         if scene.dialog is not None:
             press(app, pygame.K_RETURN)
-        if len(scene.sitting.timeline) > before:
+        if len(sitting_at(scene).timeline) > before:
             return
-    raise AssertionError(f"nothing could be done with keys at {scene.game.decision}")
+    raise AssertionError(f"nothing could be done with keys at {whole(scene).decision}")
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -98,7 +98,7 @@ def test_clicked_places_are_clicked(app: App, tmp_path: Path, setup: Setup) -> N
             spot = scene.view.spot(key)
             assert spot is not None
             app.frame()
-            before = len(scene.sitting.timeline)
+            before = len(sitting_at(scene).timeline)
             click(app, spot.centre)
-            assert len(scene.sitting.timeline) == before + 1
-            assert scene.sitting.timeline[-1].records[0].action == path[0]
+            assert len(sitting_at(scene).timeline) == before + 1
+            assert sitting_at(scene).timeline[-1].records[0].action == path[0]

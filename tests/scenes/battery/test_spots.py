@@ -72,7 +72,7 @@ def test_every_event_is_seen_or_silent_and_its_ends_are_spots(app: App, tmp_path
     scene = setup.open(app, tmp_path)
     seen: Counter[str] = Counter()
     play_on(scene)
-    for step in scene.sitting.timeline:
+    for step in sitting_at(scene).timeline:
         for moment in moments(step, scene.view.viewer):
             for event in moment.events:
                 shown = bool(scene.view.deeds(event))
@@ -95,11 +95,11 @@ def test_taking_back_shows_the_table_of_before(app: App, tmp_path: Path, setup: 
     for _ in walk(scene, 12):
         before = pictured(scene, scene.shown)
         viewer = scene.viewer
-        legal = list(scene.game.legal_actions()) if scene.game.to_move is not None else []
+        legal = list(whole(scene).legal_actions()) if whole(scene).to_move is not None else []
         if not legal:
             break
         scene.commit([legal[0]])
-        if scene.sitting.can_undo:
+        if sitting_at(scene).can_undo:
             scene.undo()
             assert scene.viewer == viewer
             assert pictured(scene, scene.shown) == before

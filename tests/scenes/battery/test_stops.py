@@ -15,7 +15,7 @@ from game.rules.kernel import Action, Game
 from game.scenes.table import TableScene
 from game.table.settings import Settings
 from tests.scenes.battery.tables import SETUPS, SIZES, Setup, walk
-from tests.scenes.hands import ways
+from tests.scenes.hands import ways, whole
 
 Check = Callable[[TableScene[Any]], None]
 
@@ -49,19 +49,19 @@ def every_word_is_there_in_every_language(scene: TableScene[Any]) -> None:
 
 
 def every_legal_action_can_be_begun(scene: TableScene[Any]) -> None:
-    if scene.game.to_move is None:
+    if whole(scene).to_move is None:
         return
-    assert scene.viewer == scene.game.to_move, "the table turns to whoever has to choose"
+    assert scene.viewer == whole(scene).to_move, "the table turns to whoever has to choose"
     begun = {actions[0] for actions in ways(scene)}
     stepped = {verb for verb, look in scene.looks.items() if look.number}
-    assert not {a for a in scene.game.legal_actions() if a not in begun and a.verb not in stepped}
+    assert not {a for a in whole(scene).legal_actions() if a not in begun and a.verb not in stepped}
 
 
 def equal_views_give_equal_spots_and_choices(scene: TableScene[Any]) -> None:
     view = scene.shown
     assert pictured(scene, view) == pictured(scene, view.copy())
     offered = [(choice.label, choice.actions) for choice in scene.choices()]
-    scene.view.show(scene.game.view_for(scene.view.viewer))
+    scene.view.show(whole(scene).view_for(scene.view.viewer))
     assert [(choice.label, choice.actions) for choice in scene.choices()] == offered
 
 
@@ -102,7 +102,7 @@ def _ask(setup: Setup, folder: Path) -> dict[Check, Exception | None]:
                 try:
                     check(scene)
                 except Exception as error:
-                    error.add_note(f"{setup}, decision {number}: {scene.game.decision}")
+                    error.add_note(f"{setup}, decision {number}: {whole(scene).decision}")
                     failed[check] = error
     app.quit()
     app.window.close()

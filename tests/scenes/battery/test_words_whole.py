@@ -17,6 +17,7 @@ from game.table.settings import Settings
 from game.ui import text
 from tests.scenes.battery.tables import LARGEST, SIZES, Setup, walk
 from tests.scenes.eye import Eye
+from tests.scenes.hands import whole
 
 # The largest window is that of 1920x1080 twice as large: one language tells there what is rounded otherwise.
 WINDOWS = [(size, language) for size in SIZES for language in LANGUAGES if size != SIZES[-1] or language == "ru"]
@@ -31,7 +32,7 @@ def test_words_are_whole(tmp_path: Path, eye: Eye, setup: Setup, size: tuple[int
     scene = setup.open(app, tmp_path)
     kinds: set[str] = set()
     for _ in walk(scene, 10_000):
-        kinds.add(scene.game.decision.kind if scene.game.decision else "over")
+        kinds.add(whole(scene).decision.kind if whole(scene).decision else "over")
         app.look.touch()
         scene.draw(app.window.canvas)
         _prompt_is_whole(scene)
@@ -51,7 +52,7 @@ def _prompt_is_whole(scene: TableScene[Any]) -> None:
     assert isinstance(prose.picture, Prose)
     tall = prose.picture.fitted(look, prose.rect.width, prose.rect.height).height
     said = pygame.Rect(prose.rect.left, prose.rect.top, prose.rect.width, tall)
-    assert panel.contains(said), (scene.game.decision, said, panel)
+    assert panel.contains(said), (whole(scene).decision, said, panel)
     for button in prompt.buttons:
         assert panel.contains(button.rect), (button.label, button.rect, panel)
         assert not button.rect.colliderect(said), (button.label, button.rect, said)

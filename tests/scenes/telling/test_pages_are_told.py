@@ -22,7 +22,7 @@ from game.titles import PLAYABLE
 from game.ui.telling import lines
 from game.ui.widgets import Answer
 from tests.scenes.conftest import MakeApp
-from tests.scenes.hands import open_table
+from tests.scenes.hands import open_table, sitting_at, whole
 from tests.scenes.telling.ink import Ink, untold, watch_ink
 
 Opens = Callable[[App, Path], None]
@@ -39,8 +39,8 @@ def _table(app: App, folder: Path, seats: int = 2) -> TableScene[object]:
 
 def _ended(app: App, folder: Path) -> TableScene[object]:
     table = _table(app, folder)
-    while table.game.to_move is not None:
-        table.sitting.commit([next(iter(table.game.legal_actions()))])
+    while whole(table).to_move is not None:
+        sitting_at(table).commit([next(iter(whole(table).legal_actions()))])
     table.settle()
     return table
 
@@ -89,7 +89,7 @@ PAGES: dict[str, Opens] = {
     "course": _course,
     "replay": _replay,
     "failure": _failure,
-    "elsewhere": lambda app, folder: app.push(ElsewhereScene(app, _table(app, folder).sitting, lambda: None)),
+    "elsewhere": lambda app, folder: app.push(ElsewhereScene(app, sitting_at(_table(app, folder)), lambda: None)),
     "menu of a table": lambda app, folder: app.push(TableMenu(app, _table(app, folder))),
     "curtain": lambda app, folder: app.open.curtain(_table(app, folder)),
     "the whole log": lambda app, folder: _table(app, folder).open_log(),

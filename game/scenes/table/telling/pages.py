@@ -15,8 +15,8 @@ from game.ui.telling import Entry
 
 def last_pages(view: Shows) -> Iterator[Entry]:
     """Yields the pages of the last gesture, in their order: those of shows, then those of a scoring."""
-    steps = view.told.timeline
-    for moment in moments(steps[-1], view.viewer) if steps else ():
+    steps = view.steps
+    for moment in moments(steps[-1]) if steps else ():
         found: list[Deed] = [deed for event in moment.events for deed in view.deeds(event)]
         for shown in found:
             if isinstance(shown, Show):

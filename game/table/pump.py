@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.bots.bot import Path
+from game.bots.bot import Answer, Path
 from game.rules.kernel import Message
 from game.table.sitting import Sitting
 from game.table.worker import BotWorker
-
-POLL_MS = 15
 
 
 class BotPump:
@@ -18,10 +16,13 @@ class BotPump:
     def __init__(self, sitting: Sitting, think_ms: Callable[[], int], on_notice: Callable[[Message], None]) -> None:
         self.sitting, self.think_ms, self.on_notice = sitting, think_ms, on_notice
         self.worker = BotWorker(sitting.game.title)
-        levels = [plan.level for plan in sitting.seats if not plan.is_person]
-        if levels and not sitting.is_over:
+        self._asked = self._advises = False
+
+    def start(self) -> None:
+        """Lets the worker load what the bots of this table need, before they are asked."""
+        levels = [plan.level for plan in self.sitting.seats if not plan.is_person]
+        if levels and not self.sitting.is_over:
             self.worker.start(levels)
-        self._asked = False
 
     @property
     def due(self) -> bool:
@@ -32,7 +33,8 @@ class BotPump:
     def poll(self) -> Path | None:
         """Asks if nothing was asked yet; returns the bot's path of actions once it is there."""
         if not self.due:
-            self.cancel()
+            if self._asked:
+                self.cancel()
             return None
         if not self._asked:
             self._ask()
@@ -52,11 +54,24 @@ class BotPump:
         plan = self.sitting.seats[seat]
         self.worker.request(game.view_for(seat), plan.level, self.sitting.bot_seed, self.think_ms())
 
+    def ask_advice(self, seat: int, level: str) -> None:
+        """Asks a bot of a level what it would do in the seat that has to choose, with what a screen shows that seat."""
+        game = self.sitting.game
+        self.worker.request(game.shown_to(seat), level, self.sitting.bot_seed, self.think_ms())
+        self._advises = True
+
+    def advice(self) -> Answer | None:
+        """Returns what the adviser would do, once it is there."""
+        answer = self.worker.poll() if self._advises else None
+        if answer is not None:
+            self._advises = False
+        return answer
+
     def cancel(self) -> None:
         """Drops an open question, as when moves are taken back."""
-        if self._asked:
+        if self._asked or self._advises:
             self.worker.cancel()
-            self._asked = False
+            self._asked = self._advises = False
 
     def close(self) -> None:
         """Ends the worker."""

@@ -1,0 +1,98 @@
+"""The post of a table scene: what is on its way to the referee, and what comes back from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.rules.kernel import Action
+from game.scenes.table.contracts import Acts
+from game.table.letter import Reply, Wanted
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """Something that is asked: a gesture, of which so many records were dragged, or to turn back, maybe to a step.
+
+    ``returned`` is called when it was refused, or could not be written.
+    """
+
+    wants: Wanted
+    actions: tuple[Action, ...] = ()
+    step: int = 0
+    by_hand: int = 0
+    returned: Callable[[], object] = lambda: None
+
+
+class Post:
+    """Sends one errand at a time, and shows what comes, one letter after another.
+
+    While an errand is ``pending`` nobody may act here; looking round goes on.
+    """
+
+    def __init__(self, scene: Acts) -> None:
+        self.scene = scene
+        self.pending: Errand | None = None
+        self._accepted = False
+
+    def send(self, errand: Errand) -> bool:
+        """Asks the referee; returns whether it was done or is on its way."""
+        if self.pending is not None:
+            return False
+        self.pending = errand
+        reply = self.scene.guest.ask(errand.wants, errand.actions, errand.step)
+        if reply is not None:
+            return self._answered(errand, reply)
+        self.scene.sent(errand)
+        return True
+
+    def poll(self) -> None:
+        """Takes what has come, and lets the table go on by itself."""
+        scene = self.scene
+        if self.pending is not None and (reply := scene.guest.reply()) is not None:
+            self._answered(self.pending, reply)
+            return
+        scene.guest.wire.attend()
+        self.listen()
+        if scene.guest.has_post:
+            scene.settle()
+
+    def listen(self) -> None:
+        """Takes what the referee says aside: about bots, an advice, a journal that cannot be written."""
+        scene = self.scene
+        for word in scene.guest.wire.words():
+            if word.notice is not None:
+                scene.told(word.notice)
+            if word.advice is not None:
+                scene.hint.show(word.advice)
+            if word.trouble is not None:
+                scene.trouble.tell(word.trouble, self.poll)
+
+    def open(self) -> bool:
+        """Opens what has come, up to a gesture that moves; returns whether there is one, which is being shown then."""
+        scene = self.scene
+        while (news := scene.guest.open()) is not None:
+            by_hand = 0
+            if self._accepted and self.pending is not None:
+                by_hand, self.pending, self._accepted = self.pending.by_hand, None, False
+            if news.is_gesture and not scene.look.still:
+                scene.play(scene.view.steps[-1], by_hand)
+                return True
+        return False
+
+    def _answered(self, errand: Errand, reply: Reply) -> bool:
+        """Takes note of what became of the errand; what it brought is in the next letter."""
+        scene = self.scene
+        if reply.accepted:
+            self._accepted = True
+            scene.trouble.written()
+            scene.done(errand, reply.done)
+            scene.settle()
+            return True
+        self.pending = None
+        errand.returned()
+        if reply.trouble is not None:
+            scene.trouble.tell(reply.trouble, lambda: self.send(errand))
+        elif reply.refusal is not None:
+            scene.refused(scene.refusal_text(reply.refusal), scene.undo_place)
+        return False

@@ -1,0 +1,297 @@
+"""The referee of a table: the only one who knows its secrets, asks bots, and tells each guest what it may know."""
+
+from __future__ import annotations
+
+import contextlib
+from collections import deque
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from game.rules.kernel import Action, Game, IllegalAction, Refusal
+from game.rules.kernel.refusal import refuse
+from game.table.course import Course, course_of
+from game.table.errors import JournalError
+from game.table.letter import Ask, Book, Gesture, Letter, Reply, Welcome, Word
+from game.table.moments import moments_of, noticed
+from game.table.pump import BotPump
+from game.table.settings import Settings
+from game.table.sight import Eyes, Moment
+from game.table.sitting import Sitting
+from game.table.timeline import Step
+from game.table.trial import attempt
+
+ADVISER: Final = "jarl"
+LATE: Final = refuse("table.refusal.late", "")
+NOT_HERE: Final = refuse("table.refusal.seat", "")
+NOT_BACK: Final = refuse("table.refusal.back", "")
+
+
+class Referee:
+    """Holds a sitting; whoever plays at it or watches it does so from a `Desk`.
+
+    ``rests``: nobody acts by itself, neither bots nor those who have nothing to say; as while a lesson is given.
+    """
+
+    def __init__(self, sitting: Sitting, settings: Callable[[], Settings], rests: bool = False) -> None:
+        self.sitting, self.settings, self.rests = sitting, settings, rests
+        self.words: deque[Word] = deque()
+        self.pump = BotPump(sitting, lambda: settings().think_ms, lambda notice: self.words.append(Word(notice)))
+        if not rests:
+            self.pump.start()
+
+    def desk(self, sit: Collection[int], watches: int = 0) -> Desk:
+        """Returns a place for a guest at which these seats sit; where nobody does, it looks over a shoulder."""
+        seats = sorted(sit) or [watches]
+        acts = range(self.sitting.game.seats) if self.rests else sit
+        eyes: tuple[Eyes, ...] = (*seats, None)
+        header = self.sitting.header
+        welcome = Welcome(header.table, header.title, header.seats, frozenset(sit), frozenset(acts), eyes)
+        return Desk(self, welcome)
+
+    # -- what goes on by itself -------------------------------------------------------------------------------------
+
+    @property
+    def due(self) -> bool:
+        """Tells whether a bot has to move now."""
+        return not self.rests and self.pump.due
+
+    def attend(self) -> None:
+        """Lets the bots go on, and answers for a lone person who can say nothing; to be called often.
+
+        :raises JournalError: if what they do cannot be written; nothing is changed.
+        """
+        if self.rests:
+            return
+        if (path := self.pump.poll()) is not None:
+            self.sitting.commit(path)
+        self.tend()
+
+    def tend(self) -> None:
+        """Answers for a lone person among bots who can say nothing, where the settings want it so.
+
+        After something was taken back it waits, so that one may go back further.
+
+        :raises JournalError: if that cannot be written; nothing is changed.
+        """
+        while not self.rests and (answer := self._idle_answer()) is not None:
+            self.sitting.commit([answer])
+
+    def _idle_answer(self) -> Action | None:
+        sitting = self.sitting
+        seat, persons = sitting.game.to_move, sum(plan.is_person for plan in sitting.seats)
+        if persons != 1 or seat is None or not sitting.seats[seat].is_person:
+            return None
+        if self.settings().ask_idly or sitting.can_redo:
+            return None
+        answer = sitting.game.nothing_to_say()
+        if answer is None or any(action.verb != answer.verb for action in sitting.game.legal_actions()):
+            return None
+        return answer
+
+    def together(self) -> Iterator[Action]:
+        """Yields the answers of those who are asked one after another if nobody has anything to say."""
+        seats, game = self.sitting.seats, self.sitting.game
+        asked = game.decision
+        while (seat := game.to_move) is not None and seats[seat].is_person:
+            if asked is None or game.decision is None or game.decision.kind != asked.kind:
+                return
+            answer = game.nothing_to_say()
+            if answer is None:
+                return
+            yield answer
+            tried = attempt(game, answer)
+            if tried is None:
+                return
+            game = tried.table
+
+
+class Desk:
+    """A guest's place at a referee's: takes its asks, and writes it a letter whenever the table has changed."""
+
+    def __init__(self, referee: Referee, welcome: Welcome) -> None:
+        self.welcome = welcome
+        self._referee, self._sitting = referee, referee.sitting
+        self._told: tuple[Step, ...] = ()
+        self._game: Game | None = None
+        self._number = 0
+
+    # -- letters ----------------------------------------------------------------------------------------------------
+
+    def letters(self, with_moments: bool = False) -> Iterator[Letter]:
+        """Yields what has happened since the last letter, one for each gesture; the first tells all that did before."""
+        sitting, told = self._sitting, self._told
+        if sitting.game is self._game and len(sitting.timeline) == len(told):
+            return
+        steps = tuple(sitting.timeline)
+        same = 0
+        for old, new in zip(told, steps, strict=False):
+            if old is not new:
+                break
+            same += 1
+        first = self._game is None
+        self._told, self._game = steps, sitting.game
+        if first or same < len(told) or same == len(steps):
+            yield self._letter(same, steps[same:], sitting.game, with_moments and not first)
+            return
+        for index in range(same, len(steps)):
+            after = steps[index + 1].before if index + 1 < len(steps) else sitting.game
+            yield self._letter(index, steps[index : index + 1], after, with_moments)
+
+    def _letter(self, since: int, steps: Sequence[Step], game: Game, with_moments: bool) -> Letter:
+        sitting, eyes = self._sitting, self.welcome.eyes
+        self._number += 1
+        return Letter(
+            number=self._number,
+            gesture=sitting.gestures,
+            since=since,
+            gestures=tuple(self._tell(step, with_moments) for step in steps),
+            views={seat: game.view_for(seat) for seat in eyes},
+            horizon=sitting.horizon,
+            can_undo=sitting.can_undo,
+            can_redo=sitting.can_redo,
+            can_reset=sitting.can_reset_turn,
+            together=tuple(self._referee.together()) if len(self.welcome.sit) > 1 else (),
+            records=sitting.length,
+            seed=sitting.header.seed if game.outcome is not None else "",
+        )
+
+    def _tell(self, step: Step, with_moments: bool) -> Gesture:
+        eyes = self.welcome.eyes
+        moments = dict(zip(eyes, moments_of(step, eyes, self._is_own(step)), strict=True)) if with_moments else None
+        return Gesture(step.gesture, step.seats, {seat: noticed(step, seat) for seat in eyes}, moments)
+
+    def _is_own(self, step: Step) -> bool:
+        return self.welcome.acts.issuperset(step.seats)
+
+    # -- looking back -----------------------------------------------------------------------------------------------
+
+    def before(self, gesture: int, eyes: Eyes) -> Game:
+        """Returns the view before a gesture.
+
+        :raises KeyError: if there is no such gesture, or nobody here looks through these eyes.
+        """
+        return self._step(gesture, eyes).before.view_for(eyes)
+
+    def moments(self, gesture: int, eyes: Eyes) -> tuple[Moment, ...]:
+        """Returns the moments of a gesture.
+
+        :raises KeyError: if there is no such gesture, or nobody here looks through these eyes.
+        """
+        step = self._step(gesture, eyes)
+        return moments_of(step, (eyes,), self._is_own(step))[0]
+
+    def _step(self, gesture: int, eyes: Eyes) -> Step:
+        found = next((step for step in self._sitting.steps if step.gesture == gesture), None)
+        if found is None or eyes not in self.welcome.eyes:
+            raise KeyError(gesture)
+        return found
+
+    def course(self) -> Course | None:
+        """Returns how a finished game went; None while it runs, since that would tell what is hidden."""
+        sitting = self._sitting
+        return course_of(sitting.timeline, sitting.game) if sitting.is_over else None
+
+    # -- asks -------------------------------------------------------------------------------------------------------
+
+    def take(self, ask: Ask) -> Reply:
+        """Does what a guest asks for, or says why not; then nothing is changed."""
+        if ask.seen != self._sitting.gestures:
+            return Reply(refusal=LATE)
+        try:
+            reply = self._do(ask.actions) if ask.wants == "do" else self._go_back(ask)
+        except JournalError as error:
+            return Reply(trouble=error)
+        if reply.accepted:
+            with contextlib.suppress(JournalError):  # it is tried, and told, when the guest has seen this
+                self._referee.tend()
+        return reply
+
+    def _do(self, actions: Sequence[Action]) -> Reply:
+        if not actions or any(action.seat not in self.welcome.acts for action in actions):
+            return Reply(refusal=NOT_HERE)
+        try:
+            step = self._sitting.commit(actions)
+        except IllegalAction as error:
+            return Reply(refusal=error.refusal or NOT_BACK)
+        done = tuple(record.action for record in step.records if record.action.seat in self.welcome.acts)
+        return Reply(done)
+
+    def _go_back(self, ask: Ask) -> Reply:
+        sitting = self._sitting
+        index, turn = {
+            "undo": (sitting.undo_index, sitting.undo),
+            "reset": (sitting.turn_index, sitting.reset_turn),
+            "back": (sitting.landing(ask.step), lambda: sitting.back_to(ask.step)),
+            "redo": (None, sitting.redo),
+        }[ask.wants]
+        if index is None and ask.wants != "redo":
+            return Reply(refusal=Refusal(sitting.horizon.reason, sitting.horizon.rule))
+        persons = {seat for step in sitting.going(index) for seat in step.seats if sitting.seats[seat].is_person}
+        if not self.welcome.sit.issuperset(persons):
+            return Reply(refusal=NOT_BACK)
+        self._referee.pump.cancel()
+        return Reply() if turn() else Reply(refusal=NOT_BACK)
+
+    # -- the house --------------------------------------------------------------------------------------------------
+
+    def attend(self) -> None:
+        """Lets the table go on by itself; a journal that cannot be written is told, and tried again the next time."""
+        try:
+            self._referee.attend()
+        except JournalError as error:
+            self._referee.words.append(Word(trouble=error))
+
+    @property
+    def due(self) -> bool:
+        """Tells whether a bot has to move now."""
+        return self._referee.due
+
+    def words(self) -> Iterator[Word]:
+        """Yields what was said aside, once."""
+        pump, words = self._referee.pump, self._referee.words
+        if (answer := pump.advice()) is not None:
+            yield Word(advice=answer)
+        while words:
+            yield words.popleft()
+
+    def advise(self, seat: int) -> None:
+        """Asks the adviser what it would do in a seat; its answer is said aside."""
+        if seat in self.welcome.sit:
+            self._referee.pump.ask_advice(seat, ADVISER)
+
+    def hush(self) -> None:
+        """Drops what bots and the adviser are thinking about."""
+        self._referee.pump.cancel()
+
+    def end_lesson(self) -> None:
+        """Lets the table go on by itself; each seat is now acted for by who sits there."""
+        self.welcome = replace(self.welcome, acts=self.welcome.sit)
+        self._referee.rests = False
+        self._referee.pump.start()
+
+    @property
+    def book(self) -> Book:
+        """Gets where the table is kept."""
+        sitting = self._sitting
+        return Book(sitting.path, sitting.is_kept, sitting.recovered)
+
+    def move_to(self, folder: Path) -> None:
+        """Goes on in a new file in another folder.
+
+        :raises JournalError: if the folder cannot be written; nothing is changed.
+        """
+        self._sitting.move_to(folder)
+
+    def save_copy(self, path: Path) -> None:
+        """Writes the whole journal into another, new file.
+
+        :raises JournalError: if there is such a file, or it cannot be written.
+        """
+        self._sitting.save_copy(path)
+
+    def close(self) -> None:
+        """Ends the bots and closes the journal."""
+        self._referee.pump.close()
+        self._sitting.close()
