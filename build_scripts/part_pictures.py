@@ -61,7 +61,8 @@ def _tables(title: str) -> Iterator[tuple["Surface", dict[str, list["Rect"]], in
     from game.scenes.table.kit import PartMap
     from game.table.settings import Settings
     from game.titles import load_scene
-    from tests.golden.book import goldens, sitting_of
+    from tests.scenes.hands import guest_at
+from tests.golden.book import goldens, sitting_of
 
     asked: dict[str, list[Any]] = {}
     answer = PartMap.at
@@ -77,8 +78,7 @@ def _tables(title: str) -> Iterator[tuple["Surface", dict[str, list["Rect"]], in
         for golden in goldens():
             if golden.title == title and golden.language == "en":
                 asked.clear()
-                scene = load_scene(title)(app, sitting_of(title, golden.game, golden.step))
-                scene.pump.close()
+                scene = load_scene(title)(app, guest_at(app, sitting_of(title, golden.game, golden.step), rests=True))
                 app.push(scene)
                 scene.banner.hide()
                 app.look.touch()

@@ -14,7 +14,7 @@ from game.scenes.table import TableScene
 from game.titles import PLAYABLE, load_scene
 from game.ui.telling import lines
 from tests.golden.book import HERE, new_app, sitting_of
-from tests.scenes.hands import sitting_at
+from tests.scenes.hands import guest_at, sitting_at
 
 FOLDER = HERE / "pages"
 ENDS = {
@@ -25,8 +25,7 @@ ENDS = {
 
 
 def _ended(app: App, title: str) -> TableScene[object]:
-    table: TableScene[object] = load_scene(title)(app, sitting_of(title, ENDS[title]))
-    table.pump.close()
+    table: TableScene[object] = load_scene(title)(app, guest_at(app, sitting_of(title, ENDS[title]), rests=True))
     app.push(table)
     return table
 

@@ -17,6 +17,7 @@ from game.scenes.table.spots import Spot, draw_spot
 from game.table.settings import Settings
 from tests.scenes.battery.tables import LARGEST, SETUPS, SIZES, STOPS, Setup, play_on, walk
 from tests.scenes.battery.test_stops import pictured
+from tests.scenes.hands import sitting_at, whole
 
 OFTEN = 6 * STOPS
 """How many moments with events of each kind are looked at closely in a game."""
@@ -73,7 +74,7 @@ def test_every_event_is_seen_or_silent_and_its_ends_are_spots(app: App, tmp_path
     seen: Counter[str] = Counter()
     play_on(scene)
     for step in sitting_at(scene).timeline:
-        for moment in moments(step, scene.view.viewer):
+        for moment in moments(seen(step, scene.view.viewer)):
             for event in moment.events:
                 shown = bool(scene.view.deeds(event))
                 assert shown != (event.kind in scene.view.silent), f"{event.kind} is neither seen nor silent"
