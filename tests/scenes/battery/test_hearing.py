@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +11,13 @@ import pytest
 from game.app import App
 from game.scenes.table import TableScene
 from game.scenes.table.telling.hand import Target
-from game.table.seats import BOT, SeatPlan
 from game.table.settings import Settings
 from game.titles import PLAYABLE, load_game
 from game.ui.reader import Node, Tree
 from game.ui.reader.nodes import NEWS, ROOT
 from game.ui.widgets import Widget
 from tests.scenes.battery.tables import Setup, walk
+from tests.scenes.hands import sitting_at
 
 STRIDE = 17
 LOOKS = 9
@@ -44,10 +43,6 @@ def scene(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[TableScene
     app = App(Settings(language="en", animation_speed=0.0, confirm=False, curtain="off"), (1280, 720), headless=True)
     title = str(request.param)
     opened = Setup(title, (), load_game(title).seat_range[0], "hearing").open(app, tmp_path)
-    seats = [plan if seat == 0 else SeatPlan(plan.name, BOT, "svein", plan.colour)
-             for seat, plan in enumerate(opened.sitting.seats)]  # fmt: skip
-    opened.sitting.header = replace(opened.sitting.header, seats=tuple(seats))
-    opened.pump.close()
     yield opened
     app.quit()
     app.window.close()
@@ -106,7 +101,7 @@ def test_a_press_takes_up_clicks_and_lays(scene: TableScene[Any]) -> None:
         if not scene.may_act:
             continue
         for node in usable(read(scene))[:3]:
-            steps = len(scene.sitting.timeline)
+            steps = len(sitting_at(scene).timeline)
             scene.perform(node.source, "click")
             if scene.drag.hand is not None:
                 taken += 1
@@ -121,11 +116,11 @@ def test_a_press_takes_up_clicks_and_lays(scene: TableScene[Any]) -> None:
                     assert scene.drag.target is not None
                     assert scene.drag.target.key == aim.source.key  # type: ignore[attr-defined]
                     scene.perform(aim.source, "click")
-                    assert len(scene.sitting.timeline) == steps + 1
+                    assert len(sitting_at(scene).timeline) == steps + 1
                     laid += 1
                     break
                 scene.drag.put_back(flying=False)
-            elif len(scene.sitting.timeline) > steps:
+            elif len(sitting_at(scene).timeline) > steps:
                 clicked += 1
                 break
     assert taken + clicked > 2
