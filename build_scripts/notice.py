@@ -37,6 +37,7 @@ PARTS = (
     Part("PyTMX", "", ("LGPL-3.0", "GPL-3.0"), "Leif Theden", "https://github.com/bitcraft/pytmx", "pytmx"),
     Part("platformdirs", "", ("MIT",), "ActiveState and the platformdirs authors",
          "https://github.com/tox-dev/platformdirs", "platformdirs"),
+    Part("AccessKit", r"accesskit.*", ("Apache-2.0", "MIT"), "the AccessKit contributors", "https://accesskit.dev"),
     Part("PyInstaller bootloader", "", ("PyInstaller", "GPL-2.0", "Apache-2.0"), "the PyInstaller team",
          "https://www.pyinstaller.org", "pyinstaller"),
     Part("SDL", r"(lib)?SDL2[-.\d].*|SDL2\.dll|SDL2", ("Zlib",), "Sam Lantinga and others", "https://www.libsdl.org"),

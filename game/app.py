@@ -24,6 +24,10 @@ from game.ui.clock import Pacer
 from game.ui.cursor import Pointer
 from game.ui.keys import HeldKeys
 from game.ui.look import open_look
+from game.ui.reader import Reader, tree_of
+from game.ui.reader.nodes import DEEDS
+from game.ui.reader.reader import ASKED
+from game.ui.reader.system import attach
 from game.ui.sound import SoundBox
 from game.ui.widgets import Answer
 from game.ui.window import Window
@@ -56,6 +60,7 @@ class App:
         self.pacer = Pacer()
         self._held = HeldKeys()
         self.redraws = 0
+        self._told = False
         self.stack: list[Scene] = []
         self._missing: list[str] = []
         self._failure: Scene | None = None
@@ -63,6 +68,9 @@ class App:
         if not os.environ.get(STRICT_VARIABLE):
             self.look.assets.on_missing = self._miss
         self.open = SceneRoutes(self)
+        self.reader = Reader("Meadhall", settings.language)
+        if not headless:
+            attach(self.reader)
 
     # -- the stack --------------------------------------------------------------------------------------------------
 
@@ -226,12 +234,17 @@ class App:
 
     def take(self, event: pygame.Event) -> None:
         """Hands one event to the window and the top scene."""
+        self._told = self._told and event.type == pygame.MOUSEMOTION
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
             self.quit()
         elif self.window.handle(event):
             self.relayout()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.look.touch()
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self.reader.look_at(event.type == pygame.WINDOWFOCUSGAINED)
+        elif event.type == ASKED:
+            self._heard(event)
         else:
             self.scene.handle(event)
 
@@ -247,6 +260,31 @@ class App:
             scene.draw(self.window.canvas)
             self.window.present()
             self.redraws += 1
+            self._told = self._told and scene.moving
+        if not self._told and self.reader.is_awake and not self.scene.busy:
+            self.read_out()
+
+    def read_out(self) -> None:
+        """Gives the screen as it stands to whoever has it read."""
+        self._told = True
+        scene = self.scene
+        self.reader.language = self.language.code
+        self.reader.deeds = {deed: self.language.text(f"hall.deed.{deed}") for deed in DEEDS}
+        told = tree_of(
+            "Meadhall", scene.entries(), scene.focused(), scene.able(), self._part, scene.news(), scene.spell
+        )
+        self.reader.show(told)
+
+    def _part(self, key: str) -> str:
+        """Returns what a part of a screen is called that has no words of its own; "" for one that needs no name."""
+        name = f"hall.part.{key.replace(' ', '_')}"
+        return self.language.text(name) if self.language.has(name) else ""
+
+    def _heard(self, event: pygame.Event) -> None:
+        """Does what a screen reader's user asks."""
+        self._told = False
+        if event.act != "wake":
+            self.scene.perform(self.reader.source(event.node), event.act, event.value)
 
 
 def _journal(scene: Scene) -> Path | None:

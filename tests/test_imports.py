@@ -53,7 +53,7 @@ FOREIGN = {  # packages outside the standard library, by room; no other room may
     "paths": {"platformdirs"},
     "table": {"openskill", "ray"},  # each for one command, imported when that is given
     "assets": {"pygame"},
-    "ui": {"pygame"},
+    "ui": {"accesskit", "pygame"},  # the former where it is installed, behind one door
     **{room: {"pygame"} for room in ("house", "hall", "table scene", "title scene", "page", "routes")},
     "app": {"pygame"},
     "check": {"pygame"},

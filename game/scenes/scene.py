@@ -12,8 +12,11 @@ from game.scenes.house import House
 from game.ui.look import Look
 from game.ui.telling import Entry, controls
 from game.ui.telling.entry import worded
+from game.ui.telling.signs import spelt
 from game.ui.tooltip import Tooltip
-from game.ui.widgets import Answer, Dialog, Group
+from game.ui.widgets import Answer, Dialog, Group, Widget
+
+_KEYS = {"increment": pygame.K_RIGHT, "decrement": pygame.K_LEFT}
 
 
 class Popup(Protocol):
@@ -96,6 +99,11 @@ class Scene:
         return False
 
     @property
+    def busy(self) -> bool:
+        """Tells whether something is shown that ends by itself, so that nothing is to be read out yet."""
+        return self.moving
+
+    @property
     def wait_ms(self) -> float | None:
         """Gets how long the scene may sleep; None: until an event comes."""
         return None
@@ -166,6 +174,40 @@ class Scene:
         if self.dialog is not None:
             words = (worded(part) for part in self.dialog.said)
             yield Entry("dialog", tuple(words), inside=tuple(controls(self.dialog.group.all())))
+
+    # -- what screen readers ask ------------------------------------------------------------------------------------
+
+    @property
+    def controlling(self) -> Group:
+        """Gets the controls that take the keys now: those of a dialog while one is open."""
+        return self.dialog.group if self.dialog is not None else self.group
+
+    def focused(self) -> object:
+        """Returns the source of the entry that has the focus; None where nothing has it."""
+        return self.controlling.focus
+
+    def able(self) -> Callable[[object], bool]:
+        """Returns what tells whether the source of an entry can take the focus and be pressed now."""
+        return lambda source: isinstance(source, Widget) and source.can_focus
+
+    def news(self) -> str:
+        """Returns what has just happened and what is asked, to be spoken; it stays until there is something new."""
+        return " ".join(self.dialog.said) if self.dialog is not None else ""
+
+    def spell(self, text: str) -> str:
+        """Returns a text in which signs are words."""
+        return spelt(text, lambda message, part: self.say(message, name="", part=part))
+
+    def perform(self, source: object, act: str, value: float | None = None) -> None:
+        """Does what a screen reader's user asks of the source of an entry: "focus", "click", "increment" and so on."""
+        if not isinstance(source, Widget) or source not in self.controlling.all() or not source.can_focus:
+            return
+        self.controlling.set_focus(source, by_keyboard=True)
+        if act == "click":
+            source.activate()
+        elif act in _KEYS:
+            source.handle(pygame.Event(pygame.KEYDOWN, key=_KEYS[act], mod=0, unicode=""))
+        self.look.touch()
 
     def point_tooltip(self) -> None:
         """Shows the hint of whatever the pointer or the focus rests on."""

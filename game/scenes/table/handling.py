@@ -328,6 +328,8 @@ def _rim(look: Look, surface: pygame.Surface, rect: pygame.Rect, outline: Outlin
 class PressSpot(Widget):
     """Focus, hint, Enter and click for a place that is clicked."""
 
+    heard_as = "button"
+
     def __init__(self, handling: Handling, spot: Spot) -> None:
         super().__init__(handling.scene.look, spot.rect)
         self._handling, self.spot = handling, spot

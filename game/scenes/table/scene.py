@@ -17,6 +17,7 @@ from game.scenes.table.choices import ActionLook, Choice, Offer
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.gathering import Gathering
 from game.scenes.table.handling import Handling
+from game.scenes.table.hearing import Audible, Hearing
 from game.scenes.table.hint import Hint
 from game.scenes.table.logpage import LogPage
 from game.scenes.table.page import G, TablePage
@@ -47,7 +48,7 @@ MOST_TOLD = 3
 """So many lines of the log at most stand in the prompt while they are shown."""
 
 
-class TableScene(TablePage[G]):
+class TableScene(Audible, TablePage[G]):
     """Lets those who sit at this window play. A title derives its scene and names its view, its hands and its looks."""
 
     looks: ClassVar[Mapping[str, ActionLook]] = {}
@@ -63,6 +64,7 @@ class TableScene(TablePage[G]):
         self.handling = Handling(self)
         self.drag = self.handling.drag
         self.group.providers.append(self.handling.widgets)
+        self.hearing = Hearing(self)
         self.pointing = Pointing(self, self.tooltip)
         self.banner = Banner(self)
         self.travel = Travel(self)
@@ -472,7 +474,7 @@ class TableScene(TablePage[G]):
         """
         if self.covered:
             return
-        yield from tell(self, thing_named(self, hand) if hand else None)
+        yield from tell(self, thing_named(self, hand) if hand else self.drag.holding)
         yield from self.popup_entries()
 
     def resumed(self) -> None:

@@ -166,6 +166,21 @@ class DragController:
         else:
             self._retarget()
 
+    def aim_at(self, key: Hashable) -> bool:
+        """Aims the thing in hand at a legal place, as with the keys; returns whether there is such a place."""
+        hand = self.hand
+        found = next((target for target in every_target(hand.targets) if target.key == key), None) if hand else None
+        if hand is None or found is None:
+            return False
+        hand.way = "keys"
+        self._aim(found)
+        return True
+
+    def drop_here(self) -> None:
+        """Lets the thing in hand go where it is aimed at."""
+        if self.hand is not None:
+            self._drop(self.hand.pointer)
+
     def update(self, ms: float) -> bool:
         """Moves flights on; returns whether frames are due."""
         self._flights.update(ms)

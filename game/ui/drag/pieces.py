@@ -14,6 +14,8 @@ from game.ui.widgets.base import Widget
 class Piece(Widget):
     """Focus, hint and Enter for one draggable; the mouse is the controller's."""
 
+    heard_as = "button"
+
     def __init__(self, look: Look, lift: Callable[[Draggable], None]) -> None:
         super().__init__(look, pygame.Rect(0, 0, 0, 0))
         self._lift = lift

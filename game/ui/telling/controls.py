@@ -22,11 +22,11 @@ def controls(widgets: Iterable[Widget]) -> Iterator[Entry]:
 def control(widget: Widget) -> Entry:
     """Returns a control in words: its label, what it shows besides, and its hint; what is in a list lies inside."""
     if isinstance(widget, Spread):
-        return Entry("spread", _worded(widget.label), inside=tuple(map(_card, widget.cards)))
+        return Entry("spread", _worded(widget.label), inside=tuple(map(_card, widget.cards)), source=widget)
     words = _worded(widget.label, *widget.said, *_explained(widget.hint))
     inside = tuple(_block(block) for block in widget.blocks) if isinstance(widget, Scroll) else ()
     facts = (widget.icon,) if isinstance(widget, Button) and widget.icon else ()
-    return Entry(type(widget).__name__.lower(), words, facts, tuple(_marks(widget)), inside)
+    return Entry(type(widget).__name__.lower(), words, facts, tuple(_marks(widget)), inside, widget)
 
 
 def _worded(*parts: str) -> tuple[str, ...]:

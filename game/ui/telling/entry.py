@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 
 from game.ui.markup import parse_markup
@@ -25,6 +25,7 @@ class Entry:
     facts: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     inside: tuple[Entry, ...] = ()
+    source: object = field(default=None, compare=False, repr=False)
 
     @property
     def is_empty(self) -> bool:

@@ -39,6 +39,8 @@ class Widget:
     """
 
     focusable = True
+    heard_as = "group"
+    """What it is to a screen reader, as AccessKit names it."""
     shape: Outline = "rect"
     ring_radius = 11.0
 
@@ -74,6 +76,16 @@ class Widget:
     def said(self) -> tuple[str, ...]:
         """Gets what it shows besides its label, in the reader's language: its value, its lines."""
         return ()
+
+    @property
+    def range(self) -> tuple[float, float, float] | None:
+        """Gets its number, the least and the most, where it has one."""
+        return None
+
+    @property
+    def toggled(self) -> bool | None:
+        """Gets whether it is on; None for what is not turned on and off."""
+        return None
 
     @property
     def can_focus(self) -> bool:

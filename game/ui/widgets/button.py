@@ -15,6 +15,8 @@ from game.ui.widgets.base import Widget, inks
 class Button(Widget):
     """A carved button. primary stands out as the expected choice; hot_key is a pygame key that presses it."""
 
+    heard_as = "button"
+
     def __init__(
         self,
         look: Look,

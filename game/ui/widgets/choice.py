@@ -61,6 +61,8 @@ class _Choice(Widget):
 class Segmented(_Choice):
     """Segments side by side in a groove; the chosen one lies on top as a vellum plate with a gold line."""
 
+    heard_as = "radio_group"
+
     ring_radius = 9.0
 
     def handle(self, event: pygame.Event) -> bool:
@@ -97,6 +99,8 @@ class Segmented(_Choice):
 
 class DropDown(_Choice):
     """Shows the chosen option; a click opens the list above everything else."""
+
+    heard_as = "combo_box"
 
     _open = False
     _aim = 0

@@ -21,6 +21,8 @@ class TextField(Widget):
     letters are taken as ``longest`` and ``fits`` allow.
     """
 
+    heard_as = "text_input"
+
     ring_radius = 6.0
 
     def __init__(

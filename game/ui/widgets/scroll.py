@@ -21,6 +21,8 @@ _BAR = 10
 class Scroll(Widget):
     """A column of blocks. offset is how many px of it are above the box. on_link gets the target of a clicked link."""
 
+    heard_as = "scroll_view"
+
     ring_radius = 6.0
 
     def __init__(

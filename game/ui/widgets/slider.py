@@ -22,6 +22,8 @@ class Slider(Widget):
     only when the bead is let go, as what it changes would move the slider itself.
     """
 
+    heard_as = "slider"
+
     value_width = 72.0
     on_release = False
     _dragged = False
@@ -50,6 +52,10 @@ class Slider(Widget):
     def said(self) -> tuple[str, ...]:
         """Gets the value in words."""
         return (self.show(self.value),)
+
+    @property
+    def range(self) -> tuple[float, float, float]:
+        return self.value, self.low, self.high
 
     def set_value(self, value: int) -> None:
         """Takes a value, brought into range and onto the steps."""

@@ -17,6 +17,8 @@ _TRACK = (46, 24)
 class Toggle(Widget):
     """A carved switch before its label; on shows a gold knob at the right and a ✓."""
 
+    heard_as = "switch"
+
     def __init__(
         self,
         look: Look,
@@ -35,6 +37,10 @@ class Toggle(Widget):
     def said(self) -> tuple[str, ...]:
         """Gets the tick of what is on."""
         return ("✓",) if self.value else ()
+
+    @property
+    def toggled(self) -> bool:
+        return bool(self.value)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:

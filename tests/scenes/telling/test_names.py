@@ -8,7 +8,7 @@ import pytest
 
 from game.language import LANGUAGES, Language
 from game.paths import assets_folder
-from game.scenes.table.telling.names import Name, name_of, names
+from game.ui.telling.signs import Name, name_of, names
 
 TOKENS = sorted(
     path.relative_to(assets_folder() / "tokens").with_suffix("").as_posix()

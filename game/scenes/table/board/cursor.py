@@ -27,6 +27,8 @@ class MapCursor(Widget):
     anything came of it.
     """
 
+    heard_as = "grid"
+
     def __init__(
         self,
         look: Look,

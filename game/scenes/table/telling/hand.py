@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Protocol
 
 from game.scenes.table.contracts import Acts
@@ -11,6 +12,13 @@ from game.scenes.table.spots import Key
 from game.scenes.table.telling.spots import key_text, words_of
 from game.ui.telling import Entry
 from game.ui.telling.entry import worded
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A place where the thing in the hand may go."""
+
+    key: Key
 
 
 class Foretells(Protocol):
@@ -57,11 +65,11 @@ def in_hand(scene: Acts, foretold: Foretells, key: Key) -> Iterator[Entry]:
         mark = hands.mark(view.shown, path)
         wastes = ("wastes",) if hands.wastes(view.shown, path) else ()
         brings = tuple(map(worded, foretold.follows(path)))
-        yield Entry(f"to {key_text(place)}", (*name, *brings), (mark,) if mark else (), wastes)
+        yield Entry(f"to {key_text(place)}", (*name, *brings), (mark,) if mark else (), wastes, source=Target(place))
 
 
 def brings(scene: Acts, foretold: Foretells) -> Iterator[Entry]:
     """Yields each place that can be clicked, with what that would bring."""
     for key, path in scene.handling.clicks().items():
         if words := tuple(map(worded, foretold.follows(path))):
-            yield Entry(f"click {key_text(key)}", words)
+            yield Entry(f"click {key_text(key)}", words, source=key)

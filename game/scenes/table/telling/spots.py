@@ -90,6 +90,7 @@ def _entry(view: Shows, thing: _Thing, marks: Mapping[Hashable, Collection[str]]
         tuple(fact for fact in shown(spot) if fact not in words),
         tuple(marks.get(spot.key, ())),
         tuple(entry for entry in inside if not entry.is_empty),
+        spot.key,
     )
 
 

@@ -60,7 +60,7 @@ def _choice(scene: Whole, button: Widget) -> Entry:
     """Returns a button of the prompt, with what would follow."""
     told, path = control(button), scene.prompt.meant_by(button)
     follows = tuple(map(worded, scene.pointing.follows(path))) if path else ()
-    return Entry(told.key, told.words, told.facts, told.marks, (Entry("brings", follows),) if follows else ())
+    return Entry(told.key, told.words, told.facts, told.marks, (Entry("brings", follows),) if follows else (), button)
 
 
 def _banner(scene: Whole) -> Iterator[Entry]:

@@ -1,0 +1,160 @@
+"""The nodes that screen readers read, and what passes between them and the program."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ui.reader import Node, Reader, Tree, tree_of
+from game.ui.reader import system as door
+from game.ui.reader.kit import update
+from game.ui.reader.nodes import NEWS, ROOT
+from game.ui.reader.reader import ASKED
+from game.ui.telling import Entry
+from game.ui.telling.signs import spelt
+
+THINGS = [
+    Entry("table", inside=(
+        Entry("tile 3", ("Left end", "Costs 5 gold."), ("★ 2",), source="tile 3"),
+        Entry("tile 3", ("Right end",), source="other"),
+        Entry("stain", facts=("vikings/stain",)),
+        Entry("heap", facts=("vikings/gold", "7"), inside=(Entry("coin", ("Coin",)),)),
+        Entry("prompt", ("Buy a tile", "Or pass.")),
+    )),
+]  # fmt: skip
+
+
+def grown(entries: list[Entry] = THINGS, focus: object = None, news: str = "") -> Tree:
+    return tree_of("Hall", entries, focus, lambda source: source == "tile 3", lambda key: "", news)
+
+
+def named(tree: Tree) -> dict[str, Node]:
+    return {node.name: node for node in tree.nodes.values()}
+
+
+def test_a_thing_has_its_name_its_sentences_and_what_can_be_done() -> None:
+    found = named(grown())
+    assert found["Left end"].about == "Costs 5 gold. ★ 2"
+    assert (found["Left end"].role, found["Left end"].can_act) == ("button", True)
+    assert (found["Right end"].role, found["Right end"].can_act) == ("label", False)
+    assert found["7"].children == (found["Coin"].id,)
+    assert found["Buy a tile"].role == "heading"
+
+
+def test_what_says_nothing_has_no_node_and_what_lies_in_it_moves_up() -> None:
+    tree = grown()
+    names = [tree.nodes[number].name for number in tree.nodes[ROOT].children]
+    assert names == ["Left end", "Right end", "7", "Buy a tile", ""]
+    assert tree.nodes[ROOT].children[-1] == NEWS
+
+
+def test_a_part_without_words_is_named_where_it_has_a_name() -> None:
+    tree = tree_of("Hall", THINGS, None, lambda source: False, {"table": "Table"}.__getitem__)
+    assert [tree.nodes[number].name for number in tree.nodes[ROOT].children] == ["Table", ""]
+
+
+def test_the_focus_is_the_prompt_where_nothing_has_it_and_the_screen_where_nothing_is_asked() -> None:
+    assert grown().nodes[grown().focus].name == "Buy a tile"
+    assert grown(focus="tile 3").nodes[grown(focus="tile 3").focus].name == "Left end"
+    assert grown(focus="gone").nodes[grown(focus="gone").focus].name == "Buy a tile"
+    assert grown([]).focus == ROOT
+
+
+def test_numbers_follow_keys_not_objects_and_equal_keys_are_told_apart() -> None:
+    again = [Entry("table", inside=tuple(Entry(e.key, e.words, e.facts, e.marks, e.inside) for e in THINGS[0].inside))]
+    assert [node.id for node in grown().nodes.values()] == [node.id for node in grown(again).nodes.values()]
+    assert named(grown())["Left end"].id != named(grown())["Right end"].id
+
+
+def test_only_what_differs_is_passed_on() -> None:
+    before = grown()
+    moved = [
+        Entry("table", inside=(Entry("tile 3", ("Left end", "Costs 4 gold."), source="tile 3"), *THINGS[0].inside[1:]))
+    ]
+    assert [node.about for node in grown(moved).changed(before)] == ["Costs 4 gold"]
+    assert list(grown().changed(before)) == []
+    assert len(list(before.changed(None))) == len(before.nodes)
+
+
+def test_signs_become_words() -> None:
+    said = {"table.token.coin": "gold", "table.token.star": "points"}
+    text = spelt("(icon-coin) 30 · (icon-star) 10 (hidden) (vikings/special-back)!", lambda id, part: said[id])
+    assert text == "gold 30 · points 10 (hidden) !"
+
+
+class _Adapter:
+    def __init__(self) -> None:
+        self.got: list[Any] = []
+        self.focus: list[bool] = []
+
+    def update_if_active(self, make: Any) -> None:
+        self.got.append(make())
+
+    def update_window_focus_state(self, is_focused: bool) -> None:
+        self.focus.append(is_focused)
+
+
+def test_a_reader_gets_the_whole_screen_first_and_then_what_changes() -> None:
+    reader = Reader("Hall", "uk")
+    reader.adapter = adapter = _Adapter()
+    reader.show(grown(news="Ása buys."))
+    reader.show(grown(news="Ása buys."))
+    reader.show(grown(news="Ása lays."))
+    assert [len(sent.nodes) for sent in adapter.got] == [len(grown().nodes), 1]
+    assert adapter.got[0].focus == grown().focus
+    ((number, told),) = adapter.got[1].nodes
+    assert (number, told.value) == (NEWS, "Ása lays.")
+    root = dict(adapter.got[0].nodes)[ROOT]
+    assert (root.language, root.label) == ("uk", "Hall")
+    reader.look_at(True)
+    assert adapter.focus == [True]
+
+
+def test_whoever_wakes_hears_all_that_is_known_and_the_program_is_told() -> None:
+    pygame.init()
+    pygame.event.clear()
+    reader = Reader("Hall", "en")
+    assert not reader.is_awake
+    assert len(reader.wake().nodes) == 1
+    reader.show(grown())
+    assert len(reader.wake().nodes) == len(grown().nodes)
+    assert reader.is_awake
+    reader.ask(SimpleNamespace(action="Action.CLICK", target=named(grown())["Left end"].id, data=None))
+    events = [event for event in pygame.event.get() if event.type == ASKED]
+    assert [event.act for event in events] == ["wake", "wake", "click"]
+    assert reader.source(events[-1].node) == "tile 3"
+    assert reader.source(12345) is None
+    reader.sleep()
+    assert not reader.is_awake
+
+
+def test_nodes_come_to_accesskit_with_what_they_are() -> None:
+    import accesskit
+
+    nodes = [
+        Node(300, "slider", "Volume", range=(30.0, 0.0, 100.0), can_act=True),
+        Node(301, "switch", "Music", toggled=False, off=True),
+        Node(302, "label", "Spruce"),
+    ]
+    made = dict(update(nodes, 300, "Hall", "en").nodes)
+    assert (made[300].numeric_value, made[300].max_numeric_value) == (30.0, 100.0)
+    assert made[300].supports_action(accesskit.Action.INCREMENT)
+    assert made[301].toggled == accesskit.Toggled.FALSE
+    assert made[301].is_disabled
+    assert not made[301].supports_action(accesskit.Action.CLICK)
+    assert made[302].value == "Spruce"
+
+
+def test_without_accesskit_there_is_no_adapter_and_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(reader: Reader, window: int | None) -> Any:
+        raise ModuleNotFoundError("accesskit")
+
+    monkeypatch.setattr(door, "_adapter", missing)
+    reader = Reader("Hall", "en")
+    door.attach(reader)
+    assert reader.adapter is None
+    reader.show(grown())
+    assert not reader.is_awake
