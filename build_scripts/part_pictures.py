@@ -61,8 +61,8 @@ def _tables(title: str) -> Iterator[tuple["Surface", dict[str, list["Rect"]], in
     from game.scenes.table.kit import PartMap
     from game.table.settings import Settings
     from game.titles import load_scene
+    from tests.golden.book import goldens, sitting_of
     from tests.scenes.hands import guest_at
-from tests.golden.book import goldens, sitting_of
 
     asked: dict[str, list[Any]] = {}
     answer = PartMap.at
