@@ -23,7 +23,6 @@ from tests.scenes.hands import NAMES, drag, press, sitting_at, whole
 SEATS = {"vikings": 2, "odin": 3, "landnam": 4, "northgard": 3, "tiny_epic": 2}
 DELAYS = (0.05, 2.0)
 GESTURES = 3
-pytestmark = pytest.mark.usefixtures("kept_drawings")
 
 
 class Clock:

@@ -39,7 +39,6 @@ PAIRS = int(os.environ.get("MEADHALL_PAIRS", "0"))
 FEW = 12
 SECRETIVE = [title for title in PLAYABLE if load_game(title).has_secrets]
 KEPT_FROM_SCENES = ("sitting", "timeline", "journal", "referee", "reading", "moments", "pump", "post_desk", "match")
-pytestmark = pytest.mark.usefixtures("kept_drawings")
 
 
 @pytest.fixture
