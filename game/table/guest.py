@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.rules.kernel import Action, Game
 from game.table.chronicle import LogEntry, lines_of
-from game.table.course import Course
+from game.table.course import Course, course_of
 from game.table.horizon import Horizon
 from game.table.letter import Ask, Letter, Reply, Wanted
 from game.table.sight import Eyes, Seen
@@ -111,9 +111,9 @@ class Guest:
             return None
         return next((index for index in range(step, len(steps)) if steps[index].seat in self._persons), None)
 
-    def course(self) -> Course | None:
-        """Returns how a finished game went; None while it runs."""
-        return self.wire.course()
+    def course(self, eyes: Eyes) -> Course:
+        """Returns how a finished game went; of one that runs, how it seems to some of the eyes here."""
+        return self.wire.course() or course_of(self.steps(eyes), self.view(eyes))
 
     # -- asking and hearing -----------------------------------------------------------------------------------------
 

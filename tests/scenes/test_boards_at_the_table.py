@@ -13,7 +13,7 @@ import pytest
 from game.app import App
 from game.rules.shapes.polyomino import Pose
 from game.scenes.table import TableScene, gestures
-from tests.scenes.hands import click, drag, open_table, point, press, send, sitting_at, told_anew
+from tests.scenes.hands import click, drag, open_table, point, press, send, sitting_at, told_anew, whole
 from tests.toy.holm import HEXES, PIECES, POSES, HolmGame, Lay, Parting, Rest, Sail, Settle, Turn, Walk
 
 PIECE = ("piece", 0, 0)
@@ -159,12 +159,12 @@ def test_the_wheel_zooms_the_map_and_the_right_button_pans_it(app: App, scene: T
         return [spot.centre for number in range(len(HEXES)) if (spot := scene.view.spot(("hex", number))) is not None]
 
     area = scene.view.areas["island"]
-    whole = middles()
+    far = middles()
     point(app, area.center)
     for _ in range(2):
         send(app, pygame.MOUSEWHEEL, x=0, y=1, flipped=False)
     near = middles()
-    assert near != whole
+    assert near != far
     send(app, pygame.MOUSEBUTTONDOWN, pos=area.center, button=3)
     point(app, (area.centerx + 40, area.centery))
     send(app, pygame.MOUSEBUTTONUP, pos=(area.centerx + 40, area.centery), button=3)

@@ -104,8 +104,9 @@ def bot_table(app: App, folder: Path) -> Any:
 def test_the_prompt_tells_whose_gesture_is_shown_and_what_it_is(app: App, tmp_path: Path) -> None:
     scene = bot_table(app, tmp_path)
     while not sitting_at(scene).seats[whole(scene).to_move].is_person:
-        step = sitting_at(scene).commit([whole(scene).legal_actions()[0]])
-    scene.play(step)
+        scene.stage.skip_all()
+        sitting_at(scene).commit([whole(scene).legal_actions()[0]])
+        scene.settle()
     heading, words = scene.view.spot(("prompt", "prose")).picture.heading, scene.happening
     assert "Ása" in heading, "it is the other's turn already, and still Ása's gesture that is seen"
     told = sitting_at(scene).log(1, len(sitting_at(scene).timeline) - 1)
@@ -124,8 +125,8 @@ def test_a_bot_s_pair_flies_in_one_piece_and_then_the_wheel_turns(app: App, tmp_
     assert tried is not None
     lay = next(a for a in tried.table.legal_actions() if a.verb in ("lay", "lay_start"))
     before = scene.view.spot(("wheel",)).picture.turn
-    step = sitting_at(scene).commit([buy, lay] if lay.verb == "lay" else [buy])
-    scene.play(step)
+    sitting_at(scene).commit([buy, lay] if lay.verb == "lay" else [buy])
+    scene.settle()
     assert scene.stage.busy
     for _ in range(3):
         run(app, scene, 16)
@@ -177,7 +178,8 @@ def test_what_lies_at_neither_end_flies_in_its_own_shape(
 def test_motion_can_be_skipped_and_leaves_the_table_as_it_is(app: App, tmp_path: Path) -> None:
     scene = bot_table(app, tmp_path)
     buy = next(a for a in whole(scene).legal_actions() if a.verb == "buy")
-    scene.play(sitting_at(scene).commit([buy]))
+    sitting_at(scene).commit([buy])
+    scene.settle()
     scene.stage.skip_all()
     assert scene.view.shown == whole(scene).view_for(scene.viewer)
     assert not scene.view.turning
@@ -192,12 +194,14 @@ def test_the_wheel_is_seen_on_its_whole_way(app: App, tmp_path: Path) -> None:
 
     for _ in range(200):
         scene.settle()
+        scene.stage.skip_all()
         buys = [action for action in whole(scene).legal_actions() if turns_it(action)]
         if buys and whole(scene).wheel_tiles.count(-1) < 11:
             break
         sitting_at(scene).commit([whole(scene).legal_actions()[0]])
     before = scene.view.spot(("wheel",)).picture.turn
-    scene.play(sitting_at(scene).commit(buys[:1]))
+    sitting_at(scene).commit(buys[:1])
+    scene.settle()
     seen = []
     while scene.stage.busy:
         run(app, scene, 16)

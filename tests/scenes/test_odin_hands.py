@@ -24,7 +24,7 @@ from game.table.seats import SeatPlan
 from game.table.settings import Settings
 from game.table.sitting import Sitting
 from game.table.trial import SEALED
-from tests.scenes.hands import click, drag, guest_at, point, press, send, sitting_at
+from tests.scenes.hands import click, drag, guest_at, point, press, send, sitting_at, told_anew
 
 HORN, OIL, WOOL = ITEM["drinking_horn"], ITEM["oil"], ITEM["wool"]
 
@@ -71,7 +71,7 @@ def spot(scene: OdinScene, *key: object) -> pygame.Rect:
 
 
 def pieces(scene: OdinScene) -> list[Laid]:
-    return list(whole(scene).pieces())  # type: ignore[attr-defined]
+    return list(sitting_at(scene).game.pieces())  # type: ignore[attr-defined]
 
 
 def at_feast(scene: OdinScene) -> None:
@@ -79,7 +79,7 @@ def at_feast(scene: OdinScene) -> None:
     game.stack[:] = [Phase(0, FEAST)]
     game._legal = None  # type: ignore[attr-defined]
     game.steps.settle(game, None, [])  # type: ignore[attr-defined,arg-type]
-    scene.settle()
+    told_anew(scene)
 
 
 def test_a_good_is_dragged_from_the_store_to_where_its_ghost_is(app: App, scene: OdinScene) -> None:
@@ -175,7 +175,9 @@ def test_food_is_dragged_to_the_table_and_a_feast_is_laid_at_once(app: App, scen
     arranged = next(choice for choice in scene.choices() if {action.verb for action in choice.actions} == {"serve"})
     scene.choose(arranged)
     assert len(sitting_at(scene).timeline) == before + 1, "one gesture"
-    assert (whole(scene).to_move, scene.shown.penalties[0]) == (1, 0), "the table is full, so the next one feasts"
+    assert (sitting_at(scene).game.to_move, scene.shown.penalties[0]) == (1, 0), (
+        "the table is full, so the next one feasts"
+    )
     scene.undo()
     assert [(dish.item, dish.width) for dish in dishes(scene.shown)] == [(ITEM["grain"], 4)]
 
@@ -199,7 +201,7 @@ def test_a_click_brings_a_board_before_the_reader_and_pieces_lie_there_large(app
 
 
 def test_the_store_shows_what_a_seat_holds(app: App, scene: OdinScene) -> None:
-    supply = whole(scene).supply(0)  # type: ignore[attr-defined]
+    supply = sitting_at(scene).game.supply(0)  # type: ignore[attr-defined]
     for item, count in enumerate(supply):
         said = scene.view.spot(("count", item))
         if item not in SPECIALS and not (item in GOODS and TILE[item].is_animal):
@@ -216,23 +218,31 @@ def test_sheds_and_stone_houses_tell_how_full_they_are(scene: OdinScene) -> None
     assert labels() == ["0/1", "0/1"], "a stone house alone"
     game = sitting_at(scene).game
     game.sheds[0], game.stored[0], game.stored[3] = 2, 4, 1  # type: ignore[attr-defined]
-    scene.settle()
+    told_anew(scene)
     assert labels() == ["×2", "4/7", "1/7"]
     game.sheds[0] = game.stored[0] = 0  # type: ignore[attr-defined]
     game.owner[FIRST_STONE] = 1  # type: ignore[attr-defined]
-    scene.settle()
+    told_anew(scene)
     assert scene.view.spot(("slots",)) is None
 
 
 def test_what_others_serve_leaves_no_mark_on_the_readers_table(app: App, scene: OdinScene) -> None:
     at_feast(scene)
     scene.choose(next(choice for choice in scene.choices() if {action.verb for action in choice.actions} == {"serve"}))
-    assert whole(scene).to_move == 1
-    served = arrange(whole(scene).view_for(1), keep_silver=True)  # type: ignore[arg-type]
-    deeds = [deed for event in whole(scene).copy().apply(served[0], SEALED) for deed in scene.view.goods_deeds(event)]
+    assert sitting_at(scene).game.to_move == 1
+    served = arrange(sitting_at(scene).game.view_for(1), keep_silver=True)  # type: ignore[arg-type]
+    deeds = [
+        deed
+        for event in sitting_at(scene).game.copy().apply(served[0], SEALED)
+        for deed in scene.view.goods_deeds(event)
+    ]
     assert [deed.end for deed in deeds if isinstance(deed, Move)] == [("banquet", served[0].cell)]
     scene.viewer = 0
-    deeds = [deed for event in whole(scene).copy().apply(served[0], SEALED) for deed in scene.view.goods_deeds(event)]
+    deeds = [
+        deed
+        for event in sitting_at(scene).game.copy().apply(served[0], SEALED)
+        for deed in scene.view.goods_deeds(event)
+    ]
     assert [deed.end for deed in deeds if isinstance(deed, Move)] == [("served", served[0].cell)]
 
 
@@ -247,13 +257,13 @@ def test_nobody_is_helped_who_does_not_ask(app: App, scene: OdinScene) -> None:
 
 def test_the_best_place_shines_and_the_whole_store_is_packed_as_one_gesture(app: App, scene: OdinScene) -> None:
     app.settings.packing = True
-    scene.settle()
+    told_anew(scene)
     best = [area.best for area in scene.handling.targets(("item", WOOL)) if getattr(area, "best", None)]  # type: ignore[union-attr]
     assert len(best) == 1
     assert best[0] in scene.handling.paths(("item", WOOL))
-    before = whole(scene).has(0, HORN)  # type: ignore[attr-defined]
+    before = sitting_at(scene).game.has(0, HORN)  # type: ignore[attr-defined]
     scene.choose(next(choice for choice in scene.choices() if choice.label == scene.say("odin.goods.pack")))
-    assert (before, whole(scene).has(0, HORN)) == (1, 0)  # type: ignore[attr-defined]
+    assert (before, sitting_at(scene).game.has(0, HORN)) == (1, 0)  # type: ignore[attr-defined]
     scene.undo()
     assert pieces(scene) == []
 
@@ -285,7 +295,7 @@ def test_a_click_on_what_may_not_be_taken_says_why(
     game.standing[weekly], game.holder[weekly] = 1, 1
     game.stack.append(frame)
     game._legal = None
-    scene.settle()
+    told_anew(scene)
     said: list[str] = []
     monkeypatch.setattr(scene.notices, "say", lambda words, at, kind: said.append(words))
     before = game.digest()

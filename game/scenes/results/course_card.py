@@ -19,8 +19,8 @@ class CourseCard:
 
     def __init__(self, look: Look, say: Callable[[str], str], table: ShownTable, rect: pygame.Rect) -> None:
         self.look, self.say, self.table, self.rect = look, say, table, rect
-        px, course = look.px, table.guest.course()
-        self.samples, self.turns = (course.samples, course.turns) if course is not None else ((), ())
+        px, course = look.px, table.guest.course(table.eyes)
+        self.samples, self.turns = course.samples, course.turns
         bottom = rect.bottom - px(FOOT) - (len(self.turns) * px(ROW) + px(34) if self.turns else 0)
         left, right = rect.left + px(INSET + 34), rect.right - px(INSET + 44)
         self.graph = pygame.Rect(left, rect.top + px(TOP), right - left, bottom - rect.top - px(TOP) - px(26))

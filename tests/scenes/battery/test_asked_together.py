@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 
 from game.app import App
+from game.rules.kernel import Game
 from game.scenes.curtain import CurtainScene
 from game.scenes.table import TableScene
-from game.titles import PLAYABLE
+from game.titles import PLAYABLE, load_game
 from game.ui.widgets import Widget
 from tests.northgard.clans import led
 from tests.northgard.tables import hold, play
 from tests.scenes.battery.pressing import name_of, opened, undone
-from tests.scenes.battery.tables import Setup, plays, scene_of
+from tests.scenes.battery.tables import Setup, plays
 from tests.scenes.hands import click, point, sitting_at, whole
 
 QUESTIONS = {"landnam": 4, "northgard": 2}
@@ -27,7 +28,7 @@ SEVERAL = {"landnam": 2, "northgard": 0}
 
 
 def test_the_titles_that_ask_several_persons_together_are_tried() -> None:
-    asking = {title for title in PLAYABLE if scene_of(title).nothing_to_say is not TableScene.nothing_to_say}
+    asking = {title for title in PLAYABLE if load_game(title).nothing_to_say is not Game.nothing_to_say}
     assert asking == set(QUESTIONS)
 
 

@@ -126,7 +126,7 @@ def doors(app: App, scene: TableScene[Any], kept: Thumbnails, dice: random.Rando
         app.frame()
         view = app.scene.table.view
         assert (view.viewer, view.front) == (eyes, scene.viewer)
-        assert view.shown == app.scene.recording.game.view_for(eyes)
+        assert view.shown == _before(scene, app.scene.recording.place).view_for(eyes)
         app.pop()
     scene.open_menu()
     assert isinstance(app.scene, TableMenu)
@@ -140,6 +140,12 @@ def doors(app: App, scene: TableScene[Any], kept: Thumbnails, dice: random.Rando
         told = report(IllegalAction(action, None), {})
         assert repr(action) not in told
         assert told.splitlines()[-1] == "IllegalAction"
+
+
+def _before(scene: TableScene[Any], place: int) -> Any:
+    """Returns the whole table before a step, or as it stands after the last."""
+    steps = sitting_at(scene).timeline
+    return steps[place].before if place < len(steps) else whole(scene)
 
 
 def tells_the_past(app: App, scene: TableScene[Any]) -> bool:
