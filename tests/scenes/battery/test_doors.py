@@ -26,6 +26,7 @@ from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
 from game.scenes.table.logpage import LogPage
 from game.scenes.table.menu import TableMenu
+from game.table.guest import Guest
 from game.table.sitting import Sitting
 from game.table.worker import BotWorker
 from game.titles import PLAYABLE, load_game
@@ -153,9 +154,9 @@ def tells_the_past(app: App, scene: TableScene[Any]) -> bool:
 
     Returns whether anything happened of which the eyes at the screen may not read what the seat before them may.
     """
-    eyes, read, log = scene.view.viewer, list[int | None](), Sitting.log
+    eyes, read, log = scene.view.viewer, list[int | None](), Guest.log
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Sitting, "log", lambda sitting, seat, since=0: [read.append(seat), log(sitting, seat, since)][1])
+        patch.setattr(Guest, "log", lambda guest, eyes, since=0: [read.append(eyes), log(guest, eyes, since)][1])
         scene.open_log()
         assert isinstance(scene.dialog, LogPage)
         columns = [scene.dialog._column, scene.view.log._column]
