@@ -256,10 +256,10 @@ class Desk:
         while words:
             yield words.popleft()
 
-    def advise(self, seat: int) -> None:
-        """Asks the adviser what it would do in a seat; its answer is said aside."""
-        if seat in self.welcome.sit:
-            self._referee.pump.ask_advice(seat, ADVISER)
+    def advise(self, eyes: Eyes) -> None:
+        """Asks the adviser what it would do with what a screen shows to some of the eyes here; it is said aside."""
+        if eyes in self.welcome.eyes and self._sitting.game.to_move in self.welcome.sit:
+            self._referee.pump.ask_advice(eyes, ADVISER)
 
     def hush(self) -> None:
         """Drops what bots and the adviser are thinking about."""

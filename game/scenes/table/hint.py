@@ -24,7 +24,7 @@ class Hint:
         scene = self.scene
         if not scene.may_act or self.asked:
             return
-        scene.guest.wire.advise(scene.view.front)
+        scene.guest.wire.advise(scene.view.viewer)
         self.asked = True
 
     def show(self, answer: Answer) -> None:

@@ -74,7 +74,7 @@ def test_every_event_is_seen_or_silent_and_its_ends_are_spots(app: App, tmp_path
     seen: Counter[str] = Counter()
     play_on(scene)
     for step in sitting_at(scene).timeline:
-        for moment in moments(seen(step, scene.view.viewer)):
+        for moment in moments(seen_by(step, scene.view.viewer)):
             for event in moment.events:
                 shown = bool(scene.view.deeds(event))
                 assert shown != (event.kind in scene.view.silent), f"{event.kind} is neither seen nor silent"
