@@ -55,7 +55,7 @@ class BotPump:
         self.worker.request(game.view_for(seat), plan.level, self.sitting.bot_seed, self.think_ms())
 
     def ask_advice(self, eyes: int | None, level: str) -> None:
-        """Asks a bot of a level what it would do in the seat that has to choose, with what a screen shows these eyes."""
+        """Asks a bot what it would do in the seat that has to choose, with what a screen shows to these eyes."""
         game = self.sitting.game
         self.worker.request(game.shown_to(eyes), level, self.sitting.bot_seed, self.think_ms())
         self._advises = True

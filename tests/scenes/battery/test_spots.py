@@ -17,6 +17,7 @@ from game.scenes.table.spots import Spot, draw_spot
 from game.table.settings import Settings
 from tests.scenes.battery.tables import LARGEST, SETUPS, SIZES, STOPS, Setup, play_on, walk
 from tests.scenes.battery.test_stops import pictured
+from tests.scenes.hands import seen as seen_by
 from tests.scenes.hands import sitting_at, whole
 
 OFTEN = 6 * STOPS
