@@ -20,12 +20,15 @@ from tests.toy.rules import SkerryGame
 PAIRS = int(os.environ.get("MEADHALL_PAIRS", "40"))
 """So many pairs a title are compared."""
 LONGEST, STRIDE = 20_000, 3
+SEEN_BEFORE = frozenset({"card_passed"})
+"""Landnám: who wants to be asked no more in an althing is in every view until it ends, since nobody waits for them."""
 SECRETIVE = [kind for kind in [*map(load_game, RULED), SkerryGame] if kind.has_secrets]
 
 
 def noticed(game: Game, events: Sequence[Event], seat: int | None) -> list[Event]:
     """Returns the events of a table as a seat is told them."""
-    return [told for event in events if (told := game.told_to(seat, event)) is not None]
+    told = (game.told_to(seat, event) for event in events)
+    return [event for event in told if event is not None and event.kind not in SEEN_BEFORE]
 
 
 def compare(tables: tuple[Game, Game], actions: tuple[Action, Action], seat: int | None, label: str) -> bool:

@@ -135,4 +135,4 @@ def test_a_neutral_land_is_named_so_beside_an_owned_one(sit: Sit) -> None:
     view = sit(game).view
     owned, neutral = (view.tip(view.spot(("land", at_(game, f"start.{side}"))).words).title for side in "en")
     assert view.names[1] in owned
-    assert neutral == "Neutral territory (start tile)"
+    assert neutral == "Neutral territory (start tile, north)"

@@ -244,7 +244,7 @@ class HelpRefused(Event):
 class CardPassed(Event):
     """The seat plays no Althing card: now (0), or in the whole althing (1)."""
 
-    always: Hidden[int]
+    always: int
 
 
 @event("landnam.althing.interrupt")
