@@ -11,7 +11,7 @@ from game.scenes.table.playback import moments
 from tests.scenes.battery.tables import Setup, walk
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye
-from tests.scenes.hands import sitting_at, ways, whole
+from tests.scenes.hands import seen, sitting_at, ways, whole
 
 BASE = {"years": "7", "creatures": "none", "teams": "off", "clans": "drawn"}
 
@@ -29,19 +29,19 @@ def test_every_setup_is_played_at_the_table(
 ) -> None:
     app = make_app(menu=False, language="uk", curtain="off", confirm=False)
     scene = Setup("northgard", tuple({**BASE, **options}.items()), seats, "walk b").open(app, tmp_path)
-    seen: set[str] = set()
+    asked: set[str] = set()
     for _ in walk(scene, 60):
         decision = whole(scene).decision
         if decision is None:
             break
-        seen.add(decision.kind)
+        asked.add(decision.kind)
         begun = {actions[0] for actions in ways(scene)}
         assert [action for action in whole(scene).legal_actions() if action not in begun] == []
         keys = [spot.key for spot in scene.view.spots_of(scene.shown)]
         assert len(set(keys)) == len(keys)
         app.look.touch()
         scene.draw(app.window.canvas)
-    assert seen >= kinds
+    assert asked >= kinds
     assert eye.cut == []
     told = [
         event

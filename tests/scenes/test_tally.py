@@ -14,8 +14,9 @@ from game.rules.vikings.events import Scored
 from game.scenes.table import TableScene
 from game.scenes.table.deeds import Rise, Tally, keys_of
 from game.scenes.table.tally import pages
+from game.table.sight import Seen
 from game.table.timeline import Step
-from tests.scenes.hands import open_table, sitting_at, whole
+from tests.scenes.hands import open_table, seen, sitting_at, whole
 
 MakeApp = Callable[..., App]
 GOLD, POINTS = "icon-coin", "icon-star"
@@ -40,7 +41,7 @@ def test_a_page_names_the_keys_of_all_that_rises() -> None:
     assert keys_of(Tally(Message("a"), 0, (Rise("x", ()), Rise("y", (), "z")))) == ("x", "y", "z")
 
 
-def _gains(step: Step, seat: int) -> dict[str, tuple[int, int]]:
+def _gains(step: Step | Seen, seat: int) -> dict[str, tuple[int, int]]:
     """Returns the gold and points that a seat gets in a scoring from each source, in the order of its pages."""
     found: dict[str, tuple[int, int]] = {}
     for event in step.events:
@@ -51,7 +52,7 @@ def _gains(step: Step, seat: int) -> dict[str, tuple[int, int]]:
     return {source: amounts for source, amounts in found.items() if any(amounts)}
 
 
-def _scored(app: App, folder: Path, sources: int = 0) -> tuple[TableScene[Any], Step]:
+def _scored(app: App, folder: Path, sources: int = 0) -> tuple[TableScene[Any], Seen]:
     """Plays a table of Vikings until a scoring brings something, and returns it with that gesture, not yet shown.
 
     It brings the seat at the screen something from so many sources at least.
@@ -62,10 +63,10 @@ def _scored(app: App, folder: Path, sources: int = 0) -> tuple[TableScene[Any], 
         step = sitting_at(scene).commit([legal[-1]])
         scored = any(isinstance(event, Scored) for event in step.events)
         if scored and len(_gains(step, scene.viewer)) >= sources:
-            return scene, step
+            return scene, seen(step, scene.view.viewer)
 
 
-def _length(app: App, scene: TableScene[Any], step: Step) -> float:
+def _length(app: App, scene: TableScene[Any], step: Seen) -> float:
     """Returns how many ms of motion a gesture takes."""
     motion, passed = scene.view.play(step), 0.0
     while motion.advance(20) is None:
@@ -124,8 +125,6 @@ def test_the_meters_run_along_with_the_pages(make_app: MakeApp, tmp_path: Path) 
     motion = view.play(step)
     while motion.advance(20) is None:
         look()
-    view.settle()
-    look()
     after: Any = whole(scene)
     wanted = [(after.gold[seat], after.points[seat])]
     for gold, points in reversed(_gains(step, seat).values()):

@@ -13,6 +13,7 @@ from game.rules.tiny_epic import draft as rule
 from game.rules.tiny_epic import frames as at
 from game.rules.tiny_epic.components import VIKINGS
 from game.rules.tiny_epic.rules import TinyEpicGame
+from game.scenes.table.kit.pictures import Disc
 from game.scenes.tiny_epic.scene import TinyEpicScene
 from tests.scenes.conftest import Sit
 from tests.scenes.hands import click, drag, whole
@@ -59,9 +60,11 @@ def test_the_battle_at_the_start_of_a_turn_counts_to_that_turn(sit: Sit) -> None
 
 
 def _turn(scene: TinyEpicScene) -> int:
-    found = next(spot.words for spot in scene.view.spots_of(scene.shown) if spot.key == ("track", 1))
-    assert found is not None
-    return int(found.title.args["n"])
+    studs = [
+        spot for spot in scene.view.spots_of(scene.shown) if isinstance(spot.key, tuple) and spot.key[0] == "track"
+    ]
+    (lit,) = (spot.picture.label for spot in studs if isinstance(spot.picture, Disc) and spot.picture.lit)
+    return int(lit)
 
 
 def test_the_prompt_says_that_goods_are_of_the_rune_action(sit: Sit) -> None:
