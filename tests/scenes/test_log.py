@@ -16,7 +16,7 @@ from game.scenes.table.logpage import LogPage
 from game.table.settings import Settings
 from game.ui.paragraph import Paragraph
 from game.ui.widgets import Divider, Entry
-from tests.scenes.hands import click, open_table, press, sitting_at, whole
+from tests.scenes.hands import click, open_table, press, whole
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def shown(scene: TableScene[Any]) -> list[str]:
 
 def fresh(scene: TableScene[Any]) -> list[str]:
     """Returns the lines of a log that knows nothing of before."""
-    blocks = LogColumn(scene.view, 400).blocks(sitting_at(scene), scene.view.viewer)
+    blocks = LogColumn(scene.view, 400).blocks(scene.guest, scene.view.viewer)
     assert any(isinstance(block, Divider) for block in blocks)
     return [block.paragraph.text if isinstance(block, Entry) else "--" for block in blocks]
 

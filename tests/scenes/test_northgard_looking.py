@@ -115,10 +115,12 @@ def test_a_new_tile_comes_into_view(sit: Sit) -> None:
 def marched(scene: Any, game: Any, target: str) -> tuple[int, int]:
     """Lets seat 1 march from start.e and returns the way."""
     way = at_(game, "start.e"), at_(game, target)
-    scene.commit([do_.PlayCard(1, card("move"))])
-    scene.commit([do_.March(1, *way, 1, 0)])
+    sitting_at(scene).commit([do_.PlayCard(1, card("move"))])
+    sitting_at(scene).commit([do_.March(1, *way, 1, 0)])
     while whole(scene).to_move == 1:
-        scene.commit([next(end for end in whole(scene).legal_actions() if end.verb in ("halt", "end_turn"))])
+        ends = (end for end in whole(scene).legal_actions() if end.verb in ("halt", "end_turn"))
+        sitting_at(scene).commit([next(ends)])
+    scene.settle()
     return way
 
 

@@ -11,6 +11,7 @@ from game.scenes.table.playback import moments
 from tests.scenes.battery.tables import Setup, walk
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye
+from tests.scenes.hands import seen as seen_by
 from tests.scenes.hands import sitting_at, ways, whole
 
 BASE = {"years": "7", "creatures": "none", "teams": "off", "clans": "drawn"}
@@ -46,7 +47,7 @@ def test_every_setup_is_played_at_the_table(
     told = [
         event
         for step in sitting_at(scene).timeline
-        for m in moments(seen(step, scene.view.viewer))
+        for m in moments(seen_by(step, scene.view.viewer))
         for event in m.events
     ]
     assert {event.kind for event in told if bool(scene.view.deeds(event)) == (event.kind in scene.view.silent)} == set()

@@ -14,7 +14,7 @@ from game.rules.vikings.events import Scored
 from game.scenes.table import TableScene
 from game.scenes.table.deeds import Rise, Tally, keys_of
 from game.scenes.table.tally import pages
-from game.table.timeline import Step
+from game.table.sight import Seen
 from tests.scenes.hands import open_table, sitting_at, whole
 
 MakeApp = Callable[..., App]
@@ -40,7 +40,7 @@ def test_a_page_names_the_keys_of_all_that_rises() -> None:
     assert keys_of(Tally(Message("a"), 0, (Rise("x", ()), Rise("y", (), "z")))) == ("x", "y", "z")
 
 
-def _gains(step: Step, seat: int) -> dict[str, tuple[int, int]]:
+def _gains(step: Seen, seat: int) -> dict[str, tuple[int, int]]:
     """Returns the gold and points that a seat gets in a scoring from each source, in the order of its pages."""
     found: dict[str, tuple[int, int]] = {}
     for event in step.events:
@@ -51,7 +51,7 @@ def _gains(step: Step, seat: int) -> dict[str, tuple[int, int]]:
     return {source: amounts for source, amounts in found.items() if any(amounts)}
 
 
-def _scored(app: App, folder: Path, sources: int = 0) -> tuple[TableScene[Any], Step]:
+def _scored(app: App, folder: Path, sources: int = 0) -> tuple[TableScene[Any], Seen]:
     """Plays a table of Vikings until a scoring brings something, and returns it with that gesture, not yet shown.
 
     It brings the seat at the screen something from so many sources at least.
@@ -59,13 +59,15 @@ def _scored(app: App, folder: Path, sources: int = 0) -> tuple[TableScene[Any], 
     scene = open_table(app, folder, "vikings", {}, 2, "tally")
     while True:
         legal = [action for action in whole(scene).legal_actions() if action.verb != "exchange"]
-        step = sitting_at(scene).commit([legal[-1]])
+        sitting_at(scene).commit([legal[-1]])
+        assert scene.guest.open()
+        step = scene.view.steps[-1]
         scored = any(isinstance(event, Scored) for event in step.events)
         if scored and len(_gains(step, scene.viewer)) >= sources:
             return scene, step
 
 
-def _length(app: App, scene: TableScene[Any], step: Step) -> float:
+def _length(app: App, scene: TableScene[Any], step: Seen) -> float:
     """Returns how many ms of motion a gesture takes."""
     motion, passed = scene.view.play(step), 0.0
     while motion.advance(20) is None:
