@@ -10,7 +10,7 @@ import re
 import subprocess
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 PARTS = ("rules", "bots", "scenes")
@@ -174,16 +174,21 @@ def _is_named_for(path: str, title: str) -> bool:
 
 def _imports(path: Path, known: Collection[str]) -> Iterator[str]:
     """Yields the modules of the checkout that a file imports."""
+    for name in _named(path, path.stat().st_mtime_ns):
+        if (found := name if name in known else name.rpartition(".")[0]) in known:
+            yield found
+
+
+@cache
+def _named(path: Path, changed: int) -> tuple[str, ...]:
+    """Returns the names that a file imports, also inside functions; it is read once for each time it was changed."""
+    found: list[str] = []
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            named = [alias.name for alias in node.names]
+            found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
-            named = [f"{node.module}.{alias.name}" for alias in node.names]
-        else:
-            continue
-        for name in named:
-            if (found := name if name in known else name.rpartition(".")[0]) in known:
-                yield found
+            found += [f"{node.module}.{alias.name}" for alias in node.names]
+    return tuple(found)
 
 
 def for_title(root: Path, title: str, choice: Choice | None = None, part: str = "rules", why: str = "") -> Choice:

@@ -34,7 +34,7 @@ def chosen(arguments: list[str]) -> list[str] | None:
             choice, rest = for_title(environment.ROOT, arguments[1]), arguments[2:]
         elif arguments[:1] == ["--changed"]:
             changes = changed_files(environment.ROOT)
-            print(f"{len(changes)} files differ from main", flush=True)
+            print(len(changes), "files differ from main", flush=True)
             choice, rest = for_changes(environment.ROOT, changes), arguments[1:]
         else:
             return arguments

@@ -196,6 +196,7 @@ def checkout(tmp_path: Path) -> Path:
     shutil.copytree(SCRIPTS, root / "build_scripts", ignore=shutil.ignore_patterns("__pycache__", "draw"))
     (root / "game").mkdir()
     (root / "game" / "__init__.py").write_text("", encoding="utf-8")
+    shutil.copy(SCRIPTS.parent / "game" / "spacing.py", root / "game")
     (root / "game" / "__main__.py").write_text(
         "import os, sys\nprint(sys.argv[1:], os.getcwd(), sys.prefix)\nsys.exit(len(sys.argv) - 1)\n", encoding="utf-8"
     )

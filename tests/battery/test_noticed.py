@@ -20,8 +20,8 @@ from tests.toy.rules import SkerryGame
 PAIRS = int(os.environ.get("MEADHALL_PAIRS", "40"))
 """So many pairs a title are compared."""
 LONGEST, STRIDE = 20_000, 3
-SEEN_BEFORE = frozenset({"card_passed"})
-"""Landnám: who wants to be asked no more in an althing is in every view until it ends, since nobody waits for them."""
+SEEN_BEFORE = frozenset({"card_passed", "reaction_passed"})
+"""Who wants to be asked no more, in an althing or a year, is in every view until it ends: nobody waits for them."""
 SECRETIVE = [kind for kind in [*map(load_game, RULED), SkerryGame] if kind.has_secrets]
 
 

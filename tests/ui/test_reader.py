@@ -114,7 +114,7 @@ def test_a_reader_gets_the_whole_screen_first_and_then_what_changes() -> None:
 
 
 def test_whoever_wakes_hears_all_that_is_known_and_the_program_is_told() -> None:
-    pygame.init()
+    pygame.display.init()
     pygame.event.clear()
     reader = Reader("Hall", "en")
     assert not reader.is_awake

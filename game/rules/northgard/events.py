@@ -237,7 +237,7 @@ class CardCancelled(Event):
 class ReactionPassed(Event):
     """The seat does not react: now (0), or in the whole year (1)."""
 
-    always: Hidden[int]
+    always: int
 
 
 @event("northgard.cards", silent=True)

@@ -28,7 +28,6 @@ def hide(state: State, viewer: int) -> None:
         state.hands[other] = hand.view_for(viewer)
         state.piles[other] = state.piles[other].view_for(viewer, elsewhere)
     state.drawn = state.drawn.view_for(viewer)
-    state.quiet &= 1 << viewer if viewer >= 0 else 0
 
 
 def guess(state: State, chance: Chance) -> None:
