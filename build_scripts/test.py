@@ -41,7 +41,7 @@ def chosen(arguments: list[str]) -> list[str] | None:
     except UnknownError as error:
         raise environment.DoorError(str(error)) from None
     print(*choice.told(), sep="\n", flush=True)
-    return [*choice.arguments(), *rest] if choice.arguments() else None
+    return choice.arguments() + list(rest) if choice.arguments() else None
 
 
 def run(arguments: list[str]) -> int:
