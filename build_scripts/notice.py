@@ -127,6 +127,7 @@ def expected_files() -> list[str]:
 
     place = Path(pygame.__file__).parent
     brought = [*libraries(place), *libraries(place.with_name("pygame_ce.libs"))]
+    brought += libraries(place.with_name("accesskit"))  # none where it is not installed
     systems = {"linux": ["libgcc_s.so.1", "libstdc++.so.6"], "win32": ["vcruntime140.dll"]}
     return [*brought, "libffi.so", "libbz2.so", "liblzma.so", "libz.so", "libexpat.so", *systems.get(sys.platform, [])]
 
