@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -158,3 +160,12 @@ def test_without_accesskit_there_is_no_adapter_and_no_fault(monkeypatch: pytest.
     assert reader.adapter is None
     reader.show(grown())
     assert not reader.is_awake
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is no session bus to miss")
+def test_no_bus_is_started_where_there_is_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("DBUS_SESSION_BUS_ADDRESS", raising=False)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    reader = Reader("Hall", "en")
+    door.attach(reader)
+    assert reader.adapter is None

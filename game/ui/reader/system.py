@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
+from pathlib import Path
 from typing import Any
 
 from game.ui.reader.reader import Reader
@@ -29,7 +31,17 @@ def _adapter(reader: Reader, window: int | None) -> Any:
         return _Subclassed(accesskit.windows.SubclassingAdapter(window, reader.wake, reader.ask))
     if sys.platform == "darwin":
         raise ImportError("the window of this system cannot be had")
+    if not _has_bus():
+        raise OSError("there is no session bus")
     return accesskit.unix.Adapter(reader.wake, reader.ask, reader.sleep)
+
+
+def _has_bus() -> bool:
+    """Tells whether a session bus runs; asked without one, the system would start one that outlives the program."""
+    return (
+        bool(os.environ.get("DBUS_SESSION_BUS_ADDRESS"))
+        or (Path(os.environ.get("XDG_RUNTIME_DIR", "/nowhere")) / "bus").exists()
+    )
 
 
 class _Subclassed:
