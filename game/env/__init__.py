@@ -13,12 +13,16 @@ It needs the extra ``research`` (``pip install 'meadhall[research]'``); nothing 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import os
+from typing import TYPE_CHECKING, Any, Final
 
 from game.rules.kernel.errors import RulesError
 
 if TYPE_CHECKING:
     from game.env.aec import TableEnv
+
+SOUND: Final = "SDL_AUDIODRIVER"
+"""Which sound driver a process uses; PettingZoo sets it when it is imported."""
 
 
 def env(title: str, **settings: Any) -> TableEnv:
@@ -27,8 +31,21 @@ def env(title: str, **settings: Any) -> TableEnv:
     :raises RulesError: if there is no such title, or what it needs is not installed.
     :raises ValueError: if a setting is not one that there is.
     """
+    return load()(title, **settings)
+
+
+def load() -> type[TableEnv]:
+    """Returns the class of the environments; PettingZoo changes nothing of how this process sounds.
+
+    :raises RulesError: if what it needs is not installed.
+    """
+    sound = os.environ.get(SOUND)
     try:
         from game.env.aec import TableEnv
     except ModuleNotFoundError as error:
         raise RulesError(f"environments need the extra 'research': {error.name} is not installed") from None
-    return TableEnv(title, **settings)
+    finally:
+        os.environ.pop(SOUND, None)
+        if sound is not None:
+            os.environ[SOUND] = sound
+    return TableEnv
