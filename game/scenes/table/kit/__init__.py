@@ -16,6 +16,7 @@ from game.scenes.table.kit.pictures import (
     Line,
     Panel,
     Standing,
+    kept,
     turned,
 )
 from game.scenes.table.kit.rivals import RivalCard, grown, head_spots, rival_cards
@@ -51,6 +52,7 @@ __all__ = [
     "grown",
     "head_spots",
     "heading",
+    "kept",
     "known",
     "nameplate",
     "part_maps",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 import pygame
@@ -19,6 +20,23 @@ def turned(card: pygame.Surface, degrees: float, dim: bool = False) -> pygame.Su
     if dim:
         card.fill((150, 140, 130, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return (pygame.transform.rotozoom(card, -degrees, 1.0) if degrees else card).convert_alpha()
+
+
+def kept(
+    look: Look,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    picture: Hashable,
+    paints: Callable[[Look, pygame.Surface], None],
+) -> None:
+    """Draws a picture that costs something: painted once for each size, on a surface of its own."""
+
+    def make() -> pygame.Surface:
+        face = pygame.Surface(rect.size, pygame.SRCALPHA)
+        paints(look, face)
+        return face.convert_alpha()
+
+    surface.blit(look.cached(("kept", picture, rect.size), make), rect)
 
 
 @dataclass(frozen=True, slots=True)
