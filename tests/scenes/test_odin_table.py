@@ -17,7 +17,6 @@ from game.rules.odin.rules import OdinGame
 from game.rules.odin.spaces_data import COLUMN_OF
 from game.rules.odin.state import DICE_KIND, FACE_SHOWN, ROLLS, SPACES
 from game.scenes.odin import bar, dice
-from game.scenes.odin.board import Plan
 from game.scenes.odin.deals import card_text
 from game.scenes.odin.glyphs import space_groups
 from game.scenes.odin.own import PLAYED, VIKING
@@ -116,8 +115,7 @@ def test_61_spaces_lie_apart_with_signs_that_can_be_read(sit: Seat, size: tuple[
     """Signs of at least 20 px in the smallest window; columns from left to right take one to four Vikings."""
     scene = sit(Desk(4), size)
     panel = scene.view.areas["actions"]
-    plan = Plan(scene.look, panel)
-    places = [plan.space(space) for space in range(SPACES)]
+    places = [place(scene, ("space", space)) for space in range(SPACES)]
     assert len(places) == 61
     for space, rect in enumerate(places):
         assert panel.contains(rect)
