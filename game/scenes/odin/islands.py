@@ -63,7 +63,7 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     inner = area.inflate(-look.px(18), -look.px(12))
     if area.height >= look.px(_ROOMY):
         line = pygame.Rect(inner.left + look.px(4), inner.top - look.px(1), inner.width, look.px(_HEAD))
-        yield from titled(table, ("islands",), line, "odin.islands", _FOAM)
+        yield from titled(table, "islands", line, _FOAM)
         inner = pygame.Rect(inner.left, line.bottom, inner.width, inner.bottom - line.bottom)
     free = [pair for pair in PAIRS if view.owner[FIRST_PAIR + pair] == NOTHING]
     taken = [pair for pair in PAIRS if pair not in free]

@@ -80,7 +80,7 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     scale = _scale(look, lengths, below)
     if not strips or scale * _ITEM >= look.px(_LEAST):
         line = pygame.Rect(inner.left + look.px(4), inner.top, inner.width, head)
-        yield from titled(table, ("mountains",), line, "odin.mountains", look.theme.colour.ink)
+        yield from titled(table, "mountains", line, look.theme.colour.ink)
         inner = below
     else:
         scale = _scale(look, lengths, inner)

@@ -19,7 +19,7 @@ from game.scenes.odin.goods.faces import FacePicture, columns_of, draw_silver, m
 from game.scenes.odin.goods.pieces import BoardPicture, Piece
 from game.scenes.odin.goods.poses import posed
 from game.scenes.odin.goods.tokens import icon_token
-from game.scenes.odin.goods.words import board_name, board_words, cell_words, piece_words, points_of
+from game.scenes.odin.goods.words import board_name, board_words, cell_words, panel_words, piece_words, points_of
 from game.scenes.table import Spot, kit
 from game.scenes.table.board import BoardView
 from game.scenes.table.kit import Line
@@ -244,7 +244,7 @@ def _stored(table: ShowsGoods, view: OdinGame, slots: tuple[int, int], strip: py
     look, seat = table.look, table.front
     stored = view.stored[4 * seat : 4 * seat + 4]
     filled = (stored[0] + stored[2], stored[1] + stored[3])
-    said = table.known_words("odin.goods.slots", "odin.buildings")
+    said = panel_words("odin.goods.slots", "odin.buildings")
     yield Spot(("slots",), strip, kit.Panel("slip"), said, outline="rect")
     parts = [("odin/house-shed", f"×{view.sheds[seat]}")] if view.sheds[seat] else []
     parts += [(icon_token(WOOD), f"{filled[0]}/{slots[0]}"), (icon_token(STONE), f"{filled[1]}/{slots[1]}")]
@@ -262,7 +262,7 @@ def _stored(table: ShowsGoods, view: OdinGame, slots: tuple[int, int], strip: py
 def _nothing_yet(table: ShowsGoods, area: pygame.Rect) -> Iterator[Spot]:
     """Yields an empty place where islands and houses will lie."""
     look = table.look
-    yield Spot(("sides",), area, kit.Hollow(), table.known_words("odin.goods.sides", "odin.exploration"))
+    yield Spot(("sides",), area, kit.Hollow(), panel_words("odin.goods.sides", "odin.exploration"))
     side = min(area.width // 4, area.height - look.px(16))
     tokens = ("odin/icon-explore", "odin/house-stone-house", "odin/house-long-house")
     for number, token in enumerate(tokens):

@@ -60,7 +60,7 @@ class Parts:
         across = {"row": among, "column": 1}.get(part.kind) or min(part.across, among)
         gap, most = part.gap * self.unit, part.most * self.unit
         wide = _shares(room.width, across, gap, most if part.kind == "row" else 0)
-        high = _shares(room.height, -(-among // across), gap, most if part.kind == "column" else 0)
+        high = _shares(room.height, -(-among // across), gap, 0 if part.kind == "row" else most)
         found = []
         for index in range(count):
             (left, right), (top, bottom) = wide[index % across], high[index // across]
