@@ -19,7 +19,7 @@ _LAPPED, _MOST_LAP = 20, 0.26
 """Signs are not made smaller than this, logical px, before they lap by up to this share of their side."""
 _TALL = 52
 """From this height on, logical px, groups may be broken in two."""
-_INK: Final = "#2A1B10"
+INK: Final = "#2A1B10"
 _WIDE: Final = {"arrow": 0.6, "peak": 1.02, "isle": 0.86, "coin": 0.92}
 _FRONT, _BACK, _FOAM = "#2F6F8C", "#7A4A24", "#EAF3EE"
 
@@ -140,7 +140,7 @@ def _draw(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, left: int
     box = pygame.Rect(left, middle - side // 2, wide, side)
     if glyph.kind == "sign":
         px = _number_px(look, side, glyph.name)
-        text.draw(look, surface, glyph.name, box.center, "button", _INK, "center", px=px)
+        text.draw(look, surface, glyph.name, box.center, "button", INK, "center", px=px)
     elif glyph.kind == "coin":
         coin(look, surface, box, glyph.name)
     elif glyph.kind == "peak":
@@ -173,7 +173,7 @@ def island_plate(look: Look, surface: pygame.Surface, box: pygame.Rect, letter: 
 
 def _badge(look: Look, surface: pygame.Surface, centre: tuple[int, int], number: str, radius: int) -> None:
     pygame.draw.circle(surface, "#FFF6DD", centre, radius + 1)
-    pygame.draw.circle(surface, _INK, centre, radius)
+    pygame.draw.circle(surface, INK, centre, radius)
     px = max(look.px(12), round(radius * 1.5))
     text.draw(look, surface, number, (centre[0], centre[1] - 1), "button", "#FFF6DD", "center", px=px)
 
@@ -182,7 +182,7 @@ def _peak(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, box: pyga
     """Draws a mountain with how many items are taken from its strip; its count is how many strips."""
     if glyph.number and row.beside:
         px = _number_px(look, row.side, glyph.number)
-        drawn = text.draw(look, surface, glyph.number, box.midleft, "button", _INK, "midleft", px=px)
+        drawn = text.draw(look, surface, glyph.number, box.midleft, "button", INK, "midleft", px=px)
         box = pygame.Rect(drawn.right + 1, box.top, box.right - drawn.right - 1, box.height)
     side = row.side + look.px(2)
     picture = look.assets.fitted("odin/icon-mountain", side, side)
@@ -190,14 +190,14 @@ def _peak(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, box: pyga
     radius = max(look.px(7), round(row.side * 0.29))
     _badge(look, surface, (box.centerx, box.centery + round(row.side * 0.14)), glyph.name, radius)
     if glyph.number and not row.beside:
-        text.draw(look, surface, f"{glyph.number}×", (box.left, box.top), "button", _INK, "topleft", px=look.px(13))
+        text.draw(look, surface, f"{glyph.number}×", (box.left, box.top), "button", INK, "topleft", px=look.px(13))
 
 
 def _counted(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, box: pygame.Rect) -> None:
     """Draws a token with its count: a die's number on it, any other beside it or in its corner."""
     if glyph.number and row.beside:
         px = _number_px(look, row.side, glyph.number)
-        drawn = text.draw(look, surface, glyph.number, box.midleft, "button", _INK, "midleft", px=px)
+        drawn = text.draw(look, surface, glyph.number, box.midleft, "button", INK, "midleft", px=px)
         box = pygame.Rect(drawn.right + 1, box.top, box.right - drawn.right - 1, box.height)
     picture = look.assets.fitted(glyph.name, box.width, box.height)
     surface.blit(picture, picture.get_rect(center=box.center))
@@ -223,4 +223,4 @@ def _corner(look: Look, surface: pygame.Surface, number: str, box: pygame.Rect) 
     plate = pygame.Rect(box.left - 1, box.bottom - high + look.px(3), wide + look.px(4), high - look.px(3))
     pygame.draw.rect(surface, "#FFF6DD", plate, border_radius=look.px(4))
     pygame.draw.rect(surface, "#6B4A26", plate, 1, border_radius=look.px(4))
-    text.draw(look, surface, number, (plate.centerx, plate.centery), "button", _INK, "center", px=px)
+    text.draw(look, surface, number, (plate.centerx, plate.centery), "button", INK, "center", px=px)
