@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.odin.glyphs import Group
 from game.scenes.odin.signs import draw_signs
-from game.scenes.table.kit import Fill, Fitted, Line, PartMap, kept, spread
+from game.scenes.table.kit import Fill, Fitted, Line, PartMap, Rim, kept, spread
 from game.ui import paint
 from game.ui.look import Look
 
@@ -34,20 +34,6 @@ TINT: Final = {
 
 def _mixed(colour: str, other: str, part: float) -> pygame.Color:
     return pygame.Color(colour).lerp(pygame.Color(other), part)
-
-
-@dataclass(frozen=True, slots=True)
-class Rim:
-    """A line round a rectangle with rounded corners: their radius and its width in logical px, 0 for the thinnest."""
-
-    colour: str
-    radius: float = 3
-    width: float = 0
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the line."""
-        radius, wide = look.px(self.radius), max(1, look.px(self.width))
-        pygame.draw.rect(surface, self.colour, rect, wide, border_radius=radius)
 
 
 @dataclass(frozen=True, slots=True)

@@ -134,6 +134,20 @@ class Fill:
 
 
 @dataclass(frozen=True, slots=True)
+class Rim:
+    """A line round a rectangle with rounded corners: their radius and its width in logical px, 0 for the thinnest."""
+
+    colour: str
+    radius: float = 3
+    width: float = 0
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the line."""
+        radius, wide = look.px(self.radius), max(1, look.px(self.width))
+        pygame.draw.rect(surface, self.colour, rect, wide, border_radius=radius)
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """A piece with a pale edge, so that it is told from whatever it stands on."""
 
