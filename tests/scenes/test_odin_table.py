@@ -18,9 +18,9 @@ from game.rules.odin.spaces_data import COLUMN_OF
 from game.rules.odin.state import DICE_KIND, FACE_SHOWN, ROLLS, SPACES
 from game.scenes.odin import bar, dice
 from game.scenes.odin.deals import card_text
-from game.scenes.odin.glyphs import space_groups
 from game.scenes.odin.own import PLAYED, VIKING
 from game.scenes.odin.pictures import Becoming, SpaceFace
+from game.scenes.odin.row_glyphs import space_groups
 from game.scenes.odin.scene import OdinScene
 from game.scenes.odin.signs import laid_out
 from game.scenes.odin.tokens import thing_token

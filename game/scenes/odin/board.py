@@ -13,8 +13,8 @@ from game.rules.odin.rules import OdinGame
 from game.rules.odin.spaces_data import GROUPS, SPAN_OF
 from game.rules.odin.state import IMITATIONS
 from game.scenes.odin import words
-from game.scenes.odin.glyphs import space_groups
 from game.scenes.odin.pictures import BlockLabel, ColumnHead, ImitationSign, SpaceFace, corners
+from game.scenes.odin.row_glyphs import space_groups
 from game.scenes.odin.tokens import pawn_token
 from game.scenes.table import Key, Spot
 from game.scenes.table.contracts import Shows

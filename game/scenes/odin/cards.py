@@ -11,7 +11,7 @@ import pygame
 from game.language import printed
 from game.rules.odin.cards import CARD_ROWS, POINTS
 from game.scenes.odin import words
-from game.scenes.odin.card_glyphs import brief, card_groups
+from game.scenes.odin.row_glyphs import brief, card_groups
 from game.scenes.odin.signs import INK, draw_signs, signs_width
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
