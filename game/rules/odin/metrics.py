@@ -90,7 +90,10 @@ def special_tiles(state: State, seat: int) -> int:
 
 def add_metrics(words: Vocabulary) -> None:
     """Registers every metric."""
-    _add_possessions(words)
+    _add_supply(words)
+    _add_herds_and_ships(words)
+    _add_estate(words)
+    _add_vikings(words)
     _add_actions(words)
 
     for name, place in _NOTED.items():
@@ -102,7 +105,7 @@ def add_metrics(words: Vocabulary) -> None:
         words.metric()(noted)
 
 
-def _add_possessions(words: Vocabulary) -> None:
+def _add_supply(words: Vocabulary) -> None:
     @words.metric()
     def players(state: State, seat: int) -> int:
         return state.seats
@@ -138,6 +141,8 @@ def _add_possessions(words: Vocabulary) -> None:
     def fish_served(state: State, seat: int) -> int:
         return state.served.count(ITEM["stockfish"])
 
+
+def _add_herds_and_ships(words: Vocabulary) -> None:
     @words.metric()
     def sheep(state: State, seat: int) -> int:
         return state.animals(seat, SHEEP)
@@ -178,6 +183,8 @@ def _add_possessions(words: Vocabulary) -> None:
     def longships_with_2_ore(state: State, seat: int) -> int:
         return sum(ore_in(berth) >= 2 for berth in state.berths(seat))
 
+
+def _add_estate(words: Vocabulary) -> None:
     @words.metric()
     def houses(state: State, seat: int) -> int:
         return state.buildings(seat, STONE_HOUSE) + state.buildings(seat, LONG_HOUSE)
@@ -201,6 +208,8 @@ def _add_possessions(words: Vocabulary) -> None:
     def meat_pairs(state: State, seat: int) -> int:
         return min(state.has(seat, ITEM["game_meat"]), state.has(seat, ITEM["whale_meat"]))
 
+
+def _add_vikings(words: Vocabulary) -> None:
     @words.metric(GROUPS)
     def vikings_in_group(state: State, seat: int, group: int) -> int:
         return sum(state.standing[at] for at in state.own_spaces(seat) if GROUP_OF[state.stands_for(at)] == group)
