@@ -9,7 +9,7 @@ from game.rules.kernel import Message
 from game.rules.kernel.effects import Choosing, Row
 from game.rules.odin.cards import DECK, FIRST_CARD
 from game.rules.odin.components import DICE_NAMES, STONE, WOOD
-from game.rules.odin.events import card_name, space_name, thing_name, things_named
+from game.rules.odin.events import card_name, counted, space_name, thing_name
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin.deals import card_text
 
@@ -53,8 +53,7 @@ class _Step(NamedTuple):
 
     def things(self, field: str) -> list[Message]:
         """Returns what a field of its row writes as things and amounts."""
-        pairs = [(thing, amount.of(self.view, self.seat)) for thing, amount in getattr(self.args, field)]
-        return things_named([number for thing, count in pairs if count for number in (thing, count)])
+        return counted((thing, amount.of(self.view, self.seat)) for thing, amount in getattr(self.args, field))
 
 
 def _trade(step: _Step) -> Message:

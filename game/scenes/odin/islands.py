@@ -18,6 +18,7 @@ from game.scenes.odin.goods.faces import FacePicture, columns_of
 from game.scenes.odin.goods.words import panel_words
 from game.scenes.odin.own import FOAM, titled
 from game.scenes.odin.pictures import SeaPanel
+from game.scenes.odin.row_glyphs import isle
 from game.scenes.odin.signs import coin, island_plate
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
@@ -100,7 +101,7 @@ def _free(
     rect = pygame.Rect(0, 0, columns_of(face) * cell, FACES[face].rows * cell)
     rect.center = parts["face"].center
     yield Spot(("island", pair, "face"), rect, FacePicture(face), large=FacePicture(face), words=said)
-    yield Spot(("island", pair, "letter"), parts["letter"], IsleLetter(words.island_letter(island)))
+    yield Spot(("island", pair, "letter"), parts["letter"], IsleLetter(isle(island).name))
     if view.lying[pair]:
         yield Spot(("island", pair, "silver"), parts["silver"].inflate(-2, -2), SilverCoin(view.lying[pair]))
     yield parts.line("points", f"★{ISLAND_POINTS[island]}", "label", _STAR, "center", key=("island", pair, "points"))
@@ -124,7 +125,7 @@ def _taken(table: Shows, view: OdinGame, pair: int, place: pygame.Rect) -> Itera
     """Yields an entry of the list: letter and owner, and the island's name beside or below them."""
     said, parts = words.island_words(view, pair), _TAKEN.at(table.look, place)
     yield Spot(("island", pair), place, words=said, outline="rect")
-    yield Spot(("island", pair, "letter"), parts["letter"], IsleLetter(words.island_letter(view.island(pair))))
+    yield Spot(("island", pair, "letter"), parts["letter"], IsleLetter(isle(view.island(pair)).name))
     yield Spot(("island", pair, "owner"), parts["owner"], table.badge(view.owner[FIRST_PAIR + pair]), said)
     name = _name(table, view, pair, parts)
     if name.width(table.look) <= parts["name"].width:

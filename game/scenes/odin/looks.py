@@ -12,7 +12,7 @@ from game.rules.odin import dice
 from game.rules.odin.actions import Upgrade
 from game.rules.odin.cards import FIRST_CARD
 from game.rules.odin.components import LONG_SWORD, SPEAR, STONE, TILE, WOOD
-from game.rules.odin.events import card_name, island_name, ship_name, space_name, thing_name, things_named
+from game.rules.odin.events import card_name, counted, island_name, ship_name, space_name, thing_name
 from game.rules.odin.geometry import FACE_NAMES
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import ship_in
@@ -44,8 +44,8 @@ def _exchange(view: OdinGame, action: Any) -> Message:
 
 
 def _paid(name: str, *paid: tuple[int, int]) -> Message:
-    pairs = [number for thing, count in paid if count for number in (thing, count)]
-    return Message(f"odin.do.{name}", {"pay": things_named(pairs)}) if pairs else Message(f"odin.do.{name}.free")
+    things = counted(paid)
+    return Message(f"odin.do.{name}", {"pay": things}) if things else Message(f"odin.do.{name}.free")
 
 
 def _hunt(view: OdinGame, action: Any) -> Message:

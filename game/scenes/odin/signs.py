@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.odin.components import SILVER
 from game.scenes.odin.glyphs import BREAK, Glyph, Group
-from game.scenes.odin.goods.tokens import icon_token
+from game.scenes.odin.tokens import icon_token
 from game.scenes.table.kit import Fill, Fitted, Line, Rim
 from game.ui import text
 from game.ui.look import Look

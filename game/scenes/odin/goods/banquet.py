@@ -17,8 +17,8 @@ from game.rules.odin.rules import OdinGame
 from game.scenes.odin.goods import keys
 from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.goods.pieces import Piece
-from game.scenes.odin.goods.tokens import icon_token
 from game.scenes.odin.goods.words import piece_words, seat_words
+from game.scenes.odin.tokens import icon_token
 from game.scenes.table import Spot, Words, kit
 from game.scenes.table.kit import Line, PartMap, Parts
 from game.ui import paint

@@ -18,8 +18,8 @@ from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.goods.faces import FacePicture, columns_of, draw_silver, map_of, wall
 from game.scenes.odin.goods.pieces import BoardPicture, Piece
 from game.scenes.odin.goods.poses import posed
-from game.scenes.odin.goods.tokens import icon_token
 from game.scenes.odin.goods.words import board_name, board_words, cell_words, panel_words, piece_words, points_of
+from game.scenes.odin.tokens import icon_token
 from game.scenes.table import Spot, kit
 from game.scenes.table.board import BoardView
 from game.scenes.table.kit import Line, PartMap, Rim

@@ -14,8 +14,9 @@ from game.scenes.odin.goods import keys
 from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.goods.pieces import Piece
 from game.scenes.odin.goods.poses import AS_DRAWN, posed
-from game.scenes.odin.goods.tokens import icon_token, piece_token
+from game.scenes.odin.goods.tokens import piece_token
 from game.scenes.odin.goods.words import item_words
+from game.scenes.odin.tokens import icon_token
 from game.scenes.table import Spot, kit
 from game.scenes.table.kit import Line, PartMap
 from game.ui import text

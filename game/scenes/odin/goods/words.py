@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from game.rules.kernel import Message
@@ -21,7 +22,7 @@ from game.rules.odin.components import (
     TILES,
     WEAPONS,
 )
-from game.rules.odin.events import thing_name, things_named
+from game.rules.odin.events import counted, thing_name
 from game.rules.odin.geometry import FACE_NAMES, FACES
 from game.rules.odin.income import bonuses_of
 from game.rules.odin.rules import OdinGame
@@ -120,8 +121,7 @@ def _board_lines(view: OdinGame, board: int) -> Iterator[Message]:
     yield Message("odin.goods.penalties", {"n": (face.penalty & ~covered).bit_count()})
     due = bonuses_of(view, board)
     if due:
-        pairs = [number for thing in dict.fromkeys(due) for number in (thing, due.count(thing))]
-        yield Message("odin.goods.bonuses", {"things": things_named(pairs)})
+        yield Message("odin.goods.bonuses", {"things": counted(Counter(due).items())})
     for bonus in face.bonuses:
         have, need = surrounded(view, board, bonus.around)
         if not covered & bonus.bit and 0 < have < need:
