@@ -20,6 +20,8 @@ import environment  # noqa: E402
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
+CLOSE = ((241, 337),)
+"""So large a close look is tried."""
 WINDOWS = ((1280, 720), (1600, 900), (1920, 1080), (1280, 1500))
 
 
@@ -65,6 +67,10 @@ def _tables(title: str) -> Iterator[tuple["Surface", dict[str, list["Rect"]], in
     from tests.scenes.hands import guest_at
 
     asked: dict[str, list[Any]] = {}
+    sizes: dict[str, list[tuple[int, int]]] = {}
+    for name, width, height in sheets(title):
+        sizes.setdefault(name, []).append((width, height))
+    drawn: set[Any] = set()
     answer = PartMap.at
 
     def noted(self: PartMap, look: Any, panel: Any) -> Any:
@@ -83,12 +89,39 @@ def _tables(title: str) -> Iterator[tuple["Surface", dict[str, list["Rect"]], in
                 scene.banner.hide()
                 app.look.touch()
                 scene.view.arrange()
-                found = {name: list(panels) for name, panels in asked.items()}
+                found = {name: [panel for panel in panels if any(panel.topleft)] for name, panels in asked.items()}
                 app.scene.draw(app.window.canvas)
                 yield app.window.canvas, found, len(scene.view.reachable)
+                yield from _alone(app.look, scene.view.reachable, drawn, asked, sizes)
                 app.stack.clear()
         app.window.close()
     PartMap.at = answer  # type: ignore[method-assign]
+
+
+def _alone(
+    look: Any,
+    spots: Sequence[Any],
+    drawn: set[Any],
+    asked: dict[str, list[Any]],
+    sizes: dict[str, list[tuple[int, int]]],
+) -> Iterator[tuple["Surface", dict[str, list["Rect"]], int]]:
+    """Yields pictures that are laid out by maps themselves, as large as the sheets of these; close looks among them.
+
+    Such a picture is painted once and kept, on a surface of its own, so that its panel lies nowhere on the canvas.
+    """
+    from game.scenes.table.spots import image
+
+    pictures = [(picture, spot.rect.size) for spot in spots for picture in (spot.picture, spot.large, spot.beside)]
+    for picture, (width, height) in pictures:
+        if picture is None or isinstance(picture, str) or picture in drawn:
+            continue
+        drawn.add(picture)
+        for size in ((width + 1, height + 1), *CLOSE):
+            asked.clear()
+            image(look, picture, size)
+            for sheet in [sheet for name in asked for sheet in sizes.get(name, ())]:
+                asked.clear()
+                yield image(look, picture, sheet), {name: list(panels) for name, panels in asked.items()}, 0
 
 
 def take_all(titles: Sequence[str]) -> int:
