@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
+from game.rules.kernel.data import read_data
 from game.rules.kernel.effects import Amount, Row
-from game.rules.kernel.effects.arguments import Condition
+from game.rules.kernel.effects.arguments import Condition, Metric, Range
 from game.rules.odin.cards import CARD_ROWS, DECK
 from game.rules.odin.components import (
     DICE,
@@ -31,7 +32,6 @@ from game.rules.odin.components import (
 from game.rules.odin.sailing import ISLAND_SETS
 from game.rules.odin.spaces_data import COLUMN_OF, GROUP_OF, GROUPS, SHIP_OF
 from game.scenes.odin.glyphs import ARROW, BREAK, GAP, OR, SAYS, Glyph, Group, signs, thing, token
-from game.scenes.odin.moments import ALWAYS, METRICS, MOMENTS, name_of, numbers
 
 _SHIP_OF_SET: Final = {"near": "any", "mid": "large", "far": "longship"}
 _WITH_SHIP: Final = frozenset({"overseas_1", "overseas_2", "special_sale", "raid", "pillage_2", "pillage_3", "plunder"})
@@ -39,35 +39,8 @@ _SHOWN_NEED: Final = {"knarr": "ship-knarr :", "longship": "ship-longship :", "l
 _FEW_SEATS, _FEW = 2, 3
 """The signs of a space on a card are those of a table of so many seats. So many goods are named; a rank is not."""
 _CASTS: Final = {"success": "yes", "fail": "no"}
-_RAIDS: Final = "icon-d8 / icon-d12 icon-loot :"
-_COUNTING: Final[Mapping[str, tuple[str, ...]]] = {
-    "produce_milk": ("1–3*icon-cattle > 1–3*icon-milk",),
-    "produce_wool": ("1–3*icon-sheep > 1–3*icon-wool",),
-    "weekly_4": ("icon-spices (1)", "icon-cattle : 2*icon-milk", "icon-sheep : icon-wool"),
-}
-"""Spaces whose yield depends on what a seat has."""
-_BY_HAND: Final[Mapping[int, str]] = {
-    38: "icon-weapons > res-wood / res-stone / res-ore",
-    39: "ship-longship > res-ore",
-    40: "res-wood > house-stone-house / house-long-house",
-    56: "2*icon-weapons > res-ore",
-    69: "2*weapon-bow 2*weapon-snare 2*weapon-spear 2*weapon-long-sword",
-    81: '(8) "−" icon-weapons > ship-longship',
-    97: "!icon-harvest : icon-peas > 2*icon-peas",
-    99: "icon-card-draw > icon-card-play",
-    106: '3/4*ship-longship : "−1/2" pawn-1-bone',
-    107: "ship-whaling-boat : icon-explore [A] [B] [C] [D]",
-    137: f"{_RAIDS} weapon-spear > weapon-long-sword",
-    138: f"{_RAIDS} icon-fur / icon-robe",
-    139: f'{_RAIDS} icon-special "−1"',
-    147: "ship-knarr > ship-longship",
-    152: "3/4*icon-up1 > icon-up2",
-    153: 'icon-d8 / icon-d12 : "4×"',
-    172: "icon-feast : icon-stockfish > house-stone-house",
-    177: "house-stone-house : ~icon-plus > icon-silverware",
-    186: "icon-feast : 2*icon-peas",
-}
-"""Cards whose effect is a rule by itself, by their printed number."""
+_WRITTEN: Final = read_data(__package__, "signs.toml")
+"""Signs that no row tells: of steps, cards, spaces, moments, and of what amounts depend on."""
 
 
 @cache
@@ -76,8 +49,8 @@ def space_groups(space: int, seats: int) -> tuple[Group, ...]:
     name = SPACE_NAMES[space]
     if name == "wood_per_player":
         return ((thing(ITEM["wood"], seats), thing(ORE)),)
-    if name in _COUNTING:
-        return tuple(map(signs, _COUNTING[name]))
+    if name in _WRITTEN["spaces"]:
+        return tuple(map(signs, _WRITTEN["spaces"][name]))
     before = signs(_SHOWN_NEED.get(SHIP_OF[space], "") if name in _WITH_SHIP else "")
     groups = [group for effect in DECK[space].effects for group in _block(DECK[space], effect.block)]
     return ((*before, *groups[0]), *groups[1:])
@@ -87,8 +60,8 @@ def space_groups(space: int, seats: int) -> tuple[Group, ...]:
 def card_groups(card: int) -> tuple[Group, ...]:
     """Returns the signs of an occupation: when it acts, then what it brings; effects that bring the same are one."""
     row = CARD_ROWS[card]
-    if card + 1 in _BY_HAND:
-        return (signs(_BY_HAND[card + 1]),)
+    if (number := str(card + 1)) in _WRITTEN["cards"]:
+        return (signs(_WRITTEN["cards"][number]),)
     brought: dict[tuple[Group, ...], list[Group]] = {}
     for effect in row.effects:
         what = tuple(group for group in _block(row, effect.block, effect.on) if group)
@@ -136,7 +109,7 @@ def _block(row: Row, block: int, moment: str = "") -> list[Group]:
         elif name == "add":
             line += _added(args.by, moment)
         else:
-            line += _OPS[name](args) if name in _OPS else signs(_SIGNS[name])
+            line += _OPS[name](args) if name in _OPS else signs(_WRITTEN["steps"][name])
     return [tuple(line), *found] if line else found
 
 
@@ -161,11 +134,25 @@ def _together(groups: Iterable[Group]) -> Group:
 # -- moments and amounts --------------------------------------------------------------------------------------------
 
 
+def numbers(wanted: Range) -> str:
+    """Returns a range as it is written on a sign."""
+    if wanted.high == wanted.low:
+        return str(wanted.low)
+    return f"{wanted.low}+" if wanted.high is None else f"{wanted.low}–{wanted.high}"
+
+
+def name_of(metric: Metric) -> tuple[str, int]:
+    """Returns the name of a metric, and the number of the thing that it counts, 0 where it counts but one."""
+    if isinstance(metric, partial):
+        return metric.args[0].__name__, metric.args[1]
+    return metric.__name__, 0
+
+
 def _context(moment: str, given: Condition) -> Group:
     """Returns when an effect acts: its moment, and what must hold."""
-    found = list(signs(MOMENTS.get(moment, "")))
+    found = list(signs(_WRITTEN["moments"].get(moment, "")))
     if not given.terms:
-        found += signs(ALWAYS.get(moment, ""))
+        found += signs(_WRITTEN["always"].get(moment, ""))
     for metric, wanted in given.terms:
         name, number = name_of(metric)
         found += _dice_sign(number, moment) if name == "dice" else _metric(name, number, numbers(wanted))
@@ -180,9 +167,10 @@ def _metric(name: str, number: int, counts: str) -> Group:
         return signs("!res-wood") if counts == "0" else ()
     if name == "space":
         return _space_sign(number)
-    written = METRICS[name]
-    one = written if isinstance(written, str) else written[number]
-    return signs(one.replace("#*", f"{counts}*" if counts else "").replace("#", counts))
+    written = _WRITTEN["metrics"][name]
+    if not isinstance(written, str):
+        written = written[number if isinstance(written, list) else GROUPS[number]]
+    return signs(written.replace("#*", f"{counts}*" if counts else "").replace("#", counts))
 
 
 def _space_sign(space: int) -> Group:
@@ -334,27 +322,3 @@ _OPS: Final[Mapping[str, Callable[[Any], Sequence[Glyph]]]] = {
     ],
     "take_special": lambda args: [thing(SPECIALS[args.tile])],
 }  # fmt: skip
-_SIGNS: Final[Mapping[str, str]] = {
-    "emigrate": "icon-round > icon-emigrate",
-    "plunder": "> icon-silver-hoard",
-    "overseas": "(1) > icon-overseas",
-    "forge": "res-ore > icon-tongs icon-special",
-    "feast": "icon-feast",
-    "breed": "2*icon-sheep + 2*icon-cattle > icon-pregnant-sheep + icon-pregnant-cattle",
-    "impregnate": "icon-cattle > icon-pregnant-cattle",
-    "place_ore": "res-ore",
-    "load_three": "+ 3*res-ore",
-    "recall_here": "+ pawn-1-bone",
-    "recall_paid": "+ pawn-1-bone",
-    "recall_column": '"IV" : + pawn-1-bone',
-    "follow": '"II" : icon-imitate',
-    "come_late": '(1) > "I" icon-imitate',
-    "climb": "(1) > icon-up2",
-    "slide": "(1) > icon-up1",
-    "swear": "!icon-mead >",
-    "keep_fish": "icon-stockfish > house-stone-house",
-    "fourth": '"3" > "4"',
-    "replace": "",
-    "rule": "",
-}
-"""Steps that bring the same wherever they stand."""

@@ -33,7 +33,7 @@ from game.rules.odin.sailing import ISLAND_SETS
 from game.rules.odin.spaces_data import SHIP_OF
 from game.rules.odin.trade import FORGE_PRICE, OVERSEAS_PRICE
 from game.scenes.odin.deals import piece, together
-from game.scenes.odin.moments import name_of
+from game.scenes.odin.row_glyphs import name_of
 
 _NEEDS: Final = {"any": "ship", "large": "large", "longships": "longships"}
 _SHIPS_OF_SET: Final = {"near": "any", "mid": "large", "far": "longship"}
