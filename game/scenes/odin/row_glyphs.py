@@ -271,10 +271,14 @@ def _dice(args: Any) -> list[Glyph]:
     return [*ship, die, thing(dice.weapon), ARROW, *(thing(item) for item, _ in dice.success if item in TILES)]
 
 
+def islands_of(ships: int) -> list[int]:
+    """Returns the islands that a set of ships explores, by the number of the set."""
+    wanted = _SHIP_OF_SET[ISLAND_SETS[ships]]
+    return [number for number in range(len(ISLAND_NAMES)) if ISLAND_SHIPS[number] == wanted]
+
+
 def _explore(args: Any) -> list[Glyph]:
-    wanted = _SHIP_OF_SET[ISLAND_SETS[args.islands]]
-    isles = [number for number in range(len(ISLAND_NAMES)) if ISLAND_SHIPS[number] == wanted]
-    return [token("icon-explore"), *(isle(number) for number in sorted(isles, key=lambda n: (n % 2, n)))]
+    return [token("icon-explore"), *map(isle, sorted(islands_of(args.islands), key=lambda n: (n % 2, n)))]
 
 
 def isle(island: int) -> Glyph:

@@ -14,8 +14,6 @@ from game.rules.odin.cards import DECK
 from game.rules.odin.components import (
     DICE,
     EMIGRATED_CELLS,
-    ISLAND_NAMES,
-    ISLAND_SHIPS,
     ITEM,
     MOST_ROLLS,
     ORE,
@@ -29,14 +27,12 @@ from game.rules.odin.components import (
 )
 from game.rules.odin.dice import RAID_FAILS
 from game.rules.odin.events import island_name, ship_name, thing_name
-from game.rules.odin.sailing import ISLAND_SETS
 from game.rules.odin.spaces_data import SHIP_OF
 from game.rules.odin.trade import FORGE_PRICE, OVERSEAS_PRICE
 from game.scenes.odin.deals import piece, together
-from game.scenes.odin.row_glyphs import name_of
+from game.scenes.odin.row_glyphs import islands_of, name_of
 
 _NEEDS: Final = {"any": "ship", "large": "large", "longships": "longships"}
-_SHIPS_OF_SET: Final = {"near": "any", "mid": "large", "far": "longship"}
 
 
 def space_rules(space: int, seats: int) -> tuple[Message, ...]:
@@ -118,12 +114,6 @@ def _dice(args: Any) -> Iterator[Message]:
         yield Message("odin.does.back", {"n": dice.back})
 
 
-def _explore(args: Any, seats: int) -> Message:
-    wanted = _SHIPS_OF_SET[ISLAND_SETS[args.islands]]
-    islands = [island_name(island) for island in range(len(ISLAND_NAMES)) if ISLAND_SHIPS[island] == wanted]
-    return Message("odin.does.explore", {"islands": islands})
-
-
 def _emigrate(args: Any, seats: int) -> Message:
     ships = [
         Message("odin.does.leaves", {"ship": ship_name(kind), "n": ship.emigrated})
@@ -154,7 +144,7 @@ _OPS: Final[Mapping[str, Callable[[Any, int], Message]]] = {
         "odin.does.upgrade.double" if args.steps > 1 else "odin.does.upgrade", {"n": args.goods}
     ),
     "weapons": lambda args, _: Message("odin.does.weapons", {"n": args.cards.base}),
-    "explore": _explore,
+    "explore": lambda args, _: Message("odin.does.explore", {"islands": [*map(island_name, islands_of(args.islands))]}),
     "emigrate": _emigrate,
     "plunder": lambda args, _: Message("odin.does.gain", {"gain": piece(ITEM["silver_hoard"])}),
     "overseas": lambda args, _: Message("odin.does.overseas", {"pay": piece(SILVER, OVERSEAS_PRICE)}),

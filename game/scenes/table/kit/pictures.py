@@ -195,13 +195,9 @@ class Hollow:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the hollow."""
+        kept(look, surface, rect, self, self._paint)
 
-        def make() -> pygame.Surface:
-            hollow = pygame.Surface(rect.size, pygame.SRCALPHA)
-            whole = hollow.get_rect()
-            radius = look.px(look.theme.radius.tile)
-            pygame.draw.rect(hollow, (70, 45, 20, 46), whole, border_radius=radius)
-            pygame.draw.rect(hollow, (143, 95, 23, 150), whole, max(1, look.px(2)), border_radius=radius)
-            return hollow.convert_alpha()
-
-        surface.blit(look.cached(("hollow", rect.size), make), rect)
+    def _paint(self, look: Look, hollow: pygame.Surface) -> None:
+        whole, radius = hollow.get_rect(), look.px(look.theme.radius.tile)
+        pygame.draw.rect(hollow, (70, 45, 20, 46), whole, border_radius=radius)
+        pygame.draw.rect(hollow, (143, 95, 23, 150), whole, max(1, look.px(2)), border_radius=radius)
