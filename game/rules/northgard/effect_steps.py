@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.rules.kernel import Step
 from game.rules.northgard import actions as do
-from game.rules.northgard import battle, build, copying, decks, explore, losses, march, mischief, muster, raids
+from game.rules.northgard import battle, building, copying, decks, exploration, losses, march, mischief, muster, raids
 from game.rules.northgard import battle_frames as war
 from game.rules.northgard import frames as at
 
@@ -52,39 +52,39 @@ MOVING_STEPS: Final = (
     _public(at.Warring, march.list_wars, {do.Fight: march.war_refusal}, "northgard.battle.order", march.may_war),
     _public(
         at.Laying,
-        explore.list_laying,
-        {do.LayTile: explore.laying_refusal, do.Redraw: explore.redraw_refusal},
+        exploration.list_laying,
+        {do.LayTile: exploration.laying_refusal, do.Redraw: exploration.redraw_refusal},
         "northgard.explore",
     ),
     _public(
         at.Building,
-        build.list_building,
-        {do.Build: build.build_refusal, do.Halt: build.halt_refusal},
+        building.list_building,
+        {do.Build: building.build_refusal, do.Halt: building.halt_refusal},
         "northgard.build",
         lapses=True,
     ),
     _public(
         at.Rebuilding,
-        build.list_rebuilding,
-        {do.Rebuild: build.rebuild_refusal, **LET_BE},
+        building.list_rebuilding,
+        {do.Rebuild: building.rebuild_refusal, **LET_BE},
         "northgard.cards.rebuild",
-        build.may_rebuild,
+        building.may_rebuild,
     ),
 )
 CARD_STEPS: Final = (
     _public(
         at.Glorying,
-        build.list_glory,
-        {do.Reap: build.reap_refusal, **LET_BE},
+        building.list_glory,
+        {do.Reap: building.reap_refusal, **LET_BE},
         "northgard.cards.glory",
-        build.may_glory,
+        building.may_glory,
     ),
     _public(
         at.Basking,
-        build.list_basking,
-        {do.Reap: build.reap_refusal, **LET_BE},
+        building.list_basking,
+        {do.Reap: building.reap_refusal, **LET_BE},
         "northgard.cards.glory",
-        build.may_bask,
+        building.may_bask,
     ),
     Step(
         at.Sorting,

@@ -16,11 +16,11 @@ from game.rules.kernel import (
 from game.rules.northgard import actions as do
 from game.rules.northgard import (
     battle,
-    build,
+    building,
     copying,
     creatures,
     decks,
-    explore,
+    exploration,
     harvest,
     losses,
     march,
@@ -35,9 +35,9 @@ from game.rules.northgard import battle_frames as war
 from game.rules.northgard import frames as at
 from game.rules.northgard.components import CLANS
 from game.rules.northgard.effect_steps import BATTLE_STEPS, CARD_STEPS, LET_BE, MOVING_STEPS
-from game.rules.northgard.effects import EFFECTS
 from game.rules.northgard.land_events import EffectEnded
 from game.rules.northgard.state import State
+from game.rules.northgard.words import EFFECTS
 
 _PLACES: Final[dict[type[Any], Callable[[Any, Any, int, list[Event]], None]]] = {
     at.Loosing: creatures.loose,
@@ -59,12 +59,12 @@ def _lay(state: State, action: do.LayTile, chance: Chance, events: list[Event]) 
     """Lays a tile: explores, or sets up, or makes room to come back."""
     frame = state.stack[-1]
     if isinstance(frame, at.Laying):
-        explore.lay_tile(state, action, chance, events)
+        exploration.lay_tile(state, action, chance, events)
     elif isinstance(frame, at.Settling):
         setup.lay(state, action, chance, events)
     else:
         state.stack.pop()
-        explore.put_tile(state, action, events)
+        exploration.put_tile(state, action, events)
 
 
 def _end_effect(state: State, action: Action, chance: Chance, events: list[Event]) -> None:
@@ -203,7 +203,7 @@ _BY_ITSELF: Final = (
     Auto(at.YearEnd, year.end_year),
     Auto(at.Thaw, year.thaw),
     Auto(at.Camping, muster.add_camps),
-    Auto(at.Exploring, explore.explore),
+    Auto(at.Exploring, exploration.explore),
     Auto(at.Gazing, decks.gaze),
     Auto(at.Hiring, muster.hire),
     Auto(at.MarchEnd, march.end_march),
@@ -248,10 +248,10 @@ STEPS: Final = Steps(
         do.March: march.march,
         do.Challenge: march.challenge,
         do.Fight: march.fight,
-        do.Redraw: explore.redraw,
-        do.Build: build.build,
-        do.Rebuild: build.rebuild,
-        do.Reap: build.reap,
+        do.Redraw: exploration.redraw,
+        do.Build: building.build,
+        do.Rebuild: building.rebuild,
+        do.Reap: building.reap,
         do.Keep: decks.keep,
         do.Discard: mischief.discard,
         do.PutBack: decks.put_back,
