@@ -55,7 +55,7 @@ class TableScene(Audible, TablePage[G]):
 
     def __init__(self, app: House, guest: Guest) -> None:
         super().__init__(app)
-        self.guest = guest
+        self.guest, self.title_id = guest, guest.title
         self.view = self.view_class(app, guest, self._first_viewer())
         self.offer = Offer(guest.title, self.hands, self.looks, self.view.say)
         self.stage = Stage(app.look)

@@ -1,0 +1,116 @@
+"""What a table says, in each language, is said in its own title's words, also where all titles share the sentence."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from build_scripts.catalogues import LOCALE, read
+from game.language import LANGUAGES, parsed
+from game.scenes.results import ResultsScene
+from game.titles import RULED, load_scene
+from game.ui.telling import lines
+from tests.golden.book import Golden, goldens, new_app, sitting_of
+from tests.golden.pages import ENDS, path
+from tests.scenes.hands import guest_at
+from tests.test_glossary import CONCEPTS, HALL, misnamed, texts
+
+OWN = re.compile(rf"(?:{'|'.join(RULED)})\.instead\.(.+)")
+AT_TABLE = re.compile(r"(?:table|unit|kernel|hall\.(?:results|replay|curtain|seating|level|colour))\.")
+"""What is said at tables, or of them."""
+NEVER = {
+    "vikings": ("table.gathering", "table.token.back"),
+    "odin": ("unit.point.label",),
+    "northgard": ("unit.point.label",),
+}
+"""Not said at a title's tables: nobody holds cards there, or none has a number standing alone."""
+
+
+@pytest.fixture(autouse=True)
+def _at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MEADHALL_HOME", str(tmp_path))
+    monkeypatch.setattr(os, "fsync", lambda descriptor: None)
+
+
+def complaints(title: str, code: str, said: tuple[tuple[str, str, str], ...]) -> list[str]:
+    """Returns what is called by a word that the glossary does not allow at a title's tables."""
+    mine = (concept for concept in CONCEPTS if title in concept["titles"])
+    return [line for one in mine for line in misnamed(said, one["avoid"].get(code, []), one[code])]
+
+
+@cache
+def own(title: str, code: str) -> frozenset[str]:
+    """Returns the messages that a title says in its own words."""
+    return frozenset(named[1] for _, name, _ in texts(title, code) if (named := OWN.match(name)))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("title", RULED)
+def test_what_titles_share_calls_each_thing_by_the_titles_word(title: str, code: str) -> None:
+    shared = tuple(
+        (file, name, text)
+        for file, name, text in texts("hall", code)
+        if AT_TABLE.match(name) and name not in own(title, code) and name not in NEVER.get(title, ())
+    )
+    assert len(shared) > 150
+    assert complaints(title, code, shared) == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_titles_own_words_stand_for_a_sentence_that_there_is(code: str) -> None:
+    asked = {
+        str(message.id if isinstance(message.id, str) else message.id[0]): message.string
+        for domain in (*HALL, *RULED)
+        for message in read(LOCALE / code / "LC_MESSAGES" / f"{domain}.po", code)
+    }
+    found = {name: named[1] for name in asked if (named := OWN.match(name))}
+    assert len(found) > 5
+    for name, instead in found.items():
+        assert arguments(asked[name]) == arguments(asked[instead]), name
+        assert AT_TABLE.match(instead), name
+
+
+def arguments(text: str | list[str] | tuple[str, ...]) -> set[str | None]:
+    """Returns the names of the arguments of a message, in all its forms."""
+    return {name for form in ((text,) if isinstance(text, str) else text) for _, name, _ in parsed(form)}
+
+
+@pytest.mark.parametrize("golden", goldens(), ids=str)
+def test_a_kept_table_speaks_its_titles_words(golden: Golden) -> None:
+    kept = golden.path.read_text(encoding="utf-8").splitlines()[1:]
+    assert complaints(golden.title, golden.language, tuple(said_in(kept))) == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("title", RULED)
+def test_results_speak_the_titles_words(title: str, code: str) -> None:
+    said = tuple(said_in(results(title, code)))
+    assert len(said) > 10
+    assert complaints(title, code, said) == []
+
+
+def said_in(told: Iterable[str]) -> Iterator[tuple[str, str, str]]:
+    """Yields the words of lines that tell a table, without keys and without what pictures show."""
+    for line in told:
+        yield "told", line, re.sub(r"^[^:]*: |\[[^\]]*\]|\((?:odin|northgard)/\S+\)", "", line)
+
+
+def results(title: str, code: str) -> Iterator[str]:
+    """Yields what the results of a title's recorded game say; in English they are kept."""
+    if code == "en":
+        yield from path(f"results_{title}").read_text(encoding="utf-8").splitlines()[1:]
+        return
+    app = new_app(code)
+    table = load_scene(title)(app, guest_at(app, sitting_of(title, ENDS[title]), rests=True))
+    app.stack.clear()
+    app.push(table)
+    app.push(ResultsScene(app, table))
+    try:
+        yield from lines(app.scene.entries())
+    finally:
+        app.stack.clear()
