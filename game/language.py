@@ -27,6 +27,7 @@ UNMARK = "\u2060"  # a word joiner, no wider than nothing in every face; after a
 
 _MARKS = re.compile(r"[*\[\]|]")
 _INSTEAD = {"Zs": "\u00a0", "Zl": " ", "Zp": " ", "Cf": ""}
+_KEPT = 20_000
 _DECIMAL = {"uk": ",", "ru": ","}
 _log = logging.getLogger(__name__)
 
@@ -92,14 +93,15 @@ class Language:
         self._folder = (folder or assets_folder() / "locale") / code / "LC_MESSAGES"
         self._hall = _hall_catalogue(self._folder)
         self._titles: dict[str, gettext.NullTranslations] = {}
+        self._found: dict[tuple[str, int | None], str | None] = {}
         self._of: dict[str, Language] = {}
         self._title = ""
 
     def of(self, title: str) -> Language:
         """Returns the same language with a title's own words for what all titles share; "" is the hall."""
         if title not in self._of:
-            self._of[title] = copy(self)
-            self._of[title]._title = title
+            spoken = self._of[title] = copy(self)
+            spoken._title, spoken._found = title, {}
         return self._of[title]
 
     def text(self, message: Message | str, /, **args: object) -> str:
@@ -119,6 +121,14 @@ class Language:
     def _template(self, message_id: str, n: object) -> str | None:
         if not message_id:
             return None  # the catalogues keep their header there
+        key = message_id, n if isinstance(n, int) else None
+        if key not in self._found:
+            if len(self._found) > _KEPT:
+                self._found.clear()
+            self._found[key] = self._sought(message_id, n)
+        return self._found[key]
+
+    def _sought(self, message_id: str, n: object) -> str | None:
         title = message_id.partition(".")[0]
         if self._title and title not in TITLES:
             own = self._template(f"{self._title}.instead.{message_id}", n)
