@@ -69,6 +69,20 @@ def test_no_prompt_and_no_button_has_a_sentence_of_more_than_twelve_words() -> N
     assert long == []
 
 
+@pytest.mark.parametrize("code", ["uk", "ru"])
+def test_no_sentence_of_a_prompt_is_longer_in_another_language(code: str) -> None:
+    word = re.compile(r"[^\W\d][\w’-]*")
+    long = [
+        f"{name}: {sentence}"
+        for title in RULED
+        for _, name, text in texts(title, code)
+        if ASKED.search(name)
+        for sentence in re.split(r"[.!?:;](?:\s+|$)", re.sub(r"\{[^{}]*\}", "x", text))
+        if len(word.findall(sentence)) > MOST_WORDS
+    ]
+    assert long == []
+
+
 def test_every_prompt_and_button_is_read_by_a_child_of_twelve() -> None:
     hard = []
     for name, text in asked():
