@@ -73,6 +73,11 @@ def settings_file() -> Path:
     return _made(_user_folder("config")) / "settings.json"
 
 
+def household_file() -> Path:
+    """Gets the path of who plays here; its folder is made if possible, the file need not exist."""
+    return settings_file().with_name("household.json")
+
+
 def _user_folder(purpose: str) -> Path:
     home = os.environ.get(HOME_VARIABLE)
     if home:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -55,7 +55,7 @@ class _Look:
     state: str
 
 
-def keep_index(folder: Path, index: Path) -> Iterator[News]:
+def keep_index(folder: Path, index: Path) -> Generator[News, None, None]:
     """Brings the index up to what lies in the folder, a little at every step; each step is on the disk.
 
     :raises IndexTrouble: if the index can be neither read nor made anew.

@@ -25,7 +25,7 @@ CREATE TABLE part (
     won INTEGER, points INTEGER, lead INTEGER, gestures INTEGER, sources TEXT, events TEXT,
     PRIMARY KEY (game, seat)
 ) WITHOUT ROWID;
-CREATE INDEX part_of_person ON part (kind, title, person, name);
+CREATE INDEX part_of_person ON part (kind, person, name, title, finished, won, points);
 CREATE INDEX game_of_path ON game (path);
 CREATE INDEX journal_of_state ON journal (state);
 """

@@ -27,6 +27,11 @@ def head_of(who: str) -> str:
     return _HEADS[who]
 
 
+def face_of(face: str) -> str:
+    """Returns the token of a portrait of the household."""
+    return f"head-{face}"
+
+
 def head_of_seat(plan: SeatPlan) -> str:
     """Returns the token of the head of whoever sits on a seat."""
     return head_of(PERSON if plan.is_person else plan.level)

@@ -7,14 +7,15 @@ from functools import partial
 
 import pygame
 
+from game.annals.household import Household, Person
 from game.rules.kernel import Option as GameOption
 from game.rules.kernel.provenance import load_provenance
 from game.scenes.hall.basis import parts_told
-from game.scenes.hall.heads import NAME_ROOM, Portrait
+from game.scenes.hall.heads import NAME_ROOM, Portrait, face_of, head_of
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.hall.title_panel import PANEL, Words, panel_picture
 from game.scenes.house import House
-from game.scenes.seating.draft import first_seating
+from game.scenes.seating.draft import SeatDraft, first_seating
 from game.scenes.seating.plan import CONTROL, GAP, HEADING, LABEL, UNDER, Plan, fit
 from game.scenes.seating.rows import add_row
 from game.table.lesson import has_lesson
@@ -40,7 +41,9 @@ class SeatingScene(HallPage):
         super().__init__(app)
         self.game = load_game(title)
         self.seats = app.look.theme.seats_of(title)
-        self.seating = first_seating(self.game, [seat.name for seat in self.seats])
+        self.household = Household()
+        marks = [person.mark for person in self.household.persons]
+        self.seating = first_seating(self.game, [seat.name for seat in self.seats], marks=marks)
         self.art = pygame.Rect(0, 0, 1, 1)
         self._notes: list[tuple[str, pygame.Rect, str, str]] = []
         self._plates: list[pygame.Rect] = []
@@ -65,6 +68,16 @@ class SeatingScene(HallPage):
     def token(self, colour: str) -> str:
         """Returns the token of a colour."""
         return next(seat.token for seat in self.seats if seat.name == colour)
+
+    def household_at(self, index: int) -> list[Person]:
+        """Returns those of the household who may sit on a seat: who sits on no other one."""
+        free = self.seating.free_marks(index, [person.mark for person in self.household.persons])
+        return [person for person in self.household.persons if person.mark in free]
+
+    def head(self, seat: SeatDraft) -> str:
+        """Returns the token of the head of whoever sits on a seat."""
+        person = self.household.find(seat.person)
+        return face_of(person.face) if person is not None else head_of(seat.who)
 
     def colour_id(self, colour: str) -> str:
         """Returns the message that names a colour: the title's own word for it, or the hall's."""
@@ -245,7 +258,10 @@ class SeatingScene(HallPage):
         """Returns what puts a person or a bot on a seat."""
 
         def change(who: Hashable) -> None:
-            self.seating.seats[index].who = str(who)
+            if isinstance(who, Person):
+                self.seating.seat_person(index, who.mark, who.name, who.colour)
+            else:
+                self.seating.seat_other(index, str(who))
             self.rebuild()
 
         return change

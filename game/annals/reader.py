@@ -1,0 +1,192 @@
+"""Asking the index: who played, what, with whom, and how it ended."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from game.annals.clerk import BAD, WAITING
+from game.annals.schema import IndexTrouble, open_index
+from game.rules.kernel import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Somebody as journals know them: by a mark, and by the names under which journals without marks count."""
+
+    mark: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sieve:
+    """Which games are asked for: of a title, with so many seats, in a company, by options, since a day; None: all."""
+
+    title: str
+    seats: int | None = None
+    company: str | None = None
+    options: str | None = None
+    since: str | None = None
+
+
+@dataclass(frozen=True)
+class Played:
+    """Somebody's part in a finished game. ``path`` is the journal's file name, ``options`` as JSON, ``seconds`` may be
+    -1; ``lead`` are the points before the best of the others, less than 0 behind them."""
+
+    game: int
+    path: str
+    title: str
+    finished: str
+    seats: int
+    options: str
+    company: str
+    seconds: int
+    rounds: int
+    seat: int
+    place: int
+    won: bool
+    points: int
+    lead: int
+    told: str = field(repr=False)
+
+    @cached_property
+    def sources(self) -> Mapping[str, int]:
+        """Gets the points by what they are for."""
+        found: dict[str, int] = json.loads(self.told)
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class TitleLine:
+    """All games of somebody at a title, in a line."""
+
+    title: str
+    games: int
+    wins: int
+    best: int
+    last: str
+
+
+_OF_PERSON = (
+    "part.kind = 'person' AND (part.person = ? OR (part.person = '' AND part.name IN (SELECT value FROM json_each(?))))"
+)
+
+
+class Reader:
+    """The index open for reading; it may be empty still, and grows while the clerk works.
+
+    Every question answers as if nothing had been played where the index is broken: the clerk makes it anew.
+    """
+
+    def __init__(self, index: Path) -> None:
+        self.trouble = ""
+        try:
+            self._connection: sqlite3.Connection | None = open_index(index)
+        except IndexTrouble as error:
+            self._connection, self.trouble = None, str(error)
+
+    def close(self) -> None:
+        """Closes the index; closing twice does no harm."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _all(self, command: str, *values: object) -> list[tuple[Any, ...]]:
+        if self._connection is None:
+            return []
+        try:
+            return self._connection.execute(command, values).fetchall()
+        except sqlite3.Error as error:
+            self.trouble = str(error)
+            return []
+
+    # -- who --------------------------------------------------------------------------------------------------------
+
+    def names(self) -> dict[str, int]:
+        """Returns the names under which somebody without a mark played, and how often, the most frequent first."""
+        command = (
+            "SELECT name, count(*) FROM part WHERE kind = 'person' AND person = '' GROUP BY name ORDER BY 2 DESC, 1"
+        )
+        return dict(self._all(command))
+
+    def marks(self) -> dict[str, tuple[str, int]]:
+        """Returns the marks of persons with their latest name, and how often they played."""
+        command = (
+            "SELECT person, name, count(*), max(finished) FROM part WHERE kind = 'person' AND person <> ''"
+            " GROUP BY person"
+        )
+        return {mark: (name, count) for mark, name, count, _ in self._all(command)}
+
+    # -- what -------------------------------------------------------------------------------------------------------
+
+    def titles(self, who: Who) -> dict[str, TitleLine]:
+        """Returns what somebody played, a line for each title."""
+        rows = self._all(
+            "SELECT part.title, count(*), sum(won), max(points), max(part.finished) FROM part"
+            f" WHERE {_OF_PERSON} GROUP BY part.title",
+            *_asked(who),
+        )
+        return {row[0]: TitleLine(*row) for row in rows}
+
+    def games(self, who: Who, sieve: Sieve) -> list[Played]:
+        """Returns the games of somebody that pass the sieve, the oldest first."""
+        wanted, values = _sifted(sieve)
+        rows = self._all(
+            "SELECT game.id, path, part.title, part.finished, seats, options, company, seconds, rounds, seat, place,"
+            f" won, points, lead, sources FROM part JOIN game ON game.id = part.game WHERE {_OF_PERSON} AND {wanted}"
+            " ORDER BY part.finished, game.id, seat",
+            *_asked(who),
+            *values,
+        )
+        return [_played(row) for row in rows]
+
+    def bots(self, who: Who, sieve: Sieve) -> list[Mapping[str, int]]:
+        """Returns the points by source of the bots that somebody met in the games that pass the sieve."""
+        wanted, values = _sifted(sieve)
+        rows = self._all(
+            "SELECT bot.sources FROM part JOIN game ON game.id = part.game JOIN part AS bot ON bot.game = part.game"
+            f" WHERE bot.kind = 'bot' AND {_OF_PERSON} AND {wanted}",
+            *_asked(who),
+            *values,
+        )
+        return [json.loads(row[0]) for row in rows]
+
+    # -- how it stands with the index -------------------------------------------------------------------------------
+
+    def waiting(self) -> int:
+        """Returns how many games wait to be replayed."""
+        return int(self._all("SELECT count(*) FROM journal WHERE state = ?", WAITING)[0][0]) if self._connection else 0
+
+    def problems(self) -> list[tuple[str, Message]]:
+        """Returns the journals that cannot be told, and why."""
+        rows = self._all("SELECT path, problem FROM journal WHERE state = ? ORDER BY path", BAD)
+        return [(path, _message(told)) for path, told in rows]
+
+
+def _played(row: tuple[Any, ...]) -> Played:
+    values: Any = (*row[:11], bool(row[11]), *row[12:])
+    return Played(*values)
+
+
+def _asked(who: Who) -> tuple[str, str]:
+    return who.mark or "-", json.dumps(who.names)
+
+
+def _sifted(sieve: Sieve) -> tuple[str, list[object]]:
+    asked = {
+        "part.title = ?": sieve.title, "seats = ?": sieve.seats, "company = ?": sieve.company,
+        "options = ?": sieve.options, "part.finished >= ?": sieve.since,
+    }  # fmt: skip
+    wanted = {column: value for column, value in asked.items() if value is not None}
+    return " AND ".join(wanted), list(wanted.values())
+
+
+def _message(told: str) -> Message:
+    data = json.loads(told)
+    return Message(data["id"], data["args"])
