@@ -213,13 +213,12 @@ def _enter(connection: sqlite3.Connection, file: _File, look: _Look, result: Res
         ),
     ).lastrowid  # fmt: skip
     for number_of_seat, (plan, seat) in enumerate(zip(header.seats, result.seats, strict=True)):
-        others = [other.points for other in result.seats if other is not seat]
+        lead = seat.points - max((other.points for other in result.seats if other is not seat), default=seat.points)
         connection.execute(
-            "INSERT INTO part VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
+            "INSERT INTO part VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
             (
-                number, number_of_seat, header.title, result.finished, plan.kind, plan.level, plan.person, plan.name,
-                seat.place, seat.won, seat.points, seat.points - max(others, default=seat.points), seat.gestures,
-                _json(seat.sources), _json(seat.events),
+                number, number_of_seat, header.title, result.finished, len(header.seats), plan.kind, plan.level,
+                plan.person, plan.name, seat.place, seat.won, seat.points, lead, seat.gestures, _json(seat.sources), _json(seat.events),
             ),
         )  # fmt: skip
 

@@ -73,6 +73,8 @@ class TitleLine:
     last: str
 
 
+# Nobody is defeated alone, except where the title can be lost alone.
+_WINS = "CASE WHEN min(CASE WHEN seats = 1 THEN won ELSE 1 END) = 0 THEN sum(won) ELSE sum(won AND seats > 1) END"
 _OF_PERSON = (
     "part.kind = 'person' AND (part.person = ? OR (part.person = '' AND part.name IN (SELECT value FROM json_each(?))))"
 )
@@ -128,7 +130,7 @@ class Reader:
     def titles(self, who: Who) -> dict[str, TitleLine]:
         """Returns what somebody played, a line for each title."""
         rows = self._all(
-            "SELECT part.title, count(*), sum(won), max(points), max(part.finished) FROM part"
+            f"SELECT part.title, count(*), {_WINS}, max(points), max(part.finished) FROM part"
             f" WHERE {_OF_PERSON} GROUP BY part.title",
             *_asked(who),
         )
@@ -138,8 +140,9 @@ class Reader:
         """Returns the games of somebody that pass the sieve, the oldest first."""
         wanted, values = _sifted(sieve)
         rows = self._all(
-            "SELECT game.id, path, part.title, part.finished, seats, options, company, seconds, rounds, seat, place,"
-            f" won, points, lead, sources FROM part JOIN game ON game.id = part.game WHERE {_OF_PERSON} AND {wanted}"
+            "SELECT game.id, path, part.title, part.finished, game.seats, options, company, seconds, rounds, seat,"
+            " place, won, points, lead, sources FROM part JOIN game ON game.id = part.game"
+            f" WHERE {_OF_PERSON} AND {wanted}"
             " ORDER BY part.finished, game.id, seat",
             *_asked(who),
             *values,
@@ -180,7 +183,7 @@ def _asked(who: Who) -> tuple[str, str]:
 
 def _sifted(sieve: Sieve) -> tuple[str, list[object]]:
     asked = {
-        "part.title = ?": sieve.title, "seats = ?": sieve.seats, "company = ?": sieve.company,
+        "part.title = ?": sieve.title, "part.seats = ?": sieve.seats, "company = ?": sieve.company,
         "options = ?": sieve.options, "part.finished >= ?": sieve.since,
     }  # fmt: skip
     wanted = {column: value for column, value in asked.items() if value is not None}

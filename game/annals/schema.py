@@ -21,11 +21,11 @@ CREATE TABLE game (
     company TEXT, seconds INTEGER, rounds INTEGER, undone INTEGER, termination TEXT, seed TEXT, events TEXT
 );
 CREATE TABLE part (
-    game INTEGER, seat INTEGER, title TEXT, finished TEXT, kind TEXT, level TEXT, person TEXT, name TEXT, place INTEGER,
-    won INTEGER, points INTEGER, lead INTEGER, gestures INTEGER, sources TEXT, events TEXT,
+    game INTEGER, seat INTEGER, title TEXT, finished TEXT, seats INTEGER, kind TEXT, level TEXT, person TEXT,
+    name TEXT, place INTEGER, won INTEGER, points INTEGER, lead INTEGER, gestures INTEGER, sources TEXT, events TEXT,
     PRIMARY KEY (game, seat)
 ) WITHOUT ROWID;
-CREATE INDEX part_of_person ON part (kind, person, name, title, finished, won, points);
+CREATE INDEX part_of_person ON part (kind, person, name, title, finished, seats, won, points);
 CREATE INDEX game_of_path ON game (path);
 CREATE INDEX journal_of_state ON journal (state);
 """

@@ -47,7 +47,9 @@ def test_a_game_is_told_alike_by_its_result_and_by_its_replay(folder: Path, titl
     path = recorded(folder, title, with_result=True)
     news = keep()
     assert not any(one.replays and one.of for one in news)
-    command = "SELECT title, seat, kind, name, place, won, points, lead, gestures, sources, part.events FROM part"
+    command = (
+        "SELECT title, seat, kind, name, place, won, points, lead, gestures, sources, events FROM part ORDER BY seat"
+    )
     told = asked(command)
     expected = result_at(title)
     assert [(row[4], row[5], row[6]) for row in told] == [(s.place, s.won, s.points) for s in expected.seats]
@@ -138,7 +140,9 @@ def test_a_result_of_another_end_is_not_believed(folder: Path) -> None:
     kept.write_text(kept.read_text().replace('"points":', '"points":9'))
     kept.write_text(kept.read_text().replace(result_at("vikings").digest, "0" * 20))
     keep()
-    assert [points for (points,) in asked("SELECT points FROM part")] == [s.points for s in result_at("vikings").seats]
+    assert [points for (points,) in asked("SELECT points FROM part ORDER BY seat")] == [
+        s.points for s in result_at("vikings").seats
+    ]
 
 
 def test_a_full_disk_is_a_sentence_and_no_loss(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

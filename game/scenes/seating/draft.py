@@ -82,10 +82,13 @@ class Seating:
         return [colour for colour in self.colours if colour not in taken]
 
     def seat_person(self, index: int, mark: str, name: str, colour: str) -> None:
-        """Puts somebody of the household on a seat, in their own colour where nobody else has it."""
+        """Puts somebody of the household on a seat, in their own colour, which a guest or a bot gives up for them."""
         seat = self.seats[index]
         seat.who, seat.person, seat.name = PERSON, mark, name
-        if colour in self.free_colours():
+        holder = next((other for other in self.seats if other.colour == colour), None)
+        if holder is not None and not holder.person:
+            holder.colour = seat.colour
+        if holder is None or not holder.person:
             seat.colour = colour
 
     def seat_other(self, index: int, who: str) -> None:

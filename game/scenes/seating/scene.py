@@ -7,11 +7,11 @@ from functools import partial
 
 import pygame
 
-from game.annals.household import Household, Person
+from game.annals.household import COLOURS, Household, Person
 from game.rules.kernel import Option as GameOption
 from game.rules.kernel.provenance import load_provenance
 from game.scenes.hall.basis import parts_told
-from game.scenes.hall.heads import NAME_ROOM, Portrait, face_of, head_of
+from game.scenes.hall.heads import Portrait, face_of, head_of, name_fits
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.hall.title_panel import PANEL, Words, panel_picture
 from game.scenes.house import House
@@ -44,6 +44,9 @@ class SeatingScene(HallPage):
         self.household = Household()
         marks = [person.mark for person in self.household.persons]
         self.seating = first_seating(self.game, [seat.name for seat in self.seats], marks=marks)
+        for seat in self.seating.seats:
+            person = self.household.find(seat.person)
+            seat.name = person.name if person is not None else seat.name
         self.art = pygame.Rect(0, 0, 1, 1)
         self._notes: list[tuple[str, pygame.Rect, str, str]] = []
         self._plates: list[pygame.Rect] = []
@@ -62,8 +65,7 @@ class SeatingScene(HallPage):
 
     def name_fits(self, name: str) -> bool:
         """Tells whether a name is one that the tables have room for."""
-        look = self.look
-        return text.size(look, name, text.NARROW, look.px(text.SMALLEST))[0] <= look.px(NAME_ROOM)
+        return name_fits(self.look, name)
 
     def token(self, colour: str) -> str:
         """Returns the token of a colour."""
@@ -73,6 +75,11 @@ class SeatingScene(HallPage):
         """Returns those of the household who may sit on a seat: who sits on no other one."""
         free = self.seating.free_marks(index, [person.mark for person in self.household.persons])
         return [person for person in self.household.persons if person.mark in free]
+
+    def _own_colour(self, person: Person) -> str:
+        """Returns the colour of somebody of the household, or what a title with colours of its own has in its place."""
+        colours = self.seating.colours
+        return person.colour if person.colour in colours else colours[COLOURS.index(person.colour) % len(colours)]
 
     def head(self, seat: SeatDraft) -> str:
         """Returns the token of the head of whoever sits on a seat."""
@@ -259,7 +266,7 @@ class SeatingScene(HallPage):
 
         def change(who: Hashable) -> None:
             if isinstance(who, Person):
-                self.seating.seat_person(index, who.mark, who.name, who.colour)
+                self.seating.seat_person(index, who.mark, who.name, self._own_colour(who))
             else:
                 self.seating.seat_other(index, str(who))
             self.rebuild()
