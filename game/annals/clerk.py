@@ -218,7 +218,8 @@ def _enter(connection: sqlite3.Connection, file: _File, look: _Look, result: Res
             "INSERT INTO part VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
             (
                 number, number_of_seat, header.title, result.finished, len(header.seats), plan.kind, plan.level,
-                plan.person, plan.name, seat.place, seat.won, seat.points, lead, seat.gestures, _json(seat.sources), _json(seat.events),
+                plan.person, plan.name, seat.place, seat.won, seat.points, lead, seat.gestures,
+                _json(seat.sources), _json(seat.events),
             ),
         )  # fmt: skip
 

@@ -73,6 +73,17 @@ class TitleLine:
     last: str
 
 
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Whoever sat at a seat of a game, person or bot of a level, and their place."""
+
+    game: int
+    level: str
+    person: str
+    name: str
+    place: int
+
+
 # Nobody is defeated alone, except where the title can be lost alone.
 _WINS = "CASE WHEN min(CASE WHEN seats = 1 THEN won ELSE 1 END) = 0 THEN sum(won) ELSE sum(won AND seats > 1) END"
 _OF_PERSON = (
@@ -159,6 +170,15 @@ class Reader:
             *values,
         )
         return [json.loads(row[0]) for row in rows]
+
+    def parts(self, title: str) -> list[Part]:
+        """Returns who sat at every game of a title with others, game by game, the oldest first."""
+        rows = self._all(
+            "SELECT game, level, person, name, place FROM part WHERE title = ? AND seats > 1"
+            " ORDER BY finished, game, seat",
+            title,
+        )
+        return [Part(*row) for row in rows]
 
     # -- how it stands with the index -------------------------------------------------------------------------------
 

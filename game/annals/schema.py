@@ -26,6 +26,7 @@ CREATE TABLE part (
     PRIMARY KEY (game, seat)
 ) WITHOUT ROWID;
 CREATE INDEX part_of_person ON part (kind, person, name, title, finished, seats, won, points);
+CREATE INDEX part_of_title ON part (title, finished, game, seat);
 CREATE INDEX game_of_path ON game (path);
 CREATE INDEX journal_of_state ON journal (state);
 """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -14,10 +15,10 @@ from game.table.journal import SUFFIX, journal_text
 from game.table.records import Header, Record
 from game.table.result import Result, keep_result, result_of
 from game.table.seats import BOT, SeatPlan
+from game.table.sitting import Sitting
 from game.table.timeline import Step
 from game.titles import load_game
-from tests.golden.book import _played
-from tests.golden.pages import ENDS
+from tests.golden.book import ENDS, _played
 
 ASA = SeatPlan("Ása")
 
@@ -70,3 +71,12 @@ def result_at(title: str) -> Result:
     """Returns what the recorded game of a title leaves behind."""
     header, steps, records, end = _recorded(title)
     return result_of(header.table, end, steps, len(records), records[-1].digest, "2026-01-01")
+
+
+def finished(folder: Path, title: str, seats: Sequence[SeatPlan], seed: str = "ᚠ") -> Sitting:
+    """Plays a new table to its end by chance, closes it, and returns it."""
+    sitting, dice = Sitting.start(title, {}, seats, seed, folder), random.Random(seed)
+    while not sitting.is_over:
+        sitting.commit([dice.choice(sitting.game.legal_actions())])
+    sitting.close()
+    return sitting

@@ -27,7 +27,7 @@ from game.scenes.seating import SeatingScene
 from game.table.seats import SeatPlan
 from game.titles import PLAYABLE
 from game.ui.widgets import DropDown, Segmented, Spread, TextField
-from tests.annals.games import ASA, recorded, result_at
+from tests.annals.games import ASA, finished, recorded, result_at
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, answer, button, draw, keys, press, strike
 from tests.scenes.hands import send
@@ -260,7 +260,7 @@ def test_the_household_is_kept_by_pointer_and_keys(app: App) -> None:
     assert (scene.known.name, scene.known.games) == ("Ása the Wise", 15)
     press(app, "hall.annals.household")
     assert isinstance(app.scene, HouseholdScene)
-    strike(app, next(w for w in app.scene.group.widgets if w.label == app.language.text("hall.household.dismiss")))
+    strike(app, next(w for w in app.scene.group.widgets if w.label.startswith("Dismiss ")))
     answer(app, "hall.household.dismiss")
     assert Household().persons == ()
 
@@ -305,6 +305,49 @@ def test_the_seats_offer_the_household(app: App) -> None:
     ]
     again.reseat(0)("karl")
     assert again.seating.seats[0].name == ""
+
+
+def test_an_even_game_is_proposed_to_whoever_played_enough(app: App) -> None:
+    Household().add("Ása")
+    app.open.seating("vikings")
+    assert isinstance(app.scene, SeatingScene)
+    app.scene.reseat(0)(app.scene.household.persons[0])
+    assert app.scene.even_level is None
+    app.home()
+    for number in range(6):
+        recorded(journals_folder(), "vikings", (ASA,), f"2026-01-0{number + 1}T12:00:00+01:00", with_result=True)
+    list(keep_index(journals_folder(), annals_file()))
+    app.open.seating("vikings")
+    scene = app.scene
+    assert isinstance(scene, SeatingScene)
+    scene.reseat(0)(scene.household.persons[0])
+    draw(app)
+    level = scene.even_level
+    assert level in scene.seating.levels
+    press(app, "hall.seating.even")
+    assert {seat.who for seat in scene.seating.seats[1:]} == {level}
+    assert scene.seating.seats[0].person == scene.household.persons[0].mark
+    for index in range(1, len(scene.seating.seats)):
+        scene.reseat(index)("person")
+    assert scene.even_level is None
+
+
+def test_a_made_up_title_has_annals_without_a_line_of_code(
+    make_app: MakeApp, toys: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finished(journals_folder(), "skerry", [SeatPlan("Ása"), SeatPlan("Bot", "bot", "svein")])
+    list(keep_index(journals_folder(), annals_file()))
+    app = make_app(menu=False)
+    app.open.annals()
+    draw(app)
+    scene = app.scene
+    assert isinstance(scene, AnnalsScene)
+    assert scene.title_shown == "skerry"
+    assert app.language.text("skerry.title") in [w.label for w in scene.group.widgets if isinstance(w, TitleRow)]
+    for view in VIEWS:
+        scene._turn_to(view)
+        draw(app)
+        assert words_on(scene)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -11,7 +11,7 @@ from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.table.stopwatch import PAUSE, Stopwatch
 from game.titles import PLAYABLE
-from tests.golden.pages import ENDS, sitting_of
+from tests.golden.book import ENDS, sitting_of
 from tests.table.tables import BOT, PERSON, begin, play_on, reread
 
 

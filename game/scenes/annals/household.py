@@ -91,7 +91,7 @@ class HouseholdScene(HallPage):
         )
         out = pygame.Rect(row.right - px(CONTROL + 10), top, high, high)
         group.add(
-            IconButton(look, out, say("hall.household.dismiss"), lambda: self.ask_dismissal(person), "icon-cross")
+            IconButton(look, out, say("hall.household.dismiss.who", name=person.name), lambda: self.ask_dismissal(person), "icon-cross")
         )
 
     # -- deeds ------------------------------------------------------------------------------------------------------

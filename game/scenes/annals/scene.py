@@ -13,16 +13,19 @@ from game.annals.background import Background
 from game.annals.figures import Figures, best_of, figures_of, sources_of
 from game.annals.household import Household
 from game.annals.people import Known, everybody
+from game.annals.rating import Rating
 from game.annals.reader import Played, Reader, Sieve, TitleLine
+from game.annals.strength import strengths
 from game.language import literal
 from game.paths import annals_file, journals_folder
 from game.rules.kernel import Message
 from game.scenes.annals import telling
-from game.scenes.annals.bars import PointBars, VictoryBars
+from game.scenes.annals.bars import PointBars
 from game.scenes.annals.export import WRITERS, export
 from game.scenes.annals.filters import SINCE, add_filters
 from game.scenes.annals.household import HouseholdScene
 from game.scenes.annals.overview import Overview
+from game.scenes.annals.rivals import VictoryBars
 from game.scenes.annals.shelf import CARD, GameCard, TitleRow
 from game.scenes.hall.heads import face_of, head_of
 from game.scenes.hall.page import FootButton, HallPage
@@ -176,11 +179,21 @@ class AnnalsScene(HallPage):
             bots = self.reader.bots(self.known.who, self.sieve)
             self.board = PointBars(look, say, page, sources_of(self.games, bots), len(self.games))
         elif self.view == "rivals":
-            self.board = VictoryBars(look, say, page, figures)
+            self.board = VictoryBars(look, say, page, figures, self.title_shown, self._face(), self._rating())
         elif self.view == "best":
             self._add_best(page)
         else:
             self._add_table(page)
+
+    def _face(self) -> str:
+        return self._head(self.known) if self.known is not None else head_of(PERSON)
+
+    def _rating(self) -> Rating | None:
+        """Returns the strength of whoever is shown, from all games of the title, whatever the filters let through."""
+        if self.known is None:
+            return None
+        title = self.title_shown
+        return strengths(title, self.reader.parts(title), self.people).get(self.known.who)
 
     def _add_best(self, page: pygame.Rect) -> None:
         look, px = self.look, self.look.px

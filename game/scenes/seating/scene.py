@@ -16,9 +16,11 @@ from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.hall.title_panel import PANEL, Words, panel_picture
 from game.scenes.house import House
 from game.scenes.seating.draft import SeatDraft, first_seating
+from game.scenes.seating.evenly import Evenly
 from game.scenes.seating.plan import CONTROL, GAP, HEADING, LABEL, UNDER, Plan, fit
 from game.scenes.seating.rows import add_row
 from game.table.lesson import has_lesson
+from game.table.seats import PERSON
 from game.titles import load_game
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
@@ -47,6 +49,7 @@ class SeatingScene(HallPage):
         for seat in self.seating.seats:
             person = self.household.find(seat.person)
             seat.name = person.name if person is not None else seat.name
+        self.evenly = Evenly(title, self.household)
         self.art = pygame.Rect(0, 0, 1, 1)
         self._notes: list[tuple[str, pygame.Rect, str, str]] = []
         self._plates: list[pygame.Rect] = []
@@ -165,12 +168,16 @@ class SeatingScene(HallPage):
         rows: list[tuple[str, str, Callable[[], None]]] = []
         if len(self.seating.seats) < self.seating.most:
             rows.append(("hall.seating.add", "icon-plus", self.add))
+        if self.even_level in self.seating.levels:
+            rows.insert(0, ("hall.seating.even", "icon-bot", self.even))
         rows.append(("hall.seating.shuffle", "icon-redo", self.shuffle))
         for label_id, icon, press in reversed(rows):
             label = self.say(label_id)
             wide = look.px(64) + text.size(look, label, "label")[0] + look.px(20)
             place = pygame.Rect(right - wide, area.top, wide, area.height)
-            self.group.add(Button(look, place, label, press, icon, role="label"))
+            hint = f"{label_id}.hint"
+            tip = Tip(label, (self.say(hint),)) if self.app.language.has(hint) else None
+            self.group.add(Button(look, place, label, press, icon, role="label", hint=tip))
             right -= wide + look.px(10)
 
     # -- options ----------------------------------------------------------------------------------------------------
@@ -294,6 +301,23 @@ class SeatingScene(HallPage):
     def add(self) -> None:
         """Adds a seat."""
         self.seating.add()
+        self.rebuild()
+
+    @property
+    def even_level(self) -> str | None:
+        """Gets the level of bots that gives the persons here an even game; None where nobody knows."""
+        seats = self.seating.seats
+        if all(seat.who == PERSON for seat in seats):
+            return None
+        names = [seat.name.strip() or name for seat, name in zip(seats, self.offered, strict=True)]
+        return self.evenly.level(seats, names)
+
+    def even(self) -> None:
+        """Puts bots of about the persons' strength on all other seats."""
+        level = self.even_level
+        for seat in self.seating.seats:
+            if level is not None and seat.who != PERSON:
+                seat.who = level
         self.rebuild()
 
     def shuffle(self) -> None:
