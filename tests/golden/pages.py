@@ -18,7 +18,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.table.seats import SeatPlan
-from game.titles import PLAYABLE, load_scene
+from game.titles import load_scene
 from game.ui.telling import lines
 from tests.annals.games import ASA, recorded
 from tests.golden.book import ENDS, HERE, new_app, sitting_of
@@ -69,9 +69,9 @@ def _household(app: App) -> None:
 
 
 PAGES: dict[str, Callable[[App], None]] = {
-    **{f"results_{title}": lambda app, title=title: _results(app, title) for title in PLAYABLE},
+    **{f"results_{title}": lambda app, title=title: _results(app, title) for title in ENDS},
     "course_vikings": lambda app: _course(app, "vikings"),
-    **{f"seats_{title}": lambda app, title=title: app.open.seating(title) for title in PLAYABLE},
+    **{f"seats_{title}": lambda app, title=title: app.open.seating(title) for title in ENDS},
     **{f"annals_{view}": lambda app, view=view: _annals(app, view) for view in VIEWS},
     "household": lambda app: _household(app),
     "settings": lambda app: app.push(SettingsScene(app)),

@@ -36,12 +36,6 @@ from tests.ui.hand import written
 BERSI = SeatPlan("Bersi")
 
 
-@pytest.fixture(autouse=True)
-def no_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The index is kept by the tests themselves."""
-    monkeypatch.setattr(Background, "start", lambda background: background.close())
-
-
 def play_some() -> None:
     """Puts some finished games of each title into the folder, of two persons, and keeps the index."""
     for number in range(3):

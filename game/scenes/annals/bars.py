@@ -54,6 +54,8 @@ class PointBars:
         text.draw(look, surface, self.say("hall.annals.points"), place.topleft, "heading", tone.ink, width=place.width)
         x, y = place.left, place.top + px(_LEGEND + 12)
         for kind, words in kinds:
+            if x + px(34) + text.size(look, words, "label")[0] > place.right:
+                x, y = place.left, y + px(24)
             self._bar(surface, pygame.Rect(x, y - px(6), px(26), px(12)), kind)
             said = text.draw(look, surface, words, (x + px(34), y), "label", tone.ink_soft, "midleft")
             x = said.right + px(26)

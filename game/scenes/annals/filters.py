@@ -16,8 +16,8 @@ SINCE = {"all": 0, "year": 365, "quarter": 90, "month": 30}
 _GAP = 10
 
 
-def add_filters(scene: AnnalsScene, row: pygame.Rect) -> None:
-    """Adds the filters side by side."""
+def add_filters(scene: AnnalsScene, row: pygame.Rect) -> int:
+    """Adds the filters side by side, or two by two where there is little room; returns where they end."""
     say, games = scene.say, scene.all_games
     seats = [Option(n, say("hall.annals.seats.n", n=n)) for n in sorted({game.seats for game in games})]
     company = [Option(key, telling.company(say, key)) for key in sorted({game.company for game in games})]
@@ -31,7 +31,10 @@ def add_filters(scene: AnnalsScene, row: pygame.Rect) -> None:
         ("since", since, scene.since),
     ]
     look, gap = scene.look, scene.look.px(_GAP)
-    wide = (row.width - gap * (len(every) - 1)) // len(every)
+    columns = len(every) if row.width >= look.px(telling.NARROW) else 2
+    wide = (row.width - gap * (columns - 1)) // columns
     for number, (field, choices, value) in enumerate(every):
-        place = pygame.Rect(row.left + number * (wide + gap), row.top, wide, row.height)
+        down, across = divmod(number, columns)
+        place = pygame.Rect(row.left + across * (wide + gap), row.top + down * (row.height + gap), wide, row.height)
         scene.group.add(DropDown(look, place, choices, value, scene.sift(field), say(f"hall.annals.{field}")))
+    return place.bottom

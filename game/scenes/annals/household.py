@@ -73,25 +73,31 @@ class HouseholdScene(HallPage):
             return pygame.Rect(left + round(wide * start), top, round(wide * share) - px(10), high)
 
         name = TextField(
-            look, place(0, 0.4), person.name, lambda words: None, say("hall.household.rename"), LONGEST_NAME,
+            look, place(0, 0.34), person.name, lambda words: None, say("hall.household.rename"), LONGEST_NAME,
             lambda words: self.change(person.mark, name=words), fits=lambda words: name_fits(look, words),
         )  # fmt: skip
         group.add(name)
         faces = [Option(face, say(f"hall.face.{face}"), face_of(face)) for face in FACES]
         group.add(
             DropDown(
-                look, place(0.4, 0.32), faces, person.face, self._giver(person, "face"), say("hall.household.face")
+                look, place(0.34, 0.28), faces, person.face, self._giver(person, "face"), say("hall.household.face")
             )
         )
         tokens = {seat.name: seat.token for seat in look.theme.seats_of("")}
         colours = [Option(colour, say(f"hall.colour.{colour}"), tokens[colour]) for colour in COLOURS]
-        colour = place(0.72, 0.28)
+        colour = place(0.62, 0.38)
         group.add(
             DropDown(look, colour, colours, person.colour, self._giver(person, "colour"), say("hall.household.colour"))
         )
         out = pygame.Rect(row.right - px(CONTROL + 10), top, high, high)
         group.add(
-            IconButton(look, out, say("hall.household.dismiss.who", name=person.name), lambda: self.ask_dismissal(person), "icon-cross")
+            IconButton(
+                look,
+                out,
+                say("hall.household.dismiss.who", name=person.name),
+                lambda: self.ask_dismissal(person),
+                "icon-cross",
+            )
         )
 
     # -- deeds ------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import pygame
 from game.annals.figures import LATELY, Figures
 from game.annals.reader import Played
 from game.language import printed
-from game.scenes.annals.telling import Say, day, mean, share, time
+from game.scenes.annals.telling import NARROW, Say, day, mean, share, time
 from game.ui import paint, text, vector
 from game.ui.look import Look
 
@@ -62,11 +62,13 @@ class Overview:
         """Draws medallions and curve."""
         px = self.look.px
         medals, place = self.medals, self.place
-        wide = (place.width - px(_GAP) * (len(medals) - 1)) / len(medals)
+        columns = len(medals) if place.width >= px(NARROW) else len(medals) // 2
+        wide = (place.width - px(_GAP) * (columns - 1)) / columns
         for number, (value, words) in enumerate(medals):
-            left = place.left + round(number * (wide + px(_GAP)))
-            self._medal(surface, pygame.Rect(left, place.top, round(wide), px(_MEDALS)), value, words)
-        top = place.top + px(_MEDALS + 18)
+            down, across = divmod(number, columns)
+            at = (place.left + round(across * (wide + px(_GAP))), place.top + down * px(_MEDALS + _GAP))
+            self._medal(surface, pygame.Rect(at, (round(wide), px(_MEDALS))), value, words)
+        top = place.top + len(medals) // columns * px(_MEDALS + _GAP) + px(18 - _GAP)
         self._curve(surface, pygame.Rect(place.left, top, place.width, place.bottom - top))
 
     def _medal(self, surface: pygame.Surface, rect: pygame.Rect, value: str, words: str) -> None:
@@ -84,7 +86,10 @@ class Overview:
     def _curve(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         look, px, tone = self.look, self.look.px, self.look.theme.colour
         words = self.say("hall.annals.curve", n=len(self.last))
-        heading = text.draw(look, surface, words, rect.topleft, "heading", tone.ink, width=round(rect.width * 0.6))
+        heading = text.draw(look, surface, words, rect.topleft, "heading", tone.ink, width=rect.width)
+        legend = sum(text.size(look, said, "label")[0] for said in self._signs.values()) + px(140)
+        if heading.width + legend > rect.width:
+            heading.move_ip(0, px(28))
         self._legend(surface, rect.right, heading.centery)
         graph = pygame.Rect(rect.left + px(_LEFT), 0, rect.width - px(_LEFT + 16), 0)
         graph.top, graph.height = heading.bottom + px(14), rect.bottom - px(24) - heading.bottom - px(14)
@@ -111,6 +116,15 @@ class Overview:
             self._dot(surface, place, game.won)
         self._days(surface, graph, [at(number, low)[0] for number in range(len(points))])
 
+    @property
+    def _signs(self) -> dict[str, str]:
+        """Gets what the signs of the curve mean, from the right."""
+        return {
+            "mean": self.say("hall.annals.curve.mean", mean=mean(self.figures.mean)),
+            "lost": self.say("hall.annals.lost"),
+            "won": self.say("hall.annals.won"),
+        }
+
     def _dot(self, surface: pygame.Surface, at: tuple[int, int], won: bool) -> None:
         """Draws a game: a golden lozenge where it was won, else a hollow ring."""
         look, tone, side = self.look, self.look.theme.colour, self.look.px(20 if won else 15)
@@ -127,12 +141,7 @@ class Overview:
 
     def _legend(self, surface: pygame.Surface, right: int, middle: int) -> None:
         look, px, tone = self.look, self.look.px, self.look.theme.colour
-        words = self.say("hall.annals.curve.mean", mean=mean(self.figures.mean))
-        for said, sign in (
-            (words, "mean"),
-            (self.say("hall.annals.lost"), "lost"),
-            (self.say("hall.annals.won"), "won"),
-        ):
+        for sign, said in self._signs.items():
             place = text.draw(look, surface, said, (right, middle), "label", tone.ink_soft, "midright")
             if sign == "mean":
                 start = (place.left - px(34), middle)

@@ -11,7 +11,7 @@ from game.annals.figures import Figures, Share
 from game.annals.rating import Rating
 from game.annals.strength import LEAST, ladder, ready_for
 from game.bots.levels import LEVELS
-from game.scenes.annals.telling import Say, company, share
+from game.scenes.annals.telling import NARROW, Say, company, share
 from game.scenes.hall.heads import Portrait, head_of
 from game.ui import text, vector
 from game.ui.look import Look
@@ -71,10 +71,12 @@ class VictoryBars:
             text.draw(look, surface, words, place.center, "body", tone.ink_soft, "center", width=place.width)
             return
         self._ladder(surface, pygame.Rect(place.topleft, (place.width, px(_LADDER))))
-        room, gap = place.height - px(_LADDER + 14), px(30)
-        wide = (place.width - gap) // 2
+        room, gap, beside = place.height - px(_LADDER + 14), px(30), place.width >= px(NARROW)
+        wide = (place.width - gap) // 2 if beside else place.width
+        room = room if beside else room // 2
         for column, (heading, block) in enumerate(self.parts):
-            left, y = place.left + column * (wide + gap), place.top + px(_LADDER + 14)
+            left, y = place.left, place.top + px(_LADDER + 14)
+            left, y = (left + column * (wide + gap), y) if beside else (left, y + column * room)
             text.draw(look, surface, heading, (left, y), "heading", tone.ink, width=wide)
             high = min(px(_ROW), (room - px(40)) // max(1, len(block)))
             for number, (words, part) in enumerate(block):

@@ -40,6 +40,8 @@ from game.ui.widgets.blocks import Block
 
 VIEWS = ("glance", "points", "rivals", "best", "table")
 ASIDE, GAP, ROW = 244, 22, 40
+ABOVE = 58 + 2 * 74 + 8
+"""So high are person and titles in a tall window, where they stand over the rest."""
 MOST_NAMED = 8
 PAUSE = 1.0
 """While the index grows, the page is told anew after so many seconds."""
@@ -122,16 +124,18 @@ class AnnalsScene(HallPage):
     def build(self) -> None:
         px, content = self.look.px, self.content
         aside = pygame.Rect(content.left, content.top, px(ASIDE), content.height)
-        self.sheet = pygame.Rect(
-            aside.right + px(GAP), content.top, content.right - aside.right - px(GAP), content.height
-        )
+        left = aside.right + px(GAP)
+        self.sheet = pygame.Rect(left, content.top, content.right - left, content.height)
+        if self.is_tall:
+            aside = pygame.Rect(content.topleft, (content.width, px(ABOVE)))
+            self.sheet = pygame.Rect(content.left, aside.bottom, content.width, content.height - aside.height)
         self.board = None
         self._add_person(aside)
         self._add_titles(aside)
         if self.all_games:
-            add_filters(self, pygame.Rect(self.sheet.left, self.sheet.top, self.sheet.width, px(ROW)))
+            end = add_filters(self, pygame.Rect(self.sheet.left, self.sheet.top, self.sheet.width, px(ROW)))
             views = [Option(view, self.say(f"hall.annals.view.{view}")) for view in VIEWS]
-            row = pygame.Rect(self.sheet.left, self.sheet.top + px(ROW + 8), self.sheet.width, px(ROW))
+            row = pygame.Rect(self.sheet.left, end + px(8), self.sheet.width, px(ROW))
             self.group.add(Segmented(self.look, row, views, self.view, self._turn_to, self.say("hall.annals.view")))
             self.sheet.top, self.sheet.height = row.bottom + px(10), content.bottom - row.bottom - px(10)
         if self.figures is not None:
@@ -161,9 +165,13 @@ class AnnalsScene(HallPage):
     def _add_titles(self, aside: pygame.Rect) -> None:
         px, titles = self.look.px, [*PLAYABLE, *(title for title in self.lines if title not in PLAYABLE)]
         top = aside.top + px(58)
-        pitch = min(px(74), (aside.bottom - px(40) - top) // len(titles))
+        columns = max(1, aside.width // px(ASIDE))
+        wide, pitch = aside.width // columns, px(74)
+        if not self.is_tall:
+            pitch = min(pitch, (aside.bottom - px(40) - top) // len(titles))
         for number, title in enumerate(titles):
-            row = pygame.Rect(aside.left, top + number * pitch, aside.width, pitch - px(6))
+            down, across = divmod(number, columns)
+            row = pygame.Rect(aside.left + across * wide, top + down * pitch, wide - px(6), pitch - px(6))
             line, name = self.lines.get(title), self.say(f"{title}.title")
             told = self.say("hall.annals.line.none")
             if line is not None:
@@ -217,7 +225,7 @@ class AnnalsScene(HallPage):
             telling.row(say, game), (telling.options(say, game.title, game.options), say("hall.annals.best.hint"))
         )
         when = telling.day(say, game.finished)
-        return GameCard(self.look, game.title, game.points, game.won, when, about, hint)
+        return GameCard(self.look, game.title, game.points, game.won and game.seats > 1, when, about, hint)
 
     def _add_table(self, page: pygame.Rect) -> None:
         look, newest = self.look, self.games[::-1]

@@ -11,6 +11,8 @@ from game.annals.reader import Played
 from game.titles import load_game
 
 Say = Callable[..., str]
+NARROW = 670
+"""A picture of figures that is less wide, logical px, as in a tall window, is drawn in more rows."""
 
 
 def day(say: Say, moment: str) -> str:
