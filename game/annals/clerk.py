@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from game.annals.schema import IndexTrouble, open_index, written
+from game.annals.schema import IndexTrouble, key_of, open_index, written
 from game.bots.levels import LEVELS
 from game.rules.kernel import Message
 from game.table.errors import BadLine, JournalError
@@ -205,21 +205,21 @@ def _enter(connection: sqlite3.Connection, file: _File, look: _Look, result: Res
         connection.execute("DELETE FROM game WHERE id = ?", known)
     number = connection.execute(
         "INSERT INTO game (name, path, title, finished, seats, options, company, seconds, rounds, undone, termination,"
-        " seed, events) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)",
+        " seed) VALUES (?,?,?,?,?,?,?,?,?,?,?,?)",
         (
             header.table, file.path.name, header.title, result.finished, len(header.seats), _json(header.options),
             company_of(header.seats), result.seconds, result.rounds, result.undone, result.termination, header.seed,
-            _json(result.events),
         ),
     ).lastrowid  # fmt: skip
     for number_of_seat, (plan, seat) in enumerate(zip(header.seats, result.seats, strict=True)):
+        who = key_of(plan.person, plan.name) if plan.is_person else ""
         lead = seat.points - max((other.points for other in result.seats if other is not seat), default=seat.points)
         connection.execute(
             "INSERT INTO part VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
             (
-                number, number_of_seat, header.title, result.finished, len(header.seats), plan.kind, plan.level,
-                plan.person, plan.name, seat.place, seat.won, seat.points, lead, seat.gestures,
-                _json(seat.sources), _json(seat.events),
+                number, number_of_seat, who, header.title, result.finished, len(header.seats), plan.kind,
+                plan.level, plan.person, plan.name, seat.place, seat.won, seat.points, lead, seat.gestures,
+                _json(seat.sources),
             ),
         )  # fmt: skip
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from game.annals.clerk import BAD, WAITING
-from game.annals.schema import IndexTrouble, open_index
+from game.annals.schema import IndexTrouble, key_of, open_index
 from game.rules.kernel import Message
 
 
@@ -86,9 +86,7 @@ class Part:
 
 # Nobody is defeated alone, except where the title can be lost alone.
 _WINS = "CASE WHEN min(CASE WHEN seats = 1 THEN won ELSE 1 END) = 0 THEN sum(won) ELSE sum(won AND seats > 1) END"
-_OF_PERSON = (
-    "part.kind = 'person' AND (part.person = ? OR (part.person = '' AND part.name IN (SELECT value FROM json_each(?))))"
-)
+_OF_PERSON = "part.who IN (SELECT value FROM json_each(?))"
 
 
 class Reader:
@@ -123,18 +121,19 @@ class Reader:
 
     def names(self) -> dict[str, int]:
         """Returns the names under which somebody without a mark played, and how often, the most frequent first."""
-        command = (
-            "SELECT name, count(*) FROM part WHERE kind = 'person' AND person = '' GROUP BY name ORDER BY 2 DESC, 1"
-        )
-        return dict(self._all(command))
+        return {key[1:]: count for key, count in self._keys() if key.startswith("=")}
 
     def marks(self) -> dict[str, tuple[str, int]]:
         """Returns the marks of persons with their latest name, and how often they played."""
-        command = (
-            "SELECT person, name, count(*), max(finished) FROM part WHERE kind = 'person' AND person <> ''"
-            " GROUP BY person"
-        )
-        return {mark: (name, count) for mark, name, count, _ in self._all(command)}
+        latest = "SELECT name FROM part WHERE who = ? ORDER BY finished DESC LIMIT 1"
+        marks = {key: count for key, count in self._keys() if not key.startswith("=")}
+        return {mark: (str(self._all(latest, mark)[0][0]), count) for mark, count in marks.items()}
+
+    def _keys(self) -> list[tuple[str, int]]:
+        return [
+            (key, count)
+            for key, count in self._all("SELECT who, count(*) FROM part WHERE who > '' GROUP BY who ORDER BY 2 DESC, 1")
+        ]
 
     # -- what -------------------------------------------------------------------------------------------------------
 
@@ -143,7 +142,7 @@ class Reader:
         rows = self._all(
             f"SELECT part.title, count(*), {_WINS}, max(points), max(part.finished) FROM part"
             f" WHERE {_OF_PERSON} GROUP BY part.title",
-            *_asked(who),
+            _asked(who),
         )
         return {row[0]: TitleLine(*row) for row in rows}
 
@@ -155,7 +154,7 @@ class Reader:
             " place, won, points, lead, sources FROM part JOIN game ON game.id = part.game"
             f" WHERE {_OF_PERSON} AND {wanted}"
             " ORDER BY part.finished, game.id, seat",
-            *_asked(who),
+            _asked(who),
             *values,
         )
         return [_played(row) for row in rows]
@@ -166,7 +165,7 @@ class Reader:
         rows = self._all(
             "SELECT bot.sources FROM part JOIN game ON game.id = part.game JOIN part AS bot ON bot.game = part.game"
             f" WHERE bot.kind = 'bot' AND {_OF_PERSON} AND {wanted}",
-            *_asked(who),
+            _asked(who),
             *values,
         )
         return [json.loads(row[0]) for row in rows]
@@ -197,8 +196,9 @@ def _played(row: tuple[Any, ...]) -> Played:
     return Played(*values)
 
 
-def _asked(who: Who) -> tuple[str, str]:
-    return who.mark or "-", json.dumps(who.names)
+def _asked(who: Who) -> str:
+    keys = [key_of("", name) for name in who.names]
+    return json.dumps([*keys, who.mark] if who.mark else keys)
 
 
 def _sifted(sieve: Sieve) -> tuple[str, list[object]]:

@@ -18,18 +18,23 @@ CREATE TABLE journal (
 ) WITHOUT ROWID;
 CREATE TABLE game (
     id INTEGER PRIMARY KEY, name TEXT UNIQUE, path TEXT, title TEXT, finished TEXT, seats INTEGER, options TEXT,
-    company TEXT, seconds INTEGER, rounds INTEGER, undone INTEGER, termination TEXT, seed TEXT, events TEXT
+    company TEXT, seconds INTEGER, rounds INTEGER, undone INTEGER, termination TEXT, seed TEXT
 );
 CREATE TABLE part (
-    game INTEGER, seat INTEGER, title TEXT, finished TEXT, seats INTEGER, kind TEXT, level TEXT, person TEXT,
-    name TEXT, place INTEGER, won INTEGER, points INTEGER, lead INTEGER, gestures INTEGER, sources TEXT, events TEXT,
+    game INTEGER, seat INTEGER, who TEXT, title TEXT, finished TEXT, seats INTEGER, kind TEXT, level TEXT, person TEXT,
+    name TEXT, place INTEGER, won INTEGER, points INTEGER, lead INTEGER, gestures INTEGER, sources TEXT,
     PRIMARY KEY (game, seat)
 ) WITHOUT ROWID;
-CREATE INDEX part_of_person ON part (kind, person, name, title, finished, seats, won, points);
+CREATE INDEX part_of_who ON part (who, title, finished, seats, won, points);
 CREATE INDEX part_of_title ON part (title, finished, game, seat);
 CREATE INDEX game_of_path ON game (path);
 CREATE INDEX journal_of_state ON journal (state);
 """
+
+
+def key_of(mark: str, name: str) -> str:
+    """Returns what a person goes by in the index: the mark, or else the name."""
+    return mark or f"={name}"
 
 
 class IndexTrouble(Exception):

@@ -47,9 +47,7 @@ def test_a_game_is_told_alike_by_its_result_and_by_its_replay(folder: Path, titl
     path = recorded(folder, title, with_result=True)
     news = keep()
     assert not any(one.replays and one.of for one in news)
-    command = (
-        "SELECT title, seat, kind, name, place, won, points, lead, gestures, sources, events FROM part ORDER BY seat"
-    )
+    command = "SELECT title, seat, kind, name, place, won, points, lead, gestures, sources FROM part ORDER BY seat"
     told = asked(command)
     expected = result_at(title)
     assert [(row[4], row[5], row[6]) for row in told] == [(s.place, s.won, s.points) for s in expected.seats]

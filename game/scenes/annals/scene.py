@@ -27,6 +27,7 @@ from game.scenes.annals.household import HouseholdScene
 from game.scenes.annals.overview import Overview
 from game.scenes.annals.rivals import VictoryBars
 from game.scenes.annals.shelf import CARD, GameCard, TitleRow
+from game.scenes.annals.table import GameRow
 from game.scenes.hall.heads import face_of, head_of
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.house import House
@@ -103,7 +104,8 @@ class AnnalsScene(HallPage):
     def _read_games(self) -> None:
         known, sieve = self.known, Sieve(self.title_shown)
         self.all_games = self.reader.games(known.who, sieve) if known is not None else []
-        self.games = [game for game in self.all_games if self._passes(game)]
+        shown = self.sieve
+        self.games = [game for game in self.all_games if _passes(game, shown)]
         self.figures = figures_of(self.games)
 
     @property
@@ -112,12 +114,6 @@ class AnnalsScene(HallPage):
         days = SINCE[self.since]
         since = (datetime.now().astimezone() - timedelta(days=days)).isoformat() if days else None
         return Sieve(self.title_shown, self.seats, self.company, self.options, since)
-
-    def _passes(self, game: Played) -> bool:
-        sieve = self.sieve
-        asked = ((sieve.seats, game.seats), (sieve.company, game.company), (sieve.options, game.options))
-        fits = all(wanted is None or wanted == found for wanted, found in asked)
-        return fits and (sieve.since is None or game.finished >= sieve.since)
 
     # -- building ---------------------------------------------------------------------------------------------------
 
@@ -229,8 +225,8 @@ class AnnalsScene(HallPage):
 
     def _add_table(self, page: pygame.Rect) -> None:
         look, newest = self.look, self.games[::-1]
-        wide, ink = ListBox.content_width(look, page), look.theme.colour.ink
-        rows: list[Block] = [Paragraph(look, telling.row(self.say, game), wide, "body", ink) for game in newest]
+        wide, high = ListBox.content_width(look, page) - look.px(12), text.size(look, "X", "body")[1]
+        rows: list[Block] = [GameRow(look, self.say, game, wide, high) for game in newest]
         label = self.say("hall.annals.view.table")
         table = ListBox(look, page, rows, self._pick, lambda index: self.watch(newest[index]), label)
         self.group.add(table)
@@ -383,3 +379,9 @@ class AnnalsScene(HallPage):
         if self.how_far:
             at = (self.content.left, self.content.bottom)
             text.draw(look, surface, self.how_far, at, "note", "#DCC89C", "bottomleft", width=px(ASIDE), px=px(14))
+
+
+def _passes(game: Played, sieve: Sieve) -> bool:
+    asked = ((sieve.seats, game.seats), (sieve.company, game.company), (sieve.options, game.options))
+    fits = all(wanted is None or wanted == found for wanted, found in asked)
+    return fits and (sieve.since is None or game.finished >= sieve.since)
