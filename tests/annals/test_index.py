@@ -144,8 +144,8 @@ def test_a_result_of_another_end_is_not_believed(folder: Path) -> None:
 
 
 def test_a_full_disk_is_a_sentence_and_no_loss(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for number in range(3):
-        recorded(folder, "vikings", created=f"2026-01-0{number + 1}T12:00:00+01:00", with_result=True)
+    for number in range(40):
+        recorded(folder, "tiny_epic", created=f"2026-01-01T12:00:{number:02}+01:00", with_result=True)
     connected = open_index(annals_file())
     connected.execute(f"PRAGMA max_page_count = {connected.execute('PRAGMA page_count').fetchone()[0]}")
     monkeypatch.setattr(clerk, "open_index", lambda path: connected)
@@ -154,7 +154,7 @@ def test_a_full_disk_is_a_sentence_and_no_loss(folder: Path, monkeypatch: pytest
     monkeypatch.undo()
     monkeypatch.setenv("MEADHALL_HOME", str(folder.parent))
     keep()
-    assert len(games()) == 3
+    assert len(games()) == 40
 
 
 def test_a_folder_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:

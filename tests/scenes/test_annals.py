@@ -220,9 +220,12 @@ def test_the_page_grows_while_the_index_does(make_app: MakeApp, monkeypatch: pyt
     monkeypatch.setattr(Background, "start", lambda background: None)
     monkeypatch.setattr(Background, "poll", poll)
     recorded(journals_folder(), "vikings", with_result=True)
+    Household().add("Bersi")
     press(app, "hall.menu.annals")
     scene = app.scene
     assert isinstance(scene, AnnalsScene)
+    assert scene.known is not None
+    assert scene.known.name == "Bersi", "nobody has played, as far as the index knows"
     for _ in range(4):
         app.frame()
     assert scene.known is not None

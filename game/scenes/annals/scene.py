@@ -14,7 +14,7 @@ from game.annals.figures import Figures, best_of, figures_of, sources_of
 from game.annals.household import Household
 from game.annals.people import Known, everybody
 from game.annals.rating import Rating
-from game.annals.reader import Played, Reader, Sieve, TitleLine
+from game.annals.reader import Played, Reader, Sieve, TitleLine, Who
 from game.annals.strength import strengths
 from game.language import literal
 from game.paths import annals_file, journals_folder
@@ -67,6 +67,7 @@ class AnnalsScene(HallPage):
         self.background = Background(journals_folder(), annals_file())
         self.people: list[Known] = []
         self.known: Known | None = None
+        self.chosen: Who | None = None
         self.lines: dict[str, TitleLine] = {}
         self.title_shown = ""
         self.view = VIEWS[0]
@@ -86,12 +87,12 @@ class AnnalsScene(HallPage):
     # -- reading ----------------------------------------------------------------------------------------------------
 
     def _read(self) -> None:
-        """Asks the index who played; whoever was shown stays shown."""
-        who = self.known.who if self.known is not None else None
+        """Asks the index who played; whoever was chosen stays, else who played most is shown."""
+        chosen = self.chosen
         household = Household()
         self.people = [known for known in everybody(self.reader, household) if known.games or known.person]
         first = max(self.people, key=lambda known: known.games) if self.people else None
-        self.known = next((known for known in self.people if known.who == who), first)
+        self.known = next((known for known in self.people if chosen is not None and _is_same(known.who, chosen)), first)
         self._read_person()
 
     def _read_person(self) -> None:
@@ -252,6 +253,7 @@ class AnnalsScene(HallPage):
 
     def _show_person(self, who: Hashable) -> None:
         self.known = next(known for known in self.people if known.who == who)
+        self.chosen = self.known.who
         self._widen()
         self._read_person()
         self.rebuild()
@@ -377,8 +379,22 @@ class AnnalsScene(HallPage):
         elif self.board is not None:
             self.board.draw(surface)
         if self.how_far:
-            at = (self.content.left, self.content.bottom)
+            at = (self.content.left, self.content.bottom - px(12))
             text.draw(look, surface, self.how_far, at, "note", "#DCC89C", "bottomleft", width=px(ASIDE), px=px(14))
+            self._paint_bar(surface, pygame.Rect(at[0], at[1], px(ASIDE), px(8)))
+
+    def _paint_bar(self, surface: pygame.Surface, bar: pygame.Rect) -> None:
+        """Draws how far the index is kept."""
+        news, tone = self.background.news, self.look.theme.colour
+        if news is not None and news.of and not self.background.trouble:
+            done = pygame.Rect(bar.topleft, (round(bar.width * news.done / news.of), bar.height))
+            pygame.draw.rect(surface, tone.oak_night, bar, border_radius=bar.height // 2)
+            pygame.draw.rect(surface, tone.gold, done, border_radius=bar.height // 2)
+
+
+def _is_same(who: Who, other: Who) -> bool:
+    """Tells whether two are the same person, who may have got another name in between."""
+    return who.mark == other.mark and (bool(who.mark) or who.names == other.names)
 
 
 def _passes(game: Played, sieve: Sieve) -> bool:
