@@ -41,7 +41,7 @@ class SeatingScene(HallPage):
 
     def __init__(self, app: House, title: str) -> None:
         super().__init__(app)
-        self.game = load_game(title)
+        self.game, self.title_id = load_game(title), title
         self.seats = app.look.theme.seats_of(title)
         self.household = Household()
         marks = [person.mark for person in self.household.persons]
