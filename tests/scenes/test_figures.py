@@ -10,8 +10,8 @@ from game.language import LANGUAGES
 from game.rules.kernel import RulesError
 from game.rules.kernel.rulebook import figure_in, load_rulebook
 from game.rules.landnam import exploration
-from game.rules.northgard.finish import great_lands
 from game.rules.northgard.land import HARD
+from game.rules.northgard.scoring import great_lands
 from game.rules.odin.components import ITEMS
 from game.rules.odin.feast import OPEN
 from game.rules.odin.income import bonuses_of
