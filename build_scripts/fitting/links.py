@@ -120,11 +120,11 @@ def line(rests: Sequence[Rest], towards: Straight = AS_IT_IS) -> Straight:
     return Straight(y - slope * x, slope)
 
 
-def log_odds(rests: Sequence[Rest], towards: Straight = EVEN) -> Straight:
+def log_odds(rests: Sequence[Rest], towards: Straight = EVEN, drawn: float = DRAWN) -> Straight:
     """Returns the logistic line from worth to the logarithm of the odds of winning, drawn towards another one."""
     spread = _spread(rests)
     weights = [(1.0, rest.worth, rest.won) for rest in rests]
-    weights += [(DRAWN / 2, worth, chance(towards.at(worth))) for worth in (-spread, spread)]
+    weights += [(drawn / 2, worth, chance(towards.at(worth))) for worth in (-spread, spread)]
     base, slope = towards
     for _ in range(_ROUNDS):
         g0 = g1 = h00 = h01 = h11 = 0.0

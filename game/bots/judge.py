@@ -43,13 +43,13 @@ class Judge:
 
     __slots__ = ("_budget", "_link", "_lore", "_tables", "_view", "seat")
 
-    def __init__(self, lore: type[Lore[Any]], view: Game, budget: Budget | None = None) -> None:
+    def __init__(self, lore: type[Lore[Any]], view: Game, budget: Budget | None = None, luck: str = "") -> None:
         seat = view.to_move
         assert seat is not None
         self._lore = lore
         self._view = view
         self._budget = budget or Budget(lore.worlds)
-        self._tables: Tables[Game] = Tables(view)
+        self._tables: Tables[Game] = Tables(view, luck)
         self._link = lore(view).link()
         self.seat: int = seat
 

@@ -57,6 +57,12 @@ def chance(log_odds: float) -> float:
     return 1 / (1 + exp(-max(-40.0, min(40.0, log_odds))))
 
 
+def log_odds_of(share: float) -> float:
+    """Returns the logarithm of the odds of a share; certainties are taken for almost certain."""
+    held = max(1e-6, min(1 - 1e-6, share))
+    return log(held / (1 - held))
+
+
 def brought(state: Game, seat: int) -> float:
     """Returns the share of winning that a seat has in a finished game."""
     assert state.outcome is not None
@@ -69,8 +75,7 @@ def unfitted(seats: int, misjudged: float) -> Link:
 
     ``misjudged`` is that of the lore, in points.
     """
-    even = 1 / max(2, seats)
-    return Link([Straight(0.0, 1.0)], [Straight(log(even / (1 - even)), 1 / (UNFITTED * misjudged))])
+    return Link([Straight(0.0, 1.0)], [Straight(log_odds_of(1 / max(2, seats)), 1 / (UNFITTED * misjudged))])
 
 
 @cache
