@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from game.bots.bot import Path
 from game.bots.judgement import Judged, Judgement, Sample
-from game.bots.link import brought
+from game.bots.link import LAST, brought
 from game.bots.lore import Lore, Turn
 from game.bots.tables import Tables
 from game.bots.value import Value, beyond_others
@@ -95,7 +95,10 @@ class Judge:
             sources.update({source: -points / len(others) for source, points in _sources(state, other).items()})
         if state.outcome is not None:
             points = beyond_others([lore.points(state, one) for one in range(state.seats)])[seat]
-            return Sample(points, brought(state, seat), sources)
+            if self._budget.rests == inf:
+                return Sample(points, brought(state, seat), sources)
+            # One way to the end is not the end: others may play otherwise.
+            return Sample(points, self._link.share(LAST, Value(lore, ()).margins(state)[seat]), sources)
         worth, part = Value(lore, lore.weights()).margins(state)[seat], lore.phase(state)
         return Sample(self._link.expected(part, worth), self._link.share(part, worth), sources)
 

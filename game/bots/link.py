@@ -15,6 +15,8 @@ from game.rules.kernel.game import Game
 UNFITTED: Final = 2.0
 # A lost share of winning that is smaller is no slip in any title.
 LEAST: Final = 0.05
+# A part beyond all that were fitted: the last of them holds.
+LAST: Final = 1_000_000
 
 
 class Straight(NamedTuple):

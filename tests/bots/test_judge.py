@@ -18,6 +18,8 @@ from game.bots.lore import Turn
 from game.bots.tables import Tables
 from game.rules.kernel import IllegalAction, RandomChance
 from game.rules.kernel.game import Game
+from game.rules.vikings.components import ROUNDS
+from game.rules.vikings.rules import VikingsGame
 from game.titles import KNOWN_TO_BOTS, load_bots, load_game
 from tests.toy.lore import SkerryLore
 from tests.toy.rules import SkerryGame
@@ -101,6 +103,16 @@ def test_to_the_end_a_share_is_what_the_game_brought() -> None:
     assert len({sample.points for sample in line.samples}) == 2, "other draws, another end"
     near = Judge(lore, view, SMALL).judge([line.path]).best
     assert 0 < near.share < 1, "at rest nothing is decided yet"
+
+
+def test_one_way_to_the_end_is_not_yet_the_end() -> None:
+    lore = load_bots("vikings")
+    *_, view = choices("vikings", every=1, most=1000)
+    assert isinstance(view, VikingsGame)
+    assert view.round == ROUNDS
+    line = Judge(lore, view, SMALL).judge(offered(lore, view)[:1]).best
+    assert len({sample.points for sample in line.samples}) == 1
+    assert 0 < line.share < 1
 
 
 def test_lines_meet_the_same_luck() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from build_scripts.benchmarks.figure import Figure
 from build_scripts.benchmarks.judgement import Counts, measure, sampled
 
