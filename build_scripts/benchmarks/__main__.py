@@ -10,11 +10,14 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
-from build_scripts.benchmarks import copies, decisions, rounds, thinking, windows
+from build_scripts.benchmarks import copies, decisions, judgement, rounds, thinking, windows
 from build_scripts.benchmarks.figure import Figure, table
 from build_scripts.screen import ScreenError
+from game.titles import KNOWN_TO_BOTS
 
 PARTS = ("rules", "window", "bots")
+# Measured when it is asked for: it takes hours.
+LONG = ("judgement",)
 
 
 def main() -> int:
@@ -22,6 +25,9 @@ def main() -> int:
     wanted = parser().parse_args()
     try:
         figures = measure(wanted.only or PARTS, wanted.quick)
+        if "judgement" in (wanted.only or ()):
+            counts = judgement.Counts(wanted.games, wanted.positions, wanted.pairs, wanted.worlds)
+            figures += judgement.measure(counts, wanted.title or KNOWN_TO_BOTS)
     except ScreenError as error:
         print(f"bench: {error}", file=sys.stderr)
         return 2
@@ -38,7 +44,13 @@ def parser() -> argparse.ArgumentParser:
     """Returns the parser of the command line."""
     options = argparse.ArgumentParser(prog="bench", description=__doc__)
     options.add_argument("--quick", action="store_true", help="fewer repetitions: a first look in about a minute")
-    options.add_argument("--only", choices=PARTS, action="append", help="measure only this part")
+    options.add_argument("--only", choices=PARTS + LONG, action="append", help="measure only this part")
+    judged = judgement.Counts()
+    options.add_argument("--title", choices=KNOWN_TO_BOTS, action="append", help="judgement: only this title")
+    options.add_argument("--games", type=int, default=judged.games, help="judgement: held-out games")
+    options.add_argument("--positions", type=int, default=judged.positions, help="judgement: held against playouts")
+    options.add_argument("--pairs", type=int, default=judged.pairs, help="judgement: pairs of equal views")
+    options.add_argument("--worlds", type=int, default=judged.worlds, help="judgement: worlds played out to the end")
     options.add_argument("--out", type=Path, metavar="FILE", help="also write the JSON object here")
     return options
 

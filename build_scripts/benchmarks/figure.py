@@ -11,7 +11,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A figure in `unit`; `most` is the target for the value, `most_ratio` the one for value / anchor."""
+    """A figure in `unit`; `least` and `most` are the targets for the value, `most_ratio` for value / anchor."""
 
     name: str
     value: float
@@ -21,6 +21,7 @@ class Figure:
     most: float | None = None
     most_ratio: float | None = None
     note: str = ""
+    least: float | None = None
 
     @property
     def ratio(self) -> float | None:
@@ -30,8 +31,8 @@ class Figure:
     @property
     def is_met(self) -> bool | None:
         """Tells whether the target is reached; None where there is none."""
-        if self.most is not None:
-            return self.value <= self.most
+        if self.most is not None or self.least is not None:
+            return (self.least is None or self.value >= self.least) and (self.most is None or self.value <= self.most)
         if self.most_ratio is not None and self.ratio is not None:
             return self.ratio <= self.most_ratio
         return None
@@ -47,7 +48,11 @@ class Figure:
         """Returns the figure as a row of the table."""
         anchor = "" if self.anchor is None else f"{_told(self.anchor)} {self.anchor_name}"
         ratio = "" if self.ratio is None else f"{self.ratio:.2f}x"
-        target = f"<= {_told(self.most)}" if self.most is not None else ""
+        bounds = (
+            f">= {_told(self.least)}" if self.least is not None else "",
+            *((f"<= {_told(self.most)}",) if self.most is not None else ()),
+        )
+        target = " ".join(filter(None, bounds))
         if self.most_ratio is not None:
             target = f"<= {self.most_ratio:g}x"
         verdict = {True: "ok", False: "MISSED", None: ""}[self.is_met]

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from game.bots.link import Link
 from game.bots.weights import Rows
 
 _WIDE = 110
@@ -38,3 +39,17 @@ def _list(values: Any) -> str:
             lines.append("")
         lines[-1] += f"{value}, "
     return "[" + "\n   ".join(line.rstrip() for line in lines) + "]"
+
+
+def write_link(path: Path, link: Link, origin: Mapping[str, Any]) -> None:
+    """Writes a link as TOML: where it comes from, and a base and a slope for each part of the game."""
+    lines = [
+        "# Written by build_scripts/fitting/links.py: what worth at rest comes to, part by part.",
+        "[origin]",
+    ]
+    lines += [f"{key} = {_value(value)}" for key, value in origin.items()]
+    lines += ["", "[link]", f"floor = {link.floor}"]
+    for field, rows in (("points", link.points), ("odds", link.odds)):
+        lines += [f"{field} = [", *(f"  [{row.base:.4f}, {row.slope:.4f}]," for row in rows), "]"]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n".join([*lines, ""]), encoding="utf-8")

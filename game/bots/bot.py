@@ -16,6 +16,7 @@ class Answer(NamedTuple):
     ``worth`` is what the seat may then expect at the end, in points beyond the mean of the others; ``other`` is the
     best path that begins otherwise (empty: there is none, or it was not weighed) and ``other_worth`` what that is
     worth. ``depth`` is how many turns ahead the search weighed choices, the first included; 0: nothing was searched.
+    ``is_level`` tells that nobody can say which of the two is better.
     """
 
     path: Path
@@ -23,6 +24,7 @@ class Answer(NamedTuple):
     other: Path = ()
     other_worth: float = 0.0
     depth: int = 0
+    is_level: bool = False
 
 
 class Bot(Protocol):

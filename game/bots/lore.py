@@ -20,6 +20,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
 from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 
+from game.bots.link import Link, read_link, unfitted
 from game.bots.weights import Rows, read_rows
 from game.rules.kernel import Action, Chance, IllegalAction, RecordedChance
 from game.rules.kernel.game import Game
@@ -57,13 +58,14 @@ class Lore(ABC, Generic[S]):
     ``names`` are the features of ``row``. ``misjudged`` is how far, in points, a beginner errs about a turn (standard
     deviation); the weaker levels are made with it. Where worlds are tried, ``trust`` is for how many of them the
     promises of turns count, and ``sure_after`` how many are tried before the worse turns are dropped: the more, the
-    further luck scatters. All methods get full tables, never views.
+    further luck scatters; ``worlds`` is on how many a judge weighs. All methods get full tables, never views.
     """
 
     names: ClassVar[Sequence[str]]
     misjudged: ClassVar[float]
     trust: float = 0.0
     sure_after: int = 2
+    worlds: ClassVar[int] = 16
 
     def __init__(self, view: S) -> None:
         self.view = view
@@ -121,4 +123,19 @@ class Lore(ABC, Generic[S]):
         ``build_scripts/fit.py`` writes them to the file named by ``values``.
         """
         name = self.values()
-        return read_rows(type(self).__module__.rpartition(".")[0], name, tuple(self.names)) if name else ()
+        return read_rows(self._package(), name, tuple(self.names)) if name else ()
+
+    def links(self) -> str:
+        """Returns the file of the fitted link for the view's options and seats, below the lore's folder."""
+        return f"links/{self.view.seats}.toml"
+
+    def link(self) -> Link:
+        """Returns what worth at rest means for the end; where nothing was fitted, by ``misjudged`` alone.
+
+        ``python -m build_scripts.fitting.links`` writes it to the file named by ``links``.
+        """
+        return read_link(self._package(), self.links()) or unfitted(self.view.seats, self.misjudged)
+
+    @classmethod
+    def _package(cls) -> str:
+        return cls.__module__.rpartition(".")[0]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from math import sqrt
 from typing import Final, Generic
 
+from game.bots.candidates import CLOSER, WIDE, beside
 from game.bots.clock import Clock, OutOfTime
 from game.bots.lore import Lore, S, Turn
 from game.bots.tables import Tables
@@ -14,12 +16,15 @@ from game.bots.tree import Node, Tree
 from game.bots.value import Value
 from game.rules.kernel.mirror import MirrorChance
 
-# First turns that are tried.
-WIDE: Final = 8
-# Where things are hidden or drawn: how many turns are tried in other ways, how many lines stay then, how many worlds.
-CLOSER: Final = 3
+# Where things are hidden or drawn: how many lines stay when turns were tried in other ways.
 KEPT: Final = 8
-MOST_TABLES: Final = 64
+# On how many worlds lines are tried at most, to the next rest and to each later one; there fewer lines go on, and what
+# was found before counts as so many worlds.
+TABLES: Final = (64, 64, 256)
+LATER: Final = 4
+BEFORE: Final = 16
+# How much of the error of its lead a line has to be ahead of the policy's own; that error begins with a beginner's.
+LEAD: Final = 0.5
 # A playout that has not come to rest after so many turns is weighed as it stands.
 LONGEST: Final = 200
 UNTRIED: Final = float("-inf")
@@ -34,15 +39,27 @@ class Line(Generic[S]):
     node: Node[S] | None = None
     is_closer: bool = False
     looks: int = 0
+    gaps: list[float] = field(default_factory=list)
+    """By how much it beat the policy's own turn, world by world."""
+
+    def is_ahead(self, misjudged: float) -> bool:
+        """Tells whether it is sure enough that the line beats the policy's own: the more worlds, the less it takes."""
+        count = len(self.gaps)
+        if not count:
+            return False
+        mean = sum(self.gaps) / count
+        spread = 2 * misjudged**2 + sum((gap - mean) ** 2 for gap in self.gaps)
+        return mean > LEAD * sqrt(spread / (count + 1) / count)
 
 
 class Search(Generic[S]):
     """Finds the best turn of the seat to move on one view; the longer it may think the better, and never without one.
 
     Every first turn is played out by the policy to a moment of rest and weighed there. The best are tried in other
-    ways too (``Lore.siblings``). Where something is hidden or drawn before the rest, more worlds are tried, and the
-    worse half of the lines is dropped again and again. Else the line that looks best, or was hardly looked into, is
-    looked into further (``Tree``); then again, until all is known to the rest.
+    ways too (``Lore.siblings``). Where something is hidden or drawn before the rest, more worlds are tried, the worse
+    half of the lines is dropped again and again, and those that stay are played out to later rests; the policy's own
+    turn stays to the end, and only what is ahead of it for sure takes its place. Else the line that looks best, or was
+    hardly looked into, is looked into further (``Tree``); then again, until all is known to the rest.
     """
 
     __slots__ = ("_clock", "_known", "_lore", "_seat", "_tables", "_value", "depth", "lines")
@@ -61,7 +78,8 @@ class Search(Generic[S]):
         assert seat is not None
         self._seat = seat
         self._tables = tables
-        self.lines = [Line[S](turn) for turn in self._lore.turns(tables.world(0), WIDE)]
+        offered = list(self._lore.turns(tables.world(0), WIDE))
+        self.lines = [Line[S](turn) for turn in beside(tables.world(0), offered)]
         with suppress(OutOfTime):
             for line in self.lines:
                 self._try(line)
@@ -126,36 +144,64 @@ class Search(Generic[S]):
     # -- more worlds --------------------------------------------------------------------------------------------
 
     def _try_worlds(self) -> None:
-        """Tries the lines on more and more worlds; after 2, 4, 8 .. of them only the better half goes on.
+        """Tries the lines on more and more worlds, to the next rest, then those that stayed to later ones.
 
         What the lore trusts in its promises counts as worlds that were tried before; see there also for ``sure_after``.
         """
+        policy = self.lines[0]
         for line in sorted(self.lines, key=lambda line: -line.worth)[:CLOSER]:
             self._try_siblings(line)
         self.lines.sort(key=lambda line: -line.worth)
+        if policy not in self.lines[:KEPT]:
+            self.lines.insert(KEPT - 1, self.lines.pop(self.lines.index(policy)))
         del self.lines[KEPT:]
         trust, first = self._lore.trust, self.lines[0]
         known = first.worth - first.turn.promise
-        single = {line: line.worth for line in self.lines}
-        totals = {line: worth + trust * (known + line.turn.promise) for line, worth in single.items()}
-        for line, total in totals.items():
-            line.worth = total / (1 + trust)
-        running = sorted(self.lines, key=lambda line: -line.worth)
-        for world in range(1, MOST_TABLES):
-            if len(running) < 2:
-                return
-            found = [self._tried(line.turn, world)[1][self._seat] for line in running]
-            if world == 1 and not self._tables.asked and found == [single[line] for line in running]:
-                return  # nothing is drawn before the rest, and what is hidden changes nothing
-            for line, worth in zip(running, found, strict=True):
-                totals[line] += worth
-                line.worth = totals[line] / (world + 1 + trust)
-            running.sort(key=lambda line: -line.worth)
-            if not world & world + 1 and world >= self._lore.sure_after - 1 and len(running) > 2:
-                dropped = running[(len(running) + 1) // 2 :]
-                del running[-len(dropped) :]
-                for line in dropped:
-                    line.worth = min(line.worth, running[-1].worth)
+        race = _Race(self.lines, policy, trust)
+        for line in self.lines:
+            race.count(line, trust * (known + line.turn.promise) + line.worth)
+        try:
+            for rests, most in enumerate(TABLES, 1):
+                self.depth = rests
+                if not self._run(race, rests, most):
+                    return
+                race.go_on(LATER)
+        finally:
+            race.settle(self._lore.misjudged)
+
+    def _run(self, race: _Race[S], rests: int, most: int) -> bool:
+        """Tries the lines of a race on worlds up to so many, to a rest; tells whether a later rest may tell more.
+
+        After 2, 4, 8 .. of them only the better half goes on.
+        """
+        single = {line: line.worth for line in race.running} if rests > 1 else race.single
+        for world in range(rests == 1, most):
+            if len(race.running) < 2:
+                return False
+            asked = self._tables.asked
+            found = [self._worth(line.turn, world, rests) for line in race.running]
+            if world == 1 and rests == 1 and not asked and found == [single[line] for line in race.running]:
+                return True  # nothing is drawn before the rest, and what is hidden changes nothing
+            race.add(found)
+            if not world & world + 1 and world >= self._lore.sure_after - 1:
+                race.drop()
+        return True
+
+    def _worth(self, turn: Turn, world: int, rests: int) -> float:
+        """Returns what a turn is worth in a world when the policy takes all others, to so many rests."""
+        if rests == 1:
+            return self._tried(turn, world)[1][self._seat]
+        lore, chance = self._lore, self._tables.chance(world)
+        state = self._tables.world(world).copy()
+        lore.take(state, turn, chance)
+        for _ in range(LONGEST):
+            self._clock.step()
+            if lore.at_rest(state):
+                rests -= 1
+                if not rests or state.to_move is None:
+                    break
+            lore.take(state, lore.turns(state, 1)[0], chance)
+        return self._value.margins(state)[self._seat]
 
     # -- nothing drawn: ever deeper along the best line ---------------------------------------------------------
 
@@ -177,3 +223,58 @@ class Search(Generic[S]):
 
     def _played_out_alone(self, state: S) -> list[float]:
         return self._played_out(state, self._tables.chance(0))
+
+
+class _Race(Generic[S]):
+    """Lines that are tried side by side, the policy's own among them to the end."""
+
+    __slots__ = ("_before", "_lines", "_policy", "_totals", "_worlds", "running", "single")
+
+    def __init__(self, lines: list[Line[S]], policy: Line[S], trust: float) -> None:
+        self._lines = lines
+        self._policy = policy
+        self._totals: dict[Line[S], float] = {}
+        self._worlds = 1 + trust
+        self._before = max(BEFORE, trust)
+        self.single = {line: line.worth for line in lines}
+        for line in lines:
+            line.gaps.append(line.worth - policy.worth)
+        self.running = list(lines)
+
+    def count(self, line: Line[S], total: float) -> None:
+        """Notes what a line came to in all worlds so far."""
+        self._totals[line] = total
+        line.worth = total / self._worlds
+        self.running.sort(key=lambda line: -line.worth)
+
+    def add(self, found: list[float]) -> None:
+        """Notes what the running lines came to in one more world, in their order."""
+        self._worlds += 1
+        its = found[self.running.index(self._policy)]
+        for line, worth in zip(self.running, found, strict=True):
+            self._totals[line] += worth
+            line.worth = self._totals[line] / self._worlds
+            line.gaps.append(worth - its)
+        self.running.sort(key=lambda line: -line.worth)
+
+    def drop(self, most: int | None = None) -> None:
+        """Drops the worse half of the lines, or all but so many; two stay, and the policy's own."""
+        keep = max(2, (len(self.running) + 1) // 2 if most is None else most)
+        self.running = [line for place, line in enumerate(self.running) if place < keep or line is self._policy]
+
+    def go_on(self, most: int) -> None:
+        """Makes ready for a later rest: the best of all lines run again, and what was found counts for a few worlds."""
+        self.drop(most)
+        for line in self.running:
+            self._totals[line] = self._before * line.worth
+        self._worlds = self._before
+
+    def settle(self, misjudged: float) -> None:
+        """Puts lines that were dropped below those that run, and those that may be no better below the policy's own."""
+        worst = min(line.worth for line in self.running)
+        for line in self._lines:
+            if line not in self.running:
+                line.worth = min(line.worth, worst)
+            if line is not self._policy and not line.is_ahead(misjudged):
+                line.worth = min(line.worth, self._policy.worth)
+        self._lines.sort(key=lambda line: (-line.worth, line is not self._policy))

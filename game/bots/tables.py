@@ -14,14 +14,14 @@ class Tables(Generic[S]):
     """Worlds that agree with a view, numbered from 0.
 
     What is hidden in world k and what is drawn in it depend on the view and on k alone, never on which candidate is
-    being tried: candidates meet the same luck, and equal views meet equal worlds.
+    being tried: candidates meet the same luck, and equal views meet equal worlds. Other ``luck`` makes others.
     """
 
     __slots__ = ("_seed", "_view", "_worlds", "asked", "drawn")
 
-    def __init__(self, view: S) -> None:
+    def __init__(self, view: S, luck: str = "") -> None:
         self._view = view
-        self._seed = view.digest()
+        self._seed = view.digest() + luck
         self._worlds: list[S] = []
         self.drawn = view.has_secrets
         self.asked = False

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from game.bots.bot import Answer, Path
 from game.rules.kernel import Message
 from game.table.sitting import Sitting
 from game.table.worker import BotWorker
+
+# An adviser takes the time it needs; after so many ms it is taken for stuck.
+ADVICE_MS: Final = 60_000
 
 
 class BotPump:
@@ -57,7 +61,7 @@ class BotPump:
     def ask_advice(self, eyes: int | None, level: str) -> None:
         """Asks a bot what it would do in the seat that has to choose, with what a screen shows to these eyes."""
         game = self.sitting.game
-        self.worker.request(game.shown_to(eyes), level, self.sitting.bot_seed, self.think_ms())
+        self.worker.request(game.shown_to(eyes), level, self.sitting.bot_seed, ADVICE_MS)
         self._advises = True
 
     def advice(self) -> Answer | None:

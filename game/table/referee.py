@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from game.bots.raven import RAVEN
 from game.rules.kernel import Action, Game, IllegalAction, Refusal
 from game.rules.kernel.refusal import refuse
 from game.table.ahead import Answers, MustWait
@@ -23,7 +24,7 @@ from game.table.sitting import Sitting
 from game.table.timeline import Step
 from game.table.trial import attempt
 
-ADVISER: Final = "jarl"
+ADVISER: Final = RAVEN
 LATE: Final = refuse("table.refusal.late", "")
 NOT_HERE: Final = refuse("table.refusal.seat", "")
 NOT_AHEAD: Final = refuse("table.refusal.ahead", "")

@@ -247,7 +247,7 @@ def _read(answer: dict[str, Any], view: Game) -> Answer:
     path, other = (_path(answer[name], view) for name in ("path", "other"))
     if not path or path[0] not in view.legal_actions():
         raise BadRecord("not a legal path")
-    return Answer(path, answer["worth"], other, answer["other_worth"], answer["depth"])
+    return Answer(path, answer["worth"], other, answer["other_worth"], answer["depth"], answer["is_level"])
 
 
 def _path(actions: list[object], view: Game) -> Path:

@@ -35,7 +35,7 @@ def serve(connection: Connection, factory: str, title: str, levels: Sequence[str
     """Loads what the levels need, says {"id": 0}, and answers requests until the other end of the pipe is closed.
 
     A request is {"id", "title", "level", "seed", "think", "view"}, its answer {"id", "path", "worth", "other",
-    "other_worth", "depth"} as in ``Answer``, or {"id", "error"}.
+    "other_worth", "depth", "is_level"} as in ``Answer``, or {"id", "error"}.
     ``factory`` is the place of the function that makes a bot, as ``module:name``.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is for the window

@@ -164,6 +164,51 @@ def test_nothing_is_dropped_before_the_lore_is_sure() -> None:
     assert min(sum(turn is line.turn for turn in lore.looked) for line in lines) == 8
 
 
+def searched(lore: SkerryLore, view: SkerryGame, steps: int) -> Search[SkerryGame]:
+    search: Search[SkerryGame] = Search(lore, Value(lore, lore.weights()), Clock(0, steps))
+    search.run(view, Tables(view))
+    return search
+
+
+def hidden_choice() -> SkerryGame:
+    """Returns the view of a choice among many, with hands that nobody else sees."""
+    game = next(game for game in tables(2, 2, "long") if len(game.legal_actions()) > 5)
+    assert game.to_move is not None
+    return game.view_for(game.to_move)
+
+
+def test_more_steps_look_beyond_the_next_rest() -> None:
+    view = hidden_choice()
+    depths = [searched(SkerryLore(view), view, steps).depth for steps in (60, 6000)]
+    assert depths[0] == 1
+    assert depths[1] > 1
+
+
+def test_the_policy_keeps_its_place_against_what_is_not_surely_ahead() -> None:
+    view = hidden_choice()
+    policy = SkerryLore(view).turns(Tables(view).world(0), 1)[0]
+    assert searched(SkerryLore(view), view, 6000).lines[0].turn != policy, "looking on finds a better turn"
+    doubting = SkerryLore(view)
+    doubting.misjudged = 1e6  # type: ignore[misc]
+    lines = searched(doubting, view, 6000).lines
+    assert lines[0].turn == policy
+    assert lines[0].worth == max(line.worth for line in lines)
+
+
+class Single(SkerryLore):
+    """Offers its first turn alone."""
+
+    def turns(self, state: SkerryGame, wide: int) -> list[Turn]:
+        return super().turns(state, 1)
+
+
+def test_a_lone_turn_is_weighed_beside_others() -> None:
+    view = hidden_choice()
+    lines = searched(Single(view), view, 2000).lines
+    assert len({line.turn.actions[0] for line in lines}) > 1
+    assert all(isfinite(line.worth) for line in lines)
+
+
 def test_trusted_promises_count_as_worlds() -> None:
     game = next(game for game in tables(2, 2) if len(game.legal_actions()) > 5)
     assert game.to_move is not None

@@ -12,13 +12,14 @@ import pytest
 from game.app import App
 from game.bots import make_bot
 from game.bots.bot import Answer
-from game.bots.mind import Mind
 from game.bots.vikings.lore import VikingsLore
 from game.rules.vikings.actions import Lay
 from game.scenes.table import TableScene
 from game.scenes.table.pointer import ways
 from game.table.referee import ADVISER
 from game.table.settings import Settings
+from game.table.wire import Wire
+from game.titles import PLAYABLE
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import draw
 from tests.scenes.hands import open_table, whole
@@ -101,12 +102,12 @@ def bought(scene: TableScene[Any], place: int) -> tuple[Any, ...]:
     ("language", "points", "words"),
     [
         ("en", 2.4, "2 points"),
-        ("en", 0.3, "Hardly"),
+        ("en", 0.3, "Just as good"),
         ("uk", 5.2, "На 5\N{NO-BREAK SPACE}очок краще"),
         ("uk", 1.2, "На 1\N{NO-BREAK SPACE}очко краще"),
-        ("uk", 0.0, "Ледь"),
+        ("uk", 0.0, "Так само добре"),
         ("ru", 3.4, "На 3\N{NO-BREAK SPACE}очка лучше"),
-        ("ru", 0.4, "Чуть"),
+        ("ru", 0.4, "Так же хорошо"),
     ],
 )
 def test_it_says_what_the_best_turn_is_worth_beside_the_next(
@@ -155,23 +156,66 @@ def test_a_whole_turn_is_led_from_the_group_to_its_cell(
 
 
 @pytest.mark.usefixtures("toys")
-@pytest.mark.parametrize("title", ["vikings", "landnam", "skerry"])
-def test_every_title_has_advice(title: str, make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("title", [*PLAYABLE, "skerry"])
+def test_every_title_has_advice_and_says_the_same_twice(
+    title: str, make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.bots.lore.Lore.worlds", 2)
+    monkeypatch.setattr("game.bots.tiny_epic.lore.TinyEpicLore.worlds", 2)
     app = make_app(menu=False, animation_speed=0.0, curtain="off")
     scene = open_table(app, tmp_path, title, {}, 3, "advice")
-    bot = make_bot(title, ADVISER, 1)
-    assert isinstance(bot, Mind)
-    bot.steps = 12
-    compared = 0
-    for _ in range(24):
+    raven = make_bot(title, ADVISER, 1)
+    said: list[tuple[str, str]] = []
+    monkeypatch.setattr(scene.notices, "say", lambda words, at, kind, rule="": said.append((words, rule)))
+    asked: list[Any] = []
+    monkeypatch.setattr(Wire, "advise", lambda wire, eyes: asked.append(eyes))
+    compared = explained = 0
+    for _ in range(6):
         seat = whole(scene).to_move
         assert seat is not None
-        answer = bot.think(whole(scene).view_for(seat), 1)
+        answer = raven.think(whole(scene).view_for(seat), 1)
         if scene.may_act:
-            said, rule, _ = advised(scene, answer, monkeypatch)
-            assert len(said) > len(scene.say("table.hint.words", words=""))
+            assert answer == raven.think(scene.view.shown, 900), "what the screen shows is what is judged"
+            scene.ask_hint()
+            assert len(asked) == 1
+            scene.hint.show(answer)
+            words, rule = said[-1]
+            assert len(words) > len(scene.say("table.hint.words", words=""))
+            for line in scene.pointing.follows(answer.path):
+                assert line in words, "its reason is what a drop of the same path would bring"
+                explained += 1
             assert bool(rule) == bool(answer.other)
             compared += bool(rule)
+            scene.hint.forget()
+            scene.ask_hint()
+            assert said[-1] == said[-2], "asked again, it says the same"
+            assert len(asked) == 1, "and is remembered, not found anew"
+            asked.clear()
         scene.commit(answer.path)
         app.frame()
     assert compared
+
+
+def test_level_turns_are_said_to_be_level(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "hint")
+    scene.commit([whole(scene).legal_actions()[0]])
+    app.frame()
+    best, other = bought(scene, 0), bought(scene, 1)
+    assert "Better by 4 points" in advised(scene, Answer(best, 9.0, other, 5.0), monkeypatch)[1]
+    assert "Either" in advised(scene, Answer(best, 9.0, other, 5.0, is_level=True), monkeypatch)[1]
+
+
+def test_advice_is_withdrawn_when_something_else_is_taken_up(app: App, tmp_path: Path) -> None:
+    scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "hint")
+    scene.commit([whole(scene).legal_actions()[0]])
+    app.frame()
+    path = bought(scene, 0)
+    group = ("group", path[0].slot)
+    other = next(thing.key for thing in scene.handling.draggables() if thing.key != group)
+    for key, stays in ((group, True), (other, False)):
+        scene.hint.asked = True
+        scene.hint.show(Answer(path, 1.0))
+        scene.handling._pick(key)
+        assert (scene.hint.answer is not None) is stays
+        assert scene.notices.visible is stays
+        scene.handling._put_back(key)

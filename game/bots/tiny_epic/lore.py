@@ -39,6 +39,7 @@ class TinyEpicLore(Lore[TinyEpicGame]):
 
     names: ClassVar[Sequence[str]] = NAMES
     misjudged: ClassVar[float] = 1.6
+    worlds: ClassVar[int] = 48
 
     def __init__(self, view: TinyEpicGame) -> None:
         super().__init__(view)

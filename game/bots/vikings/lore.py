@@ -166,3 +166,7 @@ class VikingsLore(Lore[VikingsGame]):
     def values(self) -> str:
         """Returns the file of weights for the view's variant and seats."""
         return f"values/{self.view.options['variant']}-{self.view.seats}.toml"
+
+    def links(self) -> str:
+        """Returns the file of the link for the view's variant and seats."""
+        return f"links/{self.view.options['variant']}-{self.view.seats}.toml"

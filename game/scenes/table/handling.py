@@ -65,6 +65,7 @@ class Handling:
 
     def _pick(self, key: Key) -> None:
         self._taken = self.scene.view.spot(key)
+        self.scene.hint.taken(key)
         self.scene.view.arrange()
 
     def _put_back(self, key: Key) -> None:

@@ -2,30 +2,42 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.bots.bot import Answer, Path
 from game.scenes.table.contracts import Acts
 from game.scenes.table.pointer import Way, draw_way, ways
-from game.scenes.table.spots import Spot
+from game.scenes.table.spots import Key, Spot
+
+# Of so many positions the advice is kept, so that the same question gets the same answer at once.
+KEPT: Final = 64
 
 
 class Hint:
-    """Asks the adviser for the seat at the screen, then says and shows what it would do, and what that is worth."""
+    """Asks the adviser for the seat at the screen, then says and shows what it would do, and what that is worth.
+
+    Each position has one answer, remembered as long as the table is open.
+    """
 
     def __init__(self, scene: Acts) -> None:
         self.scene = scene
         self.asked = False
         self.answer: Answer | None = None
+        self._known: dict[str, Answer] = {}
         self._ways: list[Way] = []
 
     def ask(self) -> None:
-        """Asks, if the person at the screen has to choose."""
+        """Asks, if the person at the screen has to choose; what was answered before is said again."""
         scene = self.scene
         if not scene.may_act or self.asked:
             return
-        scene.guest.wire.advise(scene.view.viewer)
         self.asked = True
+        if (answer := self._known.get(self._position)) is not None:
+            self.show(answer)
+        else:
+            scene.guest.wire.advise(scene.view.viewer)
 
     def show(self, answer: Answer) -> None:
         """Shows the answer, if somebody still wants it."""
@@ -33,11 +45,15 @@ class Hint:
         if not self.asked:
             return
         self.asked, self.answer = False, answer
+        self._known[self._position] = answer
+        if len(self._known) > KEPT:
+            del self._known[next(iter(self._known))]
         self._ways = self._found(answer.path)
         spots = [spot for way in self._ways for spot in self._ends(way)]
         at = (spots[0].rect if spots else scene.view.areas["prompt"]).midtop
         words = scene.say("table.hint.words", words=self._words(answer.path))
-        scene.notices.say(words, at, "told", self._compared(answer))
+        reason = scene.pointing.follows(answer.path)
+        scene.notices.say("\n".join((words, *reason)), at, "told", self._compared(answer))
         scene.look.touch()
 
     def forget(self) -> None:
@@ -45,6 +61,17 @@ class Hint:
         if self.asked:
             self.scene.guest.wire.hush()
         self.asked, self.answer, self._ways = False, None, []
+
+    def taken(self, key: Key) -> None:
+        """Withdraws the advice when something is taken up that it does not speak of."""
+        if self.answer is not None and not any(key in way for way in self._ways):
+            self.scene.notices.hide()
+            self.forget()
+
+    @property
+    def _position(self) -> str:
+        """Gets what names the position as the eyes at the screen see it."""
+        return f"{self.scene.view.viewer}/{self.scene.view.shown.digest()}"
 
     def draw(self, surface: pygame.Surface) -> None:
         """Shows where things would go."""
@@ -76,6 +103,6 @@ class Hint:
             return ""
         other = self._words(answer.other)
         points = round(answer.worth - answer.other_worth)
-        if points < 1:
+        if answer.is_level or points < 1:
             return self.scene.say("table.hint.level", other=other)
         return self.scene.say("table.hint.better", points=points, other=other)

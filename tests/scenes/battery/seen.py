@@ -115,6 +115,7 @@ def behind_doors(app: App, scene: TableScene[Any], kept: Thumbnails) -> dict[str
 def _hint(scene: TableScene[Any], adviser: Adviser) -> tuple[object, ...]:
     """Returns what a bot is asked with when the reader asks for a hint, what it answers, and what is said of it."""
     adviser.asked.clear()
+    scene.hint._known.clear()  # what is remembered would not be asked with the table that lies beneath now
     said: list[object] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(scene.notices, "say", lambda *words: said.append(words))

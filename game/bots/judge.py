@@ -1,0 +1,111 @@
+"""The one judge: whatever may be done at a view, weighed on the same worlds; equal views, equal judgements.
+
+>>> judgement = Judge(lore, view).judge(paths)                        # doctest: +SKIP
+>>> judgement.best.points, judgement.slip(played)                     # doctest: +SKIP
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from math import inf
+from typing import Any, Final, NamedTuple
+
+from game.bots.bot import Path
+from game.bots.judgement import Judged, Judgement, Sample
+from game.bots.link import LAST, brought
+from game.bots.lore import Lore, Turn
+from game.bots.tables import Tables
+from game.bots.value import Value, beyond_others
+from game.rules.kernel import Chance
+from game.rules.kernel.game import Game
+
+
+class Budget(NamedTuple):
+    """How closely is judged: on how many worlds, to which rest (inf: to the end), in at most how many turns each."""
+
+    worlds: int
+    rests: float = 1
+    steps: int = 200
+
+
+# Of the made-up and all other titles; what a lore says otherwise stands in its ``worlds``.
+DEEP: Final = Budget(64, inf, 4000)
+
+
+class Judge:
+    """Weighs paths of the seat to move on a view, all on the same worlds, none dropped.
+
+    The budget is in worlds and turns, never in milliseconds, and every path has a lore of its own, which remembers
+    nothing of the others: what a path is found to be worth hangs on the view, the path and the budget alone. Lines meet
+    the same luck world by world, so that their differences say more than each of them.
+    """
+
+    __slots__ = ("_budget", "_link", "_lore", "_tables", "_view", "seat")
+
+    def __init__(self, lore: type[Lore[Any]], view: Game, budget: Budget | None = None, luck: str = "") -> None:
+        seat = view.to_move
+        assert seat is not None
+        self._lore = lore
+        self._view = view
+        self._budget = budget or Budget(lore.worlds)
+        self._tables: Tables[Game] = Tables(view, luck)
+        self._link = lore(view).link()
+        self.seat: int = seat
+
+    def judge(self, paths: Iterable[Path]) -> Judgement:
+        """Returns what each of the paths is worth; the first one is taken for what the policy would do.
+
+        :raises IllegalAction: if a path does not begin with a legal action.
+        """
+        known = list(dict.fromkeys(tuple(path) for path in paths))
+        samples: list[list[Sample]] = [[] for _ in known]
+        lores = [self._lore(self._view) for _ in known]
+        for world in range(self._budget.worlds):
+            for path, lore, found in zip(known, lores, samples, strict=True):
+                found.append(self._followed(lore, path, world))
+            if not self._tables.drawn:  # one world tells all: nothing is hidden, and nothing was drawn
+                samples = [found * self._budget.worlds for found in samples]
+                break
+        lines = [Judged(path, tuple(found)) for path, found in zip(known, samples, strict=True)]
+        return Judgement(lines, self._link.floor)
+
+    def _followed(self, lore: Lore[Any], path: Path, number: int) -> Sample:
+        """Returns what comes of a path in a world when the policy takes all further turns."""
+        chance = self._tables.chance(number)
+        state = self._tables.world(number).copy()
+        Lore.take(lore, state, Turn(path, 0.0), chance)
+        self._play_on(lore, state, chance)
+        self._tables.note(chance)
+        return self._weighed(lore, state)
+
+    def _play_on(self, lore: Lore[Any], state: Game, chance: Chance) -> None:
+        left = self._budget.rests
+        for _ in range(self._budget.steps):
+            if lore.at_rest(state):
+                left -= 1
+                if left <= 0 or state.to_move is None:
+                    return
+            lore.take(state, lore.turns(state, 1)[0], chance)
+
+    def _weighed(self, lore: Lore[Any], state: Game) -> Sample:
+        seat, others = self.seat, [other for other in range(state.seats) if other != self.seat]
+        sources = Counter(_sources(state, seat))
+        for other in others:
+            sources.update({source: -points / len(others) for source, points in _sources(state, other).items()})
+        if state.outcome is not None:
+            points = beyond_others([lore.points(state, one) for one in range(state.seats)])[seat]
+            if self._budget.rests == inf:
+                return Sample(points, brought(state, seat), sources)
+            # One way to the end is not the end: others may play otherwise.
+            return Sample(points, self._link.share(LAST, Value(lore, ()).margins(state)[seat]), sources)
+        worth, part = Value(lore, lore.weights()).margins(state)[seat], lore.phase(state)
+        return Sample(self._link.expected(part, worth), self._link.share(part, worth), sources)
+
+
+def _sources(state: Game, seat: int) -> Mapping[str, float]:
+    """Returns where a seat's points would come from if the game ended now, by the ids of their messages."""
+    found: Counter[str] = Counter()
+    for item in state.forecast(seat):
+        found[item.source.id] += item.points
+    return found

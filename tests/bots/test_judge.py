@@ -1,0 +1,296 @@
+"""The judge: equal views, equal judgements; forced paths on the same worlds; halves; the link; the reasons."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path as File
+from typing import Any
+
+import pytest
+
+from game.bots import make_bot
+from game.bots.candidates import beside, candidates
+from game.bots.judge import DEEP, Budget, Judge
+from game.bots.judgement import PROSPECTS, Judged, Judgement, Sample, points_between, reasons, shares_between
+from game.bots.link import Link, Straight, brought, read_link, unfitted
+from game.bots.lore import Turn
+from game.bots.tables import Tables
+from game.rules.kernel import IllegalAction, RandomChance
+from game.rules.kernel.game import Game
+from game.rules.vikings.components import ROUNDS
+from game.rules.vikings.rules import VikingsGame
+from game.titles import KNOWN_TO_BOTS, load_bots, load_game
+from tests.toy.lore import SkerryLore
+from tests.toy.rules import SkerryGame
+
+SMALL = Budget(3, 1, 60)
+
+
+def kinds(title: str) -> tuple[type[Game], Any]:
+    """Returns the game and the lore of a title, the made-up one too."""
+    return (SkerryGame, SkerryLore) if title == "skerry" else (load_game(title), load_bots(title))
+
+
+def choices(title: str, seats: int = 2, every: int = 9, most: int = 4) -> Iterator[Game]:
+    """Yields views of a game of karls, at some of its choices between two things or more."""
+    kind, lore = kinds(title)
+    chance = RandomChance(random.Random(f"{title}/{seats}/judge"))
+    game = kind.new({}, max(seats, kind.seat_range[0]), chance)
+    number = 0
+    while (seat := game.to_move) is not None and number < every * most:
+        legal, view = game.legal_actions(), game.view_for(seat)
+        if len(legal) > 1:
+            number += 1
+            if number % every == 0:
+                yield view
+        path = (legal[0],)
+        if len(legal) > 1:
+            path = lore(view).turns(view.determinise(chance), 1)[0].actions[:1]
+        for action in path:
+            game.apply(action, chance)
+
+
+def offered(lore: Any, view: Game) -> list[Any]:
+    return candidates(lore(view), Tables(view).world(0))
+
+
+@pytest.mark.parametrize("title", [*KNOWN_TO_BOTS, "skerry"])
+def test_equal_views_get_equal_judgements_of_every_path_alone_or_among_others(title: str) -> None:
+    _, lore = kinds(title)
+    hidden = 0
+    for number, view in enumerate(choices(title, most=3)):
+        paths = offered(lore, view)[:3]
+        digest = view.digest()
+        judgement = Judge(lore, view, SMALL).judge(paths)
+        twin = view.determinise(RandomChance(random.Random(number)))
+        hidden += twin != view
+        again = Judge(lore, twin.view_for(view.to_move), SMALL).judge(paths[::-1])
+        assert view.digest() == digest, "the judge changed what it was shown"
+        for line in judgement.lines:
+            assert again.line(line.path) == line, "what else was judged, and what lies hidden, changes nothing"
+            assert len(line.samples) == SMALL.worlds, "no line is dropped"
+            assert 0 <= line.share <= 1
+    assert hidden or title == "vikings"
+
+
+@pytest.mark.parametrize("title", [*KNOWN_TO_BOTS, "skerry"])
+def test_any_legal_path_may_be_forced(title: str) -> None:
+    _, lore = kinds(title)
+    view = next(choices(title, every=4))
+    known = offered(lore, view)
+    others = [(action,) for action in view.legal_actions() if action not in {path[0] for path in known}]
+    forced = [(view.legal_actions()[-1],), *others[-1:]]
+    judgement = Judge(lore, view, SMALL).judge([known[0], *forced])
+    assert [line.path for line in judgement.lines] == list(dict.fromkeys([known[0], *forced]))
+    with pytest.raises(KeyError):
+        judgement.line(())
+    stranger = next(action for action in _elsewhere(title, view) if action not in view.legal_actions())
+    with pytest.raises(IllegalAction):
+        Judge(lore, view, SMALL).judge([(stranger,)])
+
+
+def _elsewhere(title: str, view: Game) -> Iterator[Any]:
+    for other in choices(title, every=1, most=40):
+        yield from other.legal_actions()
+
+
+def test_to_the_end_a_share_is_what_the_game_brought() -> None:
+    view = next(choices("vikings", every=9))
+    lore = load_bots("vikings")
+    line = Judge(lore, view, Budget(2, DEEP.rests, DEEP.steps)).judge(offered(lore, view)[:1]).best
+    assert {sample.share for sample in line.samples} <= {0.0, 0.5, 1.0}
+    assert len({sample.points for sample in line.samples}) == 2, "other draws, another end"
+    near = Judge(lore, view, SMALL).judge([line.path]).best
+    assert 0 < near.share < 1, "at rest nothing is decided yet"
+
+
+def test_one_way_to_the_end_is_not_yet_the_end() -> None:
+    lore = load_bots("vikings")
+    *_, view = choices("vikings", every=1, most=1000)
+    assert isinstance(view, VikingsGame)
+    assert view.round == ROUNDS
+    line = Judge(lore, view, SMALL).judge(offered(lore, view)[:1]).best
+    assert len({sample.points for sample in line.samples}) == 1
+    assert 0 < line.share < 1
+
+
+def test_lines_meet_the_same_luck() -> None:
+    """Two ways to say one thing differ in nothing, though every world brings something else."""
+    view = next(choices("vikings"))
+    lore = load_bots("vikings")
+    first = offered(lore, view)[0]
+    assert len(first) > 1
+    judgement = Judge(lore, view, Budget(4, 2)).judge([first, first[:1]])
+    one = judgement.line(first)
+    assert len({sample.points for sample in one.samples}) == 4
+    assert one.samples == judgement.line(first[:1]).samples
+
+
+# -- what is said of lines ---------------------------------------------------------------------------------------
+
+
+def line(name: int, *shares: float) -> Judged:
+    return Judged((name,), tuple(Sample(10 * share, share, {}) for share in shares))  # type: ignore[arg-type]
+
+
+def verdict(floor: float, *lines: Judged) -> str:
+    return Judgement(lines, floor).slip(lines[0].path).verdict
+
+
+def test_a_slip_is_called_only_where_it_is_large_sure_and_above_the_floor() -> None:
+    mine = line(0, *[0.4, 0.5] * 4)
+    assert verdict(0.05, mine, line(1, *[0.6, 0.7] * 4)) == "slip"
+    assert verdict(0.25, mine, line(1, *[0.6, 0.7] * 4)) == "as good", "below the floor of its title"
+    assert verdict(0.05, mine, line(1, *[0.44, 0.54] * 4)) == "as good", "less than five points of share"
+    assert verdict(0.05, mine, line(1, 0.6, 0.9, 0.6, 0.1, 0.6, 0.9, 0.6, 0.5)) == "as good", "not sure"
+    assert verdict(0.05, mine) == "no opinion"
+    assert verdict(0.05, mine, line(1, *[0.3, 0.4] * 4)) == "as good", "it was the best"
+
+
+def test_the_better_line_is_chosen_on_one_half_and_weighed_on_the_other() -> None:
+    mine = line(0, *[0.5] * 8)
+    lucky, sound = line(1, *[0.9, 0.5] * 4), line(2, *[0.7, 0.7] * 4)
+    found = Judgement([mine, lucky, sound], 0.05).slip(mine.path)
+    assert found.better is lucky, "it looked best where it was chosen"
+    assert found.lost.mean == pytest.approx(0.0), "and is worth nothing where it was not"
+    assert found.verdict == "as good"
+    assert shares_between(sound, mine, 1, 2).mean == pytest.approx(0.2)
+
+
+def test_a_move_that_the_lore_did_not_see_may_be_a_find() -> None:
+    offered_one, offered_two, played = line(1, *[0.4] * 8), line(2, *[0.3] * 8), line(0, *[0.6] * 8)
+    judgement = Judgement([played, offered_one, offered_two], 0.05)
+    assert judgement.praise(played.path, [offered_one.path, offered_two.path]).verdict == "find"
+    assert judgement.praise(played.path, [played.path]).verdict == "as good"
+    assert judgement.praise(offered_one.path, [offered_one.path]).verdict == "slip"
+
+
+def test_lines_within_the_noise_are_level() -> None:
+    one, near, far = line(1, 0.5, 0.7, 0.6, 0.6), line(2, 0.6, 0.5, 0.6, 0.6), line(3, 0.1, 0.3, 0.2, 0.2)
+    judgement = Judgement([one, near, far], 0.05)
+    assert judgement.are_level(one, near)
+    assert not judgement.are_level(one, far)
+    assert not judgement.are_level(far, one)
+    assert judgement.best is one
+
+
+def test_reasons_add_up_to_the_difference() -> None:
+    view = next(choices("vikings", every=14))
+    lore = load_bots("vikings")
+    one, other, *_ = Judge(lore, view, Budget(2, 1)).judge(offered(lore, view)).lines
+    found = reasons(one, other)
+    assert sum(gap for _, gap in found) == pytest.approx(points_between(one, other).mean)
+    assert any(source.startswith("vikings.") for source, _ in found)
+    assert PROSPECTS in dict(found)
+    assert [abs(gap) for _, gap in found] == sorted((abs(gap) for _, gap in found), reverse=True)
+
+
+# -- candidates --------------------------------------------------------------------------------------------------
+
+
+def test_a_lone_turn_is_not_left_without_company() -> None:
+    view = next(view for view in choices("skerry", every=2, most=9) if len(view.legal_actions()) > 2)
+    alone = Turn(view.legal_actions()[:1], 1.0)
+    found = beside(view, [alone])
+    assert found[0] is alone
+    assert len(found) > 1
+    assert len({turn.actions[0] for turn in found}) == len(found)
+    assert found == beside(view, [alone])
+    assert beside(view, found) is found
+
+
+# -- the link ----------------------------------------------------------------------------------------------------
+
+
+def links() -> list[Any]:
+    root = File(__file__).parents[2] / "game" / "bots"
+    return sorted(root.glob("*/links/*.toml"))
+
+
+@pytest.mark.parametrize("file", links(), ids=lambda file: f"{file.parents[1].name}-{file.stem}")
+def test_fitted_links_rise_everywhere(file: File) -> None:
+    link = read_link(f"game.bots.{file.parents[1].name}", f"links/{file.name}")
+    assert link is not None
+    for part in range(len(link.odds) + 2):
+        worths = [-300.0, -20.0, -1.0, 0.0, 1.0, 20.0]
+        shares = [link.share(part, worth) for worth in worths]
+        assert shares == sorted(set(shares))
+        assert all(0 <= share <= 1 for share in shares)
+        points = [link.expected(part, worth) for worth in worths]
+        assert points == sorted(set(points))
+
+
+def test_without_a_file_seats_are_even() -> None:
+    for seats in (2, 3, 5):
+        link = unfitted(seats, 2.0)
+        assert link.share(4, 0.0) == pytest.approx(1 / seats)
+        assert link.share(0, 4.0) > link.share(0, 0.0)
+        assert link.expected(7, 3.5) == 3.5
+
+
+GOOD = {"points": "[[0.0, 1.0], [0.5, 0.5]]", "odds": "[[0.0, 0.1], [0.0, 0.2]]", "floor": "0.07"}
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"odds": "[[0.0, 0.1], [0.0, -0.2]]"}, "odds: a slope of -0.2 does not rise"),
+        ({"points": "[[0.0, 0.0], [0.0, 1.0]]"}, "points: a slope of 0.0 does not rise"),
+        ({"odds": "[[0.0, 0.1]]"}, "as many rows"),
+        ({"odds": "[]"}, "odds must be rows"),
+        ({"odds": "[[0.0, 1], [0.0, 0.2]]"}, r"odds: \[0.0, 1\] is not"),
+        ({"odds": "[[0.0], [0.0, 0.2]]"}, r"odds: \[0.0\] is not"),
+        ({"points": "[[nan, 1.0], [0.0, 1.0]]"}, "points: "),
+        ({"floor": "0.01"}, "floor must be a share"),
+        ({"floor": "1"}, "floor must be a share"),
+        ({"more": "3"}, "and nothing else"),
+    ],
+)
+def test_a_link_is_read_strictly(
+    changed: dict[str, str], said: str, tmp_path: File, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.bots.link.resources.files", lambda package: tmp_path)
+    read_link.cache_clear()
+    write(tmp_path / "good.toml", GOOD)
+    link = read_link("x", "good.toml")
+    assert link is not None
+    assert (link.floor, link.points[1], link.odds[-1]) == (0.07, Straight(0.5, 0.5), Straight(0.0, 0.2))
+    assert read_link("x", "none.toml") is None
+    write(tmp_path / "bad.toml", GOOD | changed)
+    with pytest.raises(ValueError, match=f"bad.toml: .*{said}"):
+        read_link("x", "bad.toml")
+    read_link.cache_clear()
+
+
+def write(path: File, fields: dict[str, str]) -> None:
+    path.write_text("\n".join(["[link]", *(f"{key} = {value}" for key, value in fields.items())]), encoding="utf-8")
+
+
+def test_a_fitted_link_finds_the_lines_that_the_games_were_made_by() -> None:
+    from build_scripts.fitting.links import Rest, fitted
+
+    dice = random.Random(3)
+    made = Link([Straight(1.0, 0.6)] * 2, [Straight(-0.7, 0.1), Straight(-0.7, 0.4)])
+    rests = []
+    for _ in range(4000):
+        part, worth = dice.randrange(2), dice.gauss(0, 8)
+        won = float(dice.random() < made.share(part, worth))
+        rests.append(Rest(part, worth, made.expected(part, worth) + dice.gauss(0, 5), won))
+    found = fitted(rests, 0.08)
+    for part in range(2):
+        assert found.points[part] == pytest.approx(made.points[part], abs=0.3)
+        assert found.odds[part] == pytest.approx(made.odds[part], abs=0.15)
+    assert found.floor == 0.08
+
+
+def test_what_a_finished_game_brought_is_shared_among_its_winners() -> None:
+    chance = RandomChance(random.Random(1))
+    game = SkerryGame.new({}, 2, chance)
+    bot = make_bot("vikings", "random", 3)
+    while game.to_move is not None:
+        for action in bot.think(game.view_for(game.to_move), 1).path:
+            game.apply(action, chance)
+    assert game.outcome is not None
+    assert sum(brought(game, seat) for seat in range(2)) == 1
+    assert all(brought(game, seat) for seat in game.outcome.winners)
