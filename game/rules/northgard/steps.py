@@ -75,7 +75,7 @@ def _end_effect(state: State, action: Action, chance: Chance, events: list[Event
     events.append(EffectEnded(action.seat))
 
 
-def _steps() -> tuple[Step | Auto, ...]:
+def _setup_steps() -> tuple[Step, ...]:
     return (
         Step(
             at.Clanning,
@@ -99,6 +99,11 @@ def _steps() -> tuple[Step | Auto, ...]:
             public=True,
             skippable=True,
         ),
+    )
+
+
+def _turn_steps() -> tuple[Step, ...]:
+    return (
         Step(
             at.Acting,
             turn.list_acting,
@@ -150,6 +155,11 @@ def _steps() -> tuple[Step | Auto, ...]:
             {do.Cancel: turn.cancel_refusal, do.LetPass: turn.pass_by_refusal},
             rule="northgard.cards.reaction",
         ),
+    )
+
+
+def _year_steps() -> tuple[Step, ...]:
+    return (
         Step(
             at.Leading,
             creatures.list_leading,
@@ -189,9 +199,11 @@ def _steps() -> tuple[Step | Auto, ...]:
             rule="northgard.year.return",
             public=True,
         ),
-        *_effect_steps(),
-        *_battle_steps(),
-        *EFFECTS.steps("northgard.cards", public=True, skippable=True),
+    )
+
+
+def _autos() -> tuple[Auto, ...]:
+    return (
         Auto(at.Dealing, setup.deal),
         Auto(at.Ready, setup.make_ready),
         Auto(at.Spring, year.begin_year),
@@ -211,83 +223,90 @@ def _steps() -> tuple[Step | Auto, ...]:
     )
 
 
-def _effect_steps() -> tuple[Step, ...]:
-    def public(
-        frame: type[Any],
-        legal: Callable[[Any, Any], Any],
-        refusals: Mapping[type[Any], Any],
-        rule: str,
-        when: Callable[[Any, Any], bool] | None = None,
-        lapses: bool = False,
-    ) -> Step:
-        return Step(frame, legal, refusals, rule=rule, public=True, skippable=True, when=when, lapses=lapses)
+def _effect(
+    frame: type[Any],
+    legal: Callable[[Any, Any], Any],
+    refusals: Mapping[type[Any], Any],
+    rule: str,
+    when: Callable[[Any, Any], bool] | None = None,
+    lapses: bool = False,
+) -> Step:
+    """Returns a step of an effect, which all see and which is skipped where there is one way only."""
+    return Step(frame, legal, refusals, rule=rule, public=True, skippable=True, when=when, lapses=lapses)
 
+
+def _land_steps() -> tuple[Step, ...]:
     return (
-        public(
+        _effect(
             at.Mustering,
             muster.list_muster,
             {do.Muster: muster.muster_refusal, do.Halt: None},
             "northgard.recruit",
             lapses=True,
         ),
-        public(at.Quartering, muster.list_quarters, {do.Place: muster.quarter_refusal}, "northgard.recruit.camps"),
-        public(
+        _effect(at.Quartering, muster.list_quarters, {do.Place: muster.quarter_refusal}, "northgard.recruit.camps"),
+        _effect(
             at.Marching,
             march.list_marches,
             {do.March: march.march_refusal, do.Halt: march.halt_refusal},
             "northgard.move",
             march.may_march,
         ),
-        public(
+        _effect(
             at.Challenging,
             march.list_challenges,
             {do.Challenge: march.challenge_refusal, **_LET_BE},
             "northgard.creatures.battle",
             march.may_challenge,
         ),
-        public(at.Warring, march.list_wars, {do.Fight: march.war_refusal}, "northgard.battle.order", march.may_war),
-        public(
+        _effect(at.Warring, march.list_wars, {do.Fight: march.war_refusal}, "northgard.battle.order", march.may_war),
+        _effect(
             at.Laying,
             explore.list_laying,
             {do.LayTile: explore.laying_refusal, do.Redraw: explore.redraw_refusal},
             "northgard.explore",
         ),
-        public(
+        _effect(
             at.Building,
             build.list_building,
             {do.Build: build.build_refusal, do.Halt: build.halt_refusal},
             "northgard.build",
             lapses=True,
         ),
-        public(
+        _effect(
             at.Rebuilding,
             build.list_rebuilding,
             {do.Rebuild: build.rebuild_refusal, **_LET_BE},
             "northgard.cards.rebuild",
             build.may_rebuild,
         ),
-        public(
+        _effect(
             at.Glorying,
             build.list_glory,
             {do.Reap: build.reap_refusal, **_LET_BE},
             "northgard.cards.glory",
             build.may_glory,
         ),
-        public(
+        _effect(
             at.Basking,
             build.list_basking,
             {do.Reap: build.reap_refusal, **_LET_BE},
             "northgard.cards.glory",
             build.may_bask,
         ),
+    )
+
+
+def _card_steps() -> tuple[Step, ...]:
+    return (
         Step(
             at.Sorting,
             decks.list_sorting,
             dict.fromkeys((do.Keep, do.Discard, do.PutBack), decks.sorting_refusal),
             rule="northgard.decks.sort",
         ),
-        public(at.Fetching, decks.list_fetching, {do.Fetch: decks.fetching_refusal}, "northgard.cards.fetch"),
-        public(
+        _effect(at.Fetching, decks.list_fetching, {do.Fetch: decks.fetching_refusal}, "northgard.cards.fetch"),
+        _effect(
             at.Aiming,
             mischief.list_aiming,
             {do.Aim: mischief.aim_refusal},
@@ -295,7 +314,7 @@ def _effect_steps() -> tuple[Step, ...]:
             mischief.may_aim,
         ),
         Step(at.Prying, mischief.list_prying, {do.Name: mischief.pry_refusal}, rule="northgard.cards.mischief"),
-        public(
+        _effect(
             at.Yielding,
             mischief.list_yielding,
             {do.Ransom: mischief.ransom_refusal, do.Discard: mischief.yield_refusal},
@@ -308,57 +327,62 @@ def _effect_steps() -> tuple[Step, ...]:
             rule="northgard.cards.mischief",
             when=mischief.may_lose,
         ),
-        public(
+    )
+
+
+def _raid_steps() -> tuple[Step, ...]:
+    return (
+        _effect(
             at.Striking,
             raids.list_striking,
             {do.Strike: raids.strike_refusal},
             "northgard.cards.strike",
             raids.may_strike,
         ),
-        public(
+        _effect(
             at.Reinforcing,
             muster.list_reinforcing,
             {do.Place: muster.reinforce_refusal},
             "northgard.cards.capture",
             muster.may_reinforce,
         ),
-        public(
+        _effect(
             at.Bribing,
             raids.list_bribing,
             {do.Bribe: raids.bribe_refusal, do.LetBe: raids.let_be_refusal},
             "northgard.cards.bribery",
             raids.may_bribe,
         ),
-        public(
+        _effect(
             at.Slipping,
             raids.list_slipping,
             {do.Slip: raids.slip_refusal, **_LET_BE},
             "northgard.cards.hidden_ways",
             raids.may_slip,
         ),
-        public(at.Emerging, raids.list_emerging, {do.Place: raids.emerge_refusal}, "northgard.cards.hidden_ways"),
-        public(
+        _effect(at.Emerging, raids.list_emerging, {do.Place: raids.emerge_refusal}, "northgard.cards.hidden_ways"),
+        _effect(
             at.Rallying,
             muster.list_rally,
             {do.Rally: muster.rally_refusal, **_LET_BE},
             "northgard.cards.rally",
             lapses=True,
         ),
-        public(
+        _effect(
             at.Scorching,
             raids.list_scorching,
             {do.Scorch: raids.scorch_refusal, **_LET_BE},
             "northgard.clans.snake",
             raids.may_scorch,
         ),
-        public(
+        _effect(
             at.Copying,
             copying.list_copies,
             {do.Copy: copying.copy_refusal},
             "northgard.cards.copying",
             copying.may_copy,
         ),
-        public(at.Spending, mischief.list_spending, {do.Spend: mischief.spend_refusal}, "northgard.resources"),
+        _effect(at.Spending, mischief.list_spending, {do.Spend: mischief.spend_refusal}, "northgard.resources"),
     )
 
 
@@ -412,7 +436,15 @@ def _battle_steps() -> tuple[Step, ...]:
 
 
 STEPS: Final = Steps(
-    *_steps(),
+    *_setup_steps(),
+    *_turn_steps(),
+    *_year_steps(),
+    *_land_steps(),
+    *_card_steps(),
+    *_raid_steps(),
+    *_battle_steps(),
+    *EFFECTS.steps("northgard.cards", public=True, skippable=True),
+    *_autos(),
     do={
         do.ChooseClan: setup.choose_clan,
         do.LayTile: _lay,

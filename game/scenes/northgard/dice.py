@@ -146,15 +146,16 @@ def _by_food(table: Shows, view: NorthgardGame, found: Report, parts: Parts) -> 
     asked = found.attack.seat if found.asked == NOBODY else found.asked
     said = "northgard.battle.odds" if feeds else "northgard.battle.odds.now"
     label = table.say(said, name=table.names[asked]) if asked != NOBODY else ""
-    yield Spot(("odds", "label"), parts["label"], Line(label, "note", tone.vellum, "center", parts.px("label")))
+    yield parts.written(("odds", "label"), "label", Line(label, "note", tone.vellum, "center"))
     name = "choices" if most < _ONE_COLUMN else "pairs"
     for food, place in enumerate(parts.each(name, most + 1, _FEWEST)):
         row = _ODDS.at(look, place)
         if feeds:
             yield Spot(("odds", food, "icon"), row["coin"], FoodCoin(food))
         yield Spot(("odds", food, "bar"), row["bar"], Bar(*_range(found, attacking, food, other)))
-        share = Line(_odds(found, attacking, food, other), "button", tone.vellum_lit, "midleft", row.px("number"))
-        yield Spot(("odds", food), row["number"], share)
+        yield row.written(
+            ("odds", food), "number", Line(_odds(found, attacking, food, other), "button", tone.vellum_lit, "midleft")
+        )
 
 
 def _range(found: Report, attacking: bool, food: int, other: int) -> tuple[float, float]:
@@ -210,8 +211,7 @@ def _choosing(table: Shows, found: Report, area: pygame.Rect) -> Iterator[Spot]:
         pick = 0 if found.question == "choose_face" else NOTHING
         axes = 0 if found.question == "throw" else NOTHING
         label = table.say("northgard.battle.faces.if" if found.question else "northgard.battle.faces")
-        yield Spot(("faces", "label"), parts["label"],
-                   Line(label, "note", look.theme.colour.vellum, "center", parts.px("label")))  # fmt: skip
+        yield parts.written(("faces", "label"), "label", Line(label, "note", look.theme.colour.vellum, "center"))
         yield from _faces(table, found, answers(found, pick, axes), parts)
 
 
@@ -258,8 +258,9 @@ def _faces(table: Shows, found: Report, ends: tuple[FaceOutcome, ...], parts: Pa
     for face, (end, place) in enumerate(zip(ends, parts.each("faces", len(ends)), strict=True)):
         at, said = _FACE.at(look, place), Words(Message(f"northgard.face.{face}"), rule="northgard.battle.dice")
         yield Spot(("face", face), at["die"], tokens.BONE[face], said, outline="rect")
-        score = Line(f"{end.attack} : {end.defence}", "button", tone.vellum_lit, "center", at.px("score"))
-        yield Spot(("face", face, "score"), at["score"], score)
+        yield at.written(
+            ("face", face, "score"), "score", Line(f"{end.attack} : {end.defence}", "button", tone.vellum_lit, "center")
+        )
         mine = end.won == (table.viewer != found.defence.seat)
         disc = Disc("✓" if end.won else "×", _GREEN if mine else _RED)
         yield Spot(("face", face, "won"), at["won"], disc, outline="round", bleed=2)

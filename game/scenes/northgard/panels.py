@@ -102,10 +102,10 @@ def tiles(table: Shows, view: NorthgardGame, area: pygame.Rect, held: int) -> It
                        large=TilePicture(tile, turn), shadow="table", held=held)  # fmt: skip
         return
     yield from _stack(table, view, rect)
-    name = Line(table.say("northgard.tiles"), "heading", tone.ink, "midleft", parts.px("name"))
-    yield Spot(("stack", "name"), parts["name"], name)
-    note = Line(table.say("northgard.tiles.note"), "note", tone.ink_soft, "midleft", parts.px("note"))
-    yield Spot(("stack", "note"), parts["note"], fitting(look, note, parts["note"].width))
+    yield parts.written(("stack", "name"), "name", Line(table.say("northgard.tiles"), "heading", tone.ink, "midleft"))
+    yield parts.written(
+        ("stack", "note"), "note", Line(table.say("northgard.tiles.note"), "note", tone.ink_soft, "midleft"), fit=look
+    )
 
 
 def _stack(table: Shows, view: NorthgardGame, rect: pygame.Rect) -> Iterator[Spot]:
@@ -166,7 +166,7 @@ def _winter_cells(look: Look, parts: Parts, warriors: int) -> Iterator[Spot]:
         ink, soft = ("#FFFFFF", "#EAF6FA") if now else (tone.ink, tone.ink_soft)
         yield Spot(("winter", number), rect, Fill(fill, 6, rim))
         label = f"{begin}–{most}" if most < 99 else f"{begin}+"
-        yield Spot(("winter", number, "who"), cell["who"], Line(label, "label", soft, "center", cell.px("who")))
+        yield cell.written(("winter", number, "who"), "who", Line(label, "label", soft, "center"))
         due = [(kind, amount) for kind, amount in enumerate(cost) if amount]
         if not due:
             room = pygame.Rect(rect.left, cell["cost"].top, rect.width, cell["cost"].height)

@@ -166,8 +166,9 @@ def _stock(table: Shows, view: NorthgardGame, building: int, place: pygame.Rect)
     parts = (_BELOW if place.height > place.width * _UPRIGHT else _BESIDE).at(table.look, place)
     picture = Fitted(token) if left else Faint(token)
     yield Spot(("supply", building), parts["building"], picture, building_words(view, building), outline="rect")
-    number = Line(str(left), "button", table.look.theme.colour.ink, "center", parts.px("left"))
-    yield Spot(("supply", building, "left"), parts["left"], number)
+    yield parts.written(
+        ("supply", building, "left"), "left", Line(str(left), "button", table.look.theme.colour.ink, "center")
+    )
 
 
 def building_words(view: NorthgardGame, building: int) -> Words:
@@ -206,10 +207,11 @@ def disorder(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[S
 def _disorder_lines(table: Shows, parts: Parts) -> Iterator[Spot]:
     """Yields the name of the card and what it costs, one below the other."""
     tone = table.look.theme.colour
-    name = Line(table.say("northgard.card.unrest"), "heading", tone.ink, "bottomleft", parts.px("name"))
-    yield Spot(("disorder", "name"), parts["name"], name)
+    yield parts.written(
+        ("disorder", "name"), "name", Line(table.say("northgard.card.unrest"), "heading", tone.ink, "bottomleft")
+    )
     said = table.say("northgard.disorder.cost", n=UNREST_FAME)
-    yield Spot(("disorder", "cost"), parts["cost"], Line(said, "note", tone.ink_soft, "topleft", parts.px("cost")))
+    yield parts.written(("disorder", "cost"), "cost", Line(said, "note", tone.ink_soft, "topleft"))
 
 
 def creatures(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -228,7 +230,7 @@ def creatures(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[
         yield Spot(("den", creature), parts["creature"], Fitted(tokens.CREATURE[creature]), words, outline="rect")
         roomy = place.width > look.px(_ROOM_FOR_FAME)
         label = f"{known.strength} · ★{known.fame}" if roomy else str(known.strength)
-        yield Spot(("den", creature, "line"), parts["line"], Line(label, "label", tone.ink, "center", parts.px("line")))
+        yield parts.written(("den", creature, "line"), "line", Line(label, "label", tone.ink, "center"))
 
 
 def _deck_words(view: NorthgardGame) -> Words:

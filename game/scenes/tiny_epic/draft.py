@@ -314,7 +314,7 @@ def _clan(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
     look, tone, seat, parts = table.look, table.look.theme.colour, table.front, _CLAN.at(table.look, area)
     yield Spot(("clan",), area, Panel(), words.purse_words(view, seat))
     yield Spot(("badge", seat), parts["badge"], table.badge(seat))
-    yield Spot(("clan", "heading"), parts["name"], Line(table.names[seat], "heading", tone.ink, px=parts.px("name")))
+    yield parts.written(("clan", "heading"), "name", Line(table.names[seat], "heading", tone.ink))
     yield Spot(("meter", seat), parts["name"], words=table.score_words(view, seat))
     kept = runes_of(list(rule.kept_by(view, seat)))
     runes = [mine + more for mine, more in zip(view.island_runes(seat), kept, strict=True)]

@@ -166,7 +166,7 @@ def _head(table: Shows, view: State, parts: Parts, title: Message) -> Iterator[S
         for rune in KINDS if (held := view.island_runes(view.other)[rune])
     ]  # fmt: skip
     yield from reversed(list(entries(look, parts["runes"], runes, 20, least=len(KINDS))))
-    yield Spot(("enemy", "name"), parts["name"], Line(table.say(title), "heading", ink, px=parts.px("name")))
+    yield parts.written(("enemy", "name"), "name", Line(table.say(title), "heading", ink))
     said = Words(Message("tiny_epic.enemy.sail", {"n": row["sail"]}), (), "tiny_epic.solo.sail", parts=_OURS)
     yield Spot(("enemy", "chief"), parts["chief"], row["chief"], said)
     yield Spot(("enemy", "sail"), parts["sail"], Line(f"+{row['sail']}", "button", ink), said)
@@ -235,8 +235,7 @@ def _cards(table: Shows, key: tuple[str], cards: tuple[int, ...], place: pygame.
     """Yields the row of leaders, or that of battles; below 0 a card that lies face down in its battle."""
     look, parts = table.look, _ROW.at(table.look, place)
     yield Spot((key, "ground"), place, Fill("#DCC89C", 6, "#A98A58", 1))
-    label = Line(table.say(_LABEL[key]), "label", "#5B4630", px=parts.px("label"))
-    yield Spot((key, "label"), parts["label"], label)
+    yield parts.written((key, "label"), "label", Line(table.say(_LABEL[key]), "label", "#5B4630"))
     room = parts["cards"]
     size = round(room.height * VIKING_SHAPE[0] / VIKING_SHAPE[1]), room.height
     rects = spread(room, max(1, len(cards)), size, look.px(4))
