@@ -18,7 +18,7 @@ from game.scenes.northgard.field import Field, Host
 from game.scenes.northgard.report import ENDED, Report, Side, most_food, report
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Faint, Fill, Fitted, Line, Panel, PartMap, Parts, fits, spread
+from game.scenes.table.kit import Disc, Faint, Fill, Fitted, Line, Panel, PartMap, Parts, beside, fits, spread
 from game.scenes.table.spots import Veil
 from game.ui import paint
 from game.ui.look import Look
@@ -86,7 +86,7 @@ def _head(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect) -
     look, tone, parts = table.look, table.look.theme.colour, _HEAD.at(table.look, area)
     title = Line(table.say("northgard.battle"), "screen", tone.ink, "midleft", parts.px("title"))
     words = Words(Message("northgard.battle"), (Message("northgard.battle.text"),), "northgard.battle")
-    at, room = _beside(look, title, parts["title"])
+    at, room = beside(look, title, parts["title"])
     yield Spot(("battle", "title"), at, title, words)
     note = Line(_land(table, view, found), "note", tone.ink_soft, px=17)
     if fits(look, note, room.width):
@@ -103,14 +103,6 @@ def _head(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect) -
             Line(label, "label", tone.ink if now else tone.ink_soft),
             fit=look,
         )
-
-
-def _beside(look: Look, line: Line, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    """Returns where a line lies at the left of an area, and what it leaves free for a note behind it."""
-    wide = min(area.width, line.width(look) + look.px(2))
-    begin = min(area.width, wide + look.px(_APART))
-    free = pygame.Rect(area.left + begin, area.top, area.width - begin, area.height)
-    return pygame.Rect(area.left, area.top, wide, area.height), free
 
 
 def _land(table: Shows, view: NorthgardGame, found: Report) -> str:
@@ -210,7 +202,7 @@ def _row(look: Look, key: tuple[object, ...], line: Row, parts: Parts) -> Iterat
     yield Spot((*key, "icon"), parts["icon"], Fitted(token))
     yield from _adds(look, key, adds, parts)
     label = Line(name, "label", look.theme.colour.ink, px=parts.px("name"))
-    at, room = _beside(look, label, parts["name"])
+    at, room = beside(look, label, parts["name"])
     yield Spot((*key, "name"), at, label)
     aside = Line(note, "note", look.theme.colour.ink_soft, px=15)
     if note and aside.width(look) <= room.width:

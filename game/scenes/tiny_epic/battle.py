@@ -13,7 +13,7 @@ from game.rules.tiny_epic.components import DECK, GODS, STRENGTH
 from game.rules.tiny_epic.events import god_name
 from game.rules.tiny_epic.state import State
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import PartMap, spread
+from game.scenes.table.kit import Fill, PartMap, spread
 from game.scenes.table.spots import Picture
 from game.scenes.table.tally import PACES
 from game.scenes.tiny_epic.cards import favour_card, viking_card
@@ -30,7 +30,7 @@ _INVADERS = "tiny_epic/icon-battle"
 _GOD_SHAPE = (200.0, 232.0)
 _COLUMN, _GAP, _GIFT = 236, 10, 40
 _FIELD = PartMap("tiny_epic/parts/battle", "prize title verdict fighters")
-_FIGHTER = PartMap("tiny_epic/parts/fighter", "badge name card sum total verdict gift")
+_FIGHTER = PartMap("tiny_epic/parts/fighter", "rim badge name card sum total verdict gift")
 _WINS, _FALLS = "#45602A", "#8A1F18"
 
 
@@ -104,8 +104,7 @@ def draw_column(look: Look, picture: pygame.Surface, column: Column, rect: pygam
     tone, parts = look.theme.colour, _FIGHTER.at(look, rect)
     paint.panel(look, picture, rect, "slip")
     if column.wins:
-        rim = rect.inflate(-look.px(2), -look.px(2))
-        pygame.draw.rect(picture, tone.gold, rim, look.px(3), border_radius=look.px(8))
+        Fill("", 8, tone.gold, 3).draw(look, picture, parts["rim"])
     name, card = parts["name"], parts["card"]
     picture.blit(look.assets.token(column.badge, *parts["badge"].size), parts["badge"])
     text.draw(look, picture, column.name, name.midleft, "label", tone.ink, "midleft", width=name.width)
@@ -137,7 +136,7 @@ def _draw_gift(look: Look, picture: pygame.Surface, gift: Gift, room: pygame.Rec
     paint.shadow(look, picture, rect, "table", 6)
     if isinstance(gift.picture, str):
         picture.blit(look.assets.token(gift.picture, *rect.size), rect)
-        pygame.draw.rect(picture, look.theme.colour.gold_deep, rect, max(1, look.px(2)), border_radius=look.px(4))
+        Fill("", 4, look.theme.colour.gold_deep).draw(look, picture, rect)
     else:
         gift.picture.draw(look, picture, rect)
 

@@ -20,7 +20,7 @@ from game.rules.tiny_epic.components import (
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Entry, Line, Panel, PartMap, entries, fits, fitting, heading, spread
+from game.scenes.table.kit import Disc, Entry, Line, Panel, PartMap, Parts, entries, fits, fitting, heading, spread
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import brief, card_words, viking_card
 from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack
@@ -41,8 +41,9 @@ _CLEAR = 0.7
 """So far along the ring, radians, the hand of the topmost seat keeps clear of the name below it."""
 _LARGEST = 274
 _ROOMY, _BELOW = 50, 8
-_LINE, _TALL, _EASY = 24, 66, 15
-"""Lines below a card: how high one is, how high three are, and the size that is read with ease."""
+_TALL, _EASY = 66, 15
+"""Lines below a card: how high three are, and the size that is read with ease."""
+_MEANS = PartMap("tiny_epic/parts/means", "leader need rest?", "tiny_epic/parts/means-low")
 
 
 def is_draft(view: TinyEpicGame) -> bool:
@@ -244,37 +245,34 @@ def _offer(table: Shows, view: TinyEpicGame, area: pygame.Rect, means: pygame.Re
 
 def _meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
     """Yields what a card does in words: its leader action, below it what its rune action needs and does."""
-    look, row = table.look, VIKINGS[card]
-    high, ink = look.px(_LINE), "#DCC89C"
-    said = table.say(brief(*action_of(row, "leader")))
-    at = pygame.Rect(room.left, room.top, room.width, high)
-    yield Spot(("means", card), at, fitting(look, Line(_capital(said), "button", "#FFF3CF", "center", 19), room.width))
+    look, row, parts, ink = table.look, VIKINGS[card], _MEANS.at(table.look, room), "#DCC89C"
+    said = _capital(table.say(brief(*action_of(row, "leader"))))
+    yield parts.written(("means", card), "leader", Line(said, "button", "#FFF3CF", "center"), fit=look)
     said = _capital(table.say(brief(*action_of(row, "rune"))))
     runes = [tokens.RUNE[rune] for rune, n in needs(card) if rune < len(RUNES) for _ in range(n)]
     if not runes:
         runes, said = [tokens.ANY_RUNE], f"×{needs(card)[0][1]}: {said}"
-    side, gap = look.px(20), look.px(2)
-    taken = len(runes) * (side + gap) + look.px(4)
-    lines = _split(look, said, room, taken)
-    line = fitting(look, Line(lines[0], "note", ink, px=17), room.width - taken)
-    wide = line.width(look) + look.px(2)
-    left = room.centerx - (taken + wide) // 2
-    below = pygame.Rect(left + taken, at.bottom, wide, high)
-    for index, token in enumerate(runes):
-        rect = pygame.Rect(left + index * (side + gap), below.centery - side // 2, side, side)
+    needed, gap = parts["need"], look.px(2)
+    taken = len(runes) * (needed.height + gap) + 2 * gap
+    lines = _split(look, said, parts, taken)
+    line = fitting(look, Line(lines[0], "note", ink, px=parts.px("need")), room.width - taken)
+    needed.width = taken + line.width(look) + gap
+    needed.centerx = room.centerx
+    for index, (token, rect) in enumerate(
+        zip(runes, spread(needed, len(runes), (needed.height,) * 2, gap), strict=True)
+    ):
         yield Spot(("means", card, "need", index), rect, token)
+    below = pygame.Rect(needed.left + taken, needed.top, needed.width - taken, needed.height)
     yield Spot(("means", card, "rune"), below, line)
     if len(lines) > 1:
-        rest = pygame.Rect(room.left, below.bottom - look.px(2), room.width, look.px(20))
-        yield Spot(("means", card, "rest"), rest, fitting(look, Line(lines[1], "note", ink, "center", 17), room.width))
+        yield parts.written(("means", card, "rest"), "rest", Line(lines[1], "note", ink, "center"), fit=look)
 
 
-def _split(look: Look, said: str, room: pygame.Rect, taken: int) -> list[str]:
+def _split(look: Look, said: str, parts: Parts, taken: int) -> list[str]:
     """Returns words as one line where they can be read beside the runes, else, if the room is so high, as two."""
-    whole = text.size(look, said, "note", look.px(_EASY))[0] + taken
-    words = said.split()
+    whole, words = text.size(look, said, "note", look.px(_EASY))[0] + taken, said.split()
     halves = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words)) if words[cut].isalpha()]
-    if whole <= room.width or room.height < look.px(_TALL) or not halves:
+    if whole <= parts["leader"].width or "rest" not in parts or not halves:
         return [said]
     wide = [max(text.size(look, one, "note")[0] + taken, text.size(look, two, "note")[0]) for one, two in halves]
     return list(halves[wide.index(min(wide))])

@@ -84,9 +84,8 @@ class Cell:
         """Draws the place."""
         colours = look.theme.colour
         fill = "#F3D27A" if self.fires else "#E8CE8E" if self.icon else colours.vellum_lit
-        pygame.draw.rect(surface, fill, rect, border_radius=look.px(4))
         rim = colours.blood if self.fires else "#6B4A26"
-        pygame.draw.rect(surface, rim, rect, max(1, look.px(2 if self.icon else 1)), border_radius=look.px(4))
+        Fill(fill, 4, rim, 2 if self.icon else 1).draw(look, surface, rect)
         if not self.icon:
             text.draw(look, surface, str(self.number), rect.center, "label", colours.ink_soft, "center", px=look.px(15))
             return
@@ -108,8 +107,7 @@ class Instead:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws both on a small plate."""
-        pygame.draw.rect(surface, look.theme.colour.vellum_lit, rect, border_radius=look.px(5))
-        pygame.draw.rect(surface, "#6B4A26", rect, max(1, look.px(1)), border_radius=look.px(5))
+        Fill(look.theme.colour.vellum_lit, 5, "#6B4A26", 1).draw(look, surface, rect)
         rune, sign = rect.copy(), rect.copy()
         if rect.height > rect.width:
             rune.height = sign.height = rect.height // 2
