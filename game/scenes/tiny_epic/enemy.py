@@ -32,7 +32,6 @@ from game.scenes.tiny_epic.faces import BACK, FAVOUR_BACK, VIKING_SHAPE, CardBac
 from game.scenes.tiny_epic.signs import draw_signs, signs
 from game.scenes.tiny_epic.tokens import tone
 from game.scenes.tiny_epic.words import counted, points_told
-from game.ui import text
 from game.ui.look import Look
 
 ROW: Final = ("enemy row",)
@@ -49,6 +48,7 @@ _MAT = PartMap(
     "tiny_epic/parts/enemy-low",
 )
 _TRACK = PartMap("tiny_epic/parts/enemy-track", "good cells")
+_CELL = PartMap("tiny_epic/parts/enemy-cell", "icon icon_over bonus")
 _ROW = PartMap("tiny_epic/parts/enemy-row", "label cards")
 
 
@@ -86,16 +86,15 @@ class Cell:
         fill = "#F3D27A" if self.fires else "#E8CE8E" if self.icon else colours.vellum_lit
         rim = colours.blood if self.fires else "#6B4A26"
         Fill(fill, 4, rim, 2 if self.icon else 1).draw(look, surface, rect)
-        if not self.icon:
-            text.draw(look, surface, str(self.number), rect.center, "label", colours.ink_soft, "center", px=look.px(15))
-            return
-        line = look.px(15) if self.bonus else 0
-        side = min(rect.width - look.px(4), rect.height - look.px(4) - line)
-        drawn = look.assets.token(self.icon, side, side)
-        surface.blit(drawn, drawn.get_rect(center=(rect.centerx, rect.centery - line // 2)))
+        parts = _CELL.at(look, rect)
+        if self.icon:
+            icon = parts["icon_over" if self.bonus else "icon"]
+            surface.blit(look.assets.token(self.icon, *icon.size), icon)
         if self.bonus:
-            at = rect.centerx, rect.bottom - look.px(1)
-            text.draw(look, surface, f"+{self.bonus}", at, "label", colours.blood_dark, "midbottom", px=look.px(15))
+            bonus = Line(f"+{self.bonus}", "label", colours.blood_dark, "midbottom", parts.px("bonus"))
+            bonus.draw(look, surface, parts["bonus"])
+        elif not self.icon:
+            Line(str(self.number), "label", colours.ink_soft, "center", parts.px("bonus")).draw(look, surface, rect)
 
 
 @dataclass(frozen=True, slots=True)
