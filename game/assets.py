@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pygame.mixer import Sound
 
 TOKEN_BUDGET = 160 * 1024 * 1024
+_WIDTHS = 20_000
 _HEADER = re.compile(r"<svg\b[^>]*>")
 _NOTHING = (
     '<svg viewBox="0 0 64 64"><path d="M6 6h52v52h-52z" fill="#EFE0BB" fill-opacity="0.6" stroke="#7A5A33" '
@@ -152,6 +153,7 @@ class Assets:
         self._missed: set[str] = set()
         self._faces = fonts or {}
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._widths: dict[tuple[str, int, str], int] = {}
         self._letters: dict[str, bytes] = {}
         self._sources: dict[str, str] = {}
         self._sizes: dict[str, tuple[float, float]] = {}
@@ -300,6 +302,15 @@ class Assets:
             made = pygame.font.Font(None, px)
         self._fonts[face, px] = made
         return made
+
+    def width(self, face: str, px: int, text: str) -> int:
+        """Returns how wide a text is in a font, px; words come again and again, and are measured once."""
+        key = face, px, text
+        if key not in self._widths:
+            if len(self._widths) > _WIDTHS:
+                self._widths.clear()
+            self._widths[key] = self.font(face, px).size(text)[0]
+        return self._widths[key]
 
     def _face(self, face: str) -> bytes:
         name = self._faces.get(face, "")

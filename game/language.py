@@ -26,6 +26,7 @@ UNMARK = "\u2060"  # a word joiner, no wider than nothing in every face; after a
 
 _MARKS = re.compile(r"[*\[\]|]")
 _INSTEAD = {"Zs": "\u00a0", "Zl": " ", "Zp": " ", "Cf": ""}
+_KEPT = 20_000
 _DECIMAL = {"uk": ",", "ru": ","}
 _log = logging.getLogger(__name__)
 
@@ -89,6 +90,7 @@ class Language:
         self._folder = (folder or assets_folder() / "locale") / code / "LC_MESSAGES"
         self._hall = _hall_catalogue(self._folder)
         self._titles: dict[str, gettext.NullTranslations] = {}
+        self._found: dict[tuple[str, int | None], str | None] = {}
 
     def text(self, message: Message | str, /, **args: object) -> str:
         """Renders a message, or a message id with its arguments.
@@ -107,6 +109,14 @@ class Language:
     def _template(self, message_id: str, n: object) -> str | None:
         if not message_id:
             return None  # the catalogues keep their header there
+        key = message_id, n if isinstance(n, int) else None
+        if key not in self._found:
+            if len(self._found) > _KEPT:
+                self._found.clear()
+            self._found[key] = self._sought(message_id, n)
+        return self._found[key]
+
+    def _sought(self, message_id: str, n: object) -> str | None:
         found = _find(self._hall, message_id, n)
         title = message_id.partition(".")[0]
         if found or title not in TITLES:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game.bots import LEVELS, make_bot
@@ -10,8 +12,10 @@ from game.scenes.table import TableScene
 from game.titles import KNOWN_TO_BOTS, PLAYABLE, RULED, TITLES, load_bots, load_game, load_scene
 
 
-def test_five_titles_stand_on_the_shelf() -> None:
-    assert list(TITLES) == ["vikings", "odin", "landnam", "northgard", "tiny_epic"]
+def test_every_folder_of_rules_is_a_title_on_the_shelf() -> None:
+    rules = Path(__file__).parent.parent / "game" / "rules"
+    folders = {path.parent.name for path in rules.glob("*/rules.py")}
+    assert set(TITLES) == folders, "game/titles.py names what game/rules has folders of: add a row, or the folder"
     assert set(PLAYABLE) <= set(RULED), "the hall offers no title without rules"
     assert set(KNOWN_TO_BOTS) <= set(RULED)
 

@@ -31,6 +31,7 @@ from game.titles import RULED
 from tests.battery.adapter import Setup
 from tests.battery.play import chosen, steps
 from tests.battery.titles import ADAPTERS
+from tests.enough import enough
 
 NAMES = ("Інґрід", "Бьорн", "Ragna", "Ḱári", "Стюрмір")
 FOREIGN = {"en": re.compile("[А-Яа-яЁёІіЇїЄєҐґ]"), "uk": re.compile("[ыэъё]", re.I), "ru": re.compile("[іїєґ]", re.I)}
@@ -271,7 +272,7 @@ def _refused(setup: Setup, game: object, number: int, seen: dict[str, int]) -> I
 @pytest.mark.parametrize("title", RULED)
 def test_everything_said_in_random_games_can_be_told(language: Language, title: str) -> None:
     kinds, messages = said(title)
-    assert len(kinds) > 10
+    enough(title, len(kinds), 11, "kinds of events")
     for message in messages:
         text = language.text(message.named(NAMES))
         assert text

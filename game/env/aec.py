@@ -164,7 +164,7 @@ class TableEnv(AECEnv):  # type: ignore[type-arg, misc, unused-ignore]
         mask[: len(legal)] = 1
         return {
             "observation": {
-                "view": _table(list(self.encoding.view(view)), self._rows, VIEW_ROW, "rows"),
+                "view": _table(self.encoding.view(view), self._rows, VIEW_ROW, "rows"),
                 "actions": _table(
                     [self.encoding.action(action) for action in legal], self._most, self.encoding.action_row, "most"
                 ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.rules.kernel import Action, Game
@@ -12,6 +12,7 @@ PLACES: Final = 4
 VIEW_ROW: Final = 1 + PLACES + 2
 """Columns of a row of a view: field, four places in it, which sixteen bits of the number, and those bits."""
 LIMB: Final = 16
+_NONE: Final = (0,) * PLACES
 WORDS_BEYOND: Final = 1_000
 
 
@@ -33,38 +34,41 @@ class Encoding:
         self._verbs = _fields(kind.actions)
         self._frames = _fields(kind.steps.frames)
 
-    def view(self, view: Game) -> Iterator[tuple[int, ...]]:
-        """Yields the rows of a view: one for each number that lies on the table, in a fixed order.
+    def view(self, view: Game) -> list[tuple[int, ...]]:
+        """Returns the rows of a view: one for each number that lies on the table, in a fixed order.
 
         Places count from 1, in a list as in a list of lists; 0 stands where a value has none. A number of more than
         sixteen bits (a set of cards as bits) takes several rows, its lowest bits first.
         """
+        rows: list[tuple[int, ...]] = []
         for name, number in self.fields.items():
-            for path, value in self._numbers(name, getattr(view, name), view):
-                places = (*path, *[0] * (PLACES - len(path)))
-                for limb, bits in enumerate(_limbs(value)):
-                    yield number, *places, limb, bits
+            self._walk(rows, (number,), self._plain(name, getattr(view, name), view))
+        return rows
 
-    def _numbers(self, name: str, value: Any, view: Game) -> Iterator[tuple[tuple[int, ...], int]]:
+    def _plain(self, name: str, value: Any, view: Game) -> Any:
+        """Returns the value of a field as numbers, words and lists of such."""
         if name == "options":
-            yield from self._walk([value.get(option.key, option.default) for option in self._kind.options_declared])
-        elif name == "stack":
-            yield from self._walk([self._tuple(frame.kind, frame, self._frames) for frame in value])
-        elif isinstance(value, bytearray):
-            yield from self._walk(value)
-        else:
-            yield from self._walk(self._kind.fields[name].dump(value, view))
+            return [value.get(option.key, option.default) for option in self._kind.options_declared]
+        if name == "stack":
+            return [self._tuple(frame.kind, frame, self._frames) for frame in value]
+        return value if isinstance(value, bytearray) else self._kind.fields[name].dump(value, view)
 
-    def _walk(self, value: Any, path: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], int]]:
+    def _walk(self, rows: list[tuple[int, ...]], head: tuple[int, ...], value: Any) -> None:
+        """Adds a row for each number in a value; ``head`` is its field and its places so far."""
+        if isinstance(value, str):
+            value = self.word(value)
         if isinstance(value, int):
-            yield path, int(value)
-        elif isinstance(value, str):
-            yield path, self.word(value)
+            places = head + _NONE[len(head) - 1 :]
+            rows += [(*places, limb, bits) for limb, bits in enumerate(_limbs(int(value)))]
         elif isinstance(value, Mapping):
-            yield from self._walk([value[key] for key in sorted(value)], path)
+            self._walk(rows, head, [value[key] for key in sorted(value)])
         elif value is not None:
+            rest = _NONE[len(head) :]
             for place, inside in enumerate(value, 1):
-                yield from self._walk(inside, (*path, place))
+                if type(inside) is int and inside < 1 << LIMB:
+                    rows.append((*head, place, *rest, 0, inside))
+                else:
+                    self._walk(rows, (*head, place), inside)
 
     def _tuple(self, word: str, value: Any, shapes: Mapping[str, Sequence[str]]) -> list[int | str]:
         return [word, *(getattr(value, name) for name in shapes[word])]

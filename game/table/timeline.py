@@ -95,6 +95,7 @@ class Timeline:
         self.withdrawn: list[Withdrawn] = []
         self._persons = frozenset(seat for seat, plan in enumerate(seats) if plan.is_person)
         self._horizon: Horizon | None = None
+        self._drawn: list[Counter[str]] = []  # up to each step, as far as somebody asked
 
     def add(self, step: Step, after: Game) -> None:
         """Appends a step; what had been withdrawn is gone for good."""
@@ -106,7 +107,7 @@ class Timeline:
         """Takes back every step from ``index`` on; ``n`` is the line that says so."""
         gone = tuple(self.steps[index:])
         self.withdrawn.append(Withdrawn(n, gone, self.game))
-        del self.steps[index:]
+        del self.steps[index:], self._drawn[index:]
         self._move_to(gone[0].before)
 
     def restore(self) -> None:
@@ -117,7 +118,10 @@ class Timeline:
 
     def drawn(self, setup: Iterable[Draw]) -> Counter[str]:
         """Returns how many things came under each label in the set-up and in the live steps."""
-        return counted([*setup, *(draw for step in self.steps for record in step.records for draw in record.draws)])
+        for step in self.steps[len(self._drawn) :]:
+            now = counted(draw for record in step.records for draw in record.draws)
+            self._drawn.append(self._drawn[-1] + now if self._drawn else now)
+        return counted(setup) + (self._drawn[-1] if self._drawn else Counter())
 
     def _move_to(self, game: Game) -> None:
         self.game = game

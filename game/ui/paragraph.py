@@ -149,7 +149,7 @@ class Paragraph:
         return words
 
     def _piece(self, run: Run) -> _Piece:
-        return _Piece(run, self._font(run).size(run.text)[0])
+        return _Piece(run, self.look.assets.width(self._face_of(run), self.px, run.text))
 
     def _broken(self, word: list[_Piece]) -> list[_Piece]:
         """Cuts a word wider than a line into letters that are then filled in one by one."""

@@ -22,6 +22,12 @@ class Adapter:
     seen, as when open cards are shuffled in. ``common`` names dice that are rolled for no seat; the labels of all
     others end in the number of the seat that rolls, so that its luck does not hang on what others do. Costly looks at
     views are taken every ``stride`` steps.
+
+    The rest is what tests of its screen ask: ``told`` names the parts of provenance.toml whose things lie on the table
+    and say in their tips that they are not the printed ones, ``untold`` those that are no things one by one: how many
+    there are, names, what a map looks like, rules that the book marks. At ``persons`` persons, at least ``pressed``
+    controls of a game carry something out; ``draws``: something is drawn in every game; ``withholds``: a seat reads in
+    the log what others may not.
     """
 
     game: type[Game]
@@ -34,6 +40,12 @@ class Adapter:
     forgetful: frozenset[str] = frozenset()
     common: frozenset[str] = frozenset()
     stride: int = 1
+    told: frozenset[str] = frozenset()
+    untold: frozenset[str] = frozenset()
+    persons: int = 2
+    pressed: int = 1
+    withholds: bool = False
+    draws: bool = True
 
     def setups(self) -> Iterator[Setup]:
         """Yields a covering set: every two settings that can stand together do so in one setup at least."""

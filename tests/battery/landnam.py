@@ -260,4 +260,9 @@ ADAPTER = Adapter(
     common=frozenset({"start player"}),
     forgetful=frozenset({"fates_shuffled"}),
     stride=31,
+    told=frozenset({"cards", "tiles", "bands"}),
+    untold=frozenset({"tokens", "island", "steps", "mountains", "short", "offers"}),
+    persons=4,
+    pressed=35,
+    withholds=True,
 )

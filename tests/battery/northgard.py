@@ -406,4 +406,8 @@ ADAPTER = Adapter(
     sealed=frozenset({"keep", "put_back"}),
     forgetful=frozenset({"reshuffled"}),
     stride=31,
+    untold=frozenset({"names", "drawings"}),
+    persons=3,
+    pressed=30,
+    withholds=True,
 )

@@ -407,4 +407,8 @@ ADAPTER = Adapter(
     rare=frozenset({"take_up"}),
     common=frozenset({"start player", "imitation left", "imitation right"}),
     stride=37,
+    untold=frozenset({"names"}),
+    persons=3,
+    pressed=45,
+    withholds=True,
 )

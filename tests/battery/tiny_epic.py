@@ -317,4 +317,9 @@ ADAPTER = Adapter(
     forgetful=frozenset({"reshuffled", "era_ended"}),
     common=frozenset({"chief", "enemy island"}),
     stride=2,
+    told=frozenset({"cards", "favours", "boons", "points", "costs", "dedications", "raids", "enemies"}),
+    untold=frozenset({"maps", "names"}),
+    persons=3,
+    pressed=35,
+    withholds=True,
 )

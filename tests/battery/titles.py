@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.rules.landnam.components import FATES
-from game.rules.northgard.effects import DECK as NORTHGARD
+from game.rules.northgard.words import DECK as NORTHGARD
 from game.rules.tiny_epic.components import DECK as EPIC
 from tests.battery import landnam, northgard, odin, tiny_epic, vikings
 from tests.battery.adapter import Adapter

@@ -260,4 +260,8 @@ ADAPTER = Adapter(
     rare=frozenset({"exchange"}),
     common=frozenset({"start player"}),
     stride=7,
+    told=frozenset({"red", "yellow", "middles"}),
+    untold=frozenset({"sails", "ends", "coast", "names"}),
+    persons=3,
+    pressed=15,
 )

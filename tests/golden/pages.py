@@ -11,7 +11,7 @@ from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
-from game.titles import PLAYABLE, load_scene
+from game.titles import load_scene
 from game.ui.telling import lines
 from tests.golden.book import HERE, new_app, sitting_of
 from tests.scenes.hands import guest_at, sitting_at
@@ -48,9 +48,9 @@ def _replay(app: App, title: str, part: int) -> None:
 
 
 PAGES: dict[str, Callable[[App], None]] = {
-    **{f"results_{title}": lambda app, title=title: _results(app, title) for title in PLAYABLE},
+    **{f"results_{title}": lambda app, title=title: _results(app, title) for title in ENDS},
     "course_vikings": lambda app: _course(app, "vikings"),
-    **{f"seats_{title}": lambda app, title=title: app.open.seating(title) for title in PLAYABLE},
+    **{f"seats_{title}": lambda app, title=title: app.open.seating(title) for title in ENDS},
     "settings": lambda app: app.push(SettingsScene(app)),
     "rulebook_vikings": lambda app: app.push(RulebookScene(app, "vikings", "vikings.scoring")),
     "replay_begins": lambda app: _replay(app, "vikings", 0),

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from game.rules.kernel import Action
 from game.rules.northgard.components import BUILDINGS
-from game.rules.northgard.finish import standing
 from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.scoring import standing
 from tests.recorded import Recorder
 
 ENDINGS: Final = ("land", "years", "years_territories", "years_warriors", "years_buildings")

@@ -24,8 +24,8 @@ from game.rules.northgard.actions import (
     Wait,
 )
 from game.rules.northgard.components import CARD_NAMES
-from game.rules.northgard.finish import final_points
 from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.scoring import final_points
 from tests.northgard.tables import (
     Luck,
     build,

@@ -13,7 +13,7 @@ from game.rules.kernel import BadRecord, Message
 from game.rules.northgard.actions import Build, LayTile, Muster, PlayCard
 from game.rules.northgard.actions import Place as PlaceHere
 from game.rules.northgard.components import CAMP, CARDS, FORTRESS, RUNE_STONE, SILO, TOWER
-from game.rules.northgard.explore import closings
+from game.rules.northgard.exploration import closings
 from game.rules.northgard.land import Broken, Land
 from game.rules.northgard.tiles import AREAS, SLOTS, START, TILE_NAMES, TILES, read_tiles
 from tests.northgard.tables import (

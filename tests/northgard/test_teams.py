@@ -18,9 +18,9 @@ from game.rules.northgard.actions import (
     Strike,
     Trade,
 )
-from game.rules.northgard.finish import claims
 from game.rules.northgard.frames import Harvesting
 from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.scoring import claims
 from game.rules.northgard.state import CLOSING
 from tests.northgard.tables import (
     TWO,

@@ -24,9 +24,9 @@ from game.rules.northgard.actions import (
     Wait,
 )
 from game.rules.northgard.components import CARDS, FOOD, FORGE, LORE, WOOD, winter_cost
-from game.rules.northgard.finish import claims, final_points, outcome
 from game.rules.northgard.frames import Harvesting, Returning, Spring, Wintering, YearEnd
 from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.scoring import claims, final_points, outcome
 from game.rules.northgard.state import BY_LAND, BY_YEARS, CLOSING
 from game.rules.northgard.tiles import TILE_NAMES
 from tests.northgard.tables import (

@@ -17,10 +17,10 @@ from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.table.wire import NEVER
 from game.titles import PLAYABLE, load_scene
+from tests.battery.titles import ADAPTERS
 from tests.scenes.conftest import MakeApp
 from tests.scenes.hands import NAMES, drag, press, sitting_at, whole
 
-SEATS = {"vikings": 2, "odin": 3, "landnam": 4, "northgard": 3, "tiny_epic": 2}
 DELAYS = (0.05, 2.0)
 GESTURES = 3
 
@@ -37,7 +37,7 @@ class Clock:
 
 def table(app: App, folder: Path, title: str, delay: float, clock: Clock) -> TableScene[Any]:
     """Opens a table of persons whose referee answers late."""
-    sitting = Sitting.start(title, {}, [SeatPlan(name) for name in NAMES[: SEATS[title]]], "late", folder)
+    sitting = Sitting.start(title, {}, [SeatPlan(name) for name in NAMES[: ADAPTERS[title].persons]], "late", folder)
     guest = local_guest(sitting, lambda: app.settings, delay=delay, clock=clock)
     scene: TableScene[Any] = load_scene(title)(app, guest)
     app.push(scene)

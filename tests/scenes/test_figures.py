@@ -10,8 +10,8 @@ from game.language import LANGUAGES
 from game.rules.kernel import RulesError
 from game.rules.kernel.rulebook import figure_in, load_rulebook
 from game.rules.landnam import exploration
-from game.rules.northgard.finish import great_lands
 from game.rules.northgard.land import HARD
+from game.rules.northgard.scoring import great_lands
 from game.rules.odin.components import ITEMS
 from game.rules.odin.feast import OPEN
 from game.rules.odin.income import bonuses_of
@@ -22,6 +22,7 @@ from game.scenes.table.still import Still
 from game.scenes.vikings.figures import POSES
 from game.table.figures import Figure, load_figures
 from game.titles import RULED, load_scene
+from tests.enough import enough
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import draw, keys
 from tests.vikings.positions import score_round
@@ -45,7 +46,7 @@ def test_every_figure_stands_once_in_the_rulebook(title: str) -> None:
 @pytest.mark.parametrize("title", RULED)
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_rulebooks_are_illustrated(title: str, code: str) -> None:
-    assert len(marks(title, code)) >= 8
+    enough(title, len(marks(title, code)), 8, "figures of its rulebook")
     assert marks(title, code) == marks(title)
 
 

@@ -15,28 +15,16 @@ from game.rules.kernel.errors import RulesError
 from game.rules.kernel.provenance import load_provenance, read_bases
 from game.scenes.hall.basis import basis_tip, part_told
 from game.scenes.table import Spot, TableScene
-from game.titles import RULED
+from game.titles import RULED, load_game
+from tests.battery.titles import ADAPTERS
 from tests.scenes.battery.tables import Setup, walk
 from tests.scenes.conftest import MakeApp
 
 RULES = Path(__file__).parent.parent.parent / "game" / "rules"
-TOLD = {
-    "vikings": {"red", "yellow", "middles"},
-    "odin": set[str](),
-    "landnam": {"cards", "tiles", "bands"},
-    "northgard": set[str](),
-    "tiny_epic": {"cards", "favours", "boons", "points", "costs", "dedications", "raids", "enemies"},
-}
-"""The parts of each title whose things lie on its table."""
-SILENT = {
-    "vikings": {"sails", "ends", "coast", "names"},
-    "odin": {"names"},
-    "landnam": {"tokens", "island", "steps", "mountains", "short", "offers"},
-    "northgard": {"names", "drawings"},
-    "tiny_epic": {"maps", "names"},
-}
-"""Parts that are no things one by one: how many there are, names, what a map looks like, rules that the book marks."""
-SETUPS = [Setup(title, (), {"landnam": 3}.get(title, 2), "origins") for title in RULED if TOLD[title]]
+SETUPS = [
+    Setup(title, (), max(2, load_game(title).seat_range[0]), "origins")
+    for title in RULED if ADAPTERS[title].told
+]  # fmt: skip
 SETUPS.append(Setup("tiny_epic", (), 1, "origins"))
 
 
@@ -48,8 +36,12 @@ def parts_of(title: str) -> dict[str, str]:
 
 def test_every_part_is_told_on_the_table_or_is_no_thing() -> None:
     for title in RULED:
-        assert TOLD[title] | SILENT[title] == set(parts_of(title))
-        assert not TOLD[title] & SILENT[title]
+        adapter = ADAPTERS[title]
+        assert adapter.told | adapter.untold == set(parts_of(title)), (
+            f"tests/battery/{title}.py: say of each part of {title}'s provenance.toml in `told` or `untold` of the "
+            "adapter whether its things lie on the table"
+        )
+        assert not adapter.told & adapter.untold
 
 
 def bare_of(scene: TableScene[Any]) -> Iterator[tuple[Spot, tuple[int, int]]]:
@@ -70,7 +62,7 @@ def test_what_is_not_the_printed_one_says_so_when_it_is_hovered(
     app = make_app(language=language, curtain="off")
     scene = setup.open(app, tmp_path)
     kinds, provenance, say = parts_of(setup.title), load_provenance(setup.title), scene.view.say
-    wanted = TOLD[setup.title] - ({"enemies"} if setup.seats > 1 else set())
+    wanted = ADAPTERS[setup.title].told - ({"enemies"} if setup.seats > 1 else set())
     hovered: set[str] = set()
     for _ in walk(scene, 40):
         for spot, at in bare_of(scene) if hovered != wanted else ():

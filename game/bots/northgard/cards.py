@@ -6,11 +6,11 @@ from typing import Any
 
 from game.bots.northgard import field, worth
 from game.rules.kernel.effects.vocabulary import Choose, May
-from game.rules.northgard import build, decks, explore, muster
+from game.rules.northgard import building, decks, exploration, muster
 from game.rules.northgard.components import BUILDINGS, CARDS, UNREST, winter_cost
 from game.rules.northgard.copying import can_copy
-from game.rules.northgard.effects import DECK
 from game.rules.northgard.state import NOTHING, State
+from game.rules.northgard.words import DECK
 
 _PLAIN = {
     "fetch": 0.9,
@@ -54,12 +54,12 @@ def _step(state: State, seat: int, number: int, op: str, args: Any) -> float:
         best = field.best_step(state, seat, args.moves, args.points, args.power)
         return best * (1.0 + 0.15 * float(args.moves - 1))
     if op == "explore":
-        return 1.5 + 0.4 * float(args.tiles - 1) if explore.can_explore(state, seat, args.anywhere) else 0.0
+        return 1.5 + 0.4 * float(args.tiles - 1) if exploration.can_explore(state, seat, args.anywhere) else 0.0
     if op in ("build", "glory"):
         cheaper, ways = (args.cheaper, args.ways) if op == "build" else (0, 0)
         found = (
             worth.building(state, seat, one.building, one.place) - 0.6 * max(0, BUILDINGS[one.building].price - cheaper)
-            for one in build.list_buildings(state, seat, cheaper, ways, NOTHING)
+            for one in building.list_buildings(state, seat, cheaper, ways, NOTHING)
         )
         return max(found, default=0.0)
     if op in ("recruit", "levy"):

@@ -19,7 +19,7 @@ from game.rules.northgard.components import (
     UNREST,
     winter_cost,
 )
-from game.rules.northgard.finish import deck_of, great_lands, members
+from game.rules.northgard.scoring import deck_of, great_lands, members
 from game.rules.northgard.state import State
 from game.rules.northgard.yields import closed_fame, harvest_of
 

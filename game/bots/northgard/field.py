@@ -8,7 +8,7 @@ from typing import Any
 from game.bots.northgard import worth
 from game.rules.northgard.battle import Ledger, ledger
 from game.rules.northgard.components import BUILDINGS, CAMP, FOOD, VALKYRIE
-from game.rules.northgard.explore import closings
+from game.rules.northgard.exploration import closings
 from game.rules.northgard.march import CLIMB
 from game.rules.northgard.odds import Sides, chances
 from game.rules.northgard.state import NOBODY, NOTHING, State

@@ -9,10 +9,10 @@ from game.bots.lore import Lore, Turn
 from game.bots.northgard import cards, field, fights, worth
 from game.bots.northgard.features import NAMES, features
 from game.rules.kernel import FULL, Action
-from game.rules.northgard.effects import DECK
-from game.rules.northgard.finish import final_points, members, tokens
 from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.scoring import final_points, members, tokens
 from game.rules.northgard.state import BY_LAND, State
+from game.rules.northgard.words import DECK
 
 Judge = Callable[[State, Any, Any], float]
 

@@ -14,11 +14,11 @@ from game.rules.northgard.components import (
     TOWER,
     winter_cost,
 )
-from game.rules.northgard.effects import DECK, EFFECTS
-from game.rules.northgard.finish import great_lands, members
 from game.rules.northgard.land import Territory
+from game.rules.northgard.scoring import great_lands, members
 from game.rules.northgard.state import NOBODY, NOTHING, State
 from game.rules.northgard.tiles import LARGE, SLOTS
+from game.rules.northgard.words import DECK, EFFECTS
 from game.rules.northgard.yields import altar_fame, closed_fame, harvest_of
 
 RESOURCE = 0.45

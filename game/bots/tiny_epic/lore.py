@@ -14,7 +14,7 @@ from game.bots.tiny_epic.hands import CARD_WORTH, hand_worths
 from game.bots.tiny_epic.voyages import landings, settled, voyages
 from game.bots.tiny_epic.worth import margin, worth
 from game.rules.kernel import FULL, Action, RandomChance
-from game.rules.tiny_epic import exploring
+from game.rules.tiny_epic import exploration
 from game.rules.tiny_epic.actions import Dedicate, Enter, Gain, PlayDown, PlayUp, StayOut, Stop
 from game.rules.tiny_epic.components import ERAS, SPOTS
 from game.rules.tiny_epic.frames import Exploring
@@ -186,14 +186,14 @@ def _exploring(lore: TinyEpicLore, state: TinyEpicGame, frame: Exploring, legal:
         twin = state.copy()
         reached = frame.reached
         if action.verb == "stop":
-            exploring.end_explore(twin, frame, [])
+            exploration.end_explore(twin, frame, [])
         elif action.verb in ("explore", "go_on"):
             start = getattr(action, "start", frame.last)
             end = getattr(action, "end", frame.last)
             twin.settlers[start * twin.parties + frame.seat] -= 1
             twin.settlers[end * twin.parties + frame.seat] += 1
             reached = 1 << end | (reached if action.verb == "explore" else 0)
-            exploring.end_explore(twin, frame._replace(reached=reached), [])
+            exploration.end_explore(twin, frame._replace(reached=reached), [])
         else:
             continue
         more = 0.02 * (frame.left - 1) if action.verb != "stop" else 0.0

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.kernel import SeatAction
 
-class Roll(NamedTuple):
+
+class Roll(SeatAction):
     """Rolls two dice for the harvest."""
-
-    seat: int
-    verb: str = "roll"
 
 
 class PlayCard(NamedTuple):
@@ -21,11 +20,8 @@ class PlayCard(NamedTuple):
     verb: str = "play"
 
 
-class DealOut(NamedTuple):
+class DealOut(SeatAction, verb="deal"):
     """Lets the harvest be dealt out as it was rolled."""
-
-    seat: int
-    verb: str = "deal"
 
 
 class AgeHex(NamedTuple):
@@ -52,18 +48,12 @@ class Sue(NamedTuple):
     verb: str = "sue"
 
 
-class EndSuing(NamedTuple):
+class EndSuing(SeatAction):
     """Brings no more suits."""
 
-    seat: int
-    verb: str = "end_suing"
 
-
-class LayCard(NamedTuple):
+class LayCard(SeatAction, verb="lay"):
     """Lays one more card of the kind that is pleaded."""
-
-    seat: int
-    verb: str = "lay"
 
 
 class AskHelp(NamedTuple):
@@ -74,25 +64,16 @@ class AskHelp(NamedTuple):
     verb: str = "ask_help"
 
 
-class Rest(NamedTuple):
+class Rest(SeatAction):
     """Lays nothing more now."""
 
-    seat: int
-    verb: str = "rest"
 
-
-class Join(NamedTuple):
+class Join(SeatAction):
     """Joins the side that asked, by laying a card."""
 
-    seat: int
-    verb: str = "join"
 
-
-class StayOut(NamedTuple):
+class StayOut(SeatAction):
     """Helps nobody."""
-
-    seat: int
-    verb: str = "stay_out"
 
 
 class LetPass(NamedTuple):
@@ -113,18 +94,12 @@ class Step(NamedTuple):
     verb: str = "step"
 
 
-class EndMoving(NamedTuple):
+class EndMoving(SeatAction):
     """Ends the movement."""
 
-    seat: int
-    verb: str = "end_moving"
 
-
-class Explore(NamedTuple):
+class Explore(SeatAction):
     """Rolls the exploration dice without a card."""
-
-    seat: int
-    verb: str = "explore"
 
 
 class Keep(NamedTuple):
@@ -135,11 +110,8 @@ class Keep(NamedTuple):
     verb: str = "keep"
 
 
-class Stay(NamedTuple):
+class Stay(SeatAction):
     """Does not enter the hex that was found."""
-
-    seat: int
-    verb: str = "stay"
 
 
 class Retreat(NamedTuple):
@@ -168,11 +140,8 @@ class Swap(NamedTuple):
     verb: str = "swap"
 
 
-class OpenOffer(NamedTuple):
+class OpenOffer(SeatAction):
     """Begins to lay an offer together."""
-
-    seat: int
-    verb: str = "open_offer"
 
 
 class OfferCard(NamedTuple):
@@ -199,18 +168,12 @@ class Propose(NamedTuple):
     verb: str = "propose"
 
 
-class DropOffer(NamedTuple):
+class DropOffer(SeatAction):
     """Takes the offer back before it is made."""
 
-    seat: int
-    verb: str = "drop_offer"
 
-
-class Accept(NamedTuple):
+class Accept(SeatAction):
     """Accepts the offer."""
-
-    seat: int
-    verb: str = "accept"
 
 
 class Refuse(NamedTuple):
@@ -221,11 +184,8 @@ class Refuse(NamedTuple):
     verb: str = "refuse"
 
 
-class Counter(NamedTuple):
+class Counter(SeatAction):
     """Begins to lay a counter-offer together."""
-
-    seat: int
-    verb: str = "counter"
 
 
 class BuildFarm(NamedTuple):
@@ -263,11 +223,8 @@ class BuildShip(NamedTuple):
     verb: str = "ship"
 
 
-class LaunchShip(NamedTuple):
+class LaunchShip(SeatAction, verb="launch"):
     """Makes a ship on the outer sea; no house is needed."""
-
-    seat: int
-    verb: str = "launch"
 
 
 class BuildHarbour(NamedTuple):
@@ -287,8 +244,5 @@ class AgeToken(NamedTuple):
     verb: str = "age_token"
 
 
-class EndTurn(NamedTuple):
+class EndTurn(SeatAction):
     """Ends the turn."""
-
-    seat: int
-    verb: str = "end_turn"

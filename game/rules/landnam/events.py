@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Annotated
 
 from game.rules.kernel import Ended, Event, Hidden, Message, Named, SeatName, event
@@ -25,6 +26,7 @@ def cards_named(counts: Iterable[int]) -> list[Message]:
     return [Message(f"landnam.cards.{RESOURCES[kind]}", {"n": n}) for kind, n in enumerate(counts) if n]
 
 
+@cache
 def place_name(at: int) -> Message:
     """Returns where a hex lies on the island: its row and its number there, from 1."""
     row, column = ISLAND.cells[at]
@@ -37,6 +39,7 @@ def sea_or_land(at: int) -> Message:
     return Message("landnam.terrain.outer") if at == OUTER else place_name(at)
 
 
+@cache
 def corner_name(corner: int) -> Message:
     """Returns which corner of which hex it is: of the first that meet there."""
     at = next(at for at in AROUND[corner] if at != OUTER)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.kernel import SeatFrame
 
-class Rolling(NamedTuple):
+
+class Rolling(SeatFrame, kind="roll"):
     """A turn begins: the seat is to roll for the harvest."""
-
-    seat: int
-    kind: str = "roll"
 
 
 class Harvesting(NamedTuple):
@@ -36,53 +35,32 @@ class Ageing(NamedTuple):
     kind: str = "age"
 
 
-class Reconciling(NamedTuple):
+class Reconciling(SeatFrame, kind="reconcile"):
     """Before outlaws are removed, an owner of one is asked for an Althing card."""
 
-    seat: int
-    kind: str = "reconcile"
 
-
-class Clearing(NamedTuple):
+class Clearing(SeatFrame, kind="clear"):
     """Outlaws are about to be removed."""
 
-    seat: int
-    kind: str = "clear"
 
-
-class Naming(NamedTuple):
+class Naming(SeatFrame, kind="name_first"):
     """The seat is to name who begins the round of suits."""
 
-    seat: int
-    kind: str = "name_first"
 
-
-class Suing(NamedTuple):
+class Suing(SeatFrame, kind="sue"):
     """In the round of suits, the seat may bring one."""
 
-    seat: int
-    kind: str = "sue"
 
-
-class Pleading(NamedTuple):
+class Pleading(SeatFrame, kind="plead"):
     """In the suit that is heard, a member of the side that moves may lay cards."""
 
-    seat: int
-    kind: str = "plead"
 
-
-class Helping(NamedTuple):
+class Helping(SeatFrame, kind="help"):
     """The seat is asked to join the side that moves."""
 
-    seat: int
-    kind: str = "help"
 
-
-class Interrupting(NamedTuple):
+class Interrupting(SeatFrame, kind="interrupt"):
     """A side has given up: before the verdict, the seat is asked for an Althing card."""
-
-    seat: int
-    kind: str = "interrupt"
 
 
 class Verdict(NamedTuple):
@@ -93,25 +71,16 @@ class Verdict(NamedTuple):
     kind: str = "verdict"
 
 
-class Closing(NamedTuple):
+class Closing(SeatFrame, kind="close"):
     """Before black tokens are given, the seat is asked for an Althing card."""
 
-    seat: int
-    kind: str = "close"
 
-
-class Dispersing(NamedTuple):
+class Dispersing(SeatFrame, kind="disperse"):
     """The round of suits is over: whoever could play a card is to be asked."""
 
-    seat: int
-    kind: str = "disperse"
 
-
-class Blackening(NamedTuple):
+class Blackening(SeatFrame, kind="blacken"):
     """Black tokens are about to be given, and the althing ends."""
-
-    seat: int
-    kind: str = "blacken"
 
 
 class Moving(NamedTuple):
@@ -192,18 +161,12 @@ class Arriving(NamedTuple):
     kind: str = "arrive"
 
 
-class Following(NamedTuple):
+class Following(SeatFrame, kind="follow"):
     """The movement is over: red tokens follow or fall."""
 
-    seat: int
-    kind: str = "follow"
 
-
-class Business(NamedTuple):
+class Business(SeatFrame):
     """Phase 3: trade and building."""
-
-    seat: int
-    kind: str = "business"
 
 
 class Giving(NamedTuple):
@@ -214,11 +177,8 @@ class Giving(NamedTuple):
     kind: str = "gift"
 
 
-class Offering(NamedTuple):
+class Offering(SeatFrame, kind="offer"):
     """The seat lays its offer together."""
-
-    seat: int
-    kind: str = "offer"
 
 
 class Answering(NamedTuple):
@@ -246,8 +206,5 @@ class Deciding(NamedTuple):
     kind: str = "decide"
 
 
-class TurnEnd(NamedTuple):
+class TurnEnd(SeatFrame, kind="end_turn"):
     """What was built takes effect, and the next turn begins unless the game is over."""
-
-    seat: int
-    kind: str = "end_turn"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.kernel import SeatAction
+
 
 class ChooseClan(NamedTuple):
     """Takes a clan."""
@@ -75,18 +77,12 @@ class Upgrade(NamedTuple):
     verb: str = "upgrade"
 
 
-class EndTurn(NamedTuple):
+class EndTurn(SeatAction):
     """Plays nothing more this turn."""
 
-    seat: int
-    verb: str = "end_turn"
 
-
-class Pass(NamedTuple):
+class Pass(SeatAction):
     """Does nothing more this year."""
-
-    seat: int
-    verb: str = "pass"
 
 
 class Pick(NamedTuple):
@@ -97,18 +93,12 @@ class Pick(NamedTuple):
     verb: str = "pick"
 
 
-class Lure(NamedTuple):
+class Lure(SeatAction):
     """Has a creature appear."""
 
-    seat: int
-    verb: str = "lure"
 
-
-class LetBe(NamedTuple):
+class LetBe(SeatAction):
     """Does not do what the seat may do."""
-
-    seat: int
-    verb: str = "let_be"
 
 
 class Place(NamedTuple):
@@ -119,11 +109,8 @@ class Place(NamedTuple):
     verb: str = "place"
 
 
-class Cancel(NamedTuple):
+class Cancel(SeatAction):
     """Plays the reaction: the card is cancelled."""
-
-    seat: int
-    verb: str = "cancel"
 
 
 class LetPass(NamedTuple):
@@ -160,32 +147,20 @@ class Offer(NamedTuple):
     verb: str = "offer"
 
 
-class Accept(NamedTuple):
+class Accept(SeatAction):
     """Accepts a swap."""
 
-    seat: int
-    verb: str = "accept"
 
-
-class Refuse(NamedTuple):
+class Refuse(SeatAction):
     """Refuses a swap."""
 
-    seat: int
-    verb: str = "refuse"
 
-
-class EndTrade(NamedTuple):
+class EndTrade(SeatAction):
     """Trades no more."""
 
-    seat: int
-    verb: str = "end_trade"
 
-
-class TakeTile(NamedTuple):
+class TakeTile(SeatAction):
     """Draws a tile on which to come back."""
-
-    seat: int
-    verb: str = "take_tile"
 
 
 class Muster(NamedTuple):
@@ -197,11 +172,8 @@ class Muster(NamedTuple):
     verb: str = "muster"
 
 
-class Halt(NamedTuple):
+class Halt(SeatAction):
     """Does no more of an effect."""
-
-    seat: int
-    verb: str = "halt"
 
 
 class March(NamedTuple):
@@ -231,11 +203,8 @@ class Fight(NamedTuple):
     verb: str = "fight"
 
 
-class Redraw(NamedTuple):
+class Redraw(SeatAction):
     """Puts the tile under the stack and draws another."""
-
-    seat: int
-    verb: str = "redraw"
 
 
 class Build(NamedTuple):

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from game.rules.kernel import SeatFrame
+
 PLACE, ATTACKER, DEFENDER, CREATURE, POINTS, POWER, A_FOOD, D_FOOD, A_FACE, D_FACE, A_PICK, D_PICK, AXES = range(13)
 SIZE: Final = AXES + 1
 
@@ -21,32 +23,20 @@ class Fighting(NamedTuple):
     kind: str = "fight"
 
 
-class Pushing(NamedTuple):
+class Pushing(SeatFrame, kind="push"):
     """The attacker may push a defender out before the battle."""
 
-    seat: int
-    kind: str = "push"
 
-
-class Feeding(NamedTuple):
+class Feeding(SeatFrame, kind="feed"):
     """The seat says how much food it spends in the battle."""
 
-    seat: int
-    kind: str = "feed"
 
-
-class Choosing(NamedTuple):
+class Choosing(SeatFrame, kind="choose_face"):
     """The seat chooses what its die gives."""
 
-    seat: int
-    kind: str = "choose_face"
 
-
-class Throwing(NamedTuple):
+class Throwing(SeatFrame, kind="throw"):
     """The attacker chooses what the thrown axes give."""
-
-    seat: int
-    kind: str = "throw"
 
 
 class Falling(NamedTuple):

@@ -8,10 +8,10 @@ from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import refuse
 from game.rules.northgard.actions import Copy
 from game.rules.northgard.components import CARDS, SNAKE
-from game.rules.northgard.effects import DECK, EFFECTS, NEIGHBOUR, OWN, has_effect
 from game.rules.northgard.events import CardCopied
 from game.rules.northgard.frames import Copying, Scorching
 from game.rules.northgard.state import State
+from game.rules.northgard.words import DECK, EFFECTS, NEIGHBOUR, OWN, has_effect
 
 
 def can_copy(card: int) -> bool:

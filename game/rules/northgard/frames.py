@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.kernel import SeatFrame
+
 # -- setting up -------------------------------------------------------------------------------------------------
 
 
-class Clanning(NamedTuple):
+class Clanning(SeatFrame, kind="clan"):
     """The seat chooses a clan."""
 
-    seat: int
-    kind: str = "clan"
 
-
-class Dealing(NamedTuple):
+class Dealing(SeatFrame, kind="deal"):
     """The seat must be able to lay one of its tiles; else it gets others."""
-
-    seat: int
-    kind: str = "deal"
 
 
 class Settling(NamedTuple):
@@ -37,35 +33,23 @@ class Grouping(NamedTuple):
     kind: str = "group"
 
 
-class Ready(NamedTuple):
+class Ready(SeatFrame):
     """Tiles that were not used are shuffled in, decks are made, the first year begins."""
-
-    seat: int
-    kind: str = "ready"
 
 
 # -- the year ---------------------------------------------------------------------------------------------------
 
 
-class Spring(NamedTuple):
+class Spring(SeatFrame):
     """A year begins: cards are drawn, developments laid out."""
 
-    seat: int
-    kind: str = "spring"
 
-
-class Next(NamedTuple):
+class Next(SeatFrame):
     """The turn goes to this seat, or to the next one that has not passed."""
 
-    seat: int
-    kind: str = "next"
 
-
-class Acting(NamedTuple):
+class Acting(SeatFrame, kind="turn"):
     """The seat is on turn and has done nothing yet."""
-
-    seat: int
-    kind: str = "turn"
 
 
 class Continuing(NamedTuple):
@@ -84,11 +68,8 @@ class Picking(NamedTuple):
     kind: str = "pick"
 
 
-class Luring(NamedTuple):
+class Luring(SeatFrame, kind="lure"):
     """The seat that passed may have one more creature appear."""
-
-    seat: int
-    kind: str = "lure"
 
 
 class Loosing(NamedTuple):
@@ -132,25 +113,16 @@ class Leading(NamedTuple):
     kind: str = "lead"
 
 
-class Stealing(NamedTuple):
+class Stealing(SeatFrame, kind="steal"):
     """The snake may take a resource out of the harvest of the scorched territory."""
 
-    seat: int
-    kind: str = "steal"
 
-
-class Harvesting(NamedTuple):
+class Harvesting(SeatFrame, kind="harvest"):
     """The seat harvests."""
 
-    seat: int
-    kind: str = "harvest"
 
-
-class Trading(NamedTuple):
+class Trading(SeatFrame, kind="trade"):
     """The seat may trade."""
-
-    seat: int
-    kind: str = "trade"
 
 
 class Swapping(NamedTuple):
@@ -162,39 +134,24 @@ class Swapping(NamedTuple):
     kind: str = "swap"
 
 
-class Wintering(NamedTuple):
+class Wintering(SeatFrame, kind="winter"):
     """The seat feeds its warriors."""
 
-    seat: int
-    kind: str = "winter"
 
-
-class YearEnd(NamedTuple):
+class YearEnd(SeatFrame):
     """The year ends, perhaps the game; who has no figure left gets a second chance."""
 
-    seat: int
-    kind: str = "year_end"
 
-
-class Returning(NamedTuple):
+class Returning(SeatFrame, kind="return"):
     """The seat may come back with a group."""
 
-    seat: int
-    kind: str = "return"
 
-
-class Landing(NamedTuple):
+class Landing(SeatFrame):
     """The seat lays a tile on which it can come back."""
 
-    seat: int
-    kind: str = "landing"
 
-
-class Thaw(NamedTuple):
+class Thaw(SeatFrame):
     """The next year begins."""
-
-    seat: int
-    kind: str = "thaw"
 
 
 # -- effects ----------------------------------------------------------------------------------------------------
@@ -210,11 +167,8 @@ class Mustering(NamedTuple):
     kind: str = "muster"
 
 
-class Camping(NamedTuple):
+class Camping(SeatFrame, kind="camps"):
     """Training camps add warriors where some were recruited."""
-
-    seat: int
-    kind: str = "camps"
 
 
 class Quartering(NamedTuple):
@@ -292,18 +246,12 @@ class Building(NamedTuple):
     kind: str = "build"
 
 
-class Rebuilding(NamedTuple):
+class Rebuilding(SeatFrame, kind="rebuild"):
     """The seat may replace one of its buildings."""
 
-    seat: int
-    kind: str = "rebuild"
 
-
-class Glorying(NamedTuple):
+class Glorying(SeatFrame, kind="glory"):
     """The seat may harvest one territory before it builds there."""
-
-    seat: int
-    kind: str = "glory"
 
 
 class Basking(NamedTuple):
@@ -324,11 +272,8 @@ class Sorting(NamedTuple):
     kind: str = "sort"
 
 
-class Fetching(NamedTuple):
+class Fetching(SeatFrame, kind="fetch"):
     """The seat takes a card out of its own discard."""
-
-    seat: int
-    kind: str = "fetch"
 
 
 class Aiming(NamedTuple):
@@ -358,11 +303,8 @@ class Yielding(NamedTuple):
     kind: str = "yield"
 
 
-class Losing(NamedTuple):
+class Losing(SeatFrame, kind="lose"):
     """The seat discards a card of its choice."""
-
-    seat: int
-    kind: str = "lose"
 
 
 class Striking(NamedTuple):
@@ -374,11 +316,8 @@ class Striking(NamedTuple):
     kind: str = "strike"
 
 
-class Reinforcing(NamedTuple):
+class Reinforcing(SeatFrame, kind="reinforce"):
     """The seat adds a warrior to one of its territories."""
-
-    seat: int
-    kind: str = "reinforce"
 
 
 class Bribing(NamedTuple):
@@ -389,11 +328,8 @@ class Bribing(NamedTuple):
     kind: str = "bribe"
 
 
-class Slipping(NamedTuple):
+class Slipping(SeatFrame, kind="slip"):
     """The seat says who goes on hidden ways."""
-
-    seat: int
-    kind: str = "slip"
 
 
 class Emerging(NamedTuple):
@@ -406,18 +342,12 @@ class Emerging(NamedTuple):
     kind: str = "emerge"
 
 
-class Rallying(NamedTuple):
+class Rallying(SeatFrame, kind="rally"):
     """The seat may have a warrior step over to where it recruited."""
 
-    seat: int
-    kind: str = "rally"
 
-
-class Scorching(NamedTuple):
+class Scorching(SeatFrame, kind="scorch"):
     """The seat may lay its token."""
-
-    seat: int
-    kind: str = "scorch"
 
 
 class Copying(NamedTuple):
@@ -436,11 +366,8 @@ class Spending(NamedTuple):
     kind: str = "spend"
 
 
-class Hiring(NamedTuple):
+class Hiring(SeatFrame, kind="hire"):
     """One more warrior stands where the others were recruited."""
-
-    seat: int
-    kind: str = "hire"
 
 
 class Gazing(NamedTuple):

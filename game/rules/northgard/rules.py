@@ -7,16 +7,16 @@ from typing import Self
 
 from game.rules.kernel import Action, Chance, Event, Message, Option, ScoreItem, Side, retire
 from game.rules.northgard import actions as do
+from game.rules.northgard import frames as at
 from game.rules.northgard import (
-    finish,
     knowledge,
+    scoring,
     setup,
 )
-from game.rules.northgard import frames as at
 from game.rules.northgard.components import CREATURE_NAMES
-from game.rules.northgard.effects import EFFECTS
 from game.rules.northgard.state import BY_YEARS, State
 from game.rules.northgard.steps import STEPS
+from game.rules.northgard.words import EFFECTS
 
 _EDITION = Option("edition", ("second", "first"), "second", retired=True)
 """In the first, creatures of a contested territory were challenged after the battle with its owner, ravens explored
@@ -39,7 +39,7 @@ class NorthgardGame(State):
     rules_version = 2
     upgrades = {1: retire(_EDITION, "first")}  # noqa: RUF012
     steps = STEPS
-    ending = finish.outcome
+    ending = scoring.outcome
     hide = knowledge.hide
     guess = knowledge.guess
 
@@ -59,11 +59,11 @@ class NorthgardGame(State):
 
     def score(self, seat: int) -> list[ScoreItem]:
         """Returns where the fame of a seat, or of its team, comes from so far; after the last year all of it."""
-        return finish.score(self, seat, self.ended == BY_YEARS)
+        return scoring.score(self, seat, self.ended == BY_YEARS)
 
     def forecast(self, seat: int) -> list[ScoreItem]:
         """Returns where the fame would come from if the last year ended now."""
-        return finish.score(self, seat, True)
+        return scoring.score(self, seat, True)
 
     def nothing_to_say(self) -> Action | None:
         """Returns letting a card pass, where nothing but the reaction is asked for."""

@@ -8,7 +8,7 @@ from typing import Final
 from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.kernel.zones import Hand, Pile, deal_cards
-from game.rules.northgard import creatures, explore
+from game.rules.northgard import creatures, exploration
 from game.rules.northgard.actions import ChooseClan, LayTile, PlaceGroup
 from game.rules.northgard.components import (
     ACHIEVEMENTS,
@@ -43,7 +43,7 @@ def begin(state: State, chance: Chance, events: list[Event]) -> None:
     for place, seat in enumerate(order):
         state.goods[seat * 3 : seat * 3 + 3] = START[place]
     for seat in order:
-        explore.draw_tiles(state, seat, DEALT, chance, events)
+        exploration.draw_tiles(state, seat, DEALT, chance, events)
     state.stack.append(Ready(state.first))
     for second in reversed(range(GROUPS)):
         for seat in reversed(order):
@@ -121,9 +121,9 @@ def leaves_room(state: State, fit: Fit, safe: bool = False) -> bool:
 def _lays(state: State, seat: int, second: int) -> Iterator[LayTile]:
     cells = _cells(state, second)
     for tile in dict.fromkeys(state.offered[seat]):
-        for cell, fit in explore.spots(state, tile, cells):
+        for cell, fit in exploration.spots(state, tile, cells):
             if fit.has_new or leaves_room(state, fit):
-                yield explore.laid(seat, tile, cell)[fit.turn]
+                yield exploration.laid(seat, tile, cell)[fit.turn]
 
 
 def deal(state: State, frame: Dealing, chance: Chance, events: list[Event]) -> None:
@@ -131,8 +131,8 @@ def deal(state: State, frame: Dealing, chance: Chance, events: list[Event]) -> N
     settling: Settling = state.stack[-1]
     while next(_lays(state, frame.seat, settling.second), None) is None:
         count = len(state.offered[frame.seat])
-        explore.bury(state, frame.seat, events)
-        explore.draw_tiles(state, frame.seat, count, chance, events)
+        exploration.bury(state, frame.seat, events)
+        exploration.draw_tiles(state, frame.seat, count, chance, events)
 
 
 def list_settling(state: State, frame: Settling) -> Sequence[Action]:
@@ -146,7 +146,7 @@ NOT_BESIDE_START: Final = refuse("northgard.refusal.not_beside_start", "northgar
 def settle_refusal(state: State, frame: Settling, action: LayTile) -> Refusal | None:
     """Returns why a tile cannot be laid so."""
     cells = _cells(state, frame.second)
-    if refusal := explore.lay_refusal(state, action, state.offered[frame.seat], cells, NOT_BESIDE_START):
+    if refusal := exploration.lay_refusal(state, action, state.offered[frame.seat], cells, NOT_BESIDE_START):
         return refusal
     fit = state.land.fit(action.tile, (action.x, action.y), action.turn)
     if fit is None or not leaves_room(state, fit):
@@ -157,7 +157,7 @@ def settle_refusal(state: State, frame: Settling, action: LayTile) -> Refusal | 
 def lay(state: State, action: LayTile, chance: Chance, events: list[Event]) -> None:
     """Lays a tile in the setup; a creature that lives there appears, and does nothing yet."""
     state.stack.pop()
-    explore.put_tile(state, action, events)
+    exploration.put_tile(state, action, events)
     creatures.stir(state, action.seat, action.tile, False, chance, events)
 
 

@@ -12,7 +12,6 @@ from game.rules.northgard import actions as do
 from game.rules.northgard import decks
 from game.rules.northgard.components import CARDS, CLAN_CARDS, LORE, PRICE, REACTION, UNREST
 from game.rules.northgard.copying import perform
-from game.rules.northgard.effects import EFFECTS, has_effect, only_draws
 from game.rules.northgard.events import (
     CardCancelled,
     CardPicked,
@@ -28,6 +27,7 @@ from game.rules.northgard.events import (
 from game.rules.northgard.frames import Acting, Continuing, Luring, Picking, Reacting, Resolving
 from game.rules.northgard.purse import of_kind, pay
 from game.rules.northgard.state import NOBODY, State
+from game.rules.northgard.words import EFFECTS, has_effect, only_draws
 
 
 def kinds_held(state: State, seat: int) -> list[int]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import refuse
-from game.rules.northgard import decks, explore, finish, setup
+from game.rules.northgard import decks, exploration, scoring, setup
 from game.rules.northgard.actions import LayTile, LetBe, PlaceGroup, TakeTile
 from game.rules.northgard.components import FORGE, HAND, KINDS, SNAKE, YEARS, winter_cost
 from game.rules.northgard.events import DisplayCleared, Displayed, GameEnded, NothingFound, WinterPaid, YearBegan
@@ -97,12 +97,12 @@ def end_year(state: State, frame: YearEnd, chance: Chance, events: list[Event]) 
         state.gone = tuple(sorted((*state.gone, *state.display)))
         state.display = ()
     state.stolen = NOTHING
-    if finish.claims(state):
+    if scoring.claims(state):
         state.ended = BY_LAND
     elif state.year >= last_year(state):
         state.ended = BY_YEARS
     if state.ended:
-        events.append(GameEnded(NOBODY, finish.outcome(state).ranking))
+        events.append(GameEnded(NOBODY, scoring.outcome(state).ranking))
         return
     state.stack.append(Thaw(state.first))
     state.stack += [Returning(seat) for seat in reversed(state.clockwise(state.first)) if not state.on_map(seat)]
@@ -151,7 +151,7 @@ def _landings(state: State, seat: int) -> list[Action]:
     return [
         LayTile(seat, tile, *cell, fit.turn)
         for tile in state.offered[seat]
-        for cell, fit in explore.spots(state, tile, cells)
+        for cell, fit in exploration.spots(state, tile, cells)
         if setup.leaves_room(state, fit, True)
     ]
 
@@ -162,12 +162,12 @@ def take_tile(state: State, action: TakeTile, chance: Chance, events: list[Event
     seat = action.seat
     seen: set[int] = set()
     while len(seen) < len(state.tiles):
-        explore.draw_tiles(state, seat, 1, chance, events)
+        exploration.draw_tiles(state, seat, 1, chance, events)
         if _landings(state, seat):
             state.stack += [Grouping(seat, 1), Landing(seat)]
             return
         seen.update(state.offered[seat])
-        explore.bury(state, seat, events)
+        exploration.bury(state, seat, events)
     events.append(NothingFound(seat))
 
 
@@ -179,7 +179,7 @@ def list_landing(state: State, frame: Landing) -> Sequence[Action]:
 def landing_refusal(state: State, frame: Landing, action: LayTile) -> Refusal | None:
     """Returns why the tile cannot be laid so."""
     tiles = state.offered[frame.seat]
-    if refusal := explore.lay_refusal(state, action, tiles, sorted(state.land.frontier)):
+    if refusal := exploration.lay_refusal(state, action, tiles, sorted(state.land.frontier)):
         return refusal
     fit = state.land.fit(action.tile, (action.x, action.y), action.turn)
     if fit is not None and setup.leaves_room(state, fit, True):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.kernel import SeatAction
+
 
 class TakeStart(NamedTuple):
     """Chooses the occupation to begin a solo game with."""
@@ -30,18 +32,12 @@ class Imitate(NamedTuple):
     verb: str = "imitate"
 
 
-class Pass(NamedTuple):
+class Pass(SeatAction):
     """Places no more Vikings this round."""
 
-    seat: int
-    verb: str = "pass"
 
-
-class Done(NamedTuple):
+class Done(SeatAction):
     """Ends what may be ended: an upgrade, a sale, a window, the feast."""
-
-    seat: int
-    verb: str = "done"
 
 
 # -- at any time ------------------------------------------------------------------------------------------------
@@ -166,18 +162,12 @@ class PlayCard(NamedTuple):
     verb: str = "play_card"
 
 
-class Roll(NamedTuple):
+class Roll(SeatAction):
     """Rolls the die again."""
 
-    seat: int
-    verb: str = "roll"
 
-
-class Fail(NamedTuple):
+class Fail(SeatAction):
     """Declares the attempt a failure."""
-
-    seat: int
-    verb: str = "fail"
 
 
 class Hunt(NamedTuple):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.kernel import SeatFrame
+
 # -- the round, which resolves itself ---------------------------------------------------------------------------
 
 
@@ -23,11 +25,8 @@ class SeatPhase(NamedTuple):
     kind: str = "seat_phase"
 
 
-class NextTurn(NamedTuple):
+class NextTurn(SeatFrame):
     """A seat has had its turn; the next one is to be found."""
-
-    seat: int
-    kind: str = "next_turn"
 
 
 class Settling(NamedTuple):
@@ -41,18 +40,12 @@ class Settling(NamedTuple):
 # -- choices of the round ---------------------------------------------------------------------------------------
 
 
-class ChoosingStart(NamedTuple):
+class ChoosingStart(SeatFrame, kind="choose_start"):
     """A solo player is to choose the occupation to begin with."""
 
-    seat: int
-    kind: str = "choose_start"
 
-
-class Turn(NamedTuple):
+class Turn(SeatFrame):
     """A seat is to place Vikings or pass."""
-
-    seat: int
-    kind: str = "turn"
 
 
 class Window(NamedTuple):
@@ -111,11 +104,8 @@ class Mining(NamedTuple):
     kind: str = "mine"
 
 
-class Rolling(NamedTuple):
+class Rolling(SeatFrame, kind="roll"):
     """The die is cast: the seat may roll again, declare a failure, or a success."""
-
-    seat: int
-    kind: str = "roll"
 
 
 class SecondLoot(NamedTuple):
@@ -171,11 +161,8 @@ class Buying(NamedTuple):
     kind: str = "buy"
 
 
-class Forging(NamedTuple):
+class Forging(SeatFrame, kind="forge"):
     """A seat is to choose the tile it forges."""
-
-    seat: int
-    kind: str = "forge"
 
 
 class Playing(NamedTuple):

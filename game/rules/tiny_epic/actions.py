@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.kernel import SeatAction
+
 
 class PlaceStart(NamedTuple):
     """Places the first boat in a fjord at the edge."""
@@ -37,11 +39,8 @@ class PlayDown(NamedTuple):
     verb: str = "play_down"
 
 
-class StayOut(NamedTuple):
+class StayOut(SeatAction):
     """Leaves the enemy to fight its battle alone."""
-
-    seat: int
-    verb: str = "stay_out"
 
 
 class TakeBack(NamedTuple):
@@ -70,11 +69,8 @@ class Sail(NamedTuple):
     verb: str = "sail"
 
 
-class Stop(NamedTuple):
+class Stop(SeatAction):
     """Does no more of what it may do."""
-
-    seat: int
-    verb: str = "stop"
 
 
 class Eject(NamedTuple):
@@ -93,11 +89,8 @@ class Deploy(NamedTuple):
     verb: str = "deploy"
 
 
-class Raid(NamedTuple):
+class Raid(SeatAction):
     """Raids the village."""
-
-    seat: int
-    verb: str = "raid"
 
 
 class Explore(NamedTuple):
@@ -161,11 +154,8 @@ class Smite(NamedTuple):
     verb: str = "smite"
 
 
-class Draw(NamedTuple):
+class Draw(SeatAction):
     """Draws a card."""
-
-    seat: int
-    verb: str = "draw"
 
 
 class Discard(NamedTuple):
@@ -176,11 +166,8 @@ class Discard(NamedTuple):
     verb: str = "discard"
 
 
-class Enter(NamedTuple):
+class Enter(SeatAction):
     """Turns the card face down: it is in the battle."""
-
-    seat: int
-    verb: str = "enter"
 
 
 class Exchange(NamedTuple):
@@ -220,25 +207,16 @@ class Settle(NamedTuple):
     verb: str = "settle"
 
 
-class Reveal(NamedTuple):
+class Reveal(SeatAction):
     """Turns up the top card of the deck."""
 
-    seat: int
-    verb: str = "reveal"
 
-
-class UseLeader(NamedTuple):
+class UseLeader(SeatAction):
     """Uses the leader action of the card that was turned up."""
 
-    seat: int
-    verb: str = "use_leader"
 
-
-class UseRune(NamedTuple):
+class UseRune(SeatAction):
     """Uses the rune action of the card that was turned up."""
-
-    seat: int
-    verb: str = "use_rune"
 
 
 class Dedicate(NamedTuple):
@@ -249,11 +227,8 @@ class Dedicate(NamedTuple):
     verb: str = "dedicate"
 
 
-class Continue(NamedTuple):
+class Continue(SeatAction):
     """Lets the enemy take its next step."""
-
-    seat: int
-    verb: str = "continue"
 
 
 class Guide(NamedTuple):

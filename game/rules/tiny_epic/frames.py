@@ -4,42 +4,29 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.kernel import SeatFrame
+
 # -- at which somebody chooses ----------------------------------------------------------------------------------
 
 
-class Starting(NamedTuple):
+class Starting(SeatFrame, kind="start"):
     """A seat is to place its first boat."""
 
-    seat: int
-    kind: str = "start"
 
-
-class Picking(NamedTuple):
+class Picking(SeatFrame, kind="pick"):
     """A seat is to keep a card of the hand or stack before it."""
 
-    seat: int
-    kind: str = "pick"
 
-
-class Turn(NamedTuple):
+class Turn(SeatFrame):
     """A seat is to play a card."""
 
-    seat: int
-    kind: str = "turn"
 
-
-class Joining(NamedTuple):
+class Joining(SeatFrame, kind="join"):
     """A lone seat may join the battle that the enemy has started."""
 
-    seat: int
-    kind: str = "join"
 
-
-class Staking(NamedTuple):
+class Staking(SeatFrame, kind="stake"):
     """A seat is to pick the favour that is fought for."""
-
-    seat: int
-    kind: str = "stake"
 
 
 class Sailing(NamedTuple):
@@ -88,11 +75,8 @@ class Exploring(NamedTuple):
     kind: str = "explore"
 
 
-class MovingTemple(NamedTuple):
+class MovingTemple(SeatFrame, kind="explore_temple"):
     """A seat may move a temple along a ferry line."""
-
-    seat: int
-    kind: str = "explore_temple"
 
 
 class Gaining(NamedTuple):
@@ -128,32 +112,20 @@ class Smiting(NamedTuple):
     kind: str = "smite"
 
 
-class Swapping(NamedTuple):
+class Swapping(SeatFrame, kind="swap"):
     """A seat may draw a card and discard one."""
 
-    seat: int
-    kind: str = "swap"
 
-
-class Discarding(NamedTuple):
+class Discarding(SeatFrame, kind="discard"):
     """A seat is to discard a card of its hand."""
 
-    seat: int
-    kind: str = "discard"
 
-
-class Entering(NamedTuple):
+class Entering(SeatFrame, kind="enter"):
     """A seat may turn the card it has played face down and be in the battle."""
 
-    seat: int
-    kind: str = "enter"
 
-
-class Exchanging(NamedTuple):
+class Exchanging(SeatFrame, kind="exchange"):
     """A seat may exchange goods of one kind for another."""
-
-    seat: int
-    kind: str = "exchange"
 
 
 class Returning(NamedTuple):
@@ -172,32 +144,20 @@ class Shifting(NamedTuple):
     kind: str = "shift"
 
 
-class Settling(NamedTuple):
+class Settling(SeatFrame, kind="settle"):
     """A seat may place a settler for nothing."""
 
-    seat: int
-    kind: str = "settle"
 
-
-class Foreseeing(NamedTuple):
+class Foreseeing(SeatFrame, kind="foresee"):
     """A seat may turn up the top card of the deck."""
 
-    seat: int
-    kind: str = "foresee"
 
-
-class Foretold(NamedTuple):
+class Foretold(SeatFrame):
     """A seat may use one action of the card that was turned up."""
 
-    seat: int
-    kind: str = "foretold"
 
-
-class Dedicating(NamedTuple):
+class Dedicating(SeatFrame, kind="dedicate"):
     """A seat may dedicate a village."""
-
-    seat: int
-    kind: str = "dedicate"
 
 
 class EnemyStep(NamedTuple):
@@ -223,32 +183,20 @@ class Guiding(NamedTuple):
 # -- that resolve themselves ------------------------------------------------------------------------------------
 
 
-class EraStart(NamedTuple):
+class EraStart(SeatFrame):
     """The cards of an era are to be dealt."""
 
-    seat: int
-    kind: str = "era_start"
 
-
-class NextTurn(NamedTuple):
+class NextTurn(SeatFrame):
     """The turn of a seat is due, or the end of the era."""
 
-    seat: int
-    kind: str = "next_turn"
 
-
-class TurnEnd(NamedTuple):
+class TurnEnd(SeatFrame):
     """The turn of a seat is over."""
 
-    seat: int
-    kind: str = "turn_end"
 
-
-class EraEnd(NamedTuple):
+class EraEnd(SeatFrame):
     """The end of the era is due."""
-
-    seat: int
-    kind: str = "era_end"
 
 
 class Check(NamedTuple):
@@ -267,11 +215,8 @@ class RuneDue(NamedTuple):
     kind: str = "rune_due"
 
 
-class Battle(NamedTuple):
+class Battle(SeatFrame):
     """The battle that this seat started is to be fought."""
-
-    seat: int
-    kind: str = "battle"
 
 
 class Winning(NamedTuple):
@@ -299,18 +244,12 @@ class Rage(NamedTuple):
     kind: str = "rage"
 
 
-class VisionEnd(NamedTuple):
+class VisionEnd(SeatFrame):
     """The card that was turned up is to be discarded."""
 
-    seat: int
-    kind: str = "vision_end"
 
-
-class EnemyBattle(NamedTuple):
+class EnemyBattle(SeatFrame):
     """The enemy fights its battle alone."""
-
-    seat: int
-    kind: str = "enemy_battle"
 
 
 class EnemyLosing(NamedTuple):
@@ -350,15 +289,9 @@ class EnemyDedicating(NamedTuple):
     kind: str = "enemy_dedicate"
 
 
-class EnemyIcons(NamedTuple):
+class EnemyIcons(SeatFrame, kind="icons"):
     """The icons that fired on the enemy tracks are to be carried out."""
 
-    seat: int
-    kind: str = "icons"
 
-
-class EnemyReset(NamedTuple):
+class EnemyReset(SeatFrame, kind="reset"):
     """The enemy tracks that are full go back."""
-
-    seat: int
-    kind: str = "reset"

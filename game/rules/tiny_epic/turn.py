@@ -7,7 +7,7 @@ from typing import Final
 from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.kernel.zones import NOBODY
-from game.rules.tiny_epic import exploring, sailing
+from game.rules.tiny_epic import exploration, sailing
 from game.rules.tiny_epic.actions import Dedicate, PlayDown, PlayUp, StayOut, Stop
 from game.rules.tiny_epic.battle import go_to_battle
 from game.rules.tiny_epic.components import CARDS, EFFECTS, GOD_FURY, KINDS, SPOTS, VIKINGS, meets
@@ -144,7 +144,7 @@ def stop(state: State, action: Stop, chance: Chance, events: list[Event]) -> Non
     if isinstance(frame, Sailing):
         sailing.stop_sail(state, frame)
     elif isinstance(frame, Exploring):
-        exploring.end_explore(state, frame, events)
+        exploration.end_explore(state, frame, events)
 
 
 # -- villages ---------------------------------------------------------------------------------------------------

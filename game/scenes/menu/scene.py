@@ -81,9 +81,9 @@ class MenuScene(Scene):
             ribbon = say("hall.menu.learns")
         return Words(
             say(f"{title}.title"),
-            say(f"hall.shelf.{title}"),
-            say(f"hall.shelf.{title}.players"),
-            say(f"hall.shelf.{title}.length"),
+            say(f"{title}.shelf"),
+            say(f"{title}.shelf.players"),
+            say(f"{title}.shelf.length"),
             ribbon,
             "" if title in PLAYABLE else say("hall.menu.coming"),
         )

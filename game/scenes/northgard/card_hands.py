@@ -9,9 +9,9 @@ from game.rules.kernel import Action, Message, SeatName
 from game.rules.kernel.effects import ChooseEffect
 from game.rules.northgard import actions as do
 from game.rules.northgard import frames as at
-from game.rules.northgard.effects import DECK
 from game.rules.northgard.events import card_name, creature_name
 from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.words import DECK
 from game.scenes.northgard.shelf import kind_of
 from game.scenes.northgard.tray import REMOVE, REPLACE, WAIT
 from game.scenes.table import ActionLook, Key, Touch

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.rules.kernel import Message, SeatName
 from game.rules.northgard import actions as do
-from game.rules.northgard import battle, explore, odds
+from game.rules.northgard import battle, exploration, odds
 from game.rules.northgard import frames as at
 from game.rules.northgard.components import BUILDINGS, CAMP, CLOSED_FAME, KINDS, TRADE
 from game.rules.northgard.events import building_name, goods_named
@@ -46,7 +46,7 @@ def foretold(found: Outlook) -> Iterator[Message]:
 def _laid(found: Outlook, action: do.LayTile) -> Iterator[Message]:
     view, cell = found.before, (action.x, action.y)
     if isinstance(view.stack[-1], at.Laying):
-        for closing in explore.closings(view, action.seat, action.tile, cell, action.turn):
+        for closing in exploration.closings(view, action.seat, action.tile, cell, action.turn):
             yield Message("northgard.outlook.closes", {"before": closing.fame - 1, "n": closing.fame})
             gives = fame_named(CLOSED_FAME[closing.fame > 2])
             gives += [] if found.open else goods_named(harvest_of(found.after, found.after.home(closing.name)))

@@ -13,9 +13,9 @@ from game.rules.kernel.effects import ChooseEffect
 from game.rules.northgard import copying
 from game.rules.northgard import frames as at
 from game.rules.northgard.components import CLANS
-from game.rules.northgard.effects import DECK
 from game.rules.northgard.events import card_name, clan_name
 from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.words import DECK
 from game.scenes.northgard import tokens
 from game.scenes.northgard.board import LandBoard
 from game.scenes.northgard.cards import card_picture, card_words

@@ -9,7 +9,7 @@ import pygame
 
 from game.language import printed
 from game.rules.kernel import Message, SeatName
-from game.rules.northgard import finish
+from game.rules.northgard import scoring
 from game.rules.northgard.components import CLANS, GREAT_LANDS, KINDS, TEAM_LANDS
 from game.rules.northgard.events import clan_name
 from game.rules.northgard.rules import NorthgardGame
@@ -36,7 +36,7 @@ def clan_words(view: NorthgardGame, seat: int) -> Words:
 
 def lands_words(view: NorthgardGame, seat: int) -> Words:
     """Returns how many closed territories with a great building a seat has, and how many win."""
-    have = sum(finish.great_lands(view, member) for member in finish.members(view, seat))
+    have = sum(scoring.great_lands(view, member) for member in scoring.members(view, seat))
     wanted = TEAM_LANDS if view.has_teams else GREAT_LANDS
     text = Message("northgard.lands.long") if view.options["years"] != "7" else Message("northgard.lands.text")
     return Words(Message("northgard.lands", {"n": have, "of": wanted}), (text,), "northgard.end.land")
@@ -44,7 +44,7 @@ def lands_words(view: NorthgardGame, seat: int) -> Words:
 
 def lands(view: NorthgardGame, seat: int) -> Lands:
     """Returns the hexagons of a seat."""
-    have = sum(finish.great_lands(view, member) for member in finish.members(view, seat))
+    have = sum(scoring.great_lands(view, member) for member in scoring.members(view, seat))
     wanted = TEAM_LANDS if view.has_teams else GREAT_LANDS
     return Lands(min(have, wanted), wanted)
 
@@ -90,7 +90,7 @@ def own(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     yield parts.written(("fame", "number"), "number", Line(total, "number", look.theme.state.points, "midright"))
     said = table.say("northgard.fame.note" if view.stack else "northgard.ledger")
     yield parts.written(("fame", "note"), "note", Line(said, "note", tone.ink_soft, "midright"))
-    yield Spot(("fame", seat), parts["pile"], Purse(finish.tokens(view, seat)))
+    yield Spot(("fame", seat), parts["pile"], Purse(scoring.tokens(view, seat)))
     yield Spot(("meter", seat), parts["fame"], words=table.score_words(view, seat))
     figures = warriors(table, view, seat)
     whole = int(figures.label) + view.reserve(seat)

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from game.rules.kernel.effects import Row
 from game.rules.northgard import march, muster
 from game.rules.northgard.components import CARDS, RESOURCES
-from game.rules.northgard.effects import DECK, WHOSE
+from game.rules.northgard.words import DECK, WHOSE
 
 
 class Symbol(NamedTuple):

@@ -203,9 +203,9 @@ class SeatingScene(HallPage):
         say, title = self.say, self.game.title
         return Words(
             say(f"{title}.title"),
-            say(f"hall.shelf.{title}"),
-            say(f"hall.shelf.{title}.players"),
-            say(f"hall.shelf.{title}.length"),
+            say(f"{title}.shelf"),
+            say(f"{title}.shelf.players"),
+            say(f"{title}.shelf.length"),
         )
 
     def lettering(self) -> Iterator[str]:

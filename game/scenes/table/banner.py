@@ -81,7 +81,8 @@ class Banner:
         since = guest.turn_of(seat)
         told: dict[int, tuple[str, str]] = {}
         for entry in guest.log(view.viewer, since):
-            told.setdefault(entry.step, (sign_of(entry.message, view.badge, view.log_token), view.say(entry.message)))
+            if entry.step not in told:
+                told[entry.step] = sign_of(entry.message, view.badge, view.log_token), view.say(entry.message)
         return list(told.values())
 
     def hide(self) -> None:

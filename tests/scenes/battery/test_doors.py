@@ -30,6 +30,8 @@ from game.table.guest import Guest
 from game.table.sitting import Sitting
 from game.table.worker import BotWorker
 from game.titles import PLAYABLE, load_game
+from tests.battery.titles import ADAPTERS
+from tests.enough import enough
 from tests.scenes.battery.pressing import Pressed, opened, press_all
 from tests.scenes.battery.seen import Adviser, Thumbnails, behind_doors, on_the_screen
 from tests.scenes.battery.tables import Setup, plays, walk
@@ -42,12 +44,7 @@ BEHIND = 10
 """In a large count, the doors are opened at every so manieth stop."""
 CHANGES = 25
 ASKED_TOGETHER = ("landnam",)
-WITHHOLDING = ("odin", "landnam", "northgard", "tiny_epic")
-"""Titles that tell a seat in the log what others may not read."""
-PRESSED = {"vikings": 15, "odin": 45, "landnam": 35, "northgard": 30, "tiny_epic": 35}
-"""How many controls of a game carry something out, at least: each at every kind of decision."""
-SEATS = {"vikings": 3, "odin": 3, "landnam": 4, "northgard": 3, "tiny_epic": 3}
-SETUPS = [Setup(title, (), SEATS[title], "doors") for title in PLAYABLE]
+SETUPS = [Setup(title, (), ADAPTERS[title].persons, "doors") for title in PLAYABLE]
 
 
 @pytest.fixture
@@ -221,14 +218,14 @@ def test_every_door_shows_what_the_eyes_at_the_screen_may_see(
     print(
         f"{setup}: {games} games, {seen.total()} pairs, {others} other tables, {told} shown to all, {len(seen)} kinds"
     )
-    assert seen.total() > 3
+    enough(setup.title, seen.total(), 4, "pairs of tables")
     secret = load_game(setup.title).has_secrets
     assert bool(others) == bool(told) == secret
     if not PAIRS:
-        assert bool(withheld) == (setup.title in WITHHOLDING)
+        assert bool(withheld) == ADAPTERS[setup.title].withholds
         print(f"{setup}: {became.total()} controls pressed, {dict(became)}")
-        assert became["acts"] >= PRESSED[setup.title]
-        assert became["opens"] > 2
+        assert became["acts"] >= ADAPTERS[setup.title].pressed
+        enough(setup.title, became["opens"], 3, "controls that open something")
 
 
 @pytest.mark.parametrize("curtain", ["hidden", "always", "off"])

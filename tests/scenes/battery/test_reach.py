@@ -14,6 +14,7 @@ from game.app import App
 from game.scenes.table import TableScene
 from game.table.settings import Settings
 from game.ui.drag.aim import every_target
+from tests.enough import enough
 from tests.scenes.battery.tables import SETUPS, SIZES, Setup, walk
 from tests.scenes.hands import click, drag, press, sitting_at, whole
 
@@ -48,7 +49,7 @@ def test_the_mouse_does_what_each_target_means(app: App, tmp_path: Path, setup: 
         assert tuple(record.action for record in records[: len(path)]) == path
         assert expected != whole(scene)
         done += 1
-    assert done > 2
+    enough(setup.title, done, 3, "dragged things")
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -61,7 +62,7 @@ def test_keys_alone_reach_everything(app: App, tmp_path: Path, setup: Setup) -> 
         app.frame()
         _choose_by_keys(app, scene)
         done += 1
-    assert done > 5
+    enough(setup.title, done, 6, "decisions by keys")
 
 
 def _choose_by_keys(app: App, scene: TableScene[Any]) -> None:

@@ -15,6 +15,7 @@ from game.scenes.table.layer import reach
 from game.scenes.table.playback import moments
 from game.scenes.table.spots import Spot, draw_spot
 from game.table.settings import Settings
+from tests.enough import enough
 from tests.scenes.battery.tables import LARGEST, SETUPS, SIZES, STOPS, Setup, play_on, walk
 from tests.scenes.battery.test_stops import pictured
 from tests.scenes.hands import seen as seen_by
@@ -106,4 +107,4 @@ def test_taking_back_shows_the_table_of_before(app: App, tmp_path: Path, setup: 
             assert scene.viewer == viewer
             assert pictured(scene, scene.shown) == before
             compared += 1
-    assert compared > 3
+    enough(setup.title, compared, 4, "gestures taken back")

@@ -15,6 +15,7 @@ from game.scenes.table.kit import Line
 from game.scenes.table.prompt import Prose
 from game.table.settings import Settings
 from game.ui import text
+from tests.enough import enough
 from tests.scenes.battery.tables import LARGEST, SIZES, Setup, walk
 from tests.scenes.eye import Eye
 from tests.scenes.hands import whole
@@ -38,7 +39,7 @@ def test_words_are_whole(tmp_path: Path, eye: Eye, setup: Setup, size: tuple[int
         _prompt_is_whole(scene)
         _lines_are_apart(scene)
     assert eye.cut == []
-    assert len(kinds) > 3
+    enough(setup.title, len(kinds), 4, "kinds of decisions")
     app.quit()
     app.window.close()
 

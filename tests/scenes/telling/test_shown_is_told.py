@@ -14,6 +14,7 @@ from game.scenes.table.spots import Spot, draw_spot
 from game.scenes.table.telling.spots import shown, words_of
 from game.table.settings import Settings
 from game.ui.telling import lines
+from tests.enough import enough
 from tests.scenes.battery.tables import LARGEST, SIZES, Setup, walk
 from tests.scenes.telling.ink import Ink, untold, watch_ink
 
@@ -52,7 +53,7 @@ def test_every_text_of_a_spot_is_told_of_it(app: App, ink: Ink, tmp_path: Path, 
                 seen.add(looks)
                 missing += [(type(spot.picture).__name__, words) for words in _untold(scene, spot, ink)]
     assert not sorted(set(missing))
-    assert len(seen) > 20
+    enough(setup.title, len(seen), 21, "pictures")
 
 
 def _untold(scene: TableScene[Any], spot: Spot, ink: Ink) -> list[str]:

@@ -6,8 +6,8 @@ from typing import Final
 
 from game.rules.kernel import Outcome, ScoreItem, itemise, rank
 from game.rules.northgard.components import BUILDINGS, CARDS, GREAT_LANDS, SET, TEAM_LANDS, UNREST, UNREST_FAME
-from game.rules.northgard.effects import EFFECTS
 from game.rules.northgard.state import BY_LAND, BY_YEARS, SOURCES, State
+from game.rules.northgard.words import EFFECTS
 
 RULES: Final = {
     "closing": "northgard.explore.closing",

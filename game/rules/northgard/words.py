@@ -22,8 +22,8 @@ from game.rules.kernel.effects import (
     Table,
     Vocabulary,
 )
-from game.rules.northgard import build as building
-from game.rules.northgard import decks, explore, march, mischief, muster, raids
+from game.rules.northgard import building as building
+from game.rules.northgard import decks, exploration, march, mischief, muster, raids
 from game.rules.northgard import frames as at
 from game.rules.northgard.components import BUILDINGS, CARD_NAMES, CLANS, KINDS, RESOURCES, SNAKE
 from game.rules.northgard.events import EffectChosen
@@ -149,7 +149,7 @@ class Explore(NamedTuple):
     collect: bool = False
 
 
-@WORDS.op(can=lambda state, seat, args: explore.can_explore(state, seat, args.anywhere))
+@WORDS.op(can=lambda state, seat, args: exploration.can_explore(state, seat, args.anywhere))
 def explore_(state: State, seat: int, args: Explore, chance: Chance, events: list[Event]) -> None:
     """Explores."""
     state.stack.append(at.Exploring(seat, args.tiles, int(args.redraw), int(args.anywhere), int(args.collect)))
