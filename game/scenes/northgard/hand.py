@@ -28,6 +28,7 @@ _EDGE, _GAP, _SAG, _BLEED = 14, 4, 14, 16
 _LEAN = 0.03
 """So much of a card's width more does the next one hide, since it leans."""
 _FEWEST, _SPARE = 150, 30
+_HAND = PartMap("northgard/parts/hand", "cards")
 _DECK = PartMap("northgard/parts/deck", "pile pile_name discard discard_name")
 
 
@@ -36,7 +37,8 @@ def hand(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     look, seat = table.look, table.front
     cards = sorted(view.hands[seat].cards, key=list(dict.fromkeys(view.hands[seat].cards)).index)
     size = _card_size(look, area, len(cards))
-    room = area.inflate(-look.px(_EDGE), 0)
+    cards_room = _HAND.at(look, area)["cards"]
+    room = pygame.Rect(cards_room.left, area.top, cards_room.width, area.height)
     held = fan(look, room, len(cards), size, look.px(_GAP), droop=_SAG, tilt=_TILT)
     words = Words(Message("northgard.hand", {"n": len(cards)}), (Message("northgard.hand.text"),), "northgard.turn")
     yield Spot(("hand", seat), area, words=words)
@@ -71,8 +73,9 @@ def areas(
 
 def _card_size(look: Look, area: pygame.Rect, count: int) -> tuple[int, int]:
     """Returns the size of the cards of a hand: as large as their names and signs are seen beside one another."""
-    room = (area.width - look.px(_EDGE)) / (1 + _SHOWN * (max(1, count) - 1))
-    wide = min(round((area.height - look.px(34)) * RATIO), max(look.px(_LEAST), round(room)))
+    cards = _HAND.at(look, area)["cards"]
+    room = cards.width / (1 + _SHOWN * (max(1, count) - 1))
+    wide = min(round(cards.height * RATIO), max(look.px(_LEAST), round(room)))
     return wide, round(wide / RATIO)
 
 

@@ -25,13 +25,15 @@ from game.scenes.northgard.spare import least_covering
 from game.scenes.northgard.symbols import Symbol, option_symbols
 from game.scenes.table import Key, Picture, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fill, Line, Panel, PartMap
+from game.scenes.table.kit import Fill, Line, Panel, PartMap, fitting
 from game.ui import text
 from game.ui.look import Look
 
 _DARK: Final = "#B9A67E"
 _HEAD, _INSET, _HIGHEST = 34, 44, 236
 """Of what is held out, logical px: its heading, the oak round the things, how high these are at most."""
+_LETTERS: Final = 22
+_OFFERING, _OPTION = PartMap("northgard/parts/offering", "heading"), PartMap("northgard/parts/option", "signs")
 _EMBLEM = PartMap("northgard/parts/emblem", "emblem name power?", "northgard/parts/emblem-low")
 
 
@@ -56,7 +58,7 @@ class Option:
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the slip and the symbols."""
         Fill(_DARK if self.dim else look.theme.colour.vellum_lit, 10, "#6B4A26").draw(look, surface, rect)
-        draw_symbols(look, surface, rect.inflate(-look.px(14), -look.px(14)), self.row)
+        draw_symbols(look, surface, _OPTION.at(look, rect)["signs"], self.row)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +73,8 @@ class Emblem:
         """Draws the emblem, the name below it, and what the clan can do."""
         parts = _EMBLEM.at(look, rect)
         surface.blit(look.assets.token(self.token, *parts["emblem"].size), parts["emblem"])
-        name = parts["name"]
-        px = text.fit_px(look, self.name, "label", name.width)
-        text.draw(look, surface, self.name, name.center, "label", "#F6EBCF", "center", px=px)
+        name = Line(self.name, "label", "#F6EBCF", "center")
+        fitting(look, name, parts["name"].width).draw(look, surface, parts["name"])
         if "power" not in parts:
             return
         room, wished = parts["power"], look.px(parts.px("power") or 0)
@@ -88,14 +89,13 @@ def offering(table: Shows, view: NorthgardGame, area: pygame.Rect, board: LandBo
     if not held:
         return
     look = table.look
-    heading = Line(table.say(title), "prompt", look.theme.colour.gold, "center", 22, True)
+    heading = Line(table.say(title), "prompt", look.theme.colour.gold, "center", _LETTERS, True)
     least = heading.width(look) + look.px(_INSET)
     grids = [Grid(look, area, held, rows, least) for rows in range(1, min(3, len(held)) + 1)]
     panel = least_covering(area.inflate(-look.px(16), -look.px(16)), board.tiles(), [grid.size for grid in grids])
     grid = next(grid for grid in grids if grid.size == panel.size)
     yield Spot(("offering",), panel, Panel("oak"), Words(title))
-    head = pygame.Rect(panel.left, panel.top + look.px(10), panel.width, look.px(_HEAD))
-    yield Spot(("offering", "heading"), head, heading)
+    yield _OFFERING.at(look, panel).written(("offering", "heading"), "heading", heading)
     for one, rect, seen in grid.places(panel):
         yield Spot(one.key, rect, one.picture, one.words, outline="rect", large=one.large, shape=SHAPE,
                    middle=(rect.left + seen // 2, rect.centery))  # fmt: skip

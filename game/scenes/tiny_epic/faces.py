@@ -22,7 +22,7 @@ from game.rules.tiny_epic.components import (
     action_of,
     needs,
 )
-from game.scenes.table.kit import PartMap, Parts, turned
+from game.scenes.table.kit import Fill, PartMap, Parts, turned
 from game.scenes.tiny_epic.signs import bag, draw_signs, signs
 from game.ui import text
 from game.ui.look import Look
@@ -34,14 +34,17 @@ _INK, _PALE = "#2A1B10", "#FFF6DD"
 _SMALLEST = 13
 _FLAT = 2.4
 """How many times as many cards lie side by side as above each other, in a spread."""
-_MINI, _HIGH = 70, 84
-"""Cards narrower than so many logical px show rune, strength, face and leader action alone, and the rune action if they
-are at least so high."""
+_MINI = 70
+"""Cards narrower than so many logical px show rune, strength, face and leader action alone; the higher ones of them the
+rune action too."""
 _TONES, _TINTS = ("#3D7029", "#5B3790", "#1F7A84"), ("#A5C77E", "#C3A6DC", "#8CCCD0")
 _ROOMY, _WRITTEN = 96, 56
 """Favours narrower than so many logical px have no room for three numbers, or for any."""
 _VIKING = PartMap(
     "tiny_epic/parts/viking", "portrait rune strength value plates leader action name?", "tiny_epic/parts/viking-small"
+)
+_MINIATURE = PartMap(
+    "tiny_epic/parts/viking-mini", "face leader action? rune strength value", "tiny_epic/parts/viking-mini-low"
 )
 _RAIL = PartMap("tiny_epic/parts/viking-plate", "mark thing cost steel")
 _OF_BAG = [f"{index + 1}_of_{count}" for count in (1, 2, 3) for index in range(count)]
@@ -206,28 +209,24 @@ def _write(look: Look, card: pygame.Surface, words: str, place: pygame.Rect, ink
 def _draw_mini(look: Look, picture: pygame.Surface, card: int) -> None:
     """Draws a card where little room is: rune and strength over the face, below it as many actions as go there."""
     whole, rune = picture.get_rect(), CARD_RUNE[card]
-    radius, bands = look.px(4), 1 + (whole.height >= look.px(_HIGH))
-    band = max(look.px(16), round(whole.height * (0.31 if bands == 1 else 0.24)))
-    face = pygame.Rect(0, 0, whole.width, whole.height - bands * band)
+    parts, radius = _MINIATURE.at(look, whole), look.px(4)
+    face, bands = parts["face"], [("leader", "#F7EDD3"), ("action", _TINTS[rune])]
     side = round(max(face.width, face.height) * 1.12)
     drawn = look.assets.token(DECK[VIKINGS[card]]["token"], side, round(side * _WINDOW))
     picture.set_clip(face)
     picture.blit(drawn, drawn.get_rect(midbottom=face.midbottom))
     picture.set_clip(None)
-    for at, (kind, fill) in enumerate((("leader", "#F7EDD3"), ("rune", _TINTS[rune]))[:bands]):
-        foot = pygame.Rect(0, face.bottom + at * band, whole.width, band)
-        below = radius if at == bands - 1 else 0
+    bands = [band for band in bands if band[0] in parts]
+    for name, fill in bands:
+        foot, below = parts[name], radius if name == bands[-1][0] else 0
         pygame.draw.rect(picture, fill, foot, border_bottom_left_radius=below, border_bottom_right_radius=below)
-        draw_signs(look, picture, signs(*action_of(VIKINGS[card], kind)), foot.center, round(band * 0.92),
-                   foot.width - look.px(4))  # fmt: skip
-    pygame.draw.rect(picture, _TONES[rune], whole, max(2, look.px(2)), border_radius=radius)
-    mark = max(look.px(15), round(whole.width * 0.4))
-    picture.blit(look.assets.token(f"tiny_epic/runemark-{RUNES[rune]}", mark, mark), (0, 0))
-    shield = pygame.Rect(whole.right - mark, 0, mark, mark)
-    picture.blit(look.assets.token("tiny_epic/badge-strength", *shield.size), shield)
+        found = signs(*action_of(VIKINGS[card], "rune" if name == "action" else name))
+        draw_signs(look, picture, found, foot.center, round(foot.height * 0.92), foot.width - radius)
+    Fill("", 4, _TONES[rune]).draw(look, picture, whole)
+    _put(look, picture, f"tiny_epic/runemark-{RUNES[rune]}", parts["rune"])
+    _put(look, picture, "tiny_epic/badge-strength", parts["strength"])
     base, each, _ = STRENGTH[card]
-    px = max(look.px(_SMALLEST), round(mark * 0.62))
-    text.draw(look, picture, str(base or each), shield.center, "figure_count", _PALE, "center", "#1A0504", px=px)
+    _write(look, picture, str(base or each), parts["value"], _PALE, "figure_count", "#1A0504")
 
 
 def _draw_rail(look: Look, card: pygame.Surface, number: int, parts: Parts) -> None:

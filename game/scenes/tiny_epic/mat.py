@@ -106,9 +106,8 @@ def _clan(table: Shows, seat: int) -> str:
 
 def _worths(table: Shows, seat: int, parts: Parts) -> Iterator[Spot]:
     """Yields how much influence each of the pieces of a seat has."""
-    label = Line(table.say("tiny_epic.mat.influence"), "note", table.look.theme.colour.ink_soft, "midright",
-                 parts.px("label"))  # fmt: skip
-    yield Spot(("influence", "label"), parts["label"], label)
+    label = Line(table.say("tiny_epic.mat.influence"), "note", table.look.theme.colour.ink_soft, "midright")
+    yield parts.written(("influence", "label"), "label", label)
     pieces = ((tokens.settler(table, seat), SETTLER_INFLUENCE), (tokens.boat(table, seat), BOAT_INFLUENCE),
               (tokens.temple(table, seat), TEMPLE_INFLUENCE))  # fmt: skip
     row = [Entry(("influence", "piece", index), token, str(worth), label_key=("influence", "worth", index))

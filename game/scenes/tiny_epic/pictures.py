@@ -170,8 +170,8 @@ class Portrait:
         drawn = look.assets.token(self.token, across * scale, down * scale)
         picture = pygame.Surface(size, pygame.SRCALPHA)
         picture.blit(drawn, drawn.get_rect(midtop=(size[0] // 2, 0)))
-        pygame.draw.rect(picture, "#3A2412", picture.get_rect(), max(1, look.px(3)), border_radius=look.px(5))
-        pygame.draw.rect(picture, "#B98A55", picture.get_rect().inflate(-2, -2), 1, border_radius=look.px(4))
+        Fill("", 5, "#3A2412", 3).draw(look, picture, picture.get_rect())
+        Fill("", 4, "#B98A55", 1 / look.unit).draw(look, picture, picture.get_rect().inflate(-2, -2))
         return picture.convert_alpha()
 
 
