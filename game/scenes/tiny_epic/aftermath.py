@@ -51,9 +51,9 @@ class Slip:
         badge, strength = parts["badge"], parts["strength"]
         surface.blit(look.assets.token(self.badge, *badge.size), badge)
         line = Line(self.strength, "price", px=min(badge.height / look.unit, parts.px("strength") or 0))
+        gift, more = parts["god" if isinstance(self.gift, str) else "favour"], line.width(look) - strength.width
+        gift.left, strength.width = gift.left + more, strength.width + more
         line.draw(look, surface, strength)
-        gift = parts["god" if isinstance(self.gift, str) else "favour"]
-        gift.left += line.width(look) - strength.width
         draw_picture(look, surface, self.gift, gift)
         if self.mark:
             paint.badge(look, surface, (gift.right, gift.bottom - look.px(9)), self.mark, 9)

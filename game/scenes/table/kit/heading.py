@@ -42,7 +42,9 @@ def heading(
     ink and soft: the colours of both, where they do not lie on vellum; px: the size of the heading, logical px.
     """
     line = Line(words, "heading", ink or look.theme.colour.ink, px=px, shadow=shadow)
-    at, room = beside(look, line, area, _NOTE)
+    at = pygame.Rect(area.left, area.top, line.width(look) + look.px(_SLACK), area.height)
+    begin = at.right + look.px(_NOTE)
+    room = pygame.Rect(begin, at.top, area.right - begin, at.height)
     yield Spot((name, "heading"), at, line)
     aside = Line(note, "note", soft or look.theme.colour.ink_soft)
     if note and fits(look, aside, room.width):
