@@ -61,7 +61,7 @@ class Parts:
         across = {"row": among, "column": 1}.get(part.kind) or min(part.across, among)
         gap, most = part.gap * self.unit, part.most * self.unit
         wide = _shares(room.width, across, gap, most if part.kind == "row" else 0)
-        high = _shares(room.height, -(-among // across), gap, most if part.kind == "column" else 0)
+        high = _shares(room.height, -(-among // across), gap, 0 if part.kind == "row" else most)
         found = []
         for index in range(count):
             (left, right), (top, bottom) = wide[index % across], high[index // across]
@@ -82,6 +82,20 @@ class Parts:
         """Returns a line where a part lies, in the letters that the map says; fit: smaller ones where it is narrow."""
         rect, line = self[name], replace(line, px=self.px(name))
         return Spot(key, rect, line if fit is None else fitting(fit, line, rect.width), words)
+
+    def line(
+        self,
+        name: str,
+        words: str,
+        role: str = "body",
+        colour: str = "#2A1B10",
+        anchor: str = "midleft",
+        *,
+        key: Key,
+        shadow: bool = False,
+    ) -> Spot:
+        """Returns a line of text in a part, in letters of the part's size."""
+        return self.written(key, name, Line(words, role, colour, anchor, shadow=shadow))
 
     def _room(self, name: str) -> pygame.Rect:
         return pygame.Rect(self.rects[name]).move(self.left, self.top)
