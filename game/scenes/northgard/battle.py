@@ -18,7 +18,7 @@ from game.scenes.northgard.field import Field, Host
 from game.scenes.northgard.report import ENDED, Report, Side, most_food, report
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Faint, Fill, Fitted, Line, Panel, PartMap, Parts, fits, fitting, spread
+from game.scenes.table.kit import Disc, Faint, Fill, Fitted, Line, Panel, PartMap, Parts, beside, fits, spread
 from game.scenes.table.spots import Veil
 from game.ui import paint
 from game.ui.look import Look
@@ -86,7 +86,7 @@ def _head(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect) -
     look, tone, parts = table.look, table.look.theme.colour, _HEAD.at(table.look, area)
     title = Line(table.say("northgard.battle"), "screen", tone.ink, "midleft", parts.px("title"))
     words = Words(Message("northgard.battle"), (Message("northgard.battle.text"),), "northgard.battle")
-    at, room = _beside(look, title, parts["title"])
+    at, room = beside(look, title, parts["title"])
     yield Spot(("battle", "title"), at, title, words)
     note = Line(_land(table, view, found), "note", tone.ink_soft, px=17)
     if fits(look, note, room.width):
@@ -97,16 +97,12 @@ def _head(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect) -
         disc = Disc("✓" if done else str(number + 1), fill, "#FFF3CF" if done else tone.ink, "#5B3A1E")
         yield Spot(("battle", "step", number), step["disc"], disc, bleed=2)
         label = table.say(f"northgard.battle.step.{STEPS[number]}")
-        name = Line(label, "label", tone.ink if now else tone.ink_soft, px=step.px("name"))
-        yield Spot(("battle", "step", number, "name"), step["name"], fitting(look, name, step["name"].width))
-
-
-def _beside(look: Look, line: Line, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    """Returns where a line lies at the left of an area, and what it leaves free for a note behind it."""
-    wide = min(area.width, line.width(look) + look.px(2))
-    begin = min(area.width, wide + look.px(_APART))
-    free = pygame.Rect(area.left + begin, area.top, area.width - begin, area.height)
-    return pygame.Rect(area.left, area.top, wide, area.height), free
+        yield step.written(
+            ("battle", "step", number, "name"),
+            "name",
+            Line(label, "label", tone.ink if now else tone.ink_soft),
+            fit=look,
+        )
 
 
 def _land(table: Shows, view: NorthgardGame, found: Report) -> str:
@@ -196,9 +192,8 @@ def _ledger(table: Shows, view: NorthgardGame, found: Report, attacking: bool, a
     for number, (line, place) in enumerate(zip(lines, parts.each("lines", len(lines), _FEWEST_LINES), strict=True)):
         yield from _row(look, (*key, number), line, _LINE.at(look, place))
     yield Spot((*key, "rule"), parts["rule"], Fill("#B99A63", 0))
-    yield Spot((*key, "sum"), parts["sum"], Line(table.say("northgard.battle.sum"), "label", px=parts.px("sum")))
-    total = Line(str(found.points(attacking)), "number", tone.blood, "midright", parts.px("total"))
-    yield Spot((*key, "total"), parts["total"], total)
+    yield parts.written((*key, "sum"), "sum", Line(table.say("northgard.battle.sum"), "label"))
+    yield parts.written((*key, "total"), "total", Line(str(found.points(attacking)), "number", tone.blood, "midright"))
 
 
 def _row(look: Look, key: tuple[object, ...], line: Row, parts: Parts) -> Iterator[Spot]:
@@ -207,7 +202,7 @@ def _row(look: Look, key: tuple[object, ...], line: Row, parts: Parts) -> Iterat
     yield Spot((*key, "icon"), parts["icon"], Fitted(token))
     yield from _adds(look, key, adds, parts)
     label = Line(name, "label", look.theme.colour.ink, px=parts.px("name"))
-    at, room = _beside(look, label, parts["name"])
+    at, room = beside(look, label, parts["name"])
     yield Spot((*key, "name"), at, label)
     aside = Line(note, "note", look.theme.colour.ink_soft, px=15)
     if note and aside.width(look) <= room.width:
@@ -239,17 +234,17 @@ def _food(table: Shows, view: NorthgardGame, found: Report, attacking: bool, are
     side, key = found.sides[not attacking], ("food", int(attacking))
     said = Words(Message("northgard.battle.food"), (Message("northgard.prompt.feed.text"),), "northgard.battle.food")
     yield Spot(key, area, Panel("slip"), said)
-    yield Spot((*key, "name"), parts["name"], Line(table.say("northgard.battle.food"), "label", px=parts.px("name")))
+    yield parts.written((*key, "name"), "name", Line(table.say("northgard.battle.food"), "label"))
     if side.seat != NOBODY:
         note = table.say("northgard.battle.food.left", n=view.goods[side.seat * 3])
-        left = Line(note, "note", tone.ink_soft, "midright", parts.px("left"))
-        yield Spot((*key, "left"), parts["left"], left)
+        yield parts.written((*key, "left"), "left", Line(note, "note", tone.ink_soft, "midright"))
     asked = found.question == "feed" and found.asked == side.seat != NOBODY
     most, row = most_food(view, found, attacking), parts["coins"]
     if not most:
         if "none" in parts:
-            none = Line(table.say("northgard.battle.food.none"), "note", tone.ink_soft, px=parts.px("none"))
-            yield Spot((*key, "none"), parts["none"], none)
+            yield parts.written(
+                (*key, "none"), "none", Line(table.say("northgard.battle.food.none"), "note", tone.ink_soft)
+            )
         return
     places = most + 1 if asked else most
     size = min(row.height, row.width // places - look.px(2))
@@ -269,21 +264,20 @@ def _fallen(table: Shows, view: NorthgardGame, found: Report, attacking: bool, a
     said = Words(Message("northgard.battle.losses"), (Message("northgard.battle.losses.text"),),
                  "northgard.battle.losses")  # fmt: skip
     yield Spot(key, area, Panel("slip"), said)
-    name = Line(table.say("northgard.battle.losses"), "label", tone.ink, px=parts.px("name"))
-    yield Spot((*key, "name"), parts["name"], name)
+    yield parts.written((*key, "name"), "name", Line(table.say("northgard.battle.losses"), "label", tone.ink))
     row = parts["figures"]
     if side.seat == NOBODY:
         yield Spot((*key, 0), pygame.Rect(row.left, row.top, row.height, row.height),
                    Fitted(tokens.CREATURE[found.creature]))  # fmt: skip
-        never = Line(table.say("northgard.battle.beast"), "note", tone.ink_soft, "midleft", parts.px("note"))
-        yield Spot((*key, "note"), parts["note"], never)
+        yield parts.written(
+            (*key, "note"), "note", Line(table.say("northgard.battle.beast"), "note", tone.ink_soft, "midleft")
+        )
         return
     sure, most = min(side.figures, found.losses(attacking)), min(side.figures, _most_losses(found, attacking))
     label = str(sure) if most == sure else f"{sure}–{most}"
-    count = Line(label, "number", tone.blood if most else tone.ink, "midright", parts.px("count"))
-    yield Spot((*key, "count"), parts["count"], count)
+    yield parts.written((*key, "count"), "count", Line(label, "number", tone.blood if most else tone.ink, "midright"))
     words = table.say("northgard.battle.losses.of", n=side.figures)
-    yield Spot((*key, "of"), parts["of"], Line(words, "note", tone.ink_soft, "midright", parts.px("of")))
+    yield parts.written((*key, "of"), "of", Line(words, "note", tone.ink_soft, "midright"))
     token = tokens.warrior(table, side.seat)
     for number, rect in enumerate(spread(row, side.figures, (row.height, row.height), 0)):
         falls, may = number < sure, number < most

@@ -16,7 +16,7 @@ from game.scenes.northgard import tokens
 from game.scenes.northgard.report import Report, answers, chance, most_food
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Line, Panel, PartMap, Parts
+from game.scenes.table.kit import Disc, Fill, Fitted, Line, Panel, PartMap, Parts, fitting
 from game.ui import paint, text
 from game.ui.look import Look
 
@@ -29,6 +29,7 @@ _FACES = PartMap("northgard/parts/dice-faces", "label faces")
 _LAST = PartMap("northgard/parts/dice-last", "takes")
 _OVER = PartMap("northgard/parts/dice-over", "score winner lost")
 _FACE = PartMap("northgard/parts/face", "die score won")
+_PLAQUE = PartMap("northgard/parts/plaque", "picture lines")
 _FEWEST, _ONE_COLUMN = 3, 4
 """Amounts of food lie one below the other as if there were so many at least; more than so many lie in pairs."""
 
@@ -68,21 +69,14 @@ class Plaque:
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the plaque."""
         tone = look.theme.colour
-        pygame.draw.rect(surface, tone.vellum_lit, rect, border_radius=look.px(9))
-        pygame.draw.rect(surface, "#6B4A26", rect, max(1, look.px(2)), border_radius=look.px(9))
-        side = min(rect.height - look.px(18), look.px(46))
-        picture = look.assets.fitted(self.token, side, side)
-        surface.blit(picture, picture.get_rect(midleft=(rect.left + look.px(10), rect.centery)))
-        left = rect.left + side + look.px(18)
-        room = rect.right - look.px(8) - left
+        parts = _PLAQUE.at(look, rect)
+        Fill(tone.vellum_lit, 9, "#6B4A26").draw(look, surface, rect)
+        Fitted(self.token).draw(look, surface, parts["picture"])
         rows = [(self.name, "label", tone.ink, 18), (self.note, "note", tone.ink_soft, 15),
                 (self.odds, "label", _GREEN if self.good else _RED, 16)]  # fmt: skip
         rows = [row for row in rows if row[0]]
-        high = rect.height // len(rows)
-        for number, (words, role, ink, size) in enumerate(rows):
-            px = text.fit_px(look, words, role, room, None, look.px(size))
-            at = (left, rect.top + number * high + high // 2)
-            text.draw(look, surface, words, at, role, ink, "midleft", width=room, px=px)
+        for (words, role, ink, size), room in zip(rows, parts.each("lines", len(rows)), strict=True):
+            fitting(look, Line(words, role, ink, "midleft", size), room.width).draw(look, surface, room)
 
 
 def _percent(share: float) -> str:
@@ -95,8 +89,8 @@ def panel(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect) -
     yield Spot(("dice",), area, Panel("oak"), Words(Message("northgard.battle.dice"),
                (Message("northgard.battle.dice.text"),), "northgard.battle.dice"))  # fmt: skip
     heading = table.say(_heading(table, found))
-    yield Spot(("dice", "heading"), parts["heading"],
-               Line(heading, "heading", look.theme.colour.gold, "center", parts.px("heading"), True))  # fmt: skip
+    line = Line(heading, "heading", look.theme.colour.gold, "center", shadow=True)
+    yield parts.written(("dice", "heading"), "heading", line)
     for attacking, name in ((True, "attack"), (False, "defence")):
         yield Spot(("die", int(attacking)), parts[name], die(found, attacking), _die_words(found, attacking),
                    outline="rect")  # fmt: skip
@@ -146,15 +140,16 @@ def _by_food(table: Shows, view: NorthgardGame, found: Report, parts: Parts) -> 
     asked = found.attack.seat if found.asked == NOBODY else found.asked
     said = "northgard.battle.odds" if feeds else "northgard.battle.odds.now"
     label = table.say(said, name=table.names[asked]) if asked != NOBODY else ""
-    yield Spot(("odds", "label"), parts["label"], Line(label, "note", tone.vellum, "center", parts.px("label")))
+    yield parts.written(("odds", "label"), "label", Line(label, "note", tone.vellum, "center"))
     name = "choices" if most < _ONE_COLUMN else "pairs"
     for food, place in enumerate(parts.each(name, most + 1, _FEWEST)):
         row = _ODDS.at(look, place)
         if feeds:
             yield Spot(("odds", food, "icon"), row["coin"], FoodCoin(food))
         yield Spot(("odds", food, "bar"), row["bar"], Bar(*_range(found, attacking, food, other)))
-        share = Line(_odds(found, attacking, food, other), "button", tone.vellum_lit, "midleft", row.px("number"))
-        yield Spot(("odds", food), row["number"], share)
+        yield row.written(
+            ("odds", food), "number", Line(_odds(found, attacking, food, other), "button", tone.vellum_lit, "midleft")
+        )
 
 
 def _range(found: Report, attacking: bool, food: int, other: int) -> tuple[float, float]:
@@ -184,13 +179,13 @@ class Bar:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the bar."""
-        pygame.draw.rect(surface, "#120A05", rect, border_radius=look.px(5))
+        Fill("#120A05", 5).draw(look, surface, rect)
         for share, colour in ((self.high, "#7A6A3A"), (self.low, "#8FBF63")):
             part = rect.copy()
             part.width = round(rect.width * share)
             if part.width:
-                pygame.draw.rect(surface, colour, part, border_radius=look.px(5))
-        pygame.draw.rect(surface, "#C9A24A", rect, max(1, look.px(1.6)), border_radius=look.px(5))
+                Fill(colour, 5).draw(look, surface, part)
+        Fill("", 5, "#C9A24A", 1.6).draw(look, surface, rect)
 
 
 # -- once a die is rolled -------------------------------------------------------------------------------------------
@@ -210,8 +205,7 @@ def _choosing(table: Shows, found: Report, area: pygame.Rect) -> Iterator[Spot]:
         pick = 0 if found.question == "choose_face" else NOTHING
         axes = 0 if found.question == "throw" else NOTHING
         label = table.say("northgard.battle.faces.if" if found.question else "northgard.battle.faces")
-        yield Spot(("faces", "label"), parts["label"],
-                   Line(label, "note", look.theme.colour.vellum, "center", parts.px("label")))  # fmt: skip
+        yield parts.written(("faces", "label"), "label", Line(label, "note", look.theme.colour.vellum, "center"))
         yield from _faces(table, found, answers(found, pick, axes), parts)
 
 
@@ -258,8 +252,9 @@ def _faces(table: Shows, found: Report, ends: tuple[FaceOutcome, ...], parts: Pa
     for face, (end, place) in enumerate(zip(ends, parts.each("faces", len(ends)), strict=True)):
         at, said = _FACE.at(look, place), Words(Message(f"northgard.face.{face}"), rule="northgard.battle.dice")
         yield Spot(("face", face), at["die"], tokens.BONE[face], said, outline="rect")
-        score = Line(f"{end.attack} : {end.defence}", "button", tone.vellum_lit, "center", at.px("score"))
-        yield Spot(("face", face, "score"), at["score"], score)
+        yield at.written(
+            ("face", face, "score"), "score", Line(f"{end.attack} : {end.defence}", "button", tone.vellum_lit, "center")
+        )
         mine = end.won == (table.viewer != found.defence.seat)
         disc = Disc("✓" if end.won else "×", _GREEN if mine else _RED)
         yield Spot(("face", face, "won"), at["won"], disc, outline="round", bleed=2)
@@ -285,4 +280,4 @@ def _outcome(table: Shows, found: Report, parts: Parts) -> Iterator[Spot]:
         ("winner", words, "prompt", tone.vellum_lit, True),
         ("lost", lost, "note", tone.vellum, False),
     ):
-        yield Spot(("outcome", name), parts[name], Line(label, role, ink, "center", parts.px(name), shadow))
+        yield parts.written(("outcome", name), name, Line(label, role, ink, "center", shadow=shadow))

@@ -9,9 +9,10 @@ import pygame
 
 from game.language import printed
 from game.rules.northgard.components import CARDS, CLANS, UNREST, UNREST_FAME
+from game.scenes.northgard import tokens
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import spelled, symbols
-from game.scenes.table.kit import turned
+from game.scenes.table.kit import PartMap, Parts, turned
 from game.ui import text
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
@@ -35,18 +36,12 @@ _TONES: Final = {
     "unrest": ("#271E26", "#7E6F68"),
 }
 """The colours of the name's bar and of the field of each kind of card."""
-CLAN_TOKENS: Final = (
-    "northgard/clan-bear", "northgard/clan-boar", "northgard/clan-goat", "northgard/clan-raven",
-    "northgard/clan-snake", "northgard/clan-stag", "northgard/clan-wolf",
-)  # fmt: skip
-_INK, _SOFT, _PALE, _SMALLEST = "#2A1B10", "#8A6A3A", "#FFF6DD", 13
+_INK, _SOFT, _PALE, _SMALLEST, _LEAST_CORNER = "#2A1B10", "#8A6A3A", "#FFF6DD", 13, 16
 _ROOMY: Final = 26
 """What a second row of the name leaves of the field at least, logical px."""
-_HEAD, _FIELD, _WORDS = (20, 19, 200, 29), (22, 58, 196, 120), (23, 193, 194, 117)
+_CARD = PartMap("northgard/parts/card", "whole name name_wide bar signs clan instant words fame number")
 _EDGE: Final = 3
 """How far the wording keeps off the sides of its place where it fits so; small letters may come nearer."""
-_BAR: Final = 15
-"""How far the name keeps off the ends of its place where it can be read so; of the bar it then leaves a rim."""
 _WIDEST_STRIP = 0.985
 """What is seen of a card counts as the whole of it from this part on."""
 
@@ -115,65 +110,61 @@ class GameCard:
 
     def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
         card = look.assets.token(frame_of(self.card), *size).copy()
-        scale = size[0] / SHAPE[0]
-        field, words = (_part(area, scale, self._free(size)) for area in (_FIELD, _WORDS))
-        room, rows, px = self._named(look, size)
-        field = self._draw_head(look, card, room, field, rows, px)
+        parts = _CARD.at(look, card.get_rect())
+        field = self._draw_head(look, card, parts)
         draw_symbols(look, card, field, symbols(self.card))
-        self._draw_corners(look, card, field, scale)
-        self._draw_body(look, card, words, scale)
+        self._draw_corners(look, card, parts, field)
+        self._draw_body(look, card, parts)
         return card
 
     def head_end(self, look: Look, size: tuple[int, int]) -> int:
         """Returns how far down a card of this size its name reaches, px: one that is covered higher up is not read."""
-        room, rows, px = self._named(look, size)
+        room, rows, px = self._named(look, _CARD.at(look, pygame.Rect((0, 0), size)))
         return max(room.bottom, room.top + round(px * 1.06) * len(rows) + look.px(4) if len(rows) > 1 else 0)
 
-    def _free(self, size: tuple[int, int]) -> int:
-        """Returns how much of the width of a card of this size is seen, px."""
-        return size[0] if self.seen > _WIDEST_STRIP else round(size[0] * self.seen)
+    def _seen(self, parts: Parts, name: str) -> pygame.Rect:
+        """Returns a part of the card, narrowed to what the next card leaves free of it."""
+        rect, whole, margin = parts[name], parts["whole"].width, parts["name_wide"].left
+        free = whole if self.seen > _WIDEST_STRIP else round(whole * self.seen)
+        rect.width = min(rect.width, free - rect.left - margin)
+        return rect
 
-    def _named(self, look: Look, size: tuple[int, int]) -> tuple[pygame.Rect, list[str], int]:
-        """Returns where the name stands on a card of this size, its rows, and their px."""
-        scale, free = size[0] / SHAPE[0], self._free(size)
-        head, margin = _part(_HEAD, scale, free), round(8 * scale)
-        room = pygame.Rect(margin, head.top, free - 2 * margin, head.height)
-        rows, px = self._name_rows(look, room.inflate(-2 * round(_BAR * scale), 0))
+    def _named(self, look: Look, parts: Parts) -> tuple[pygame.Rect, list[str], int]:
+        """Returns where the name stands on a card, its rows, and their px: within its bar, or nearer to the rim."""
+        room = self._seen(parts, "name_wide")
+        rows, px = self._name_rows(look, parts, room.inflate(2 * (room.left - parts["name"].left), 0))
         if len(rows) != 1:
-            rows, px = self._name_rows(look, room)
+            rows, px = self._name_rows(look, parts, room)
         return room, rows, px
 
-    def _name_rows(self, look: Look, head: pygame.Rect) -> tuple[list[str], int]:
+    def _name_rows(self, look: Look, parts: Parts, head: pygame.Rect) -> tuple[list[str], int]:
         """Returns the name in one row, or two where one is too long, and its px; nothing where it cannot be read."""
         least = look.px(_SMALLEST)
         wished = max(least, round(head.height * 0.78))
         px = text.fit_px(look, self.name, "label", head.width, None, wished)
         if text.size(look, self.name, "label", px)[0] <= head.width:
             return [self.name], px
-        rows, high = two_rows(self.name), round(_FIELD[3] * head.height / _HEAD[3])
+        rows, high = two_rows(self.name), parts["signs"].height
         if high - least < look.px(_ROOMY) or len(rows) < 2:
             return [], least
         if max(text.size(look, row, "label", least)[0] for row in rows) <= head.width:
             return rows, least
         return [], least
 
-    def _draw_head(
-        self, look: Look, card: pygame.Surface, head: pygame.Rect, field: pygame.Rect, rows: list[str], px: int
-    ) -> pygame.Rect:
-        """Writes the name in its bar, which grows by a second row; returns what it leaves of the field."""
+    def _draw_head(self, look: Look, card: pygame.Surface, parts: Parts) -> pygame.Rect:
+        """Writes the name in its bar, which grows by a second row; returns what it leaves of the field of signs."""
         dark, light = _TONES[CARDS[self.card].kind]
-        field = field.copy()
+        field = self._seen(parts, "signs")
+        head, rows, px = self._named(look, parts)
         if not rows:
             field.height += field.top - head.top
             field.top = head.top
-            left = round(_FIELD[0] * card.get_width() / SHAPE[0])
-            pygame.draw.rect(card, light, (left, field.top, card.get_width() - 2 * left, field.height))
+            pygame.draw.rect(card, light, (parts["signs"].left, field.top, parts["signs"].width, field.height))
             return field
         line = round(px * 1.06)
         if len(rows) > 1 or line > head.height + look.px(3):
             bar = pygame.Rect(head.left, head.top, head.width, line * len(rows) + look.px(4))
-            left = round(_HEAD[0] * card.get_width() / SHAPE[0])
-            whole = pygame.Rect(left, bar.top, card.get_width() - 2 * left, bar.height)
+            whole = pygame.Rect(parts["bar"].left, bar.top, parts["bar"].width, bar.height)
             pygame.draw.rect(card, dark, whole)
             pygame.draw.line(card, "#1E120A", whole.bottomleft, whole.bottomright, max(1, look.px(1.5)))
             field.height -= max(0, bar.bottom + look.px(2) - field.top)
@@ -184,32 +175,32 @@ class GameCard:
             text.draw(look, card, row, middle, "label", _PALE, "center", px=px)
         return field
 
-    def _draw_corners(self, look: Look, card: pygame.Surface, field: pygame.Rect, scale: float) -> None:
+    def _draw_corners(self, look: Look, card: pygame.Surface, parts: Parts, field: pygame.Rect) -> None:
         """Draws the emblem of a clan and the flash of an instant card into the upper corners of the field."""
-        known = CARDS[self.card]
-        least = look.px(16)
-        if known.clan:
-            side = max(least, round(44 * scale))
-            card.blit(look.assets.token(CLAN_TOKENS[CLANS.index(known.clan)], side, side), field.topleft)
-        if known.is_instant:
-            side = max(least, round(46 * scale))
-            flash = look.assets.token("northgard/card-instant", side, side)
-            card.blit(flash, flash.get_rect(topright=(field.right + round(4 * scale), field.top - round(4 * scale))))
+        known, signs = CARDS[self.card], parts["signs"]
+        found = [("clan", "topleft", tokens.CLAN[CLANS.index(known.clan)])] if known.clan else []
+        found += [("instant", "topright", "northgard/card-instant")] if known.is_instant else []
+        for name, corner, token in found:
+            place = parts[name].move((field.right if name == "instant" else field.left) - getattr(signs, corner)[0],
+                                     field.top - signs.top)  # fmt: skip
+            side = max(look.px(_LEAST_CORNER), place.width)
+            picture = look.assets.token(token, side, side)
+            card.blit(picture, picture.get_rect(**{corner: getattr(place, corner)}))
 
-    def _draw_body(self, look: Look, card: pygame.Surface, words: pygame.Rect, scale: float) -> None:
+    def _draw_body(self, look: Look, card: pygame.Surface, parts: Parts) -> None:
         """Writes what the card does, and flags its fame; the fame alone where there is no room for the wording."""
-        least, fame = look.px(_SMALLEST), fame_of(self.card)
+        least, fame, words = look.px(_SMALLEST), fame_of(self.card), self._seen(parts, "words")
         room = words.copy()
         if fame:
-            room.height -= round(40 * scale)
+            room.height = parts["fame"].top - room.top
         wished = round(words.height * (0.2 if self.large else 0.19))
-        edge = round(_EDGE * scale)
+        edge = round(_EDGE * parts["whole"].width / SHAPE[0])
         prose = (fitted(look, room.inflate(-2 * edge, -2 * edge), self.words, "body", wished, least)
                  or fitted(look, room, self.words, "body", least, least))  # fmt: skip
         if prose is not None:
             prose.draw(card, (room.left, room.centery - prose.height // 2))
             if fame:
-                _draw_fame(look, card, scale, fame)
+                _draw_fame(look, card, parts, fame)
             return
         if not fame and spelled(self.card):
             draw_symbols(look, card, words, spelled(self.card))
@@ -219,12 +210,6 @@ class GameCard:
         px = text.fit_px(look, label, "figure_count", words.width, words.height, px)
         tone = look.theme.colour.blood if fame < 0 else look.theme.state.points if fame else _SOFT
         text.draw(look, card, label, words.center, "figure_count", tone, "center", px=px)
-
-
-def _part(area: tuple[int, int, int, int], scale: float, free: int) -> pygame.Rect:
-    """Returns an area of a card in px, narrowed to what is free of it."""
-    left, top, wide, high = (round(part * scale) for part in area)
-    return pygame.Rect(left, top, min(wide, free - left - round(8 * scale)), high)
 
 
 def fitted(
@@ -239,10 +224,9 @@ def fitted(
     return None
 
 
-def _draw_fame(look: Look, card: pygame.Surface, scale: float, fame: int) -> None:
-    """Draws the printed fame at the lower left."""
-    flag = pygame.Rect(round(6 * scale), 0, round(84 * scale), round(56 * scale))
-    flag.bottom = card.get_height() - round(10 * scale)
+def _draw_fame(look: Look, card: pygame.Surface, parts: Parts, fame: int) -> None:
+    """Draws the printed fame on its flag."""
+    flag, number = parts["fame"], parts["number"]
     card.blit(look.assets.token("northgard/card-fame", *flag.size), flag)
-    px, at = max(look.px(_SMALLEST), round(30 * scale)), (flag.left + round(flag.width * 0.63), flag.centery)
-    text.draw(look, card, printed(fame), at, "figure_count", _PALE, "center", px=px)
+    px = max(look.px(_SMALLEST), number.height)
+    text.draw(look, card, printed(fame), number.center, "figure_count", _PALE, "center", px=px)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.table.kit import PartMap, Parts, spread
+from game.scenes.table.kit import Fill, PartMap, Parts, spread
 from game.ui import paint, text
 from game.ui.look import Look
 
@@ -123,8 +123,7 @@ def _draw_ribbon(look: Look, field: pygame.Surface, words: str, parts: Parts) ->
     room, px = parts["ribbon"], look.px(parts.px("ribbon") or 0)
     plate = pygame.Rect(0, 0, text.size(look, words, "label", px)[0] + room.height, room.height)
     plate.center = room.center
-    pygame.draw.rect(field, "#1B0F07", plate, border_radius=look.px(8))
-    pygame.draw.rect(field, "#C9A24A", plate, max(1, look.px(1.6)), border_radius=look.px(8))
+    Fill("#1B0F07", 8, "#C9A24A", 1.6).draw(look, field, plate)
     text.draw(look, field, words, plate.center, "label", "#FFF3CF", "center", px=px)
 
 

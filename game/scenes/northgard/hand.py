@@ -18,7 +18,7 @@ from game.scenes.northgard.faces import RATIO, SHAPE
 from game.scenes.northgard.spread import Spread
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Line, counter, fan
+from game.scenes.table.kit import Line, PartMap, counter, fan
 from game.ui.look import Look
 
 _TILT = 5.0
@@ -28,6 +28,8 @@ _EDGE, _GAP, _SAG, _BLEED = 14, 4, 14, 16
 _LEAN = 0.03
 """So much of a card's width more does the next one hide, since it leans."""
 _FEWEST, _SPARE = 150, 30
+_HAND = PartMap("northgard/parts/hand", "cards")
+_DECK = PartMap("northgard/parts/deck", "pile pile_name discard discard_name")
 
 
 def hand(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -35,7 +37,8 @@ def hand(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     look, seat = table.look, table.front
     cards = sorted(view.hands[seat].cards, key=list(dict.fromkeys(view.hands[seat].cards)).index)
     size = _card_size(look, area, len(cards))
-    room = area.inflate(-look.px(_EDGE), 0)
+    cards_room = _HAND.at(look, area)["cards"]
+    room = pygame.Rect(cards_room.left, area.top, cards_room.width, area.height)
     held = fan(look, room, len(cards), size, look.px(_GAP), droop=_SAG, tilt=_TILT)
     words = Words(Message("northgard.hand", {"n": len(cards)}), (Message("northgard.hand.text"),), "northgard.turn")
     yield Spot(("hand", seat), area, words=words)
@@ -70,8 +73,9 @@ def areas(
 
 def _card_size(look: Look, area: pygame.Rect, count: int) -> tuple[int, int]:
     """Returns the size of the cards of a hand: as large as their names and signs are seen beside one another."""
-    room = (area.width - look.px(_EDGE)) / (1 + _SHOWN * (max(1, count) - 1))
-    wide = min(round((area.height - look.px(34)) * RATIO), max(look.px(_LEAST), round(room)))
+    cards = _HAND.at(look, area)["cards"]
+    room = cards.width / (1 + _SHOWN * (max(1, count) - 1))
+    wide = min(round(cards.height * RATIO), max(look.px(_LEAST), round(room)))
     return wide, round(wide / RATIO)
 
 
@@ -80,20 +84,16 @@ def _card_size(look: Look, area: pygame.Rect, count: int) -> tuple[int, int]:
 
 def deck(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the reader's deck and discard, one below the other, each with its name and number."""
-    look, seat = table.look, table.front
-    line = look.px(18)
-    half = area.height // 2
-    for index, name in enumerate(("pile", "discard")):
-        part = pygame.Rect(area.left, area.top + index * half, area.width, half - look.px(2))
-        high = part.height - line - look.px(6)
-        wide = min(round(high * RATIO), part.width - look.px(16))
-        high = round(wide / RATIO)
-        rect = pygame.Rect(0, part.top + look.px(2), wide, high)
-        rect.centerx = part.centerx
+    seat, parts = table.front, _DECK.at(table.look, area)
+    for name in ("pile", "discard"):
+        room = parts[name]
+        rect = pygame.Rect(0, 0, *SHAPE).fit(room)
+        rect.top = room.top
         yield pile_spot(table, view, seat, name, rect)
-        label = Line(table.say(f"northgard.{name}"), "note", "#DCC89C", "center", 15)
-        yield Spot((name, "name"), pygame.Rect(part.left, rect.bottom + look.px(3), part.width, line), label)
-        yield counter(look, (name, "count"), rect, _size(view, seat, name), "bottomright", 28)
+        said = Line(table.say(f"northgard.{name}"), "note", "#DCC89C", "center")
+        label = parts.written((name, "name"), f"{name}_name", said)
+        yield replace(label, rect=label.rect.move(0, rect.bottom - room.bottom))
+        yield counter(table.look, (name, "count"), rect, _size(view, seat, name), "bottomright", 28)
 
 
 def _size(view: NorthgardGame, seat: int, name: str) -> int:

@@ -25,14 +25,16 @@ from game.scenes.northgard.spare import least_covering
 from game.scenes.northgard.symbols import Symbol, option_symbols
 from game.scenes.table import Key, Picture, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Line, Panel
+from game.scenes.table.kit import Fill, Line, Panel, PartMap, fitting
 from game.ui import text
 from game.ui.look import Look
 
 _DARK: Final = "#B9A67E"
-_HEAD, _INSET, _HIGHEST, _TELLING = 34, 44, 236, 200
-"""Of what is held out, logical px: its heading, the oak round the things, how high these are at most,
-and from which height on a clan tells its power."""
+_HEAD, _INSET, _HIGHEST = 34, 44, 236
+"""Of what is held out, logical px: its heading, the oak round the things, how high these are at most."""
+_LETTERS: Final = 22
+_OFFERING, _OPTION = PartMap("northgard/parts/offering", "heading"), PartMap("northgard/parts/option", "signs")
+_EMBLEM = PartMap("northgard/parts/emblem", "emblem name power?", "northgard/parts/emblem-low")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +57,8 @@ class Option:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the slip and the symbols."""
-        slip = _DARK if self.dim else look.theme.colour.vellum_lit
-        pygame.draw.rect(surface, slip, rect, border_radius=look.px(10))
-        pygame.draw.rect(surface, "#6B4A26", rect, max(1, look.px(2)), border_radius=look.px(10))
-        draw_symbols(look, surface, rect.inflate(-look.px(14), -look.px(14)), self.row)
+        Fill(_DARK if self.dim else look.theme.colour.vellum_lit, 10, "#6B4A26").draw(look, surface, rect)
+        draw_symbols(look, surface, _OPTION.at(look, rect)["signs"], self.row)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,18 +71,14 @@ class Emblem:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the emblem, the name below it, and what the clan can do."""
-        line, gap = look.px(22), look.px(4)
-        told = rect.height >= look.px(_TELLING)
-        side = round(rect.height * 0.4) if told else min(rect.width, rect.height - line)
-        picture = look.assets.token(self.token, side, side)
-        top = rect.top + (gap if told else (rect.height - line - side) // 2)
-        surface.blit(picture, picture.get_rect(midtop=(rect.centerx, top)))
-        px = text.fit_px(look, self.name, "label", rect.width)
-        at = (rect.centerx, top + side + line // 2)
-        text.draw(look, surface, self.name, at, "label", "#F6EBCF", "center", px=px)
-        room = pygame.Rect(rect.left + gap, top + side + line, rect.width - 2 * gap, 0)
-        room.height = rect.bottom - room.top
-        prose = fitted(look, room, self.power, "body", look.px(15), look.px(text.SMALLEST), "#E4D3AC") if told else None
+        parts = _EMBLEM.at(look, rect)
+        surface.blit(look.assets.token(self.token, *parts["emblem"].size), parts["emblem"])
+        name = Line(self.name, "label", "#F6EBCF", "center")
+        fitting(look, name, parts["name"].width).draw(look, surface, parts["name"])
+        if "power" not in parts:
+            return
+        room, wished = parts["power"], look.px(parts.px("power") or 0)
+        prose = fitted(look, room, self.power, "body", wished, look.px(text.SMALLEST), "#E4D3AC")
         if prose is not None:
             prose.draw(surface, (room.left, room.centery - prose.height // 2))
 
@@ -93,14 +89,13 @@ def offering(table: Shows, view: NorthgardGame, area: pygame.Rect, board: LandBo
     if not held:
         return
     look = table.look
-    heading = Line(table.say(title), "prompt", look.theme.colour.gold, "center", 22, True)
+    heading = Line(table.say(title), "prompt", look.theme.colour.gold, "center", _LETTERS, True)
     least = heading.width(look) + look.px(_INSET)
     grids = [Grid(look, area, held, rows, least) for rows in range(1, min(3, len(held)) + 1)]
     panel = least_covering(area.inflate(-look.px(16), -look.px(16)), board.tiles(), [grid.size for grid in grids])
     grid = next(grid for grid in grids if grid.size == panel.size)
     yield Spot(("offering",), panel, Panel("oak"), Words(title))
-    head = pygame.Rect(panel.left, panel.top + look.px(10), panel.width, look.px(_HEAD))
-    yield Spot(("offering", "heading"), head, heading)
+    yield _OFFERING.at(look, panel).written(("offering", "heading"), "heading", heading)
     for one, rect, seen in grid.places(panel):
         yield Spot(one.key, rect, one.picture, one.words, outline="rect", large=one.large, shape=SHAPE,
                    middle=(rect.left + seen // 2, rect.centery))  # fmt: skip

@@ -18,7 +18,20 @@ from game.scenes.northgard.phases import phase
 from game.scenes.northgard.pictures import TilePicture
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Entry, Fill, Line, Panel, PartMap, Parts, counter, entries, fitting, heading, spread
+from game.scenes.table.kit import (
+    Entry,
+    Fill,
+    Line,
+    Panel,
+    PartMap,
+    Parts,
+    beside,
+    counter,
+    entries,
+    fitting,
+    heading,
+    spread,
+)
 from game.ui.look import Look
 
 _STUD, _STEP, _HIGH = 52, 84, 96
@@ -42,13 +55,11 @@ def bar(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     if wide > area.width - first:
         wide = area.width - first - look.px(8)
         high = round(wide * _HIGH / _WIDE[last])
-    left = area.left
-    year = Line(table.say("northgard.year", n=max(1, view.year), of=last), "button", "#F6EBCF")
+    year, free = Line(table.say("northgard.year", n=max(1, view.year), of=last), "button", "#F6EBCF"), area
     if wide + first + year.width(look) + look.px(70) < area.width:
-        at_ = pygame.Rect(left, area.top, year.width(look) + look.px(2), area.height)
+        at_, free = beside(look, year, area, 14)
         yield Spot(("year",), at_, year)
-        left = at_.right + look.px(14)
-    track = pygame.Rect(left, area.centery - high // 2, wide, high)
+    track = spread(free, 1, (wide, high), 0)[0]
     yield Spot(("years",), track, f"northgard/year-track-{last}", words.year_words(view))
     if view.year:
         scale = high / _HIGH
@@ -56,21 +67,21 @@ def bar(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
         marker = pygame.Rect(0, 0, side, side)
         marker.center = track.left + round((_STUD + (view.year - 1) * _STEP) * scale), track.centery
         yield Spot(("year marker",), marker, "northgard/year-marker")
-    left = track.right + look.px(12)
-    token = pygame.Rect(left, area.centery - first // 2, first, first)
+    rest = pygame.Rect(track.right + look.px(12), area.top, area.right - track.right - look.px(12), area.height)
+    token = spread(rest, 1, (first, first), 0)[0]
     said = Words(Message("northgard.first", {"seat": SeatName(view.first)}), (Message("northgard.first.text"),),
                  "northgard.setup.first")  # fmt: skip
     yield Spot(("first",), token, tokens.FIRST, said, outline="round")
-    left = token.right + look.px(8)
+    rest.width, rest.left = rest.right - token.right - look.px(_APART), token.right + look.px(_APART)
     for label, role, colour in (
         (table.names[view.first], "button", "#DCC89C"),
         (table.say(f"northgard.phase.{phase(view)}"), "note", tone.bone),
     ):
         line = Line(label, role, colour, px=18)
-        room = line.width(look) + look.px(2)
-        if left + room < area.right:
-            yield Spot(("bar", role), pygame.Rect(left, area.top, room, area.height), line)
-            left += room + look.px(18)
+        at_, free = beside(look, line, rest, 18)
+        if line.width(look) < at_.width < rest.width:
+            yield Spot(("bar", role), at_, line)
+            rest = free
 
 
 # -- tiles ----------------------------------------------------------------------------------------------------------
@@ -102,10 +113,10 @@ def tiles(table: Shows, view: NorthgardGame, area: pygame.Rect, held: int) -> It
                        large=TilePicture(tile, turn), shadow="table", held=held)  # fmt: skip
         return
     yield from _stack(table, view, rect)
-    name = Line(table.say("northgard.tiles"), "heading", tone.ink, "midleft", parts.px("name"))
-    yield Spot(("stack", "name"), parts["name"], name)
-    note = Line(table.say("northgard.tiles.note"), "note", tone.ink_soft, "midleft", parts.px("note"))
-    yield Spot(("stack", "note"), parts["note"], fitting(look, note, parts["note"].width))
+    yield parts.written(("stack", "name"), "name", Line(table.say("northgard.tiles"), "heading", tone.ink, "midleft"))
+    yield parts.written(
+        ("stack", "note"), "note", Line(table.say("northgard.tiles.note"), "note", tone.ink_soft, "midleft"), fit=look
+    )
 
 
 def _stack(table: Shows, view: NorthgardGame, rect: pygame.Rect) -> Iterator[Spot]:
@@ -166,7 +177,7 @@ def _winter_cells(look: Look, parts: Parts, warriors: int) -> Iterator[Spot]:
         ink, soft = ("#FFFFFF", "#EAF6FA") if now else (tone.ink, tone.ink_soft)
         yield Spot(("winter", number), rect, Fill(fill, 6, rim))
         label = f"{begin}–{most}" if most < 99 else f"{begin}+"
-        yield Spot(("winter", number, "who"), cell["who"], Line(label, "label", soft, "center", cell.px("who")))
+        yield cell.written(("winter", number, "who"), "who", Line(label, "label", soft, "center"))
         due = [(kind, amount) for kind, amount in enumerate(cost) if amount]
         if not due:
             room = pygame.Rect(rect.left, cell["cost"].top, rect.width, cell["cost"].height)

@@ -22,7 +22,7 @@ from game.scenes.northgard.spread import Spread
 from game.scenes.northgard.symbols import symbols
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Entry, Fill, Line, entries, head_spots, rival_cards
+from game.scenes.table.kit import Entry, Fill, Line, PartMap, entries, head_spots, rival_cards
 from game.scenes.table.kit.rivals import NARROW
 from game.ui.look import Look
 
@@ -30,8 +30,10 @@ _GROWS = 1.14
 """How many times as large the card of a rival who acts is, over the edge of the developments beside it."""
 _LOW_EMBLEM = 0.78
 """How large the emblem of the clan is on a low card, as part of the head's height: the name needs the room."""
-_PLAYED = 0.38
-"""The part of a rival's row of cards in which those lie that were played this year."""
+_ROWS = ("goods", "cards", "lands")
+_BODY = PartMap("northgard/parts/rival", "goods edge? cards played? lands?", "northgard/parts/rival-low")
+_LINED = 8
+"""From so many logical px between them on, a line parts resources and cards."""
 
 
 def rivals(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -42,7 +44,8 @@ def rivals(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
         panel.height = 2 * area.height + look.px(8)
     for card in rival_cards(table, panel, _GROWS):
         seat, body = card.seat, card.body
-        low = body.height < look.px(76)
+        parts = _BODY.at(look, body)
+        low = "lands" not in parts
         clan = view.clans[seat]
         side = round(card.head.height * (_LOW_EMBLEM if low else 1.0))
         at = pygame.Rect(card.head.right - side + (look.px(9) if low else 0), card.head.top, side, side)
@@ -55,27 +58,16 @@ def rivals(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
             at = pygame.Rect(0, card.head.top, tag.width(look) + look.px(2), card.head.height // 2)
             yield Spot(("mate", seat), at.move(right - at.width, 0), tag)
         rows = _rows(table, view, seat)
-        gap = look.px(3)
         if low:
             yield Spot(rows[2][2].key, card.head)
             rows = [rows[0], [*rows[1], rows[2][0], replace(rows[2][1], wide=1.3)]]
-        if low:
             yield from _signs(table, view, seat, _beside_name(look, card.head))
-        high = min(look.px(38), (body.height - gap * (len(rows) - 1)) // len(rows))
-        space = (body.height - high * len(rows)) // max(1, len(rows) - 1) if len(rows) > 1 else 0
-        space = min(space, look.px(16))
-        for number, row in enumerate(rows):
-            line = pygame.Rect(body.left, body.top + number * (high + space), body.width, high)
-            across = line.width if number != 1 or low else round(line.width * (1 - _PLAYED)) - gap
-            yield from entries(look, pygame.Rect(line.topleft, (across, high)), row, _letters(look, high))
-            if number == 1 and not low:
-                played = pygame.Rect(line.left, line.top, line.width, line.height)
-                played.width = round(line.width * _PLAYED)
-                played.right = line.right
-                yield from _signs(table, view, seat, played)
-            if not number and space > look.px(8):
-                edge = pygame.Rect(line.left, line.bottom + space // 2 - 1, line.width, max(1, look.px(1)))
-                yield Spot(("rival", seat, "edge"), edge, Fill(tone.vellum_edge, 0))
+        for name, row in zip(_ROWS, rows, strict=False):
+            yield from entries(look, parts[name], row, _letters(look, parts[name].height))
+            if name == "cards" and not low:
+                yield from _signs(table, view, seat, parts["played"])
+            if name == "goods" and not low and parts["cards"].top - parts[name].bottom > look.px(_LINED):
+                yield Spot(("rival", seat, "edge"), parts["edge"], Fill(tone.vellum_edge, 0))
 
 
 def _rows(table: Shows, view: NorthgardGame, seat: int) -> list[list[Entry]]:

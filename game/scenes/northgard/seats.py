@@ -18,7 +18,7 @@ from game.scenes.northgard import tokens, words
 from game.scenes.northgard.pictures import Lands, Purse
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Entry, Fill, Line, Panel, PartMap, Parts, entries, fitting
+from game.scenes.table.kit import Entry, Fill, Line, Panel, PartMap, Parts, entries
 
 _TWO_DIGITS, _RIM = 1.45, 7
 """How much wider a resource of two digits stands, and how far its number keeps off the rim that it has in a trade."""
@@ -87,10 +87,9 @@ def own(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     yield from entries(look, parts["goods"], found, parts.px("goods") or 0, _RIM)
     yield Spot(("seat", "edge"), parts["edge"], Fill(tone.vellum_edge, 0))
     total = f"★ {printed(view.total(seat))}"
-    number = Line(total, "number", look.theme.state.points, "midright", parts.px("number"))
-    yield Spot(("fame", "number"), parts["number"], number)
+    yield parts.written(("fame", "number"), "number", Line(total, "number", look.theme.state.points, "midright"))
     said = table.say("northgard.fame.note" if view.stack else "northgard.ledger")
-    yield Spot(("fame", "note"), parts["note"], Line(said, "note", tone.ink_soft, "midright", parts.px("note")))
+    yield parts.written(("fame", "note"), "note", Line(said, "note", tone.ink_soft, "midright"))
     yield Spot(("fame", seat), parts["pile"], Purse(scoring.tokens(view, seat)))
     yield Spot(("meter", seat), parts["fame"], words=table.score_words(view, seat))
     figures = warriors(table, view, seat)
@@ -111,10 +110,10 @@ def _own_head(table: Shows, view: NorthgardGame, seat: int, parts: Parts) -> Ite
     said = clan_words(view, seat)
     if view.clans[seat] != NOTHING:
         yield Spot(("clan", seat), parts["clan"], tokens.CLAN[view.clans[seat]], said, outline="round")
-    name = Line(table.names[seat], "heading", tone.ink, px=parts.px("name"))
-    yield Spot(("name", seat), parts["name"], fitting(look, name, parts["name"].width))
-    clan = Line(_short(table, view, seat), "note", tone.ink_soft, px=parts.px("clan_name"))
-    yield Spot(("clan", seat, "name"), parts["clan_name"], fitting(look, clan, parts["clan_name"].width), said)
+    yield parts.written(("name", seat), "name", Line(table.names[seat], "heading", tone.ink), fit=look)
+    yield parts.written(
+        ("clan", seat, "name"), "clan_name", Line(_short(table, view, seat), "note", tone.ink_soft), said, fit=look
+    )
 
 
 def _short(table: Shows, view: NorthgardGame, seat: int) -> str:

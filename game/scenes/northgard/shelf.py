@@ -20,10 +20,11 @@ from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import Symbol, symbols
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Faint, Fitted, Line, Panel, PartMap, Parts, counter, heading, spread
+from game.scenes.table.kit import Faint, Fill, Fitted, Line, Panel, PartMap, Parts, counter, heading, spread
 from game.ui.look import Look
 
-_ROOMY, _LOW, _TITLED = 280, 120, 150
+_LOW = 120
+_DEVELOPMENTS = PartMap("northgard/parts/developments", "heading? cards shown aims", "northgard/parts/developments-low")
 _DISORDER = PartMap("northgard/parts/disorder", "card")
 _DISORDER_WIDE = PartMap("northgard/parts/disorder-wide", "card name cost")
 _SUPPLY = PartMap("northgard/parts/supply-rows", "heading stocks", "northgard/parts/supply")
@@ -32,20 +33,13 @@ _BELOW = PartMap("northgard/parts/stock-below", "building left")
 _BESIDE = PartMap("northgard/parts/stock-beside", "building left")
 _TITLED_SUPPLY, _UPRIGHT = 328, 1.2
 """From so many logical px in width on the supply has a heading; in a place so much higher than wide, numbers below."""
+_AIM = PartMap("northgard/parts/aim", "plate signs")
+_NARROW = 280
+"""On a panel of fewer logical px the heading of the developments stands in the middle."""
 _CREATURES = PartMap("northgard/parts/creatures", "den")
 _DEN = PartMap("northgard/parts/den", "creature line")
 _DEN_WIDE, _ROOM_FOR_FAME = 96, 52
 """How wide the place of a creature is at most, and how wide it must be for its fame to be written, logical px."""
-
-
-def _is_roomy(look: Look, area: pygame.Rect) -> bool:
-    """Tells whether a panel is so wide that what it holds keeps off the ornaments in its corners."""
-    return area.width > look.px(_ROOMY)
-
-
-def _inner(look: Look, area: pygame.Rect) -> pygame.Rect:
-    across, down = 56 if _is_roomy(look, area) else 28, 26 if area.height >= look.px(100) else 12
-    return area.inflate(-look.px(across), -look.px(down))
 
 
 # -- developments ---------------------------------------------------------------------------------------------------
@@ -53,30 +47,24 @@ def _inner(look: Look, area: pygame.Rect) -> pygame.Rect:
 
 def developments(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the open cards, one of which is taken by whoever passes: ("display", card); what is left in the decks."""
-    look = table.look
+    look, parts = table.look, _DEVELOPMENTS.at(table.look, area)
     yield Spot(("developments",), area, Panel(), _decks_words(view))
-    inner = _inner(look, area)
-    row = inner
-    if area.height > look.px(_TITLED):
-        head = pygame.Rect(inner.left + look.px(4), inner.top - look.px(1), inner.width, look.px(26))
-        name = table.say("northgard.developments")
-        if not _is_roomy(look, area):
+    if "heading" in parts:
+        head, name = parts["heading"], table.say("northgard.developments")
+        if area.width <= look.px(_NARROW):
             head.left = area.centerx - Line(name, "heading", look.theme.colour.ink).width(look) // 2
         note = table.say("northgard.developments.left", n=len(view.early) + len(view.advanced))
         yield from heading(look, "developments", head, name, note)
-        row = pygame.Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(6))
     shown = [(kind_of(card), card) for card in view.display]
     aims = [(kind_of(card), card) for card in view.achievements]
     if not shown and not aims:
-        yield Spot(("developments", "none"), row, Line(table.say("northgard.developments.none"), "note",
-                   look.theme.colour.ink_soft, "center", 15))  # fmt: skip
-        return
-    if shown and aims:
-        low = round(row.height * 0.32)
-        yield from _cards(table, pygame.Rect(row.left, row.top, row.width, row.height - low - look.px(6)), shown)
-        yield from _aims(table, pygame.Rect(row.left, row.bottom - low, row.width, low), aims)
+        none = Line(table.say("northgard.developments.none"), "note", look.theme.colour.ink_soft, "center", 15)
+        yield Spot(("developments", "none"), parts["cards"], none)
+    elif shown and aims:
+        yield from _cards(table, parts["shown"], shown)
+        yield from _aims(table, parts, aims)
     else:
-        yield from _cards(table, row, shown or aims)
+        yield from _cards(table, parts["cards"], shown or aims)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,19 +75,18 @@ class Aim:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the plate and the symbols."""
-        pygame.draw.rect(surface, "#A9801F", rect, border_radius=look.px(5))
-        pygame.draw.rect(surface, "#E9CF86", rect.inflate(-look.px(5), -look.px(5)), border_radius=look.px(4))
-        pygame.draw.rect(surface, "#5B3A1E", rect, max(1, look.px(1.4)), border_radius=look.px(5))
-        draw_symbols(look, surface, rect.inflate(-look.px(6), -look.px(4)), self.row)
+        parts = _AIM.at(look, rect)
+        Fill("#A9801F", 5, "#5B3A1E", 1.4).draw(look, surface, rect)
+        Fill("#E9CF86", 4).draw(look, surface, parts["plate"])
+        draw_symbols(look, surface, parts["signs"], self.row)
 
 
-def _aims(table: Shows, row: pygame.Rect, aims: Sequence[tuple[str, int]]) -> Iterator[Spot]:
-    """Yields the achievements of the last year, small."""
-    look, gap = table.look, table.look.px(4)
-    wide = min(look.px(84), (row.width - gap * (len(aims) - 1)) // len(aims))
-    left = row.centerx - (wide * len(aims) + gap * (len(aims) - 1)) // 2
-    for number, (name, card) in enumerate(aims):
-        rect = pygame.Rect(left + number * (wide + gap), row.top, wide, row.height)
+def _aims(table: Shows, parts: Parts, aims: Sequence[tuple[str, int]]) -> Iterator[Spot]:
+    """Yields the achievements of the last year, small, in the middle of their row."""
+    places = parts.each("aims", len(aims))
+    aside = (parts["aims"].right - places[-1].right) // 2
+    for (name, card), place in zip(aims, places, strict=True):
+        rect = place.move(aside, 0)
         words = card_words(card, Message("northgard.developments.aims"))
         yield Spot((name, card), rect, Aim(symbols(card)), words, outline="rect",
                    large=card_picture(table, card, large=True), shape=SHAPE)  # fmt: skip
@@ -166,8 +153,9 @@ def _stock(table: Shows, view: NorthgardGame, building: int, place: pygame.Rect)
     parts = (_BELOW if place.height > place.width * _UPRIGHT else _BESIDE).at(table.look, place)
     picture = Fitted(token) if left else Faint(token)
     yield Spot(("supply", building), parts["building"], picture, building_words(view, building), outline="rect")
-    number = Line(str(left), "button", table.look.theme.colour.ink, "center", parts.px("left"))
-    yield Spot(("supply", building, "left"), parts["left"], number)
+    yield parts.written(
+        ("supply", building, "left"), "left", Line(str(left), "button", table.look.theme.colour.ink, "center")
+    )
 
 
 def building_words(view: NorthgardGame, building: int) -> Words:
@@ -206,10 +194,11 @@ def disorder(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[S
 def _disorder_lines(table: Shows, parts: Parts) -> Iterator[Spot]:
     """Yields the name of the card and what it costs, one below the other."""
     tone = table.look.theme.colour
-    name = Line(table.say("northgard.card.unrest"), "heading", tone.ink, "bottomleft", parts.px("name"))
-    yield Spot(("disorder", "name"), parts["name"], name)
+    yield parts.written(
+        ("disorder", "name"), "name", Line(table.say("northgard.card.unrest"), "heading", tone.ink, "bottomleft")
+    )
     said = table.say("northgard.disorder.cost", n=UNREST_FAME)
-    yield Spot(("disorder", "cost"), parts["cost"], Line(said, "note", tone.ink_soft, "topleft", parts.px("cost")))
+    yield parts.written(("disorder", "cost"), "cost", Line(said, "note", tone.ink_soft, "topleft"))
 
 
 def creatures(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -228,7 +217,7 @@ def creatures(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[
         yield Spot(("den", creature), parts["creature"], Fitted(tokens.CREATURE[creature]), words, outline="rect")
         roomy = place.width > look.px(_ROOM_FOR_FAME)
         label = f"{known.strength} · ★{known.fame}" if roomy else str(known.strength)
-        yield Spot(("den", creature, "line"), parts["line"], Line(label, "label", tone.ink, "center", parts.px("line")))
+        yield parts.written(("den", creature, "line"), "line", Line(label, "label", tone.ink, "center"))
 
 
 def _deck_words(view: NorthgardGame) -> Words:

@@ -8,12 +8,14 @@ from typing import Final
 import pygame
 
 from game.scenes.northgard.symbols import Symbol, gist
+from game.scenes.table.kit import Fill, PartMap
 from game.ui import text
 from game.ui.look import Look
 
 _LEAST_MARK: Final = 13
 _SMALLEST: Final = 14
 _ROOMY: Final = 40
+_SIGN = PartMap("northgard/parts/sign", "rim ground signs")
 
 
 def draw_symbols(look: Look, surface: pygame.Surface, area: pygame.Rect, row: tuple[Symbol, ...]) -> None:
@@ -106,13 +108,12 @@ class Sign:
 
     def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
         made = pygame.Surface(size, pygame.SRCALPHA)
-        whole, radius = made.get_rect(), look.px(5)
-        pygame.draw.rect(made, look.theme.colour.ink, whole, border_radius=radius)
-        pygame.draw.rect(made, self.rim, whole.inflate(-look.px(2), -look.px(2)), border_radius=radius)
-        ground, inner = "#CDBF9C" if self.dim else look.theme.colour.vellum_lit, whole.inflate(-look.px(5), -look.px(5))
-        pygame.draw.rect(made, ground, inner, border_radius=max(1, radius - look.px(2)))
+        parts = _SIGN.at(look, made.get_rect())
+        Fill(look.theme.colour.ink, 5).draw(look, made, made.get_rect())
+        Fill(self.rim, 5).draw(look, made, parts["rim"])
+        Fill("#CDBF9C" if self.dim else look.theme.colour.vellum_lit, 3).draw(look, made, parts["ground"])
         row = self.row if size[0] >= look.px(_ROOMY) else gist(self.row)
-        draw_symbols(look, made, whole.inflate(-look.px(6), -look.px(6)), row)
+        draw_symbols(look, made, parts["signs"], row)
         if self.dim:
             made.fill((210, 205, 195, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return made.convert_alpha()

@@ -14,20 +14,27 @@ from game.rules.northgard.components import CARDS, CLANS, PRICE
 from game.rules.northgard.components import LORE as LORE_KIND
 from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
+from game.scenes.northgard import tokens
 from game.scenes.northgard.cards import card_picture, card_words, draw_hollow
-from game.scenes.northgard.faces import CLAN_TOKENS, RATIO, SHAPE, two_rows
+from game.scenes.northgard.faces import RATIO, SHAPE, two_rows
 from game.scenes.northgard.phases import phase
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import LORE, Symbol, gist, symbols
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Line, fitting
+from game.scenes.table.kit import Fitted, Line, PartMap, Parts, fits, fitting
 from game.ui import paint, text
 from game.ui.look import Look
 
 WAIT, REPLACE, REMOVE = ("wait",), ("replace",), ("remove",)
 _LEAST_NAME: Final = 13
 _SIGNS: Final = 50
+_NARROW: Final = 124
+"""A plate of fewer logical px has a small sign and a small price."""
+_PLATE = PartMap("northgard/parts/plate", "sign words price number")
+_PLATE_NARROW = PartMap("northgard/parts/plate-narrow", "sign words price number")
+_TRAY = PartMap("northgard/parts/tray", "active played_name played bay places")
+_UPGRADE = PartMap("northgard/parts/upgrade", "upgrade removing")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,34 +52,28 @@ class Slip:
         """Draws plate, sign, words and price; words too long for a line break, or give way to symbols."""
         paint.button(look, surface, rect, "", "disabled" if self.dim else "normal")
         face = paint.button_face(rect)
-        narrow = face.width < look.px(124)
-        side = min(face.height - look.px(6), look.px(18 if narrow else 26))
-        sign = look.assets.fitted(self.sign, side, side)
+        parts = (_PLATE if face.width >= look.px(_NARROW) else _PLATE_NARROW).at(look, face)
+        sign, room = parts["sign"], parts["words"]
         if not self.words:
-            surface.blit(sign, sign.get_rect(center=face.center))
+            sign.center = face.center
+            Fitted(self.sign).draw(look, surface, sign)
             return
         ink = "#9C8A70" if self.dim else "#FBEBC6"
-        left, right = face.left + look.px(4 if narrow else 9), face.right - look.px(4 if narrow else 9)
         if self.price:
-            right = self._write_price(look, surface, right, face.centery, look.px(15 if narrow else 20), ink)
-        beside = left + side + look.px(3 if narrow else 6)
-        if self._fits(look, right - beside) or not self._fits(look, right - left):
-            surface.blit(sign, sign.get_rect(midleft=(left, face.centery)))
-            left = beside
-        self._write(look, surface, pygame.Rect(left, face.top, right - left, face.height), ink)
+            room.width = parts["number"].left - room.left
+            surface.blit(look.assets.token(LORE, *parts["price"].size), parts["price"])
+            price = Line(str(self.price), "figure_count", ink, "midright", parts.px("number"))
+            price.draw(look, surface, parts["number"])
+        if self._fits(look, room.width) or not self._fits(look, room.right - sign.left):
+            Fitted(self.sign).draw(look, surface, sign)
+        else:
+            room.width, room.left = room.right - sign.left, sign.left
+        self._write(look, surface, room, ink)
 
     def _fits(self, look: Look, width: int) -> bool:
         """Tells whether the words, in one row or two, can be read in a width in px."""
         least = look.px(_LEAST_NAME)
         return max(text.size(look, row, "label", least)[0] for row in two_rows(self.words)) <= width
-
-    def _write_price(self, look: Look, surface: pygame.Surface, right: int, y: int, side: int, ink: str) -> int:
-        """Draws the lore that it costs, ending at x; returns where it begins."""
-        right -= side
-        surface.blit(look.assets.token(LORE, side, side), (right, y - side // 2))
-        px = max(look.px(_LEAST_NAME), round(side * 0.85))
-        text.draw(look, surface, str(self.price), (right - look.px(1), y), "figure_count", ink, "midright", px=px)
-        return right - look.px(6 if side > look.px(15) else 3) - text.size(look, str(self.price), "figure_count", px)[0]
 
     def _write(self, look: Look, surface: pygame.Surface, room: pygame.Rect, ink: str) -> None:
         least = look.px(_LEAST_NAME)
@@ -104,8 +105,7 @@ class Bay:
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the hollow and the name."""
         draw_hollow(look, surface, rect)
-        px = text.fit_px(look, self.name, "label", rect.width - look.px(8))
-        text.draw(look, surface, self.name, rect.center, "label", "#E9C67A", "center", px=px)
+        fitting(look, Line(self.name, "label", "#E9C67A", "center"), rect.width - look.px(8)).draw(look, surface, rect)
 
 
 def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -113,11 +113,8 @@ def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
 
     When the game is over no card is laid any more: what was played in the last year lies there alone.
     """
-    look, seat = table.look, table.front
-    gap = look.px(4)
-    left = pygame.Rect(area.left, area.top, round(area.width * 0.38), area.height)
-    right = pygame.Rect(left.right + gap, area.top, area.right - left.right - gap, area.height)
-    yield from _played(table, view, left)
+    seat, parts = table.front, _TRAY.at(table.look, area)
+    yield from _played(table, view, parts)
     if not view.stack:
         return
     entries: list[tuple[tuple[object, ...], Slip, Words]] = []
@@ -132,53 +129,38 @@ def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
         slip = Slip(sign, table.say(f"northgard.do.{name}"), price=price, dim=lore < price)
         entries.append((key, slip, words))
     upgrades = turn.upgrades_left(view, seat) if view.clan(seat) >= 0 else []
-    rows = len(entries) + len(upgrades)
-    high = min(look.px(50), (right.height - gap * (rows - 1)) // max(1, rows))
-    top = right.top
+    places = iter(parts.each("places", len(entries) + len(upgrades)))
     for place, slip, words in entries:
-        yield Spot(place, pygame.Rect(right.left, top, right.width, high), slip, words, outline="rect")
-        top += high + gap
+        yield Spot(place, next(places), slip, words, outline="rect")
     for card in upgrades:
-        yield from _upgrade(table, card, pygame.Rect(right.left, top, right.width, high), lore < PRICE["upgrade"])
-        top += high + gap
+        yield from _upgrade(table, card, next(places), lore < PRICE["upgrade"])
 
 
 def _upgrade(table: Shows, card: int, area: pygame.Rect, dim: bool) -> Iterator[Spot]:
     """Yields the two places of an upgrade: for a card that is laid down, and for one that leaves the game."""
-    look, name = table.look, card_name(card)
-    small = max(look.px(30), round(area.width * 0.24))
-    wide = pygame.Rect(area.left, area.top, area.width - small - look.px(3), area.height)
+    name, parts = card_name(card), _UPGRADE.at(table.look, area)
     large = card_picture(table, card, large=True)
     lines = card_words(card).body
-    sign = CLAN_TOKENS[CLANS.index(CARDS[card].clan)]
-    for removed, rect, slip in (
-        (0, wide, Slip(sign, table.say(name), table.say("northgard.do.upgrade"), PRICE["upgrade"], symbols(card), dim)),
-        (1, pygame.Rect(wide.right + look.px(3), area.top, small, area.height), Slip("northgard/ico-discard", dim=dim)),
-    ):
+    sign = tokens.CLAN[CLANS.index(CARDS[card].clan)]
+    laid = Slip(sign, table.say(name), table.say("northgard.do.upgrade"), PRICE["upgrade"], symbols(card), dim)
+    for removed, part, slip in ((0, "upgrade", laid), (1, "removing", Slip("northgard/ico-discard", dim=dim))):
         text_ = Message("northgard.upgrade.removing" if removed else "northgard.upgrade.text")
         words = Words(Message("northgard.upgrade", {"card": name}), (text_, *lines), "northgard.turn.upgrade")
-        yield Spot(("upgrade", card, removed), rect, slip, words, outline="rect", large=large, shape=SHAPE)
+        yield Spot(("upgrade", card, removed), parts[part], slip, words, outline="rect", large=large, shape=SHAPE)
 
 
-def _played(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
+def _played(table: Shows, view: NorthgardGame, parts: Parts) -> Iterator[Spot]:
     """Yields the place where cards are played, with those of this year in it, each below the next."""
     look, seat = table.look, table.front
     words = Words(Message("northgard.do.play"), (Message("northgard.play.text"),), "northgard.turn.play")
-    yield Spot(("active", seat), area, words=words, outline="rect")
-    line = look.px(20)
-    inner = pygame.Rect(area.left, area.top + line, area.width, area.height - line).inflate(-look.px(6), -look.px(6))
+    yield Spot(("active", seat), parts["active"], words=words, outline="rect")
     if view.active[seat]:
-        name = fitting(look, Line(table.say("northgard.played"), "note", "#DCC89C", "center", 15), area.width)
-        if name.width(look) <= area.width:
-            yield Spot(("played", "name"), pygame.Rect(area.left, area.top, area.width, line), name)
-        yield from active(table, view, seat, inner)
-        return
-    if not view.stack:
-        return
-    wide = min(inner.width, round(inner.height * RATIO))
-    bay = pygame.Rect(0, 0, wide, round(wide / RATIO))
-    bay.center = inner.center
-    yield Spot(("played", "bay"), bay, Bay(table.say("northgard.do.play")))
+        name = Line(table.say("northgard.played"), "note", "#DCC89C", "center", 15)
+        if fits(look, name, parts["played_name"].width):
+            yield parts.written(("played", "name"), "played_name", name, fit=look)
+        yield from active(table, view, seat, parts["played"])
+    elif view.stack:
+        yield Spot(("played", "bay"), parts["bay"], Bay(table.say("northgard.do.play")))
 
 
 def active(table: Shows, view: NorthgardGame, seat: int, area: pygame.Rect) -> Iterator[Spot]:

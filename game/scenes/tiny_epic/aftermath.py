@@ -15,17 +15,18 @@ from game.rules.tiny_epic.silence import cover, face_down
 from game.rules.tiny_epic.state import NONE, State
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Panel
-from game.scenes.table.spots import Picture
+from game.scenes.table.kit import Fill, Line, Panel, PartMap
+from game.scenes.table.spots import Picture, draw_picture
 from game.scenes.tiny_epic.battle import Field, field, name_of
 from game.scenes.tiny_epic.cards import card_words, favour_card, favour_words
 from game.scenes.tiny_epic.fights import Fight, Fighter, fights
 from game.scenes.tiny_epic.tokens import shield
-from game.ui import paint, text
+from game.ui import paint
 from game.ui.look import Look
 
 _FIELD_SHAPE = (904.0, 640.0)
 _LOW = 60
+_SLIP = PartMap("tiny_epic/parts/fight-slip", "badge strength god favour")
 _MARKS = {"now": "", "coming": "…", "done": "✓"}
 _FAR = 24
 """How many gestures ago a battle may lie whose boons are still being used."""
@@ -45,20 +46,15 @@ class Slip:
         """Draws the slip."""
         Panel().draw(look, surface, rect)
         if self.lit:
-            pygame.draw.rect(surface, look.theme.colour.gold, rect, look.px(3), border_radius=look.px(8))
-        inner = rect.inflate(-look.px(14), -look.px(10))
-        side = min(inner.height, look.px(40))
-        surface.blit(look.assets.token(self.badge, side, side), (inner.left, inner.centery - side // 2))
-        at = inner.left + side + look.px(6), inner.centery
-        drawn = text.draw(look, surface, self.strength, at, "price", anchor="midleft", px=min(side, look.px(30)))
-        if isinstance(self.gift, str):
-            gift = pygame.Rect(0, 0, round(inner.height * 200 / 232), inner.height)
-            gift.midleft = drawn.right + look.px(8), inner.centery
-            surface.blit(look.assets.token(self.gift, *gift.size), gift)
-        else:
-            gift = pygame.Rect(0, 0, round(inner.height * 224 / 144), inner.height)
-            gift.midleft = drawn.right + look.px(8), inner.centery
-            self.gift.draw(look, surface, gift)
+            Fill("", 8, look.theme.colour.gold, 3).draw(look, surface, rect)
+        parts = _SLIP.at(look, rect)
+        badge, strength = parts["badge"], parts["strength"]
+        surface.blit(look.assets.token(self.badge, *badge.size), badge)
+        line = Line(self.strength, "price", px=min(badge.height / look.unit, parts.px("strength") or 0))
+        gift, more = parts["god" if isinstance(self.gift, str) else "favour"], line.width(look) - strength.width
+        gift.left, strength.width = gift.left + more, strength.width + more
+        line.draw(look, surface, strength)
+        draw_picture(look, surface, self.gift, gift)
         if self.mark:
             paint.badge(look, surface, (gift.right, gift.bottom - look.px(9)), self.mark, 9)
 

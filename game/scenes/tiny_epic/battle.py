@@ -13,7 +13,7 @@ from game.rules.tiny_epic.components import DECK, GODS, STRENGTH
 from game.rules.tiny_epic.events import god_name
 from game.rules.tiny_epic.state import State
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import PartMap, spread
+from game.scenes.table.kit import Fill, Line, PartMap, spread
 from game.scenes.table.spots import Picture
 from game.scenes.table.tally import PACES
 from game.scenes.tiny_epic.cards import favour_card, viking_card
@@ -30,7 +30,7 @@ _INVADERS = "tiny_epic/icon-battle"
 _GOD_SHAPE = (200.0, 232.0)
 _COLUMN, _GAP, _GIFT = 236, 10, 40
 _FIELD = PartMap("tiny_epic/parts/battle", "prize title verdict fighters")
-_FIGHTER = PartMap("tiny_epic/parts/fighter", "badge name card sum total verdict gift")
+_FIGHTER = PartMap("tiny_epic/parts/fighter", "rim badge name card sum total verdict gift")
 _WINS, _FALLS = "#45602A", "#8A1F18"
 
 
@@ -89,9 +89,8 @@ class Field:
             favour_card(self.prize).draw(look, picture, parts["prize"])
         title, below = parts["title"], parts["verdict"]
         upper = title if self.verdict else title.union(below)
-        gold, shadow = look.theme.colour.gold, text.OAK_SHADOW
-        text.draw(look, picture, self.title, upper.midleft, "prompt", gold, "midleft", shadow, upper.width)
-        text.draw(look, picture, self.verdict, below.midleft, "button", "#F6EBCF", "midleft", shadow, below.width)
+        Line(self.title, "prompt", look.theme.colour.gold, shadow=True).draw(look, picture, upper)
+        Line(self.verdict, "button", "#F6EBCF", shadow=True).draw(look, picture, below)
         count, gap = len(self.columns), look.px(_GAP)
         size = min(parts["fighters"].width // max(1, count) - gap, look.px(_COLUMN)), parts["fighters"].height
         for column, rect in zip(self.columns, spread(parts["fighters"], count, size, gap, "center"), strict=True):
@@ -104,26 +103,24 @@ def draw_column(look: Look, picture: pygame.Surface, column: Column, rect: pygam
     tone, parts = look.theme.colour, _FIGHTER.at(look, rect)
     paint.panel(look, picture, rect, "slip")
     if column.wins:
-        rim = rect.inflate(-look.px(2), -look.px(2))
-        pygame.draw.rect(picture, tone.gold, rim, look.px(3), border_radius=look.px(8))
-    name, card = parts["name"], parts["card"]
+        Fill("", 8, tone.gold, 3).draw(look, picture, parts["rim"])
+    name, card, edge = parts["name"], parts["card"], parts["rim"].left - rect.left
     picture.blit(look.assets.token(column.badge, *parts["badge"].size), parts["badge"])
     text.draw(look, picture, column.name, name.midleft, "label", tone.ink, "midleft", width=name.width)
     _draw_before(look, picture, column.before, card)
     paint.shadow(look, picture, card, "table", 8)
     column.card.draw(look, picture, card)
     if column.paid:
-        corner = card.right - look.px(2), card.top + round(card.height * 0.57)
+        corner = card.right - 2 * edge, card.top + round(card.height * 0.57)
         words = f"−{column.paid}"
         paint.plate(look, picture, corner, words, "bottomright", "tiny_epic/good-steel", "#FFF6DD", "#25292C")
     _draw_parts(look, picture, column.parts, parts["sum"])
     if column.total:
         ink = _WINS if column.wins else _FALLS if column.falls else tone.ink
-        at, px = parts["total"].center, look.px(parts.px("total") or 36)
-        text.draw(look, picture, column.total, at, "number", ink, "center", px=px)
+        Line(column.total, "number", ink, "center", parts.px("total")).draw(look, picture, parts["total"])
     if column.verdict:
-        ink, verdict = _WINS if column.wins else _FALLS, parts["verdict"]
-        text.draw(look, picture, column.verdict, verdict.center, "label", ink, "center", width=verdict.width)
+        ink = _WINS if column.wins else _FALLS
+        Line(column.verdict, "label", ink, "center").draw(look, picture, parts["verdict"])
     if column.gift is not None and parts["gift"].height >= look.px(_GIFT):
         _draw_gift(look, picture, column.gift, parts["gift"])
 
@@ -137,7 +134,7 @@ def _draw_gift(look: Look, picture: pygame.Surface, gift: Gift, room: pygame.Rec
     paint.shadow(look, picture, rect, "table", 6)
     if isinstance(gift.picture, str):
         picture.blit(look.assets.token(gift.picture, *rect.size), rect)
-        pygame.draw.rect(picture, look.theme.colour.gold_deep, rect, max(1, look.px(2)), border_radius=look.px(4))
+        Fill("", 4, look.theme.colour.gold_deep).draw(look, picture, rect)
     else:
         gift.picture.draw(look, picture, rect)
 
@@ -152,17 +149,16 @@ def _draw_before(look: Look, picture: pygame.Surface, count: int, card: pygame.R
 
 def _draw_parts(look: Look, picture: pygame.Surface, parts: Sequence[Part], room: pygame.Rect) -> None:
     """Draws the parts of a sum beside each other, in the middle of a line."""
-    side = look.px(22)
-    wide = sum(text.size(look, part.words, "button")[0] + (side + look.px(2) if part.icon else 0) for part in parts)
-    gap = look.px(6)
+    side, gap, apart = look.px(22), look.px(6), look.px(2)
+    wide = sum(text.size(look, part.words, "button")[0] + (side + apart if part.icon else 0) for part in parts)
     x = room.centerx - (wide + gap * (len(parts) - 1)) // 2
     for part in parts:
         drawn = text.draw(look, picture, part.words, (x, room.centery), "button", look.theme.colour.ink, "midleft")
         x = drawn.right
         if part.icon:
             icon = look.assets.token(part.icon, side, side)
-            picture.blit(icon, icon.get_rect(midleft=(x + look.px(2), room.centery)))
-            x += side + look.px(2)
+            picture.blit(icon, icon.get_rect(midleft=(x + apart, room.centery)))
+            x += side + apart
         x += gap
 
 

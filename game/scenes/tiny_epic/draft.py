@@ -20,7 +20,7 @@ from game.rules.tiny_epic.components import (
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Entry, Line, Panel, PartMap, entries, fits, fitting, heading, spread
+from game.scenes.table.kit import Disc, Entry, Line, Panel, PartMap, Parts, entries, fits, fitting, heading, spread
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import brief, card_words, viking_card
 from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack
@@ -34,6 +34,7 @@ from game.ui.look import Look
 KEEP: Key = ("keep",)
 NEUTRAL = rule.NEUTRAL
 _WIDE = VIKING_SHAPE[0] / VIKING_SHAPE[1]
+_SEAT = PartMap("tiny_epic/parts/ring-seat", "badge mark crown plate")
 _KEPT = PartMap("tiny_epic/parts/kept", "heading cards")
 _CLAN = PartMap("tiny_epic/parts/clan", "name badge rows")
 _CLAN_ROW = PartMap("tiny_epic/parts/clan-row", "label things")
@@ -41,8 +42,9 @@ _CLEAR = 0.7
 """So far along the ring, radians, the hand of the topmost seat keeps clear of the name below it."""
 _LARGEST = 274
 _ROOMY, _BELOW = 50, 8
-_LINE, _TALL, _EASY = 24, 66, 15
-"""Lines below a card: how high one is, how high three are, and the size that is read with ease."""
+_TALL, _EASY = 66, 15
+"""Lines below a card: how high three are, and the size that is read with ease."""
+_MEANS = PartMap("tiny_epic/parts/means", "leader need rest?", "tiny_epic/parts/means-low")
 
 
 def is_draft(view: TinyEpicGame) -> bool:
@@ -91,22 +93,21 @@ def _ring(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
     """Yields the table, the seats round it, and the packets that wait between them."""
     look = table.look
     side = min(area.width, area.height)
-    disc = pygame.Rect(0, 0, side, side)
-    disc.center = area.center
+    disc = _round(area.center, side, side)
     passing = PASSING[min(view.era, len(PASSING) - 1)]
     places = order_round(view, table.front)
     turn = 0 if view.is_solo else passing
     yield Spot(("ring",), disc, RoundTable(len(places), turn), _passing_words(view, passing), outline="round")
-    chart = pygame.Rect(0, 0, round(side * 0.37), round(side * 0.26))
-    chart.center = disc.centerx, disc.centery + round(side * (0.07 if len(places) == 3 else 0.0))
+    down = round(side * (0.07 if len(places) == 3 else 0.0))
+    chart = _round((disc.centerx, disc.centery + down), round(side * 0.37), round(side * 0.26))
     inner = chart.inflate(-look.px(12), -look.px(12))
     picture = SeaChart(view.sea.name.rpartition("/")[2], (look.px(6), look.px(6), inner.width, inner.height))
     yield Spot(("ring", "map"), chart, picture)
-    radius = side * 0.385
+    radius, wide = side * 0.385, round(side * 0.13)
     for index, place in enumerate(places):
         angle = math.radians(90 + 360 * index / len(places))
         middle = disc.centerx + radius * math.cos(angle), disc.centery + radius * math.sin(angle)
-        yield from _seat(table, view, place, (round(middle[0]), round(middle[1])), side)
+        yield from _seat(table, view, place, _round((round(middle[0]), round(middle[1])), 3 * wide, 2 * wide))
     if view.is_drafting:
         yield from _packets(table, view, places, disc, radius)
     elif view.is_solo:
@@ -118,12 +119,16 @@ def _passing_words(view: TinyEpicGame, passing: int) -> Words:
     return Words(Message(f"tiny_epic.draft.{name}"), (Message("tiny_epic.draft.ring.text"),), "tiny_epic.draft")
 
 
-def _seat(table: Shows, view: TinyEpicGame, place: int, middle: tuple[int, int], side: int) -> Iterator[Spot]:
-    look, tone = table.look, table.look.theme.colour
-    wide = round(side * 0.13)
-    badge = pygame.Rect(0, 0, wide, wide)
-    badge.center = middle[0], middle[1] - look.px(8)
-    label: str
+def _round(middle: tuple[int, int], wide: int, high: int) -> pygame.Rect:
+    """Returns a rectangle of a size round a point."""
+    rect = pygame.Rect(0, 0, wide, high)
+    rect.center = middle
+    return rect
+
+
+def _seat(table: Shows, view: TinyEpicGame, place: int, area: pygame.Rect) -> Iterator[Spot]:
+    look, tone, parts = table.look, table.look.theme.colour, _SEAT.at(table.look, area)
+    badge, label = parts["badge"], ""
     if place >= view.seats:
         key = "tiny_epic.draft.enemy" if view.is_solo else "tiny_epic.draft.neutral"
         where = "tiny_epic.two.draft" if view.seats == 2 else "tiny_epic.solo.draft"
@@ -136,18 +141,13 @@ def _seat(table: Shows, view: TinyEpicGame, place: int, middle: tuple[int, int],
         label = table.say(f"tiny_epic.draft.{state}", name=table.names[place])
         said = Words(Message(f"tiny_epic.draft.{state}", {"name": table.names[place]}), (), "tiny_epic.draft")
         yield Spot(("ring", place), badge, table.badge(place), said, outline="round")
-        mark = round(wide * 0.42)
-        at = pygame.Rect(0, 0, mark, mark)
-        at.center = badge.right - mark // 4, badge.top + mark // 4
         disc = Disc("✓", tone.moss_dark) if done else Disc("…", "#8A5A10")
-        yield Spot(("ring", place, "mark"), at, disc, bleed=2)
+        yield Spot(("ring", place, "mark"), parts["mark"], disc, bleed=2)
         if view.chief == place:
-            crown = pygame.Rect(0, 0, round(wide * 0.5), round(wide * 0.5))
-            crown.center = badge.left + wide // 10, badge.top + wide // 10
-            yield Spot(("chief marker", place), crown, tokens.CHIEF_MARKER, words.chief_marker_words())
+            yield Spot(("chief marker", place), parts["crown"], tokens.CHIEF_MARKER, words.chief_marker_words())
     line = Line(label, "label", tone.moss_dark if done else tone.ink, "center", 15)
-    plate = pygame.Rect(0, 0, line.width(look) + look.px(18), look.px(24))
-    plate.midtop = badge.centerx, badge.bottom + look.px(1)
+    room = parts["plate"]
+    plate = _round(room.center, line.width(look) + look.px(18), room.height)
     plate.clamp_ip(table.areas["ring"])
     yield Spot(("ring", place, "plate"), plate, Slip("#F3E6C5"))
     yield Spot(("ring", place, "name"), plate.inflate(-look.px(10), 0), line)
@@ -172,39 +172,40 @@ def _packets(
             above = -1 if math.cos(angle) > 0 else 1
             angle += above * min(0.5, 0.3 * gap) if abs(math.cos(angle)) > 0.3 else passing * _CLEAR
         middle = disc.centerx + radius * math.cos(angle), disc.centery + radius * math.sin(angle)
-        for card in range(2, -1, -1):
-            rect = pygame.Rect(0, 0, round(high * _WIDE), high)
-            rect.center = round(middle[0]) + card * look.px(3), round(middle[1]) - card * look.px(2)
+        at = round(middle[0]), round(middle[1])
+        for card, rect in _pile(look, at, high, 3):
             yield Spot(("packet", place, card) if card else ("packet", place), rect, CardBack(degrees=10.0 * card),
                        bleed=look.px(6))  # fmt: skip
-        badge = pygame.Rect(0, 0, look.px(20), look.px(20))
-        badge.center = round(middle[0]) + high // 3, round(middle[1]) + high // 2
+        badge = _round((at[0] + high // 3, at[1] + high // 2), look.px(20), look.px(20))
         yield Spot(("packet", place, "count"), badge, Disc(str(count)), bleed=2)
+
+
+def _pile(
+    look: Look, middle: tuple[int, int], high: int, count: int, across: int = 3
+) -> Iterator[tuple[int, pygame.Rect]]:
+    """Yields cards one over the other from below, with their numbers from above; across: logical px between two."""
+    for card in range(count - 1, -1, -1):
+        rect = _round(middle, round(high * _WIDE), high)
+        yield card, rect.move(card * look.px(across), -card * look.px(2))
 
 
 def _stacks(table: Shows, view: TinyEpicGame, disc: pygame.Rect) -> Iterator[Spot]:
     """Yields the stacks of three that are still to come, and the deck of the enemy that grows of what is not kept."""
     look, high = table.look, round(disc.width * 0.11)
-    wide = round(high * _WIDE)
     left = DEALT[min(view.era, len(DEALT) - 1)] - len(view.hands[0])
     said = Words(Message("tiny_epic.draft.stacks", {"n": left}), (Message("tiny_epic.draft.enemy.text"),),
                  "tiny_epic.solo.draft")  # fmt: skip
     for stack in range(left):
         angle = math.radians(150 + 60 * stack / max(1, left - 1) if left > 1 else 180)
         middle = disc.centerx + 0.33 * disc.width * math.cos(angle), disc.centery + 0.33 * disc.width * math.sin(angle)
-        for card in range(2, -1, -1):
-            rect = pygame.Rect(0, 0, wide, high)
-            rect.center = round(middle[0]) + card * look.px(4), round(middle[1]) - card * look.px(2)
+        for card, rect in _pile(look, (round(middle[0]), round(middle[1])), high, 3, 4):
             yield Spot(("stack", stack, card), rect, CardBack(), said if not card else None)
     deck = len(view.enemy)
-    rect = pygame.Rect(0, 0, wide, high)
-    rect.center = disc.centerx + round(0.33 * disc.width), disc.centery
-    for card in range(min(deck, 6), 0, -1):
-        at = rect.move(card * look.px(3), -card * look.px(2))
-        yield Spot(("enemy deck", card), at, CardBack())
+    for card, rect in _pile(look, (disc.centerx + round(0.33 * disc.width), disc.centery), high, min(deck, 6) + 1):
+        if card:
+            yield Spot(("enemy deck", card), rect, CardBack())
     if deck:
-        badge = pygame.Rect(0, 0, look.px(22), look.px(22))
-        badge.center = rect.right, rect.bottom
+        badge = _round(rect.bottomright, look.px(22), look.px(22))
         yield Spot(("enemy deck",), rect, None, Words(Message("tiny_epic.draft.enemy"), (), "tiny_epic.solo.draft"))
         yield Spot(("enemy deck", "count"), badge, Disc(str(deck)), bleed=2)
 
@@ -244,37 +245,34 @@ def _offer(table: Shows, view: TinyEpicGame, area: pygame.Rect, means: pygame.Re
 
 def _meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
     """Yields what a card does in words: its leader action, below it what its rune action needs and does."""
-    look, row = table.look, VIKINGS[card]
-    high, ink = look.px(_LINE), "#DCC89C"
-    said = table.say(brief(*action_of(row, "leader")))
-    at = pygame.Rect(room.left, room.top, room.width, high)
-    yield Spot(("means", card), at, fitting(look, Line(_capital(said), "button", "#FFF3CF", "center", 19), room.width))
+    look, row, parts, ink = table.look, VIKINGS[card], _MEANS.at(table.look, room), "#DCC89C"
+    said = _capital(table.say(brief(*action_of(row, "leader"))))
+    yield parts.written(("means", card), "leader", Line(said, "button", "#FFF3CF", "center"), fit=look)
     said = _capital(table.say(brief(*action_of(row, "rune"))))
     runes = [tokens.RUNE[rune] for rune, n in needs(card) if rune < len(RUNES) for _ in range(n)]
     if not runes:
         runes, said = [tokens.ANY_RUNE], f"×{needs(card)[0][1]}: {said}"
-    side, gap = look.px(20), look.px(2)
-    taken = len(runes) * (side + gap) + look.px(4)
-    lines = _split(look, said, room, taken)
-    line = fitting(look, Line(lines[0], "note", ink, px=17), room.width - taken)
-    wide = line.width(look) + look.px(2)
-    left = room.centerx - (taken + wide) // 2
-    below = pygame.Rect(left + taken, at.bottom, wide, high)
-    for index, token in enumerate(runes):
-        rect = pygame.Rect(left + index * (side + gap), below.centery - side // 2, side, side)
+    needed, gap = parts["need"], look.px(2)
+    taken = len(runes) * (needed.height + gap) + 2 * gap
+    lines = _split(look, said, parts, taken)
+    line = fitting(look, Line(lines[0], "note", ink, px=parts.px("need")), room.width - taken)
+    needed.width = taken + line.width(look) + gap
+    needed.centerx = room.centerx
+    for index, (token, rect) in enumerate(
+        zip(runes, spread(needed, len(runes), (needed.height,) * 2, gap), strict=True)
+    ):
         yield Spot(("means", card, "need", index), rect, token)
+    below = pygame.Rect(needed.left + taken, needed.top, needed.width - taken, needed.height)
     yield Spot(("means", card, "rune"), below, line)
     if len(lines) > 1:
-        rest = pygame.Rect(room.left, below.bottom - look.px(2), room.width, look.px(20))
-        yield Spot(("means", card, "rest"), rest, fitting(look, Line(lines[1], "note", ink, "center", 17), room.width))
+        yield parts.written(("means", card, "rest"), "rest", Line(lines[1], "note", ink, "center"), fit=look)
 
 
-def _split(look: Look, said: str, room: pygame.Rect, taken: int) -> list[str]:
+def _split(look: Look, said: str, parts: Parts, taken: int) -> list[str]:
     """Returns words as one line where they can be read beside the runes, else, if the room is so high, as two."""
-    whole = text.size(look, said, "note", look.px(_EASY))[0] + taken
-    words = said.split()
+    whole, words = text.size(look, said, "note", look.px(_EASY))[0] + taken, said.split()
     halves = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words)) if words[cut].isalpha()]
-    if whole <= room.width or room.height < look.px(_TALL) or not halves:
+    if whole <= parts["leader"].width or "rest" not in parts or not halves:
         return [said]
     wide = [max(text.size(look, one, "note")[0] + taken, text.size(look, two, "note")[0]) for one, two in halves]
     return list(halves[wide.index(min(wide))])
@@ -314,7 +312,7 @@ def _clan(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
     look, tone, seat, parts = table.look, table.look.theme.colour, table.front, _CLAN.at(table.look, area)
     yield Spot(("clan",), area, Panel(), words.purse_words(view, seat))
     yield Spot(("badge", seat), parts["badge"], table.badge(seat))
-    yield Spot(("clan", "heading"), parts["name"], Line(table.names[seat], "heading", tone.ink, px=parts.px("name")))
+    yield parts.written(("clan", "heading"), "name", Line(table.names[seat], "heading", tone.ink))
     yield Spot(("meter", seat), parts["name"], words=table.score_words(view, seat))
     kept = runes_of(list(rule.kept_by(view, seat)))
     runes = [mine + more for mine, more in zip(view.island_runes(seat), kept, strict=True)]

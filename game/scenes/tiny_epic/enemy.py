@@ -32,7 +32,6 @@ from game.scenes.tiny_epic.faces import BACK, FAVOUR_BACK, VIKING_SHAPE, CardBac
 from game.scenes.tiny_epic.signs import draw_signs, signs
 from game.scenes.tiny_epic.tokens import tone
 from game.scenes.tiny_epic.words import counted, points_told
-from game.ui import text
 from game.ui.look import Look
 
 ROW: Final = ("enemy row",)
@@ -49,6 +48,7 @@ _MAT = PartMap(
     "tiny_epic/parts/enemy-low",
 )
 _TRACK = PartMap("tiny_epic/parts/enemy-track", "good cells")
+_CELL = PartMap("tiny_epic/parts/enemy-cell", "icon icon_over bonus")
 _ROW = PartMap("tiny_epic/parts/enemy-row", "label cards")
 
 
@@ -84,19 +84,17 @@ class Cell:
         """Draws the place."""
         colours = look.theme.colour
         fill = "#F3D27A" if self.fires else "#E8CE8E" if self.icon else colours.vellum_lit
-        pygame.draw.rect(surface, fill, rect, border_radius=look.px(4))
         rim = colours.blood if self.fires else "#6B4A26"
-        pygame.draw.rect(surface, rim, rect, max(1, look.px(2 if self.icon else 1)), border_radius=look.px(4))
-        if not self.icon:
-            text.draw(look, surface, str(self.number), rect.center, "label", colours.ink_soft, "center", px=look.px(15))
-            return
-        line = look.px(15) if self.bonus else 0
-        side = min(rect.width - look.px(4), rect.height - look.px(4) - line)
-        drawn = look.assets.token(self.icon, side, side)
-        surface.blit(drawn, drawn.get_rect(center=(rect.centerx, rect.centery - line // 2)))
+        Fill(fill, 4, rim, 2 if self.icon else 1).draw(look, surface, rect)
+        parts = _CELL.at(look, rect)
+        if self.icon:
+            icon = parts["icon_over" if self.bonus else "icon"]
+            surface.blit(look.assets.token(self.icon, *icon.size), icon)
         if self.bonus:
-            at = rect.centerx, rect.bottom - look.px(1)
-            text.draw(look, surface, f"+{self.bonus}", at, "label", colours.blood_dark, "midbottom", px=look.px(15))
+            bonus = Line(f"+{self.bonus}", "label", colours.blood_dark, "midbottom", parts.px("bonus"))
+            bonus.draw(look, surface, parts["bonus"])
+        elif not self.icon:
+            Line(str(self.number), "label", colours.ink_soft, "center", parts.px("bonus")).draw(look, surface, rect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +106,7 @@ class Instead:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws both on a small plate."""
-        pygame.draw.rect(surface, look.theme.colour.vellum_lit, rect, border_radius=look.px(5))
-        pygame.draw.rect(surface, "#6B4A26", rect, max(1, look.px(1)), border_radius=look.px(5))
+        Fill(look.theme.colour.vellum_lit, 5, "#6B4A26", 1).draw(look, surface, rect)
         rune, sign = rect.copy(), rect.copy()
         if rect.height > rect.width:
             rune.height = sign.height = rect.height // 2
@@ -166,7 +163,7 @@ def _head(table: Shows, view: State, parts: Parts, title: Message) -> Iterator[S
         for rune in KINDS if (held := view.island_runes(view.other)[rune])
     ]  # fmt: skip
     yield from reversed(list(entries(look, parts["runes"], runes, 20, least=len(KINDS))))
-    yield Spot(("enemy", "name"), parts["name"], Line(table.say(title), "heading", ink, px=parts.px("name")))
+    yield parts.written(("enemy", "name"), "name", Line(table.say(title), "heading", ink))
     said = Words(Message("tiny_epic.enemy.sail", {"n": row["sail"]}), (), "tiny_epic.solo.sail", parts=_OURS)
     yield Spot(("enemy", "chief"), parts["chief"], row["chief"], said)
     yield Spot(("enemy", "sail"), parts["sail"], Line(f"+{row['sail']}", "button", ink), said)
@@ -235,8 +232,7 @@ def _cards(table: Shows, key: tuple[str], cards: tuple[int, ...], place: pygame.
     """Yields the row of leaders, or that of battles; below 0 a card that lies face down in its battle."""
     look, parts = table.look, _ROW.at(table.look, place)
     yield Spot((key, "ground"), place, Fill("#DCC89C", 6, "#A98A58", 1))
-    label = Line(table.say(_LABEL[key]), "label", "#5B4630", px=parts.px("label"))
-    yield Spot((key, "label"), parts["label"], label)
+    yield parts.written((key, "label"), "label", Line(table.say(_LABEL[key]), "label", "#5B4630"))
     room = parts["cards"]
     size = round(room.height * VIKING_SHAPE[0] / VIKING_SHAPE[1]), room.height
     rects = spread(room, max(1, len(cards)), size, look.px(4))

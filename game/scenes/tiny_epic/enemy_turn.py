@@ -17,12 +17,12 @@ from game.rules.tiny_epic.frames import EnemyReset, EnemyStep
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Parts
-from game.ui import text
+from game.scenes.table.kit import Fill, Line, PartMap, Parts
 from game.ui.look import Look
 
 RULES = ("tiny_epic.solo.turn", "tiny_epic.solo.turn", "tiny_epic.solo.rune", "tiny_epic.solo.icons")
 """The rules behind the steps of a turn."""
+_STEP = PartMap("tiny_epic/parts/enemy-step", "mark name")
 
 
 class Waiting(NamedTuple):
@@ -66,14 +66,10 @@ class StepShown:
             "done": ("#CFC79A", colours.moss_dark, colours.moss_dark),
             "next": (colours.vellum_lit, "#A98A58", colours.ink_soft),
         }[self.state]
-        pygame.draw.rect(surface, fill, rect, border_radius=look.px(7))
-        wide = look.px(3 if self.state == "now" else 1)
-        pygame.draw.rect(surface, rim, rect, max(1, wide), border_radius=look.px(7))
-        mark = "✓" if self.state == "done" else str(self.number)
-        drawn = text.draw(look, surface, mark, (rect.left + look.px(10), rect.centery), "button", ink, "midleft")
-        left = drawn.right + look.px(6)
-        room = rect.right - look.px(6) - left
-        text.draw(look, surface, self.label, (left, rect.centery), "label", ink, "midleft", width=room)
+        Fill(fill, 7, rim, 3 if self.state == "now" else 1).draw(look, surface, rect)
+        parts = _STEP.at(look, rect)
+        Line("✓" if self.state == "done" else str(self.number), "button", ink).draw(look, surface, parts["mark"])
+        Line(self.label, "label", ink).draw(look, surface, parts["name"])
 
 
 def steps(table: Shows, view: State, parts: Parts) -> Iterator[Spot]:

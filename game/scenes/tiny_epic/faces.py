@@ -22,8 +22,8 @@ from game.rules.tiny_epic.components import (
     action_of,
     needs,
 )
-from game.scenes.table.kit import turned
-from game.scenes.tiny_epic.signs import Sign, bag, draw_signs, signs
+from game.scenes.table.kit import Fill, PartMap, Parts, turned
+from game.scenes.tiny_epic.signs import bag, draw_signs, signs
 from game.ui import text
 from game.ui.look import Look
 
@@ -34,15 +34,21 @@ _INK, _PALE = "#2A1B10", "#FFF6DD"
 _SMALLEST = 13
 _FLAT = 2.4
 """How many times as many cards lie side by side as above each other, in a spread."""
-_SMALL, _MINI, _HIGH = 104, 70, 84
-"""Cards narrower than so many logical px are drawn with larger signs and without a name; still narrower ones show
-rune, strength, face and leader action alone, and the rune action if they are at least so high."""
+_MINI = 70
+"""Cards narrower than so many logical px show rune, strength, face and leader action alone; the higher ones of them the
+rune action too."""
 _TONES, _TINTS = ("#3D7029", "#5B3790", "#1F7A84"), ("#A5C77E", "#C3A6DC", "#8CCCD0")
 _ROOMY, _WRITTEN = 96, 56
 """Favours narrower than so many logical px have no room for three numbers, or for any."""
-_ONE_RUNE, _TWO_RUNES, _THREE_RUNES = ((64, 70),), ((42, 70), (88, 70)), ((42, 48), (88, 48), (65, 94))
-_RUNE_PLACES = {1: _ONE_RUNE, 2: _TWO_RUNES, 3: _THREE_RUNES}
-_RUNE_SIDES = {1: 78, 2: 52, 3: 46}
+_VIKING = PartMap(
+    "tiny_epic/parts/viking", "portrait rune strength value plates leader action name?", "tiny_epic/parts/viking-small"
+)
+_MINIATURE = PartMap(
+    "tiny_epic/parts/viking-mini", "face leader action? rune strength value", "tiny_epic/parts/viking-mini-low"
+)
+_RAIL = PartMap("tiny_epic/parts/viking-plate", "mark thing cost steel")
+_OF_BAG = [f"{index + 1}_of_{count}" for count in (1, 2, 3) for index in range(count)]
+_FAVOUR = PartMap("tiny_epic/parts/favour", " ".join(f"{k}_{n}" for k in ("rune", "good", "number") for n in _OF_BAG))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,19 +88,17 @@ class VikingCard:
         if size[0] < look.px(_MINI):
             _draw_mini(look, card, self.card)
             return turned(card, self.degrees, self.dim)
-        pen = _Pen(look, card, size[0] / VIKING_SHAPE[0])
-        rune = RUNES[CARD_RUNE[self.card]]
-        pen.put(DECK[VIKINGS[self.card]]["token"], 147, 119, 162, 142)
-        card.blit(look.assets.token(f"tiny_epic/card-viking-{rune}", *size), (0, 0))
-        small = size[0] < look.px(_SMALL)
-        _draw_rail(pen, self.card, small)
-        if small:
-            draw_signs(pen.look, card, signs(*action_of(VIKINGS[self.card], "leader")), pen.at(147, 222), pen.px(66))
-            draw_signs(pen.look, card, signs(*action_of(VIKINGS[self.card], "rune")), pen.at(147, 288), pen.px(58))
+        parts, number = _VIKING.at(look, card.get_rect()), VIKINGS[self.card]
+        _put(look, card, DECK[number]["token"], parts["portrait"])
+        card.blit(look.assets.token(f"tiny_epic/card-viking-{RUNES[CARD_RUNE[self.card]]}", *size), (0, 0))
+        _draw_rail(look, card, self.card, parts)
+        leader, action = parts["leader"], parts["action"]
+        draw_signs(look, card, signs(*action_of(number, "leader")), leader.center, leader.height)
+        if "name" in parts:
+            _draw_name(look, card, self.name, parts["name"])
+            _draw_rune_action(look, card, self.card, action)
         else:
-            _draw_name(pen, self.name)
-            draw_signs(pen.look, card, signs(*action_of(VIKINGS[self.card], "leader")), pen.at(147, 222), pen.px(50))
-            _draw_rune_action(pen, self.card)
+            draw_signs(look, card, signs(*action_of(number, "rune")), action.center, action.height)
         return turned(card, self.degrees, self.dim)
 
 
@@ -170,135 +174,123 @@ class FavourCard:
 
     def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
         card = look.assets.token("tiny_epic/card-favour", *size).copy()
-        pen = _Pen(look, card, size[0] / FAVOUR_SHAPE[0])
+        parts = _FAVOUR.at(look, card.get_rect())
         runes = [rune for rune in KINDS for _ in range(FAVOUR_RUNES[self.favour][rune])]
-        side = _RUNE_SIDES[len(runes)]
-        for rune, (x, y) in zip(runes, _RUNE_PLACES[len(runes)], strict=True):
-            pen.put(f"tiny_epic/runemark-{RUNES[rune]}", x, y, side, side)
+        for index, rune in enumerate(runes):
+            _put(look, card, f"tiny_epic/runemark-{RUNES[rune]}", parts[f"rune_{index + 1}_of_{len(runes)}"])
         inside = bag(FAVOURS[self.favour])
+        written = size[0] >= look.px(_ROOMY if len(inside) == 3 else _WRITTEN)
         for index, sign in enumerate(inside):
-            x = 168 if len(inside) == 1 else (151, 187)[index] if len(inside) == 2 else (146, 169, 192)[index]
-            side = (50, 40, 30)[len(inside) - 1]
-            pen.put(sign.token, x, 79, side, side)
-            if size[0] >= look.px(_ROOMY if len(inside) == 3 else _WRITTEN):
-                pen.write(sign.number, x, 113, 26, _PALE, shadow="#2A1508", role="figure_count")
+            name = f"{index + 1}_of_{len(inside)}"
+            _put(look, card, sign.token, parts[f"good_{name}"])
+            if written:
+                _write(look, card, sign.number, parts[f"number_{name}"], _PALE, "figure_count", "#2A1508")
         return turned(card, 0.0, self.dim)
 
 
-@dataclass(frozen=True, slots=True)
-class _Pen:
-    """Draws on a card in the units of its frame."""
+def _put(look: Look, card: pygame.Surface, token: str, place: pygame.Rect) -> None:
+    card.blit(look.assets.token(token, *place.size), place)
 
-    look: Look
-    card: pygame.Surface
-    scale: float
 
-    def px(self, length: float) -> int:
-        return max(1, round(length * self.scale))
+def _square(x: float, y: float, side: float) -> pygame.Rect:
+    """Returns a square of a side round a point."""
+    square = pygame.Rect(0, 0, round(side), round(side))
+    square.center = round(x), round(y)
+    return square
 
-    def at(self, x: float, y: float) -> tuple[int, int]:
-        return round(x * self.scale), round(y * self.scale)
 
-    def put(self, token: str, x: float, y: float, wide: float, high: float) -> None:
-        """Draws a token with its middle at a point."""
-        picture = self.look.assets.token(token, self.px(wide), self.px(high))
-        self.card.blit(picture, picture.get_rect(center=self.at(x, y)))
-
-    def write(self, words: str, x: float, y: float, px: float, ink: str, shadow: str | None = None,
-              role: str = "button") -> None:  # fmt: skip
-        """Writes in the middle of a point, never smaller than can be read."""
-        size = max(self.look.px(_SMALLEST), self.px(px))
-        text.draw(self.look, self.card, words, self.at(x, y), role, ink, "center", shadow, px=size)
-
-    def plate(self, y: float, high: float, fill: str, rim: str) -> None:
-        """Draws a plate on the rail."""
-        rect = pygame.Rect(*self.at(14, y - high / 2), self.px(48), self.px(high))
-        pygame.draw.rect(self.card, fill, rect, border_radius=self.px(6))
-        pygame.draw.rect(self.card, rim, rect, max(1, self.px(1.5)), border_radius=self.px(6))
+def _write(look: Look, card: pygame.Surface, words: str, place: pygame.Rect, ink: str, role: str = "button",
+           shadow: str | None = None) -> None:  # fmt: skip
+    """Writes in the middle of a place, as high as it is, never smaller than can be read."""
+    px = max(look.px(_SMALLEST), place.height)
+    text.draw(look, card, words, place.center, role, ink, "center", shadow, px=px)
 
 
 def _draw_mini(look: Look, picture: pygame.Surface, card: int) -> None:
     """Draws a card where little room is: rune and strength over the face, below it as many actions as go there."""
     whole, rune = picture.get_rect(), CARD_RUNE[card]
-    radius, bands = look.px(4), 1 + (whole.height >= look.px(_HIGH))
-    band = max(look.px(16), round(whole.height * (0.31 if bands == 1 else 0.24)))
-    face = pygame.Rect(0, 0, whole.width, whole.height - bands * band)
+    parts, radius = _MINIATURE.at(look, whole), look.px(4)
+    face, bands = parts["face"], [("leader", "#F7EDD3"), ("action", _TINTS[rune])]
     side = round(max(face.width, face.height) * 1.12)
     drawn = look.assets.token(DECK[VIKINGS[card]]["token"], side, round(side * _WINDOW))
     picture.set_clip(face)
     picture.blit(drawn, drawn.get_rect(midbottom=face.midbottom))
     picture.set_clip(None)
-    for at, (kind, fill) in enumerate((("leader", "#F7EDD3"), ("rune", _TINTS[rune]))[:bands]):
-        foot = pygame.Rect(0, face.bottom + at * band, whole.width, band)
-        below = radius if at == bands - 1 else 0
+    bands = [band for band in bands if band[0] in parts]
+    for name, fill in bands:
+        foot, below = parts[name], radius if name == bands[-1][0] else 0
         pygame.draw.rect(picture, fill, foot, border_bottom_left_radius=below, border_bottom_right_radius=below)
-        draw_signs(look, picture, signs(*action_of(VIKINGS[card], kind)), foot.center, round(band * 0.92),
-                   foot.width - look.px(4))  # fmt: skip
-    pygame.draw.rect(picture, _TONES[rune], whole, max(2, look.px(2)), border_radius=radius)
-    mark = max(look.px(15), round(whole.width * 0.4))
-    picture.blit(look.assets.token(f"tiny_epic/runemark-{RUNES[rune]}", mark, mark), (0, 0))
-    shield = pygame.Rect(whole.right - mark, 0, mark, mark)
-    picture.blit(look.assets.token("tiny_epic/badge-strength", *shield.size), shield)
+        found = signs(*action_of(VIKINGS[card], "rune" if name == "action" else name))
+        draw_signs(look, picture, found, foot.center, round(foot.height * 0.92), foot.width - radius)
+    Fill("", 4, _TONES[rune]).draw(look, picture, whole)
+    _put(look, picture, f"tiny_epic/runemark-{RUNES[rune]}", parts["rune"])
+    _put(look, picture, "tiny_epic/badge-strength", parts["strength"])
     base, each, _ = STRENGTH[card]
-    px = max(look.px(_SMALLEST), round(mark * 0.62))
-    text.draw(look, picture, str(base or each), shield.center, "figure_count", _PALE, "center", "#1A0504", px=px)
+    _write(look, picture, str(base or each), parts["value"], _PALE, "figure_count", "#1A0504")
 
 
-def _draw_rail(pen: _Pen, card: int, small: bool) -> None:
+def _draw_rail(look: Look, card: pygame.Surface, number: int, parts: Parts) -> None:
     """Draws rune, strength, and what it counts and costs, down the left edge."""
-    base, each, per = STRENGTH[card]
-    grown = 1.18 if small else 1.0
-    pen.put(f"tiny_epic/runemark-{RUNES[CARD_RUNE[card]]}", 38, 42, 50 * grown, 50 * grown)
-    pen.put("tiny_epic/badge-strength", 38, 104, 56 * grown, 56 * grown)
-    pen.write(str(base or each), 38, 101, 34 * grown, _PALE, "#1A0504", "figure_count")
-    y = 158.0
+    base, each, per = STRENGTH[number]
+    _put(look, card, f"tiny_epic/runemark-{RUNES[CARD_RUNE[number]]}", parts["rune"])
+    _put(look, card, "tiny_epic/badge-strength", parts["strength"])
+    _write(look, card, str(base or each), parts["value"], _PALE, "figure_count", "#1A0504")
+    plates = iter(parts.each("plates", 2))
     if each:
-        pen.plate(y, 36, "#F7EDD3", _INK)
-        pen.write("+" if base else "×", 26, y - 1, 24, _INK)
-        _draw_counted(pen, PER[per], 46, y)
-        y += 48
-    if STEEL_COST[card]:
-        pen.plate(y, 36, "#25292C", "#97A1A6")
-        pen.write(f"−{STEEL_COST[card]}", 27, y - 1, 23, _PALE)
-        pen.put("tiny_epic/good-steel", 49, y, 25, 25)
+        plate = _plate(look, card, next(plates), "#F7EDD3", _INK)
+        _write(look, card, "+" if base else "×", plate["mark"], _INK)
+        _draw_counted(look, card, PER[per], plate["thing"])
+    if STEEL_COST[number]:
+        plate = _plate(look, card, next(plates), "#25292C", "#97A1A6")
+        _write(look, card, f"−{STEEL_COST[number]}", plate["cost"], _PALE)
+        _put(look, card, "tiny_epic/good-steel", plate["steel"])
 
 
-def _draw_counted(pen: _Pen, name: str, x: float, y: float) -> None:
+def _plate(look: Look, card: pygame.Surface, place: pygame.Rect, fill: str, rim: str) -> Parts:
+    """Draws a plate on the rail; returns its parts."""
+    round_, line = round(place.height / 6), max(1, round(place.height / 24))
+    pygame.draw.rect(card, fill, place, border_radius=round_)
+    pygame.draw.rect(card, rim, place, line, border_radius=round_)
+    return _RAIL.at(look, place)
+
+
+def _draw_counted(look: Look, card: pygame.Surface, name: str, place: pygame.Rect) -> None:
     """Draws what a strength counts: a good, a rune, or runes of any kind."""
-    if name in RUNES:
-        pen.put(f"tiny_epic/runemark-{name}", x, y, 28, 28)
-    elif name in GOODS:
-        pen.put(f"tiny_epic/good-{name}", x, y, 28, 28)
-    else:
-        for index, rune in enumerate(RUNES):
-            pen.put(f"tiny_epic/runemark-{rune}", x - 7 + 7 * index, y - 3 + 6 * (index % 2), 16, 16)
+    if name in (*RUNES, *GOODS):
+        _put(look, card, f"tiny_epic/{'runemark' if name in RUNES else 'good'}-{name}", place)
+        return
+    step, side = place.width / 4, round(place.width * 4 / 7)
+    for index, rune in enumerate(RUNES):
+        middle = place.centerx + (index - 1) * step, place.centery + (index % 2 - 0.5) * 0.86 * step
+        _put(look, card, f"tiny_epic/runemark-{rune}", _square(*middle, side))
 
 
-def _draw_name(pen: _Pen, name: str) -> None:
+def _draw_name(look: Look, card: pygame.Surface, name: str, place: pygame.Rect) -> None:
     """Writes the name on its strip: the whole of it, else the first word, if either can be read there."""
-    room, least = pen.px(164), pen.look.px(_SMALLEST)
+    least = look.px(_SMALLEST)
     for words in (name, name.split()[0] if name else ""):
-        for size in range(max(pen.px(25), least), least - 1, -1):
-            if text.size(pen.look, words, "price", size)[0] <= room:
-                text.draw(pen.look, pen.card, words, pen.at(148, 31), "price", _INK, "center", px=size)
+        for size in range(max(place.height, least), least - 1, -1):
+            if text.size(look, words, "price", size)[0] <= place.width:
+                text.draw(look, card, words, place.center, "price", _INK, "center", px=size)
                 return
 
 
-def _draw_rune_action(pen: _Pen, card: int) -> None:
-    """Draws the runes that are wanted, an arrow, and the rune action."""
-    wanted = needs(card)
-    count = sum(number for _, number in wanted)
-    x, side = 22.0, 33.0 if count < 3 else 30.0
-    for rune, number in wanted:
+def _draw_rune_action(look: Look, card: pygame.Surface, number: int, place: pygame.Rect) -> None:
+    """Draws the runes that are wanted, an arrow, and the rune action, from the left of a place."""
+    wanted, high = needs(number), place.height
+    side, x = round(high * (0.72 if sum(count for _, count in wanted) < 3 else 0.65)), float(place.left)
+    for rune, count in wanted:
         if rune == len(RUNES):
-            _draw_counted(pen, "any", x + 18, 288)
-            pen.write(str(number), x + 50, 287, 30, _INK, role="figure_count")
-            x += 64
+            _draw_counted(look, card, "any", _square(x + high * 0.39, place.centery, high * 0.61))
+            _write(look, card, str(count), _square(x + high * 1.09, place.centery, high * 0.65), _INK, "figure_count")
+            x += high * 1.39
             continue
-        for _ in range(number):
-            pen.put(f"tiny_epic/runemark-{RUNES[rune]}", x + side * 0.52, 288, side, side)
+        for _ in range(count):
+            _put(look, card, f"tiny_epic/runemark-{RUNES[rune]}", _square(x + side * 0.52, place.centery, side))
             x += side * 0.98
-    tip = [pen.at(x + 6, 278), pen.at(x + 16, 288), pen.at(x + 6, 298)]
-    pygame.draw.polygon(pen.card, _INK, tip)
-    found: tuple[Sign, ...] = signs(*action_of(VIKINGS[card], "rune"))
-    draw_signs(pen.look, pen.card, found, pen.at((x + 20 + 226) / 2, 288), pen.px(46), pen.px(226 - x - 20))
+    arrow = pygame.Rect(round(x + high * 0.13), 0, round(high * 0.22), round(high * 0.44))
+    arrow.centery = place.centery
+    pygame.draw.polygon(card, _INK, [arrow.topleft, arrow.midright, arrow.bottomleft])
+    room = pygame.Rect(round(x + high * 0.43), place.top, 0, high)
+    room.width = place.right - room.left
+    draw_signs(look, card, signs(*action_of(VIKINGS[number], "rune")), room.center, high, room.width)

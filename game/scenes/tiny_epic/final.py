@@ -15,6 +15,8 @@ from game.rules.tiny_epic.events import god_name
 from game.rules.tiny_epic.scoring import points, ranks
 from game.rules.tiny_epic.state import State
 from game.scenes.table.contracts import Shows
+from game.scenes.table.kit import Line as Written
+from game.scenes.table.kit import PartMap, spread
 from game.scenes.table.tally import PACES
 from game.scenes.tiny_epic.battle import name_of
 from game.scenes.tiny_epic.faces import FAVOUR_SHAPE, FavourCard
@@ -26,7 +28,12 @@ from game.ui.animation import Sequence as Series
 from game.ui.look import Look
 
 _ERA_MS, _GOD_MS, _TOTAL_MS = 3200, 1700, 2600
-_NAMES, _HEAD, _TITLE = 0.32, 78, 66
+_SHEET = PartMap("tiny_epic/parts/sheet", "title names heads lines")
+_HEAD = PartMap("tiny_epic/parts/sheet-head", "badge mark name favours")
+_GOD = PartMap("tiny_epic/parts/sheet-god", "token name only figures")
+_SIGN = PartMap("tiny_epic/parts/sheet-sign", "token name only figures")
+_CELL = PartMap("tiny_epic/parts/sheet-cell", "figures total")
+_APART = 3
 _STAR = "icon-star"
 Figures = tuple[tuple[str, str], ...]
 """Words with the drawing before them."""
@@ -78,63 +85,39 @@ class Sheet:
 
     def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
         picture = pygame.Surface(size, pygame.SRCALPHA)
-        whole, tone = picture.get_rect(), look.theme.colour
-        paint.panel(look, picture, whole, "vellum")
-        inner = whole.inflate(-look.px(60), -look.px(40))
-        title = pygame.Rect(inner.left, inner.top, inner.width, look.px(_TITLE))
-        text.draw(look, picture, self.title, title.midtop, "screen", tone.blood_dark, "midtop", width=title.width)
-        at = title.midbottom
-        text.draw(look, picture, self.note, at, "note", tone.ink_soft, "midbottom", width=title.width)
-        begin = inner.left + round(inner.width * _NAMES)
-        wide = (inner.right - begin) // max(1, len(self.heads))
-        head = pygame.Rect(begin, title.bottom + look.px(6), wide, look.px(_HEAD))
-        for number, one in enumerate(self.heads):
-            _draw_head(look, picture, one, head.move(number * wide, 0))
-        top = head.bottom + look.px(4)
-        high = (inner.bottom - top) // max(1, self.rows)
-        for number, line in enumerate(self.lines):
-            row = pygame.Rect(inner.left, top + number * high, inner.width, high)
+        parts, tone = _SHEET.at(look, picture.get_rect()), look.theme.colour
+        paint.panel(look, picture, picture.get_rect(), "vellum")
+        Written(self.title, "screen", tone.blood_dark, "midtop").draw(look, picture, parts["title"])
+        Written(self.note, "note", tone.ink_soft, "midbottom").draw(look, picture, parts["title"])
+        columns = parts.each("heads", max(1, len(self.heads)))
+        for head, column in zip(self.heads, columns, strict=False):
+            _draw_head(look, picture, head, column)
+        for line, row in zip(self.lines, parts.each("lines", len(self.lines), self.rows), strict=True):
             edge = max(1, look.px(2 if line.bold else 1))
             pygame.draw.line(picture, tone.gold_deep, row.topleft, row.topright, edge)
-            _draw_name(look, picture, line, pygame.Rect(row.left, row.top, begin - row.left - look.px(8), high))
-            for column, cell in enumerate(line.cells):
-                _draw_cell(look, picture, cell, pygame.Rect(begin + column * wide, row.top, wide, high), line.bold)
+            _draw_name(look, picture, line, pygame.Rect(row.left, row.top, parts["names"].width, row.height))
+            for cell, column in zip(line.cells, columns, strict=True):
+                _draw_cell(look, picture, cell, pygame.Rect(column.left, row.top, column.width, row.height), line.bold)
         return picture.convert_alpha()
 
 
 def _draw_head(look: Look, picture: pygame.Surface, head: Head, rect: pygame.Rect) -> None:
-    side = look.px(30)
-    badge = pygame.Rect(0, 0, side, side)
-    badge.midtop = rect.midtop
-    picture.blit(look.assets.token(head.badge, side, side), badge)
-    if head.mark:
-        mark = look.px(22)
-        picture.blit(look.assets.token(head.mark, mark, mark), (badge.right - look.px(4), badge.top - look.px(4)))
-    at = rect.centerx, badge.bottom + look.px(10)
-    text.draw(look, picture, head.name, at, "label", anchor="center", width=rect.width - look.px(6))
-    if not head.favours:
-        return
-    high = rect.bottom - badge.bottom - look.px(22)
-    wide = round(high * FAVOUR_SHAPE[0] / FAVOUR_SHAPE[1])
-    step = min(wide + look.px(3), (rect.width - look.px(8) - wide) // max(1, len(head.favours) - 1))
-    left = rect.centerx - (wide + step * (len(head.favours) - 1)) // 2
-    for number, favour in enumerate(head.favours):
-        card = pygame.Rect(left + number * step, rect.bottom - high, wide, high)
-        FavourCard(favour).draw(look, picture, card)
+    parts = _HEAD.at(look, rect)
+    for name, token in (("badge", head.badge), ("mark", head.mark)):
+        if token:
+            picture.blit(look.assets.token(token, *parts[name].size), parts[name])
+    Written(head.name, "label", anchor="center").draw(look, picture, parts["name"])
+    row, count = parts["favours"], len(head.favours)
+    size = round(row.height * FAVOUR_SHAPE[0] / FAVOUR_SHAPE[1]), row.height
+    for favour, place in zip(head.favours, spread(row, count, size, look.px(_APART), "center"), strict=True):
+        FavourCard(favour).draw(look, picture, place)
 
 
 def _draw_name(look: Look, picture: pygame.Surface, line: Line, rect: pygame.Rect) -> None:
-    side, left = min(rect.height - look.px(6), look.px(84)), rect.left
-    if line.token:
-        wide = round(side * 200 / 232) if line.token.startswith("tiny_epic/god-") else min(side, look.px(34))
-        high = side if line.token.startswith("tiny_epic/god-") else wide
-        drawn = look.assets.token(line.token, wide, high)
-        picture.blit(drawn, drawn.get_rect(midleft=rect.midleft))
-        left += wide + look.px(10)
-    room = rect.right - left
-    middle = rect.centery - (look.px(12) if line.figures else 0)
-    text.draw(look, picture, line.name, (left, middle), "heading", anchor="midleft", width=room)
-    _draw_figures(look, picture, line.figures, (left, rect.centery + look.px(14)), look.px(_FIGURE))
+    parts = (_GOD if line.token.startswith("tiny_epic/god-") else _SIGN).at(look, rect)
+    picture.blit(look.assets.token(line.token, *parts["token"].size), parts["token"])
+    Written(line.name, "heading").draw(look, picture, parts["name" if line.figures else "only"])
+    _draw_figures(look, picture, line.figures, parts["figures"].midleft, look.px(_FIGURE))
 
 
 def _draw_figures(look: Look, picture: pygame.Surface, figures: Figures, start: tuple[int, int], side: int) -> None:
@@ -158,15 +141,16 @@ def _width(look: Look, figures: Figures, side: int) -> int:
 
 
 def _draw_cell(look: Look, picture: pygame.Surface, cell: Cell, rect: pygame.Rect, bold: bool) -> None:
-    y = rect.centery - (look.px(12) if cell.figures and cell.total else 0)
+    """Draws figures above their sum, or what there is of both in the middle."""
+    parts = _CELL.at(look, rect)
     sides = range(look.px(_FIGURE), look.px(_SMALLEST), -1)
     side = next((side for side in sides if _width(look, cell.figures, side) <= rect.width), sides[-1])
     left = rect.centerx - (_width(look, cell.figures, side) - look.px(5)) // 2
-    _draw_figures(look, picture, cell.figures, (left, y), side)
+    _draw_figures(look, picture, cell.figures, (left, (parts["figures"] if cell.total else rect).centery), side)
     if cell.total:
-        at = rect.centerx, (y + look.px(26)) if cell.figures else rect.centery
-        role, px = ("number", look.px(38)) if bold else ("price", look.px(24))
-        text.draw(look, picture, cell.total, at, role, look.theme.state.points, "center", px=px)
+        role, px = ("number", 38) if bold else ("price", 24)
+        total = Written(cell.total, role, look.theme.state.points, "center", px)
+        total.draw(look, picture, parts["total"] if cell.figures else rect)
 
 
 # -- what stands on the pages ---------------------------------------------------------------------------------------

@@ -44,13 +44,12 @@ def _god(table: Shows, view: TinyEpicGame, rune: int, panel: pygame.Rect) -> Ite
     place, name = scoring.ranks(view.fury)[rune], f"tiny_epic.god.{GODS[view.gods[rune]]}"
     yield Spot(("god", rune, "place"), parts["place"], Disc(str(place), _MEDALS[place - 1], "#2A1B10"), bleed=2)
     yield Spot(("god", rune, "mark"), parts["mark"], tokens.RUNE[rune])
-    heading = Line(table.say(name), "heading", tone.ink, px=parts.px("name"))
-    yield Spot(("god", rune, "name"), parts["name"], heading)
-    worth = Line(_worth(table, view, rune, roomy), "label", look.theme.state.points, px=parts.px("worth"))
-    yield Spot(("god", rune, "worth"), parts["worth"], worth)
+    yield parts.written(("god", rune, "name"), "name", Line(table.say(name), "heading", tone.ink))
+    yield parts.written(
+        ("god", rune, "worth"), "worth", Line(_worth(table, view, rune, roomy), "label", look.theme.state.points)
+    )
     if roomy:
-        boon = Line(table.say(f"{name}.short"), "note", tone.ink_soft, px=parts.px("boon"))
-        yield Spot(("god", rune, "boon"), parts["boon"], boon)
+        yield parts.written(("god", rune, "boon"), "boon", Line(table.say(f"{name}.short"), "note", tone.ink_soft))
     yield from _village_plate(table, view, rune, parts["villages"])
     yield from _fury(view, rune, parts)
     if view.stack and view.stack[-1].kind == "shift":
@@ -114,8 +113,7 @@ def small_gods(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[
     yield Spot(("gods",), area, Panel())
     yield Spot(("gods", "heading"), parts["heading"], Line(table.say("tiny_epic.gods.heading"), "heading", tone.ink))
     if "note" in parts:
-        note = Line(table.say("tiny_epic.gods.note"), "note", tone.ink_soft, px=parts.px("note"))
-        yield Spot(("gods", "note"), parts["note"], note)
+        yield parts.written(("gods", "note"), "note", Line(table.say("tiny_epic.gods.note"), "note", tone.ink_soft))
     for rune, row in zip(KINDS, parts.each("lines", len(KINDS)), strict=True):
         yield from _line(table, view, rune, row)
 
@@ -125,11 +123,13 @@ def _line(table: Shows, view: TinyEpicGame, rune: int, row: pygame.Rect) -> Iter
     yield Spot(("god", rune), row, words=said)
     yield Spot(("god", rune, "portrait"), parts["portrait"], Portrait(god), said, outline="rect", large=god)
     yield Spot(("god", rune, "mark"), parts["mark"], tokens.RUNE[rune])
-    points = Line(_worth(table, view, rune), "label", table.look.theme.state.points, "midright", parts.px("worth"))
-    yield Spot(("god", rune, "worth"), parts["worth"], points)
+    yield parts.written(
+        ("god", rune, "worth"),
+        "worth",
+        Line(_worth(table, view, rune), "label", table.look.theme.state.points, "midright"),
+    )
     label = table.say(f"tiny_epic.god.{GODS[view.gods[rune]]}")
-    name = Line(label, "heading", table.look.theme.colour.ink, px=parts.px("name"))
-    yield Spot(("god", rune, "name"), parts["name"], name)
+    yield parts.written(("god", rune, "name"), "name", Line(label, "heading", table.look.theme.colour.ink))
     scale, cells = parts["fury"], max(13, min(_CELLS * _ROWS, max(view.fury) + 2))
     yield Spot(("fury", rune, "row"), scale, Scale(0, cells, _TINTS[rune]))
     side = round(scale.height * 1.3)

@@ -24,7 +24,7 @@ from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.silence import is_known
 from game.scenes.table import Key, Spot
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Entry, Faint, Line, Panel, PartMap, Parts, counter, entries, fitting
+from game.scenes.table.kit import Entry, Faint, Line, Panel, PartMap, Parts, counter, entries
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import favour_card, favour_words
 from game.scenes.tiny_epic.faces import FAVOUR_BACK, FAVOUR_SHAPE, CardBack
@@ -75,12 +75,14 @@ def _head(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
         said = words.own_village_words(villages)
         yield Spot(OWN_VILLAGE, parts["village"], tokens.VILLAGE, said, villages, outline="rect")
     if "clan" in parts:
-        clan = Line(_clan(table, seat), "heading", tone.ink, px=parts.px("clan"))
-        yield Spot(("clan", seat), parts["clan"], fitting(look, clan, parts["clan"].width))
+        yield parts.written(("clan", seat), "clan", Line(_clan(table, seat), "heading", tone.ink), fit=look)
     role = "note" if "clan" in parts else "heading"
-    yield Spot(("name", seat), parts["name"], Line(table.names[seat], role, tone.ink, px=parts.px("name")))
-    star = Line(f"★{words.points_told(view, seat)}", "label", look.theme.state.points, "midright", parts.px("points"))
-    yield Spot(("points", seat), parts["points"], star)
+    yield parts.written(("name", seat), "name", Line(table.names[seat], role, tone.ink))
+    yield parts.written(
+        ("points", seat),
+        "points",
+        Line(f"★{words.points_told(view, seat)}", "label", look.theme.state.points, "midright"),
+    )
     if "worths" in parts:
         yield from _worths(table, seat, parts)
     said = words.mat_words(words.counted(view, seat, table.score_words(view, seat)))
@@ -104,9 +106,8 @@ def _clan(table: Shows, seat: int) -> str:
 
 def _worths(table: Shows, seat: int, parts: Parts) -> Iterator[Spot]:
     """Yields how much influence each of the pieces of a seat has."""
-    label = Line(table.say("tiny_epic.mat.influence"), "note", table.look.theme.colour.ink_soft, "midright",
-                 parts.px("label"))  # fmt: skip
-    yield Spot(("influence", "label"), parts["label"], label)
+    label = Line(table.say("tiny_epic.mat.influence"), "note", table.look.theme.colour.ink_soft, "midright")
+    yield parts.written(("influence", "label"), "label", label)
     pieces = ((tokens.settler(table, seat), SETTLER_INFLUENCE), (tokens.boat(table, seat), BOAT_INFLUENCE),
               (tokens.temple(table, seat), TEMPLE_INFLUENCE))  # fmt: skip
     row = [Entry(("influence", "piece", index), token, str(worth), label_key=("influence", "worth", index))

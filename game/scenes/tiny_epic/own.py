@@ -21,7 +21,6 @@ from game.scenes.table.kit import (
     entries,
     fan,
     fits,
-    fitting,
     heading,
     spread,
 )
@@ -60,8 +59,8 @@ def row(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the cards that the seat has played in this era, and the places for those to come."""
     look, seat, tone, parts = table.look, table.front, table.look.theme.colour, _ROW.at(table.look, area)
     yield Spot(("row",), area, Panel("oak"))
-    name = Line(table.say("tiny_epic.row"), "heading", tone.gold, px=parts.px("heading"), shadow=True)
-    yield Spot(("row", "heading"), parts["heading"], fitting(look, name, parts["heading"].width))
+    name = Line(table.say("tiny_epic.row"), "heading", tone.gold, shadow=True)
+    yield parts.written(("row", "heading"), "heading", name, fit=look)
     yield from _runes(table, view, parts)
     count = max(DEALT[min(view.era, len(DEALT) - 1)], len(view.rows[seat]))
     rects = places(parts["cards"], count, look.px(6))

@@ -7,12 +7,14 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game.scenes.table.kit import Fill, Line
 from game.scenes.tiny_epic.signs import Sign, draw_signs
 from game.ui import text
 from game.ui.look import Look
 
 _PALE = "#FFF3CF"
 _NUMBER = 16
+_SUNK_VELLUM = ("#462D1422", 7, "#8F5F1782")
 _OUTLINE = ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, -1), (0, 1), (-1, 0), (1, 0))
 
 
@@ -36,8 +38,7 @@ class SeaChart:
         picture = pygame.Surface(size, pygame.SRCALPHA)
         inner = pygame.Rect(self.inner)
         rim = inner.inflate(2 * look.px(9), 2 * look.px(9)).clip(picture.get_rect())
-        pygame.draw.rect(picture, "#2B1A10", rim, border_radius=look.px(6))
-        pygame.draw.rect(picture, "#8A5A30", rim, max(1, look.px(2)), border_radius=look.px(6))
+        Fill("#2B1A10", 6, "#8A5A30").draw(look, picture, rim)
         picture.blit(look.assets.material(f"tiny_epic-{self.side}", inner.size), inner)
         line = max(1, look.px(2))
         pygame.draw.rect(picture, "#C9A24A", inner.inflate(2 * line, 2 * line), line)
@@ -118,10 +119,8 @@ class Plaque:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the plate."""
-        radius = look.px(7)
-        pygame.draw.rect(surface, self.fill, rect, border_radius=radius)
         rim = look.theme.colour.gold if self.lit else self.rim
-        pygame.draw.rect(surface, rim, rect, max(1, look.px(3 if self.lit else 2)), border_radius=radius)
+        Fill(self.fill, 7, rim, 3 if self.lit else 2).draw(look, surface, rect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +143,7 @@ class Scale:
             left, right = round(rect.left + index * wide), round(rect.left + (index + 1) * wide)
             cell = pygame.Rect(left, rect.top, right - left - max(1, look.px(1)), rect.height)
             number = self.first + index
-            pygame.draw.rect(surface, self.tone, cell, border_radius=look.px(3))
-            pygame.draw.rect(surface, "#8A6A4A", cell, 1, border_radius=look.px(3))
+            Fill(self.tone, 3, "#8A6A4A", 1 / look.unit).draw(look, surface, cell)
             label = self.last if self.last and index == self.cells - 1 else str(number)
             if roomy or number % 5 == 0:
                 ink = "#2A1B10" if number % 5 == 0 else "#7A6648"
@@ -172,9 +170,20 @@ class Portrait:
         drawn = look.assets.token(self.token, across * scale, down * scale)
         picture = pygame.Surface(size, pygame.SRCALPHA)
         picture.blit(drawn, drawn.get_rect(midtop=(size[0] // 2, 0)))
-        pygame.draw.rect(picture, "#3A2412", picture.get_rect(), max(1, look.px(3)), border_radius=look.px(5))
-        pygame.draw.rect(picture, "#B98A55", picture.get_rect().inflate(-2, -2), 1, border_radius=look.px(4))
+        Fill("", 5, "#3A2412", 3).draw(look, picture, picture.get_rect())
+        Fill("", 4, "#B98A55", 1 / look.unit).draw(look, picture, picture.get_rect().inflate(-2, -2))
         return picture.convert_alpha()
+
+
+def _draw_plate(look: Look, surface: pygame.Surface, rect: pygame.Rect, fill: Fill) -> None:
+    """Draws a plate through which what lies below is seen, as far as its colours let it."""
+
+    def made() -> pygame.Surface:
+        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        fill.draw(look, picture, picture.get_rect())
+        return picture.convert_alpha()
+
+    surface.blit(look.cached(("tiny_epic plate", fill, rect.size), made), rect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,16 +194,7 @@ class Arena:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the field."""
-        key = ("tiny_epic arena", self, rect.size)
-        surface.blit(look.cached(key, lambda: self._made(look, rect.size)), rect)
-
-    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        whole, radius = picture.get_rect(), look.px(7)
-        pygame.draw.rect(picture, (163, 42, 34, 46) if self.runs else (70, 45, 20, 34), whole, border_radius=radius)
-        rim = (142, 40, 30, 255) if self.runs else (143, 95, 23, 130)
-        pygame.draw.rect(picture, rim, whole, max(1, look.px(2)), border_radius=radius)
-        return picture.convert_alpha()
+        _draw_plate(look, surface, rect, Fill(*("#A32A222E", 7, "#8E281EFF") if self.runs else _SUNK_VELLUM))
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,21 +227,12 @@ class Sunk:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the place."""
-        radius = look.px(7)
         if self.lit:
-            pygame.draw.rect(surface, look.theme.colour.gold, rect, max(2, look.px(3)), border_radius=radius)
+            Fill("", 7, look.theme.colour.gold, 3).draw(look, surface, rect)
             return
-        surface.blit(look.cached(("tiny_epic sunk", rect.size), lambda: self._made(look, rect.size)), rect)
+        _draw_plate(look, surface, rect, Fill("#120A0578", 7, "#8A5A3096"))
         if self.label:
-            text.draw(look, surface, self.label, rect.center, "figure_count", "#8A6A3A", "center", px=look.px(22))
-
-    @staticmethod
-    def _made(look: Look, size: tuple[int, int]) -> pygame.Surface:
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        whole, radius = picture.get_rect(), look.px(7)
-        pygame.draw.rect(picture, (18, 10, 5, 120), whole, border_radius=radius)
-        pygame.draw.rect(picture, (138, 90, 48, 150), whole, max(1, look.px(2)), border_radius=radius)
-        return picture.convert_alpha()
+            Line(self.label, "figure_count", "#8A6A3A", "center", 22).draw(look, surface, rect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,15 +243,8 @@ class Slip:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the place."""
-        surface.blit(look.cached(("tiny_epic slip", self, rect.size), lambda: self._made(look, rect.size)), rect)
-
-    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        whole, radius = picture.get_rect(), look.px(4)
-        pygame.draw.rect(picture, self.fill or (90, 62, 28, 34), whole, border_radius=radius)
-        rim = (58, 36, 18, 255) if self.fill else (120, 84, 40, 120)
-        pygame.draw.rect(picture, rim, whole, max(1, look.px(1.5)), border_radius=radius)
-        return picture.convert_alpha()
+        rim = "#3A2412FF" if self.fill else "#78542878"
+        _draw_plate(look, surface, rect, Fill(self.fill or "#5A3E1C22", 4, rim, 1.5))
 
 
 @dataclass(frozen=True, slots=True)

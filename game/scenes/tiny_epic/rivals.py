@@ -58,12 +58,11 @@ def _left(table: Shows, view: TinyEpicGame, seat: int, parts: Parts) -> Iterator
     yield Spot(("badge", seat), parts["badge"], table.badge(seat))
     if view.chief == seat:
         yield Spot(("chief marker", seat), parts["chief"], tokens.CHIEF_MARKER, words.chief_marker_words())
-    star = Line(f"★{words.points_told(view, seat)}", "label", look.theme.state.points, "midright", parts.px("points"))
+    star = Line(f"★{words.points_told(view, seat)}", "label", look.theme.state.points, "midright")
     if "kind" in parts:
-        kind = Line(table.kind_of(seat), "note", tone.ink_soft, px=parts.px("kind"))
-        yield Spot(("kind", seat), parts["kind"], kind)
-    yield Spot(("points", seat), parts["points"], star)
-    yield Spot(("name", seat), parts["name"], Line(table.names[seat], "heading", tone.ink, px=parts.px("name")))
+        yield parts.written(("kind", seat), "kind", Line(table.kind_of(seat), "note", tone.ink_soft))
+    yield parts.written(("points", seat), "points", star)
+    yield parts.written(("name", seat), "name", Line(table.names[seat], "heading", tone.ink))
     yield Spot(("meter", seat), parts["head"], words=words.counted(view, seat, table.score_words(view, seat)))
     for (key, found), row in zip(owned(table, view, seat, view.active(seat)), parts.each("rows", 3), strict=True):
         entry = [Entry((key, seat, index), token, label, label_key=(key, seat, index, "n"))

@@ -3,7 +3,7 @@
 from game.scenes.table.kit.counter import counter
 from game.scenes.table.kit.entries import Entry, entries, fits, fitting
 from game.scenes.table.kit.fan import Held, fan, spread
-from game.scenes.table.kit.heading import heading
+from game.scenes.table.kit.heading import beside, heading
 from game.scenes.table.kit.meter import Meter
 from game.scenes.table.kit.nameplate import nameplate
 from game.scenes.table.kit.parts import PartMap, Parts, part_maps
@@ -45,6 +45,7 @@ __all__ = [
     "Stack",
     "Standing",
     "Stud",
+    "beside",
     "counted",
     "counter",
     "entries",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from types import MappingProxyType
 
@@ -11,8 +11,9 @@ import pygame
 
 from game.boards import Problem, load_board, load_layout
 from game.boards.linter.sheets import SHEET
+from game.scenes.table.kit.entries import fitting
 from game.scenes.table.kit.pictures import Line
-from game.scenes.table.spots import Key, Spot
+from game.scenes.table.spots import Key, Spot, Words
 from game.ui.look import Look
 
 _MAPS: list[PartMap] = []
@@ -77,6 +78,11 @@ class Parts:
         share = min(1.0, max(0.0, (self.high - low) / (tall - low))) if tall > low else 1.0
         return round(small + (large - small) * share)
 
+    def written(self, key: Key, name: str, line: Line, words: Words | None = None, *, fit: Look | None = None) -> Spot:
+        """Returns a line where a part lies, in the letters that the map says; fit: smaller ones where it is narrow."""
+        rect, line = self[name], replace(line, px=self.px(name))
+        return Spot(key, rect, line if fit is None else fitting(fit, line, rect.width), words)
+
     def line(
         self,
         name: str,
@@ -89,7 +95,7 @@ class Parts:
         shadow: bool = False,
     ) -> Spot:
         """Returns a line of text in a part, in letters of the part's size."""
-        return Spot(key, self[name], Line(words, role, colour, anchor, self.px(name), shadow))
+        return self.written(key, name, Line(words, role, colour, anchor, shadow=shadow))
 
     def _room(self, name: str) -> pygame.Rect:
         return pygame.Rect(self.rects[name]).move(self.left, self.top)

@@ -118,7 +118,7 @@ class Disc:
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """A plain rectangle with rounded corners and a rim; radius in logical px."""
+    """A plain rectangle with rounded corners and a rim, or the rim alone; radius in logical px."""
 
     colour: str
     radius: float = 4
@@ -127,7 +127,8 @@ class Fill:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the rectangle."""
-        pygame.draw.rect(surface, self.colour, rect, border_radius=look.px(self.radius))
+        if self.colour:
+            pygame.draw.rect(surface, self.colour, rect, border_radius=look.px(self.radius))
         if self.rim:
             line = max(1, look.px(self.width))
             pygame.draw.rect(surface, self.rim, rect, line, border_radius=look.px(self.radius))
