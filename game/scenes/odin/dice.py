@@ -86,9 +86,9 @@ def spots(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iterato
     said = roll_words(view, seat)
     yield Spot(("dice",), area, words=said)
     if "name" in parts:
-        yield parts.line("name", table.say(said.title), "button", "#F6EBCF", key=("die", "name"))
+        yield parts.written(("die", "name"), "name", Line(table.say(said.title), "button", "#F6EBCF", "midleft"))
     yield Spot(("die",), parts["die"], DieFace(die_token(kind_of(view)), act[FACE_SHOWN]))
-    yield parts.line("result", f"= {result(view, seat)}", "price", tone.gold, key=("die", "result"))
+    yield parts.written(("die", "result"), "result", Line(f"= {result(view, seat)}", "price", tone.gold, "midleft"))
     for number, stud in enumerate(parts.each("casts", most_rolls(view, seat))):
         cast = number < act[ROLLS]
         face = Disc("✓" if cast else "", "#FFF3CF" if cast else tone.oak_dark, tone.ink)

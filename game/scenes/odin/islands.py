@@ -104,7 +104,9 @@ def _free(
     yield Spot(("island", pair, "letter"), parts["letter"], IsleLetter(isle(island).name))
     if view.lying[pair]:
         yield Spot(("island", pair, "silver"), parts["silver"].inflate(-2, -2), SilverCoin(view.lying[pair]))
-    yield parts.line("points", f"★{ISLAND_POINTS[island]}", "label", _STAR, "center", key=("island", pair, "points"))
+    yield parts.written(
+        ("island", pair, "points"), "points", Line(f"★{ISLAND_POINTS[island]}", "label", _STAR, "center")
+    )
 
 
 def _name(table: Shows, view: OdinGame, pair: int, parts: Parts) -> Line:

@@ -200,7 +200,7 @@ def vikings(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     if frame is not None:
         yield from dice.spots(table, view, frame.seat, parts["dice"])
         return
-    yield parts.line("heading", table.say(said.title), "button", "#F6EBCF", key=("vikings", "heading"))
+    yield parts.written(("vikings", "heading"), "heading", Line(table.say(said.title), "button", "#F6EBCF", "midleft"))
     room = parts["room"]
     if view.seats > 1 and view.first == seat:
         yield Spot(("starts", seat), parts["starts"], "icon-start-marker", words.first_words(), outline="rect")

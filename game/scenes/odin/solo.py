@@ -52,14 +52,14 @@ def _colours(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields both colours: which is placed this round, and which blocks its spaces."""
     look, tone, parts = table.look, table.look.theme.colour, _COLOURS.at(table.look, area)
     yield Spot(("solo",), area, Panel(paper(look, area)), panel_words("odin.solo", "odin.solo"))
-    yield parts.line("heading", table.say("odin.solo"), "heading", tone.ink, key=("solo", "heading"))
+    yield parts.written(("solo", "heading"), "heading", Line(table.say("odin.solo"), "heading", tone.ink, "midleft"))
     now = view.mark(0)
     for number, (mark, place) in enumerate(zip((now, 1 - now), parts.each("marks", 2), strict=True)):
         row = _MARK.at(look, place)
         yield Spot(("solo", "pawn", number), row["pawn"], Standing(pawn_token(table, mark)))
         count = sum(view.standing[at] > 0 and holder == mark for at, holder in enumerate(view.holder))
         told = table.say("odin.solo.now" if number == 0 else "odin.solo.blocks", n=count)
-        yield row.line("words", told, "body", tone.ink, key=("solo", "words", number))
+        yield row.written(("solo", "words", number), "words", Line(told, "body", tone.ink, "midleft"))
 
 
 def _points(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -67,9 +67,11 @@ def _points(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     look, parts, items = table.look, _POINTS.at(table.look, area), view.score(0)
     yield Spot(("solo", "score"), area, Panel(paper(look, area)), table.score_words(view, 0))
     heading = table.say("odin.solo.points")
-    yield parts.line("heading", heading, "heading", look.theme.colour.ink, key=("solo", "score", "heading"))
+    yield parts.written(
+        ("solo", "score", "heading"), "heading", Line(heading, "heading", look.theme.colour.ink, "midleft")
+    )
     total = f"★ {printed(view.total(0))}"
-    yield parts.line("total", total, "button", look.theme.state.points, "midright", key=("solo", "score", "total"))
+    yield parts.written(("solo", "score", "total"), "total", Line(total, "button", look.theme.state.points, "midright"))
     yield from _in_words(table, items, parts) or _in_pictures(table, view, items, parts)
 
 
@@ -97,7 +99,7 @@ def _in_pictures(table: Shows, view: OdinGame, items: Sequence[ScoreItem], parts
         row, source = _SOURCE.at(table.look, place), item.source.id.rpartition(".")[2]
         yield Spot(("solo", "source", number), row["picture"], _picture(view, source))
         value, ink = printed(item.points), table.look.theme.colour.ink
-        yield row.line("points", value, "label", ink, "midright", key=("solo", "points", number))
+        yield row.written(("solo", "points", number), "points", Line(value, "label", ink, "midright"))
 
 
 def _picture(view: OdinGame, source: str) -> Picture:

@@ -83,20 +83,6 @@ class Parts:
         rect, line = self[name], replace(line, px=self.px(name))
         return Spot(key, rect, line if fit is None else fitting(fit, line, rect.width), words)
 
-    def line(
-        self,
-        name: str,
-        words: str,
-        role: str = "body",
-        colour: str = "#2A1B10",
-        anchor: str = "midleft",
-        *,
-        key: Key,
-        shadow: bool = False,
-    ) -> Spot:
-        """Returns a line of text in a part, in letters of the part's size."""
-        return self.written(key, name, Line(words, role, colour, anchor, shadow=shadow))
-
     def _room(self, name: str) -> pygame.Rect:
         return pygame.Rect(self.rects[name]).move(self.left, self.top)
 
