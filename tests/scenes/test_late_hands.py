@@ -127,8 +127,8 @@ def test_the_past_is_seen_again_while_an_answer_is_on_its_way(app: App, tmp_path
     app.pop()
     answered(app, clock, 2.0)
     assert scene.guest.length == len(sitting.timeline)
-    assert scene.post.pending is None
-    assert scene.shown == whole(scene).view_for(eyes).shown_to(eyes)
+    assert scene.post.pending is None, "the answer was heard, though the letter was opened as the table was seen again"
+    assert scene.shown == whole(scene).view_for(scene.view.viewer).shown_to(scene.view.viewer)
 
 
 def full(*_: object) -> None:
