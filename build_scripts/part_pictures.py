@@ -11,7 +11,8 @@ python_version.require(__file__)
 import os  # noqa: E402
 import sys  # noqa: E402
 import tempfile  # noqa: E402
-from collections.abc import Iterator, Sequence  # noqa: E402
+from collections.abc import Iterator, Mapping, Sequence  # noqa: E402
+from contextlib import contextmanager  # noqa: E402
 from pathlib import Path  # noqa: E402
 from typing import TYPE_CHECKING, Any  # noqa: E402
 
@@ -20,6 +21,11 @@ import environment  # noqa: E402
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
+Shown = tuple["Surface", dict[str, list["Rect"]], int]
+"""A picture, the panels on it by the name of their map, and how much lies on it."""
+
+CLOSE = 241, 337
+"""So large a close look is tried."""
 WINDOWS = ((1280, 720), (1600, 900), (1920, 1080), (1280, 1500))
 
 
@@ -55,40 +61,76 @@ def sheets(title: str) -> Iterator[tuple[str, int, int]]:
                     yield name.rpartition("/")[2], sheet.width, sheet.height
 
 
-def _tables(title: str) -> Iterator[tuple["Surface", dict[str, list["Rect"]], int]]:
-    """Yields the golden tables of a title as they look, the panels for which maps were asked, and how much lies."""
-    from game.app import App
+@contextmanager
+def noting() -> Iterator[dict[str, list["Rect"]]]:
+    """Notes for which panels maps of parts are asked, by the name of the map."""
     from game.scenes.table.kit import PartMap
-    from game.table.settings import Settings
-    from game.titles import load_scene
-    from tests.golden.book import goldens, sitting_of
-    from tests.scenes.hands import guest_at
 
-    asked: dict[str, list[Any]] = {}
+    asked: dict[str, list[Rect]] = {}
     answer = PartMap.at
 
-    def noted(self: PartMap, look: Any, panel: Any) -> Any:
+    def noted(self: PartMap, look: Any, panel: "Rect") -> Any:
         found = answer(self, look, panel)
         asked.setdefault(found.name.rpartition("/")[2], []).append(panel.copy())
         return found
 
     PartMap.at = noted  # type: ignore[method-assign]
+    try:
+        yield asked
+    finally:
+        PartMap.at = answer  # type: ignore[method-assign]
+
+
+def _tables(title: str) -> Iterator[Shown]:
+    """Yields the golden tables of a title as they look, the panels for which maps were asked, and how much lies."""
+    from game.app import App
+    from game.table.settings import Settings
+    from game.titles import load_scene
+    from tests.golden.book import goldens, sitting_of
+    from tests.scenes.hands import guest_at
+
+    sizes: dict[str, list[tuple[int, int]]] = {}
+    for name, width, height in sheets(title):
+        sizes.setdefault(name, []).append((width, height))
+    drawn: set[Any] = set()
     for size in WINDOWS:
         app = App(Settings(language="en", animation_speed=0.0, curtain="off", muted=True), size, headless=True)
         for golden in goldens():
             if golden.title == title and golden.language == "en":
-                asked.clear()
-                scene = load_scene(title)(app, guest_at(app, sitting_of(title, golden.game, golden.step), rests=True))
-                app.push(scene)
+                guest = guest_at(app, sitting_of(title, golden.game, golden.step), rests=True)
+                with noting() as asked:
+                    scene = load_scene(title)(app, guest)
+                    app.push(scene)
                 scene.banner.hide()
                 app.look.touch()
-                scene.view.arrange()
-                found = {name: list(panels) for name, panels in asked.items()}
+                found = {name: [panel for panel in panels if any(panel.topleft)] for name, panels in asked.items()}
                 app.scene.draw(app.window.canvas)
                 yield app.window.canvas, found, len(scene.view.reachable)
+                yield from alone(app.look, [spot for spot in scene.view.reachable if spot.picture not in drawn], sizes)
+                drawn |= {spot.picture for spot in scene.view.reachable}
                 app.stack.clear()
         app.window.close()
-    PartMap.at = answer  # type: ignore[method-assign]
+
+
+def alone(look: Any, spots: Sequence[Any], sizes: Mapping[str, Sequence[tuple[int, int]]]) -> Iterator[Shown]:
+    """Yields pictures that are laid out by maps themselves, as large as the sheets of these; close looks among them.
+
+    Such a picture is painted once and kept, on a surface of its own, so that its panel lies nowhere on the canvas.
+    sizes: those of the sheets of each map.
+    """
+    from game.scenes.table.spots import image
+
+    pictures = {picture: spot.rect.size for spot in spots for picture in (spot.picture, spot.large, spot.beside)}
+    for picture, (width, height) in pictures.items():
+        if picture is None or isinstance(picture, str):
+            continue
+        with noting() as asked:
+            for size in ((width + 1, height + 1), CLOSE):
+                image(look, picture, size)
+        for sheet in dict.fromkeys(sheet for name in asked for sheet in sizes.get(name, ())):
+            with noting() as panels:
+                surface = image(look, picture, sheet)
+            yield surface, panels, 0
 
 
 def take_all(titles: Sequence[str]) -> int:

@@ -10,6 +10,7 @@ import string
 import sys
 import unicodedata
 from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import lru_cache
 from pathlib import Path
 
@@ -67,6 +68,8 @@ class Language:
     """Speaks one language from its compiled catalogues, every domain found in `folder/CODE/LC_MESSAGES`.
 
     The catalogue of a title, vikings.mo, is read when the first message of that title, `vikings.prompt`, is asked for.
+    A title may say what all titles share in words of its own: as ``of`` the title, `unit.point` is
+    `odin.instead.unit.point` where there is one.
 
     A text inserts its arguments by name, `{seat}`, and may shape them after a colon, by words with commas between:
 
@@ -91,6 +94,15 @@ class Language:
         self._hall = _hall_catalogue(self._folder)
         self._titles: dict[str, gettext.NullTranslations] = {}
         self._found: dict[tuple[str, int | None], str | None] = {}
+        self._of: dict[str, Language] = {}
+        self._title = ""
+
+    def of(self, title: str) -> Language:
+        """Returns the same language with a title's own words for what all titles share; "" is the hall."""
+        if title not in self._of:
+            spoken = self._of[title] = copy(self)
+            spoken._title, spoken._found = title, {}
+        return self._of[title]
 
     def text(self, message: Message | str, /, **args: object) -> str:
         """Renders a message, or a message id with its arguments.
@@ -117,8 +129,12 @@ class Language:
         return self._found[key]
 
     def _sought(self, message_id: str, n: object) -> str | None:
-        found = _find(self._hall, message_id, n)
         title = message_id.partition(".")[0]
+        if self._title and title not in TITLES:
+            own = self._template(f"{self._title}.instead.{message_id}", n)
+            if own is not None:
+                return own
+        found = _find(self._hall, message_id, n)
         if found or title not in TITLES:
             return found
         if title not in self._titles:

@@ -285,6 +285,7 @@ def test_material_is_baked(name: str, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("weight", ["ExtraBold", "Medium"])
 def test_the_small_capital_of_the_display_face_is_a_cyrillic_one(weight: str) -> None:
     """A Cyrillic у is bent to the left at its foot, as its capital is; the Latin y stands upright."""
+    pygame.font.init()
     font = pygame.font.Font(ASSETS / "fonts" / f"MeadhallDisplay-{weight}.ttf", 96)
 
     def foot(letter: str) -> float:
@@ -296,3 +297,13 @@ def test_the_small_capital_of_the_display_face_is_a_cyrillic_one(weight: str) ->
     assert foot("у") < 0.4
     assert abs(foot("у") - foot("У")) < 0.1
     assert foot("y") > 0.4
+
+
+@pytest.mark.parametrize("weight", ["ExtraBold", "Medium"])
+def test_small_capitals_of_the_display_face_stand_apart_in_prompts_and_headings(weight: str) -> None:
+    pygame.font.init()
+    for size in (24, 26, 34):
+        font = pygame.font.Font(ASSETS / "fonts" / f"MeadhallDisplay-{weight}.ttf", size)
+        for pair in ("ді", "ід", "іл", "лі", "іт"):
+            drawn = pygame.mask.from_surface(font.render(pair, True, "#000000"), 100)
+            assert len(drawn.connected_components(3)) == len(pair), (pair, size)

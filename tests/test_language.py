@@ -56,6 +56,20 @@ def test_all_domains_speak(locale: Path) -> None:
     assert speak(locale, "ru").text(FISHER) == "рыбак"
 
 
+def test_a_title_says_what_all_share_in_its_own_words(locale: Path) -> None:
+    words = {"odin.instead.unit.gold": ("{n} silver", "{n} silvers"), "odin.pay": "pay {n:unit.gold}"}
+    write_catalogues(locale, "odin", en=words)
+    compile_all(locale)
+    hall = speak(locale, "en")
+    assert hall.of("odin").text("unit.gold", n=2) == "2 silvers"
+    assert hall.of("odin").text("odin.pay", n=1) == "pay 1 silver"
+    assert hall.of("odin").of("vikings").text("unit.gold", n=2) == hall.text("unit.gold", n=2) == "2 gold coins"
+    assert hall.of("odin").text("hall.greeting", name="Ragna") == "Hail, Ragna!"
+    assert hall.of("odin").has("unit.gold")
+    assert hall.of("odin") is hall.of("odin")
+    assert hall.of("").text("unit.gold", n=1) == "1 gold coin"
+
+
 def test_the_catalogue_of_a_title_is_read_when_it_first_speaks(locale: Path) -> None:
     write_catalogues(locale, "odin", en={"odin.flax": "flax"}, ru={"odin.flax": "лён"}, uk={"odin.flax": "льон"})
     compile_all(locale)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from build_scripts.catalogues import LOCALE, read
+from game.language import LANGUAGES
 from game.rules.kernel.rulebook import load_rulebook
 from game.titles import RULED
 from tests.plainness import grade, passives, sentences, syllables
@@ -15,6 +16,8 @@ from tests.test_glossary import CONCEPTS, texts
 
 MOST_PASSIVE, FEWEST_YOU = 0.07, 0.2
 """Parts of the sentences of a rulebook."""
+LONG, MOST_LONG = 20, 40
+"""Words of a long sentence, and how many of those all rulebooks together may have."""
 YOU = re.compile(r"\byours?\b|\byou\b", re.IGNORECASE)
 MOST_WORDS, MOST_GRADE, MOST_SYLLABLES = 12, 6.0, 3
 MOST_WORDS_TOLD, MOST_GRADE_TOLD = 14, 8.0
@@ -66,6 +69,20 @@ def test_no_prompt_and_no_button_has_a_sentence_of_more_than_twelve_words() -> N
     assert long == []
 
 
+@pytest.mark.parametrize("code", ["uk", "ru"])
+def test_no_sentence_of_a_prompt_is_longer_in_another_language(code: str) -> None:
+    word = re.compile(r"[^\W\d][\w’-]*")
+    long = [
+        f"{name}: {sentence}"
+        for title in RULED
+        for _, name, text in texts(title, code)
+        if ASKED.search(name)
+        for sentence in re.split(r"[.!?:;](?:\s+|$)", re.sub(r"\{[^{}]*\}", "x", text))
+        if len(word.findall(sentence)) > MOST_WORDS
+    ]
+    assert long == []
+
+
 def test_every_prompt_and_button_is_read_by_a_child_of_twelve() -> None:
     hard = []
     for name, text in asked():
@@ -99,6 +116,29 @@ def test_grades_are_those_of_flesch_and_kincaid() -> None:
     assert grade("Accept the inevitable consequences of procrastination immediately") > MOST_GRADE
 
 
+DECLINED = {
+    "en": r"\b(?:if (?:not|nobody|you)|or|may|refuse|none)\b",
+    "uk": r"\b(?:якщо (?:ні|ніхто|карти ніхто)|або|можна|можете|інакше|відмовтеся|відмовитеся|нікого)\b",
+    "ru": r"\b(?:если (?:нет|никто|карту никто)|или|можно|можете|иначе|откажетесь|никого)\b",
+}
+"""What a prompt says of what follows if its question is answered with no."""
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_question_says_what_follows_if_the_answer_is_no(code: str) -> None:
+    silent, asked_of = [], 0
+    for title in RULED:
+        said = {name: text for file, name, text in texts(title, code) if ".prompt." in name}
+        english = {name: text for _, name, text in texts(title, "en")}
+        for name, text in said.items():
+            if f"{name}.text" in said and english[name].endswith("?"):
+                asked_of += 1
+                if not re.search(DECLINED[code], said[f"{name}.text"].lower()):
+                    silent.append(f"{name}: {text} {said[f'{name}.text']}")
+    assert silent == []
+    assert asked_of > 30
+
+
 @pytest.mark.parametrize("title", ["hall", *RULED])
 def test_nothing_old_fashioned_is_said(title: str) -> None:
     found = [
@@ -118,3 +158,15 @@ def test_a_rulebook_speaks_to_the_player_and_says_who_does_what(title: str) -> N
     assert sum(len(YOU.findall(text)) for text in prose) > FEWEST_YOU * said
     assert [text for text in prose if re.search(r"\bEverybody (?:gets|draws|has|takes|rolls)\b", text)] == []
     assert passives("The dice are rolled; cards that are left are then put away. You roll.") == 3
+
+
+def test_few_sentences_of_the_rulebooks_are_long() -> None:
+    long = [
+        f"{rule.id}: {len(sentence)} words: {' '.join(sentence)}"
+        for title in RULED
+        for rule in load_rulebook(title, "en")
+        for text in rule.paragraphs
+        for sentence in sentences(text)
+        if len(sentence) > LONG
+    ]
+    assert len(long) <= MOST_LONG, "\n".join(long)

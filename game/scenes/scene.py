@@ -47,6 +47,9 @@ class Scene:
     that depends on them.
     """
 
+    title_id = ""
+    """The title that it is about, whose words it speaks; "": none."""
+
     def __init__(self, app: House) -> None:
         self.app = app
         self.group = Group(app.look, on_escape=self.escape)
@@ -65,7 +68,7 @@ class Scene:
 
     def say(self, message: Message | str, /, **args: object) -> str:
         """Returns a message in the reader's language."""
-        return self.app.language.text(message, **args)
+        return self.app.language.of(self.title_id).text(message, **args)
 
     # -- what a scene overrides -------------------------------------------------------------------------------------
 

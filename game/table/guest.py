@@ -99,6 +99,11 @@ class Guest:
         """Gets the answers of all who are asked together if nobody has anything to say."""
         return self.letter.together
 
+    @property
+    def ahead(self) -> frozenset[int]:
+        """Gets the seats here that have chosen ahead of one elsewhere; undo takes it back until it is carried out."""
+        return self.letter.ahead
+
     def turn_of(self, seat: int) -> int:
         """Returns the step after the last one that this seat made: where "since your last turn" begins."""
         steps = self._seen[None]

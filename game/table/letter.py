@@ -45,7 +45,8 @@ class Letter:
     """What has become of a table: from step ``since`` on the gestures are these, and ``views`` are what it came to.
 
     ``gesture`` is the number of the last gesture, ``records`` that of the journal's lines. ``together`` are the answers
-    of all who are asked together if nobody has anything to say. ``seed`` is told when the game has ended.
+    of all who are asked together if nobody has anything to say. ``seed`` is told when the game has ended. A seat that
+    is asked together with one elsewhere has the view in which it is asked; ``ahead`` are those here that answered.
     """
 
     number: int
@@ -60,6 +61,7 @@ class Letter:
     together: tuple[Action, ...] = ()
     records: int = 0
     seed: str = ""
+    ahead: frozenset[int] = frozenset()
 
 
 Wanted = Literal["do", "undo", "redo", "reset", "back"]

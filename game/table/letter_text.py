@@ -14,7 +14,7 @@ from game.table.sight import Eyes, Moment
 from game.table.strict_json import parse_line, take, write_line
 from game.titles import load_game
 
-VERSION: Final = 1
+VERSION: Final = 2
 MOST: Final = 8 * 1024 * 1024
 """No letter is longer, bytes."""
 DIGITS: Final = 80
@@ -23,7 +23,7 @@ DEEPEST: Final = 6
 """So deep at most stand messages in a message."""
 _STRANGER: Final = "-"
 _LETTER: Final = {"letter", "table", "n", "gesture", "since", "gestures", "views", "horizon", "undo", "redo", "reset",
-                  "together", "records", "seed"}  # fmt: skip
+                  "together", "records", "seed", "ahead"}  # fmt: skip
 _ASK: Final = {"ask", "table", "seen", "wants", "actions", "step"}
 _REPLY: Final = {"reply", "table", "done", "refusal"}
 T = TypeVar("T")
@@ -66,6 +66,7 @@ class Mail:
             "together": self._write_actions(letter.together),
             "records": letter.records,
             "seed": letter.seed,
+            "ahead": sorted(letter.ahead),
         }
         self._sent = letter.views
         return write_line(data)
@@ -95,6 +96,7 @@ class Mail:
             together=self._read_actions(take(data, "together", list)),
             records=_count(data, "records"),
             seed=take(data, "seed", str),
+            ahead=frozenset(self._seat(seat) for seat in take(data, "ahead", list)),
         )
         self._number, self._known = number, views
         return letter

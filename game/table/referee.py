@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import contextlib
 from collections import deque
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from game.rules.kernel import Action, Game, IllegalAction, Refusal
 from game.rules.kernel.refusal import refuse
+from game.table.ahead import Answers, MustWait
 from game.table.course import Course, course_of
 from game.table.errors import JournalError
 from game.table.letter import Ask, Book, Gesture, Letter, Reply, Welcome, Word
@@ -25,6 +26,7 @@ from game.table.trial import attempt
 ADVISER: Final = "jarl"
 LATE: Final = refuse("table.refusal.late", "")
 NOT_HERE: Final = refuse("table.refusal.seat", "")
+NOT_AHEAD: Final = refuse("table.refusal.ahead", "")
 NOT_BACK: Final = refuse("table.refusal.back", "")
 
 
@@ -37,6 +39,8 @@ class Referee:
     def __init__(self, sitting: Sitting, settings: Callable[[], Settings], rests: bool = False) -> None:
         self.sitting, self.settings, self.rests = sitting, settings, rests
         self.words: deque[Word] = deque()
+        self.answers = Answers(sitting)
+        self.runs = False
         self.pump = BotPump(sitting, lambda: settings().think_ms, lambda notice: self.words.append(Word(notice)))
         if not rests:
             self.pump.start()
@@ -69,14 +73,37 @@ class Referee:
         self.tend()
 
     def tend(self) -> None:
-        """Answers for a lone person among bots who can say nothing, where the settings want it so.
+        """Carries out what was chosen ahead, once the rules come to it, and answers for who can say nothing.
 
-        After something was taken back it waits, so that one may go back further.
+        The latter for a lone person among bots, where the settings want it so. After something was taken back it
+        waits, so that one may go back further.
 
         :raises JournalError: if that cannot be written; nothing is changed.
         """
-        while not self.rests and (answer := self._idle_answer()) is not None:
-            self.sitting.commit([answer])
+        while not self.rests:
+            if (chosen := self.answers.due()) is not None:
+                self._carry_out(chosen)
+            elif (answer := self._next_step() or self._idle_answer()) is not None:
+                self.sitting.commit([answer])
+            else:
+                return
+
+    def _carry_out(self, chosen: Sequence[Action]) -> None:
+        """Carries out what a seat chose ahead; what the rules no longer allow is dropped, and the seat is asked."""
+        seat = chosen[0].seat
+        try:
+            self.sitting.commit(chosen)
+        except IllegalAction:
+            self.answers.drop((seat,))
+        else:
+            self.answers.done(seat)
+
+    def _next_step(self) -> Action | None:
+        """Returns what a side without a seat does next, where it is to take all its steps by itself."""
+        step = self.sitting.game.goes_on()
+        self.runs = self.runs and self.sitting.game.will_go_on and not self.sitting.can_redo
+        wanted = self.runs or self.settings().automa
+        return step if wanted and not self.sitting.can_redo else None
 
     def _idle_answer(self) -> Action | None:
         sitting = self.sitting
@@ -115,14 +142,15 @@ class Desk:
         self._referee, self._sitting = referee, referee.sitting
         self._told: tuple[Step, ...] = ()
         self._game: Game | None = None
+        self._given: Mapping[int, int] = {}
         self._number = 0
 
     # -- letters ----------------------------------------------------------------------------------------------------
 
     def letters(self, with_moments: bool = False) -> Iterator[Letter]:
         """Yields what has happened since the last letter, one for each gesture; the first tells all that did before."""
-        sitting, told = self._sitting, self._told
-        if sitting.game is self._game and len(sitting.timeline) == len(told):
+        sitting, told, given = self._sitting, self._told, self._referee.answers.given(self.welcome.sit)
+        if sitting.game is self._game and len(sitting.timeline) == len(told) and given == self._given:
             return
         steps = tuple(sitting.timeline)
         same = 0
@@ -131,7 +159,7 @@ class Desk:
                 break
             same += 1
         first = self._game is None
-        self._told, self._game = steps, sitting.game
+        self._told, self._game, self._given = steps, sitting.game, given
         if first or same < len(told) or same == len(steps):
             yield self._letter(same, steps[same:], sitting.game, with_moments and not first)
             return
@@ -147,15 +175,27 @@ class Desk:
             gesture=sitting.gestures,
             since=since,
             gestures=tuple(self._tell(step, with_moments) for step in steps),
-            views={seat: game.view_for(seat) for seat in eyes},
+            views={seat: self._table_for(seat, game).view_for(seat) for seat in eyes},
             horizon=sitting.horizon,
-            can_undo=sitting.can_undo,
+            can_undo=sitting.can_undo or bool(self._given),
             can_redo=sitting.can_redo,
             can_reset=sitting.can_reset_turn,
             together=tuple(self._referee.together()) if len(self.welcome.sit) > 1 else (),
             records=sitting.length,
             seed=sitting.header.seed if game.outcome is not None else "",
+            ahead=frozenset(self._given),
         )
+
+    def _table_for(self, eyes: Eyes, game: Game) -> Game:
+        """Returns the whole table of which a view is told: a person alone here may be asked ahead of one elsewhere."""
+        if eyes is None or game is not self._sitting.game or not self._is_asked_ahead(eyes):
+            return game
+        return self._referee.answers.table_for(eyes) or game
+
+    def _is_asked_ahead(self, seat: int) -> bool:
+        mover = self._sitting.game.to_move
+        waits = mover is not None and mover not in self.welcome.sit and self._sitting.seats[mover].is_person
+        return waits and not self._referee.rests and self.welcome.sit == {seat}
 
     def _tell(self, step: Step, with_moments: bool) -> Gesture:
         eyes = self.welcome.eyes
@@ -197,7 +237,7 @@ class Desk:
 
     def take(self, ask: Ask) -> Reply:
         """Does what a guest asks for, or says why not; then nothing is changed."""
-        if ask.seen != self._sitting.gestures:
+        if ask.seen != self._sitting.gestures and not self._is_known(ask):
             return Reply(refusal=LATE)
         try:
             reply = self._do(ask.actions) if ask.wants == "do" else self._go_back(ask)
@@ -208,9 +248,17 @@ class Desk:
                 self._referee.tend()
         return reply
 
+    def _is_known(self, ask: Ask) -> bool:
+        """Tells whether what others did since then changed nothing about what is asked of who answers."""
+        seat = ask.actions[0].seat if ask.wants == "do" and ask.actions else None
+        return seat is not None and self.welcome.sit == {seat} and self._referee.answers.is_known(seat, ask.seen)
+
     def _do(self, actions: Sequence[Action]) -> Reply:
         if not actions or any(action.seat not in self.welcome.acts for action in actions):
             return Reply(refusal=NOT_HERE)
+        seat = actions[0].seat
+        if seat != self._sitting.game.to_move and self._is_asked_ahead(seat):
+            return self._keep(seat, actions)
         try:
             step = self._sitting.commit(actions)
         except IllegalAction as error:
@@ -218,8 +266,19 @@ class Desk:
         done = tuple(record.action for record in step.records if record.action.seat in self.welcome.acts)
         return Reply(done)
 
+    def _keep(self, seat: int, actions: Sequence[Action]) -> Reply:
+        try:
+            self._referee.answers.give(seat, actions)
+        except IllegalAction as error:
+            return Reply(refusal=error.refusal or NOT_BACK)
+        except MustWait:
+            return Reply(refusal=NOT_AHEAD)
+        return Reply(tuple(actions))
+
     def _go_back(self, ask: Ask) -> Reply:
         sitting = self._sitting
+        if ask.wants == "undo" and self._referee.answers.drop(self.welcome.sit):
+            return Reply()
         index, turn = {
             "undo": (sitting.undo_index, sitting.undo),
             "reset": (sitting.turn_index, sitting.reset_turn),
@@ -260,6 +319,10 @@ class Desk:
         """Asks the adviser what it would do with what a screen shows to some of the eyes here; it is said aside."""
         if eyes in self.welcome.eyes and self._sitting.game.to_move in self.welcome.sit:
             self._referee.pump.ask_advice(eyes, ADVISER)
+
+    def let_run(self) -> None:
+        """Lets a side without a seat take its steps to the end of its turn; what is to be chosen for it is asked."""
+        self._referee.runs = True
 
     def hush(self) -> None:
         """Drops what bots and the adviser are thinking about."""

@@ -63,9 +63,9 @@ def path(page: str) -> Path:
     return FOLDER / f"{page}.txt"
 
 
-def text(page: str) -> str:
-    """Returns a page as it would be written now."""
-    app = new_app("en")
+def text(page: str, language: str = "en") -> str:
+    """Returns a page as it would be written now, in a language."""
+    app = new_app(language)
     app.stack.clear()
     PAGES[page](app)
     try:

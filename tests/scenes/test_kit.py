@@ -264,6 +264,17 @@ def test_a_tableau_draws_spots_at_any_size_and_equals_by_its_key(look: Look) -> 
     assert sea.get_at((2, 2)) != pygame.Color("#808080")
 
 
+def test_a_picture_that_is_kept_is_painted_once_for_each_size(look: Look) -> None:
+    painted: list[tuple[int, int]] = []
+    surface = pygame.Surface((60, 60))
+    for size in ((30, 20), (30, 20), (20, 30)):
+        rect = pygame.Rect((5, 5), size)
+        kit.kept(look, surface, rect, "toy", lambda _, face: painted.append(face.get_size()) or face.fill("#AA0000"))  # type: ignore[func-returns-value]
+    assert painted == [(30, 20), (20, 30)]
+    assert surface.get_at((5, 5)) == surface.get_at((24, 34)) == pygame.Color("#AA0000")
+    assert surface.get_at((34, 25)) == pygame.Color("black")
+
+
 def test_a_hollow_is_seen_through(look: Look) -> None:
     hollow = drawn(look, kit.Hollow(), (40, 40)).get_at((20, 20))
     assert hollow != pygame.Color("#808080")

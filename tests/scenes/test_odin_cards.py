@@ -11,8 +11,8 @@ import pytest
 from game.rules.kernel.data import read_data
 from game.rules.odin import frames as ask
 from game.scenes.odin import words
-from game.scenes.odin.card_glyphs import brief, card_groups
 from game.scenes.odin.cards import CARD_SHAPE, CardFace, CardPicture, CardSlip, large_card
+from game.scenes.odin.row_glyphs import brief, card_groups
 from game.scenes.odin.signs import laid_out
 from tests.odin.desk import Desk
 from tests.scenes.eye import Eye

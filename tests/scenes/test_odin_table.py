@@ -17,11 +17,10 @@ from game.rules.odin.rules import OdinGame
 from game.rules.odin.spaces_data import COLUMN_OF
 from game.rules.odin.state import DICE_KIND, FACE_SHOWN, ROLLS, SPACES
 from game.scenes.odin import bar, dice
-from game.scenes.odin.board import Plan
 from game.scenes.odin.deals import card_text
-from game.scenes.odin.glyphs import space_groups
 from game.scenes.odin.own import PLAYED, VIKING
 from game.scenes.odin.pictures import Becoming, SpaceFace
+from game.scenes.odin.row_glyphs import space_groups
 from game.scenes.odin.scene import OdinScene
 from game.scenes.odin.signs import laid_out
 from game.scenes.odin.tokens import thing_token
@@ -116,8 +115,7 @@ def test_61_spaces_lie_apart_with_signs_that_can_be_read(sit: Seat, size: tuple[
     """Signs of at least 20 px in the smallest window; columns from left to right take one to four Vikings."""
     scene = sit(Desk(4), size)
     panel = scene.view.areas["actions"]
-    plan = Plan(scene.look, panel)
-    places = [plan.space(space) for space in range(SPACES)]
+    places = [found.rect for space in range(SPACES) if (found := scene.view.spot(("space", space))) is not None]
     assert len(places) == 61
     for space, rect in enumerate(places):
         assert panel.contains(rect)

@@ -12,8 +12,10 @@ from game import paths
 from game.app import App
 from game.boards import BoardError, lint, load_board, load_layout
 from game.boards.reader import board_path
-from game.scenes.table import kit
+from game.scenes.odin.pictures import ColumnHead
+from game.scenes.table import Spot, kit
 from game.scenes.table.kit import parts as parts_module
+from game.scenes.table.spots import image
 from game.table.settings import Settings
 from game.titles import RULED, load_scene
 
@@ -101,6 +103,34 @@ def test_parts_lie_as_the_sheets_say_and_between_them_in_straight_lines(app: App
     between = card.at(app.look, pygame.Rect(0, 0, 150, 120))
     assert between["name"] == pygame.Rect(50, 10, 90, 30)
     assert (small.px("name"), between.px("name"), small.px("badge")) == (16, 20, None)
+
+
+def test_a_line_in_a_part_has_letters_of_its_size(app: App, maps: Path) -> None:
+    parts = kit.PartMap(written(maps), "badge name goods count").at(app.look, pygame.Rect(1000, 500, 100, 80))
+    told = parts.line("name", "Bersi", "heading", "#FFFFFF", "midright", key="who")
+    assert told == Spot("who", parts["name"], kit.Line("Bersi", "heading", "#FFFFFF", "midright", 16))
+
+
+def test_the_rows_of_a_grid_are_no_higher_than_the_map_says(app: App, maps: Path) -> None:
+    more = '<property name="across" type="int" value="2"/><property name="most" type="float" value="2"/></properties>'
+    gap = '<property name="gap" type="float" value="4"/></properties>'
+    grid = PANEL.replace('type="row"', 'type="grid"').replace(gap, gap.removesuffix("</properties>") + more)
+    parts = kit.PartMap(written(maps, grid), "badge name goods count").at(app.look, pygame.Rect(1000, 500, 100, 80))
+    assert parts.each("goods", 3) == [
+        pygame.Rect(1010, 550, 38, 2), pygame.Rect(1052, 550, 38, 2), pygame.Rect(1010, 556, 38, 2)
+    ]  # fmt: skip
+
+
+def test_a_picture_that_is_painted_apart_lies_whole_below_its_parts(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is kept on a surface of its own: where its panel lies on the table was cut out of a corner of the window."""
+    monkeypatch.syspath_prepend(str(paths.program_folder() / "build_scripts"))
+    from build_scripts import part_pictures
+
+    head = ColumnHead(3)
+    spots = [Spot("head", pygame.Rect(300, 200, 101, 28), head), Spot("token", pygame.Rect(0, 0, 9, 9), "icon-coin")]
+    ((below, panels, _),) = part_pictures.alone(app.look, spots, {"column-head": [(88, 28)]})
+    assert panels == {"column-head": [pygame.Rect(0, 0, 88, 28)]}
+    assert pygame.image.tobytes(below, "RGBA") == pygame.image.tobytes(image(app.look, head, (88, 28)), "RGBA")
 
 
 def test_a_lower_panel_takes_the_map_for_low_ones(app: App, maps: Path) -> None:

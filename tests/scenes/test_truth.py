@@ -155,7 +155,7 @@ def test_a_letter_that_is_not_the_one_due_is_refused_and_the_table_lives() -> No
     odd = {
         "cut": first[: len(first) // 2],
         "bent": first.replace(b'"views"', b'"vievs"', 1),
-        "version": first.replace(b'"letter":1', b'"letter":2', 1),
+        "version": first.replace(b'"letter":2', b'"letter":3', 1),
         "table": first.replace(desk.welcome.table.encode(), b"0" * 20, 1),
         "order": second,
         "large": first + b" " * MOST,

@@ -47,6 +47,12 @@ def _take_up(state: State, events: list[Event]) -> None:
     state.stack.append(Picking(state.chief))
 
 
+def others(state: State, frame: Picking) -> Sequence[Picking]:
+    """Returns the frames of those who keep a card after this seat: each of a hand of its own, sealed."""
+    order = state.clockwise(state.chief)
+    return [] if state.seats == 1 else [Picking(seat) for seat in order[order.index(frame.seat) + 1 :]]
+
+
 def list_picks(state: State, frame: Picking) -> Sequence[Action]:
     """Returns keeping each kind of card in the hand."""
     return [Keep(frame.seat, card) for card in sorted(set(current_cards(state, frame.seat)))]

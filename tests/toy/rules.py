@@ -27,7 +27,7 @@ from tests.toy.state import State
 
 # Skippable: what decides whether the choice is forced is public. Public: the choice needs nothing hidden.
 STEPS = Steps(
-    Step(at.Picking, draft.list_picks, {do.Keep: draft.pick_refusal}, rule="skerry.draft"),
+    Step(at.Picking, draft.list_picks, {do.Keep: draft.pick_refusal}, rule="skerry.draft", together=draft.others),
     Step(
         at.Turn,
         turn.list_turn,
@@ -123,7 +123,7 @@ STEPS = Steps(
         rule="skerry.scout",
     ),
     Step(at.Vision, refusals={do.PutUnder: None, do.LeavePile: None}, rule="skerry.seer"),
-    Step(at.EnemyStep, refusals={do.Continue: None}, rule="skerry.enemy", public=True),
+    Step(at.EnemyStep, refusals={do.Continue: None}, rule="skerry.enemy", public=True, nod=True),
     Auto(at.FlawDue, dispute.ask_for_flaw),
     Auto(at.Raided, trigger_omens),
     Auto(at.Fight, battle.fight),

@@ -152,3 +152,22 @@ def test_alone_two_of_each_stack_go_to_the_automaton(length: str) -> None:
 
 def _three_cards(game: SkerryGame) -> list[Draw]:
     return [Draw("card", game.pile.bag[:3])]
+
+
+def test_all_keep_a_card_at_once_whoever_is_asked_first() -> None:
+    game = new(3)
+    asked = game.also_asked()
+    order = game.clockwise(game.chief)
+    assert list(asked) == order[1:]
+    for seat, table in asked.items():
+        assert table.to_move == seat
+        assert table.view_for(seat).legal_actions() == table.legal_actions()
+        assert game.view_for(seat).also_asked() == {}, "a view tells of nobody"
+    for seat in order:
+        legal = game.legal_actions()
+        assert seat == order[0] or legal == asked[seat].legal_actions(), "what others kept changes nothing"
+        do(game, legal[0])
+
+
+def test_a_lone_seat_keeps_cards_alone() -> None:
+    assert new(1).also_asked() == {}

@@ -19,7 +19,7 @@ from game.rules.kernel.option import Option, combine_options, cover_options, rea
 from game.rules.kernel.refusal import Refusal
 from game.rules.kernel.score import Outcome, ScoreItem, Side, decide, itemise, rank
 from game.rules.kernel.state import FULL, STRANGER
-from game.rules.kernel.steps import Auto, Step, Steps, drop
+from game.rules.kernel.steps import Auto, Step, Steps, alike, drop
 from game.rules.kernel.upgrade import Upgrade, retire
 
 __all__ = [
@@ -58,6 +58,7 @@ __all__ = [
     "Step",
     "Steps",
     "Upgrade",
+    "alike",
     "bits",
     "chosen",
     "combine_options",

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Self
 
 from game.rules.kernel.action import Action, ActionBook
-from game.rules.kernel.chance import Chance
+from game.rules.kernel.chance import Chance, RecordedChance
 from game.rules.kernel.decision import Decision
 from game.rules.kernel.errors import BadRecord, IllegalAction
 from game.rules.kernel.event import Event
@@ -206,6 +206,37 @@ class Game(TableState):
                 legal = self.steps.lists[type(frame)](self, frame)
             self._legal = legal
         return legal
+
+    def also_asked(self) -> dict[int, Self]:
+        """Returns, for each seat that is asked at the same time as the one to move, a full table as it asks that seat.
+
+        What it then chooses does not hang on the answers before it; it is carried out when the rules come to it. Where
+        something would have to be drawn before a seat can be asked, it is not.
+        """
+        found: dict[int, Self] = {}
+        frame = self.stack[-1] if self.stack else None
+        if frame is None or self.viewer != FULL or (others := self.steps.of(frame).together) is None:
+            return found
+        for other in others(self, frame):
+            table = self.copy()
+            table.stack.append(other)
+            table._legal = None
+            try:
+                table.steps.settle(table, RecordedChance(()), [])
+            except BadRecord:
+                continue
+            if table.to_move == other.seat != frame.seat and table.legal_actions():
+                found.setdefault(other.seat, table)
+        return found
+
+    def goes_on(self) -> Action | None:
+        """Returns the next step of a side without a seat, which waits for no more than a nod; None: a seat chooses."""
+        return self.legal_actions()[0] if self.stack and type(self.stack[-1]) in self.steps.nods else None
+
+    @property
+    def will_go_on(self) -> bool:
+        """Tells whether a side without a seat has steps to take, now or after what is chosen."""
+        return any(type(frame) in self.steps.nods for frame in self.stack)
 
     def why_not(self, action: Action) -> Refusal | None:
         """Returns None for a legal action, else words and rule id that forbid it.

@@ -50,7 +50,9 @@ class Step:
 
     ``skippable``: a single legal action may be taken without asking, which must follow from public facts alone.
     ``public``: nothing hidden is needed to decide it, or ``public(state, frame)`` tells so; no curtain falls.
-    ``prompt(state, frame)`` returns other words than ``TITLE.prompt.KIND``.
+    ``prompt(state, frame)`` returns other words than ``TITLE.prompt.KIND``. ``together(state, frame)`` returns frames
+    of other seats, asked later, whose answers do not hang on this one: those on the stack (`alike`), or to come.
+    ``nod``: a side without a seat takes a step, and the seat only lets it.
     """
 
     frame: type[Any]
@@ -63,6 +65,8 @@ class Step:
     prompt: Callable[[Any, Any], Message] | None = field(default=None, kw_only=True)
     when: Callable[[Any, Any], bool] | None = field(default=None, kw_only=True)
     lapses: bool = field(default=False, kw_only=True)
+    together: Callable[[Any, Any], Sequence[Any]] | None = field(default=None, kw_only=True)
+    nod: bool = field(default=False, kw_only=True)
 
     def __post_init__(self) -> None:
         if self.legal is not None and self.candidates is not None:
@@ -109,6 +113,16 @@ def _not_now(state: Any, frame: Any, action: Action) -> Refusal:
     return NOT_NOW
 
 
+def alike(state: Any, frame: Any) -> Sequence[Any]:
+    """Returns the frames of the same kind right below a frame: all of them wait for the same, each for its seat."""
+    found = []
+    for other in reversed(state.stack[:-1]):
+        if type(other) is not type(frame):
+            break
+        found.append(other)
+    return found
+
+
 def drop(state: Any, action: Action, chance: Chance, events: list[Event]) -> None:
     """Takes the frame off the stack: the action says no more than that this is over."""
     state.stack.pop()
@@ -125,10 +139,11 @@ class Auto:
 class Steps:
     """Every frame and every action of a title. ``row`` is that of ``FrameBook``.
 
-    ``lists`` holds what lists the legal actions by class of frame, ``deeds`` what carries out by class of action.
+    ``lists`` holds what lists the legal actions by class of frame, ``deeds`` what carries out by class of action,
+    ``nods`` the frames at which a side without a seat goes on.
     """
 
-    __slots__ = ("_lapsing", "_resolve", "_steps", "_when", "actions", "deeds", "frames", "lists")
+    __slots__ = ("_lapsing", "_resolve", "_steps", "_when", "actions", "deeds", "frames", "lists", "nods")
 
     def __init__(self, *declared: Step | Auto, do: Mapping[type[Any], Do], row: int | None = None) -> None:
         self.frames = FrameBook((step.frame for step in declared), row)
@@ -137,6 +152,7 @@ class Steps:
         self._steps = {step.frame: step for step in declared if isinstance(step, Step)}
         self.lists = {frame: step.lister for frame, step in self._steps.items()}
         self._resolve = {step.frame: step.resolve for step in declared if isinstance(step, Auto)}
+        self.nods = frozenset(frame for frame, step in self._steps.items() if step.nod)
         self._lapsing = {frame for frame, step in self._steps.items() if step.lapses}
         self._when = {frame: step.when for frame, step in self._steps.items() if step.when is not None}
         for step in self._steps.values():

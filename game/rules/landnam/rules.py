@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Self
 
-from game.rules.kernel import Action, Auto, Chance, Message, Option, ScoreItem, Step, Steps, itemise, retire
+from game.rules.kernel import Action, Auto, Chance, Message, Option, ScoreItem, Step, Steps, alike, itemise, retire
 from game.rules.landnam import actions as do
 from game.rules.landnam import (
     althing,
@@ -58,6 +58,7 @@ STEPS = Steps(
         {do.LetPass: althing.passing_refusal, **_PLAY},
         rule="landnam.althing.outlaws",
         when=althing.may_reconcile,
+        together=alike,
     ),
     Step(
         at.Naming,
@@ -87,6 +88,7 @@ STEPS = Steps(
         {do.LetPass: althing.passing_refusal, **_PLAY},
         rule="landnam.althing.interrupt",
         when=althing.may_interrupt,
+        together=alike,
     ),
     Step(
         at.Closing,
@@ -94,6 +96,7 @@ STEPS = Steps(
         {do.LetPass: althing.passing_refusal, **_PLAY},
         rule="landnam.althing.interrupt",
         when=althing.may_close,
+        together=alike,
     ),
     Step(
         at.Moving,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from game.rules.kernel import Step
+from game.rules.kernel import Step, alike
 from game.rules.northgard import actions as do
 from game.rules.northgard import battle, building, copying, decks, exploration, losses, march, mischief, muster, raids
 from game.rules.northgard import battle_frames as war
@@ -113,6 +113,7 @@ CARD_STEPS: Final = (
         {do.Discard: mischief.losing_refusal},
         rule="northgard.cards.mischief",
         when=mischief.may_lose,
+        together=alike,
     ),
     _public(
         at.Striking,

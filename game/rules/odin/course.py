@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.rules.kernel import Chance, Event, Outcome, Refusal, rank
@@ -31,6 +32,7 @@ from game.rules.odin.events import (
 )
 from game.rules.odin.frames import (
     Buying,
+    Feasting,
     Mining,
     NextTurn,
     Phase,
@@ -89,6 +91,11 @@ def phase(state: State, frame: Phase, chance: Chance, events: list[Event]) -> No
 
 def _for_each(state: State, number: int) -> None:
     state.stack += [SeatPhase(seat, number) for seat in reversed(state.clockwise(state.first))]
+
+
+def other_feasts(state: State, frame: Feasting) -> Sequence[SeatPhase]:
+    """Returns the frames of those who feast after this seat: each of what it has itself."""
+    return [other for other in reversed(state.stack) if isinstance(other, SeatPhase) and other.phase == FEAST]
 
 
 def seat_phase(state: State, frame: SeatPhase, chance: Chance, events: list[Event]) -> None:

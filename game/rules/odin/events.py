@@ -6,7 +6,7 @@ thing and a number; the other events tell of all else. Boards are told as (board
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Annotated
 
 from game.rules.kernel import Ended as Over
@@ -46,6 +46,11 @@ def things_named(numbers: Sequence[int]) -> list[Message]:
         Message("odin.counted", {"thing": thing_name(thing), "n": count}) if count != 1 else thing_name(thing)
         for thing, count in zip(numbers[::2], numbers[1::2], strict=True)
     ]
+
+
+def counted(things: Iterable[tuple[int, int]]) -> list[Message]:
+    """Returns things and how many of them there are as words; those of which there are none are left out."""
+    return things_named([number for thing in things if thing[1] for number in thing])
 
 
 # -- the course of the game -------------------------------------------------------------------------------------
@@ -98,7 +103,7 @@ class WeaponsDrawn(Event):
     def message(self) -> Message:
         """Returns the log line."""
         kinds = sorted(set(self.weapons))
-        return self.say(things=things_named([n for kind in kinds for n in (kind, self.weapons.count(kind))]))
+        return self.say(things=counted((kind, self.weapons.count(kind)) for kind in kinds))
 
 
 @event("odin.turns")

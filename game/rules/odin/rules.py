@@ -75,7 +75,14 @@ STEPS = Steps(
         public=True,
         lapses=True,
     ),
-    _open(at.Feasting, feast.list_feast, {do.Serve: feast.serving_refusal, **_DONE}, "odin.feast", when=feast.is_open),
+    _open(
+        at.Feasting,
+        feast.list_feast,
+        {do.Serve: feast.serving_refusal, **_DONE},
+        "odin.feast",
+        when=feast.is_open,
+        together=course.other_feasts,
+    ),
     _open(
         at.Upgrading,
         upgrading.list_upgrading,

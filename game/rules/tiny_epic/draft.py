@@ -65,6 +65,12 @@ def _take_up(state: State, events: list[Event]) -> None:
     state.stack.append(Picking(state.chief))
 
 
+def others(state: State, frame: Picking) -> Sequence[Picking]:
+    """Returns the frames of those who keep a card after this seat: each of a hand of its own, sealed."""
+    order = state.clockwise(state.chief)
+    return [] if state.is_solo else [Picking(seat) for seat in order[order.index(frame.seat) + 1 :]]
+
+
 def list_picks(state: State, frame: Picking) -> Sequence[Action]:
     """Returns keeping each card."""
     return [Keep(frame.seat, card) for card in offered_to(state, frame.seat)]

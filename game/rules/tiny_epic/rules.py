@@ -43,7 +43,7 @@ STEPS = Steps(
         rule="tiny_epic.setup.boat",
         public=True,
     ),
-    Step(at.Picking, draft.list_picks, {do.Keep: draft.pick_refusal}, rule="tiny_epic.draft"),
+    Step(at.Picking, draft.list_picks, {do.Keep: draft.pick_refusal}, rule="tiny_epic.draft", together=draft.others),
     Step(
         at.Turn,
         with_recall(turn.list_turn),
@@ -217,6 +217,7 @@ STEPS = Steps(
         public=True,
         when=enemy.is_due,
         prompt=enemy.step_prompt,
+        nod=True,
     ),
     Step(
         at.Guiding,

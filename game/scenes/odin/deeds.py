@@ -19,23 +19,10 @@ SILENT: Final = frozenset({
     "attempt_failed", "strips_decayed", "feast_began", "card_acted", "card_moved", "resource_stored", "space_chosen",
 })  # fmt: skip
 """The kinds of events that are only told in the log, or seen by what follows from them."""
-FLEETING: Final = frozenset(
-    (
-        "viking",
-        "mined",
-        "strip",
-        "die",
-        "card",
-        "played card",
-        "berth",
-        "item",
-        "island",
-        "laid",
-        "banquet",
-        "served",
-        "mini",
-    )
-)
+FLEETING: Final = frozenset({
+    "viking", "mined", "strip", "die", "card", "played card", "berth", "item", "island", "laid", "banquet", "served",
+    "mini",
+})  # fmt: skip
 """Keys of things that may be gone before they are seen, or lie on another seat's boards."""
 
 
@@ -85,12 +72,10 @@ def _of_ships_and_isles(event: Event) -> Sequence[Deed]:
             return [Move(("island", pair), meter(seat), "wood-drop", "odin/icon-explore")]
         case happened.Emigrated(seat=seat, ship=ship):
             return [Rise(meter(seat), ((-1, SHIP_AFLOAT[ship]),))]
-        case happened.OreLoaded(seat=seat):
+        case happened.OreLoaded(seat=seat) | happened.OreBurnt(seat=seat):
             return [Rise(meter(seat), ((-1, "odin/res-ore"),))]
         case happened.OreUnloaded(seat=seat, ore=ore):
             return [Rise(meter(seat), ((ore, "odin/res-ore"),))]
-        case happened.OreBurnt(seat=seat):
-            return [Rise(meter(seat), ((-1, "odin/res-ore"),))]
         case happened.FeastEnded(seat=seat, open=left):
             return [Rise(meter(seat), ((-3 * left, "icon-star"),))]
     return ()
@@ -100,8 +85,6 @@ def _of_cards(event: Event) -> Sequence[Deed]:
     match event:
         case happened.CardDrawn(seat=seat):
             return [Rise(meter(seat), ((1, DARK_BACK),))]
-        case happened.CardPlayed(seat=seat):
-            return [Rise(meter(seat), ((1, "odin/icon-card-play"),))]
-        case happened.CardUsed(seat=seat):
+        case happened.CardPlayed(seat=seat) | happened.CardUsed(seat=seat):
             return [Rise(meter(seat), ((1, "odin/icon-card-play"),))]
     return ()

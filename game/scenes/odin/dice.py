@@ -19,12 +19,10 @@ from game.rules.odin.state import DICE_KIND, FACE_SHOWN, ROLLS
 from game.scenes.odin.tokens import die_token
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Line
-from game.ui import text
+from game.scenes.table.kit import Disc, Line, PartMap
 from game.ui.look import Look
 
-_TITLED = 70
-"""From this height on, logical px, the panel names the action."""
+_ROLL = PartMap("odin/parts/roll", "name? die result casts", "odin/parts/roll-low")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +35,8 @@ class DieFace:
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the die."""
         surface.blit(look.assets.token(self.token, *rect.size), rect)
-        px = round(rect.height * 0.36)
-        text.draw(
-            look, surface, str(self.number), (rect.centerx, rect.centery + 1), "price", "#FFF3CF", "center", px=px
-        )
+        number = Line(str(self.number), "price", "#FFF3CF", "center", rect.height * 0.36 / look.unit)
+        number.draw(look, surface, rect.move(0, 1))
 
 
 def kind_of(view: OdinGame) -> int:
@@ -86,25 +82,14 @@ def roll_words(view: OdinGame, seat: int) -> Words:
 
 def spots(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the die, its result, and a stud for every cast that there is."""
-    look, act = table.look, view.acts[-1]
+    tone, act, parts = table.look.theme.colour, view.acts[-1], _ROLL.at(table.look, area)
     said = roll_words(view, seat)
     yield Spot(("dice",), area, words=said)
-    low = area
-    name = Line(table.say(said.title), "button", "#F6EBCF", "midleft", 16)
-    if area.height > look.px(_TITLED):
-        at = pygame.Rect(area.left, area.top, area.width, look.px(20))
-        yield Spot(("die", "name"), at, name)
-        low = pygame.Rect(area.left, at.bottom, area.width, area.height - at.height)
-    side = min(low.height, round(low.width * 0.4))
-    die = pygame.Rect(low.left, low.centery - side // 2, side, side)
-    yield Spot(("die",), die, DieFace(die_token(kind_of(view)), act[FACE_SHOWN]))
-    right = pygame.Rect(die.right + look.px(10), low.top, low.right - die.right - look.px(10), low.height)
-    total = pygame.Rect(right.left, right.top, right.width, right.height // 2)
-    value = Line(f"= {result(view, seat)}", "price", look.theme.colour.gold, "midleft", 22)
-    yield Spot(("die", "result"), total, value)
-    most, radius = most_rolls(view, seat), min(look.px(10), right.height // 4)
-    for number in range(most):
-        stud = pygame.Rect(right.left + number * (2 * radius + look.px(4)), total.bottom, 2 * radius, 2 * radius)
+    if "name" in parts:
+        yield parts.line("name", table.say(said.title), "button", "#F6EBCF", key=("die", "name"))
+    yield Spot(("die",), parts["die"], DieFace(die_token(kind_of(view)), act[FACE_SHOWN]))
+    yield parts.line("result", f"= {result(view, seat)}", "price", tone.gold, key=("die", "result"))
+    for number, stud in enumerate(parts.each("casts", most_rolls(view, seat))):
         cast = number < act[ROLLS]
-        face = Disc("✓" if cast else "", "#FFF3CF" if cast else look.theme.colour.oak_dark, look.theme.colour.ink)
+        face = Disc("✓" if cast else "", "#FFF3CF" if cast else tone.oak_dark, tone.ink)
         yield Spot(("cast", number), stud, face, outline="round", bleed=2)

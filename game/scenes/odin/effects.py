@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game.rules.kernel import Message
 from game.rules.kernel.effects import Choosing, Row
 from game.rules.odin.cards import DECK, FIRST_CARD
-from game.rules.odin.components import DICE_NAMES, ITEM
-from game.rules.odin.events import card_name, space_name, thing_name, things_named
+from game.rules.odin.components import DICE_NAMES, STONE, WOOD
+from game.rules.odin.events import card_name, counted, space_name, thing_name
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin.deals import card_text
 
@@ -30,7 +30,7 @@ def block_words(view: OdinGame, seat: int, row: Row, block: int) -> Message:
     for step in row.blocks[block]:
         told = _OPS.get(step.op.name)
         if told is not None:
-            said.append(told(view, seat, step.args))
+            said.append(told(_Step(view, seat, step.args)))
         elif step.op.name != "replace":
             return _DO_IT
     return said[0] if len(said) == 1 else Message("odin.effect.steps", {"steps": said})
@@ -44,61 +44,37 @@ def source_words(frame: Choosing) -> tuple[Message, Message | None]:
     return card_name(card), card_text(card)
 
 
-def _things(view: OdinGame, seat: int, written: Any) -> list[Message]:
-    pairs = [(thing, amount.of(view, seat)) for thing, amount in written]
-    return things_named([number for thing, count in pairs if count for number in (thing, count)])
+class _Step(NamedTuple):
+    """A step of an effect as a seat meets it at a table."""
+
+    view: OdinGame
+    seat: int
+    args: Any
+
+    def things(self, field: str) -> list[Message]:
+        """Returns what a field of its row writes as things and amounts."""
+        return counted((thing, amount.of(self.view, self.seat)) for thing, amount in getattr(self.args, field))
 
 
-def _trade(view: OdinGame, seat: int, args: Any) -> Message:
-    return Message("odin.effect.trade", {"pay": _things(view, seat, args.pay), "gain": _things(view, seat, args.gain)})
+def _trade(step: _Step) -> Message:
+    return Message("odin.effect.trade", {"pay": step.things("pay"), "gain": step.things("gain")})
 
 
-def _gain(view: OdinGame, seat: int, args: Any) -> Message:
-    return Message("odin.effect.gain", {"gain": _things(view, seat, args.things)})
+def _upgrade(step: _Step) -> Message:
+    is_double = step.args.steps == 2
+    return Message("odin.effect.upgrade.double" if is_double else "odin.effect.upgrade", {"n": step.args.goods})
 
 
-def _pay(view: OdinGame, seat: int, args: Any) -> Message:
-    return Message("odin.effect.pay", {"pay": _things(view, seat, args.things)})
-
-
-def _mine(view: OdinGame, seat: int, args: Any) -> Message:
-    return Message("odin.effect.mine", {"numbers": " + ".join(str(args.numbers))})
-
-
-def _upgrade(view: OdinGame, seat: int, args: Any) -> Message:
-    return Message("odin.effect.upgrade.double" if args.steps == 2 else "odin.effect.upgrade", {"n": args.goods})
-
-
-def _weapons(view: OdinGame, seat: int, args: Any) -> Message:
-    return Message("odin.effect.weapons", {"n": args.cards.of(view, seat)})
-
-
-def _occupation(view: OdinGame, seat: int, args: Any) -> Message:
-    return Message("odin.effect.occupation", {"pay": _things(view, seat, args.pay)})
-
-
-def _stock(view: OdinGame, seat: int, args: Any) -> Message:
-    return Message("odin.effect.stock", {"thing": thing_name(ITEM[("wood", "stone")[args.resource]])})
-
-
-def _reap(view: OdinGame, seat: int, args: Any) -> Message:
-    return Message("odin.effect.reap", {"n": args.level})
-
-
-def _attempt(view: OdinGame, seat: int, args: Any) -> Message:
-    return Message(f"odin.dice.{DICE_NAMES[args.action]}")
-
-
-_OPS: Final[Mapping[str, Callable[[OdinGame, int, Any], Message]]] = {
+_OPS: Final[Mapping[str, Callable[[_Step], Message]]] = {
     "trade": _trade,
     "exchange": _trade,
-    "gain": _gain,
-    "pay": _pay,
-    "mine": _mine,
+    "gain": lambda step: Message("odin.effect.gain", {"gain": step.things("things")}),
+    "pay": lambda step: Message("odin.effect.pay", {"pay": step.things("things")}),
+    "mine": lambda step: Message("odin.effect.mine", {"numbers": " + ".join(str(step.args.numbers))}),
     "upgrade": _upgrade,
-    "weapons": _weapons,
-    "occupation": _occupation,
-    "stock": _stock,
-    "reap": _reap,
-    "attempt": _attempt,
+    "weapons": lambda step: Message("odin.effect.weapons", {"n": step.args.cards.of(step.view, step.seat)}),
+    "occupation": lambda step: Message("odin.effect.occupation", {"pay": step.things("pay")}),
+    "stock": lambda step: Message("odin.effect.stock", {"thing": thing_name((WOOD, STONE)[step.args.resource])}),
+    "reap": lambda step: Message("odin.effect.reap", {"n": step.args.level}),
+    "attempt": lambda step: Message(f"odin.dice.{DICE_NAMES[step.args.action]}"),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import pygame
@@ -11,8 +11,8 @@ from game.rules.kernel import Message
 from game.rules.odin import dice
 from game.rules.odin.actions import Upgrade
 from game.rules.odin.cards import FIRST_CARD
-from game.rules.odin.components import FIRST_SHIP, LONG_SWORD, SPEAR, STONE, TILE, WOOD
-from game.rules.odin.events import card_name, island_name, ship_name, space_name, thing_name, things_named
+from game.rules.odin.components import LONG_SWORD, SPEAR, STONE, TILE, WOOD
+from game.rules.odin.events import card_name, counted, island_name, ship_name, space_name, thing_name
 from game.rules.odin.geometry import FACE_NAMES
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import ship_in
@@ -20,16 +20,13 @@ from game.rules.odin.upgrading import result
 from game.scenes.odin.cards import CardPicture
 from game.scenes.odin.effects import option_words
 from game.scenes.odin.picks import pick_words
-from game.scenes.odin.tokens import thing_token
+from game.scenes.odin.tokens import SHIP_ASHORE, thing_token
 from game.scenes.table import ActionLook
 
 
-def _place(view: OdinGame, action: Any) -> Message:
-    return Message("odin.do.place", {"space": space_name(action.space)})
-
-
-def _imitate(view: OdinGame, action: Any) -> Message:
-    return Message("odin.do.imitate", {"space": space_name(action.space)})
+def _naming(name: str, field: str, named: Callable[[Any], Message]) -> Any:
+    """Returns words with one argument, called as the field of the action is that it names."""
+    return lambda view, action: Message(f"odin.do.{name}", {field: named(getattr(action, field))})
 
 
 def _thing(name: str, field: str) -> Any:
@@ -46,25 +43,18 @@ def _exchange(view: OdinGame, action: Any) -> Message:
     return Message("odin.do.upgrade", {"old": thing_name(action.good), "new": thing_name(becomes(view, action))})
 
 
-def _mine(view: OdinGame, action: Any) -> Message:
-    return Message("odin.do.mine", {"strip": action.strip + 1, "n": action.amount})
+def _paid(name: str, *paid: tuple[int, int]) -> Message:
+    things = counted(paid)
+    return Message(f"odin.do.{name}", {"pay": things}) if things else Message(f"odin.do.{name}.free")
 
 
 def _hunt(view: OdinGame, action: Any) -> Message:
     weapons = dice.hunt_weapons(view, action.seat, action.wood)
-    paid = [(WOOD, action.wood), (dice.dice_of(view).weapon, weapons)]
-    return _paid("hunt", paid)
-
-
-def _paid(name: str, paid: list[tuple[int, int]]) -> Message:
-    pairs = [number for thing, count in paid if count for number in (thing, count)]
-    if not pairs:
-        return Message(f"odin.do.{name}.free")
-    return Message(f"odin.do.{name}", {"pay": things_named(pairs)})
+    return _paid("hunt", (WOOD, action.wood), (dice.dice_of(view).weapon, weapons))
 
 
 def _spend(view: OdinGame, action: Any) -> Message:
-    return _paid("spend", [(STONE, action.stones), (LONG_SWORD, action.swords), (SPEAR, action.spears)])
+    return _paid("spend", (STONE, action.stones), (LONG_SWORD, action.swords), (SPEAR, action.spears))
 
 
 def _loot(view: OdinGame, action: Any) -> Message:
@@ -84,10 +74,6 @@ def _explore(view: OdinGame, action: Any) -> Message:
     return Message("odin.do.explore", {"island": island_name(view.island(action.pair))})
 
 
-def _card(name: str) -> Any:
-    return lambda view, action: Message(f"odin.do.{name}", {"card": card_name(action.card)})
-
-
 def _first(view: OdinGame, action: Any) -> Message:
     row = action.row
     return space_name(row) if row < FIRST_CARD else card_name(row - FIRST_CARD)
@@ -102,32 +88,40 @@ def _serve(view: OdinGame, action: Any) -> Message:
     return Message("odin.do.serve", {"thing": thing_name(action.item), "cell": action.cell + 1})
 
 
+def _mine(view: OdinGame, action: Any) -> Message:
+    return Message("odin.do.mine", {"strip": action.strip + 1, "n": action.amount})
+
+
+def _drawn(field: str) -> Callable[[Any], str]:
+    """Returns the drawing of the thing in a field of an action."""
+    return lambda action: thing_token(getattr(action, field))
+
+
 LOOKS: Final[Mapping[str, ActionLook]] = {
-    "place": ActionLook(words=_place),
-    "imitate": ActionLook(words=_imitate),
+    "place": ActionLook(words=_naming("place", "space", space_name)),
+    "imitate": ActionLook(words=_naming("imitate", "space", space_name)),
     "pass": ActionLook(key=pygame.K_p),
     "done": ActionLook(key=pygame.K_SPACE, primary=True),
     "decline": ActionLook(icon="icon-leave"),
-    "buy_ship": ActionLook(
-        words=lambda _, action: Message("odin.do.buy_ship", {"ship": ship_name(action.ship)}),
-        icon=lambda action: thing_token(FIRST_SHIP + action.ship),
-    ),
+    "buy_ship": ActionLook(words=_naming("buy_ship", "ship", ship_name), icon=lambda action: SHIP_ASHORE[action.ship]),
     "load_ore": ActionLook(words=_berth("load_ore")),
     "unload_ore": ActionLook(words=_berth("unload_ore")),
-    "take_up": ActionLook(words=_thing("take_up", "item"), icon=lambda action: thing_token(action.item)),
+    "take_up": ActionLook(words=_thing("take_up", "item"), icon=_drawn("item")),
     "lay": ActionLook(words=_lay),
-    "serve": ActionLook(words=_serve, icon=lambda action: thing_token(action.item)),
-    "use_card": ActionLook(words=_card("use_card"), icon="odin/icon-card-play"),
-    "play_card": ActionLook(words=_card("play_card"), picture=lambda action: CardPicture(action.card), button=True),
-    "take_start": ActionLook(words=_card("take_start"), picture=lambda action: CardPicture(action.card)),
-    "upgrade": ActionLook(words=_exchange, picture=lambda action: thing_token(action.good), button=True),
-    "flip": ActionLook(words=_exchange, picture=lambda action: thing_token(action.good), button=True),
-    "mine": ActionLook(words=_mine, icon="odin/icon-mountain"),
-    "buy_special": ActionLook(
-        words=_thing("buy_special", "tile"), picture=lambda action: thing_token(action.tile), button=True
+    "serve": ActionLook(words=_serve, icon=_drawn("item")),
+    "use_card": ActionLook(words=_naming("use_card", "card", card_name), icon="odin/icon-card-play"),
+    "play_card": ActionLook(
+        words=_naming("play_card", "card", card_name), picture=lambda action: CardPicture(action.card), button=True
     ),
-    "forge": ActionLook(words=_thing("forge", "tile"), picture=lambda action: thing_token(action.tile), button=True),
-    "loot": ActionLook(words=_loot, picture=lambda action: thing_token(action.tile), button=True),
+    "take_start": ActionLook(
+        words=_naming("take_start", "card", card_name), picture=lambda action: CardPicture(action.card)
+    ),
+    "upgrade": ActionLook(words=_exchange, picture=_drawn("good"), button=True),
+    "flip": ActionLook(words=_exchange, picture=_drawn("good"), button=True),
+    "mine": ActionLook(words=_mine, icon="odin/icon-mountain"),
+    "buy_special": ActionLook(words=_thing("buy_special", "tile"), picture=_drawn("tile"), button=True),
+    "forge": ActionLook(words=_thing("forge", "tile"), picture=_drawn("tile"), button=True),
+    "loot": ActionLook(words=_loot, picture=_drawn("tile"), button=True),
     "explore": ActionLook(words=_explore, icon="odin/icon-explore", button=True),
     "emigrate": ActionLook(words=_berth("emigrate"), icon="odin/icon-emigrate", button=True),
     "roll": ActionLook(key=pygame.K_r),

@@ -17,17 +17,18 @@ from game.scenes.odin.signs import coin
 from game.scenes.odin.tokens import thing_token
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Panel
+from game.scenes.table.kit import Panel, PartMap
 from game.ui.look import Look
 
+_MOUNTAINS = PartMap("odin/parts/mountains", "heading strips whole")
 _TOKEN: Final = "odin/mountain-ridge"
 _SLOTS: Final = 7
 _WHOLE, _HIGH, _ARROW, _PITCH, _ITEM, _MIDDLE = 400, 48, 43, 51, 40, 26
 """The drawing of a strip, in its own units: its size, its arrow, its sockets and how far their centres lie below."""
 _LARGEST: Final = 40
 """A strip is no higher than so many logical px."""
-_HEAD, _LEAST = 24, 22
-"""Under a heading so high every item is so large at least, or there is none; logical px."""
+_LEAST: Final = 22
+"""Under a heading every item is so large at least, or there is none; logical px."""
 _GAP: Final = 6
 
 
@@ -69,31 +70,28 @@ def mined_key(strip: int, place: int) -> Key:
 
 def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the open strips, their arrows at the left; several share a row where that makes all of them larger."""
-    look = table.look
+    look, parts = table.look, _MOUNTAINS.at(table.look, area)
     said = Words(Message("odin.mountains"), (Message("odin.strip.text"),), "odin.mountains")
     yield Spot(("mountains",), area, Panel("slip"), said)
     strips = list(zip(view.strips[::2], view.strips[1::2], strict=True))
     lengths = [_ARROW + _PITCH * (_SLOTS - taken) for _, taken in strips]
-    inner = area.inflate(-look.px(24), -look.px(20))
-    head = look.px(_HEAD)
-    below = pygame.Rect(inner.left, inner.top + head, inner.width, inner.height - head)
-    scale = _scale(look, lengths, below)
+    inner, gap = parts["strips"], look.px(_GAP)
+    scale = _scale(look, lengths, inner)
     if not strips or scale * _ITEM >= look.px(_LEAST):
-        line = pygame.Rect(inner.left + look.px(4), inner.top, inner.width, head)
-        yield from titled(table, ("mountains",), line, "odin.mountains", look.theme.colour.ink)
-        inner = below
+        yield from titled(table, "mountains", parts["heading"], look.theme.colour.ink)
     else:
+        inner = parts["whole"]
         scale = _scale(look, lengths, inner)
-    rows = _rows(look, lengths, scale, inner.width)
+    rows = _rows(lengths, scale, inner.width, gap)
     high = int(_HIGH * scale)
-    step = min(inner.height // max(1, len(rows)), high + look.px(_GAP))
+    step = min(inner.height // max(1, len(rows)), high + gap)
     top = inner.centery - step * len(rows) // 2 + (step - high) // 2
     for number, row in enumerate(rows):
         left = inner.left
         for index in row:
             rect = pygame.Rect(left, top + number * step, int(lengths[index] * scale), high)
             yield from _strip(view, *strips[index], rect, scale)
-            left = rect.right + look.px(_GAP)
+            left = rect.right + gap
 
 
 def _scale(look: Look, lengths: Sequence[int], area: pygame.Rect) -> float:
@@ -102,12 +100,12 @@ def _scale(look: Look, lengths: Sequence[int], area: pygame.Rect) -> float:
     for count in range(1, len(lengths) + 1):
         scale = min(look.px(_LARGEST), area.height // count) / _HIGH
         scale = min(scale, area.width / max(lengths))
-        if len(_rows(look, lengths, scale, area.width)) <= count:
+        if len(_rows(lengths, scale, area.width, look.px(_GAP))) <= count:
             best = max(best, scale)
     return best
 
 
-def _rows(look: Look, lengths: Sequence[int], scale: float, width: int) -> list[list[int]]:
+def _rows(lengths: Sequence[int], scale: float, width: int, gap: int) -> list[list[int]]:
     """Returns the strips of each row, in their order."""
     rows: list[list[int]] = []
     free = 0.0
@@ -117,7 +115,7 @@ def _rows(look: Look, lengths: Sequence[int], scale: float, width: int) -> list[
             rows.append([])
             free = width
         rows[-1].append(index)
-        free -= wide + look.px(_GAP)
+        free -= wide + gap
     return rows
 
 

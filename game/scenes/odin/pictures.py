@@ -9,8 +9,15 @@ import pygame
 
 from game.scenes.odin.glyphs import Group
 from game.scenes.odin.signs import draw_signs
-from game.ui import paint, text
+from game.scenes.table.kit import Fill, Fitted, Line, PartMap, Rim, kept, spread
+from game.ui import paint
 from game.ui.look import Look
+
+_SPACE = PartMap("odin/parts/space", "band signs")
+_HEAD = PartMap("odin/parts/column-head", "vikings")
+_SEA = PartMap("odin/parts/sea", "rim")
+_CORNER: Final = 5
+"""Spaces have corners of this radius, logical px."""
 
 TINT: Final = {
     "light_grey": ("#DCD6C8", "#8B8478"),
@@ -40,32 +47,27 @@ class SpaceFace:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the space."""
-        surface.blit(look.cached(("odin space", self, rect.size), lambda: self._made(look, rect.size)), rect)
+        kept(look, surface, rect, self, self._paint)
 
-    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
         ground, band = TINT[self.colour]
-        face = pygame.Surface(size, pygame.SRCALPHA)
-        whole, radius = face.get_rect(), look.px(5)
+        whole, radius = face.get_rect(), look.px(_CORNER)
+        parts = _SPACE.at(look, whole)
         pygame.draw.rect(face, _mixed(band, "#000000", 0.35), whole, border_radius=radius + 1)
         pygame.draw.rect(face, _mixed(ground, "#FFFFFF", 0.35), whole.inflate(-2, -2), border_radius=radius)
         pygame.draw.rect(face, ground, whole.inflate(-4, -5).move(0, 1), border_radius=radius)
-        wide = look.px(5)
-        stripe = pygame.Rect(1, 1, wide, size[1] - 2)
+        stripe, signs = parts["band"], parts["signs"]
         pygame.draw.rect(face, band, stripe, border_top_left_radius=radius, border_bottom_left_radius=radius)
-        inner = pygame.Rect(
-            wide + look.px(2), look.px(2), size[0] - wide - look.px(5) - self.room, size[1] - look.px(4)
-        )
-        draw_signs(look, face, self.groups, inner)
+        signs.width -= self.room
+        draw_signs(look, face, self.groups, signs)
         if self.room:
-            veil = pygame.Surface(size, pygame.SRCALPHA)
+            veil = pygame.Surface(whole.size, pygame.SRCALPHA)
             pygame.draw.rect(veil, (203, 182, 138, 132), whole, border_radius=radius)
             face.blit(veil, (0, 0))
         if self.own:
-            pygame.draw.rect(face, look.theme.colour.gold_deep, whole, max(2, look.px(3)), border_radius=radius)
-            pygame.draw.rect(
-                face, look.theme.colour.gold, whole.inflate(-2, -2), max(1, look.px(2)), border_radius=radius
-            )
-        return face.convert_alpha()
+            colour = look.theme.colour
+            Rim(colour.gold_deep, _CORNER, 3).draw(look, face, whole)
+            Rim(colour.gold, _CORNER, 2).draw(look, face, whole.inflate(-2, -2))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,29 +79,25 @@ class ColumnHead:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the head."""
-        surface.blit(look.cached(("odin head", self, rect.size), lambda: self._made(look, rect.size)), rect)
+        kept(look, surface, rect, self, self._paint)
 
-    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        head = pygame.Surface(size, pygame.SRCALPHA)
-        whole, side = head.get_rect(), round(size[1] * 0.74)
-        pygame.draw.rect(head, "#38210F", whole, border_radius=look.px(6))
-        rim = whole.inflate(-look.px(4), -look.px(4))
-        pygame.draw.rect(head, "#B98A3F", rim, 1, border_radius=look.px(5))
-        step = round(side * 0.42)
-        left, top = look.px(6), (size[1] - side) // 2
-        for number in range(self.vikings):
-            at = left + number * step, top
-            head.blit(silhouette(look, "odin/pawn-1-bone", side, "#38210F"), (at[0] - 1, at[1]))
-            head.blit(silhouette(look, "odin/pawn-1-bone", side - 2, "#F6EBCF"), at)
-        left += side + step * (self.vikings - 1)
-        gold = look.theme.colour.gold
-        px = min(look.px(22), round(size[1] * 0.6))
-        drawn = text.draw(look, head, str(self.vikings), (left, whole.centery), "button", gold, "midleft", px=px)
+    def _paint(self, look: Look, head: pygame.Surface) -> None:
+        whole, parts = head.get_rect(), _HEAD.at(look, head.get_rect())
+        Fill("#38210F", 6).draw(look, head, whole)
+        Rim("#B98A3F", 5).draw(look, head, whole.inflate(-4, -4))
+        room = parts["vikings"]
+        side = room.height
+        places = spread(room, self.vikings, (side, side), round(side * 0.42) - side)
+        for place in places:
+            head.blit(silhouette(look, "odin/pawn-1-bone", side, "#38210F"), place.move(-1, 0))
+            head.blit(silhouette(look, "odin/pawn-1-bone", side - 2, "#F6EBCF"), place)
+        number = Line(str(self.vikings), "button", look.theme.colour.gold, px=parts.px("vikings"))
+        at = pygame.Rect(places[-1].right, 0, number.width(look), whole.height)
+        number.draw(look, head, at)
         card = {3: "odin/icon-card-draw", 4: "odin/icon-card-play"}.get(self.vikings)
         if card is not None:
             picture = look.assets.fitted(card, side + 2, side + 2)
-            head.blit(picture, picture.get_rect(midleft=(drawn.right + look.px(4), whole.centery)))
-        return head.convert_alpha()
+            head.blit(picture, picture.get_rect(midleft=(at.right + side // 6, whole.centery)))
 
 
 def silhouette(look: Look, token: str, side: int, colour: str) -> pygame.Surface:
@@ -120,25 +118,28 @@ class ImitationSign:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the sign."""
-        pygame.draw.rect(surface, "#B9B1A2" if self.free else "#8B8478", rect, border_radius=look.px(5))
-        pygame.draw.rect(surface, "#241F1A", rect, 1, border_radius=look.px(5))
-        side = min(rect.size) - look.px(4)
-        picture = look.assets.fitted("odin/icon-imitate", side, side)
-        surface.blit(picture, picture.get_rect(center=rect.center))
+        Fill("#B9B1A2" if self.free else "#8B8478", _CORNER).draw(look, surface, rect)
+        Rim("#241F1A", _CORNER).draw(look, surface, rect)
+        Fitted("odin/icon-imitate").draw(look, surface, rect.inflate(-4, -4))
 
 
 @dataclass(frozen=True, slots=True)
 class BlockLabel:
-    """The name of a block of spaces, with a line behind it."""
+    """The name of a block of spaces in letters of so many logical px, with a line behind it."""
 
     words: str
+    size: float | None
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns the name."""
+        return (self.words,)
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws name and line."""
-        px = look.px(15)
-        drawn = text.draw(look, surface, self.words, rect.midleft, "label", "#6B3A14", "midleft", px=px)
+        name = Line(self.words, "label", "#6B3A14", px=self.size)
+        name.draw(look, surface, rect)
         y = rect.centery + 1
-        pygame.draw.line(surface, "#C2A468", (drawn.right + look.px(8), y), (rect.right, y))
+        pygame.draw.line(surface, "#C2A468", (rect.left + name.width(look) + rect.height // 2, y), (rect.right, y))
 
 
 def corners(rect: pygame.Rect) -> tuple[tuple[int, int], ...]:
@@ -153,8 +154,8 @@ class SeaPanel:
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the water."""
         surface.blit(paint.sea(look, rect.size), rect)
-        pygame.draw.rect(surface, "#20100A", rect, max(1, look.px(2)), border_radius=look.px(3))
-        pygame.draw.rect(surface, "#B98A3F", rect.inflate(-look.px(8), -look.px(8)), 1, border_radius=look.px(3))
+        Rim("#20100A", 3, 2).draw(look, surface, rect)
+        Rim("#B98A3F", 3).draw(look, surface, _SEA.at(look, rect)["rim"])
 
 
 @dataclass(frozen=True, slots=True)

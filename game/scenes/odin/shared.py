@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.rules.kernel import Message
 from game.rules.odin.components import (
     BUILDING_NAMES,
     FIRST_BUILDING,
@@ -16,11 +15,12 @@ from game.rules.odin.components import (
 )
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import words
+from game.scenes.odin.goods.words import panel_words
 from game.scenes.odin.islands import SilverCoin
 from game.scenes.odin.own import titled
 from game.scenes.odin.pictures import corners
 from game.scenes.odin.tokens import SHIP_ASHORE, thing_token
-from game.scenes.table import Spot, Words
+from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Entry, Faint, Fitted, Line, Panel, PartMap, entries
 
@@ -33,11 +33,10 @@ def treasures(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]
     """Yields the special tiles with their prices, the buildings and the ships that can be had."""
     parts = _TREASURES.at(table.look, area)
     roomy = "heading" in parts
-    said = Words(Message("odin.treasures"), (Message("odin.treasures.text"),), "odin.goods.special")
+    said = panel_words("odin.treasures", "odin.goods.special")
     yield Spot(("treasures",), area, Panel("vellum" if roomy else "slip"), said)
     if roomy:
-        ink = table.look.theme.colour.ink
-        yield from titled(table, ("treasures",), parts["heading"], "odin.treasures", ink)
+        yield from titled(table, "treasures", parts["heading"], table.look.theme.colour.ink)
     yield from _specials(table, view, parts.each("specials", len(SPECIALS)))
     places = parts.each("stock", len(BUILDING_NAMES) + len(SHIPS))
     yield from _stock(table, view, places[: len(BUILDING_NAMES)], places[len(BUILDING_NAMES) :])

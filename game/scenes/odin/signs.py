@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
 from game.rules.odin.components import SILVER
 from game.scenes.odin.glyphs import BREAK, Glyph, Group
-from game.scenes.odin.goods.tokens import icon_token
+from game.scenes.odin.tokens import icon_token
+from game.scenes.table.kit import Fill, Fitted, Line, Rim
 from game.ui import text
 from game.ui.look import Look
 
@@ -19,8 +20,11 @@ _LAPPED, _MOST_LAP = 20, 0.26
 """Signs are not made smaller than this, logical px, before they lap by up to this share of their side."""
 _TALL = 52
 """From this height on, logical px, groups may be broken in two."""
-_INK: Final = "#2A1B10"
+INK: Final = "#2A1B10"
 _WIDE: Final = {"arrow": 0.6, "peak": 1.02, "isle": 0.86, "coin": 0.92}
+_LEAST_RADIUS: Final = 7
+"""The number on a mountain stands on a disc of this radius at least, logical px."""
+_PALE: Final = "#FFF6DD"
 _FRONT, _BACK, _FOAM = "#2F6F8C", "#7A4A24", "#EAF3EE"
 
 
@@ -45,16 +49,22 @@ class Row:
     gap: int
 
 
-def _number_px(look: Look, side: int, label: str) -> int:
-    return max(look.px(13), min(look.px(18 if len(label) == 1 else 15), round(side * 0.66)))
+def _letters(look: Look, high: float, most: float, least: float = text.SMALLEST) -> float:
+    """Returns the size of letters that are as high as that in px, within logical px."""
+    return max(least, min(most, high / look.unit))
+
+
+def _number(look: Look, side: int, words: str) -> Line:
+    """Returns a number or a sign that stands beside signs of a side in px."""
+    return Line(words, "button", INK, px=_letters(look, side * 0.66, 18 if len(words) == 1 else 15))
 
 
 def _width(look: Look, glyph: Glyph, side: int, beside: bool) -> int:
     if glyph.kind == "sign":
-        return text.size(look, glyph.name, "button", _number_px(look, side, glyph.name))[0] + look.px(2)
+        return _number(look, side, glyph.name).width(look) + 2
     wide = side * _WIDE.get(glyph.kind, 1.22 if "ship-" in glyph.name else 1.0)
     if glyph.number and beside:
-        wide += text.size(look, glyph.number, "button", _number_px(look, side, glyph.number))[0] + 1
+        wide += _number(look, side, glyph.number).width(look) + 1
     return round(wide)
 
 
@@ -91,22 +101,26 @@ def laid_out(look: Look, groups: Sequence[Group], size: tuple[int, int]) -> list
     wide, high = size
     if high > look.px(_TALL):
         groups = [part for group in groups for part in _broken(group)]
-    for side in range(min(look.px(_LARGEST), high), look.px(_LAPPED) - 1, -1):
-        for beside in (True, False) if side >= look.px(_BESIDE) else (False,):
-            rows = _rows(look, groups, wide, side, beside)
-            if _fit(look, rows, size):
-                return rows
-    for side in range(min(look.px(_LAPPED), high), look.px(_SMALLEST), -1):
+    tried = (_rows(look, groups, wide, *trial) for trial in _trials(look, high))
+    fitting = (rows for rows in tried if _fit(rows, size, look.px(1)))
+    return next(fitting, None) or _rows(look, groups, wide, look.px(_SMALLEST), False, -look.px(1))
+
+
+def _trials(look: Look, high: int) -> Iterator[tuple[int, bool, int]]:
+    """Yields the sides of signs from the largest, whether counts stand beside them, and the gaps between them, px."""
+    largest, beside, lapped, smallest = (look.px(size) for size in (_LARGEST, _BESIDE, _LAPPED, _SMALLEST))
+    for side in range(min(largest, high), lapped - 1, -1):
+        if side >= beside:
+            yield side, True, _gap(look, side)
+        yield side, False, _gap(look, side)
+    for side in range(min(lapped, high), smallest, -1):
         for gap in range(_gap(look, side) - 1, -round(side * _MOST_LAP) - 1, -1):
-            rows = _rows(look, groups, wide, side, False, gap)
-            if _fit(look, rows, size):
-                return rows
-    return _rows(look, groups, wide, look.px(_SMALLEST), False, -look.px(1))
+            yield side, False, gap
 
 
-def _fit(look: Look, rows: Sequence[Row], size: tuple[int, int]) -> bool:
+def _fit(rows: Sequence[Row], size: tuple[int, int], spare: int) -> bool:
     wide, high = size
-    return all(row.width <= wide for row in rows) and len(rows) * (rows[0].side + look.px(1)) <= high + look.px(2)
+    return all(row.width <= wide for row in rows) and len(rows) * (rows[0].side + spare) <= high + 2 * spare
 
 
 def signs_width(look: Look, group: Group, side: int) -> int:
@@ -135,92 +149,87 @@ def _places(look: Look, row: Row, left: int) -> Iterator[tuple[Glyph, int]]:
 
 
 def _draw(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, left: int, middle: int) -> None:
-    side = row.side
-    wide = _width(look, glyph, side, row.beside)
-    box = pygame.Rect(left, middle - side // 2, wide, side)
+    wide = _width(look, glyph, row.side, row.beside)
+    box = pygame.Rect(left, middle - row.side // 2, wide, row.side)
     if glyph.kind == "sign":
-        px = _number_px(look, side, glyph.name)
-        text.draw(look, surface, glyph.name, box.center, "button", _INK, "center", px=px)
+        _centred(look, surface, _number(look, row.side, glyph.name), box)
     elif glyph.kind == "coin":
         coin(look, surface, box, glyph.name)
-    elif glyph.kind == "peak":
-        _peak(look, surface, glyph, row, box)
     elif glyph.kind == "isle":
         island_plate(look, surface, box, glyph.name)
     elif glyph.kind == "arrow":
-        picture = look.assets.fitted(glyph.name, wide, wide)
-        surface.blit(picture, picture.get_rect(center=box.center))
+        Fitted(glyph.name).draw(look, surface, pygame.Rect(left, middle - wide // 2, wide, wide))
     else:
         _counted(look, surface, glyph, row, box)
 
 
+def _centred(look: Look, surface: pygame.Surface, line: Line, box: pygame.Rect) -> None:
+    """Draws a line in the middle of a box, over whose edges it may reach."""
+    replace(line, anchor="center").draw(look, surface, box.inflate(box.width, 0))
+
+
 def coin(look: Look, surface: pygame.Surface, box: pygame.Rect, number: str) -> None:
     """Draws a silver coin with a number."""
-    side = min(box.width, box.height) + look.px(3)
-    picture = look.assets.token(icon_token(SILVER), side, side)
-    surface.blit(picture, picture.get_rect(center=box.center))
-    px = max(look.px(13), round(side * 0.56))
-    text.draw(look, surface, number, (box.centerx, box.centery - 1), "button", "#1F2A31", "center", px=px)
+    side = min(box.size)
+    Fitted(icon_token(SILVER)).draw(look, surface, box.inflate(box.height // 8, box.height // 8))
+    line = Line(number, "button", "#1F2A31", px=_letters(look, side * 0.56 + 2, side))
+    _centred(look, surface, line, box.move(0, -1))
 
 
 def island_plate(look: Look, surface: pygame.Surface, box: pygame.Rect, letter: str) -> None:
     """Draws the plate with an island's letter: blue for a front, brown for a back."""
-    pygame.draw.rect(surface, _FRONT if len(letter) == 1 else _BACK, box, border_radius=look.px(5))
-    pygame.draw.rect(surface, _FOAM, box.inflate(-look.px(3), -look.px(3)), 1, border_radius=look.px(4))
-    px = max(look.px(13), min(look.px(17), round(box.height * 0.66)))
-    text.draw(look, surface, letter, (box.centerx, box.centery - 1), "button", _FOAM, "center", px=px)
-
-
-def _badge(look: Look, surface: pygame.Surface, centre: tuple[int, int], number: str, radius: int) -> None:
-    pygame.draw.circle(surface, "#FFF6DD", centre, radius + 1)
-    pygame.draw.circle(surface, _INK, centre, radius)
-    px = max(look.px(12), round(radius * 1.5))
-    text.draw(look, surface, number, (centre[0], centre[1] - 1), "button", "#FFF6DD", "center", px=px)
-
-
-def _peak(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, box: pygame.Rect) -> None:
-    """Draws a mountain with how many items are taken from its strip; its count is how many strips."""
-    if glyph.number and row.beside:
-        px = _number_px(look, row.side, glyph.number)
-        drawn = text.draw(look, surface, glyph.number, box.midleft, "button", _INK, "midleft", px=px)
-        box = pygame.Rect(drawn.right + 1, box.top, box.right - drawn.right - 1, box.height)
-    side = row.side + look.px(2)
-    picture = look.assets.fitted("odin/icon-mountain", side, side)
-    surface.blit(picture, picture.get_rect(center=(box.centerx, box.centery - look.px(1))))
-    radius = max(look.px(7), round(row.side * 0.29))
-    _badge(look, surface, (box.centerx, box.centery + round(row.side * 0.14)), glyph.name, radius)
-    if glyph.number and not row.beside:
-        text.draw(look, surface, f"{glyph.number}×", (box.left, box.top), "button", _INK, "topleft", px=look.px(13))
+    Fill(_FRONT if len(letter) == 1 else _BACK, 5).draw(look, surface, box)
+    Rim(_FOAM, 4).draw(look, surface, box.inflate(-3, -3))
+    _centred(look, surface, Line(letter, "button", _FOAM, px=_letters(look, box.height * 0.66, 17)), box.move(0, -1))
 
 
 def _counted(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, box: pygame.Rect) -> None:
-    """Draws a token with its count: a die's number on it, any other beside it or in its corner."""
+    """Draws a token or a mountain with its count: beside it, or in a corner of a small sign."""
     if glyph.number and row.beside:
-        px = _number_px(look, row.side, glyph.number)
-        drawn = text.draw(look, surface, glyph.number, box.midleft, "button", _INK, "midleft", px=px)
-        box = pygame.Rect(drawn.right + 1, box.top, box.right - drawn.right - 1, box.height)
-    picture = look.assets.fitted(glyph.name, box.width, box.height)
-    surface.blit(picture, picture.get_rect(center=box.center))
+        number = _number(look, row.side, glyph.number)
+        number.draw(look, surface, box)
+        beyond = number.width(look) + 1
+        box = pygame.Rect(box.left + beyond, box.top, box.width - beyond, box.height)
+    if glyph.kind == "peak":
+        _peak(look, surface, glyph.name, row.side, box)
+    else:
+        Fitted(glyph.name).draw(look, surface, box)
     if glyph.kind in _MARKS:
         _mark(look, surface, box, glyph.kind)
     if glyph.number and not row.beside:
-        _corner(look, surface, glyph.number, box)
+        _corner(look, surface, f"{glyph.number}×" if glyph.kind == "peak" else glyph.number, box, glyph.kind == "peak")
+
+
+def _peak(look: Look, surface: pygame.Surface, number: str, side: int, box: pygame.Rect) -> None:
+    """Draws a mountain with how many items are taken from its strip."""
+    place = pygame.Rect(0, 0, side + side // 12, side + side // 12)
+    place.center = box.centerx, box.centery - 1
+    Fitted("odin/icon-mountain").draw(look, surface, place)
+    radius = max(look.px(_LEAST_RADIUS), round(side * 0.29))
+    badge = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    badge.center = box.centerx, box.centery + round(side * 0.14)
+    pygame.draw.circle(surface, _PALE, badge.center, radius + 1)
+    pygame.draw.circle(surface, INK, badge.center, radius)
+    line = Line(number, "button", _PALE, px=_letters(look, radius * 1.5, side, 12))
+    _centred(look, surface, line, badge.move(0, -1))
 
 
 def _mark(look: Look, surface: pygame.Surface, box: pygame.Rect, kind: str) -> None:
     """Draws a tick or a stroke over a sign."""
     points, ink = _MARKS[kind]
     line = [(box.left + round(x * box.width), box.top + round(y * box.height)) for x, y in points]
-    wide = max(2, look.px(3))
-    pygame.draw.lines(surface, "#FFF6DD", False, line, wide + 2)
+    wide = max(2, box.height // 8)
+    pygame.draw.lines(surface, _PALE, False, line, wide + 2)
     pygame.draw.lines(surface, ink, False, line, wide)
 
 
-def _corner(look: Look, surface: pygame.Surface, number: str, box: pygame.Rect) -> None:
-    """Draws a count in the lower left corner of a small sign."""
-    px = look.px(13)
-    wide, high = text.size(look, number, "button", px)
-    plate = pygame.Rect(box.left - 1, box.bottom - high + look.px(3), wide + look.px(4), high - look.px(3))
-    pygame.draw.rect(surface, "#FFF6DD", plate, border_radius=look.px(4))
-    pygame.draw.rect(surface, "#6B4A26", plate, 1, border_radius=look.px(4))
-    text.draw(look, surface, number, (plate.centerx, plate.centery), "button", _INK, "center", px=px)
+def _corner(look: Look, surface: pygame.Surface, number: str, box: pygame.Rect, is_bare: bool) -> None:
+    """Draws a count in the lower left corner of a small sign, or bare in the upper one."""
+    line = Line(number, "button", INK, px=text.SMALLEST)
+    if is_bare:
+        replace(line, anchor="topleft").draw(look, surface, pygame.Rect(box.topleft, (2 * box.width, box.height)))
+        return
+    high = look.px(text.SMALLEST)
+    plate = pygame.Rect(box.left - 1, box.bottom - high, line.width(look) + high // 3, high)
+    Fill(_PALE, 4, "#6B4A26", 0).draw(look, surface, plate)
+    _centred(look, surface, line, plate)

@@ -14,8 +14,6 @@ from game.rules.odin.cards import DECK
 from game.rules.odin.components import (
     DICE,
     EMIGRATED_CELLS,
-    ISLAND_NAMES,
-    ISLAND_SHIPS,
     ITEM,
     MOST_ROLLS,
     ORE,
@@ -29,14 +27,12 @@ from game.rules.odin.components import (
 )
 from game.rules.odin.dice import RAID_FAILS
 from game.rules.odin.events import island_name, ship_name, thing_name
-from game.rules.odin.sailing import ISLAND_SETS
 from game.rules.odin.spaces_data import SHIP_OF
 from game.rules.odin.trade import FORGE_PRICE, OVERSEAS_PRICE
 from game.scenes.odin.deals import piece, together
-from game.scenes.odin.moments import name_of
+from game.scenes.odin.row_glyphs import islands_of, name_of
 
 _NEEDS: Final = {"any": "ship", "large": "large", "longships": "longships"}
-_SHIPS_OF_SET: Final = {"near": "any", "mid": "large", "far": "longship"}
 
 
 def space_rules(space: int, seats: int) -> tuple[Message, ...]:
@@ -54,8 +50,10 @@ def _block(row: Row, block: int, seats: int) -> Iterator[Message]:
             yield _either([_one(row, option, seats) for option in args.options])
         elif name == "may":
             yield Message("odin.does.may", {"what": _one(row, args.do, seats)})
+        elif name == "dice":
+            yield from _dice(args)
         else:
-            yield from _OPS[name](args, seats)
+            yield _OPS[name](args, seats)
 
 
 def _one(row: Row, block: int, seats: int) -> Message:
@@ -89,35 +87,17 @@ def _amount(thing: int, amount: Amount, seats: int) -> Message:
     return Message("odin.does.per", told)
 
 
-def _trade(args: Any, seats: int) -> Iterator[Message]:
-    yield Message("odin.does.trade", {"pay": _amounts(args.pay, seats), "gain": _amounts(args.gain, seats)})
-
-
-def _gain(args: Any, seats: int) -> Iterator[Message]:
-    yield Message("odin.does.gain", {"gain": _amounts(args.things, seats)})
-
-
-def _mine(args: Any, seats: int) -> Iterator[Message]:
+def _mine(args: Any, seats: int) -> Message:
     digits = str(args.numbers)
     if len(digits) == 1:
-        yield Message("odin.does.mine", {"n": int(digits)})
-    else:
-        yield Message("odin.does.mine.strips", {"n": len(digits), "numbers": " + ".join(digits)})
+        return Message("odin.does.mine", {"n": int(digits)})
+    return Message("odin.does.mine.strips", {"n": len(digits), "numbers": " + ".join(digits)})
 
 
-def _upgrade(args: Any, seats: int) -> Iterator[Message]:
-    yield Message("odin.does.upgrade.double" if args.steps > 1 else "odin.does.upgrade", {"n": args.goods})
-
-
-def _weapons(args: Any, seats: int) -> Iterator[Message]:
-    yield Message("odin.does.weapons", {"n": args.cards.base})
-
-
-def _dice(args: Any, seats: int) -> Iterator[Message]:
+def _dice(args: Any) -> Iterator[Message]:
     dice = DICE[args.action]
     goods = {"weapon": piece(dice.weapon), "resource": piece(dice.resource)}
-    wanted = "odin.does.roll.high" if dice.high else "odin.does.roll.low"
-    yield Message(wanted, {"faces": dice.die, "n": MOST_ROLLS})
+    yield Message("odin.does.roll.high" if dice.high else "odin.does.roll.low", {"faces": dice.die, "n": MOST_ROLLS})
     if args.action == WHALING:
         yield Message("odin.does.boats", {"n": args.boats})
     if args.action == PILLAGE:
@@ -125,9 +105,8 @@ def _dice(args: Any, seats: int) -> Iterator[Message]:
     if dice.high:
         yield Message("odin.does.loot", goods)
     else:
-        yield Message(
-            "odin.does.success", {**goods, "gain": together([piece(item, count) for item, count in dice.success])}
-        )
+        gain = together([piece(item, count) for item, count in dice.success])
+        yield Message("odin.does.success", {**goods, "gain": gain})
     if args.action == RAID:
         yield Message("odin.does.raid", {"n": RAID_FAILS})
     yield Message("odin.does.failure", goods)
@@ -135,63 +114,43 @@ def _dice(args: Any, seats: int) -> Iterator[Message]:
         yield Message("odin.does.back", {"n": dice.back})
 
 
-def _explore(args: Any, seats: int) -> Iterator[Message]:
-    wanted = _SHIPS_OF_SET[ISLAND_SETS[args.islands]]
-    islands = [island_name(island) for island in range(len(ISLAND_NAMES)) if ISLAND_SHIPS[island] == wanted]
-    yield Message("odin.does.explore", {"islands": islands})
-
-
-def _emigrate(args: Any, seats: int) -> Iterator[Message]:
+def _emigrate(args: Any, seats: int) -> Message:
     ships = [
         Message("odin.does.leaves", {"ship": ship_name(kind), "n": ship.emigrated})
         for kind, ship in enumerate(SHIPS)
         if ship.emigrated
     ]
-    yield Message("odin.does.emigrate", {"n": EMIGRATED_CELLS, "ships": ships})
+    return Message("odin.does.emigrate", {"n": EMIGRATED_CELLS, "ships": ships})
 
 
-def _plunder(args: Any, seats: int) -> Iterator[Message]:
-    yield Message("odin.does.gain", {"gain": piece(ITEM["silver_hoard"])})
-
-
-def _overseas(args: Any, seats: int) -> Iterator[Message]:
-    yield Message("odin.does.overseas", {"pay": piece(SILVER, OVERSEAS_PRICE)})
-
-
-def _sale(args: Any, seats: int) -> Iterator[Message]:
-    yield Message("odin.does.sale", {"n": args.most})
-
-
-def _forge(args: Any, seats: int) -> Iterator[Message]:
+def _forge(args: Any, seats: int) -> Message:
     forged = [piece(tile) for tile in TILES if TILE[tile].has_tongs]
-    yield Message("odin.does.forge", {"pay": piece(ORE, FORGE_PRICE), "things": forged})
+    return Message("odin.does.forge", {"pay": piece(ORE, FORGE_PRICE), "things": forged})
 
 
-def _draw(args: Any, seats: int) -> Iterator[Message]:
-    yield Message("odin.does.draw", {"n": args.cards})
-
-
-def _occupation(args: Any, seats: int) -> Iterator[Message]:
+def _occupation(args: Any, seats: int) -> Message:
     if args.pay:
-        yield Message("odin.does.play.paid", {"pay": _amounts(args.pay, seats), "n": args.most})
-    else:
-        yield Message("odin.does.play", {"n": args.most})
+        return Message("odin.does.play.paid", {"pay": _amounts(args.pay, seats), "n": args.most})
+    return Message("odin.does.play", {"n": args.most})
 
 
-_OPS: Final[Mapping[str, Callable[[Any, int], Iterator[Message]]]] = {
-    "trade": _trade,
-    "gain": _gain,
+_OPS: Final[Mapping[str, Callable[[Any, int], Message]]] = {
+    "trade": lambda args, seats: Message(
+        "odin.does.trade", {"pay": _amounts(args.pay, seats), "gain": _amounts(args.gain, seats)}
+    ),
+    "gain": lambda args, seats: Message("odin.does.gain", {"gain": _amounts(args.things, seats)}),
     "mine": _mine,
-    "upgrade": _upgrade,
-    "weapons": _weapons,
-    "dice": _dice,
-    "explore": _explore,
+    "upgrade": lambda args, _: Message(
+        "odin.does.upgrade.double" if args.steps > 1 else "odin.does.upgrade", {"n": args.goods}
+    ),
+    "weapons": lambda args, _: Message("odin.does.weapons", {"n": args.cards.base}),
+    "explore": lambda args, _: Message("odin.does.explore", {"islands": [*map(island_name, islands_of(args.islands))]}),
     "emigrate": _emigrate,
-    "plunder": _plunder,
-    "overseas": _overseas,
-    "sale": _sale,
+    "plunder": lambda args, _: Message("odin.does.gain", {"gain": piece(ITEM["silver_hoard"])}),
+    "overseas": lambda args, _: Message("odin.does.overseas", {"pay": piece(SILVER, OVERSEAS_PRICE)}),
+    "sale": lambda args, _: Message("odin.does.sale", {"n": args.most}),
     "forge": _forge,
-    "draw": _draw,
+    "draw": lambda args, _: Message("odin.does.draw", {"n": args.cards}),
     "occupation": _occupation,
 }
-"""What each op of data/spaces.toml says; the battery refuses an op that stands there and not here."""
+"""What each op of data/spaces.toml says in a sentence; the battery refuses an op that stands there and not here."""

@@ -6,8 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.rules.odin.components import DICE, FIRST_BUILDING, FIRST_SHIP, THINGS
-from game.scenes.odin.goods.tokens import icon_token
+from game.rules.odin.components import DICE, FIRST_BUILDING, FIRST_SHIP, GOODS, ITEMS, THINGS, TILES
 from game.scenes.table.contracts import Shows
 from game.ui.look import Look
 
@@ -21,6 +20,18 @@ _NARROW: Final = 350
 def paper(look: Look, rect: pygame.Rect) -> str:
     """Returns the panel of a card."""
     return "slip" if rect.width < look.px(_NARROW) else "vellum"
+
+
+def icon_token(item: int) -> str:
+    """Returns the drawing of an item on a square; of a special tile, the tile itself."""
+    name = ITEMS[item].replace("_", "-")
+    if item in GOODS:
+        return f"odin/icon-{name}"
+    if item in TILES:
+        return f"odin/special-{ITEMS[item]}"
+    if name == "silver":
+        return "odin/icon-silver"
+    return f"odin/res-{name}" if name in ("wood", "stone", "ore") else f"odin/weapon-{name}"
 
 
 def thing_token(thing: int) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Final
 
@@ -21,11 +22,12 @@ from game.rules.odin.components import (
     NOTHING,
     PAIR_LETTERS,
     SHIPS,
+    SMALL_BERTHS,
     SPACE_NAMES,
     STRIPS,
     TILE,
 )
-from game.rules.odin.events import Gained, Paid, card_name, island_name, ship_name, space_name, thing_name, things_named
+from game.rules.odin.events import Gained, Paid, card_name, counted, island_name, ship_name, space_name, thing_name
 from game.rules.odin.frames import Turn
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.sailing import emigration_price
@@ -34,6 +36,8 @@ from game.rules.odin.spaces_data import COLUMN_OF, GROUP_OF, GROUPS
 from game.rules.odin.state import FIRST_PAIR, SPACES, ore_in, ship_in
 from game.scenes.odin import fleet
 from game.scenes.odin.deals import card_text
+from game.scenes.odin.goods.words import panel_words
+from game.scenes.odin.row_glyphs import isle
 from game.scenes.odin.space_rules import space_rules
 from game.scenes.table import Words
 
@@ -129,8 +133,7 @@ def berth_words(view: OdinGame, seat: int, at: int) -> Words:
     """Returns what lies in a berth, its ore, and what it is worth."""
     berth = view.berths(seat)[at]
     if not berth:
-        size = "small" if at < 3 else "large"
-        return Words(Message(f"odin.berth.{size}"), (Message(f"odin.berth.{size}.text"),), "odin.ships")
+        return panel_words(f"odin.berth.{'small' if at < SMALL_BERTHS else 'large'}", "odin.ships")
     kind = ship_in(berth)
     ship = SHIPS[kind]
     lines = [Message(f"odin.ship.{ship.name}.text"), Message("odin.points", {"n": ship.price})]
@@ -155,7 +158,7 @@ def vikings_words(view: OdinGame, seat: int, mine: bool) -> Words:
 
 def first_words() -> Words:
     """Returns what the mark of the first player says."""
-    return Words(Message("odin.first"), (Message("odin.first.text"),), "odin.first")
+    return panel_words("odin.first", "odin.first")
 
 
 def stable_words(animal: int, count: int) -> Words:
@@ -188,13 +191,8 @@ def island_words(view: OdinGame, pair: int) -> Words:
             due = view.length.flips + pair
             back = island_name(island ^ 1)
             lines.append(Message("odin.island.flips", {"round": due, "island": back}))
-    title = Message("odin.island", {"letter": island_letter(island), "island": island_name(island)})
+    title = Message("odin.island", {"letter": isle(island).name, "island": island_name(island)})
     return Words(title, tuple(lines), "odin.exploration")
-
-
-def island_letter(island: int) -> str:
-    """Returns the letter of an island; that of a back has a stroke."""
-    return PAIR_LETTERS[island // 2] + ("′" if island % 2 else "")
 
 
 def special_words(tile: int) -> Words:
@@ -229,23 +227,19 @@ def round_words(view: OdinGame, number: int) -> Words:
 
 def supply_words(view: OdinGame, seat: int) -> Words:
     """Returns what a seat holds, as far as it is worth telling."""
-    pairs = [number for item, count in enumerate(view.supply(seat)) if count for number in (item, count)]
-    ships = [
-        n for kind in range(len(SHIPS)) if view.ships(seat, kind) for n in (FIRST_SHIP + kind, view.ships(seat, kind))
-    ]
+    ships = ((FIRST_SHIP + kind, view.ships(seat, kind)) for kind in range(len(SHIPS)))
+    things = counted([*enumerate(view.supply(seat)), *ships])
     title = Message("odin.rival.supply", {"seat": SeatName(seat)})
-    lines: Sequence[Message] = [Message("odin.rival.things", {"things": things_named([*pairs, *ships])})]
-    return Words(title, tuple(lines), "odin.goods")
+    return Words(title, (Message("odin.rival.things", {"things": things}),), "odin.goods")
 
 
 def outlook_words(events: Iterable[Event], seat: int) -> Iterator[Message]:
     """Yields what a seat would pay and gain."""
     for kind, name in ((Paid, "odin.outlook.pay"), (Gained, "odin.outlook.gain")):
-        counts: dict[int, int] = {}
+        counts = Counter[int]()
         for event in events:
             if isinstance(event, kind) and event.seat == seat:
                 for thing, n in zip(event.things[::2], event.things[1::2], strict=True):
-                    counts[thing] = counts.get(thing, 0) + n
-        pairs = [number for thing, n in counts.items() if n for number in (thing, n)]
-        if pairs:
-            yield Message(name, {"things": things_named(pairs)})
+                    counts[thing] += n
+        if things := counted(counts.items()):
+            yield Message(name, {"things": things})

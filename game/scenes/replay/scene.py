@@ -32,6 +32,7 @@ class ReplayScene(Scene):
     ) -> None:
         super().__init__(app)
         self.recording, self.start, self.heading = recording, start, heading
+        self.title_id = recording.title
         recording.place = start
         self.table = Watched(app, recording, viewer)
         self.playing = False

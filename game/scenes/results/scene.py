@@ -85,7 +85,7 @@ class ResultsScene(Scene):
     def __init__(self, app: House, table: ShownTable, first: bool = False) -> None:
         """Takes the finished table; ``first``: the rows are revealed one by one, with a fanfare at the end."""
         super().__init__(app)
-        self.table = table
+        self.table, self.title_id = table, table.guest.title
         self.scores = score_table(table.game)
         self.page = "scores"
         self._revealed = 0.0 if first and not app.look.still else None

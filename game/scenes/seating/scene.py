@@ -38,7 +38,7 @@ class SeatingScene(HallPage):
 
     def __init__(self, app: House, title: str) -> None:
         super().__init__(app)
-        self.game = load_game(title)
+        self.game, self.title_id = load_game(title), title
         self.seats = app.look.theme.seats_of(title)
         self.seating = first_seating(self.game, [seat.name for seat in self.seats])
         self.art = pygame.Rect(0, 0, 1, 1)

@@ -71,12 +71,15 @@ class Post:
         """Opens what has come, up to a gesture that moves; returns whether there is one, which is being shown then."""
         self._hear()
         scene = self.scene
-        while (news := scene.guest.open()) is not None:
+        while scene.guest.has_post:
+            ahead = scene.guest.ahead
+            news = scene.guest.open()
             by_hand = 0
             if self._accepted and self.pending is not None:
                 by_hand, self.pending, self._accepted = self.pending.by_hand, None, False
-            if news.is_gesture and not scene.look.still:
-                scene.play(scene.view.steps[-1], by_hand)
+            if news is not None and news.is_gesture and not scene.look.still:
+                seen = scene.view.steps[-1]
+                scene.play(seen, len(seen.moments) if seen.seat in ahead else by_hand)
                 return True
         return False
 

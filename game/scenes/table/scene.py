@@ -55,7 +55,7 @@ class TableScene(Audible, TablePage[G]):
 
     def __init__(self, app: House, guest: Guest) -> None:
         super().__init__(app)
-        self.guest = guest
+        self.guest, self.title_id = guest, guest.title
         self.view = self.view_class(app, guest, self._first_viewer())
         self.offer = Offer(guest.title, self.hands, self.looks, self.view.say)
         self.stage = Stage(app.look)
@@ -237,6 +237,8 @@ class TableScene(Audible, TablePage[G]):
             return Message("table.thinking", name), None
         if self.gathering.waits and not self.stage.busy:
             return self.gathering.words()
+        if not self.stage.busy and self.viewer in self.guest.ahead:
+            return Message("table.ahead"), Message("table.ahead.text", name)
         if self.stage.busy or seat != self.viewer:
             return Message("table.turn_of", name), None
         said = decision.prompt, Message(f"{decision.prompt.id}.text", decision.prompt.args)

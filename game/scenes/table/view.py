@@ -229,7 +229,7 @@ class TableView(ABC, Generic[G]):
         """Returns a message in the reader's language, with the seats' names filled in."""
         if isinstance(message, Message):
             message = message.named(self.names)
-        return self.house.language.text(message, **args)
+        return self.house.language.of(self.told.title).text(message, **args)
 
     def sound(self, name: str) -> None:
         """Plays a sound by name; "" is none."""

@@ -126,8 +126,6 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
         "continue": ActionLook(primary=True, key=pygame.K_SPACE),
     }  # fmt: skip
     view: TinyEpicView
-    enemy_runs = False
-    """Whether the enemy takes the rest of its turn without being told to at each step."""
 
     def __init__(self, app: House, guest: Guest) -> None:
         super().__init__(app, guest)
@@ -201,25 +199,11 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
         return found
 
     def let_enemy_run(self) -> None:
-        """Lets the enemy take the rest of its turn, until something is to be chosen for it."""
-        self.enemy_runs = True
+        """Lets the enemy take the rest of its turn; what is to be chosen for it is asked."""
+        self.guest.wire.let_run()
         self.commit([Continue(self.viewer)])
-
-    def settle(self) -> None:
-        """Shows the table as it is now; an enemy that may do so takes its next step."""
-        if not self.stage.busy and self.post.open():
-            return
-        frame = self.game.stack[-1] if self.game.stack else None
-        if not isinstance(frame, (ask.EnemyStep, ask.Guiding, ask.Ejecting)) or self.guest.letter.can_redo:
-            self.enemy_runs = False
-        runs = self.enemy_runs or (self.app.settings.automa and self.tutor is None and not self.guest.letter.can_redo)
-        if runs and isinstance(frame, ask.EnemyStep) and self.commit([Continue(frame.seat)]):
-            return
-        super().settle()
 
     def _pause_after(self, seat: int) -> float:
         """Returns how long a gesture stays in sight; what the enemy does by itself, so long that it can be read."""
-        by_itself = self.enemy_runs or self.app.settings.automa
-        if by_itself and self.game.stack and isinstance(self.game.stack[-1], (ask.EnemyStep, ask.Guiding)):
-            return ENEMY_PAUSE_MS
-        return super()._pause_after(seat)
+        by_itself = self.game.goes_on() is not None and self.guest.has_post
+        return ENEMY_PAUSE_MS if by_itself else super()._pause_after(seat)

@@ -17,10 +17,10 @@ from game.rules.odin.rules import OdinGame
 from game.scenes.odin.goods import keys
 from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.goods.pieces import Piece
-from game.scenes.odin.goods.tokens import icon_token
 from game.scenes.odin.goods.words import piece_words, seat_words
+from game.scenes.odin.tokens import icon_token
 from game.scenes.table import Spot, Words, kit
-from game.scenes.table.kit import Line
+from game.scenes.table.kit import Line, PartMap, Parts
 from game.ui import paint
 from game.ui.drag import DropArea, DropTarget
 from game.ui.look import Look
@@ -29,16 +29,13 @@ LIES, STANDS = 0, 1
 """The poses of food at the feast: its long side along the table, or across it."""
 _DEEPEST = 1.9
 """What hangs over the table's edge is seen so many cells deep."""
-_INSET, _TITLE, _BELOW = 20, 32, 22
-_NARROW: Final = 40
-"""Where a heading would leave a cell fewer logical px, there is none."""
-_HEIGHTS: Final = (72, 124)
-"""Between these heights of the panel, logical px, all its parts grow together."""
-_NOTE_GAP: Final = 12
+_BANQUET = PartMap(
+    "odin/parts/banquet", "name? ground? due notes table rounds", "odin/parts/banquet-low", "odin/parts/banquet-least"
+)
+_APART: Final = 12
+"""Notes lie so far from each other, logical px."""
 _SIGNS: Final = ((20, 16, 2, 6), (16, 15, 1, 4), (13, 13, 1, 3))
 """Signs beneath a cell are as large as fit: side of a picture, number, gaps, margins of a letter; logical px."""
-_ABOVE: Final = 9
-"""Without a heading so much is left for the guests' heads, logical px."""
 _PAIR_OF_FLIP: Final = "ABCD"
 
 
@@ -126,39 +123,34 @@ def to_fill(view: OdinGame, seat: int) -> int:
 
 
 def table_rect(look: Look, area: pygame.Rect) -> pygame.Rect:
-    """Returns where the cells of the table lie in its panel."""
-    low, high = _HEIGHTS
-    grown = max(0.0, min(1.0, (area.height / look.unit - low) / (high - low)))
-    inset, title, below = (look.px(small + grown * more) for small, more in ((8, 12), (18, 14), (22, 10)))
-    if area.height - title - below < look.px(_NARROW):
-        title = look.px(_ABOVE)
-    cell = min((area.width - 2 * inset) // BANQUET, area.height - title - below)
+    """Returns where the cells of the table lie in its panel: all squares, as large as fit."""
+    room = _BANQUET.at(look, area)["table"]
+    cell = min(room.width // BANQUET, room.height)
     rect = pygame.Rect(0, 0, cell * BANQUET, cell)
-    rect.midtop = area.centerx, area.top + title
+    rect.midtop = room.midtop
     return rect
 
 
 def banquet(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the panel of the banquet table."""
-    look, seat = table.look, host(view, table.front)
+    look, seat, parts = table.look, host(view, table.front), _BANQUET.at(table.look, area)
     yield Spot(("banquet",), area, kit.Panel("slip", lit=feasting(view) is not None), bleed=look.px(4))
     board = table_rect(look, area)
     width = board.width // BANQUET
     first, end = view.first_cell(seat), view.end_cell
-    low = board.top - area.top == look.px(_ABOVE)
-    if not low:
-        yield from _heading(table, view, seat, pygame.Rect(area.left, area.top, area.width, board.top - area.top))
+    if "name" in parts:
+        yield from _heading(table, view, seat, parts)
     yield Spot(("banquet", "table"), board, Board(), bleed=look.px(26))
-    beneath = pygame.Rect(board.left, board.bottom + _edge(look, board) + 1, width, look.px(_BELOW))
-    beneath.height = min(beneath.height, area.bottom - beneath.top - look.px(4))
-    if low:
-        free = width * (BANQUET - view.length.rounds + max(1, view.round) - 1)
-        room = pygame.Rect(beneath.left, beneath.top, free - look.px(_NOTE_GAP), beneath.height - look.px(2))
-        yield from _foot(table, view, seat, room)
+    beneath = pygame.Rect(board.left, board.bottom + _edge(look, board) + 1, width, parts["rounds"].height)
+    beneath.height = min(beneath.height, parts["rounds"].bottom - beneath.top)
+    if "name" not in parts:
+        over = width * (BANQUET - view.length.rounds + max(1, view.round) - 1)
+        room = pygame.Rect(beneath.left, beneath.top, over - look.px(_APART), beneath.height - 2)
+        yield from _notes(table, view, seat, parts, room)
     for number in range(BANQUET):
         box = pygame.Rect(board.left + number * width, board.top, width, width)
-        free = first <= number < end
-        yield Spot(keys.cell(number), box, Seat() if free else None, _cell_words(number, first, end), outline="rect")
+        seated = Seat() if first <= number < end else None
+        yield Spot(keys.cell(number), box, seated, _cell_words(number, first, end), outline="rect")
         if number >= end:
             guest = box.inflate(width // 12, width // 6)
             guest.bottom = box.bottom
@@ -168,16 +160,9 @@ def banquet(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Sp
         kind = KNARR if ship < view.emigrated[2 * seat] else KNARR + 1
         at = pygame.Rect(board.left + ship * EMIGRATED_CELLS * width, board.top, EMIGRATED_CELLS * width, width)
         yield Spot(("gone", ship), at, kit.Fitted(f"odin/ship-{SHIPS[kind].name}"), _gone_words(kind))
-    if feasting(view) is not None:
-        for dish in dishes(view):
-            box = dish_rect(board, dish.item, dish.pose, dish.cell)
-            yield Spot(
-                keys.served(dish.cell),
-                box,
-                Piece(dish.item, dish.pose),
-                piece_words(dish.item, seat_words(dish.cell)),
-                bleed=4,
-            )
+    for dish in dishes(view) if feasting(view) is not None else ():
+        box, said = dish_rect(board, dish.item, dish.pose, dish.cell), piece_words(dish.item, seat_words(dish.cell))
+        yield Spot(keys.served(dish.cell), box, Piece(dish.item, dish.pose), said, bleed=4)
 
 
 def dish_rect(board: pygame.Rect, item: int, pose: int, cell: int) -> pygame.Rect:
@@ -190,62 +175,52 @@ def dish_rect(board: pygame.Rect, item: int, pose: int, cell: int) -> pygame.Rec
     return pygame.Rect(board.left + cell * width, board.top, across * width, round(min(down, _DEEPEST) * width))
 
 
-def _heading(table: ShowsGoods, view: OdinGame, seat: int, line: pygame.Rect) -> Iterator[Spot]:
-    """Yields whose table it is, how many cells are to be filled, and how much food there is."""
-    look, tone = table.look, table.look.theme
-    low = line.height < look.px(_TITLE)
-    top, less = (3, 5) if low else (3, 9)
-    line = pygame.Rect(line.left, line.top + look.px(top), line.width, line.height - look.px(less))
-    line.inflate_ip(-2 * look.px(_INSET), 0)
-    title = Line(table.say("odin.goods.banquet"), "heading", tone.colour.ink, px=14 if low else 19)
-    named = pygame.Rect(line.left, line.top, title.width(look), line.height)
-    if low:
-        yield Spot(("banquet", "name", "ground"), named.inflate(look.px(8), 0), kit.Fill(tone.colour.vellum))
+def _heading(table: ShowsGoods, view: OdinGame, seat: int, parts: Parts) -> Iterator[Spot]:
+    """Yields the heading of the table, and notes at the right end of its line."""
+    tone, line = table.look.theme.colour, parts["name"]
+    title = Line(table.say("odin.goods.banquet"), "heading", tone.ink, px=parts.px("name"))
+    named = pygame.Rect(line.left, line.top, title.width(table.look), line.height)
+    if "ground" in parts:
+        yield Spot(("banquet", "name", "ground"), _ground(named), kit.Fill(tone.vellum))
     yield Spot(("banquet", "name"), named, title)
-    left = line.left + title.width(look) + look.px(10)
-    gap, right = look.px(_NOTE_GAP), line.right
-    parts = _notes(table, view, seat, line.right - left, low)
-    for number, part in reversed(list(enumerate(parts))):
-        wide = min(part.width(look), right - left)
-        at = pygame.Rect(right - wide, line.top, wide, line.height)
-        yield from _note(table, number, at, part) if low else (Spot(("banquet", "note", number), at, part),)
-        right -= wide + gap
+    left = named.right + table.look.px(_APART) - 2
+    yield from _notes(table, view, seat, parts, pygame.Rect(left, line.top, line.right - left, line.height))
 
 
-def _foot(table: ShowsGoods, view: OdinGame, seat: int, line: pygame.Rect) -> Iterator[Spot]:
-    """Yields what stands before the rounds where there is no heading: how much is to be filled, and with what."""
-    look, right = table.look, line.right
-    for number, part in reversed(list(enumerate(_notes(table, view, seat, line.width, True)))):
-        at = pygame.Rect(right - part.width(look), line.top, part.width(look), line.height)
-        yield from _note(table, number, at, part)
-        right = at.left - look.px(_NOTE_GAP)
+def _ground(line: pygame.Rect) -> pygame.Rect:
+    """Returns the ground beneath words that hides the panel's rim."""
+    return line.inflate(line.height // 2, 0)
 
 
-def _note(table: ShowsGoods, number: int, at: pygame.Rect, part: Line) -> Iterator[Spot]:
-    """Yields a note on a ground that hides the panel's rim."""
-    ground = at.inflate(table.look.px(8), 0)
-    yield Spot(("banquet", "note", number, "ground"), ground, kit.Fill(table.look.theme.colour.vellum))
-    yield Spot(("banquet", "note", number), at, part)
+def _notes(table: ShowsGoods, view: OdinGame, seat: int, parts: Parts, room: pygame.Rect) -> Iterator[Spot]:
+    """Yields what is told of a feast to come at the right end of a room."""
+    look, right = table.look, room.right
+    for number, note in reversed(list(enumerate(_told(table, view, seat, parts, room.width)))):
+        at = pygame.Rect(0, room.top, min(note.width(look), right - room.left), room.height)
+        at.right = right
+        if "ground" in parts:
+            yield Spot(("banquet", "note", number, "ground"), _ground(at), kit.Fill(look.theme.colour.vellum))
+        yield Spot(("banquet", "note", number), at, note)
+        right = at.left - look.px(_APART)
 
 
-def _notes(table: ShowsGoods, view: OdinGame, seat: int, room: int, low: bool) -> list[Line]:
-    """Returns what is told of a feast to come, as much as there is room for: cells, Thing penalties, food."""
-    look, tone = table.look, table.look.theme
+def _told(table: ShowsGoods, view: OdinGame, seat: int, parts: Parts, room: int) -> list[Line]:
+    """Returns how many cells are to be filled, Thing penalties and food, as much as there is room for, px."""
+    look, tone, px = table.look, table.look.theme, parts.px("notes")
     if view.to_move is None:
         return []
     food = sum(view.has(seat, good) * (TILE[good].standing > 0) for good in FOOD if good in GOODS)
-    parts = [
-        Line(table.say("odin.goods.to_fill", n=to_fill(view, seat)), "label", tone.state.points, px=13 if low else 16),
-        Line(table.say("odin.goods.food", n=food), "note", tone.colour.ink_soft, px=14 if low else 16),
-    ]
+    due = table.say("odin.goods.to_fill", n=to_fill(view, seat))
+    notes = [Line(due, "label", tone.state.points, px=parts.px("due"))]
     if view.penalties[seat]:
         hungry = table.say("odin.goods.thing_penalties", n=view.penalties[seat])
-        parts.insert(1, Line(hungry, "label", tone.state.points, px=14 if low else 16))
-    found, used = parts[:1], parts[0].width(look)
-    for part in parts[1:]:
-        wide = look.px(_NOTE_GAP) + part.width(look)
+        notes.append(Line(hungry, "label", tone.state.points, px=px))
+    notes.append(Line(table.say("odin.goods.food", n=food), "note", tone.colour.ink_soft, px=px))
+    found, used = notes[:1], notes[0].width(look)
+    for note in notes[1:]:
+        wide = look.px(_APART) + note.width(look)
         if used + wide <= room:
-            found.append(part)
+            found.append(note)
             used += wide
     return found
 
@@ -294,7 +269,7 @@ def _round(table: ShowsGoods, view: OdinGame, number: int, strip: pygame.Rect) -
         at = pygame.Rect(left, shown.top, wide, side)
         left = at.right + gap
         if part == "letter":
-            yield Spot(("round", this, "flip"), at.inflate(0, -look.px(1)), kit.Fill("#2F6F8C", 4))
+            yield Spot(("round", this, "flip"), at.inflate(0, -1), kit.Fill("#2F6F8C", 4))
         picture = {"number": name, "letter": letter}.get(part) or icon_token(good)
         yield Spot(("round", this, part), at, picture)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -18,23 +18,30 @@ from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.goods.faces import FacePicture, columns_of, draw_silver, map_of, wall
 from game.scenes.odin.goods.pieces import BoardPicture, Piece
 from game.scenes.odin.goods.poses import posed
-from game.scenes.odin.goods.tokens import icon_token
-from game.scenes.odin.goods.words import board_name, board_words, cell_words, piece_words, points_of
+from game.scenes.odin.goods.words import board_name, board_words, cell_words, panel_words, piece_words, points_of
+from game.scenes.odin.tokens import icon_token
 from game.scenes.table import Spot, kit
 from game.scenes.table.board import BoardView
-from game.scenes.table.kit import Line
+from game.scenes.table.kit import Line, PartMap, Rim
 from game.ui import paint, text
 from game.ui.look import Look
 
 NARROW: Final = 520
 """A panel of fewer logical px has a thin border, with no room for a name on it."""
-_CAPTION, _LOW_CAPTION, _PAD, _GAP = 24, 18, 10, 4
 _SLIM: Final = 180
 """A column of fewer logical px has low captions, so that more is left for its boards."""
+_LARGE = PartMap("odin/parts/board", "caption cells total")
+_TOTAL = PartMap("odin/parts/total", "label figures rim")
+_SIDES = PartMap("odin/parts/sides", "boards strip")
+_SLOTS = PartMap("odin/parts/slots", "slots")
+_SIDE = PartMap("odin/parts/side", "head cells")
+_SLIM_SIDE = PartMap("odin/parts/side-slim", "head cells")
+_GAP, _EMPTY = 4, 72
+"""Boards beside each other lie so far apart; the place while there are none is so high, logical px."""
 _MOST_BESIDE, _LEAST_BESIDE, _COLUMNS_BESIDE = 30, 2, 4
-_TEXT: Final = 17
-_STRIP, _EMPTY = 32, 72
-"""The strip of what sheds hold, and the place while there are no boards, are so high, logical px."""
+_ENDLESS: Final = 10_000
+_NAMES: Final = (("heading", 19), ("heading", 16), ("heading", 14), ("label", 14), ("label", 13))
+"""Role and size of a board's name, logical px: the first that fits."""
 _RUNES: Final = "ᛟᛞᛁᚾᛊᛒᛚᛟᛏ"
 
 
@@ -63,19 +70,17 @@ class Total:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the plate."""
+        parts = _TOTAL.at(look, rect)
         surface.fill("#38210F", rect)
-        pygame.draw.rect(surface, "#B98A3F", rect.inflate(-6, -6), 1, border_radius=4)
-        side = round(rect.height * 0.8)
-        loss = text.size(look, f"−{self.penalty}", "button", look.px(_TEXT))[0]
-        right = rect.right - look.px(_PAD)
-        text.draw(look, surface, f"−{self.penalty}", (right, rect.centery), "button", "#FF9A82", "midright",
-                  px=look.px(_TEXT))  # fmt: skip
-        coin = pygame.Rect(0, 0, side, side)
-        coin.midright = right - loss - look.px(_PAD), rect.centery
+        Rim("#B98A3F", 4).draw(look, surface, parts["rim"])
+        figures, room = parts["figures"], parts["label"]
+        loss = Line(f"−{self.penalty}", "button", "#FF9A82", "midright", parts.px("figures"))
+        loss.draw(look, surface, figures)
+        coin = pygame.Rect((0, 0), (round(rect.height * 0.8),) * 2)
+        coin.midright = figures.right - loss.width(look) - (figures.left - rect.left), rect.centery
         draw_silver(look, surface, coin, self.income)
-        room = coin.left - rect.left - look.px(_PAD + 4)
-        text.draw(look, surface, self.label, (coin.left - look.px(4), rect.centery), "label", "#F6EBCF", "midright",
-                  width=room, px=look.px(_TEXT - 1))  # fmt: skip
+        room.width = coin.left - 4 - room.left
+        Line(self.label, "label", "#F6EBCF", "midright", parts.px("label")).draw(look, surface, room)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,21 +105,21 @@ def large(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot
     yield Spot(("frame",), area, Frame(scale), bleed=paint.shadow_margin(look, "board"))
     band = paint.board_band(look, scale)
     inner = area.inflate(-2 * band, -2 * band)
-    if face != HOME_FACE:
-        head = pygame.Rect(inner.left, inner.top, inner.width, look.px(_CAPTION + 6))
-        inner = pygame.Rect(inner.left, head.bottom, inner.width, inner.height - 2 * head.height)
-        if board < FIRST_STONE:
-            yield Spot(("sea",), area.inflate(-2 * band, -2 * band), kit.Sea())
-        yield from _caption(table, view, board, head.inflate(-look.px(16), 0))
-        plate = pygame.Rect(0, 0, min(inner.width, look.px(220)), head.height)
-        plate.midtop = inner.centerx, inner.bottom
-    cells = _fitted(face, inner)
-    yield from _cells(table, view, board, cells)
     if face == HOME_FACE:
+        cells = _fitted(face, inner)
+        yield from _cells(table, view, board, cells)
         plate, stave = _notches(cells)
         yield Spot(("stave",), stave, Stave())
-    yield Spot(("total",), plate, Total(table.say("odin.goods.all_income"), view.income(table.front),
-               (FACES[face].penalty & ~view.covered[board]).bit_count()), board_words(view, board))  # fmt: skip
+    else:
+        parts = _LARGE.at(look, inner)
+        if board < FIRST_STONE:
+            yield Spot(("sea",), inner, kit.Sea())
+        yield from _caption(table, view, board, parts["caption"], parts.px("caption"))
+        yield from _cells(table, view, board, _fitted(face, parts["cells"]))
+        plate = parts["total"]
+    lost = (FACES[face].penalty & ~view.covered[board]).bit_count()
+    total = Total(table.say("odin.goods.all_income"), view.income(table.front), lost)
+    yield Spot(("total",), plate, total, board_words(view, board))
 
 
 def _notches(cells: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
@@ -161,35 +166,33 @@ def map_view(table: ShowsGoods, board: int, face: int, cells: pygame.Rect) -> Bo
     return table.board(("cells", board, face), map_of(face), cells)
 
 
-def _caption(table: ShowsGoods, view: OdinGame, board: int, line: pygame.Rect) -> Iterator[Spot]:
-    """Yields the name of a board and what it brings and costs now, as much as is whole: the name, else its points."""
+def _caption(table: ShowsGoods, view: OdinGame, board: int, line: pygame.Rect, px: float | None) -> Iterator[Spot]:
+    """Yields the name of a board and what it brings and costs now, as much as is whole: the name, else its points.
+
+    px: the size of the letters of what it brings.
+    """
     look, sea = table.look, FIRST_PAIR <= board < FIRST_STONE
     tone = look.theme.colour.gold_lit if sea else look.theme.state.points
     ink = look.theme.colour.foam if sea else look.theme.colour.ink
     brings = f"★ {printed(points_of(view, board))}"
     lost = (FACES[view.face(board)].penalty & ~view.covered[board]).bit_count()
     said = table.say(board_name(view.face(board)))
-    faces = (("heading", 19), ("heading", 16), ("heading", 14), ("label", 14), ("label", 13))
-    names = [Line(said[:1].upper() + said[1:], face, ink, px=px) for face, px in faces]
-    labels = f"{brings} −{lost}", brings
-    for label in labels:
-        points = Line(label, "label", tone, "midright", _TEXT)
-        wide = points.width(look) + look.px(2)
-        room = pygame.Rect(line.left, line.top, line.width - wide - look.px(6), line.height)
+    names = [Line(said[:1].upper() + said[1:], face, ink, px=size) for face, size in _NAMES]
+    labels = [Line(label, "label", tone, "midright", px) for label in (f"{brings} −{lost}", brings)]
+    for points in labels:
+        at = kit.spread(line, 1, (points.width(look) + 2, line.height), 0, "right")[0]
+        room = pygame.Rect(line.left, line.top, at.left - line.left - 6, line.height)
         name = next((name for name in names if name.width(look) <= room.width), None)
         if name is not None:
             yield Spot(("caption", board), room, name)
-            at = pygame.Rect(line.right - wide, line.top, wide, line.height)
             yield Spot(("caption", board, "points"), at, points)
             return
     if names[-1].width(look) <= line.width:
         yield Spot(("caption", board), line, names[-1])
         return
-    told = [Line(label, "label", tone, "center", _TEXT) for label in labels]
-    for points in told:
-        if points.width(look) <= line.width:
-            yield Spot(("caption", board, "points"), line, points)
-            return
+    told = next((points for points in labels if points.width(look) <= line.width), None)
+    if told is not None:
+        yield Spot(("caption", board, "points"), line, replace(told, anchor="center"))
 
 
 # -- beside it ------------------------------------------------------------------------------------------------------
@@ -197,27 +200,26 @@ def _caption(table: ShowsGoods, view: OdinGame, board: int, line: pygame.Rect) -
 
 def beside(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the other boards of the reader in columns; a click makes one the large board."""
-    others = _others(table, view)
+    look, others = table.look, _others(table, view)
     if slots := _slots(view, table.front):
-        strip = pygame.Rect(area.left, area.bottom - table.look.px(_STRIP), area.width, table.look.px(_STRIP))
-        yield from _stored(table, view, slots, strip)
-        area = pygame.Rect(area.left, area.top, area.width, area.height - strip.height - table.look.px(_GAP))
+        parts = _SIDES.at(look, area)
+        yield from _stored(table, view, slots, parts["strip"])
+        area = parts["boards"]
     if not others:
         yield from _nothing_yet(table, area)
         return
-    for board, panel, cells in _arranged(table.look, view, others, area):
+    for board, panel, cells in _arranged(look, view, others, area):
         ground = kit.Sea() if FIRST_PAIR <= board < FIRST_STONE else kit.Panel("slip")
         yield Spot(("side", board), panel, ground, board_words(view, board), outline="rect")
-        head = pygame.Rect(panel.left, panel.top + table.look.px(2), panel.width, _caption_height(table.look, area))
-        yield from _caption(table, view, board, head.inflate(-table.look.px(_PAD), 0))
+        parts = _panel_of(look, area).at(look, panel)
+        yield from _caption(table, view, board, parts["head"], parts.px("head"))
         yield from _cells(table, view, board, cells)
 
 
 def height_beside(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> int:
     """Returns how much of a column's height its boards take: all of it at most, little while there are none."""
-    look = table.look
-    strip = look.px(_STRIP + _GAP) if _slots(view, table.front) else 0
-    others = _others(table, view)
+    look, others = table.look, _others(table, view)
+    strip = area.height - _SIDES.at(look, area)["boards"].height if _slots(view, table.front) else 0
     if not others:
         return min(area.height, look.px(_EMPTY) + strip)
     room = pygame.Rect(area.left, area.top, area.width, area.height - strip)
@@ -244,35 +246,33 @@ def _stored(table: ShowsGoods, view: OdinGame, slots: tuple[int, int], strip: py
     look, seat = table.look, table.front
     stored = view.stored[4 * seat : 4 * seat + 4]
     filled = (stored[0] + stored[2], stored[1] + stored[3])
-    said = table.known_words("odin.goods.slots", "odin.buildings")
+    said = panel_words("odin.goods.slots", "odin.buildings")
     yield Spot(("slots",), strip, kit.Panel("slip"), said, outline="rect")
-    parts = [("odin/house-shed", f"×{view.sheds[seat]}")] if view.sheds[seat] else []
-    parts += [(icon_token(WOOD), f"{filled[0]}/{slots[0]}"), (icon_token(STONE), f"{filled[1]}/{slots[1]}")]
-    inner = strip.inflate(-look.px(2 * _PAD), -look.px(6))
-    step = inner.width // len(parts)
-    for number, (token, label) in enumerate(parts):
-        line = Line(label, "label", look.theme.colour.ink, "midleft", 15)
-        side = min(inner.height, step - line.width(look) - look.px(4))
-        at = pygame.Rect(inner.left + number * step, inner.centery - side // 2, side, side)
+    told = [("odin/house-shed", f"×{view.sheds[seat]}")] if view.sheds[seat] else []
+    told += [(icon_token(WOOD), f"{filled[0]}/{slots[0]}"), (icon_token(STONE), f"{filled[1]}/{slots[1]}")]
+    parts = _SLOTS.at(look, strip)
+    for number, ((token, label), place) in enumerate(zip(told, parts.each("slots", len(told)), strict=True)):
+        line = Line(label, "label", look.theme.colour.ink, px=parts.px("slots"))
+        side = min(place.height, place.width - line.width(look) - 4)
+        at = kit.spread(place, 1, (side, side), 0)[0]
         yield Spot(("slots", number), at, kit.Fitted(token))
-        room = pygame.Rect(at.right + look.px(3), inner.top, step - side - look.px(3), inner.height)
+        room = pygame.Rect(at.right + 3, place.top, place.right - at.right - 3, place.height)
         yield Spot(("slots", number, "n"), room, line)
 
 
 def _nothing_yet(table: ShowsGoods, area: pygame.Rect) -> Iterator[Spot]:
     """Yields an empty place where islands and houses will lie."""
-    look = table.look
-    yield Spot(("sides",), area, kit.Hollow(), table.known_words("odin.goods.sides", "odin.exploration"))
-    side = min(area.width // 4, area.height - look.px(16))
+    yield Spot(("sides",), area, kit.Hollow(), panel_words("odin.goods.sides", "odin.exploration"))
+    side = min(area.width // 4, area.height * 7 // 9)
     tokens = ("odin/icon-explore", "odin/house-stone-house", "odin/house-long-house")
-    for number, token in enumerate(tokens):
-        at = pygame.Rect(0, 0, side, side)
-        at.center = area.centerx + round((number - 1) * side * 1.2), area.centery
+    places = kit.spread(area, len(tokens), (side, side), side // 5, "center")
+    for number, (token, at) in enumerate(zip(tokens, places, strict=True)):
         yield Spot(("sides", number), at, kit.Faint(token, 0.45))
 
 
-def _caption_height(look: Look, area: pygame.Rect) -> int:
-    return look.px(_CAPTION if area.width >= look.px(_SLIM) else _LOW_CAPTION)
+def _panel_of(look: Look, area: pygame.Rect) -> PartMap:
+    """Returns how boards are laid out in a column of boards."""
+    return _SIDE if area.width >= look.px(_SLIM) else _SLIM_SIDE
 
 
 _Arranged = list[tuple[int, pygame.Rect, pygame.Rect]]
@@ -299,17 +299,17 @@ def _in_columns(
     """Returns the boards in columns with cells of at most so many px; None if they do not fit."""
     gap = look.px(_GAP)
     wide = (area.width - (columns - 1) * gap) // columns
+    parts = _panel_of(look, area).at(look, pygame.Rect(0, 0, wide, area.height))
+    head, room = parts["head"].bottom, parts["cells"]
     ends = [area.top] * columns
     found: _Arranged = []
     for board in boards:
         face = view.face(board)
         number = ends.index(min(ends))
-        room = pygame.Rect(0, 0, wide - look.px(_PAD), 10_000)
-        cells = _fitted(face, room, most)
+        cells = _fitted(face, pygame.Rect(0, 0, room.width, _ENDLESS), most)
         reach = wall(face, cells.width // columns_of(face))
-        head = _caption_height(look, area) + look.px(2)
         panel = pygame.Rect(area.left + number * (wide + gap), ends[number], wide, 0)
-        panel.height = head + cells.height + 2 * reach + look.px(_PAD - 4)
+        panel.height = cells.height + 2 * reach + area.height - room.height
         cells.midtop = panel.centerx, panel.top + head + reach
         if panel.bottom > area.bottom:
             return None

@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 
 from game.boards import load_board
-from game.rules.odin.components import ITEMS, SILVER, SPECIALS, THINGS
+from game.rules.odin.components import SILVER, THINGS
 from game.rules.odin.geometry import FACE_NAMES, FACES, HOME_FACE, LONG_FACE, STONE_FACE
-from game.scenes.odin.goods.tokens import icon_token
+from game.scenes.odin.tokens import icon_token, thing_token
 from game.ui import text
 from game.ui.look import Look
 
@@ -62,13 +62,6 @@ def map_of(face: int) -> str:
 def columns_of(face: int) -> int:
     """Returns how many cells a face is wide."""
     return FACES[face].columns - 1
-
-
-def token_of_thing(thing: int) -> str:
-    """Returns the drawing of what a bonus yields: an item, or a building."""
-    if thing in SPECIALS or thing < len(ITEMS):
-        return icon_token(thing)
-    return f"odin/house-{THINGS[thing].replace('_', '-')}"
 
 
 def wall(face: int, cell: int) -> int:
@@ -160,7 +153,7 @@ def _draw_cell(look: Look, surface: pygame.Surface, mark: CellMark, box: pygame.
     elif mark.kind == "bonus":
         side = round(cell * (0.86 if len(mark.gains) == 1 else 0.58))
         for number, thing in enumerate(mark.gains):
-            picture = look.assets.fitted(token_of_thing(thing), side, side)
+            picture = look.assets.fitted(thing_token(thing), side, side)
             aside = (number - (len(mark.gains) - 1) / 2) * cell * 0.38
             middle = round(box.centerx + aside), round(box.centery + aside)
             surface.blit(picture, picture.get_rect(center=middle))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from game.rules.kernel import Message
-from game.rules.odin.events import PieceLaid, Served, thing_name, things_named
+from game.rules.odin.events import PieceLaid, Served, counted, thing_name
 from game.rules.odin.geometry import FACES
 from game.rules.odin.income import bonuses_of
 from game.rules.odin.rules import OdinGame
@@ -37,10 +38,9 @@ def _laid(before: OdinGame, after: OdinGame, board: int) -> Iterator[Message]:
         yield Message("odin.goods.outlook.income", {"before": earned, "after": earns})
     had, has = bonuses_of(before, board), bonuses_of(after, board)
     for message, less, more in (("odin.goods.outlook.wins", had, has), ("odin.goods.outlook.loses", has, had)):
-        extra = [thing for thing in dict.fromkeys(more) if more.count(thing) > less.count(thing)]
+        extra = Counter(more) - Counter(less)
         if extra:
-            pairs = [n for thing in extra for n in (thing, more.count(thing) - less.count(thing))]
-            yield Message(message, {"things": things_named(pairs)})
+            yield Message(message, {"things": counted(extra.items())})
     for bonus in face.bonuses:
         had_cells, need = surrounded(before, board, bonus.around)
         has_cells, _ = surrounded(after, board, bonus.around)

@@ -1,4 +1,4 @@
-"""Boards at a glance: those of the others, and the islands that nobody has."""
+"""Boards of the others at a glance."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import pygame
 
 from game.rules.odin.geometry import FACES
 from game.rules.odin.rules import OdinGame
-from game.rules.odin.state import FIRST_PAIR
 from game.scenes.odin.goods.faces import columns_of
 from game.scenes.odin.goods.pieces import BoardPicture
 from game.scenes.odin.goods.words import board_words
@@ -27,14 +26,6 @@ def mini(view: OdinGame, seat: int, rect: pygame.Rect) -> Iterator[Spot]:
         row, column = divmod(number, across)
         wide, high = room.width // across, room.height // down
         yield _mini(view, board, pygame.Rect(room.left + column * wide, room.top + row * high, wide, high))
-
-
-def free_island(view: OdinGame, pair: int, rect: pygame.Rect) -> Spot:
-    """Returns an island that nobody has, key ("island", pair)."""
-    board = FIRST_PAIR + pair
-    picture = BoardPicture(view.face(board))
-    return Spot(("island", pair), rect, picture, board_words(view, board), outline="rect", large=picture,
-                shape=picture.shape)  # fmt: skip
 
 
 def _mini(view: OdinGame, board: int, room: pygame.Rect) -> Spot:

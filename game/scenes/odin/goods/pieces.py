@@ -12,7 +12,8 @@ from game.rules.odin.geometry import FACES
 from game.rules.odin.state import Laid
 from game.scenes.odin.goods.faces import FacePicture, columns_of
 from game.scenes.odin.goods.poses import AS_DRAWN, posed
-from game.scenes.odin.goods.tokens import icon_token, piece_token
+from game.scenes.odin.goods.tokens import piece_token
+from game.scenes.odin.tokens import icon_token
 from game.ui.look import Look
 
 _UNDER: Final = {WOOD: "#C79A5E", ORE: "#97A1A6", SILVER: "#C9BFA0"}

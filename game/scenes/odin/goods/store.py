@@ -8,40 +8,32 @@ from typing import Any, Final
 
 import pygame
 
-from game.rules.odin.components import (
-    BY_BOX,
-    COLOURS,
-    ORE,
-    SILVER,
-    SPECIALS,
-    STONE,
-    TILE,
-    WEAPONS,
-    WOOD,
-)
+from game.rules.odin.components import BY_BOX, COLOURS, ORE, SILVER, SPECIALS, STONE, TILE, WEAPONS, WOOD
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin.goods import keys
 from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.goods.pieces import Piece
 from game.scenes.odin.goods.poses import AS_DRAWN, posed
-from game.scenes.odin.goods.tokens import icon_token, piece_token
+from game.scenes.odin.goods.tokens import piece_token
 from game.scenes.odin.goods.words import item_words
+from game.scenes.odin.tokens import icon_token
 from game.scenes.table import Spot, kit
-from game.scenes.table.kit import Line
+from game.scenes.table.kit import Line, PartMap
 from game.ui import text
 from game.ui.look import Look
 
 COLUMNS: Final = 1 + max(column for column, _ in BY_BOX)
 _RANKS: Final = ("#F0A63C", "#962A2E", "#5C9A56", "#2A66AC")
 _GROUND = "#EBDCB8"
-_SHARE = 0.6
-"""The goods take so much of the width."""
-_HEAD, _NUMBER, _SUM = 22, 17, 26
+_CELL = 8
+"""A cell of the outline of a shape is at most so large, logical px."""
+_STORE = PartMap("odin/parts/store", "shapes ranks line silver specials resources weapons", "odin/parts/store-low")
 _CLEAR = 7
 """A number stands so far from its picture that the rim of what can be taken does not hide it."""
 _LOW = 150
-_RIGHT_ROWS: Final = 3
-"""Silver, resources, weapons."""
+"""A store that is lower, logical px, lies on a slip."""
+_PILED: Final = 0.56
+"""With special tiles beside it silver takes so much of the width."""
 _COINS: Final = (10, 4, 2, 1)
 _MOST_COINS: Final = 6
 """A pile shows no more coins than this; the sum stands beside it."""
@@ -60,7 +52,7 @@ class Rank:
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the band."""
         tone = pygame.Color(_RANKS[self.colour]).lerp(_GROUND, 0.62)
-        pygame.draw.rect(surface, tone, rect, border_radius=look.px(6))
+        pygame.draw.rect(surface, tone, rect, border_radius=rect.height // 4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +64,7 @@ class Shape:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the cells."""
-        cell = max(2, min(look.px(8), rect.height // 3, rect.width // 4))
+        cell = max(2, min(look.px(_CELL), rect.height // 3, rect.width // 4))
         left, top = rect.centerx - self.width * cell // 2, rect.bottom - self.height * cell
         for row in range(self.height):
             for column in range(self.width):
@@ -101,8 +93,8 @@ class CoinPile:
         for number, coin in enumerate(pile):
             at = pygame.Rect(rect.left + number * step, rect.top, side, side)
             surface.blit(look.assets.token(f"odin/silver-{coin}", side, side), at)
-            px = max(look.px(text.SMALLEST), round(side * (0.44 if coin < 10 else 0.4)))
-            text.draw(look, surface, str(coin), (at.centerx, at.centery - 1), "price", "#1F2A31", "center", px=px)
+            px = max(text.SMALLEST, side * (0.44 if coin < 10 else 0.4) / look.unit)
+            kit.Line(str(coin), "price", "#1F2A31", "center", px).draw(look, surface, at.move(0, -1))
 
     def width(self, side: int) -> int:
         """Returns how wide a pile of coins of a size in px lies."""
@@ -115,105 +107,73 @@ def in_hand(table: ShowsGoods, item: int, pose: int = AS_DRAWN) -> dict[str, Any
     return {"lifted": Piece(item, pose), "held": (cell * shape.width, cell * shape.height)}
 
 
-def _inset(look: Look, area: pygame.Rect) -> tuple[int, int]:
-    return (look.px(12), look.px(6)) if area.height < look.px(_LOW) else (look.px(22), look.px(14))
-
-
-def _right(look: Look, area: pygame.Rect) -> pygame.Rect:
-    across, down = _inset(look, area)
-    left = area.left + round(area.width * (_SHARE + 0.03))
-    return pygame.Rect(left, area.top + down, area.right - across - left, area.height - 2 * down)
-
-
 def store(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the store: a column for each shape and a row for each rank, so that an upgrade is one step down."""
-    look, seat = table.look, table.front
+    look, seat, parts = table.look, table.front, _STORE.at(table.look, area)
     panel = kit.Panel("slip" if area.height < look.px(_LOW) else "vellum")
     yield Spot(("store",), area, panel, bleed=look.px(4))
-    across, down = _inset(look, area)
-    head = look.px(_HEAD if area.height >= look.px(_LOW) else 15)
-    top = area.top + down + head
-    row = (area.bottom - down - top) // len(COLOURS)
-    step = round(area.width * _SHARE - across) // COLUMNS
-    left = area.left + across
-    for colour in range(len(COLOURS)):
-        band = pygame.Rect(left, top + colour * row, COLUMNS * step, row - max(1, look.px(2)))
+    ranks, columns = parts.each("ranks", len(COLOURS)), parts.each("shapes", COLUMNS)
+    for colour, band in enumerate(ranks):
         yield Spot(("rank", colour), band, Rank(colour))
-    for column in range(COLUMNS):
+    for column, at in enumerate(columns):
         shape = TILE[BY_BOX[column, 0] if (column, 0) in BY_BOX else BY_BOX[column, 1]].shape
-        at = pygame.Rect(left + column * step, area.top + down, step, head - look.px(3))
         yield Spot(("shape", column), at, Shape(shape.width, shape.height))
+    px = parts.px("ranks")
     for (column, colour), good in BY_BOX.items():
         if not TILE[good].is_animal:
-            place = pygame.Rect(left + column * step, top + colour * row, step, row - max(1, look.px(2)))
-            yield from _counted(table, good, view.has(seat, good), place)
-    yield from _others(table, view, seat, _right(look, area))
+            across, band = columns[column], ranks[colour]
+            place = pygame.Rect(across.left, band.top, across.width, band.height)
+            yield from _counted(table, good, view.has(seat, good), place, px)
+    yield Spot(("store", "line"), parts["line"], kit.Fill("#A98A58", 0))
+    specials = [item for item in SPECIALS if view.has(seat, item)]
+    silver = parts["silver"]
+    silver.width = round(silver.width * (_PILED if specials else 1))
+    yield from _silver(table, view.has(seat, SILVER), silver, parts.px("silver"))
+    yield from _specials(table, specials, parts["specials"])
+    for name, items in (("resources", (WOOD, STONE, ORE)), ("weapons", tuple(WEAPONS))):
+        for item, place in zip(items, parts.each(name, len(items)), strict=True):
+            yield from _counted(table, item, view.has(seat, item), place, px)
 
 
-def _counted(table: ShowsGoods, item: int, count: int, place: pygame.Rect) -> Iterator[Spot]:
+def _beside(look: Look, place: pygame.Rect, number: Line, wide: int | None = None) -> tuple[pygame.Rect, pygame.Rect]:
+    """Returns where a picture and its number lie side by side; the picture is square, or so wide, px, if it may be."""
+    clear, side = look.px(_CLEAR), place.height - 2
+    free = place.width - number.width(look) - clear - 2
+    side = side if wide is not None else min(side, free)
+    at = pygame.Rect(place.left + 2, place.centery - side // 2, side if wide is None else min(wide, free), side)
+    return at, pygame.Rect(at.right + clear, place.top, place.right - at.right - clear, place.height)
+
+
+def _counted(table: ShowsGoods, item: int, count: int, place: pygame.Rect, px: float | None) -> Iterator[Spot]:
     """Yields an item with its number beside it, or its shadow where there is none."""
-    look = table.look
-    number = Line(str(count), "button", look.theme.colour.ink, "midleft", _NUMBER)
-    side = min(place.height - look.px(2), place.width - number.width(look) - look.px(_CLEAR + 2))
-    at = pygame.Rect(place.left + look.px(2), place.centery - side // 2, side, side)
-    words = item_words(item, count)
-    token = icon_token(item)
+    number = Line(str(count), "button", table.look.theme.colour.ink, px=px)
+    at, room = _beside(table.look, place, number)
+    words, token = item_words(item, count), icon_token(item)
     if not count:
         yield Spot(keys.thing(item), at, kit.Faint(token, _GHOST), words, large=piece_token(item))
         return
     yield Spot(("shade", item), at, kit.Faint(token, _GHOST))
     yield Spot(keys.thing(item), at, token, words, large=piece_token(item), **in_hand(table, item))
-    left = at.right + look.px(_CLEAR)
-    room = pygame.Rect(left, place.top, place.right - left, place.height)
     yield Spot(("count", item), room, number)
 
 
-def _others(table: ShowsGoods, view: OdinGame, seat: int, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields silver with the special tiles beside it, resources, weapons."""
-    look, row = table.look, area.height / _RIGHT_ROWS
-    line = pygame.Rect(area.left - look.px(7), area.top, max(1, look.px(2)), area.height)
-    yield Spot(("store", "line"), line, kit.Fill("#A98A58", 0))
-    tops = [round(area.top + number * row) for number in range(_RIGHT_ROWS)]
-    rows = [pygame.Rect(area.left, top, area.width, round(row)) for top in tops]
-    specials = [item for item in SPECIALS if view.has(seat, item)]
-    room = round(area.width * (0.56 if specials else 1))
-    yield from _silver(table, view.has(seat, SILVER), pygame.Rect(area.left, rows[0].top, room, rows[0].height))
-    left = area.left + room + look.px(_CLEAR)
-    yield from _specials(table, specials, pygame.Rect(left, rows[0].top, area.right - left, rows[0].height))
-    for place, items in ((rows[1], (WOOD, STONE, ORE)), (rows[2], tuple(WEAPONS))):
-        step = place.width // len(items)
-        for number, item in enumerate(items):
-            at = pygame.Rect(place.left + number * step, place.top, step, place.height)
-            yield from _counted(table, item, view.has(seat, item), at)
-
-
-def _silver(table: ShowsGoods, amount: int, place: pygame.Rect) -> Iterator[Spot]:
+def _silver(table: ShowsGoods, amount: int, place: pygame.Rect, px: float | None) -> Iterator[Spot]:
     """Yields the silver as a pile, with the sum large behind it; where there is none, its shadow."""
-    look = table.look
-    total = Line(str(amount), "button", look.theme.colour.ink, "midleft", _SUM)
-    wide = total.width(look) + look.px(2)
-    side = place.height - look.px(2)
-    room = place.width - wide - look.px(_CLEAR + 2)
-    at = pygame.Rect(place.left + look.px(2), place.centery - side // 2, min(room, CoinPile(amount).width(side)), side)
-    words = item_words(SILVER, amount)
+    total, words = Line(str(amount), "button", table.look.theme.colour.ink, px=px), item_words(SILVER, amount)
+    at, room = _beside(table.look, place, total, CoinPile(amount).width(place.height - 2))
     if not amount:
-        at.width = side
+        at.width = at.height
         yield Spot(keys.thing(SILVER), at, kit.Faint(icon_token(SILVER), _GHOST), words)
         return
     if amount > 1:
         yield Spot(("shade", SILVER), at, CoinPile(amount - 1))
     yield Spot(keys.thing(SILVER), at, CoinPile(amount), words, outline="rect", **in_hand(table, SILVER))
-    left = at.right + look.px(_CLEAR)
-    yield Spot(("count", SILVER), pygame.Rect(left, place.top, place.right - left, place.height), total)
+    yield Spot(("count", SILVER), room, total)
 
 
 def _specials(table: ShowsGoods, have: Sequence[int], area: pygame.Rect) -> Iterator[Spot]:
     """Yields the special tiles that are not laid yet, side by side."""
-    if not have:
-        return
-    side = min(area.height, area.width // len(have))
-    for number, item in enumerate(have):
-        at = pygame.Rect(0, 0, side, side)
-        at.midleft = area.left + number * side, area.centery
+    side = min(area.height, area.width // max(1, len(have)))
+    for item, at in zip(have, kit.spread(area, len(have), (side, side), 0), strict=True):
         yield Spot(keys.thing(item), at, kit.Fitted(icon_token(item)), item_words(item, 1), large=piece_token(item),
                    **in_hand(table, item))  # fmt: skip

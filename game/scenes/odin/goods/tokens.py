@@ -1,10 +1,11 @@
-"""The drawings of goods, special tiles, resources and weapons."""
+"""The drawings of tiles as they lie on boards."""
 
 from __future__ import annotations
 
 from game.rules.odin.components import GOODS, ITEMS, TILES
 from game.rules.odin.geometry import shape_of
 from game.scenes.odin.goods.poses import AS_DRAWN, WAYS
+from game.scenes.odin.tokens import icon_token
 
 
 def piece_token(item: int, pose: int = AS_DRAWN) -> str:
@@ -18,15 +19,3 @@ def piece_token(item: int, pose: int = AS_DRAWN) -> str:
     if flipped:
         return f"odin/special-{name}-r{turn}f"
     return f"odin/special-{name}-r{turn}" if turn else f"odin/special-{name}"
-
-
-def icon_token(item: int) -> str:
-    """Returns the drawing of an item on a square; of a special tile, the tile itself."""
-    name = ITEMS[item].replace("_", "-")
-    if item in GOODS:
-        return f"odin/icon-{name}"
-    if item in TILES:
-        return f"odin/special-{ITEMS[item]}"
-    if name == "silver":
-        return "odin/icon-silver"
-    return f"odin/res-{name}" if name in ("wood", "stone", "ore") else f"odin/weapon-{name}"

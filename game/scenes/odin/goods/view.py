@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from game.rules.kernel import Event, Message
+from game.rules.kernel import Event
 from game.rules.odin.components import FOOD, SILVER
 from game.rules.odin.events import PieceLaid, Served
 from game.rules.odin.frames import Flipping, Upgrading
@@ -41,10 +41,6 @@ class GoodsView(TableView[OdinGame]):
     def pawn(self, seat: int) -> str:
         """Returns the token of a Viking of a seat."""
         return self.badge(seat)
-
-    def known_words(self, name: str, rule: str) -> Words:
-        """Returns a message as a title, with its sentence below it."""
-        return Words(Message(name), (Message(f"{name}.text"),), rule)
 
     @property
     def cell_in_hand(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from game.rules.kernel import Message
@@ -21,12 +22,17 @@ from game.rules.odin.components import (
     TILES,
     WEAPONS,
 )
-from game.rules.odin.events import thing_name, things_named
+from game.rules.odin.events import counted, thing_name
 from game.rules.odin.geometry import FACE_NAMES, FACES
 from game.rules.odin.income import bonuses_of
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import FIRST_LONG, FIRST_PAIR, FIRST_STONE
 from game.scenes.table import Words
+
+
+def panel_words(name: str, rule: str) -> Words:
+    """Returns a message as a title, with its sentence below it."""
+    return Words(Message(name), (Message(f"{name}.text"),), rule)
 
 
 def board_name(face: int) -> Message:
@@ -115,8 +121,7 @@ def _board_lines(view: OdinGame, board: int) -> Iterator[Message]:
     yield Message("odin.goods.penalties", {"n": (face.penalty & ~covered).bit_count()})
     due = bonuses_of(view, board)
     if due:
-        pairs = [number for thing in dict.fromkeys(due) for number in (thing, due.count(thing))]
-        yield Message("odin.goods.bonuses", {"things": things_named(pairs)})
+        yield Message("odin.goods.bonuses", {"things": counted(Counter(due).items())})
     for bonus in face.bonuses:
         have, need = surrounded(view, board, bonus.around)
         if not covered & bonus.bit and 0 < have < need:

@@ -15,7 +15,9 @@ from game.scenes.table.kit.pictures import (
     Hollow,
     Line,
     Panel,
+    Rim,
     Standing,
+    kept,
     turned,
 )
 from game.scenes.table.kit.rivals import RivalCard, grown, head_spots, rival_cards
@@ -37,6 +39,7 @@ __all__ = [
     "Panel",
     "PartMap",
     "Parts",
+    "Rim",
     "RivalCard",
     "Sea",
     "Stack",
@@ -51,6 +54,7 @@ __all__ = [
     "grown",
     "head_spots",
     "heading",
+    "kept",
     "known",
     "nameplate",
     "part_maps",

@@ -11,6 +11,8 @@ import pygame
 
 from game.boards import Problem, load_board, load_layout
 from game.boards.linter.sheets import SHEET
+from game.scenes.table.kit.pictures import Line
+from game.scenes.table.spots import Key, Spot
 from game.ui.look import Look
 
 _MAPS: list[PartMap] = []
@@ -58,7 +60,7 @@ class Parts:
         across = {"row": among, "column": 1}.get(part.kind) or min(part.across, among)
         gap, most = part.gap * self.unit, part.most * self.unit
         wide = _shares(room.width, across, gap, most if part.kind == "row" else 0)
-        high = _shares(room.height, -(-among // across), gap, most if part.kind == "column" else 0)
+        high = _shares(room.height, -(-among // across), gap, 0 if part.kind == "row" else most)
         found = []
         for index in range(count):
             (left, right), (top, bottom) = wide[index % across], high[index // across]
@@ -74,6 +76,20 @@ class Parts:
         (low, small), (tall, large) = sizes[0], sizes[-1]
         share = min(1.0, max(0.0, (self.high - low) / (tall - low))) if tall > low else 1.0
         return round(small + (large - small) * share)
+
+    def line(
+        self,
+        name: str,
+        words: str,
+        role: str = "body",
+        colour: str = "#2A1B10",
+        anchor: str = "midleft",
+        *,
+        key: Key,
+        shadow: bool = False,
+    ) -> Spot:
+        """Returns a line of text in a part, in letters of the part's size."""
+        return Spot(key, self[name], Line(words, role, colour, anchor, self.px(name), shadow))
 
     def _room(self, name: str) -> pygame.Rect:
         return pygame.Rect(self.rects[name]).move(self.left, self.top)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 import pygame
@@ -19,6 +20,23 @@ def turned(card: pygame.Surface, degrees: float, dim: bool = False) -> pygame.Su
     if dim:
         card.fill((150, 140, 130, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return (pygame.transform.rotozoom(card, -degrees, 1.0) if degrees else card).convert_alpha()
+
+
+def kept(
+    look: Look,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    picture: Hashable,
+    paints: Callable[[Look, pygame.Surface], None],
+) -> None:
+    """Draws a picture that costs something: painted once for each size, on a surface of its own."""
+
+    def make() -> pygame.Surface:
+        face = pygame.Surface(rect.size, pygame.SRCALPHA)
+        paints(look, face)
+        return face.convert_alpha()
+
+    surface.blit(look.cached(("kept", picture, rect.size), make), rect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +134,20 @@ class Fill:
 
 
 @dataclass(frozen=True, slots=True)
+class Rim:
+    """A line round a rectangle with rounded corners: their radius and its width in logical px, 0 for the thinnest."""
+
+    colour: str
+    radius: float = 3
+    width: float = 0
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the line."""
+        radius, wide = look.px(self.radius), max(1, look.px(self.width))
+        pygame.draw.rect(surface, self.colour, rect, wide, border_radius=radius)
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """A piece with a pale edge, so that it is told from whatever it stands on."""
 
@@ -163,13 +195,9 @@ class Hollow:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the hollow."""
+        kept(look, surface, rect, self, self._paint)
 
-        def make() -> pygame.Surface:
-            hollow = pygame.Surface(rect.size, pygame.SRCALPHA)
-            whole = hollow.get_rect()
-            radius = look.px(look.theme.radius.tile)
-            pygame.draw.rect(hollow, (70, 45, 20, 46), whole, border_radius=radius)
-            pygame.draw.rect(hollow, (143, 95, 23, 150), whole, max(1, look.px(2)), border_radius=radius)
-            return hollow.convert_alpha()
-
-        surface.blit(look.cached(("hollow", rect.size), make), rect)
+    def _paint(self, look: Look, hollow: pygame.Surface) -> None:
+        whole, radius = hollow.get_rect(), look.px(look.theme.radius.tile)
+        pygame.draw.rect(hollow, (70, 45, 20, 46), whole, border_radius=radius)
+        pygame.draw.rect(hollow, (143, 95, 23, 150), whole, max(1, look.px(2)), border_radius=radius)

@@ -51,20 +51,23 @@ def rival_cards(
     *,
     own: PartMap | None = None,
     apart: float = 8,
+    highest: float = HIGHEST,
+    room: pygame.Rect | None = None,
 ) -> list[RivalCard]:
     """Returns a card for each other seat, stacked down the panel, as if there were ``least`` of them.
 
     With ``grows`` the card of whoever acts is so many times as large, over the things beside it, and comes last. own:
-    the title's map of such a card, with a part ``head``. apart: logical px between two.
+    the title's map of such a card, with a part ``head``. apart: logical px between two. highest: a card's height at
+    most, as part of its width. room: where the card of whoever acts may grow; in the panel, if not said.
     """
     look, seats = table.look, table.rivals()
     gap, count = look.px(apart), max(least, len(seats))
-    high = min((panel.height - gap * (count - 1)) // count, round(panel.width * HIGHEST))
+    high = min((panel.height - gap * (count - 1)) // count, round(panel.width * highest))
     cards, acting = [], None
     for index, seat in enumerate(seats):
         rect = pygame.Rect(panel.left, panel.top + index * (high + gap), panel.width, high)
         if grows > 1 and seat == table.acting:
-            acting = _card(look, seat, grown(table, seat, rect, panel, grows), own)
+            acting = _card(look, seat, grown(table, seat, rect, room or panel, grows), own)
         else:
             cards.append(_card(look, seat, rect, own))
     return cards if acting is None else [*cards, acting]
