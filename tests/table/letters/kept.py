@@ -25,7 +25,7 @@ def path_of(title: str) -> Path:
 
 
 def write(title: str) -> bytes:
-    """Plays the beginning of a game; returns its letters to one seat, pressed; the first line says which table it is."""
+    """Plays the beginning of a game; returns its letters to one seat, pressed, after a line that names the table."""
     dice = random.Random(title)
     sitting = Sitting.start(title, {}, [SeatPlan(name) for name in NAMES[:SEATS]], "kept letters", None)
     desk = PostDesk(Referee(sitting, Settings, rests=True).desk([SIT]))
