@@ -31,7 +31,7 @@ EXCLUDED = (
     "_hashlib", "_ssl", "_tkinter", "asyncio", "babel", "cffi", "cloudpickle", "curses", "doctest", "ensurepip",
     "gymnasium", "hypothesis", "idlelib", "lib2to3", "msgspec", "numpy", "openskill", "pdb", "pettingzoo", "PIL",
     "pip", "pkg_resources", "pydoc", "pygame.docs", "pygame.examples", "pygame.tests", "pytest", "ray", "setuptools",
-    "sqlite3", "ssl", "test", "tkinter", "turtle", "unittest", "wheel", "xmlrpc",
+    "ssl", "test", "tkinter", "turtle", "unittest", "wheel", "xmlrpc",
 )  # fmt: skip
 
 

@@ -83,6 +83,7 @@ PARTS = (
     Part("zlib", r"(lib)?z(lib1?)?([-.].*)?|libz-.*", ("Zlib",), "Jean-loup Gailly and Mark Adler", "https://zlib.net"),
     Part("bzip2", r"(lib)?bz2.*", ("bzip2",), "Julian R. Seward", "https://sourceware.org/bzip2"),
     Part("XZ Utils", r"(lib)?lzma.*", (), "Lasse Collin and others; in the public domain", "https://tukaani.org/xz"),
+    Part("SQLite", r"(lib)?sqlite3.*", (), "D. Richard Hipp and others; in the public domain", "https://sqlite.org"),
     Part("Zstandard", r"(lib)?zstd.*", ("BSD-3-Clause",), "Meta Platforms, Inc.", "https://facebook.github.io/zstd"),
     Part("libffi", r"(lib)?ffi.*", ("MIT",), "Anthony Green, Red Hat, Inc. and others",
          "https://sourceware.org/libffi"),
@@ -129,7 +130,8 @@ def expected_files() -> list[str]:
     brought = [*libraries(place), *libraries(place.with_name("pygame_ce.libs"))]
     brought += libraries(place.with_name("accesskit"))  # none where it is not installed
     systems = {"linux": ["libgcc_s.so.1", "libstdc++.so.6"], "win32": ["vcruntime140.dll"]}
-    return [*brought, "libffi.so", "libbz2.so", "liblzma.so", "libz.so", "libexpat.so", *systems.get(sys.platform, [])]
+    needed = ["libffi.so", "libbz2.so", "liblzma.so", "libz.so", "libexpat.so", "libsqlite3.so"]
+    return [*brought, *needed, *systems.get(sys.platform, [])]
 
 
 def notice(parts: Iterable[Part], version: str) -> str:

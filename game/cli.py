@@ -123,6 +123,15 @@ def _replay(chosen: Namespace) -> tuple[Result, int]:
     return result, 0 if result["matches"] else 1
 
 
+def _annals(chosen: Namespace) -> tuple[Result, int]:
+    from game.annals.command import annals, lines_of
+
+    result = annals(chosen.title, chosen.person)
+    if not chosen.json:
+        print(*lines_of(result), sep="\n")
+    return result, 0
+
+
 def _render(chosen: Namespace) -> tuple[Result, int]:
     from game.render import render
 
@@ -153,12 +162,13 @@ _COMMANDS: dict[str, Callable[[Namespace], tuple[Result, int]]] = {
     "duel": _duel,
     "tournament": _tournament,
     "replay": _replay,
+    "annals": _annals,
     "render": _render,
     "check": _check,
 }
 
 
-_COUNTING = ("simulate", "duel", "tournament")
+_COUNTING = ("simulate", "duel", "tournament", "annals")
 
 
 def _parser() -> ArgumentParser:
@@ -202,6 +212,11 @@ def _parser() -> ArgumentParser:
 
     replay = commands.add_parser("replay", help="apply a journal again and compare every digest")
     replay.add_argument("file", type=Path, metavar="FILE")
+
+    annals = commands.add_parser("annals", help="tell what was played on this machine, from its journals")
+    annals.add_argument("--title", default=None, metavar="TITLE", help="of this title alone")
+    annals.add_argument("--person", default=None, metavar="NAME", help="of this person alone")
+    annals.add_argument("--json", action="store_true", help="print nothing but the JSON object")
 
     render = commands.add_parser("render", help="draw a table into a picture")
     _add_table(render)

@@ -53,6 +53,16 @@ def pictures_folder() -> Path:
     return _made(_user_folder("data") / "pictures")
 
 
+def results_folder() -> Path:
+    """Gets the folder of what finished games left behind, made on first use where that is possible."""
+    return _made(_user_folder("data") / "results")
+
+
+def annals_file() -> Path:
+    """Gets the path of the annals' index; it need not exist, and is made anew from the journals where it does not."""
+    return _made(_user_folder("data")) / "annals.sqlite"
+
+
 def log_file() -> Path:
     """Gets the path of the program's log; neither it nor its folder need exist."""
     return _user_folder("data") / "log" / "meadhall.log"
@@ -61,6 +71,11 @@ def log_file() -> Path:
 def settings_file() -> Path:
     """Gets the path of this user's settings; its folder is made if possible, the file need not exist."""
     return _made(_user_folder("config")) / "settings.json"
+
+
+def household_file() -> Path:
+    """Gets the path of who plays here; its folder is made if possible, the file need not exist."""
+    return settings_file().with_name("household.json")
 
 
 def _user_folder(purpose: str) -> Path:

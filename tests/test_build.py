@@ -18,6 +18,7 @@ import pytest
 from game import __version__
 from game.paths import program_folder
 from game.titles import RULED, TITLES
+from tests.test_imports import imports_of
 
 ROOT = program_folder()
 SCRIPTS = ROOT / "build_scripts"
@@ -377,3 +378,15 @@ def test_the_ci_script_is_sound() -> None:
     if os.name == "posix":
         assert os.access(script, os.X_OK)
         assert subprocess.run(["bash", "-n", str(script)]).returncode == 0
+
+
+def test_nothing_that_the_program_imports_is_left_out_of_the_executable(build: ModuleType) -> None:
+    """What only commands of developers need may be missing there: they say so."""
+    asked = {
+        found.module.split(".")[0]
+        for path in (ROOT / "game").rglob("*.py")
+        if "env" not in path.relative_to(ROOT).parts
+        for found in imports_of(ast.parse(path.read_text("utf-8")))
+    }
+    assert asked & set(build.EXCLUDED) <= {"openskill", "ray"}
+    assert "sqlite3" in asked

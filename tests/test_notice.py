@@ -43,6 +43,7 @@ def test_all_that_the_packages_bring_is_known(notice: ModuleType) -> None:
         ("libpython3.11.so.1.0", "Python"), ("display.cpython-311-x86_64-linux-gnu.so", "Python"),
         ("libgcc_s.so.1", "GCC runtime"), ("libstdc++.so.6", "GCC runtime"), ("libopusfile-0.dll", "Opus"),
         ("libjpeg-62.dll", "libjpeg-turbo"), ("libmpg123-0.dll", "mpg123"), ("libffi-8.dll", "libffi"),
+        ("libsqlite3.so.0.8.6", "SQLite"), ("sqlite3.dll", "SQLite"), ("_sqlite3.pyd", "Python"),
     ],
 )  # fmt: skip
 def test_libraries_are_known_by_their_files(notice: ModuleType, name: str, part: str) -> None:

@@ -15,6 +15,7 @@ if __name__ == "__main__":
     from build_scripts.draw.app_icon import write_icons
     from build_scripts.draw.catalogue import pictures
     from build_scripts.draw.dashes import written_out
+    from build_scripts.draw.faces import write_faces
     from build_scripts.draw.music import write_loops
     from build_scripts.draw.palette import ASSETS
     from build_scripts.draw.sounds import write_sounds
@@ -27,6 +28,7 @@ if __name__ == "__main__":
         (wanted.out / name).mkdir(parents=True, exist_ok=True)
     for picture in pictures():
         (wanted.out / "tokens" / f"{picture.name}.svg").write_text(picture.svg(), encoding="utf-8", newline="\n")
+    write_faces(wanted.out / "tokens")
     for path in (wanted.out / "tokens").rglob("*.svg"):
         drawing = path.read_text(encoding="utf-8")
         if "stroke-dasharray" in drawing:

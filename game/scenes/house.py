@@ -77,6 +77,9 @@ class Routes(Protocol):
     def saved_tables(self) -> None:
         """Opens the list of saved tables."""
 
+    def annals(self) -> None:
+        """Opens the annals: what was played."""
+
     def rulebook(self, title: str, rule: str = "", about: str | None = None) -> None:
         """Opens the rulebook of a title, at a rule; with a thing's name or nothing in ``about``, at its search."""
 

@@ -43,6 +43,11 @@ class SceneRoutes:
 
         self.house.push(LoadScene(self.house))
 
+    def annals(self) -> None:
+        from game.scenes.annals import AnnalsScene
+
+        self.house.push(AnnalsScene(self.house))
+
     def rulebook(self, title: str, rule: str = "", about: str | None = None) -> None:
         from game.scenes.rulebook import RulebookScene
 

@@ -113,7 +113,7 @@ def _time(path: Path) -> float:
         return 0.0
 
 
-def _moment(seconds: float) -> datetime:
+def moment(seconds: float) -> datetime:
     """Returns a time of a file; one that no calendar holds counts as long ago."""
     try:
         return datetime.fromtimestamp(seconds).astimezone()
@@ -122,7 +122,7 @@ def _moment(seconds: float) -> datetime:
 
 
 def _look_at(path: Path) -> SavedTable:
-    changed = _moment(_time(path))
+    changed = moment(_time(path))
     last: dict[str, Any] = {}
     begun = 0
     try:

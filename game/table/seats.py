@@ -17,6 +17,9 @@ LONGEST_NAME = 40
 class SeatPlan:
     """One seat: its name, a person or a bot, the bot's level ("" for a person), and the colour.
 
+    ``person`` is the mark of somebody of the household, "" for bots and guests; it stands in a journal only where
+    there is one, and programs that know no household read past it.
+
     :raises BadRecord: if the kind or level is unknown, or the name is empty, too long or not printable.
     """
 
@@ -24,6 +27,7 @@ class SeatPlan:
     kind: str = PERSON
     level: str = ""
     colour: str = ""
+    person: str = ""
 
     def __post_init__(self) -> None:
         if self.kind not in (PERSON, BOT):
@@ -32,7 +36,7 @@ class SeatPlan:
             raise BadRecord(f"{self.level!r} is no level of bots; there is {', '.join(LEVELS)}")
         if self.kind == PERSON and self.level:
             raise BadRecord(f"a person has no level, but {self.name!r} has {self.level!r}")
-        for text in (self.name, self.colour):
+        for text in (self.name, self.colour, self.person):
             if len(text) > LONGEST_NAME or not text.isprintable():
                 raise BadRecord(f"a name must be printable and of at most {LONGEST_NAME} letters, not {text[:60]!r}")
         if not self.name.strip():
@@ -45,7 +49,8 @@ class SeatPlan:
 
     def encode(self) -> dict[str, str]:
         """Returns the seat as a dict that JSON can hold."""
-        return {"name": self.name, "kind": self.kind, "level": self.level, "colour": self.colour}
+        seat = {"name": self.name, "kind": self.kind, "level": self.level, "colour": self.colour}
+        return seat | {"person": self.person} if self.person else seat
 
     @classmethod
     def decode(cls, data: dict[str, Any]) -> SeatPlan:
@@ -54,4 +59,6 @@ class SeatPlan:
         :raises BadLine: if a field is missing or of the wrong type.
         :raises BadRecord: if a value is not one of those that there are.
         """
-        return cls(*(take(data, key, str) for key in ("name", "kind", "level", "colour")))
+        person = take(data, "person", str) if "person" in data else ""
+        name, kind, level, colour = (take(data, key, str) for key in ("name", "kind", "level", "colour"))
+        return cls(name, kind, level, colour, person)

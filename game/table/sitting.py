@@ -20,7 +20,9 @@ from game.table.horizon import Horizon
 from game.table.journal import Journal, Unkept, create_journal, journal_text
 from game.table.reading import read_journal
 from game.table.records import Entry, Header, Record, Redo, Undo
+from game.table.result import keep_result, keep_seconds, read_seconds, result_of
 from game.table.seats import SeatPlan
+from game.table.stopwatch import Stopwatch
 from game.table.timeline import Step, Timeline, add_chooser, counted, forced_action
 from game.titles import load_game
 
@@ -40,6 +42,7 @@ class Sitting:
         self._timeline = timeline
         self._entries = entries
         self._journal = journal
+        self._watch = Stopwatch(read_seconds(header.table) if entries and self.is_kept else 0)
 
     # -- beginning and ending -----------------------------------------------------------------------------------
 
@@ -133,6 +136,8 @@ class Sitting:
 
     def close(self) -> None:
         """Closes the journal; everything is in it already."""
+        if self.is_kept and not self.is_over and self._watch.seconds > 0:
+            keep_seconds(self.header.table, self._watch.seconds)
         self._journal.close()
 
     def move_to(self, folder: Path) -> None:
@@ -235,6 +240,7 @@ class Sitting:
         step, after = self.tried(actions)
         self._write(step.records)
         self._timeline.add(step, after)
+        self._keep_result()
         return step
 
     def tried(self, actions: Sequence[Action]) -> tuple[Step, Game]:
@@ -270,6 +276,15 @@ class Sitting:
     def _write(self, entries: Sequence[Entry]) -> None:
         self._journal.append(entries)
         self._entries.extend(entries)
+        self._watch.lap()
+
+    def _keep_result(self) -> None:
+        """Keeps what the game leaves behind, if it has just ended."""
+        if self.is_kept and self.is_over:
+            undone = sum(isinstance(entry, Undo) for entry in self._entries)
+            table, digest = self.header.table, self._entries[-1].digest
+            played = self._watch.seconds
+            keep_result(result_of(table, self.game, self.timeline, self.length, digest, _now(), undone, played))
 
     # -- turning back -------------------------------------------------------------------------------------------
 
@@ -362,6 +377,7 @@ class Sitting:
         n, gesture = self._journal.count + 1, self._journal.gestures + 1
         self._write([Redo(n, gesture, last.n, last.after.digest(), over)])
         self._timeline.restore()
+        self._keep_result()
         return True
 
 

@@ -38,6 +38,11 @@ GAMES = {
     "vikings": "advanced_points", "odin": "shared", "landnam": "white", "northgard": "years", "tiny_epic": "points",
 }  # fmt: skip
 """The games that are kept as prompts and lines of the log."""
+ENDS = {
+    "vikings": "advanced_gold", "odin": "points", "landnam": "white", "northgard": "years_buildings",
+    "tiny_epic": "victory",
+}  # fmt: skip
+"""The game of each title whose end is kept."""
 LINES = 12
 """So many lines of the log are kept of a table."""
 _LOG = ("    line: ", "    across")

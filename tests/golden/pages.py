@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from game.annals.clerk import keep_index
+from game.annals.household import Household
 from game.app import App
+from game.paths import annals_file, journals_folder
+from game.scenes.annals import AnnalsScene
+from game.scenes.annals.household import HouseholdScene
+from game.scenes.annals.scene import VIEWS
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
+from game.table.seats import SeatPlan
 from game.titles import load_scene
 from game.ui.telling import lines
-from tests.golden.book import HERE, new_app, sitting_of
+from tests.annals.games import ASA, recorded
+from tests.golden.book import ENDS, HERE, new_app, sitting_of
 from tests.scenes.hands import guest_at, sitting_at
 
 FOLDER = HERE / "pages"
-ENDS = {
-    "vikings": "advanced_gold", "odin": "points", "landnam": "white", "northgard": "years_buildings",
-    "tiny_epic": "victory",
-}  # fmt: skip
-"""The game of each title whose end is kept."""
 
 
 def _ended(app: App, title: str) -> TableScene[object]:
@@ -47,10 +50,30 @@ def _replay(app: App, title: str, part: int) -> None:
     app.scene.jump(len(sitting_at(table).timeline) * part // 2)
 
 
+def _annals(app: App, view: str) -> None:
+    for month in range(1, 7):
+        plans = (ASA,) if month % 2 else (ASA, SeatPlan("Bersi"))
+        for title in ("vikings", "odin"):
+            recorded(journals_folder(), title, plans, f"2026-0{month}-05T12:00:00+01:00", with_result=True)
+    list(keep_index(journals_folder(), annals_file()))
+    app.open.annals()
+    assert isinstance(app.scene, AnnalsScene)
+    app.scene._opener("vikings")()
+    app.scene._turn_to(view)
+
+
+def _household(app: App) -> None:
+    for name in ("Ása", "Bersi"):
+        Household().add(name)
+    app.push(HouseholdScene(app))
+
+
 PAGES: dict[str, Callable[[App], None]] = {
     **{f"results_{title}": lambda app, title=title: _results(app, title) for title in ENDS},
     "course_vikings": lambda app: _course(app, "vikings"),
     **{f"seats_{title}": lambda app, title=title: app.open.seating(title) for title in ENDS},
+    **{f"annals_{view}": lambda app, view=view: _annals(app, view) for view in VIEWS},
+    "household": lambda app: _household(app),
     "settings": lambda app: app.push(SettingsScene(app)),
     "rulebook_vikings": lambda app: app.push(RulebookScene(app, "vikings", "vikings.scoring")),
     "replay_begins": lambda app: _replay(app, "vikings", 0),

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.annals.background import Background
 from game.app import App
 from game.paths import assets_folder, journals_folder
 from game.rules.kernel import Game
@@ -35,11 +36,12 @@ Sit = Callable[..., Any]
 def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Frames follow one another at once, each counts as one step of the clock, no disk is waited for.
 
-    The process of the bots starts when one of them is first asked, not with the table.
+    The process of the bots starts when one of them is first asked, not with the table; that of the annals not at all.
     """
     monkeypatch.setattr(Pacer, "tick", lambda pacer: pacer.step_ms)
     monkeypatch.setattr(os, "fsync", lambda descriptor: None)
     monkeypatch.setattr(BotWorker, "start", lambda worker, levels=(): None)
+    monkeypatch.setattr(Background, "start", Background.close)
 
 
 _LOOKS: dict[Path, Look] = {}

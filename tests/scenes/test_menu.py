@@ -9,6 +9,7 @@ import pytest
 
 from game.app import App
 from game.language import NATIVE_NAMES
+from game.scenes.annals import AnnalsScene
 from game.scenes.hall.ground import Sheet
 from game.scenes.load_list import LoadScene
 from game.scenes.menu import MenuScene
@@ -88,6 +89,7 @@ def test_the_keyboard_reaches_everything(app: App) -> None:
     [
         ("hall.menu.settings", SettingsScene),
         ("hall.menu.saved", LoadScene),
+        ("hall.menu.annals", AnnalsScene),
         ("hall.menu.rules", RulebookScene),
         ("hall.menu.new", SeatingScene),
     ],

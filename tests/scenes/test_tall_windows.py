@@ -9,7 +9,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.annals.clerk import keep_index
+from game.annals.household import Household
 from game.language import LANGUAGES
+from game.paths import annals_file, journals_folder
+from game.scenes.annals import AnnalsScene
+from game.scenes.annals.household import HouseholdScene
 from game.scenes.hall.page import HallPage
 from game.scenes.load_list import LoadScene
 from game.scenes.menu import MenuScene
@@ -17,6 +22,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.seating import SeatingScene
 from game.scenes.settings import SettingsScene
 from game.titles import PLAYABLE
+from tests.annals.games import recorded
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, draw
 from tests.scenes.hands import open_table, sitting_at, whole
@@ -31,7 +37,10 @@ def test_a_page_fills_it_and_all_on_it_stands_apart(
     make_app: MakeApp, eye: Eye, size: tuple[int, int], language: str
 ) -> None:
     app = make_app(size, language=language)
-    pages = [SettingsScene(app), LoadScene(app), RulebookScene(app, "vikings")]
+    Household().add("Ása")
+    recorded(journals_folder(), "odin", with_result=True)
+    list(keep_index(journals_folder(), annals_file()))
+    pages = [SettingsScene(app), LoadScene(app), RulebookScene(app, "vikings"), AnnalsScene(app), HouseholdScene(app)]
     pages += [SeatingScene(app, title) for title in PLAYABLE]
     for page in pages:
         assert isinstance(page, HallPage)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.table.seats import PERSON, SeatPlan
+from game.ui import text
 from game.ui.look import Look
 
 _HEADS = {
@@ -27,9 +28,19 @@ def head_of(who: str) -> str:
     return _HEADS[who]
 
 
+def face_of(face: str) -> str:
+    """Returns the token of a portrait of the household."""
+    return f"head-{face}"
+
+
 def head_of_seat(plan: SeatPlan) -> str:
     """Returns the token of the head of whoever sits on a seat."""
     return head_of(PERSON if plan.is_person else plan.level)
+
+
+def name_fits(look: Look, name: str) -> bool:
+    """Tells whether a name is one that the tables have room for."""
+    return text.size(look, name, text.NARROW, look.px(text.SMALLEST))[0] <= look.px(NAME_ROOM)
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ def crest(look: Look, title: str, side: int) -> pygame.Surface:
 
 def _crest(look: Look, title: str, side: int) -> pygame.Surface:
     tone, large = look.theme.colour, side * 2
-    name = f"{title}/art"
+    name = _art(look, title)
     across, down = look.assets.natural_size(name)
     wide = round(large * 0.98)
     art = look.assets.token(name, wide, wide * down / across)
@@ -79,8 +79,7 @@ def _read(look: Look, path: Path, title: str, size: tuple[int, int]) -> pygame.S
 
 
 def _painting(look: Look, title: str, size: tuple[int, int]) -> pygame.Surface:
-    token = f"{title}/art"
-    name = token if look.assets.has(token) else "card-back"
+    name = _art(look, title)
 
     def painted() -> pygame.Surface:
         ground = pygame.Surface(size).convert()
@@ -91,6 +90,12 @@ def _painting(look: Look, title: str, size: tuple[int, int]) -> pygame.Surface:
         return ground
 
     return look.cached(("painting", name, size), painted)
+
+
+def _art(look: Look, title: str) -> str:
+    """Returns the token of a title's painting; one that has none shows the back of a card."""
+    token = f"{title}/art"
+    return token if look.assets.has(token) else "card-back"
 
 
 def _covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

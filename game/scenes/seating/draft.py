@@ -6,7 +6,7 @@ import json
 import logging
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -25,17 +25,21 @@ _log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class SeatDraft:
-    """A seat in the making: a name ("" for the one that is offered), a person or a bot's level, a colour."""
+    """A seat in the making: a name ("" for the one that is offered), a person or a bot's level, a colour.
+
+    ``person`` is the mark of somebody of the household, "" for everybody else.
+    """
 
     name: str
     who: str
     colour: str
+    person: str = ""
 
     def plan(self, offered: str) -> SeatPlan:
         """Returns the finished seat; without a name of its own it bears the offered one."""
         name = self.name.strip() or offered
         return (
-            SeatPlan(name, PERSON, "", self.colour)
+            SeatPlan(name, PERSON, "", self.colour, self.person)
             if self.who == PERSON
             else SeatPlan(name, BOT, self.who, self.colour)
         )
@@ -52,6 +56,8 @@ class Seating:
     least: int
     most: int
     seed: str = field(default="")
+    marks: frozenset[str] = frozenset()
+    """The marks of the household."""
 
     def add(self) -> None:
         """Adds a bot in the first free colour."""
@@ -75,6 +81,28 @@ class Seating:
         taken = {seat.colour for seat in self.seats}
         return [colour for colour in self.colours if colour not in taken]
 
+    def seat_person(self, index: int, mark: str, name: str, colour: str) -> None:
+        """Puts somebody of the household on a seat, in their own colour, which a guest or a bot gives up for them."""
+        seat = self.seats[index]
+        seat.who, seat.person, seat.name = PERSON, mark, name
+        holder = next((other for other in self.seats if other.colour == colour), None)
+        if holder is not None and not holder.person:
+            holder.colour = seat.colour
+        if holder is None or not holder.person:
+            seat.colour = colour
+
+    def seat_other(self, index: int, who: str) -> None:
+        """Puts a guest or a bot on a seat; the name of somebody of the household leaves with them."""
+        seat = self.seats[index]
+        if seat.person:
+            seat.person, seat.name = "", ""
+        seat.who = who
+
+    def free_marks(self, index: int, marks: Sequence[str]) -> list[str]:
+        """Returns those of the household who sit on no other seat than this."""
+        taken = {seat.person for number, seat in enumerate(self.seats) if number != index}
+        return [mark for mark in marks if mark not in taken]
+
     def next_colour(self, index: int) -> None:
         """Gives a seat the next colour that is free."""
         place = self.colours.index(self.seats[index].colour)
@@ -94,7 +122,7 @@ class Seating:
                 kept = bare[: LONGEST_NAME - len(ending)]
                 while len(kept) > 1 and not fits(kept + ending):
                     kept = kept[:-1]
-                plan = SeatPlan(kept + ending, plan.kind, plan.level, plan.colour)
+                plan = replace(plan, name=kept + ending)
             plans.append(plan)
         return plans
 
@@ -113,7 +141,10 @@ class Seating:
         path = path or memory_file()
         kept = _read(path)
         kept[title] = {
-            "seats": [{"name": seat.name.strip(), "who": seat.who, "colour": seat.colour} for seat in self.seats],
+            "seats": [
+                {"name": seat.name.strip(), "who": seat.who, "colour": seat.colour, "person": seat.person}
+                for seat in self.seats
+            ],
             "options": self.options,
         }
         try:
@@ -127,12 +158,14 @@ def memory_file() -> Path:
     return settings_file().with_name("seating.json")
 
 
-def first_seating(game: type[Game], colours: Sequence[str], path: Path | None = None) -> Seating:
-    """Returns the last seating of a title, or a person and three bots."""
+def first_seating(
+    game: type[Game], colours: Sequence[str], path: Path | None = None, marks: Sequence[str] = ()
+) -> Seating:
+    """Returns the last seating of a title, or a person and three bots; ``marks`` are those of the household."""
     least, most = game.seat_range[0], game.seat_range[-1]
     options = {option.key: option.default for option in game.options_asked()}
     levels = LEVELS if game.title in KNOWN_TO_BOTS else (LAST_RESORT,)
-    seating = Seating([], options, tuple(colours), levels, least, most)
+    seating = Seating([], options, tuple(colours), levels, least, most, marks=frozenset(marks))
     kept = _read(path or memory_file()).get(game.title)
     if isinstance(kept, Mapping):
         _take(seating, game, kept)
@@ -154,7 +187,9 @@ def _take(seating: Seating, game: type[Game], kept: Mapping[str, Any]) -> None:
         name, who, colour = (row.get(key) for key in ("name", "who", "colour"))
         good_name = isinstance(name, str) and len(name) <= LONGEST_NAME and name.isprintable()
         if good_name and who in (PERSON, *seating.levels) and colour in seating.free_colours():
-            seating.seats.append(SeatDraft(str(name), str(who), str(colour)))
+            person = row.get("person")
+            mark = person if isinstance(person, str) and who == PERSON and person in seating.marks else ""
+            seating.seats.append(SeatDraft(str(name), str(who), str(colour), mark))
     for option in game.options_asked():
         value = options.get(option.key) if isinstance(options, Mapping) else None
         if value in option.values:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.hall.heads import Portrait, head_of
+from game.scenes.hall.heads import Portrait, face_of, head_of
 from game.scenes.seating.draft import SeatDraft
 from game.table.seats import LONGEST_NAME, PERSON
 from game.ui import paint
@@ -49,7 +49,7 @@ def add_row(scene: SeatingScene, index: int, seat: SeatDraft, area: pygame.Rect)
     area = area.inflate(-2 * px(INSET), 0)
     side = min(px(54), area.height - px(8))
     head = pygame.Rect(area.left, middle - side // 2, side, side)
-    scene.portraits.append((Portrait(head_of(seat.who)), head))
+    scene.portraits.append((Portrait(scene.head(seat)), head))
     side = px(36)
     token = pygame.Rect(head.right + px(8), middle - side // 2, side, side)
     colour = say(scene.colour_id(seat.colour))
@@ -59,7 +59,8 @@ def add_row(scene: SeatingScene, index: int, seat: SeatDraft, area: pygame.Rect)
     name = pygame.Rect(token.right + px(10), middle - high // 2, round(area.width * 0.23), high)
 
     def rename(name: str) -> None:
-        seat.name = name
+        if name != seat.name:
+            seat.name, seat.person = name, ""
 
     label = say("hall.seating.name", n=index + 1)
     offered = scene.offered[index]
@@ -67,7 +68,9 @@ def add_row(scene: SeatingScene, index: int, seat: SeatDraft, area: pygame.Rect)
     group.add(field)
     who = pygame.Rect(name.right + px(12), middle - high // 2, round(area.width * 0.27), high)
     people = [Option(who, say(f"hall.level.{who}"), head_of(who)) for who in (PERSON, *scene.seating.levels)]
-    group.add(DropDown(look, who, people, seat.who, scene.reseat(index), say("hall.seating.who", n=index + 1)))
+    people[1:1] = [Option(person, person.name, face_of(person.face)) for person in scene.household_at(index)]
+    sitting = scene.household.find(seat.person) or seat.who
+    group.add(DropDown(look, who, people, sitting, scene.reseat(index), say("hall.seating.who", n=index + 1)))
     out = pygame.Rect(area.right - high, middle - high // 2, high, high)
     if len(scene.seating.seats) > scene.seating.least:
         group.add(IconButton(look, out, say("hall.seating.remove"), scene.remover(index), "icon-cross"))

@@ -7,17 +7,20 @@ from functools import partial
 
 import pygame
 
+from game.annals.household import COLOURS, Household, Person
 from game.rules.kernel import Option as GameOption
 from game.rules.kernel.provenance import load_provenance
 from game.scenes.hall.basis import parts_told
-from game.scenes.hall.heads import NAME_ROOM, Portrait
+from game.scenes.hall.heads import Portrait, face_of, head_of, name_fits
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.hall.title_panel import PANEL, Words, panel_picture
 from game.scenes.house import House
-from game.scenes.seating.draft import first_seating
+from game.scenes.seating.draft import SeatDraft, first_seating
+from game.scenes.seating.evenly import Evenly
 from game.scenes.seating.plan import CONTROL, GAP, HEADING, LABEL, UNDER, Plan, fit
 from game.scenes.seating.rows import add_row
 from game.table.lesson import has_lesson
+from game.table.seats import PERSON
 from game.titles import load_game
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
@@ -40,7 +43,13 @@ class SeatingScene(HallPage):
         super().__init__(app)
         self.game, self.title_id = load_game(title), title
         self.seats = app.look.theme.seats_of(title)
-        self.seating = first_seating(self.game, [seat.name for seat in self.seats])
+        self.household = Household()
+        marks = [person.mark for person in self.household.persons]
+        self.seating = first_seating(self.game, [seat.name for seat in self.seats], marks=marks)
+        for seat in self.seating.seats:
+            person = self.household.find(seat.person)
+            seat.name = person.name if person is not None else seat.name
+        self.evenly = Evenly(title, self.household)
         self.art = pygame.Rect(0, 0, 1, 1)
         self._notes: list[tuple[str, pygame.Rect, str, str]] = []
         self._plates: list[pygame.Rect] = []
@@ -59,12 +68,26 @@ class SeatingScene(HallPage):
 
     def name_fits(self, name: str) -> bool:
         """Tells whether a name is one that the tables have room for."""
-        look = self.look
-        return text.size(look, name, text.NARROW, look.px(text.SMALLEST))[0] <= look.px(NAME_ROOM)
+        return name_fits(self.look, name)
 
     def token(self, colour: str) -> str:
         """Returns the token of a colour."""
         return next(seat.token for seat in self.seats if seat.name == colour)
+
+    def household_at(self, index: int) -> list[Person]:
+        """Returns those of the household who may sit on a seat: who sits on no other one."""
+        free = self.seating.free_marks(index, [person.mark for person in self.household.persons])
+        return [person for person in self.household.persons if person.mark in free]
+
+    def _own_colour(self, person: Person) -> str:
+        """Returns the colour of somebody of the household, or what a title with colours of its own has in its place."""
+        colours = self.seating.colours
+        return person.colour if person.colour in colours else colours[COLOURS.index(person.colour) % len(colours)]
+
+    def head(self, seat: SeatDraft) -> str:
+        """Returns the token of the head of whoever sits on a seat."""
+        person = self.household.find(seat.person)
+        return face_of(person.face) if person is not None else head_of(seat.who)
 
     def colour_id(self, colour: str) -> str:
         """Returns the message that names a colour: the title's own word for it, or the hall's."""
@@ -145,12 +168,16 @@ class SeatingScene(HallPage):
         rows: list[tuple[str, str, Callable[[], None]]] = []
         if len(self.seating.seats) < self.seating.most:
             rows.append(("hall.seating.add", "icon-plus", self.add))
+        if self.even_level in self.seating.levels:
+            rows.insert(0, ("hall.seating.even", "icon-bot", self.even))
         rows.append(("hall.seating.shuffle", "icon-redo", self.shuffle))
         for label_id, icon, press in reversed(rows):
             label = self.say(label_id)
             wide = look.px(64) + text.size(look, label, "label")[0] + look.px(20)
             place = pygame.Rect(right - wide, area.top, wide, area.height)
-            self.group.add(Button(look, place, label, press, icon, role="label"))
+            hint = f"{label_id}.hint"
+            tip = Tip(label, (self.say(hint),)) if self.app.language.has(hint) else None
+            self.group.add(Button(look, place, label, press, icon, role="label", hint=tip))
             right -= wide + look.px(10)
 
     # -- options ----------------------------------------------------------------------------------------------------
@@ -245,7 +272,10 @@ class SeatingScene(HallPage):
         """Returns what puts a person or a bot on a seat."""
 
         def change(who: Hashable) -> None:
-            self.seating.seats[index].who = str(who)
+            if isinstance(who, Person):
+                self.seating.seat_person(index, who.mark, who.name, self._own_colour(who))
+            else:
+                self.seating.seat_other(index, str(who))
             self.rebuild()
 
         return change
@@ -271,6 +301,23 @@ class SeatingScene(HallPage):
     def add(self) -> None:
         """Adds a seat."""
         self.seating.add()
+        self.rebuild()
+
+    @property
+    def even_level(self) -> str | None:
+        """Gets the level of bots that gives the persons here an even game; None where nobody knows."""
+        seats = self.seating.seats
+        if all(seat.who == PERSON for seat in seats):
+            return None
+        names = [seat.name.strip() or name for seat, name in zip(seats, self.offered, strict=True)]
+        return self.evenly.level(seats, names)
+
+    def even(self) -> None:
+        """Puts bots of about the persons' strength on all other seats."""
+        level = self.even_level
+        for seat in self.seating.seats:
+            if level is not None and seat.who != PERSON:
+                seat.who = level
         self.rebuild()
 
     def shuffle(self) -> None:

@@ -1,0 +1,215 @@
+"""Asking the index: who played, what, with whom, and how it ended."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from game.annals.clerk import BAD, WAITING
+from game.annals.schema import IndexTrouble, key_of, open_index
+from game.rules.kernel import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Somebody as journals know them: by a mark, and by the names under which journals without marks count."""
+
+    mark: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sieve:
+    """Which games are asked for: of a title, with so many seats, in a company, by options, since a day; None: all."""
+
+    title: str
+    seats: int | None = None
+    company: str | None = None
+    options: str | None = None
+    since: str | None = None
+
+
+@dataclass(frozen=True)
+class Played:
+    """Somebody's part in a finished game. ``path`` is the journal's file name, ``options`` as JSON, ``seconds`` may be
+    -1; ``lead`` are the points before the best of the others, less than 0 behind them."""
+
+    game: int
+    path: str
+    title: str
+    finished: str
+    seats: int
+    options: str
+    company: str
+    seconds: int
+    rounds: int
+    seat: int
+    place: int
+    won: bool
+    points: int
+    lead: int
+    told: str = field(repr=False)
+
+    @cached_property
+    def sources(self) -> Mapping[str, int]:
+        """Gets the points by what they are for."""
+        found: dict[str, int] = json.loads(self.told)
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class TitleLine:
+    """All games of somebody at a title, in a line."""
+
+    title: str
+    games: int
+    wins: int
+    best: int
+    last: str
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Whoever sat at a seat of a game, person or bot of a level, and their place."""
+
+    game: int
+    level: str
+    person: str
+    name: str
+    place: int
+
+
+# Nobody is defeated alone, except where the title can be lost alone.
+_WINS = "CASE WHEN min(CASE WHEN seats = 1 THEN won ELSE 1 END) = 0 THEN sum(won) ELSE sum(won AND seats > 1) END"
+_OF_PERSON = "part.who IN (SELECT value FROM json_each(?))"
+
+
+class Reader:
+    """The index open for reading; it may be empty still, and grows while the clerk works.
+
+    Every question answers as if nothing had been played where the index is broken: the clerk makes it anew.
+    """
+
+    def __init__(self, index: Path) -> None:
+        self.trouble = ""
+        try:
+            self._connection: sqlite3.Connection | None = open_index(index)
+        except IndexTrouble as error:
+            self._connection, self.trouble = None, str(error)
+
+    def close(self) -> None:
+        """Closes the index; closing twice does no harm."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _all(self, command: str, *values: object) -> list[tuple[Any, ...]]:
+        if self._connection is None:
+            return []
+        try:
+            return self._connection.execute(command, values).fetchall()
+        except sqlite3.Error as error:
+            self.trouble = str(error)
+            return []
+
+    # -- who --------------------------------------------------------------------------------------------------------
+
+    def names(self) -> dict[str, int]:
+        """Returns the names under which somebody without a mark played, and how often, the most frequent first."""
+        return {key[1:]: count for key, count in self._keys() if key.startswith("=")}
+
+    def marks(self) -> dict[str, tuple[str, int]]:
+        """Returns the marks of persons with their latest name, and how often they played."""
+        latest = "SELECT name FROM part WHERE who = ? ORDER BY finished DESC LIMIT 1"
+        marks = {key: count for key, count in self._keys() if not key.startswith("=")}
+        return {mark: (str(self._all(latest, mark)[0][0]), count) for mark, count in marks.items()}
+
+    def _keys(self) -> list[tuple[str, int]]:
+        return [
+            (key, count)
+            for key, count in self._all("SELECT who, count(*) FROM part WHERE who > '' GROUP BY who ORDER BY 2 DESC, 1")
+        ]
+
+    # -- what -------------------------------------------------------------------------------------------------------
+
+    def titles(self, who: Who) -> dict[str, TitleLine]:
+        """Returns what somebody played, a line for each title."""
+        rows = self._all(
+            f"SELECT part.title, count(*), {_WINS}, max(points), max(part.finished) FROM part"
+            f" WHERE {_OF_PERSON} GROUP BY part.title",
+            _asked(who),
+        )
+        return {row[0]: TitleLine(*row) for row in rows}
+
+    def games(self, who: Who, sieve: Sieve) -> list[Played]:
+        """Returns the games of somebody that pass the sieve, the oldest first."""
+        wanted, values = _sifted(sieve)
+        rows = self._all(
+            "SELECT game.id, path, part.title, part.finished, game.seats, options, company, seconds, rounds, seat,"
+            " place, won, points, lead, sources FROM part JOIN game ON game.id = part.game"
+            f" WHERE {_OF_PERSON} AND {wanted}"
+            " ORDER BY part.finished, game.id, seat",
+            _asked(who),
+            *values,
+        )
+        return [_played(row) for row in rows]
+
+    def bots(self, who: Who, sieve: Sieve) -> list[Mapping[str, int]]:
+        """Returns the points by source of the bots that somebody met in the games that pass the sieve."""
+        wanted, values = _sifted(sieve)
+        rows = self._all(
+            "SELECT bot.sources FROM part JOIN game ON game.id = part.game JOIN part AS bot ON bot.game = part.game"
+            f" WHERE bot.kind = 'bot' AND {_OF_PERSON} AND {wanted}",
+            _asked(who),
+            *values,
+        )
+        return [json.loads(row[0]) for row in rows]
+
+    def parts(self, title: str) -> list[Part]:
+        """Returns who sat at every game of a title with others, game by game, the oldest first."""
+        rows = self._all(
+            "SELECT game, level, person, name, place FROM part WHERE title = ? AND seats > 1"
+            " ORDER BY finished, game, seat",
+            title,
+        )
+        return [Part(*row) for row in rows]
+
+    # -- how it stands with the index -------------------------------------------------------------------------------
+
+    def waiting(self) -> int:
+        """Returns how many games wait to be replayed."""
+        return int(self._all("SELECT count(*) FROM journal WHERE state = ?", WAITING)[0][0]) if self._connection else 0
+
+    def problems(self) -> list[tuple[str, Message]]:
+        """Returns the journals that cannot be told, and why."""
+        rows = self._all("SELECT path, problem FROM journal WHERE state = ? ORDER BY path", BAD)
+        return [(path, _message(told)) for path, told in rows]
+
+
+def _played(row: tuple[Any, ...]) -> Played:
+    values: Any = (*row[:11], bool(row[11]), *row[12:])
+    return Played(*values)
+
+
+def _asked(who: Who) -> str:
+    keys = [key_of("", name) for name in who.names]
+    return json.dumps([*keys, who.mark] if who.mark else keys)
+
+
+def _sifted(sieve: Sieve) -> tuple[str, list[object]]:
+    asked = {
+        "part.title = ?": sieve.title, "part.seats = ?": sieve.seats, "company = ?": sieve.company,
+        "options = ?": sieve.options, "part.finished >= ?": sieve.since,
+    }  # fmt: skip
+    wanted = {column: value for column, value in asked.items() if value is not None}
+    return " AND ".join(wanted), list(wanted.values())
+
+
+def _message(told: str) -> Message:
+    data = json.loads(told)
+    return Message(data["id"], data["args"])

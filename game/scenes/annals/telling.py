@@ -1,0 +1,63 @@
+"""How figures are said: days, hours, companies, options."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from datetime import datetime
+
+from game.annals.figures import Share
+from game.annals.reader import Played
+from game.titles import load_game
+
+Say = Callable[..., str]
+NARROW = 670
+"""A picture of figures that is less wide, logical px, as in a tall window, is drawn in more rows."""
+
+
+def day(say: Say, moment: str) -> str:
+    """Returns the day of an ISO time."""
+    when = datetime.fromisoformat(moment)
+    return say("hall.annals.day", year=f"{when.year}", month=f"{when.month:02}", day=f"{when.day:02}")
+
+
+def time(say: Say, seconds: int) -> str:
+    """Returns a time in hours and minutes."""
+    hours, minutes = divmod(round(seconds / 60), 60)
+    if not hours:
+        return say("hall.annals.time.short", minutes=minutes)
+    return say("hall.annals.time", hours=hours, minutes=minutes)
+
+
+def share(say: Say, part: Share) -> str:
+    """Returns how many of how many were won."""
+    return say("hall.annals.of", wins=part.wins, games=part.games)
+
+
+def company(say: Say, key: str) -> str:
+    """Returns who else sat there."""
+    return say(f"hall.annals.company.{key}")
+
+
+def options(say: Say, title: str, told: str) -> str:
+    """Returns the options of a game, kept as JSON, that are not as they begin; words for the usual ones otherwise."""
+    chosen = json.loads(told)
+    words = [
+        say(f"{title}.option.{option.key}.{value}")
+        for option in load_game(title).options_asked()
+        if (value := chosen.get(option.key, option.default)) != option.default and value in option.values
+    ]
+    return " · ".join(words) or say("hall.annals.options.usual")
+
+
+def row(say: Say, game: Played) -> str:
+    """Returns a game as a line."""
+    said = {"day": day(say, game.finished), "points": game.points, "company": company(say, game.company)}
+    if game.seats == 1:
+        return say("hall.annals.row.alone", **said)
+    return say("hall.annals.row", place=game.place, seats=game.seats, **said)
+
+
+def mean(number: float) -> float:
+    """Returns a mean as it is told: whole where it is large, else with one digit."""
+    return round(number) if abs(number) >= 100 else round(number, 1)

@@ -1,0 +1,376 @@
+"""The annals as a person meets them: by pointer and by keys, with much played and with nothing."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.annals.background import Background
+from game.annals.clerk import keep_index
+from game.annals.household import Household
+from game.app import App
+from game.language import LANGUAGES
+from game.paths import annals_file, journals_folder
+from game.scenes.annals import AnnalsScene
+from game.scenes.annals.household import HouseholdScene
+from game.scenes.annals.overview import scale_of
+from game.scenes.annals.scene import VIEWS
+from game.scenes.annals.shelf import TitleRow
+from game.scenes.menu import MenuScene
+from game.scenes.replay import ReplayScene
+from game.scenes.seating import SeatingScene
+from game.table.seats import SeatPlan
+from game.titles import PLAYABLE
+from game.ui.widgets import DropDown, Segmented, Spread, TextField
+from tests.annals.games import ASA, finished, recorded, result_at
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import Eye, answer, button, draw, keys, press, strike
+from tests.scenes.hands import send
+from tests.ui.hand import written
+
+BERSI = SeatPlan("Bersi")
+
+
+def play_some() -> None:
+    """Puts some finished games of each title into the folder, of two persons, and keeps the index."""
+    for number in range(3):
+        for title in PLAYABLE:
+            when = f"2026-0{number + 1}-05T12:00:00+01:00"
+            recorded(journals_folder(), title, (ASA, BERSI) if number else (ASA,), when, with_result=True)
+    list(keep_index(journals_folder(), annals_file()))
+
+
+def annals(app: App) -> AnnalsScene:
+    press(app, "hall.menu.annals")
+    assert isinstance(app.scene, AnnalsScene)
+    draw(app)
+    return app.scene
+
+
+def words_on(scene: AnnalsScene) -> str:
+    return " ".join(scene.lettering())
+
+
+def choose(app: App, label: str, index: int) -> None:
+    """Opens a list by its label and clicks one of its answers."""
+    found = next(w for w in app.scene.group.widgets if isinstance(w, DropDown) and w.label == app.language.text(label))
+    strike(app, found)
+    assert found.popup_open
+    draw(app)
+    box = found._list()
+    at = (box.centerx, box.top + app.look.px(8) + round((index + 0.5) * found._row()))
+    send(app, pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+    send(app, pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+    send(app, pygame.MOUSEBUTTONUP, pos=at, button=1)
+
+
+def test_without_games_it_says_what_to_do(app: App) -> None:
+    scene = annals(app)
+    assert app.language.text("hall.annals.nobody") in words_on(scene)
+    keys(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, MenuScene)
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_every_title_is_told_in_every_view(app: App, title: str) -> None:
+    play_some()
+    scene = annals(app)
+    strike(app, next(w for w in scene.group.widgets if isinstance(w, TitleRow) and w.title == title))
+    expected = result_at(title).seats[0]
+    for number, view in enumerate(VIEWS):
+        tabs = next(widget for widget in scene.group.widgets if isinstance(widget, Segmented))
+        place = tabs._places()[number]
+        send(app, pygame.MOUSEBUTTONDOWN, pos=place.center, button=1)
+        draw(app)
+        assert scene.view == view
+        if view == "glance":
+            assert f"{expected.points} ".replace("-", "−") in words_on(scene)
+        elif view == "points":
+            for source in expected.sources:
+                assert app.language.text(source) in words_on(scene)
+        elif view == "best":
+            shelf = next(widget for widget in scene.group.widgets if isinstance(widget, Spread))
+            assert len(shelf.cards) == 3
+    assert scene.figures is not None
+    assert (scene.figures.games, scene.figures.best) == (3, expected.points)
+
+
+def test_filters_let_through_what_they_say(app: App) -> None:
+    play_some()
+    scene = annals(app)
+    scene._opener("vikings")()
+    before = len(scene.games)
+    companies = sorted({game.company for game in scene.all_games})
+    choose(app, "hall.annals.company", 1)
+    assert {game.company for game in scene.games} == {companies[0]}
+    assert len(scene.games) < before
+    scene.since = "month"
+    scene.sift("since")("month")
+    assert scene.games == []
+    assert app.language.text("hall.annals.sifted") in words_on(scene)
+    choose(app, "hall.annals.company", 0)
+    choose(app, "hall.annals.since", 0)
+    assert len(scene.games) == before
+
+
+def test_another_person_is_chosen_by_name(app: App) -> None:
+    play_some()
+    scene = annals(app)
+    assert scene.known is not None
+    assert scene.known.name == "Ása"
+    choose(app, "hall.annals.person", 1)
+    assert scene.known.name == "Bersi"
+    assert {line.games for line in scene.lines.values()} == {2}
+
+
+def test_a_game_on_the_shelf_opens_its_replay_and_one_that_is_gone_says_so(app: App) -> None:
+    play_some()
+    scene = annals(app)
+    scene._turn_to("best")
+    shelf = next(widget for widget in scene.group.widgets if isinstance(widget, Spread))
+    scene.group.set_focus(shelf, by_keyboard=True)
+    keys(app, pygame.K_RIGHT, pygame.K_RETURN)
+    assert isinstance(app.scene, ReplayScene)
+    keys(app, pygame.K_ESCAPE)
+    assert app.scene is scene
+    for path in journals_folder().glob("*.meadhall"):
+        path.unlink()
+    scene.watch(scene.games[0])
+    assert scene.dialog is not None
+    assert app.language.text("hall.annals.gone") in " ".join(scene.dialog.said)
+    answer(app, "hall.ok")
+
+
+@pytest.mark.parametrize("kind", ["csv", "json"])
+def test_the_table_is_exported(app: App, kind: str) -> None:
+    play_some()
+    scene = annals(app)
+    scene._opener("odin")()
+    scene._turn_to("table")
+    for number in (1, 2):
+        press(app, f"hall.annals.{kind}")
+        answer(app, "hall.ok")
+        assert len(list(annals_file().with_name("exports").iterdir())) == number
+    words = (annals_file().with_name("exports") / f"annals-odin.{kind}").read_text("utf-8-sig")
+    rows = list(csv.DictReader(io.StringIO(words))) if kind == "csv" else json.loads(words)
+    assert [int(row["points"]) for row in rows] == [game.points for game in scene.games]
+    sources = result_at("odin").seats[0].sources
+    assert all(int(rows[0][source]) == points for source, points in sources.items())
+
+
+def test_an_export_that_cannot_be_written_is_a_sentence(app: App) -> None:
+    play_some()
+    annals_file().with_name("exports").write_text("no folder")
+    scene = annals(app)
+    scene._turn_to("table")
+    press(app, "hall.annals.csv")
+    assert scene.dialog is not None
+    assert "cannot be exported" in " ".join(scene.dialog.said)
+
+
+def test_journals_that_cannot_be_told_are_named(app: App) -> None:
+    play_some()
+    for number in range(10):
+        (journals_folder() / f"bad-{number}.meadhall").write_text("a shopping list")
+    list(keep_index(journals_folder(), annals_file()))
+    scene = annals(app)
+    strike(app, next(w for w in scene.group.widgets if w.label == app.language.text("hall.annals.unread", n=10)))
+    assert scene.dialog is not None
+    told = " ".join(scene.dialog.said)
+    assert "bad-0.meadhall" in told
+    assert app.language.text("hall.annals.unread.more", n=2) in told
+
+
+@pytest.mark.parametrize("trouble", ["database or disk is full", "unable to open database file"])
+def test_an_index_that_cannot_be_kept_is_a_sentence(app: App, trouble: str) -> None:
+    scene = annals(app)
+    scene.background.trouble = trouble
+    scene.rebuild()
+    draw(app)
+    why = app.language.text("table.reason.full") if "full" in trouble else trouble
+    assert app.language.text("hall.annals.trouble", why=why) in words_on(scene)
+
+
+def test_a_broken_index_under_the_page_costs_no_more_than_the_figures(app: App) -> None:
+    play_some()
+    scene = annals(app)
+    annals_file().write_bytes(b"nonsense" * 4000)
+    scene.resumed()
+    draw(app)
+    keys(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, MenuScene)
+
+
+def test_the_page_grows_while_the_index_does(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = make_app()
+    said = iter([True, True, False])
+
+    def poll(background: Background) -> bool:
+        if next(said, False):
+            list(keep_index(journals_folder(), annals_file()))
+            background.is_done = True
+            return True
+        return False
+
+    monkeypatch.setattr(Background, "start", lambda background: None)
+    monkeypatch.setattr(Background, "poll", poll)
+    recorded(journals_folder(), "vikings", with_result=True)
+    Household().add("Bersi")
+    press(app, "hall.menu.annals")
+    scene = app.scene
+    assert isinstance(scene, AnnalsScene)
+    assert scene.known is not None
+    assert scene.known.name == "Bersi", "nobody has played, as far as the index knows"
+    for _ in range(4):
+        app.frame()
+    assert scene.known is not None
+    assert scene.known.name == "Ása"
+    assert scene.wait_ms is None
+
+
+def test_the_household_is_kept_by_pointer_and_keys(app: App) -> None:
+    play_some()
+    scene = annals(app)
+    press(app, "hall.annals.household")
+    page = app.scene
+    assert isinstance(page, HouseholdScene)
+    field = next(widget for widget in page.group.widgets if isinstance(widget, TextField))
+    strike(app, field)
+    for letter in "Ása":
+        app.take(written(letter))
+    keys(app, pygame.K_RETURN)
+    (asa,) = Household().persons
+    assert asa.name == "Ása"
+    choose(app, "hall.household.face", 2)
+    choose(app, "hall.household.colour", 3)
+    (changed,) = Household().persons
+    assert (changed.face, changed.colour) == ("helm", "blood")
+    page.change(asa.mark, name="Ása the Wise")
+    keys(app, pygame.K_ESCAPE)
+    assert app.scene is scene
+    assert scene.known is not None
+    assert (scene.known.name, scene.known.games) == ("Ása the Wise", 15)
+    press(app, "hall.annals.household")
+    assert isinstance(app.scene, HouseholdScene)
+    strike(app, next(w for w in app.scene.group.widgets if w.label.startswith("Dismiss ")))
+    answer(app, "hall.household.dismiss")
+    assert Household().persons == ()
+
+
+def test_a_household_that_cannot_be_written_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, data: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.annals.household.replace_file", full)
+    page = HouseholdScene(app)
+    app.push(page)
+    page.take_in("Ása")
+    assert page.dialog is not None
+    assert app.language.text("table.reason.full") in " ".join(page.dialog.said)
+
+
+def test_the_seats_offer_the_household(app: App) -> None:
+    asa, bersi = Household().add("Ása", "helm", "amber"), Household().add("Ása", "cap", "fjord")
+    app.open.seating("vikings")
+    scene = app.scene
+    assert isinstance(scene, SeatingScene)
+    scene.reseat(0)(asa)
+    scene.reseat(1)(bersi)
+    draw(app)
+    offered = [person.mark for person in scene.household_at(2)]
+    assert offered == []
+    plans = scene.seating.plans(scene.offered, scene.name_fits)
+    assert [(plan.name, plan.person, plan.colour) for plan in plans[:2]] == [
+        ("Ása", asa.mark, "amber"),
+        ("Ása (2)", bersi.mark, "fjord"),
+    ]
+    press(app, "hall.seating.start")
+    assert [plan.person for plan in app.scene.guest.seats[:2]] == [asa.mark, bersi.mark]  # type: ignore[attr-defined]
+    Household().change(asa.mark, name="Ása the Wise")
+    app.home()
+    app.open.seating("vikings")
+    again = app.scene
+    assert isinstance(again, SeatingScene)
+    assert [(seat.person, seat.name) for seat in again.seating.seats[:2]] == [
+        (asa.mark, "Ása the Wise"),
+        (bersi.mark, "Ása"),
+    ]
+    again.reseat(0)("karl")
+    assert again.seating.seats[0].name == ""
+
+
+def test_an_even_game_is_proposed_to_whoever_played_enough(app: App) -> None:
+    Household().add("Ása")
+    app.open.seating("vikings")
+    assert isinstance(app.scene, SeatingScene)
+    app.scene.reseat(0)(app.scene.household.persons[0])
+    assert app.scene.even_level is None
+    app.home()
+    for number in range(6):
+        recorded(journals_folder(), "vikings", (ASA,), f"2026-01-0{number + 1}T12:00:00+01:00", with_result=True)
+    list(keep_index(journals_folder(), annals_file()))
+    app.open.seating("vikings")
+    scene = app.scene
+    assert isinstance(scene, SeatingScene)
+    scene.reseat(0)(scene.household.persons[0])
+    draw(app)
+    level = scene.even_level
+    assert level in scene.seating.levels
+    press(app, "hall.seating.even")
+    assert {seat.who for seat in scene.seating.seats[1:]} == {level}
+    assert scene.seating.seats[0].person == scene.household.persons[0].mark
+    for index in range(1, len(scene.seating.seats)):
+        scene.reseat(index)("person")
+    assert scene.even_level is None
+
+
+def test_a_made_up_title_has_annals_without_a_line_of_code(
+    make_app: MakeApp, toys: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finished(journals_folder(), "skerry", [SeatPlan("Ása"), SeatPlan("Bot", "bot", "svein")])
+    list(keep_index(journals_folder(), annals_file()))
+    app = make_app(menu=False)
+    app.open.annals()
+    draw(app)
+    scene = app.scene
+    assert isinstance(scene, AnnalsScene)
+    assert scene.title_shown == "skerry"
+    assert app.language.text("skerry.title") in [w.label for w in scene.group.widgets if isinstance(w, TitleRow)]
+    for view in VIEWS:
+        scene._turn_to(view)
+        draw(app)
+        assert words_on(scene)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_words_are_cut_off(make_app: MakeApp, eye: Eye, code: str) -> None:
+    play_some()
+    Household().add("Ása")
+    app = make_app(language=code)
+    for title in PLAYABLE:
+        app.open.annals()
+        scene = app.scene
+        assert isinstance(scene, AnnalsScene)
+        scene._opener(title)()
+        for view in VIEWS:
+            scene._turn_to(view)
+            draw(app)
+    scene.open_household()
+    draw(app)
+    assert eye.seen > 5
+    assert eye.cut == []
+    assert button(app, "hall.household.new").enabled
+
+
+@pytest.mark.parametrize(("low", "high"), [(0, 0), (-83, -83), (3, 4), (-12, 57), (0, 8000)])
+def test_a_scale_has_few_lines_and_holds_every_point(low: int, high: int) -> None:
+    begin, end, step = scale_of(low, high)
+    assert begin <= low <= high <= end
+    assert begin % step == end % step == 0
+    assert begin < end
+    assert (end - begin) / step <= 7
