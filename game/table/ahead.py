@@ -19,15 +19,18 @@ Gesture = tuple[Action, ...]
 
 
 class MustWait(Exception):
-    """What is wanted ahead would draw or reveal something: it has to wait until the rules come to it."""
+    """What is wanted ahead follows on what would draw or reveal something: it waits until the rules come to it."""
 
 
 @dataclass(slots=True)
 class _Kept:
-    """What a seat has chosen ahead, and the whole table as it would be then; ``stays``: it is shown as if it were."""
+    """What a seat has chosen ahead, and the whole table as it would be then; None: something would come to light.
+
+    ``stays``: the table is shown to the seat as if it were so already.
+    """
 
     gestures: list[Gesture]
-    table: Game
+    table: Game | None
     stays: bool
 
 
@@ -49,7 +52,7 @@ class Answers:
         kept = self._kept.get(seat)
         if kept is None:
             return self._asked.get(seat)
-        return kept.table if kept.stays or kept.table.to_move == seat else None
+        return kept.table if kept.table is not None and (kept.stays or kept.table.to_move == seat) else None
 
     def given(self, seats: Collection[int]) -> Mapping[int, int]:
         """Returns those of the seats whose answers are kept, with how many gestures each."""
@@ -67,7 +70,7 @@ class Answers:
         """Keeps what a seat chooses ahead.
 
         :raises IllegalAction: if it is not asked, or one of them is forbidden; nothing is changed.
-        :raises MustWait: if one of them would draw or reveal something; nothing is changed.
+        :raises MustWait: if one but the last would draw or reveal something; nothing is changed.
         """
         self._look()
         kept, game = self._kept.get(seat), self._sitting.game
@@ -116,7 +119,7 @@ class Answers:
         for seat in [seat for seat in self._kept if seat != self._mover]:
             kept = self._kept.pop(seat)
             with suppress(KeyError, IllegalAction, MustWait):
-                table = self._asked[seat]
+                table: Game | None = self._asked[seat]
                 for actions in kept.gestures:
                     table = _played(table, actions)
                 self._kept[seat] = self._left(seat, kept.gestures, table, kept.stays)
@@ -133,21 +136,24 @@ class Answers:
             now = table.legal_actions()
             self._since[seat] = (since, now) if seat not in acted and legal == now else (gestures, now)
 
-    def _left(self, seat: int, gestures: list[Gesture], table: Game, stays: bool) -> _Kept:
+    def _left(self, seat: int, gestures: list[Gesture], table: Game | None, stays: bool) -> _Kept:
         """Returns what is kept; who has done all that was asked waits for whom the rules ask."""
-        if table.to_move != seat:
+        if table is not None and table.to_move != seat:
             table = table.copy()
             table.stack, table._legal = list(self._sitting.game.stack), None
         return _Kept(gestures, table, stays)
 
 
-def _played(table: Game, actions: Sequence[Action]) -> Game:
-    for action in actions:
-        tried = attempt(table, action)
-        if tried is None:
+def _played(table: Game | None, actions: Sequence[Action]) -> Game | None:
+    """Returns the table after a gesture; None where its last action would draw or reveal something."""
+    for number, action in enumerate(actions, start=1):
+        if table is None:
             raise MustWait
-        table = tried.table
-    return _forced(table)
+        tried = attempt(table, action)
+        if tried is None and number < len(actions):
+            raise MustWait
+        table = tried.table if tried is not None else None
+    return _forced(table) if table is not None else None
 
 
 def _forced(table: Game) -> Game:
