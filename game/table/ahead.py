@@ -62,7 +62,7 @@ class Answers:
     def is_known(self, seat: int, gesture: int) -> bool:
         """Tells whether a seat that has seen no more than up to a gesture knows what it is asked now."""
         self._look()
-        return seat in self._since and self._since[seat][0] <= gesture
+        return seat in self._since and self._since[seat][0] <= gesture <= self._sitting.gestures
 
     # -- what they choose -------------------------------------------------------------------------------------------
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pygame
@@ -14,11 +15,13 @@ from game.scenes.table import TableScene, gestures
 from game.table.guest import Guest
 from game.table.local import local_guest
 from game.table.moments import moments_of, noticed
-from game.table.referee import Referee
+from game.table.post_desk import PostDesk
+from game.table.referee import Desk, Referee
 from game.table.seats import SeatPlan
 from game.table.sight import Seen
 from game.table.sitting import Sitting
 from game.table.timeline import Step
+from game.table.wire import Wire
 from game.titles import load_scene
 from game.ui.drag.aim import every_target
 
@@ -30,10 +33,28 @@ def guest_at(app: App, sitting: Sitting, rests: bool = False) -> Guest:
     return local_guest(sitting, lambda: app.settings, rests)
 
 
+def late_guest(
+    app: App, sitting: Sitting, delay: float, clock: Callable[[], float] = monotonic, sit: Sequence[int] | None = None
+) -> Guest:
+    """Returns a guest at a table whose referee answers late; all that passes is written as text and read again.
+
+    ``sit`` are the seats at its window, all persons if none are named.
+    """
+    persons = [seat for seat, plan in enumerate(sitting.seats) if plan.is_person]
+    desk: Any = PostDesk(Referee(sitting, lambda: app.settings).desk(persons if sit is None else sit))
+    return Guest(Wire(desk, delay, clock))
+
+
+def desk_at(scene: Any) -> Desk:
+    """Returns the desk behind the wire of a scene's guest, and behind its post."""
+    desk: Any = scene.guest.wire._desk
+    found: Desk = desk._desk if isinstance(desk, PostDesk) else desk
+    return found
+
+
 def sitting_at(scene: Any) -> Sitting:
     """Returns the whole table behind a scene, which the scene itself cannot come to."""
-    referee: Referee = scene.guest.wire._desk._referee
-    return referee.sitting
+    return desk_at(scene)._referee.sitting
 
 
 def whole(scene: Any) -> Any:
@@ -43,7 +64,7 @@ def whole(scene: Any) -> Any:
 
 def told_anew(scene: Any) -> None:
     """Has the referee tell the guest of a scene what stands on its table, as after a test has changed it."""
-    scene.guest.wire._desk._game = None
+    desk_at(scene)._game = None
     scene.settle()
 
 

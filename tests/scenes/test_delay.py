@@ -12,14 +12,13 @@ import pytest
 from game.app import App
 from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
-from game.table.local import local_guest
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.table.wire import NEVER
 from game.titles import PLAYABLE, load_scene
 from tests.battery.titles import ADAPTERS
 from tests.scenes.conftest import MakeApp
-from tests.scenes.hands import NAMES, drag, press, sitting_at, whole
+from tests.scenes.hands import NAMES, drag, late_guest, press, sitting_at, whole
 
 DELAYS = (0.05, 2.0)
 GESTURES = 3
@@ -38,8 +37,7 @@ class Clock:
 def table(app: App, folder: Path, title: str, delay: float, clock: Clock) -> TableScene[Any]:
     """Opens a table of persons whose referee answers late."""
     sitting = Sitting.start(title, {}, [SeatPlan(name) for name in NAMES[: ADAPTERS[title].persons]], "late", folder)
-    guest = local_guest(sitting, lambda: app.settings, delay=delay, clock=clock)
-    scene: TableScene[Any] = load_scene(title)(app, guest)
+    scene: TableScene[Any] = load_scene(title)(app, late_guest(app, sitting, delay, clock))
     app.push(scene)
     app.frame()
     return scene

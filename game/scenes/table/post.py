@@ -49,8 +49,7 @@ class Post:
     def poll(self) -> None:
         """Takes what has come, and lets the table go on by itself."""
         scene = self.scene
-        if self.pending is not None and (reply := scene.guest.reply()) is not None:
-            self._answered(self.pending, reply)
+        if self._hear():
             return
         scene.guest.wire.attend()
         self.listen()
@@ -70,6 +69,7 @@ class Post:
 
     def open(self) -> bool:
         """Opens what has come, up to a gesture that moves; returns whether there is one, which is being shown then."""
+        self._hear()
         scene = self.scene
         while scene.guest.has_post:
             ahead = scene.guest.ahead
@@ -82,6 +82,13 @@ class Post:
                 scene.play(seen, len(seen.moments) if seen.seat in ahead else by_hand)
                 return True
         return False
+
+    def _hear(self) -> bool:
+        """Takes the reply, if it has come: always before the letter that it announces."""
+        if self.pending is None or (reply := self.scene.guest.reply()) is None:
+            return False
+        self._answered(self.pending, reply)
+        return True
 
     def _answered(self, errand: Errand, reply: Reply) -> bool:
         """Takes note of what became of the errand; what it brought is in the next letter."""
