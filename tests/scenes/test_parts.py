@@ -107,7 +107,7 @@ def test_parts_lie_as_the_sheets_say_and_between_them_in_straight_lines(app: App
 
 def test_a_line_in_a_part_has_letters_of_its_size(app: App, maps: Path) -> None:
     parts = kit.PartMap(written(maps), "badge name goods count").at(app.look, pygame.Rect(1000, 500, 100, 80))
-    told = parts.line("name", "Bersi", "heading", "#FFFFFF", "midright", key="who")
+    told = parts.written("who", "name", kit.Line("Bersi", "heading", "#FFFFFF", "midright"))
     assert told == Spot("who", parts["name"], kit.Line("Bersi", "heading", "#FFFFFF", "midright", 16))
 
 
