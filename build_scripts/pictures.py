@@ -1,7 +1,7 @@
 """Takes the pictures of the papers anew: python3 build_scripts/pictures.py [DIR]
 
-Needs nothing but Python 3.11 or newer. The tables are played by bots from fixed seeds, so that only what is drawn
-differently looks different afterwards.
+Needs nothing but Python 3.11 or newer. They are taken at a release: what the README shows, as JPEG, so that they stay
+small. The tables are played by bots from fixed seeds, so that only what is drawn differently looks different then.
 """
 
 import python_version
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
     from game.app import App
 
-SIZES = ((1280, 720), (1920, 1080))
+SIZES = {(1280, 720): None, (1920, 1080): ("advanced",)}
+"""The windows, and what is taken in each; None: everything."""
 LEVELS = ("karl", "jarl", "svein")
 PICTURES = environment.ROOT / "docs" / "pictures"
 
@@ -56,9 +57,11 @@ def take(folder: Path) -> None:
                 Path(home) / "battle", person_is_asked("choose_face", 2), seed="north", levels=LEVELS, title="northgard"
             ),
         }
-        for size in SIZES:
+        for size, wanted in SIZES.items():
             for name, canvas in _scenes(size, journals):
-                path = folder / f"{name}-{size[0]}x{size[1]}.png"
+                if wanted is not None and name not in wanted:
+                    continue
+                path = folder / f"{name}-{size[0]}x{size[1]}.jpg"
                 _save(canvas, path)
                 print(path)
 

@@ -15,12 +15,12 @@ class CaptureError(OSError):
 
 
 def save_picture(surface: pygame.Surface, path: Path) -> Path:
-    """Writes the surface as a PNG file, its folder made if need be.
+    """Writes the surface as a file of the kind that its name ends in (png, jpg), its folder made if need be.
 
     :raises CaptureError: the file cannot be written; a picture that was there before stays.
     """
     drawn = io.BytesIO()
-    pygame.image.save(surface, drawn, "picture.png")
+    pygame.image.save(surface, drawn, f"picture{path.suffix or '.png'}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         replace_file(path, drawn.getvalue())
