@@ -6,8 +6,8 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from zlib import crc32
 
-VERSION = 1
 PATIENCE = 5.0
 """Seconds to wait for another window that writes."""
 
@@ -30,6 +30,8 @@ CREATE INDEX part_of_title ON part (title, finished, game, seat);
 CREATE INDEX game_of_path ON game (path);
 CREATE INDEX journal_of_state ON journal (state);
 """
+VERSION = crc32(_TABLES.encode()) & 0x7FFFFFFF
+"""Changes by itself with the tables, so that an index of other ones is made anew."""
 
 
 def key_of(mark: str, name: str) -> str:
