@@ -183,6 +183,7 @@ def test_the_last_turn_of_a_round_is_tried_in_other_ways_too() -> None:
             search: Search[VikingsGame] = Search(lore, Value(lore, lore.weights()), Clock(0, 2000))
             lines = search.run(game, Tables(game))
             (turn,) = lore.turns(game, 12)
-            assert len(lines) == 1 + len(list(lore.siblings(game, turn)))
+            ways = {turn.actions, *(other.actions for other in lore.siblings(game, turn))}
+            assert ways <= {line.turn.actions for line in lines}
             tried += len(lines) > 1
     assert tried > 1
