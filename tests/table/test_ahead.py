@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections import Counter
 from collections.abc import Sequence
@@ -9,14 +10,14 @@ from zlib import crc32
 
 import pytest
 
-from game.rules.kernel import Action, Game
+from game.rules.kernel import Action, Game, RandomChance
 from game.table.letter import Ask, Letter
 from game.table.post_desk import PostDesk
 from game.table.referee import LATE, Desk, Referee
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
 from game.table.sitting import Sitting
-from game.titles import RULED
+from game.titles import RULED, load_game
 from tests.battery.titles import ADAPTERS
 from tests.scenes.hands import NAMES
 
@@ -176,3 +177,28 @@ def test_at_one_window_the_order_is_that_of_the_rules() -> None:
         sitting.commit([chosen(sitting.game)])
     letter = list(desk.letters())[-1]
     assert {view.to_move for view in letter.views.values()} == {sitting.game.to_move}
+
+
+PAIRS = int(os.environ.get("MEADHALL_PAIRS", "12"))
+"""How many pairs of tables are compared a title; a sixth of it in Northgard, where it takes many games."""
+
+
+@pytest.mark.parametrize("title", [title for title in TOGETHER if load_game(title).has_secrets])
+def test_what_is_asked_ahead_tells_no_more_than_the_view(title: str) -> None:
+    compared, games, wanted = 0, 0, PAIRS // 6 if title == "northgard" else PAIRS
+    while compared < wanted:
+        sitting = begun(title, ADAPTERS[title].persons, f"{SEEDS.get(title, 'together')}{games or ''}")
+        dice, games = random.Random(f"{title}{games}"), games + 1
+        while sitting.game.to_move is not None and compared < wanted and sitting.length < MOST.get(title, 10_000):
+            asked = sitting.game.also_asked()
+            for seat in range(sitting.game.seats):
+                if not asked or seat == sitting.game.to_move:
+                    continue
+                world = sitting.game.view_for(seat).determinise(RandomChance(dice)).also_asked()
+                assert (seat in world) == (seat in asked)
+                if seat in asked:
+                    assert world[seat].view_for(seat) == asked[seat].view_for(seat)
+                    assert world[seat].view_for(seat).legal_actions() == asked[seat].view_for(seat).legal_actions()
+                compared += 1
+            sitting.commit([chosen(sitting.game.view_for(sitting.game.to_move))])
+    print(f"{title}: {compared} pairs in {games} games")
