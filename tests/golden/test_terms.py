@@ -17,7 +17,7 @@ from tests.golden.pages import path, text
 from tests.test_glossary import CONCEPTS, HALL, misnamed, texts
 
 OWN = re.compile(rf"(?:{'|'.join(RULED)})\.instead\.(.+)")
-AT_TABLE = re.compile(r"(?:table|unit|kernel|hall\.(?:results|replay|curtain|seating|level))\.")
+AT_TABLE = re.compile(r"(?:table|unit|kernel|hall\.(?:results|replay|curtain|seating|level|annals))\.")
 """What is said at tables, or of them."""
 NEVER = {
     "vikings": ("table.gathering", "table.token.back"), "odin": ("unit.point.label",),

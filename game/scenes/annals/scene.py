@@ -84,6 +84,11 @@ class AnnalsScene(HallPage):
         self._told_at = 0.0
         self._read()
 
+    @property
+    def title_id(self) -> str:  # type: ignore[override]
+        """Gets the title whose words are spoken: that which is shown."""
+        return self.title_shown
+
     # -- reading ----------------------------------------------------------------------------------------------------
 
     def _read(self) -> None:
