@@ -11,7 +11,7 @@ from game.rules.landnam import althing, exploration, fate, harvest, movement, tr
 from game.rules.landnam import frames as at
 from game.rules.landnam.actions import PlayCard
 from game.rules.landnam.components import FATE_CARDS, effect_of
-from game.rules.landnam.events import fate_name
+from game.rules.landnam.names import fate_name
 from game.rules.landnam.state import State
 
 

@@ -27,9 +27,9 @@ from game.rules.landnam.events import (
     OfferMade,
     OfferRefused,
     Traded,
-    resource_name,
 )
 from game.rules.landnam.frames import Answering, Business, Countering, Deciding, Offering
+from game.rules.landnam.names import resource_name
 from game.rules.landnam.state import State
 from game.rules.landnam.trade import swap_cards
 

@@ -18,9 +18,9 @@ from game.rules.landnam.events import (
     SideJoined,
     SuitBrought,
     SuitDecided,
-    resource_name,
 )
 from game.rules.landnam.frames import Helping, Interrupting, Pleading, Suing, Verdict
+from game.rules.landnam.names import resource_name
 from game.rules.landnam.state import WHITE, State, owner_of
 
 # Places in ``suit``: who sues which piece for what, the side that moves (0 sues, 1 defends), who joined each side

@@ -19,9 +19,10 @@ from game.rules.landnam.components import (
     Saving,
     effect_of,
 )
-from game.rules.landnam.events import Exchanged, SwapMissed, Traded, resource_name
+from game.rules.landnam.events import Exchanged, SwapMissed, Traded
 from game.rules.landnam.frames import Business, Giving
 from game.rules.landnam.island import HEXES
+from game.rules.landnam.names import resource_name
 from game.rules.landnam.state import NOTHING, State, owner_of
 
 _MERCHANTS: Final = [args for op, args in map(effect_of, FATE_CARDS) if op == "merchant"]

@@ -10,8 +10,8 @@ from game.rules.kernel import Message
 from game.rules.landnam import althing, suit
 from game.rules.landnam import frames as ask
 from game.rules.landnam.components import RESOURCES
-from game.rules.landnam.events import piece_name, resource_name
 from game.rules.landnam.island import CORNERS_OF
+from game.rules.landnam.names import piece_name, resource_name
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import is_ship, owner_of, seats_in
 from game.rules.landnam.suit import LAID, MEMBERS, PIECE, PLAINTIFF, RESOURCE, SIDE, SPEAKER

@@ -13,8 +13,8 @@ from game.rules.landnam import actions as do
 from game.rules.landnam import frames as ask
 from game.rules.landnam import suit
 from game.rules.landnam.components import FATE_NAMES
-from game.rules.landnam.events import cards_named, resource_name, terrain_name
 from game.rules.landnam.harvest import shifted
+from game.rules.landnam.names import cards_named, resource_name, terrain_name
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.suit import RESOURCE, SIDE, SPEAKER
 from game.scenes.landnam import tokens

@@ -19,16 +19,9 @@ from game.rules.landnam.components import (
     effect_of,
     terrain_of,
 )
-from game.rules.landnam.events import (
-    ExplorationRolled,
-    corner_name,
-    piece_name,
-    place_name,
-    resource_name,
-    sea_or_land,
-    terrain_name,
-)
+from game.rules.landnam.events import ExplorationRolled
 from game.rules.landnam.island import AROUND, CORNERS_OF, ISLAND, OUTER
+from game.rules.landnam.names import corner_name, piece_name, place_name, resource_name, sea_or_land, terrain_name
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import FARM, HARBOUR, NOTHING, SETTLER, SHIP, TOWN, is_ship, owner_of, seats_in
 from game.scenes.landnam.hands import LandnamHands
