@@ -92,7 +92,7 @@ def _check_cards(game: LandnamGame) -> None:
         if game.promised >> seat & 1:
             assert set(hand) & set(EXPLORATION), "the first card is not an Exploration card"
     assert found == list(FATE_COUNTS)
-    assert sum(found) == 44
+    assert sum(found) == 44, "the box holds 44 fate cards: write the new number here if data/restored.toml has another"
     assert game.deck_size == sum(game.deck)
 
 
