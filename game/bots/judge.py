@@ -95,15 +95,15 @@ class Judge:
             sources.update({source: -points / len(others) for source, points in _sources(state, other).items()})
         if state.outcome is not None:
             points = beyond_others([lore.points(state, one) for one in range(state.seats)])[seat]
-            if self._budget.rests == inf:
-                shares = [brought(state, one) for one in range(state.seats)]
-            else:  # one way to the end is not the end: others may play otherwise
-                shares = [self._link.share(LAST, margin) for margin in Value(lore, ()).margins(state)]
+            margins, part = Value(lore, ()).margins(state), LAST
         else:
             margins, part = Value(lore, lore.weights()).margins(state), lore.phase(state)
             points = self._link.expected(part, margins[seat])
+        if part == LAST and self._budget.rests == inf:
+            shares = [brought(state, one) for one in range(state.seats)]
+        else:  # one way to the end is not the end: others may play otherwise
             shares = [self._link.share(part, margin) for margin in margins]
-        return Sample(points, shares[seat], sources, _together(shares))
+        return Sample(points, shares[seat], sources, _together(shares), part, margins[seat])
 
 
 def _together(shares: Sequence[float]) -> tuple[float, ...]:

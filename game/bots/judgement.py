@@ -24,13 +24,16 @@ Verdict = Literal["slip", "as good", "find", "no opinion"]
 class Sample(NamedTuple):
     """What came of a line in one world: points beyond the mean of the others, share of winning, points by source.
 
-    ``shares`` are those of all seats, together 1 where somebody wins.
+    ``shares`` are those of all seats, together 1 where somebody wins; ``part`` is the part of the game in which the
+    line came to rest (``link.LAST``: its end), and ``worth`` what the table was worth there.
     """
 
     points: float
     share: float
     sources: Mapping[str, float]
     shares: tuple[float, ...] = ()
+    part: int = 0
+    worth: float = 0.0
 
 
 class Difference(NamedTuple):
