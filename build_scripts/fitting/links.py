@@ -46,7 +46,7 @@ LEAST_SLOPE: Final = 0.01
 AS_IT_IS: Final = Straight(0.0, 1.0)
 EVEN: Final = Straight(0.0, 0.1)
 # As many opinions as this, true as they stand, are added to those of each part.
-HELD: Final = 20.0
+HELD: Final = 10.0
 THIRDS: Final = 3
 _ROUNDS: Final = 30
 
@@ -167,7 +167,7 @@ def tempered(link: Link, opinions: Sequence[Opinion]) -> Link:
         some = [opinion for opinion in opinions if opinion.part == part]
         bold = _boldness(some, _boldness([opinion for opinion in opinions if opinion.part < parts]))
         odds.append(Straight(row.base * bold, row.slope * bold))
-    end = log_odds([Rest(LAST, one.worth, 0.0, one.won) for one in ended], odds[-1]) if ended else odds[-1]
+    end = log_odds([Rest(LAST, one.worth, 0.0, one.won) for one in ended], odds[-1], HELD) if ended else odds[-1]
     return Link(link.points, odds, link.floor, end)
 
 

@@ -117,22 +117,21 @@ class OpenedTurn(Scene):
         group.add(Scroll(look, place, words, gap=GAP, label=self.told.head))
         panel = self.view.areas["prompt"]
         room = panel.inflate(-2 * px(INSET), -2 * px(8))
-        labels: list[tuple[str, Callable[[], None], bool]] = [
+        ways = [Option(which, self.say(f"raven.way.{which}")) for which in (PLAYED, RAVEN) if self.way(which)]
+        deeds: list[tuple[str, Callable[[], None], bool]] = [
             (self.say("raven.branch"), self.play_on, True),
             (self.say("hall.back"), self.escape, False),
         ]
-        ways = [which for which in (PLAYED, RAVEN) if self.way(which)]
-        rows = 1 if room.height < px(2 * ROW + GAP) else 2
-        high = min(px(ROW), (room.height - px(GAP) * (rows - 1)) // rows)
-        wide = room.width if rows == 2 else room.width // 2
-        options = [Option(which, self.say(f"raven.way.{which}")) for which in ways]
-        top = pygame.Rect(room.left, room.top, wide, high)
-        group.add(Segmented(look, top, options, self.shown, self.show, self.say("raven.way")))
-        left = room.left if rows == 2 else room.left + wide + px(GAP)
-        share = (room.right - left - px(GAP)) // len(labels)
-        for number, (label, press, primary) in enumerate(labels):
-            place = pygame.Rect(left + number * (share + px(GAP)), room.bottom - high, share, high)
-            group.add(Button(look, place, label, press, primary=primary))
+        wanted = max(paint.button_width(look, label) for label, _, _ in deeds)
+        below = [deeds] if 2 * wanted + px(GAP) <= room.width else [[deed] for deed in deeds]
+        rows = (
+            [room] if len(below) == 1 and room.height < px(2 * ROW) else _rows(room, 1 + len(below), px(ROW), px(GAP))
+        )
+        first, *others = rows if len(rows) > 1 else _columns(room, 2, px(GAP))
+        group.add(Segmented(look, first, ways, self.shown, self.show, self.say("raven.way")))
+        for row, part in zip(others, below, strict=True):
+            for place, (label, press, primary) in zip(_columns(row, len(part), px(GAP)), part, strict=True):
+                group.add(Button(look, place, label, press, primary=primary))
 
     def show(self, which: Hashable) -> None:
         """Shows one of the two ways."""
@@ -146,10 +145,13 @@ class OpenedTurn(Scene):
 
     # -- the scene --------------------------------------------------------------------------------------------------
 
-    def input(self, event: pygame.Event) -> bool:
+    def first_input(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.finding.better:
             self.show(PLAYED if event.key == pygame.K_LEFT else RAVEN)
             return True
+        return False
+
+    def input(self, event: pygame.Event) -> bool:
         self.magnifier.handle(event)
         if self.view.steer(event):
             return True
@@ -173,7 +175,7 @@ class OpenedTurn(Scene):
         return bool(self.view.gliding)
 
     def lettering(self) -> Iterator[str]:
-        yield from (words for words, _, _ in self.lines)
+        yield self.say("raven.book")
 
     def entries(self) -> Iterator[Entry]:
         yield from super().entries()
@@ -191,3 +193,15 @@ class OpenedTurn(Scene):
     def paint_over(self, surface: pygame.Surface) -> None:
         self.magnifier.draw(surface)
         self.tooltip.draw(surface)
+
+
+def _rows(room: pygame.Rect, count: int, most: int, gap: int) -> list[pygame.Rect]:
+    """Returns so many rows in a room, the first at its top, the last at its bottom, none higher than so much."""
+    high = min(most, (room.height - gap * (count - 1)) // count)
+    pitch = (room.height - high) / max(1, count - 1)
+    return [pygame.Rect(room.left, room.top + round(pitch * number), room.width, high) for number in range(count)]
+
+
+def _columns(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
+    wide = (room.width - gap * (count - 1)) // count
+    return [pygame.Rect(room.left + number * (wide + gap), room.top, wide, room.height) for number in range(count)]

@@ -10,8 +10,6 @@ from game.rules.kernel import Game
 
 Say = Callable[..., str]
 TOLD = 3
-LEAST = 0.5
-"""A reason of fewer points is not told."""
 
 
 def percent(share: float) -> int:
@@ -34,7 +32,7 @@ def loss(say: Say, finding: Finding, alone: bool) -> str:
 
 def reasons(say: Say, finding: Finding) -> str:
     """Returns by which sources the raven's way brings more, or less; "" where none stands out."""
-    told = [(source, gap) for source, gap in finding.reasons if abs(gap) >= LEAST][:TOLD]
+    told = [(source, gap) for source, gap in finding.reasons if round(gap)][:TOLD]
     return ", ".join(say("raven.reason", what=source_words(say, source), points=round(gap)) for source, gap in told)
 
 
