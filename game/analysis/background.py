@@ -5,12 +5,8 @@ from __future__ import annotations
 import contextlib
 import json
 import logging
-import multiprocessing
 import os
-import signal
-import time
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,17 +15,17 @@ from game.analysis.book import Book, Subject
 from game.analysis.finding import Finding
 from game.analysis.source import read_finished, turns_in
 from game.rules.kernel import BadRecord
+from game.table.beside import Beside, Helper, be_modest, start_helper
 from game.table.errors import BadLine
 from game.titles import load_bots, load_game
 
-YIELDING: Final = 5
 MOST_CORES: Final = 2
 AGAIN: Final = 1
 """So often processes that end too early are started anew."""
 _log = logging.getLogger(__name__)
 
 
-class Analysis:
+class Analysis(Beside):
     """What the raven finds of a finished game, turn after turn; ``book`` has what is known by now.
 
     ``of`` is the number of turns, ``is_done`` that no more will come, ``trouble`` what went wrong, in English, or "".
@@ -47,7 +43,7 @@ class Analysis:
         self.book = Book(Subject.of(self.reading, depth), self._actions)
         self.trouble = ""
         self._path, self._cores = path, cores
-        self._workers: list[tuple[BaseProcess, Connection]] = []
+        self._helpers: list[Helper] = []
         self._starts = 0
         self.is_done = not self.missing
 
@@ -69,62 +65,43 @@ class Analysis:
     def start(self) -> None:
         """Starts the processes for what is missing."""
         missing = self.missing
-        context = multiprocessing.get_context("spawn")
         self._starts += 1
         cores = min(self._cores, os.cpu_count() or 1, len(missing))
         try:
             for first in range(cores):
-                ours, theirs = context.Pipe(duplex=False)
-                process = context.Process(
-                    target=serve, args=(theirs, self._path, self.depth, missing[first::cores]), name="meadhall raven",
-                    daemon=True,
-                )  # fmt: skip
-                process.start()
-                theirs.close()
-                self._workers.append((process, ours))
+                part = missing[first::cores]
+                self._helpers.append(start_helper("meadhall raven", serve, self._path, self.depth, part))
         except OSError as error:
             _log.warning("no process for the raven: %s", error)
-            if not self._workers:
+            if not self._helpers:
                 self._end(str(error))
 
     def poll(self) -> bool:
         """Takes in what the processes have found; returns whether there was something."""
         heard = False
-        for worker in list(self._workers):
-            heard = self._listen(*worker) or heard
-        if not self._workers and not self.is_done and self._starts:
+        for helper in list(self._helpers):
+            heard = self._listen(helper) or heard
+        if not self._helpers and not self.is_done and self._starts:
             self._go_on()
         return heard
 
-    def wait(self, seconds: float = 60.0) -> bool:
-        """Waits until it is done, or for so long; returns whether it is done."""
-        end = time.monotonic() + seconds
-        while not self.is_done and time.monotonic() < end:
-            if not self.poll():
-                time.sleep(0.02)
-        return self.is_done
-
     def close(self) -> None:
         """Ends the processes; what was found is kept, and the next time goes on from there."""
-        for process, pipe in self._workers:
-            pipe.close()
-            process.kill()
-            process.join(2)
-        self._workers.clear()
+        for helper in self._helpers:
+            helper.end()
+        self._helpers.clear()
         self.is_done = True
 
-    def _listen(self, process: BaseProcess, pipe: Connection) -> bool:
+    def _listen(self, helper: Helper) -> bool:
         heard = False
         try:
-            while pipe.poll():
-                said: dict[str, Any] = json.loads(pipe.recv_bytes())
+            while helper.pipe.poll():
+                said: dict[str, Any] = json.loads(helper.pipe.recv_bytes())
                 heard = True
                 self.book.add(Finding.decode(said, self._actions))
         except (EOFError, OSError, BadLine, BadRecord):
-            pipe.close()
-            process.kill()
-            process.join(2)
-            self._workers.remove((process, pipe))
+            helper.end()
+            self._helpers.remove(helper)
         return heard
 
     def _go_on(self) -> None:
@@ -142,9 +119,7 @@ class Analysis:
 
 def serve(pipe: Connection, path: Path, depth: str, numbers: list[int]) -> None:
     """Judges these turns of a journal, and says what was found of each, a line of JSON."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is for the window
-    if hasattr(os, "nice"):
-        os.nice(YIELDING)
+    be_modest()
     reading = read_finished(path)
     lore = load_bots(reading.header.title)
     actions, budget = load_game(reading.header.title).actions, budget_of(depth, lore)

@@ -77,7 +77,7 @@ def test_what_was_found_is_kept_and_the_next_time_goes_on_from_there(folder: Pat
 def test_a_killed_process_costs_nothing(folder: Path) -> None:
     analysis = nearly_known(recorded(folder, "landnam", [ASA]), 2)
     analysis.start()
-    analysis._workers[0][0].kill()
+    analysis._helpers[0].process.kill()
     assert analysis.wait(60)
     assert (analysis.trouble, analysis.missing) == ("", [])
 
