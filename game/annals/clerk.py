@@ -181,9 +181,11 @@ def _note(connection: sqlite3.Connection, file: _File, look: _Look | None, probl
     """Writes down how it stands with a journal."""
     told = json.dumps({"id": problem.id, "args": dict(problem.args)}) if problem is not None else None
     row = (look.state, look.header.table, look.records, look.digest) if look is not None else (BAD, None, 0, "")
+    saga, begun = (look.header.saga, look.header.created) if look is not None else ("", "")
     connection.execute(
-        "INSERT INTO journal (path, size, changed, state, game, records, digest, problem) VALUES (?,?,?,?,?,?,?,?)",
-        (file.path.name, file.size, file.changed, *row, told),
+        "INSERT INTO journal (path, size, changed, state, game, records, digest, problem, saga, begun)"
+        " VALUES (?,?,?,?,?,?,?,?,?,?)",
+        (file.path.name, file.size, file.changed, *row, told, saga, begun),
     )
 
 

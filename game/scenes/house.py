@@ -62,8 +62,13 @@ class Routes(Protocol):
     def seating(self, title: str) -> None:
         """Opens the seats of a title."""
 
-    def new_table(self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], seed: str = "") -> bool:
-        """Sets up a table and shows it over the menu; without a seed, by chance. Returns whether it could be begun."""
+    def new_table(
+        self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], seed: str = "", saga: str = ""
+    ) -> bool:
+        """Sets up a table and shows it over the menu; without a seed, by chance. Returns whether it could be begun.
+
+        ``saga`` tells which game of which saga it is.
+        """
 
     def lesson(self, title: str) -> None:
         """Gives the lesson of a title over the menu, from where it was left; one that is done begins anew."""
@@ -79,6 +84,9 @@ class Routes(Protocol):
 
     def annals(self) -> None:
         """Opens the annals: what was played."""
+
+    def sagas(self, mark: str = "") -> None:
+        """Opens the page of the sagas, at one of them."""
 
     def rulebook(self, title: str, rule: str = "", about: str | None = None) -> None:
         """Opens the rulebook of a title, at a rule; with a thing's name or nothing in ``about``, at its search."""
