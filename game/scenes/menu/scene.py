@@ -119,7 +119,6 @@ class MenuScene(Scene):
         left: list[tuple[str, Callable[[], None], bool]] = [
             (self.say("hall.menu.saved"), self.open_saved_tables, False),
             (self.say("hall.menu.annals"), self.app.open.annals, False),
-            (self.say("hall.menu.sagas"), self.app.open.sagas, False),
             (self.say("hall.menu.rules"), lambda: self.open_rules(""), False),
             (self.say("hall.about"), self.app.open.about, False),
         ]

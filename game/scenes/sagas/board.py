@@ -81,7 +81,7 @@ class StandingBoard:
         row = min(px(_ROW), (room - head) // len(self.saga.members))
         self._games(surface, pygame.Rect(place.left, top, place.width, head))
         for number, line in enumerate(self.lines):
-            self._line(surface, pygame.Rect(place.left, top + head + number * row, place.width, row), line)
+            self._line(surface, pygame.Rect(place.left, top + head + number * row, place.width, row), line, number)
 
     def _column(self, index: int) -> tuple[int, int]:
         """Returns the middle and the width of a game's column."""
@@ -120,9 +120,9 @@ class StandingBoard:
             at = (middle, rect.top + side + px(2))
             text.draw(look, surface, words, at, "note", ink, "midtop", width=wide - px(4), px=size)
 
-    def _line(self, surface: pygame.Surface, rect: pygame.Rect, line: Line) -> None:
+    def _line(self, surface: pygame.Surface, rect: pygame.Rect, line: Line, number: int) -> None:
         look, px, tone = self.look, self.look.px, self.look.theme.colour
-        if line.place % 2:
+        if number % 2 == 0:
             band = pygame.Surface(rect.size, pygame.SRCALPHA)
             band.fill((*pygame.Color(tone.gold)[:3], 40))
             surface.blit(band, rect)

@@ -7,10 +7,11 @@ from collections.abc import Hashable, Iterator
 import pygame
 
 from game.annals.background import Background
+from game.annals.clerk import OPEN
 from game.annals.household import Household
 from game.annals.reader import Reader
 from game.annals.saga import Saga, SagaTrouble, mark_begun, read_sagas
-from game.annals.standing import OPEN, Leg, legs_of, to_play
+from game.annals.standing import Leg, legs_of, to_play
 from game.language import literal
 from game.paths import annals_file, journals_folder
 from game.scenes.hall.heads import face_of, head_of_seat
@@ -111,6 +112,9 @@ class SagasScene(HallPage):
         if leg.state == OPEN:
             self.app.open.saved_table(journals_folder() / leg.path)
             return
+        if next((one.begun for one in read_sagas()[0] if one.mark == saga.mark), saga.begun) > saga.begun:
+            self._look_again()  # another window was quicker
+            return
         colours = [seat.name for seat in self.look.theme.seats_of(leg.title)]
         seats = seats_of_game(saga, leg.number, colours, self.household)
         self.app.sound.play("horn")
@@ -119,6 +123,13 @@ class SagasScene(HallPage):
                 mark_begun(saga, leg.number)
             except SagaTrouble as trouble:
                 self.app.tell(self.say("table.trouble"), self.say(trouble.message))
+
+    def _look_again(self) -> None:
+        self.background.close()
+        self.background, self._started = Background(journals_folder(), annals_file()), False
+        assert self.saga is not None
+        self._read(self.saga.mark)
+        self.rebuild()
 
     def tell_odd(self) -> None:
         """Names the files that are no sagas."""
