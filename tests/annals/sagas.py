@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game.annals.saga import MEMBERS, Saga, begin_saga, mark_begun
 from game.paths import journals_folder, sagas_folder
-from game.table.result import result_path
+from game.table.result import keep_result, read_result, result_path
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from tests.annals.games import recorded, seats_of, with_bots
@@ -27,15 +27,22 @@ def laid_saga(titles: tuple[str, ...], mark: str = "0123456789abcdef") -> Saga:
     return saga
 
 
-def _by_chance(saga: Saga, number: int, plans: Sequence[SeatPlan], with_result: bool) -> Path:
+def _by_chance(saga: Saga, number: int, plans: Sequence[SeatPlan], when: str, with_result: bool) -> Path:
     sitting = Sitting.start(saga.titles[number - 1], {}, plans, "ᚠ", journals_folder(), saga=saga.game(number))
     dice = random.Random("ᚠ")
     while not sitting.is_over:
         sitting.commit([dice.choice(sitting.game.legal_actions())])
     sitting.close()
-    if not with_result:
-        result_path(sitting.header.table).unlink()
-    return sitting.path
+    result = read_result(sitting.header.table, sitting.length, sitting.game.digest())
+    assert result is not None
+    result_path(sitting.header.table).unlink()
+    sitting.path.unlink()
+    sitting.header = replace(sitting.header, created=when)  # else two of them in a second are one table
+    path = journals_folder() / f"{sitting.header.table}.meadhall"
+    sitting.save_copy(path)
+    if with_result:
+        keep_result(replace(result, table=sitting.header.table))
+    return path
 
 
 def play_of(saga: Saga, number: int, with_result: bool = True) -> Path:
@@ -44,11 +51,11 @@ def play_of(saga: Saga, number: int, with_result: bool = True) -> Path:
     It is the recorded one where as many sat there, else one that is played by chance.
     """
     plans = [saga.members[member] for member in saga.seating(number)]
+    when = f"2026-01-{number:02}T18:00:00+01:00"
     if seats_of(saga.titles[number - 1]) != len(plans):
-        path = _by_chance(saga, number, plans, with_result)
+        path = _by_chance(saga, number, plans, when, with_result)
         mark_begun(saga, number)
         return path
-    when = f"2026-01-{number:02}T18:00:00+01:00"
     path = recorded(
         journals_folder(), saga.titles[number - 1], plans, when, with_result=with_result, saga=saga.game(number)
     )
