@@ -63,12 +63,21 @@ class Routes(Protocol):
         """Opens the seats of a title."""
 
     def new_table(
-        self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], seed: str = "", saga: str = ""
+        self,
+        title: str,
+        options: Mapping[str, str],
+        seats: Sequence[SeatPlan],
+        seed: str = "",
+        deal: str = "",
+        saga: str = "",
     ) -> bool:
         """Sets up a table and shows it over the menu; without a seed, by chance. Returns whether it could be begun.
 
-        ``saga`` tells which game of which saga it is.
+        ``deal`` names the deal of a day that it is, ``saga`` tells which game of which saga.
         """
+
+    def deals(self) -> None:
+        """Opens the page of the deals of the day."""
 
     def lesson(self, title: str) -> None:
         """Gives the lesson of a title over the menu, from where it was left; one that is done begins anew."""

@@ -25,8 +25,9 @@ class Header:
 
     ``setup`` are the draws of the set-up, ``digest`` its fingerprint, ``created`` an ISO time, ``program`` the
     version that wrote it, ``continues`` the name of the file that this one takes over from, or "". ``branch`` is the id
-    of a finished table and the step before which somebody plays on here, ``saga`` the mark of a saga and which of its
-    games this is, as "mark/2"; both are "" for most tables and then stand in no journal.
+    of a finished table and the step before which somebody plays on here, ``deal`` the deal of a day that this is,
+    ``saga`` the mark of a saga and which of its games this is, as "mark/2"; each is "" for most tables and then stands
+    in no journal.
     """
 
     title: str
@@ -40,6 +41,7 @@ class Header:
     program: str
     continues: str = ""
     branch: str = ""
+    deal: str = ""
     saga: str = ""
 
     @property
@@ -69,7 +71,7 @@ class Header:
             "program": self.program,
             "continues": self.continues,
         }
-        rare = {"branch": self.branch, "saga": self.saga}
+        rare = {"branch": self.branch, "deal": self.deal, "saga": self.saga}
         return data | {key: value for key, value in rare.items() if value}
 
     @classmethod
@@ -97,6 +99,7 @@ class Header:
             program=take(data, "program", str),
             continues=take(data, "continues", str),
             branch=take(data, "branch", str) if "branch" in data else "",
+            deal=take(data, "deal", str) if "deal" in data else "",
             saga=_game_of_saga(take(data, "saga", str)) if "saga" in data else "",
         )
 
