@@ -53,6 +53,11 @@ class SceneRoutes:
 
         self.house.push(DealsScene(self.house))
 
+    def sagas(self, mark: str = "") -> None:
+        from game.scenes.sagas import SagasScene
+
+        self.house.push(SagasScene(self.house, mark))
+
     def rulebook(self, title: str, rule: str = "", about: str | None = None) -> None:
         from game.scenes.rulebook import RulebookScene
 
@@ -76,13 +81,19 @@ class SceneRoutes:
     # -- tables -----------------------------------------------------------------------------------------------------
 
     def new_table(
-        self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], seed: str = "", deal: str = ""
+        self,
+        title: str,
+        options: Mapping[str, str],
+        seats: Sequence[SeatPlan],
+        seed: str = "",
+        deal: str = "",
+        saga: str = "",
     ) -> bool:
         from game.table.errors import JournalError
         from game.table.local import new_table
 
         def begun(folder: Path | None) -> Guest:
-            return new_table(title, options, seats, seed, folder, lambda: self.house.settings, deal)
+            return new_table(title, options, seats, seed, folder, lambda: self.house.settings, deal, saga)
 
         try:
             guest = begun(journals_folder())

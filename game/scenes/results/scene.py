@@ -106,8 +106,9 @@ class ResultsScene(Scene):
         rect = pygame.Rect(width - wide - px(16), (height - tall) // 2, wide, tall)
         self.card = ScoreCard(self, rect, self.scores)
         self.group.clear()
+        book = self.table.guest.wire.book
         again: list[tuple[str, Callable[[], None], bool]] = [
-            ("hall.results.again", self.again, True),
+            ("hall.results.saga", self.go_on, True) if book.saga else ("hall.results.again", self.again, True),
             ("hall.results.menu", self.leave, False),
         ]
         ways: list[tuple[str, Callable[[], None], bool]]
@@ -215,6 +216,12 @@ class ResultsScene(Scene):
         offered = {option.key for option in game.options_asked()}
         options = {key: value for key, value in game.options.items() if key in offered}
         self.app.open.new_table(guest.title, options, guest.seats)
+
+    def go_on(self) -> None:
+        """Goes to the page of the saga of which this was a game; the menu lies under it."""
+        saga = self.table.guest.wire.book.saga.partition("/")[0]
+        self.app.home()
+        self.app.open.sagas(saga)
 
     def leave(self) -> None:
         """Goes back to the menu; the table is saved."""
