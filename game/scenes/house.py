@@ -130,6 +130,12 @@ class Routes(Protocol):
     def watch(self, path: Path) -> bool:
         """Shows a saved table from its beginning. Returns whether it could be read."""
 
+    def handed_over(self, path: Path, seats: Sequence[SeatPlan]) -> bool:
+        """Leaves the table of a journal and goes on with these seats in a new one; bots alone play it to its end.
+
+        Returns whether that could be begun.
+        """
+
     def raven(self, path: Path) -> bool:
         """Opens the raven's book on a finished game. Returns whether it could be read."""
 

@@ -169,6 +169,22 @@ class SceneRoutes:
         self._show(guest)
         return True
 
+    def handed_over(self, path: Path, seats: Sequence[SeatPlan]) -> bool:
+        from game.scenes.finishing import FinishingScene
+        from game.table.errors import JournalError
+        from game.table.hand_over import hand_over
+
+        self.house.home()
+        try:
+            into = hand_over(path, journals_folder(), seats)
+        except JournalError as error:
+            self._tell(error.message)
+            return False
+        if any(plan.is_person for plan in seats):
+            return self.saved_table(into)
+        self.house.push(FinishingScene(self.house, into))
+        return True
+
     def elsewhere(self, guest: Guest, moved: Callable[[], object]) -> None:
         from game.scenes.elsewhere import ElsewhereScene
 
