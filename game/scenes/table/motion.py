@@ -80,7 +80,8 @@ def _come_after(view: Shows, moment: Moment, told: Sequence[Deed]) -> None:
     view.away.clear()
     scored = [deed for deed in told if isinstance(deed, Tally)]
     if scored:
-        view.acting, view.owed = None, tally.owed(view, scored)
+        view.nobody_acts()
+        view.owed = tally.owed(view, scored)
     view.show(moment.after)
     for deed in told:
         if isinstance(deed, Spin):

@@ -162,9 +162,9 @@ class TableScene(Audible, TablePage[G]):
         self.buttons.refresh()
 
     def choices(self) -> Sequence[Choice]:
-        """Returns what can be chosen now; a finished game offers its scores."""
+        """Returns what can be chosen now; a finished game offers its scores once its end was seen."""
         if self.game.to_move is None:
-            return [Choice(self.say("hall.results.scores"), primary=True, press=self.open_results)]
+            return [] if self.stage.busy else [Choice(self.say("hall.results.scores"), primary=True, press=self.open_results)]
         if self.gathering.waits and not self.stage.busy:
             return list(self.gathering.choices())
         if self.post.pending is not None:
@@ -228,10 +228,10 @@ class TableScene(Audible, TablePage[G]):
         if self.tutor is not None:
             return self.tutor.words()
         title, seat, decision = self.game.title, self.game.to_move, self.game.decision
-        if seat is None or decision is None:
-            return Message(f"{title}.prompt.over"), Message(f"{title}.prompt.over.text")
         if self.stage.busy and self._played is not None:
             return Message("table.turn_of", {"name": self.names[self._played.seat]}), None
+        if seat is None or decision is None:
+            return Message(f"{title}.prompt.over"), Message(f"{title}.prompt.over.text")
         name = {"name": self.names[seat]}
         if not self.guest.seats[seat].is_person:
             return Message("table.thinking", name), None

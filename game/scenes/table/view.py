@@ -76,6 +76,7 @@ class TableView(ABC, Generic[G]):
         self.bar_right: int | None = None
         self.acting: int | None = None
         """The seat whose gesture is being shown, if it is not the reader's: its board may be seen larger."""
+        self._showing: tuple[int | None] | None = None
         self.owed: dict[tuple[int, str], int] = {}
         """What a scoring still has to tell, by seat and icon: meters show amounts without it."""
         self._sheet = ""
@@ -185,6 +186,19 @@ class TableView(ABC, Generic[G]):
     def front(self) -> int:
         """Gets the seat whose board lies before the reader."""
         return self._faces if self._viewer is None else self._viewer
+
+    @property
+    def mover(self) -> int | None:
+        """Gets who acts: whose gesture is being shown, else who has to choose; None: nobody, as while all are scored.
+
+        Bar, prompt and boards name the same seat.
+        """
+        found: int | None = self.shown.to_move if self._showing is None else self._showing[0]
+        return found
+
+    def nobody_acts(self) -> None:
+        """Takes note that what is shown now is everybody's, as a scoring is."""
+        self.acting, self._showing = None, (None,)
 
     def show_to_all(self, front: int) -> None:
         """Shows what a stranger may see, with the board of a seat before the reader."""
@@ -305,7 +319,7 @@ class TableView(ABC, Generic[G]):
 
     def follow(self) -> None:
         """Takes the table as it is now and tells the log; ``arrange`` then shows it."""
-        self.acting = None
+        self.acting = self._showing = None
         self.owed = {}
         self.away.clear()
         self.turning.clear()
@@ -477,7 +491,7 @@ class TableView(ABC, Generic[G]):
 
     def _watch(self, seat: int) -> None:
         """Looks at who acts now, until the table is shown as it stands afterwards."""
-        self.acting = None if seat == self.front else seat
+        self.acting, self._showing = None if seat == self.front else seat, (seat,)
         self.reframe()
 
 
