@@ -50,6 +50,8 @@ _FLEETING = frozenset((
 class NorthgardView(TableView[NorthgardGame]):
     """The land with the panels round it, the reader's cards below, and the battle over it all."""
 
+    about = ("hand", "played")
+    boards = ("map",)
     log_token = "northgard/ico-combat"
     sheets = ("tall", "duel", "three")
     silent = deeds.SILENT

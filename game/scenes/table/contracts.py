@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
 import pygame
 
@@ -28,6 +28,7 @@ from game.ui.widgets import Answer, Group, Widget
 from game.ui.zoom import Magnifier
 
 if TYPE_CHECKING:
+    from game.scenes.table.marks import LastMoves
     from game.scenes.table.outlook import Outlook
 
 T = TypeVar("T")
@@ -66,7 +67,13 @@ class Shows(Protocol):
     acting: int | None
     owed: dict[tuple[int, str], int]
     log_px: float
+    about: ClassVar[Collection[str]]
+    boards: ClassVar[Collection[str]]
+    last_moves: LastMoves
+    arranged: int
 
+    @property
+    def window(self) -> tuple[int, int]: ...
     @property
     def look(self) -> Look: ...
     @property
@@ -99,7 +106,6 @@ class Shows(Protocol):
     def spot(self, key: Key) -> Spot | None: ...
     def place_words(self, key: Key) -> Words | None: ...
     def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]: ...
-    def banner_place(self, size: tuple[int, int]) -> pygame.Rect: ...
     def posed(self, spot: Spot, key: Key) -> Spot: ...
     def lane(self, start: tuple[int, int], end: tuple[int, int]) -> Sequence[tuple[float, float]]: ...
     def spots_of(self, view: Any) -> list[Spot]: ...
@@ -127,6 +133,8 @@ class Acts(Protocol):
     trouble: WriteTrouble
     covered: bool
 
+    @property
+    def places(self) -> Any: ...
     @property
     def look(self) -> Look: ...
     @property

@@ -49,12 +49,17 @@ class Hint:
         if len(self._known) > KEPT:
             del self._known[next(iter(self._known))]
         self._ways = self._found(answer.path)
-        spots = [spot for way in self._ways for spot in self._ends(way)]
+        spots = self.spots
         at = (spots[0].rect if spots else scene.view.areas["prompt"]).midtop
         words = scene.say("table.hint.words", words=self._words(answer.path))
         reason = scene.pointing.follows(answer.path)
         scene.notices.say("\n".join((words, *reason)), at, "told", self._compared(answer))
         scene.look.touch()
+
+    @property
+    def spots(self) -> list[Spot]:
+        """Gets what the advice speaks of, as it lies on the table."""
+        return [spot for way in self._ways for spot in self._ends(way)]
 
     def forget(self) -> None:
         """Drops the question and the answer, as when the table has changed."""

@@ -21,6 +21,7 @@ from game.scenes.table.hearing import Audible, Hearing
 from game.scenes.table.hint import Hint
 from game.scenes.table.logpage import LogPage
 from game.scenes.table.page import G, TablePage
+from game.scenes.table.places import Places
 from game.scenes.table.pointing import Pointing
 from game.scenes.table.post import Errand, Post
 from game.scenes.table.prompt import Prompt
@@ -59,13 +60,15 @@ class TableScene(Audible, TablePage[G]):
         self.view = self.view_class(app, guest, self._first_viewer())
         self.offer = Offer(guest.title, self.hands, self.looks, self.view.say)
         self.stage = Stage(app.look)
-        self.notices = Notice(app.look)
+        self.places = Places(self)
+        self.notices = Notice(app.look, place=self.places.find)
         self.magnifier = Magnifier(app.look, self.view.close_up)
         self.handling = Handling(self)
         self.drag = self.handling.drag
         self.group.providers.append(self.handling.widgets)
         self.hearing = Hearing(self)
         self.pointing = Pointing(self, self.tooltip)
+        self.tooltip.avoids = lambda: [self.view.areas["prompt"]]
         self.banner = Banner(self)
         self.travel = Travel(self)
         self.walking = Walking(self)
@@ -164,7 +167,11 @@ class TableScene(Audible, TablePage[G]):
     def choices(self) -> Sequence[Choice]:
         """Returns what can be chosen now; a finished game offers its scores once its end was seen."""
         if self.game.to_move is None:
-            return [] if self.stage.busy else [Choice(self.say("hall.results.scores"), primary=True, press=self.open_results)]
+            return (
+                []
+                if self.stage.busy
+                else [Choice(self.say("hall.results.scores"), primary=True, press=self.open_results)]
+            )
         if self.gathering.waits and not self.stage.busy:
             return list(self.gathering.choices())
         if self.post.pending is not None:

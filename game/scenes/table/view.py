@@ -55,6 +55,10 @@ class TableView(ABC, Generic[G]):
     """The kinds of events that are only told in the log."""
     sheets: ClassVar[Collection[str]] = ()
     """The layouts that there are beside ``table``: ``tall`` for high windows, ``duel`` and ``three`` for few seats."""
+    about: ClassVar[Collection[str]] = ()
+    """The areas that nothing is said over, as prices and the cards to choose from, whatever may be done there now."""
+    boards: ClassVar[Collection[str]] = ()
+    """The areas that news is told over only where it would be cut short elsewhere."""
     poses: ClassVar[Mapping[str, Pose]] = {}
     """What the figures of the rulebook may lay on a table beside its plain fields; see `game.table.figures`."""
     bare = False
@@ -86,6 +90,8 @@ class TableView(ABC, Generic[G]):
         self._landed: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._boards: dict[Key, BoardView] = {}
         self._said = SaidSpots[G]()
+        self.arranged = 0
+        """How many times the spots were said."""
 
     # -- what a title says ------------------------------------------------------------------------------------------
 
@@ -133,13 +139,6 @@ class TableView(ABC, Generic[G]):
     def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]:
         """Returns the boards on which a thing in the hand has many of these places; what is left are spots."""
         return ()
-
-    def banner_place(self, size: tuple[int, int]) -> pygame.Rect:
-        """Returns where the banner of a turn lies: below the bar, in the middle of the window."""
-        bar = self.areas["topbar"]
-        rect = pygame.Rect((0, bar.bottom + self.look.px(14)), size)
-        rect.centerx = bar.centerx
-        return rect
 
     def posed(self, spot: Spot, key: Key) -> Spot:
         """Returns how a thing looks once it was turned or turned over in the hand, and has this key."""
@@ -262,6 +261,11 @@ class TableView(ABC, Generic[G]):
         self.show(self._fresh())
 
     @property
+    def window(self) -> tuple[int, int]:
+        """Gets the size of the window for which the table is laid out, px."""
+        return self._size
+
+    @property
     def is_tall(self) -> bool:
         """Tells whether the window is higher than wide, so that a layout made for wide ones would not do."""
         return self._size[1] > self._size[0]
@@ -314,6 +318,7 @@ class TableView(ABC, Generic[G]):
         """Says the spots: those of a view that equals the last one as before, what the scene adds anew."""
         self._spots = list(self.spots_of(self.shown))
         self._found = {spot.key: spot for spot in self._spots}
+        self.arranged += 1
         self.log.show(any(spot.key == ("log",) for spot in self.reachable))
         self.repaint()
 

@@ -61,6 +61,8 @@ _HIGH = 0.75
 class TinyEpicView(TableView[TinyEpicGame]):
     """The map with gods, favours, mats and rows round it; in the draft, the hands that go round."""
 
+    about = ("favours-above", "favours-below", "hand")
+    boards = ("map", "kept")
     log_token = "tiny_epic/raven"
     silent = deeds.SILENT
     poses = POSES
@@ -149,16 +151,6 @@ class TinyEpicView(TableView[TinyEpicGame]):
         if draft.KEEP in places:
             return [anywhere(self, self.areas["kept"], draft.KEEP)]
         return [anywhere(self, self.areas["row"], own.PLAY)] if own.PLAY in places else ()
-
-    def banner_place(self, size: tuple[int, int]) -> pygame.Rect:
-        """Returns a place off the cards to keep and the favours to choose from: over what was kept, or on the map."""
-        rect = pygame.Rect((0, 0), size)
-        if "ring" in self.areas:
-            rect.midbottom = self.areas["kept"].union(self.areas["clan"]).midbottom
-        else:
-            above = self.areas["favours-above"]
-            rect.midtop = above.centerx, above.bottom + self.look.px(6)
-        return rect
 
     def lane(self, start: tuple[int, int], end: tuple[int, int]) -> Sequence[tuple[float, float]]:
         """Returns the way of a boat over the water."""
