@@ -192,9 +192,7 @@ def test_more_columns_and_others_are_shown_on_demand(app: App, tmp_path: Path) -
     assert after.rect.width < before.rect.width
 
 
-def test_who_acts_and_in_whose_turn_are_two_things(
-    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_who_acts_and_in_whose_turn_are_two_things(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = SETUPS[1].open(app, tmp_path)
     asked = whole(scene).to_move
     assert asked is not None

@@ -18,7 +18,7 @@ from game.ui.paragraph import Paragraph
 if TYPE_CHECKING:
     from game.scenes.results.scene import ResultsScene
 
-INSET, TOP, FOOT = 34, 118, 112
+INSET, TOP, FOOT = 34, 118, 50
 HEAD, PORTRAIT, LOW_HEAD, LOW_PORTRAIT = 92, 58, 66, 34
 ROW = 25
 """So high are the rows, px, before the portraits become small."""

@@ -162,7 +162,7 @@ class Banner:
         return None
 
     def _written(self, news: News, count: int, wide: int) -> Plate:
-        """Returns a banner of a width with the last so many of its lines; without any it is low. It lies nowhere yet."""
+        """Returns a banner of a width with its last so many lines; without any it is low. It lies nowhere yet."""
         look = self.scene.look
         kept = replace(news, lines=news.lines[len(news.lines) - count :])
         side, top = (_SIDE, _TOP) if count else (_LOW_SIDE, _LOW_TOP)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import pygame
 
@@ -67,11 +67,14 @@ class Shows(Protocol):
     acting: int | None
     owed: dict[tuple[int, str], int]
     log_px: float
-    about: ClassVar[Collection[str]]
-    boards: ClassVar[Collection[str]]
-    last_moves: LastMoves
     arranged: int
 
+    @property
+    def last_moves(self) -> LastMoves: ...
+    @property
+    def about(self) -> Collection[str]: ...
+    @property
+    def boards(self) -> Collection[str]: ...
     @property
     def window(self) -> tuple[int, int]: ...
     @property
