@@ -21,6 +21,7 @@ from game.scenes.northgard import (
     rivals,
     seats,
     shelf,
+    tokens,
     tray,
     words,
 )
@@ -52,6 +53,7 @@ class NorthgardView(TableView[NorthgardGame]):
 
     about = ("hand", "played")
     boards = ("map",)
+    points_token, tells_points = tokens.FAME, False
     log_token = "northgard/ico-combat"
     sheets = ("tall", "duel", "three")
     silent = deeds.SILENT

@@ -138,9 +138,9 @@ class Banner:
 
     @property
     def plate(self) -> Plate | None:
-        """Gets the banner as it lies on the table now; None when there is none, or while a notice is read."""
+        """Gets the banner as it lies on the table now; None when there is none, while something moves or is noticed."""
         scene, news = self.scene, self.news
-        if news is None or scene.notices.visible:
+        if news is None or scene.notices.visible or scene.stage.busy:
             return None
         now = scene.view.window, scene.look.unit, scene.view.arranged
         if self._plate is None or self._plate[0] is not news or self._plate[1] != now:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, takewhile
 from typing import Any, ClassVar
 
 import pygame
@@ -31,7 +31,6 @@ from game.scenes.table.travel import Travel
 from game.scenes.table.trouble import WriteTrouble
 from game.scenes.table.tutor import Tutor
 from game.scenes.table.walking import Walking
-from game.table.chronicle import lines_of
 from game.table.guest import Guest
 from game.table.guidance import Guidance
 from game.table.sight import Seen
@@ -254,10 +253,14 @@ class TableScene(Audible, TablePage[G]):
 
     @property
     def happening(self) -> str:
-        """Gets what the motion shows that is under way, in the words of the log; empty while nothing moves."""
+        """Gets what the motion shows that is under way, in the words of the log; empty while nothing moves.
+
+        What a page tells, and what came of it, is not told before.
+        """
         if self._played is None or not self.stage.busy or self._played.eyes != self.view.viewer:
             return ""
-        told = dict.fromkeys(self.view.say(entry.message) for entry in lines_of([self._played]))
+        led = takewhile(lambda event: not self.view.has_page(event), self._played.events)
+        told = dict.fromkeys(self.view.say(line) for event in led if (line := event.message()) is not None)
         return " ".join(islice(told, MOST_TOLD))
 
     def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
@@ -372,7 +375,8 @@ class TableScene(Audible, TablePage[G]):
             self.banner.hide()
         self.magnifier.handle(event)
         if self.stage.busy and _is_impatient(event):
-            self.stage.skip_all()
+            if getattr(event, "key", None) == pygame.K_ESCAPE or not self.stage.hasten():
+                self.stage.skip_all()
             return True
         if self._look_around(event):
             return True

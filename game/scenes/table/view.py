@@ -17,7 +17,7 @@ from game.scenes.house import House
 from game.scenes.table import bar
 from game.scenes.table.board import BoardView
 from game.scenes.table.contracts import Told
-from game.scenes.table.deeds import Deed
+from game.scenes.table.deeds import Deed, Show, Tally
 from game.scenes.table.layer import SpotLayer
 from game.scenes.table.log import LogView, score_lines
 from game.scenes.table.marks import LastMoves
@@ -57,6 +57,12 @@ class TableView(ABC, Generic[G]):
     """The layouts that there are beside ``table``: ``tall`` for high windows, ``duel`` and ``three`` for few seats."""
     about: ClassVar[Collection[str]] = ()
     """The areas that nothing is said over, as prices and the cards to choose from, whatever may be done there now."""
+    points_token: ClassVar[str] = "icon-star"
+    """The icon of points where they rise and are told at a scoring."""
+    tells_points: ClassVar[bool] = True
+    """Whether everybody may see how many points each seat has."""
+    tells_end: ClassVar[bool] = True
+    """Whether the end is told source by source where no event does that; not where the title has pages of its own."""
     boards: ClassVar[Collection[str]] = ()
     """The areas that news is told over only where it would be cut short elsewhere."""
     poses: ClassVar[Mapping[str, Pose]] = {}
@@ -114,6 +120,10 @@ class TableView(ABC, Generic[G]):
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen; nothing for a silent one. Pure: every key names a spot before or after."""
         return ()
+
+    def has_page(self, event: Event) -> bool:
+        """Tells whether an event is told on a page of its own, as a scoring, a battle, or the end of the game."""
+        return event.kind == "game_ended" or any(isinstance(deed, (Tally, Show)) for deed in self.deeds(event))
 
     def outlook_words(self, found: Outlook) -> Iterable[Message]:
         """Returns what a gesture that is not yet made would bring, in the title's words: paid, won, endangered.

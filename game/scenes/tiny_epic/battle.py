@@ -21,7 +21,7 @@ from game.scenes.tiny_epic.faces import FAVOUR_SHAPE, CardBack
 from game.scenes.tiny_epic.fights import Fight, Fighter, fights, what_counts
 from game.scenes.tiny_epic.tokens import shield
 from game.ui import paint, text
-from game.ui.animation import Animation, Call, Tween
+from game.ui.animation import Animation, Call, Reading
 from game.ui.animation import Sequence as Series
 from game.ui.look import Look
 
@@ -272,7 +272,7 @@ def _staged(table: Shows, fight: Fight, pace: float) -> Iterator[Animation]:
         yield Shown(table, fight, moment, ms * pace)
 
 
-class Shown(Tween):
+class Shown(Reading):
     """One moment of a battle over the map, for its time."""
 
     def __init__(self, table: Shows, fight: Fight, moment: int, ms: float) -> None:

@@ -35,7 +35,7 @@ from game.scenes.tiny_epic import (
 )
 from game.scenes.tiny_epic.figures import POSES
 from game.scenes.tiny_epic.geometry import Sea, chart_area, island_key, place_key
-from game.scenes.tiny_epic.pageant import staged_moment
+from game.scenes.tiny_epic.pageant import PAGED, staged_moment
 from game.table.sight import Seen
 from game.ui.animation import Animation
 from game.ui.animation import Sequence as Series
@@ -63,6 +63,7 @@ class TinyEpicView(TableView[TinyEpicGame]):
 
     about = ("favours-above", "favours-below", "hand")
     boards = ("map", "kept")
+    tells_end = False
     log_token = "tiny_epic/raven"
     silent = deeds.SILENT
     poses = POSES
@@ -151,6 +152,10 @@ class TinyEpicView(TableView[TinyEpicGame]):
         if draft.KEEP in places:
             return [anywhere(self, self.areas["kept"], draft.KEEP)]
         return [anywhere(self, self.areas["row"], own.PLAY)] if own.PLAY in places else ()
+
+    def has_page(self, event: Event) -> bool:
+        """Tells whether an event is told by a battle over the map, or at the end of the era or of the game."""
+        return isinstance(event, PAGED) or super().has_page(event)
 
     def lane(self, start: tuple[int, int], end: tuple[int, int]) -> Sequence[tuple[float, float]]:
         """Returns the way of a boat over the water."""
