@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
 from game.app import App
-from game.language import LANGUAGES
+from game.language import LANGUAGES, Language
 from game.render import open_screen
 from game.rules.kernel import Message
+from game.scenes.northgard.hands import HANDS as NORTHGARD
 from game.scenes.table.deeds import Tally
 from game.scenes.table.tally import deeds_of, pages
 from game.scenes.table.tally_page import PageShown
+from game.scenes.tiny_epic.battle import verdict_of
+from game.scenes.tiny_epic.fights import Fight, Fighter
 from game.table.lesson import has_lesson
 from game.table.sight import Moment
+from game.table.trial import attempt
 from game.titles import PLAYABLE, load_scene
 from tests.golden.book import ENDS, _played, sitting_of
 from tests.scenes.conftest import MakeApp
@@ -138,12 +143,56 @@ def test_escape_leaves_a_scoring() -> None:
         assert not scene.stage.busy
 
 
-def _at(app: App, title: str, step: int) -> Any:
+def test_a_play_that_does_nothing_is_asked_about_once() -> None:
+    """Of a recorded game of Northgard, each card that would do nothing is asked about, and each other is not."""
+    steps = _played("northgard", "years_buildings")[1]
+    with open_screen((1280, 720)) as app:
+        idle = 0
+        for at in range(4, len(steps), 9):
+            view = steps[at].before.view_for(steps[at].before.to_move)
+            plays = [action for action in view.legal_actions() if action.verb == "play"]
+            wasted = [action for action in plays if NORTHGARD.is_idle(view, (action,))]
+            assert all(_changes(view, action) <= {"hands", "active", "stack", "spot"} for action in wasted)
+            if not wasted or idle > 1:
+                continue
+            idle += 1
+            scene = _at(app, "northgard", at, "years_buildings")
+            length = sitting_at(scene).gestures
+            assert not scene.commit((wasted[0],))
+            assert scene.dialog is not None
+            assert sitting_at(scene).gestures == length, "nothing is done yet"
+            app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+            assert scene.dialog is None
+            assert scene.commit((wasted[0],)), "who knows is not asked again"
+        assert idle
+
+
+def _changes(view: Any, action: Any) -> set[str]:
+    tried = attempt(view, action)
+    assert tried is not None
+    before, after = view.dump(), tried.table.dump()
+    return {name for name in before if before[name] != after[name]}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_battle_that_nobody_wins_says_why(language: str) -> None:
+    one, two = Fighter(0, 3, strength=6), Fighter(1, 4, strength=6)
+    names = SimpleNamespace(names=["Ása", "Bersi"], shown=SimpleNamespace(seats=2))
+    say = Language(language).of("tiny_epic").text
+    tie = say(verdict_of(names, Fight((one, two), is_over=True)))  # type: ignore[arg-type]
+    assert tie.count("6") == 2
+    held = say(verdict_of(names, Fight((one,), invader=Fighter(-2, 5, strength=9), is_over=True)))  # type: ignore[arg-type]
+    assert "6" in held
+    assert "9" in held
+    assert say(verdict_of(names, Fight((one, two), winner=0, is_over=True))).count("6") == 0  # type: ignore[arg-type]
+
+
+def _at(app: App, title: str, step: int, game: str = "") -> Any:
     """Opens a recorded game of persons after so many steps, with motion."""
     app.settings.curtain = "off"
     app.look.speed = 1.0
     app.stack.clear()
-    app.push(load_scene(title)(app, guest_at(app, sitting_of(title, ENDS[title], step), rests=True)))
+    app.push(load_scene(title)(app, guest_at(app, sitting_of(title, game or ENDS[title], step), rests=True)))
     app.frame()
     return app.scene
 

@@ -83,6 +83,7 @@ class TableScene(Audible, TablePage[G]):
         self.sits: int | None = None
         """The seat of the person who last had the screen; None: nobody has sat down yet."""
         self._end_told = guest.is_over
+        self._warned: object = None
         self._played: Seen | None = None
         self._offered: Sequence[Choice] = ()
         self.covered = self.hides_from(None, self.viewer)
@@ -140,7 +141,22 @@ class TableScene(Audible, TablePage[G]):
         if self.tutor is not None and (reason := self.tutor.refuses(path)) is not None:
             self.refused(self.view.say(reason), self.view.areas["prompt"].midtop)
             return False
+        if self._asks_first(path):
+            return False
         return self.post.send(Errand("do", path, by_hand=by_hand, returned=returned))
+
+    def _asks_first(self, path: tuple[Action, ...]) -> bool:
+        """Asks about a gesture that would do nothing, once for a position; returns whether it was asked."""
+        asked = self.shown.digest(), path
+        if self.tutor is not None or not self.may_act or self._warned == asked or not self.app.settings.confirm:
+            return False
+        if not path or not self.hands.is_idle(self.shown, path):
+            return False
+        self._warned = asked
+        answers = [Answer("no", self.say("table.confirm.no")), Answer("yes", self.say("table.idle.yes"))]
+        words = self.say("table.idle.title"), self.say("table.idle.text", what=self.action_words(path[0]))
+        self.ask(*words, answers, lambda value: value == "yes" and self.commit(path), "no")
+        return True
 
     def done(self, errand: Errand, actions: Sequence[Action]) -> None:
         """Takes note that something was carried out, with the actions of those who sit here that came of it."""
