@@ -57,7 +57,8 @@ class Stage:
     def hasten(self) -> bool:
         """Ends the page that is being read, so that the next one comes; returns whether there is one."""
         self.look.touch()
-        return any([running.animation.hasten() for running in self._running])
+        ended = [running for running in self._running if running.animation.hasten()]
+        return bool(ended)
 
     def skip_all(self) -> None:
         """Jumps to the end of everything that runs, also of what that starts."""
