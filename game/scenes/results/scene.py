@@ -117,6 +117,7 @@ class ResultsScene(Scene):
             self.course = CourseCard(self.look, self.say, self.table, _card(room, px(_WIDEST), px(_COURSE)))
             for number, turn in enumerate(self.course.turns):
                 self.group.add(self._turn_row(number, turn))
+            self._add_raven(self.course.rect)
         else:
             self.card = ScoreCard(self, _card(room, px(_WIDEST), px(wanted_height(len(self.scores.rows)))), self.scores)
             for index, row in enumerate(self.scores.rows):
@@ -131,6 +132,15 @@ class ResultsScene(Scene):
         ways = [(f"hall.results.{name}", pages[name]) for name in (*names[at + 1 :], *names[:at])]
         last = ("hall.results.replay", self.replay) if self.page == "course" else ("hall.results.board", self.app.pop)
         return [*ways, last]
+
+    def _add_raven(self, rect: pygame.Rect) -> None:
+        """Adds the way to the raven's book, where the game is kept."""
+        book = self.table.guest.wire.book
+        if book.is_kept:
+            label, look = self.say("raven.ask"), self.look
+            size = (paint.button_width(look, label, "icon-hint", "label"), look.px(40))
+            place = pygame.Rect(rect.right - size[0] - look.px(30), rect.top + look.px(26), *size)
+            self.group.add(Button(look, place, label, self.ask_raven, "icon-hint", role="label"))
 
     def _turn_row(self, number: int, turn: TurningPoint) -> Widget:
         """Returns the button of a turning point: who did what, and how much it changed."""
@@ -219,6 +229,10 @@ class ResultsScene(Scene):
     def replay(self) -> None:
         """Shows the game from its beginning."""
         self.app.open.replay(self.table)
+
+    def ask_raven(self) -> None:
+        """Opens the raven's book on this game."""
+        self.app.open.raven(self.table.guest.wire.book.path)
 
     def again(self) -> None:
         """Begins a new game with the same seats and options, from another seed."""
