@@ -180,7 +180,7 @@ def test_a_battle_that_nobody_wins_says_why(language: str) -> None:
     names = SimpleNamespace(names=["Ása", "Bersi"], shown=SimpleNamespace(seats=2))
     say = Language(language).of("tiny_epic").text
     tie = say(verdict_of(names, Fight((one, two), is_over=True)))  # type: ignore[arg-type]
-    assert tie.count("6") == 2
+    assert "6" in tie
     held = say(verdict_of(names, Fight((one,), invader=Fighter(-2, 5, strength=9), is_over=True)))  # type: ignore[arg-type]
     assert "6" in held
     assert "9" in held

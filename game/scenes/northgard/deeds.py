@@ -73,7 +73,7 @@ def _of_seats(table: Shows, event: Event) -> Sequence[Deed]:
         case happened.Paid(seat=seat, goods=goods):
             return _goods(seat, goods, -1)
         case happened.WinterPaid(seat=seat, goods=goods):
-            return [_winter(seat, goods)]
+            return [_winter(seat, goods)] if any(goods) else _goods(seat, goods, -1)
         case happened.Ransomed(seat=seat, taker=taker, goods=goods):
             return [*_goods(seat, goods, -1), *_goods(taker, goods, 1)]
         case happened.FameGained(seat=seat, source=source, fame=fame):
