@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import islice, takewhile
+from itertools import islice
 from typing import Any, ClassVar
 
 import pygame
 
 from game.rules.kernel import Action, Message
 from game.scenes.house import House
+from game.scenes.table.asking import Asking
 from game.scenes.table.banner import Banner
 from game.scenes.table.buttons import BarButtons
 from game.scenes.table.choices import ActionLook, Choice, Offer
@@ -22,6 +23,7 @@ from game.scenes.table.hint import Hint
 from game.scenes.table.logpage import LogPage
 from game.scenes.table.page import G, TablePage
 from game.scenes.table.places import Places
+from game.scenes.table.playback import led
 from game.scenes.table.pointing import Pointing
 from game.scenes.table.post import Errand, Post
 from game.scenes.table.prompt import Prompt
@@ -38,9 +40,10 @@ from game.table.trial import after
 from game.table.wire import POLL_MS
 from game.ui.animation import Animation, Breath, Call, Pause, Stage
 from game.ui.animation import Sequence as Series
+from game.ui.keys import is_impatient
 from game.ui.notice import Notice
 from game.ui.telling import Entry
-from game.ui.widgets import Answer, Widget
+from game.ui.widgets import Widget
 from game.ui.zoom import Magnifier
 
 BOT_PAUSE_MS, HANDOVER_MS = 220, 500
@@ -67,13 +70,13 @@ class TableScene(Audible, TablePage[G]):
         self.group.providers.append(self.handling.widgets)
         self.hearing = Hearing(self)
         self.pointing = Pointing(self, self.tooltip)
-        self.tooltip.avoids = lambda: [self.view.areas["prompt"]]
         self.banner = Banner(self)
         self.travel = Travel(self)
         self.walking = Walking(self)
         self.hint = Hint(self)
         self.trouble = WriteTrouble(self, guest)
         self.post = Post(self)
+        self.asking = Asking(self)
         self.prompt = Prompt(self)
         self.buttons = BarButtons(self)
         self.view.extra = self.prompt.spots
@@ -83,7 +86,6 @@ class TableScene(Audible, TablePage[G]):
         self.sits: int | None = None
         """The seat of the person who last had the screen; None: nobody has sat down yet."""
         self._end_told = guest.is_over
-        self._warned: object = None
         self._played: Seen | None = None
         self._offered: Sequence[Choice] = ()
         self.covered = self.hides_from(None, self.viewer)
@@ -141,22 +143,9 @@ class TableScene(Audible, TablePage[G]):
         if self.tutor is not None and (reason := self.tutor.refuses(path)) is not None:
             self.refused(self.view.say(reason), self.view.areas["prompt"].midtop)
             return False
-        if self._asks_first(path):
+        if self.asking.first(path):
             return False
         return self.post.send(Errand("do", path, by_hand=by_hand, returned=returned))
-
-    def _asks_first(self, path: tuple[Action, ...]) -> bool:
-        """Asks about a gesture that would do nothing, once for a position; returns whether it was asked."""
-        asked = self.shown.digest(), path
-        if self.tutor is not None or not self.may_act or self._warned == asked or not self.app.settings.confirm:
-            return False
-        if not path or not self.hands.is_idle(self.shown, path):
-            return False
-        self._warned = asked
-        answers = [Answer("no", self.say("table.confirm.no")), Answer("yes", self.say("table.idle.yes"))]
-        words = self.say("table.idle.title"), self.say("table.idle.text", what=self.action_words(path[0]))
-        self.ask(*words, answers, lambda value: value == "yes" and self.commit(path), "no")
-        return True
 
     def done(self, errand: Errand, actions: Sequence[Action]) -> None:
         """Takes note that something was carried out, with the actions of those who sit here that came of it."""
@@ -209,15 +198,7 @@ class TableScene(Audible, TablePage[G]):
             choice.press()
             return
         if choice.confirm and self.app.settings.confirm:
-            answers = [Answer("no", self.say("table.confirm.no")), Answer("yes", choice.label, primary=True)]
-            own = f"{self.game.title}.confirm.{choice.actions[0].verb}"
-            self.ask(
-                self.say("table.confirm.title"),
-                self.say(own if self.app.language.has(own) else "table.confirm.text"),
-                answers,
-                lambda value: value == "yes" and self.commit(choice.actions),
-                "no",
-            )
+            self.asking.confirm(choice)
             return
         self.commit(choice.actions)
 
@@ -275,9 +256,7 @@ class TableScene(Audible, TablePage[G]):
         """
         if self._played is None or not self.stage.busy or self._played.eyes != self.view.viewer:
             return ""
-        led = takewhile(lambda event: not self.view.has_page(event), self._played.events)
-        told = dict.fromkeys(self.view.say(line) for event in led if (line := event.message()) is not None)
-        return " ".join(islice(told, MOST_TOLD))
+        return " ".join(islice(led(self.view, self._played), MOST_TOLD))
 
     def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
         """Returns the prompt of who may act, given as its decision says it; a title says more about `frame`."""
@@ -390,7 +369,7 @@ class TableScene(Audible, TablePage[G]):
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.banner.hide()
         self.magnifier.handle(event)
-        if self.stage.busy and _is_impatient(event):
+        if self.stage.busy and is_impatient(event):
             if getattr(event, "key", None) == pygame.K_ESCAPE or not self.stage.hasten():
                 self.stage.skip_all()
             return True
@@ -519,9 +498,3 @@ class TableScene(Audible, TablePage[G]):
         self.guest.wire.hush()
         self.hint.forget()
         self.drag.cancel()
-
-
-def _is_impatient(event: pygame.Event) -> bool:
-    if event.type == pygame.MOUSEBUTTONDOWN:
-        return bool(event.button == 1)
-    return event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -17,7 +17,7 @@ from game.scenes.house import House
 from game.scenes.table import bar
 from game.scenes.table.board import BoardView
 from game.scenes.table.contracts import Told
-from game.scenes.table.deeds import Deed, Show, Tally
+from game.scenes.table.deeds import Deed
 from game.scenes.table.layer import SpotLayer
 from game.scenes.table.log import LogView, score_lines
 from game.scenes.table.marks import LastMoves
@@ -26,6 +26,7 @@ from game.scenes.table.outlook import Outlook
 from game.scenes.table.playback import moments
 from game.scenes.table.said import SaidSpots
 from game.scenes.table.spots import Key, Picture, Spot, Words, image, reachable
+from game.scenes.table.staging import Staging
 from game.scenes.table.walking import Walk
 from game.table.figures import Pose
 from game.table.sight import Seen
@@ -41,7 +42,7 @@ G = TypeVar("G", bound=Game)
 T = TypeVar("T")
 
 
-class TableView(ABC, Generic[G]):
+class TableView(Staging, Generic[G]):
     """Shows a timeline to one seat, or to a stranger. A title derives its view and says spots and deeds.
 
     ``shown`` is a view of the game that lags behind it while motion explains what happened. ``front`` is the seat
@@ -55,16 +56,6 @@ class TableView(ABC, Generic[G]):
     """The kinds of events that are only told in the log."""
     sheets: ClassVar[Collection[str]] = ()
     """The layouts that there are beside ``table``: ``tall`` for high windows, ``duel`` and ``three`` for few seats."""
-    about: ClassVar[Collection[str]] = ()
-    """The areas that nothing is said over, as prices and the cards to choose from, whatever may be done there now."""
-    points_token: ClassVar[str] = "icon-star"
-    """The icon of points where they rise and are told at a scoring."""
-    tells_points: ClassVar[bool] = True
-    """Whether everybody may see how many points each seat has."""
-    tells_end: ClassVar[bool] = True
-    """Whether the end is told source by source where no event does that; not where the title has pages of its own."""
-    boards: ClassVar[Collection[str]] = ()
-    """The areas that news is told over only where it would be cut short elsewhere."""
     poses: ClassVar[Mapping[str, Pose]] = {}
     """What the figures of the rulebook may lay on a table beside its plain fields; see `game.table.figures`."""
     bare = False
@@ -84,9 +75,6 @@ class TableView(ABC, Generic[G]):
         self.extra: Callable[[], Sequence[Spot]] = list
         self.in_hand: Callable[[], Key | None] = lambda: None
         self.bar_right: int | None = None
-        self.acting: int | None = None
-        """The seat whose gesture is being shown, if it is not the reader's: its board may be seen larger."""
-        self._showing: tuple[int | None] | None = None
         self.owed: dict[tuple[int, str], int] = {}
         """What a scoring still has to tell, by seat and icon: meters show amounts without it."""
         self._sheet = ""
@@ -120,10 +108,6 @@ class TableView(ABC, Generic[G]):
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen; nothing for a silent one. Pure: every key names a spot before or after."""
         return ()
-
-    def has_page(self, event: Event) -> bool:
-        """Tells whether an event is told on a page of its own, as a scoring, a battle, or the end of the game."""
-        return event.kind == "game_ended" or any(isinstance(deed, (Tally, Show)) for deed in self.deeds(event))
 
     def outlook_words(self, found: Outlook) -> Iterable[Message]:
         """Returns what a gesture that is not yet made would bring, in the title's words: paid, won, endangered.
@@ -195,19 +179,6 @@ class TableView(ABC, Generic[G]):
     def front(self) -> int:
         """Gets the seat whose board lies before the reader."""
         return self._faces if self._viewer is None else self._viewer
-
-    @property
-    def mover(self) -> int | None:
-        """Gets who acts: whose gesture is being shown, else who has to choose; None: nobody, as while all are scored.
-
-        Bar, prompt and boards name the same seat.
-        """
-        found: int | None = self.shown.to_move if self._showing is None else self._showing[0]
-        return found
-
-    def nobody_acts(self) -> None:
-        """Takes note that what is shown now is everybody's, as a scoring is."""
-        self.acting, self._showing = None, (None,)
 
     def show_to_all(self, front: int) -> None:
         """Shows what a stranger may see, with the board of a seat before the reader."""
