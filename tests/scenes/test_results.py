@@ -15,7 +15,7 @@ from game.rules.kernel import Message, Outcome, ScoreItem, Side
 from game.scenes.menu import MenuScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
-from game.scenes.results.card import columns_of
+from game.scenes.results.columns import columns_of
 from game.scenes.results.feast import best_source
 from game.scenes.results.scene import SourceRow, TurnRow
 from game.scenes.results.score_table import Row, score_table, standing, verdict

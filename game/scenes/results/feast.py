@@ -4,23 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.language import literal, printed
 from game.scenes.hall.heads import Portrait
-from game.scenes.results.card import Column, columns_of
-from game.scenes.results.score_table import Row, verdict
+from game.scenes.results.columns import Column, Ended, columns_of
+from game.scenes.results.score_table import Row, ScoreTable, verdict
+from game.table.course import Course
 from game.ui import paint, text
+from game.ui.look import Look
 from game.ui.paragraph import Paragraph
-
-if TYPE_CHECKING:
-    from game.scenes.results.scene import ResultsScene
 
 _EDGE, _GAP, _WIDEST, _INSET, _FOOT, _ABOVE = 40, 14, 480, 18, 80, 20
 _PART, _LARGEST, _LARGEST_BODY, _SMALLEST_BODY, _DIM = 0.26, 320, 23, 13, 110
 _INK = "#F6EBCF"
+
+
+class Told(Ended, Protocol):
+    """A finished game with its scores and its course."""
+
+    scores: ScoreTable
+
+    @property
+    def look(self) -> Look: ...
+    @property
+    def course_told(self) -> Course: ...
+    def lines_of(self, step: int) -> list[str]: ...
+    def when(self, step: int) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +43,7 @@ class Praise:
     words: str
 
 
-def praises(scene: ResultsScene, column: Column) -> Iterator[Praise]:
+def praises(scene: Told, column: Column) -> Iterator[Praise]:
     """Yields what a seat did best: the source in which it leads the others most, and its greatest deed."""
     if column.seat is None:
         return
@@ -71,7 +83,7 @@ def best_source(rows: Sequence[Row], seat: int) -> tuple[Row, bool] | None:
 class Feast:
     """Draws the hall: above the winners, below a card for each party, the best first."""
 
-    def __init__(self, scene: ResultsScene, size: tuple[int, int]) -> None:
+    def __init__(self, scene: Told, size: tuple[int, int]) -> None:
         self.scene, self.look, self.size = scene, scene.look, size
         self.columns = columns_of(scene, scene.scores)
         self.praises = [list(praises(scene, column)) for column in self.columns]

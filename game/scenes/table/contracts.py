@@ -28,7 +28,6 @@ from game.ui.widgets import Answer, Group, Widget
 from game.ui.zoom import Magnifier
 
 if TYPE_CHECKING:
-    from game.scenes.table.marks import LastMoves
     from game.scenes.table.outlook import Outlook
 
 T = TypeVar("T")
@@ -70,7 +69,7 @@ class Shows(Protocol):
     arranged: int
 
     @property
-    def last_moves(self) -> LastMoves: ...
+    def last_moves(self) -> Any: ...
     @property
     def about(self) -> Collection[str]: ...
     @property
