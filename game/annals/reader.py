@@ -84,6 +84,19 @@ class Part:
     place: int
 
 
+@dataclass(frozen=True, slots=True)
+class DealPlayed:
+    """Somebody's try at the deal of a day; points, place and victory are None while it goes on."""
+
+    title: str
+    deal: str
+    path: str
+    created: str
+    points: int | None
+    place: int | None
+    won: bool | None
+
+
 # Nobody is defeated alone, except where the title can be lost alone.
 _WINS = "CASE WHEN min(CASE WHEN seats = 1 THEN won ELSE 1 END) = 0 THEN sum(won) ELSE sum(won AND seats > 1) END"
 _OF_PERSON = "part.who IN (SELECT value FROM json_each(?))"
@@ -179,6 +192,17 @@ class Reader:
         )
         return [Part(*row) for row in rows]
 
+    def deals(self, who: Who) -> list[DealPlayed]:
+        """Returns the deals of days that somebody began, the first begun first; each table once."""
+        rows = self._all(
+            "SELECT journal.title, deal, journal.path, journal.created, journal.game, points, place, won FROM journal"
+            " LEFT JOIN game ON game.name = journal.game LEFT JOIN part ON part.game = game.id"
+            " AND part.who = journal.who WHERE deal > '' AND journal.who IN (SELECT value FROM json_each(?))"
+            " ORDER BY journal.created, journal.path",
+            _asked(who),
+        )
+        return list({row[4]: _tried(row) for row in rows}.values())
+
     # -- how it stands with the index -------------------------------------------------------------------------------
 
     def waiting(self) -> int:
@@ -194,6 +218,11 @@ class Reader:
 def _played(row: tuple[Any, ...]) -> Played:
     values: Any = (*row[:11], bool(row[11]), *row[12:])
     return Played(*values)
+
+
+def _tried(row: tuple[Any, ...]) -> DealPlayed:
+    title, deal, path, created, _, points, place, won = row
+    return DealPlayed(title, deal, path, created, points, place, None if won is None else bool(won))
 
 
 def _asked(who: Who) -> str:

@@ -62,8 +62,16 @@ class Routes(Protocol):
     def seating(self, title: str) -> None:
         """Opens the seats of a title."""
 
-    def new_table(self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], seed: str = "") -> bool:
-        """Sets up a table and shows it over the menu; without a seed, by chance. Returns whether it could be begun."""
+    def new_table(
+        self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], seed: str = "", deal: str = ""
+    ) -> bool:
+        """Sets up a table and shows it over the menu; without a seed, by chance. Returns whether it could be begun.
+
+        ``deal`` names the deal of a day that it is.
+        """
+
+    def deals(self) -> None:
+        """Opens the page of the deals of the day."""
 
     def lesson(self, title: str) -> None:
         """Gives the lesson of a title over the menu, from where it was left; one that is done begins anew."""

@@ -48,6 +48,11 @@ class SceneRoutes:
 
         self.house.push(AnnalsScene(self.house))
 
+    def deals(self) -> None:
+        from game.scenes.deals import DealsScene
+
+        self.house.push(DealsScene(self.house))
+
     def rulebook(self, title: str, rule: str = "", about: str | None = None) -> None:
         from game.scenes.rulebook import RulebookScene
 
@@ -70,12 +75,14 @@ class SceneRoutes:
 
     # -- tables -----------------------------------------------------------------------------------------------------
 
-    def new_table(self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], seed: str = "") -> bool:
+    def new_table(
+        self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], seed: str = "", deal: str = ""
+    ) -> bool:
         from game.table.errors import JournalError
         from game.table.local import new_table
 
         def begun(folder: Path | None) -> Guest:
-            return new_table(title, options, seats, seed, folder, lambda: self.house.settings)
+            return new_table(title, options, seats, seed, folder, lambda: self.house.settings, deal)
 
         try:
             guest = begun(journals_folder())

@@ -23,8 +23,8 @@ class Header:
 
     ``setup`` are the draws of the set-up, ``digest`` its fingerprint, ``created`` an ISO time, ``program`` the
     version that wrote it, ``continues`` the name of the file that this one takes over from, or "". ``branch`` is the id
-    of a finished table and the step before which somebody plays on here, or "": it stands in a journal only where there
-    is one.
+    of a finished table and the step before which somebody plays on here, ``deal`` the deal of a day that this is; both
+    are "" for most tables and then stand in no journal.
     """
 
     title: str
@@ -38,6 +38,7 @@ class Header:
     program: str
     continues: str = ""
     branch: str = ""
+    deal: str = ""
 
     @property
     def identity(self) -> tuple[str, str, str]:
@@ -66,7 +67,8 @@ class Header:
             "program": self.program,
             "continues": self.continues,
         }
-        return data | {"branch": self.branch} if self.branch else data
+        rare = {"branch": self.branch, "deal": self.deal}
+        return data | {key: value for key, value in rare.items() if value}
 
     @classmethod
     def decode(cls, data: dict[str, Any]) -> Header:
@@ -93,6 +95,7 @@ class Header:
             program=take(data, "program", str),
             continues=take(data, "continues", str),
             branch=take(data, "branch", str) if "branch" in data else "",
+            deal=take(data, "deal", str) if "deal" in data else "",
         )
 
 
