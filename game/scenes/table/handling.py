@@ -15,6 +15,7 @@ from game.table.trial import after, attempt
 from game.ui import paint
 from game.ui.drag import DragCallbacks, DragController, Draggable, DropArea, DropTarget, Place
 from game.ui.drag.aim import area_at
+from game.ui.drag.pieces import Piece
 from game.ui.look import Look
 from game.ui.outline import Outline, is_polygon
 from game.ui.widgets import Widget
@@ -230,6 +231,12 @@ class Handling:
     def meant_by(self, widget: Widget) -> Path | None:
         """Returns what a click on one of the stand-ins would do."""
         return self.clicks().get(widget.spot.key) if isinstance(widget, PressSpot) else None
+
+    def is_idle(self, widget: Widget) -> bool:
+        """Tells whether a stand-in is a thing that goes nowhere, or a place that only shows the table otherwise."""
+        if isinstance(widget, PressSpot):
+            return widget.spot.key not in self.clicks()
+        return isinstance(widget, Piece) and (widget.thing is None or self.begins(widget.thing.key) is None)
 
     def widgets(self) -> list[Widget]:
         """Returns a focusable stand-in for everything that can be taken or clicked."""

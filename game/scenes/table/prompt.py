@@ -89,6 +89,16 @@ class Prompt:
         self._choices: list[tuple[Choice, Button]] = []
         self._prose = Prose("", "")
         self._room = pygame.Rect(0, 0, 0, 0)
+        scene.group.foremost = self.foremost
+
+    def foremost(self) -> list[Widget]:
+        """Returns what can be done, where the keys begin: the lit button, things and places, the other buttons.
+
+        Of things those come first that go somewhere as they are.
+        """
+        handling = self.scene.handling
+        lit = [button for button in self.buttons if button.primary]
+        return [*lit, *sorted(handling.widgets(), key=handling.is_idle), *self.buttons]
 
     def spots(self) -> list[Spot]:
         """Returns the panel and the prose, once there is a layout."""
@@ -139,6 +149,8 @@ class Prompt:
             placed = self._with_chooser(choices)
         top = min(rect.top for _, rect in placed)
         self._room.height = max(1, top - room.top - look.px(2))
+        lit = next((choice for choice, _ in placed if choice.primary and choice.enabled), None)
+        placed = [(choice if choice is lit else replace(choice, primary=False), rect) for choice, rect in placed]
         self._choices = [(choice, scene.group.add(self._button(choice, rect))) for choice, rect in placed]
         self.buttons = [button for _, button in self._choices]
 
