@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
-from game.rules.kernel import Action, Game, Refusal
+from game.rules.kernel import Action, Game, Message, Refusal
 from game.scenes.table.spots import Key
 from game.table.trial import after, attempt
 
@@ -113,6 +113,10 @@ class Hands:
             ),
             None,
         )
+
+    def belongs(self, view: Any, key: Key) -> Message | None:
+        """Returns where a thing goes by the rules, for who let it go elsewhere; None: the lit places say it."""
+        return None
 
     def meant_by_click(self, view: Any, key: Key) -> Action | None:
         """Returns the action that somebody means who clicks a spot, legal or not, to tell why not; None: nothing."""

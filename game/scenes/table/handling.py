@@ -7,6 +7,8 @@ from dataclasses import replace
 
 import pygame
 
+from game.language import literal
+from game.rules.kernel import Message, Refusal
 from game.scenes.table import gestures
 from game.scenes.table.contracts import Acts
 from game.scenes.table.gestures import Path
@@ -14,12 +16,14 @@ from game.scenes.table.spots import Key, Spot, image
 from game.table.trial import after, attempt
 from game.ui import paint
 from game.ui.drag import DragCallbacks, DragController, Draggable, DropArea, DropTarget, Place
-from game.ui.drag.aim import area_at
+from game.ui.drag.aim import area_at, every_target
 from game.ui.drag.pieces import Piece
 from game.ui.look import Look
 from game.ui.outline import Outline, is_polygon
 from game.ui.widgets import Widget
 
+_FEW = 3
+"""So many places at most are named where a thing was let go elsewhere."""
 _SMALL, _LOW = 36, 48
 """Things of fewer logical px stand close together, often with a number beside them: their rim is narrower."""
 
@@ -179,15 +183,30 @@ class Handling:
             view.repaint()
             view.land(thing.picture(rect.size), rect)
 
-    def why_refused(self, key: Key, point: tuple[int, int]) -> str | None:
-        """Returns why the thing may not go where it was let go; None where nothing could be meant."""
+    def why_refused(self, key: Key, point: tuple[int, int]) -> str:
+        """Returns why the thing may not go where it was let go: what forbids it, or else where it belongs."""
         view = self.scene.view
         spot = next((s for s in reversed(view.reachable) if s.holds(point) and self._is_place(s)), None)
         place = spot.key if spot is not None else self._meant_in_region(key, point)
-        if place is None:
-            return None
-        refusal = gestures.refusal(self.scene.hands, view.shown, key, place)
-        return self.scene.refusal_text(refusal) if refusal is not None else None
+        refusal = gestures.refusal(self.scene.hands, view.shown, key, place) if place is not None else None
+        said = refusal or self._belongs(key)
+        return self.scene.refusal_text(said) if isinstance(said, Refusal) else view.say(said)
+
+    def _belongs(self, key: Key) -> Message | Refusal:
+        """Returns where a thing goes, since it does not go where it was let go; or why it goes nowhere."""
+        scene, shown = self.scene, self.scene.view.shown
+        own = scene.hands.belongs(shown, key)
+        if own is not None:
+            return own
+        targets = every_target(self.targets(key))
+        names = dict.fromkeys(target.label for target in targets)
+        if 0 < len(names) <= _FEW and all(names):
+            return Message("table.drop.places", {"places": literal("; ".join(names))})
+        if targets:
+            return Message("table.drop.lit")
+        if any(gestures.paths(scene.hands, shown, pose) for pose in gestures.poses(scene.hands, shown, key)):
+            return Message("table.drop.turned")
+        return gestures.refusal(scene.hands, shown, key, None) or Message("table.drop.nowhere")
 
     def _meant_in_region(self, key: Key, point: tuple[int, int]) -> Key | None:
         """Returns the place of a board with many places that is meant, legal or not."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Message
 from game.rules.odin import actions as do
 from game.rules.odin import frames as ask
 from game.rules.odin.components import ALL_ITEMS, FOOD, ORE, SILVER, TILE, TILES, WOOD
@@ -42,8 +42,7 @@ class GoodsHands(Hands):
         if isinstance(frame, ask.Laying):
             yield keys.thing(frame.item)
         elif _is_open(view):
-            at_feast = isinstance(frame, ask.Feasting)
-            yield from (keys.thing(item) for item in ALL_ITEMS if view.has(frame.seat, item) and _goes(item, at_feast))
+            yield from (keys.thing(item) for item in ALL_ITEMS if view.has(frame.seat, item) and _goes(item))
 
     def openings(self, view: OdinGame, key: Key) -> Iterable[Path]:
         """Yields taking a piece up, before it is laid."""
@@ -79,17 +78,26 @@ class GoodsHands(Hands):
                 return do.Serve(frame.seat, item, cell, int(pose == LIES and _has_two_ways(item)))
         return super().meant(view, key, place)
 
+    def belongs(self, view: OdinGame, key: Key) -> Message | None:
+        """Returns what a good is for: food for the table, animals for breeding, what covers boards for boards."""
+        found = keys.held(key)
+        if found is None or isinstance(view.stack[-1], (ask.Laying, ask.Feasting)):
+            return None
+        if found[0] in TILES and TILE[found[0]].is_animal:
+            return Message("odin.belongs.animal")
+        if found[0] in FOOD:
+            return Message("odin.belongs.food")
+        return None
+
 
 def _is_open(view: OdinGame) -> bool:
     """Tells whether goods can be laid besides what the table waits for."""
     return not isinstance(view.stack[-1], (ask.ChoosingStart, ask.Spending))
 
 
-def _goes(item: int, at_feast: bool) -> bool:
+def _goes(item: int) -> bool:
     """Tells whether an item is taken out of the store by hand."""
-    if item in TILES and TILE[item].is_animal:
-        return at_feast
-    return item in TILES or item in (WOOD, ORE, SILVER) or (at_feast and item in FOOD)
+    return item in TILES or item in (WOOD, ORE, SILVER)
 
 
 def _has_two_ways(item: int) -> bool:
