@@ -23,6 +23,8 @@ from game.ui.paragraph import Paragraph
 from game.ui.tooltip import Tip
 
 CARD_SHAPE: Final = (240.0, 336.0)
+CHOSEN: Final = (180.0, 252.0)
+"""A card to be chosen is so large, logical px."""
 WIDE: Final = CARD_SHAPE[0] / CARD_SHAPE[1]
 _UPRIGHT: Final = 0.86
 """A card that is chosen is so wide, as part of its height: it bears signs alone."""

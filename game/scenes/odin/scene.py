@@ -10,14 +10,14 @@ import pygame
 
 from game.rules.kernel import Message
 from game.rules.kernel.effects import Choosing, Decline
-from game.rules.odin.actions import Done, Flip, TakeUp, Upgrade
+from game.rules.odin.actions import Done, Flip, PlayCard, TakeStart, TakeUp, Upgrade
 from game.rules.odin.components import DICE_NAMES, TILES
 from game.rules.odin.dice import result
 from game.rules.odin.events import thing_name
 from game.rules.odin.frames import Buying, Feasting, Laying, Mining, Picking, Playing, Rolling, Upgrading
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import dice
-from game.scenes.odin.cards import card_tip
+from game.scenes.odin.cards import CARD_SHAPE, CHOSEN, large_card
 from game.scenes.odin.deals import card_text
 from game.scenes.odin.effects import source_words
 from game.scenes.odin.goods import arrange
@@ -29,6 +29,7 @@ from game.scenes.odin.looks import LOOKS, becomes
 from game.scenes.odin.pictures import Becoming
 from game.scenes.odin.tokens import thing_token
 from game.scenes.odin.view import OdinView
+from game.scenes.odin.words import card_words
 from game.scenes.table import ActionLook, Choice, Key, TableScene
 
 
@@ -94,8 +95,11 @@ class OdinScene(TableScene[OdinGame]):
         action: Any = choice.actions[0] if len(choice.actions) == 1 else None
         if isinstance(action, Upgrade | Flip):
             return replace(choice, picture=Becoming(thing_token(action.good), thing_token(becomes(self.shown, action))))
-        card = getattr(action, "card", -1)
-        return replace(choice, hint=card_tip(self.view, card)) if card >= 0 else choice
+        if isinstance(action, PlayCard | TakeStart):
+            card = large_card(self.view, action.card)
+            return replace(choice, picture=card, size=CHOSEN, bears_name=True, words=card_words(action.card), large=card,
+                           shape=CARD_SHAPE)  # fmt: skip
+        return choice
 
     def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
         """Returns the prompt; a card that asks says what it does, a die how the roll stands."""

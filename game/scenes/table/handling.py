@@ -205,12 +205,15 @@ class Handling:
             return {}
         if self._clicks is None:
             self._clicks = dict(gestures.clicks(self.scene.hands, self.scene.view.shown, self.otherwise))
-        return self._clicks
+        return {**self._clicks, **self.scene.tray.clicks()}
 
     def click(self, key: Key) -> None:
         """Carries out what a click meant, or has the view show the table otherwise."""
+        choice = self.scene.tray.choice(key)
         path = self.clicks().get(key)
-        if path:
+        if choice is not None:
+            self.scene.choose(choice)
+        elif path:
             self.scene.app.sound.play("wood-pick")
             self.scene.commit(path)
         elif key in self.scene.view.pressable:
@@ -298,7 +301,7 @@ class Handling:
     def comes_first(self, key: Key) -> bool:
         """Tells whether something comes before what a click on a place is about."""
         path = self.clicks()[key]
-        return len(path) > 1 and key not in self.scene.hands.touch(self.scene.view.shown, path[0]).places
+        return len(path) > 1 and self.scene.tray.choice(key) is None and key not in self.scene.hands.touch(self.scene.view.shown, path[0]).places
 
     def _goes_itself(self, key: Key, path: Path) -> bool:
         """Tells whether a path begins with a thing itself, turned as it may be, and not with what comes before it."""

@@ -14,7 +14,6 @@ from game.scenes.house import House
 from game.scenes.table.banner import Banner
 from game.scenes.table.buttons import BarButtons
 from game.scenes.table.choices import ActionLook, Choice, Offer
-from game.scenes.table.chooser import Chooser
 from game.scenes.table.gathering import Gathering
 from game.scenes.table.handling import Handling
 from game.scenes.table.hearing import Audible, Hearing
@@ -73,6 +72,7 @@ class TableScene(Audible, TablePage[G]):
         self.trouble = WriteTrouble(self, guest)
         self.post = Post(self)
         self.prompt = Prompt(self)
+        self.tray = self.prompt.tray
         self.buttons = BarButtons(self)
         self.view.extra = self.prompt.spots
         self.view.in_hand = lambda: self.handling.lifted
@@ -159,6 +159,7 @@ class TableScene(Audible, TablePage[G]):
         self.handling.forget()
         self.tooltip.hide()
         self.prompt.refresh()
+        self.view.arrange()
         self.buttons.refresh()
 
     def choices(self) -> Sequence[Choice]:
@@ -205,17 +206,6 @@ class TableScene(Audible, TablePage[G]):
             return False
         self.handling.click(key)
         return True
-
-    def open_chooser(self, choices: Sequence[Choice]) -> None:
-        """Opens a page of choices over the table."""
-
-        def closed(choice: Choice | None) -> None:
-            self.dialog = None
-            if choice is not None:
-                self.choose(choice)
-
-        self.tooltip.hide()
-        self.dialog = Chooser(self.look, self.size, self.view.say(self.prompt_words()[0]), choices, closed)
 
     def open_log(self) -> None:
         """Opens the whole log over the table."""
@@ -288,8 +278,6 @@ class TableScene(Audible, TablePage[G]):
         if not self.stage.busy and self.post.open():
             return
         self._follow_person()
-        if isinstance(self.dialog, Chooser):
-            self.dialog = None
         self.handling.forget()
         self.view.follow()
         if isinstance(self.dialog, LogPage):

@@ -140,6 +140,25 @@ class TableView(ABC, Generic[G]):
         rect.centerx = bar.centerx
         return rect
 
+    def tray_rooms(self) -> Sequence[pygame.Rect]:
+        """Returns where what is chosen may be held out, px, the most liked first: beside what the choice is about.
+
+        Whatever else a title says, the last is all that there is beside bar and prompt.
+        """
+        window, prompt = pygame.Rect((0, 0), self._size), self.areas["prompt"]
+        top = self.areas["topbar"].bottom
+        sides = (
+            pygame.Rect(0, top, window.width, prompt.top - top),
+            pygame.Rect(0, prompt.bottom, window.width, window.height - prompt.bottom),
+            pygame.Rect(prompt.right, top, window.width - prompt.right, window.height - top),
+            pygame.Rect(0, top, prompt.left, window.height - top),
+        )
+        return [max(sides, key=lambda side: side.width * side.height)]
+
+    def tray_keeps(self) -> Sequence[pygame.Rect]:
+        """Returns what the tray covers only where there is no other room, px."""
+        return ()
+
     def posed(self, spot: Spot, key: Key) -> Spot:
         """Returns how a thing looks once it was turned or turned over in the hand, and has this key."""
         return replace(spot, key=key)

@@ -71,5 +71,5 @@ def in_hand(scene: Acts, foretold: Foretells, key: Key) -> Iterator[Entry]:
 def brings(scene: Acts, foretold: Foretells) -> Iterator[Entry]:
     """Yields each place that can be clicked, with what that would bring."""
     for key, path in scene.handling.clicks().items():
-        if words := tuple(map(worded, foretold.follows(path))):
+        if path and (words := tuple(map(worded, foretold.follows(path)))):
             yield Entry(f"click {key_text(key)}", words, source=key)
