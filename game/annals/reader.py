@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from game.annals.clerk import BAD, WAITING
+from game.annals.clerk import BAD, OVER, WAITING
 from game.annals.schema import IndexTrouble, key_of, open_index
 from game.rules.kernel import Message
 
@@ -95,6 +95,16 @@ class DealPlayed:
     points: int | None
     place: int | None
     won: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class GameOfSaga:
+    """A journal of a saga's game, by its file name; ``parts`` are told of a finished game alone."""
+
+    path: str
+    state: str
+    number: int
+    parts: tuple[Part, ...]
 
 
 # Nobody is defeated alone, except where the title can be lost alone.
@@ -202,6 +212,22 @@ class Reader:
             _asked(who),
         )
         return list({row[4]: _tried(row) for row in rows}.values())
+
+    def games_of_saga(self, mark: str) -> list[GameOfSaga]:
+        """Returns the journals of a saga's games, by their number; of each number those first that were begun first."""
+        rows = self._all(
+            "SELECT journal.path, state, CAST(substr(saga, instr(saga, '/') + 1) AS INTEGER) AS number, game.id"
+            " FROM journal LEFT JOIN game ON game.name = journal.game AND journal.state = ?"
+            " WHERE saga > ? AND saga < ? ORDER BY number, journal.created, journal.path",
+            OVER,
+            f"{mark}/",
+            f"{mark}0",
+        )
+        return [GameOfSaga(path, state, number, self._places(game)) for path, state, number, game in rows]
+
+    def _places(self, game: int | None) -> tuple[Part, ...]:
+        rows = self._all("SELECT game, level, person, name, place FROM part WHERE game = ? ORDER BY seat", game)
+        return tuple(Part(*row) for row in rows)
 
     # -- how it stands with the index -------------------------------------------------------------------------------
 

@@ -55,10 +55,12 @@ class Sitting:
         seed: str | None,
         folder: Path | None,
         deal: str = "",
+        saga: str = "",
     ) -> Self:
         """Sets up a table and begins its journal in the folder; without a seed, one is drawn.
 
-        Without a folder nothing is kept: the game lives as long as the sitting. ``deal`` names the deal of a day.
+        Without a folder nothing is kept: the game lives as long as the sitting. ``deal`` names the deal of a day,
+        ``saga`` a game of a saga.
 
         :raises RulesError: if the title, an option or the number of seats is not one that there is.
         :raises JournalError: if the folder cannot be written.
@@ -78,6 +80,7 @@ class Sitting:
             digest=game.digest(),
             program=__version__,
             deal=deal,
+            saga=saga,
         )
         journal: Journal | Unkept = Unkept(title)
         if folder is not None:
@@ -121,7 +124,7 @@ class Sitting:
         :raises JournalError: if the file is not a journal that this program can read, or the folder cannot be written.
         """
         reading = read_journal(path)
-        header = replace(reading.header, created=_now(), continues="", deal="")
+        header = replace(reading.header, created=_now(), continues="", deal="", saga="")
         entries, book = reading.entries, reading.timeline.game.actions
         into = create_journal(folder, header, entries, book)
         journal = Journal(into, book, len(entries), entries[-1].g if entries else 0)

@@ -20,6 +20,7 @@ from game.scenes.raven import RavenScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
+from game.scenes.sagas import SagasScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.table.seats import SeatPlan
@@ -27,6 +28,7 @@ from game.titles import load_scene
 from game.ui.telling import lines
 from tests.analysis.known import known_game
 from tests.annals.games import ASA, recorded
+from tests.annals.sagas import laid_saga, play_of
 from tests.daily.test_deal import begun, ended
 from tests.golden.book import ENDS, HERE, new_app, sitting_of
 from tests.scenes.hands import guest_at, sitting_at
@@ -85,6 +87,20 @@ def _deals(app: App) -> None:
     app.push(DealsScene(app, day))
 
 
+def _saga(app: App, over: bool) -> None:
+    saga = laid_saga(("vikings", "odin") if over else ("vikings", "odin", "vikings"))
+    for number in (1, 2):
+        play_of(saga, number)
+    list(keep_index(journals_folder(), annals_file()))
+    app.open.sagas(saga.mark)
+
+
+def _saga_plan(app: App) -> None:
+    app.open.sagas()
+    assert isinstance(app.scene, SagasScene)
+    app.scene.plan()
+
+
 def _household(app: App) -> None:
     for name in ("Ása", "Bersi"):
         Household().add(name)
@@ -99,6 +115,9 @@ PAGES: dict[str, Callable[[App], None]] = {
     **{f"raven_{title}": lambda app, title=title: _raven(app, title) for title in ("vikings", "tiny_epic")},
     **{f"raven_opened_{title}": lambda app, title=title: _raven(app, title, True) for title in ENDS},
     "deals": lambda app: _deals(app),
+    "saga": lambda app: _saga(app, False),
+    "saga_won": lambda app: _saga(app, True),
+    "saga_plan": lambda app: _saga_plan(app),
     "household": lambda app: _household(app),
     "settings": lambda app: app.push(SettingsScene(app)),
     "rulebook_vikings": lambda app: app.push(RulebookScene(app, "vikings", "vikings.scoring")),

@@ -244,6 +244,7 @@ class AnnalsScene(HallPage):
     def _add_foot(self) -> None:
         left = [FootButton(self.say("hall.back"), self.escape)]
         left.append(FootButton(self.say("hall.annals.household"), self.open_household, role="label"))
+        left.append(FootButton(self.say("hall.sagas"), self.app.open.sagas, role="label"))
         problems = self.reader.problems()
         if problems:
             words = self.say("hall.annals.unread", n=len(problems))
