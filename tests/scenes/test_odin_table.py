@@ -25,9 +25,9 @@ from game.scenes.odin.scene import OdinScene
 from game.scenes.odin.signs import laid_out
 from game.scenes.odin.tokens import thing_token
 from game.scenes.table.kit import Standing
+from game.scenes.table.kit.held import Slip
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
-from game.ui.widgets import PictureButton
 from tests.odin.desk import Desk
 from tests.scenes.hands import NAMES, click, drag, guest_at, point, press, sitting_at, whole
 
@@ -232,12 +232,8 @@ def test_goods_to_upgrade_are_chosen_by_what_they_become(sit: Seat) -> None:
     assert len(offered) < len(list(scene.choices())), "one may also be done"
     assert {"Peas → mead", "Wool → chest"} <= {label[:1].upper() + label[1:] for label in offered}
     assert offered["peas → mead"].picture == Becoming(thing_token(ITEM["peas"]), thing_token(ITEM["mead"]))
-    scene.open_chooser(list(scene.choices()))
-    pictures = [widget for widget in scene.dialog.group.widgets if isinstance(widget, PictureButton)]
-    assert len(pictures) == len(offered), "Done among them does not turn pictures into rows without words"
-    assert all(button.name()[1] for button in pictures)
-    scene.dialog.close()
-    scene.dialog = None
+    slips = [spot.picture for spot in scene.tray.spots if isinstance(spot.picture, Slip)]
+    assert {slip.name for slip in slips} == set(offered), "Done among them does not turn pictures into words"
     heading, text = scene.held_words(("item", ITEM["peas"]))
     assert scene.view.say(heading) == "peas → mead"
     assert text.id == "odin.prompt.upgrade.held"

@@ -10,14 +10,13 @@ import pygame
 
 from game.rules.kernel import Message
 from game.rules.kernel.effects import Choosing, Decline
-from game.rules.odin.actions import Done, Flip, PlayCard, TakeStart, TakeUp, Upgrade
+from game.rules.odin.actions import Done, Flip, TakeUp, Upgrade
 from game.rules.odin.components import DICE_NAMES, TILES
 from game.rules.odin.dice import result
 from game.rules.odin.events import thing_name
 from game.rules.odin.frames import Buying, Feasting, Laying, Mining, Picking, Playing, Rolling, Upgrading
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import dice
-from game.scenes.odin.cards import CARD_SHAPE, CHOSEN, large_card
 from game.scenes.odin.deals import card_text
 from game.scenes.odin.effects import source_words
 from game.scenes.odin.goods import arrange
@@ -25,11 +24,9 @@ from game.scenes.odin.goods.banquet import to_fill
 from game.scenes.odin.goods.helper import whole
 from game.scenes.odin.goods.keys import held
 from game.scenes.odin.hands import OdinHands
-from game.scenes.odin.looks import LOOKS, becomes
-from game.scenes.odin.pictures import Becoming
-from game.scenes.odin.tokens import thing_token
+from game.scenes.odin.looks import LOOKS
+from game.scenes.odin.offers import as_things
 from game.scenes.odin.view import OdinView
-from game.scenes.odin.words import card_words
 from game.scenes.table import ActionLook, Choice, Key, TableScene
 
 
@@ -46,7 +43,7 @@ class OdinScene(TableScene[OdinGame]):
 
         The key that ends other things arranges the feast, as long as it can be.
         """
-        found = [self._told(choice) for choice in super().offered()]
+        found = as_things(self.view, super().offered())
         frame: Any = self.shown.stack[-1] if self.shown.stack else None
         helps = self.app.settings.packing and self.tutor is None
         if helps and any(isinstance(action, TakeUp) for action in self.shown.legal_actions()):
@@ -89,17 +86,6 @@ class OdinScene(TableScene[OdinGame]):
             self.commit(path)
         else:
             self.refused(self.say("odin.goods.pack.none"), self.view.areas["prompt"].midtop)
-
-    def _told(self, choice: Choice) -> Choice:
-        """Returns a choice of a card with the card's words as its hint, that of a good with what it becomes."""
-        action: Any = choice.actions[0] if len(choice.actions) == 1 else None
-        if isinstance(action, Upgrade | Flip):
-            return replace(choice, picture=Becoming(thing_token(action.good), thing_token(becomes(self.shown, action))))
-        if isinstance(action, PlayCard | TakeStart):
-            card = large_card(self.view, action.card)
-            return replace(choice, picture=card, size=CHOSEN, bears_name=True, words=card_words(action.card), large=card,
-                           shape=CARD_SHAPE)  # fmt: skip
-        return choice
 
     def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
         """Returns the prompt; a card that asks says what it does, a die how the roll stands."""

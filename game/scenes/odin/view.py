@@ -24,6 +24,7 @@ class OdinView(GoodsView):
     sheets = ("duel",)
     about = ("store", "banquet")
     boards = ("home", "actions")
+    aside = (("actions",),)
     log_token = "odin/ship-longship"
     log_px: float = 14
     silent = deeds.SILENT
@@ -49,6 +50,11 @@ class OdinView(GoodsView):
         yield from mountains.spots(self, view, areas["mountains"])
         yield from islands.spots(self, view, areas["islands"])
         yield from shared.treasures(self, view, areas["treasures"])
+
+    def tray_rooms(self) -> Sequence[pygame.Rect]:
+        """Returns the action board, where nothing is done while something is chosen; for a whole deck all the table."""
+        chooses = self.shown.decision is not None and self.shown.decision.kind == "choose_start"
+        return super().tray_rooms()[1:] if chooses else super().tray_rooms()
 
     def bar_spots(self, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the rounds, and the phase in words."""

@@ -79,7 +79,9 @@ class OpenedTurn(Scene):
         self.title_id = title
         kind: Any = load_scene(title)
         self.view = kind.view_class(app, Before(title, header.seats, turn.before), finding.seat)
-        self.teller = PathTeller(self.view, kind.hands, Offer(title, kind.hands, kind.looks, self.view.say))
+        self.teller = PathTeller(
+            self.view, kind.hands, Offer(title, kind.hands, kind.looks, self.view.say, self.view.badge)
+        )
         self.tooltip = Tooltip(app.look)
         self.magnifier = Magnifier(app.look, self.view.close_up)
         self.shown = RAVEN if finding.better else PLAYED

@@ -15,6 +15,7 @@ from game.table.trial import after, attempt
 from game.ui import paint
 from game.ui.drag import DragCallbacks, DragController, Draggable, DropArea, DropTarget, Place
 from game.ui.drag.aim import area_at
+from game.ui.drag.pieces import Piece
 from game.ui.look import Look
 from game.ui.outline import Outline, is_polygon
 from game.ui.widgets import Widget
@@ -40,6 +41,7 @@ class Handling:
                 on_put_back=self._put_back,
                 on_turn=self._turn,
                 on_flip=self._flip,
+                on_click=self._chosen,
             ),
         )
         self._taken: Spot | None = None
@@ -71,6 +73,11 @@ class Handling:
     def _put_back(self, key: Key) -> None:
         self._taken = None
         self.scene.view.arrange()
+
+    def _chosen(self, key: Key) -> None:
+        if self.scene.tray.choice(key) is not None:
+            self.drag.put_back(flying=False)
+            self.click(key)
 
     @property
     def lifted(self) -> Key | None:
@@ -181,6 +188,8 @@ class Handling:
     def why_refused(self, key: Key, point: tuple[int, int]) -> str | None:
         """Returns why the thing may not go where it was let go; None where nothing could be meant."""
         view = self.scene.view
+        if self.scene.tray.choice(key) is not None and not self.paths(key):
+            return self.scene.say("table.chosen.later")
         spot = next((s for s in reversed(view.reachable) if s.holds(point) and self._is_place(s)), None)
         place = spot.key if spot is not None else self._meant_in_region(key, point)
         if place is None:
@@ -243,7 +252,13 @@ class Handling:
             if spot.key in clickable:
                 widget = self._widgets[spot.key] = known.get(spot.key) or PressSpot(self, spot)
                 widget.show(spot)
-        return [*self._widgets.values(), *self.drag.widgets()]
+        pieces = (piece for piece in self.drag.widgets() if not self._is_chosen(piece))
+        return [*self._widgets.values(), *pieces]
+
+    def _is_chosen(self, widget: Widget) -> bool:
+        """Tells whether keys choose a thing in the tray instead of taking it up."""
+        thing = widget.thing if isinstance(widget, Piece) else None
+        return thing is not None and self.scene.tray.choice(thing.key) is not None
 
     # -- what comes along -------------------------------------------------------------------------------------------
 
@@ -280,7 +295,7 @@ class Handling:
             return
         look, view = self.scene.look, self.scene.view
         for thing in self.draggables():
-            path = self.begins(thing.key)
+            path = self.begins(thing.key) if self.scene.tray.choice(thing.key) is None else None
             if path is None:
                 continue
             if self._goes_itself(thing.key, path):
@@ -288,8 +303,11 @@ class Handling:
             else:
                 corner = thing.rect.move(look.px(7), look.px(9)).topleft  # clear of a heading right above
                 paint.badge(look, surface, corner, "★", 13, ink=look.theme.colour.gold_lit)
+        tray = view.spot(("choices",))
         for key in self.clicks():
             spot = view.spot(key)
+            if spot is not None and tray is not None and self.scene.tray.choice(key) is None:
+                spot = None if spot.rect.colliderect(tray.rect) else spot
             if spot is not None and spot.ring is not None:
                 paint.legal_ring(look, surface, spot.centre, spot.ring.token, spot.ring.side)
             elif spot is not None and self.comes_first(key):
@@ -301,7 +319,9 @@ class Handling:
     def comes_first(self, key: Key) -> bool:
         """Tells whether something comes before what a click on a place is about."""
         path = self.clicks()[key]
-        return len(path) > 1 and self.scene.tray.choice(key) is None and key not in self.scene.hands.touch(self.scene.view.shown, path[0]).places
+        if len(path) < 2 or self.scene.tray.choice(key) is not None:
+            return False
+        return key not in self.scene.hands.touch(self.scene.view.shown, path[0]).places
 
     def _goes_itself(self, key: Key, path: Path) -> bool:
         """Tells whether a path begins with a thing itself, turned as it may be, and not with what comes before it."""

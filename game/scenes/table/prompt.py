@@ -126,11 +126,10 @@ class Prompt:
         self._room = rect.inflate(-2 * look.px(aside), -look.px(above + below))
         self._room.top = rect.top + look.px(above)
         choices = list(scene.choices())
-        said = [choice for choice in choices if choice.picture is None]
-        shown = [choice for choice in choices if choice.picture is not None]
-        if said:
-            shown += self._add(said)
-        self.tray.lay(shown, self._prose.heading)
+        things = [choice for choice in choices if choice.picture is not None]
+        if len(things) < len(choices):
+            things += self._add([choice for choice in choices if choice.picture is None])
+        self.tray.lay(things, self._prose.heading)
 
     def _add(self, choices: Sequence[Choice]) -> list[Choice]:
         """Places the choices as buttons; returns those that find no room."""

@@ -59,7 +59,7 @@ class TableScene(Audible, TablePage[G]):
         super().__init__(app)
         self.guest, self.title_id = guest, guest.title
         self.view = self.view_class(app, guest, self._first_viewer())
-        self.offer = Offer(guest.title, self.hands, self.looks, self.view.say)
+        self.offer = Offer(guest.title, self.hands, self.looks, self.view.say, self.view.badge)
         self.stage = Stage(app.look)
         self.places = Places(self)
         self.notices = Notice(app.look, place=self.places.find)

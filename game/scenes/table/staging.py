@@ -20,6 +20,8 @@ class Staging(ABC):
     """The areas that nothing is said over, as prices and the cards to choose from, whatever may be done there now."""
     boards: ClassVar[Collection[str]] = ()
     """The areas that news is told over only where it would be cut short elsewhere."""
+    aside: ClassVar[Sequence[Sequence[str]]] = ()
+    """The areas over which what is chosen may be held out, some together as one; the most liked first."""
     points_token: ClassVar[str] = "icon-star"
     """The icon of points where they rise and are told at a scoring."""
     tells_points: ClassVar[bool] = True
@@ -49,7 +51,7 @@ class Staging(ABC):
     def tray_rooms(self) -> Sequence[pygame.Rect]:
         """Returns where what is chosen may be held out, px, the most liked first: beside what the choice is about.
 
-        As long as a title says nothing, that is the largest room beside bar and prompt.
+        The last is the largest room beside bar and prompt.
         """
         top, prompt, (width, height) = self.areas["topbar"].bottom, self.areas["prompt"], self.window
         sides = (
@@ -58,7 +60,9 @@ class Staging(ABC):
             pygame.Rect(prompt.right, top, width - prompt.right, height - top),
             pygame.Rect(0, top, prompt.left, height - top),
         )
-        return [max(sides, key=lambda side: side.width * side.height)]
+        named = [[self.areas[name] for name in names] for names in self.aside if set(names) <= set(self.areas)]
+        largest = max(sides, key=lambda side: side.width * side.height)
+        return [*(first.unionall(others) for first, *others in named), largest]
 
     def tray_keeps(self) -> Sequence[pygame.Rect]:
         """Returns what the tray covers only where there is no other room, px."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-import pygame
-
 from game.rules.kernel import Message
 from game.scenes.table.choices import Choice
 from game.scenes.table.contracts import Acts
@@ -15,8 +13,8 @@ from game.scenes.table.kit.held import Held, held_out
 from game.scenes.table.spots import Key, Spot, Words
 from game.ui.tooltip import tip
 
-_PLAIN = (150.0, 34.0)
-"""The size of a slip that bears words alone, logical px."""
+_PLAIN, _SIGN = (150.0, 34.0), (40.0, 40.0)
+"""The sizes of a slip that bears words alone, and of the sign of one that bears little else, logical px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,9 @@ class Tray:
         view = self.scene.view
         known = {choice.key or ("choice", number): choice for number, choice in enumerate(choices)}
         held = [_held(key, choice) for key, choice in known.items()]
-        spots = held_out(self.scene.look, view.tray_rooms(), view.tray_keeps(), held, heading) if held else ()
+        spots = (
+            held_out(self.scene.look, "choices", view.tray_rooms(), view.tray_keeps(), held, heading) if held else ()
+        )
         self._laid = _Laid(known, tuple(spots))
 
 
@@ -63,8 +63,9 @@ def _held(key: Key, choice: Choice) -> Held:
         hint = tip(choice.hint)
         words = Words(_plain(choice.label), tuple(map(_plain, hint.body)) if hint is not None else ())
     name = "" if choice.bears_name else choice.label
-    size = choice.size if choice.picture is not None else _PLAIN
-    return Held(key, choice.picture, words, size, name, not choice.enabled, choice.large, choice.shape, choice.held)
+    picture = choice.picture or choice.icon
+    size = choice.size if choice.picture is not None else _SIGN if picture is not None else _PLAIN
+    return Held(key, picture, words, size, name, not choice.enabled, choice.large, choice.shape, choice.held)
 
 
 def _plain(words: str) -> Message:

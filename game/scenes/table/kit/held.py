@@ -11,7 +11,7 @@ import pygame
 from game.rules.kernel import Message
 from game.scenes.table.kit.pictures import Line, Panel, turned
 from game.scenes.table.spots import Key, Picture, Spot, Words, draw_picture
-from game.ui import paint, text
+from game.ui import text
 from game.ui.label import lines_within, narrowest
 from game.ui.look import Look
 
@@ -21,8 +21,8 @@ _SCALES: Final = tuple(part / 20 for part in range(20, 5, -1))
 """How much smaller things are shown where they do not find room at their size."""
 _NAME_PX: Final = (15, 13)
 """Names are so large, logical px, below things that are nearly at their size, and below others."""
-_COVER: Final = 3.0
-"""Covering all that is to be seen costs so many times what it costs to shrink to nothing."""
+_COVER, _SHRINK, _ELSEWHERE = 2.5, 0.6, 0.9
+"""What it costs to cover nothing but what is to be seen, to show things at half their size, to lie in the next room."""
 _ANCHORS: Final = (
     "midbottom", "bottomright", "bottomleft", "midright", "midleft", "midtop", "topright", "topleft",
 )  # fmt: skip
@@ -34,7 +34,7 @@ class Held:
 
     ``name`` stands below it on a slip of vellum, where its picture does not bear it; without a picture it is the slip.
     ``dim``: it cannot be chosen now, and its words tell why. ``large`` is what a close look shows in the proportions
-    of ``shape``, ``lifted`` the side of it in the hand, px.
+    of ``shape``, ``held`` how large it is in the hand, px.
     """
 
     key: Key
@@ -45,7 +45,7 @@ class Held:
     dim: bool = False
     large: Picture | str | None = None
     shape: tuple[float, float] | None = None
-    lifted: tuple[int, int] | None = None
+    held: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,30 +84,36 @@ class Slip:
 
 
 class _Grid(NamedTuple):
-    """Places for things in so many columns at a scale: the size of a cell, px, of the panel, and of the names."""
+    """Places for things in so many columns at a scale: the sizes of a cell, of the panel, of names, of the heading, px.
+
+    On a panel that is too narrow for its heading there is none: the prompt says it.
+    """
 
     scale: float
     columns: int
     cell: tuple[int, int]
     panel: tuple[int, int]
     px: int
+    head: int
 
 
 def held_out(
-    look: Look, rooms: Sequence[pygame.Rect], kept: Sequence[pygame.Rect], held: Sequence[Held], heading: str
+    look: Look, key: str, rooms: Sequence[pygame.Rect], kept: Sequence[pygame.Rect], held: Sequence[Held], heading: str
 ) -> Iterator[Spot]:
-    """Yields a panel with things that are held out, each at its size if there is room, else all of them smaller.
+    """Yields a panel, (key,), with things that are held out, each at its size if there is room, else all smaller.
 
     It lies in one of these rooms, px, the first ones are liked better; ``kept`` is what it covers only where it must.
     """
+    grids = [grid for scale in _SCALES for grid in _grids(look, held, heading, scale)]
     grid, panel = min(
-        ((grid, rect) for scale in _SCALES for grid in _grids(look, held, heading, scale)
-         for rect in _places(rooms, grid.panel)),
+        ((grid, rect) for grid in grids for rect in _places(rooms, grid.panel)),
         key=lambda found: _cost(found[0], found[1], kept, rooms, len(held)),
-    )  # fmt: skip
-    yield Spot(("tray",), panel, Panel("oak"), Words(Message("table.plain", {"text": heading})))
-    head = pygame.Rect(panel.left, panel.top + look.px(_INSET // 2), panel.width, look.px(_HEAD))
-    yield Spot(("tray", "heading"), head.inflate(-look.px(2 * _INSET), 0), _heading(look, heading))
+        default=None,
+    ) or _squeezed(grids, rooms[-1])
+    yield Spot((key,), panel, Panel("oak"), Words(Message("table.plain", {"text": heading})))
+    if grid.head:
+        head = pygame.Rect(panel.left, panel.top + look.px(_INSET // 2), panel.width, grid.head)
+        yield Spot((key, "heading"), head.inflate(-look.px(2 * _INSET), 0), _heading(look, heading))
     for one, rect in zip(held, _cells(look, grid, panel, len(held)), strict=True):
         yield _spot(look, one, rect, grid)
 
@@ -121,12 +127,12 @@ def _spot(look: Look, one: Held, cell: pygame.Rect, grid: _Grid) -> Spot:
     size = look.px(one.size[0] * grid.scale), look.px(one.size[1] * grid.scale)
     if one.name or one.dim:
         return Spot(one.key, cell, Slip(one.picture, one.name, size, grid.px, one.dim), one.words, outline="rect",
-                    large=one.large or one.picture, shape=one.shape or one.size, held=one.lifted,
+                    large=one.large or one.picture, shape=one.shape or one.size, held=one.held,
                     lifted=one.picture)  # fmt: skip
     rect = pygame.Rect((0, 0), size)
     rect.center = cell.center
     return Spot(one.key, rect, one.picture, one.words, outline="rect", large=one.large or one.picture,
-                shape=one.shape or one.size, held=one.lifted)  # fmt: skip
+                shape=one.shape or one.size, held=one.held)  # fmt: skip
 
 
 def _grids(look: Look, held: Sequence[Held], heading: str, scale: float) -> Iterator[_Grid]:
@@ -141,14 +147,23 @@ def _grids(look: Look, held: Sequence[Held], heading: str, scale: float) -> Iter
         rows = max(len(lines_within(look, name, "label", wide - pad, letters)) for name in names)
         high += rows * text.font(look, "label", letters).get_linesize() + 2 * pad
     gap, inset = look.px(_GAP), look.px(_INSET)
-    least = min(_heading(look, heading).width(look), look.px(360)) + 2 * inset
+    title = text.size(look, heading, "prompt", look.px(text.SMALLEST))[0]
     for columns in range(1, len(held) + 1):
         rows = -(-len(held) // columns)
         if columns > 1 and -(-len(held) // (columns - 1)) == rows:
             continue
         across = columns * wide + (columns - 1) * gap + 2 * inset
-        down = rows * high + (rows - 1) * gap + look.px(_HEAD) + inset // 2 + inset
-        yield _Grid(scale, columns, (wide, high), (max(across, least), down), px)
+        head = look.px(_HEAD) if title <= across - 2 * inset else inset // 2
+        down = rows * high + (rows - 1) * gap + head + inset // 2 + inset
+        yield _Grid(scale, columns, (wide, high), (across, down), px, head if title <= across - 2 * inset else 0)
+
+
+def _squeezed(grids: Sequence[_Grid], room: pygame.Rect) -> tuple[_Grid, pygame.Rect]:
+    """Returns the grid that a room is least too small for, its cells as small as the room wants them."""
+    grid = min(grids, key=lambda grid: max(grid.panel[0] / room.width, grid.panel[1] / room.height))
+    parts = min(1.0, room.width / grid.panel[0]), min(1.0, room.height / grid.panel[1])
+    cell = int(grid.cell[0] * parts[0]), int(grid.cell[1] * parts[1])
+    return grid._replace(cell=cell, panel=room.size), room
 
 
 def _places(rooms: Sequence[pygame.Rect], size: tuple[int, int]) -> Iterator[pygame.Rect]:
@@ -163,19 +178,20 @@ def _places(rooms: Sequence[pygame.Rect], size: tuple[int, int]) -> Iterator[pyg
 
 def _cost(
     grid: _Grid, rect: pygame.Rect, kept: Sequence[pygame.Rect], rooms: Sequence[pygame.Rect], count: int
-) -> tuple[float, int, int, float]:
-    """Returns how little a place is liked: it covers, it shrinks; then its room, empty cells, how far from a page."""
+) -> tuple[float, int, float]:
+    """Returns how little a place is liked: what it covers, how it shrinks, its room; empty cells, a page too long."""
     covered = sum(part.width * part.height for part in (rect.clip(other) for other in kept))
     room = next(number for number, room in enumerate(rooms) if room.contains(rect))
     empty = grid.columns * -(-count // grid.columns) - count
     shape = abs(rect.width / rect.height - 1.5)
-    return round(_COVER * covered / (rect.width * rect.height) + 1 - grid.scale, 3), room, empty, shape
+    hidden = _COVER * covered / (rect.width * rect.height)
+    return round(hidden + _SHRINK * (1 / grid.scale - 1) + _ELSEWHERE * room, 3), empty, shape
 
 
 def _cells(look: Look, grid: _Grid, panel: pygame.Rect, count: int) -> Iterator[pygame.Rect]:
     """Yields the cells of a grid, row by row; the last row stands in the middle."""
     gap, (wide, high) = look.px(_GAP), grid.cell
-    top = panel.top + look.px(_HEAD) + look.px(_INSET) // 2
+    top = panel.top + (grid.head or look.px(_INSET) // 2) + look.px(_INSET) // 2
     for begin in range(0, count, grid.columns):
         across = min(grid.columns, count - begin)
         left = panel.centerx - (across * wide + (across - 1) * gap) // 2
