@@ -101,7 +101,7 @@ class OdinScene(TableScene[OdinGame]):
                 can = "odin.roll.can" if dice.can_succeed(view, seat) else "odin.roll.cannot"
                 name = Message(f"odin.dice.{DICE_NAMES[dice.kind_of(view)]}")
                 now = Message("odin.roll.now", {"dice": name, "result": result(view, seat), "what": Message(can)})
-                return now, dice.chance_words(view, seat)[0]
+                return now, dice.told(view, seat)
             case Laying(item=item):
                 return Message("odin.prompt.lay.thing", {"thing": thing_name(item)}), Message("odin.prompt.lay.keys")
             case Upgrading(left=left) | Buying(left=left) | Playing(left=left):

@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.kernel import Event, Message
 from game.rules.odin.rules import OdinGame
-from game.scenes.odin import bar, board, column, deeds, fleet, islands, mountains, own, rivals, shared, words
+from game.scenes.odin import bar, board, column, deeds, fleet, islands, mountains, odds, own, rivals, shared, words
 from game.scenes.odin.figures import POSES
 from game.scenes.odin.goods import GoodsView, foretell
 from game.scenes.odin.goods.boards import NARROW
@@ -75,6 +75,8 @@ class OdinView(GoodsView):
             yield fleet.first_words(ships)
         yield from words.outlook_words(found.events, found.seat)
         yield from foretell(found)
+        if found.open:
+            yield from odds.before(found)
 
     def may_miss(self, key: Key) -> bool:
         """Tells whether a key is of a thing that may be gone before it is seen."""
