@@ -11,6 +11,7 @@ from game.scenes.table import gestures
 from game.scenes.table.contracts import Acts
 from game.scenes.table.gestures import Path
 from game.scenes.table.spots import Key, Spot, image
+from game.scenes.table.visit import visited
 from game.table.trial import after, attempt
 from game.ui import paint
 from game.ui.drag import DragCallbacks, DragController, Draggable, DropArea, DropTarget, Place
@@ -227,6 +228,12 @@ class Handling:
             self.scene.commit(path)
         elif key in self.scene.view.pressable:
             self.scene.view.press(key)
+        elif (seat := visited(key)) is not None:
+            self.scene.visit(seat)
+
+    def _sides(self) -> list[Key]:
+        """Returns the cards of the others, from whose side the table can be looked at."""
+        return [("rival", seat) for seat in self.scene.view.rivals()]
 
     def refuse_click(self, point: tuple[int, int]) -> bool:
         """Says why what lies at a point cannot be clicked now, where that was meant; returns whether it was."""
@@ -246,7 +253,7 @@ class Handling:
     def widgets(self) -> list[Widget]:
         """Returns a focusable stand-in for everything that can be taken or clicked."""
         view = self.scene.view
-        clickable = {*self.clicks(), *view.pressable} if self.drag.hand is None else set()
+        clickable = {*self.clicks(), *view.pressable, *self._sides()} if self.drag.hand is None else set()
         known, self._widgets = self._widgets, {}
         for spot in view.reachable if clickable else ():
             if spot.key in clickable:

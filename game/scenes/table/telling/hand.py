@@ -35,7 +35,7 @@ def may(scene: Acts) -> dict[Key, list[str]]:
         found.setdefault(thing.key, []).append("take" if handling.begins(thing.key) else "take in vain")
     for key in handling.clicks():
         found.setdefault(key, []).append("click first" if handling.comes_first(key) else "click")
-    for key in scene.view.pressable:
+    for key in (*scene.view.pressable, *(("rival", seat) for seat in scene.view.rivals())):
         found.setdefault(key, []).append("look")
     return found
 
