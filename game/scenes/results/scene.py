@@ -202,7 +202,9 @@ class ResultsScene(Scene):
         x = (self.size[0] - sum(wanted) * squeeze - gap * (len(rows) - 1)) / 2
         for number, ((label, press), wide) in enumerate(zip(rows, wanted, strict=True)):
             place = pygame.Rect(round(x), self.size[1] - look.px(74), round(wide * squeeze), look.px(54))
-            self.group.add(Button(look, place, self.say(label), press, primary=number == 0))
+            button = self.group.add(Button(look, place, self.say(label), press, primary=number == 0))
+            if number == 0:
+                self.group.set_focus(button)
             x += wide * squeeze + gap
 
     # -- deeds ------------------------------------------------------------------------------------------------------

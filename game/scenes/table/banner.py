@@ -166,6 +166,9 @@ class Banner:
         look = self.scene.look
         kept = replace(news, lines=news.lines[len(news.lines) - count :])
         side, top = (_SIDE, _TOP) if count else (_LOW_SIDE, _LOW_TOP)
+        beside = wide - 2 * look.px(_INSET) - look.px(side) - look.px(14)
+        if text.size(look, news.progress, "label", look.px(text.SMALLEST))[0] > beside:
+            kept = replace(kept, progress="")  # the bar has it too
         room = wide - 2 * look.px(_INSET) - look.px(_TOKEN + 10)
         rows = tuple(Paragraph(look, words, room, "body", _INK) for _, words in kept.lines)
         tall = 2 * look.px(top) + look.px(side) + sum(max(look.px(_TOKEN), row.height) + look.px(4) for row in rows)
