@@ -210,9 +210,9 @@ class Handling:
     # -- places that are clicked ------------------------------------------------------------------------------------
 
     def clicks(self) -> dict[Key, Path]:
-        """Returns the places that are clicked now, and the actions that this means."""
+        """Returns the places that are clicked now, and the actions that this means; none for what only asks on."""
         if not self.scene.may_act:
-            return {}
+            return self.scene.tray.clicks()
         if self._clicks is None:
             self._clicks = dict(gestures.clicks(self.scene.hands, self.scene.view.shown, self.otherwise))
         return {**self._clicks, **self.scene.tray.clicks()}
@@ -232,8 +232,11 @@ class Handling:
             self.scene.visit(seat)
 
     def _sides(self) -> list[Key]:
-        """Returns the cards of the others, from whose side the table can be looked at."""
-        return [("rival", seat) for seat in self.scene.view.rivals()]
+        """Returns the cards of the others, from whose side the table can be looked at, but those under the tray."""
+        view = self.scene.view
+        tray, keys = view.spot(("choices",)), [("rival", seat) for seat in view.rivals()]
+        found = [(key, spot.rect) for key in keys if (spot := view.spot(key)) is not None]
+        return [key for key, rect in found if tray is None or not rect.colliderect(tray.rect)]
 
     def refuse_click(self, point: tuple[int, int]) -> bool:
         """Says why what lies at a point cannot be clicked now, where that was meant; returns whether it was."""
@@ -260,7 +263,8 @@ class Handling:
                 widget = self._widgets[spot.key] = known.get(spot.key) or PressSpot(self, spot)
                 widget.show(spot)
         pieces = (piece for piece in self.drag.widgets() if not self._is_chosen(piece))
-        return [*self._widgets.values(), *pieces]
+        sides = [self._widgets[key] for key in self._sides() if key in self._widgets and key not in self.clicks()]
+        return [*(widget for widget in self._widgets.values() if widget not in sides), *pieces, *sides]
 
     def _is_chosen(self, widget: Widget) -> bool:
         """Tells whether keys choose a thing in the tray instead of taking it up."""

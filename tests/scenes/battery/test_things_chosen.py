@@ -98,6 +98,7 @@ def test_every_choice_of_a_thing_shows_the_thing_and_the_tray_covers_nothing(app
         assert len(chosen) >= sum(choice.picture is not None for choice in offered), position
         for spot in chosen:
             assert tray.rect.contains(spot.rect), position
+            assert scene.hearing.meant(scene.group.at(spot.rect.center)) == spot.key, position
             if isinstance(spot.picture, Slip):
                 lines = lines_within(look, spot.picture.name, "label", spot.rect.width, look.px(spot.picture.px))
                 assert " ".join(lines).split() == spot.picture.name.split(), position
