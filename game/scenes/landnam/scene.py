@@ -103,7 +103,7 @@ class LandnamScene(TableScene[LandnamGame]):
         match action:
             case do.PlayCard(card=card) if shifted_by(card):
                 large = fate_card(self.view, card, large=True)
-                return replace(choice, picture=fate_card(self.view, card), size=_CARD, words=fate_words(card),
+                return replace(choice, picture=fate_card(self.view, card), size=_CARD, hint=self.view.tip(fate_words(card)),
                                large=large, shape=tokens.CARD_SHAPE)  # fmt: skip
             case do.Keep(which=which):
                 frame = self.shown.stack[-1]

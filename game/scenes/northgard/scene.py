@@ -59,7 +59,7 @@ class NorthgardScene(TableScene[NorthgardGame]):
         """Returns what is offered; the reaction as the card that it is."""
         card = card_picture(self.view, REACTION, large=True)
         return [
-            replace(choice, picture=card, size=_REACTION, words=card_words(REACTION), bears_name=True)
+            replace(choice, picture=card, size=_REACTION, hint=self.view.tip(card_words(REACTION)), bears_name=True)
             if choice.actions and isinstance(choice.actions[0], Cancel)
             else choice
             for choice in super().offered()

@@ -212,7 +212,7 @@ class Handling:
     def clicks(self) -> dict[Key, Path]:
         """Returns the places that are clicked now, and the actions that this means; none for what only asks on."""
         if not self.scene.may_act:
-            return self.scene.tray.clicks()
+            return dict(self.scene.tray.clicks())
         if self._clicks is None:
             self._clicks = dict(gestures.clicks(self.scene.hands, self.scene.view.shown, self.otherwise))
         return {**self._clicks, **self.scene.tray.clicks()}

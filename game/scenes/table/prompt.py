@@ -132,16 +132,17 @@ class Prompt:
         self.tray.lay(things, self._prose.heading)
 
     def _add(self, choices: Sequence[Choice]) -> list[Choice]:
-        """Places the choices as buttons; returns those that find no room."""
+        """Places the choices as buttons; returns those that find no room: of many all but the most wanted."""
         scene, look, room = self.scene, self.scene.look, self._room
-        wanted = sorted(choices, key=lambda choice: (not choice.primary, choice.hot_key is None))
-        count = len(choices)
-        placed, below = self._arranged(choices)
-        while placed is None and count > 1:
-            count = min(count, MOST_BUTTONS + 1) - 1
-            placed, below = self._arranged([choice for choice in choices if choice in wanted[:count]])
+        placed = self._arranged(choices)
         if placed is None:
-            placed = [(wanted[0], below)]
+            wanted = [choice for choice in choices if choice.primary or choice.hot_key or choice.press]
+            wanted.sort(key=lambda choice: not choice.primary)
+            while placed is None and wanted:
+                placed = self._arranged([choice for choice in choices if choice in wanted])
+                wanted.pop()
+        if not placed:
+            return list(choices)
         top = min(rect.top for _, rect in placed)
         self._room.height = max(1, top - room.top - look.px(2))
         self._choices = [(choice, scene.group.add(self._button(choice, rect))) for choice, rect in placed]
@@ -149,27 +150,27 @@ class Prompt:
         there = [choice for choice, _ in placed]
         return [choice for choice in choices if choice not in there]
 
-    def _arranged(self, choices: Sequence[Choice]) -> tuple[list[tuple[Choice, pygame.Rect]] | None, pygame.Rect]:
-        """Returns a place for each choice, or None, and the room for them; the sentences shrink to leave enough."""
+    def _arranged(self, choices: Sequence[Choice]) -> list[tuple[Choice, pygame.Rect]] | None:
+        """Returns a place for each choice, or None; the sentences shrink to leave room enough."""
         prose = self._prose
-        placed, below = self._beside_prose(choices, _HEIGHTS, _SMALLEST)
+        placed = self._beside_prose(choices, _HEIGHTS)
         if placed is None:
-            placed, below = self._beside_prose(choices, (_LOWEST,), _SMALLEST)
+            placed = self._beside_prose(choices, (_LOWEST,))
         if placed is None:
             self._prose = prose
-        return placed, below
+        return placed
 
     def _beside_prose(
-        self, choices: Sequence[Choice], heights: Sequence[int], least: int
-    ) -> tuple[list[tuple[Choice, pygame.Rect]] | None, pygame.Rect]:
-        """Shrinks the sentences, to `least` logical px at most, until the choices find room below them."""
+        self, choices: Sequence[Choice], heights: Sequence[int]
+    ) -> list[tuple[Choice, pygame.Rect]] | None:
+        """Shrinks the sentences until the choices find room below them."""
         look, room = self.scene.look, self._room
         while True:
             fit = self._prose.fitted(look, room.width, room.height)
             below = pygame.Rect(room.left, room.top + fit.height, room.width, room.height - fit.height + look.px(4))
             placed = arranged(look, below, choices, heights)
-            if placed is not None or fit.body <= least:
-                return placed, below
+            if placed is not None or fit.body <= _SMALLEST:
+                return placed
             self._prose = replace(self._prose, body=fit.body - 1)
 
     def _button(self, choice: Choice, rect: pygame.Rect) -> Button:

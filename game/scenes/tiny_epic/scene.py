@@ -205,9 +205,9 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
         found = super().offered()
         if not isinstance(self.shown.stack[-1], ask.Foretold):
             return found
-        card, said = viking_card(self.view, self.shown.vision), card_words(self.shown.vision)
+        card, said = viking_card(self.view, self.shown.vision), self.view.tip(card_words(self.shown.vision))
         return [
-            replace(choice, picture=card, size=_FORETOLD, shape=VIKING_SHAPE, words=said)
+            replace(choice, picture=card, size=_FORETOLD, shape=VIKING_SHAPE, hint=said)
             if choice.actions and isinstance(choice.actions[0], (UseLeader, UseRune)) else choice
             for choice in found
         ]  # fmt: skip

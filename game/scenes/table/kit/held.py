@@ -50,11 +50,15 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """A thing on a slip of vellum, its name below it in letters of so many logical px; dark if it cannot be chosen."""
+    """A thing, so wide and high in px, on a slip of vellum; dark if it cannot be chosen.
+
+    Its name stands below it in letters of so many logical px.
+    """
 
     thing: Picture | str | None
     name: str
-    size: tuple[int, int]
+    width: int
+    height: int
     px: int
     dim: bool = False
 
@@ -73,7 +77,7 @@ class Slip:
         high = text.font(look, "label", px).get_linesize()
         top = rect.bottom - look.px(3) - high * len(lines)
         if self.thing is not None:
-            place = pygame.Rect((0, 0), self.size)
+            place = pygame.Rect(0, 0, self.width, self.height)
             place.center = rect.centerx, (rect.top + look.px(3) + top) // 2
             draw_picture(look, face, self.thing, place)
         else:
@@ -126,7 +130,7 @@ def _spot(look: Look, one: Held, cell: pygame.Rect, grid: _Grid) -> Spot:
     """Returns a thing in its cell: on a slip that fills it, or, if its picture bears its name, by itself."""
     size = look.px(one.size[0] * grid.scale), look.px(one.size[1] * grid.scale)
     if one.name or one.dim:
-        return Spot(one.key, cell, Slip(one.picture, one.name, size, grid.px, one.dim), one.words, outline="rect",
+        return Spot(one.key, cell, Slip(one.picture, one.name, *size, grid.px, one.dim), one.words, outline="rect",
                     large=one.large or one.picture, shape=one.shape or one.size, held=one.held,
                     lifted=one.picture)  # fmt: skip
     rect = pygame.Rect((0, 0), size)
