@@ -102,9 +102,9 @@ class LandnamScene(TableScene[LandnamGame]):
         action: Any = choice.actions[0] if choice.actions else None
         match action:
             case do.PlayCard(card=card) if shifted_by(card):
-                large = fate_card(self.view, card, large=True)
-                return replace(choice, picture=fate_card(self.view, card), size=_CARD, hint=self.view.tip(fate_words(card)),
-                               large=large, shape=tokens.CARD_SHAPE)  # fmt: skip
+                said, large = self.view.tip(fate_words(card)), fate_card(self.view, card, large=True)
+                return replace(choice, picture=fate_card(self.view, card), size=_CARD, hint=said, large=large,
+                               shape=tokens.CARD_SHAPE)  # fmt: skip
             case do.Keep(which=which):
                 frame = self.shown.stack[-1]
                 terrain = (frame.terrain1, frame.terrain2)[which]
