@@ -450,6 +450,6 @@ def test_the_odds_of_a_cast_are_told_before_vikings_are_sent(sit: Seat) -> None:
     scene = sit(Desk(2, wood=2))
     clicks = scene.handling.clicks()
     hunts = [path for path in clicks.values() if path[-1] == do.Place(0, SPACE_NAMES.index("hunting_1"))]
-    assert scene.pointing.follows(hunts[0])[0] == "Each roll succeeds on 2 of 8 (25 %); in all 3 rolls: 58 %."
+    assert scene.pointing.follows(hunts[0])[0] == "Each roll succeeds on 2 of 8 (25 %); all 3 together: 58 %."
     build = next(path for path in clicks.values() if path[-1] == do.Place(0, SPACE_NAMES.index("build_shed")))
     assert not any("roll" in said for said in scene.pointing.follows(build))

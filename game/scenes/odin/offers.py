@@ -7,13 +7,16 @@ from dataclasses import replace
 from typing import Any, Final
 
 from game.rules.kernel.effects import ChooseEffect, ResolveFirst
-from game.rules.odin.actions import Flip, Pick, PlayCard, TakeStart, Upgrade
+from game.rules.odin.actions import Emigrate, Explore, Flip, Pick, PlayCard, TakeStart, Upgrade
 from game.rules.odin.cards import DECK, FIRST_CARD
 from game.rules.odin.components import ORE, SPECIALS, STONE, WOOD
+from game.rules.odin.geometry import FACES
 from game.rules.odin.rules import OdinGame
+from game.rules.odin.state import FIRST_PAIR, ship_in
 from game.scenes.odin.cards import CARD_SHAPE, CHOSEN, CardFace, large_card
 from game.scenes.odin.effects import option_block
 from game.scenes.odin.goods import keys
+from game.scenes.odin.goods.faces import FacePicture, columns_of
 from game.scenes.odin.goods.pieces import Piece
 from game.scenes.odin.goods.poses import AS_DRAWN, posed
 from game.scenes.odin.goods.store import in_hand
@@ -23,13 +26,11 @@ from game.scenes.odin.looks import becomes
 from game.scenes.odin.picks import RECALL, changed_by
 from game.scenes.odin.pictures import Becoming, Signs, SpaceFace
 from game.scenes.odin.row_glyphs import option_groups, space_groups
-from game.scenes.odin.tokens import thing_token
+from game.scenes.odin.tokens import SHIP_ASHORE, thing_token
 from game.scenes.odin.view import OdinView
-from game.scenes.odin.words import card_words, special_words
+from game.scenes.odin.words import card_words, island_words, special_words
 from game.scenes.table import Choice
 
-CELL: Final = 26
-"""A cell of a piece in the tray is so wide, logical px: as on the boards."""
 _READ: Final = 9
 """So many cards to be chosen at most are so large that they can be read; of more the signs are, below their names."""
 _SIGNED: Final = (84.0, 72.0)
@@ -65,6 +66,10 @@ def _as_thing(table: OdinView, choice: Choice) -> Choice:
             return _card(table, choice, row - FIRST_CARD) if row >= FIRST_CARD else _space(view, choice, row)
         case Pick(what=what):
             return _picked(table, choice, what)
+        case Explore(pair=pair):
+            return _island(table, choice, pair)
+        case Emigrate(seat=seat, berth=berth):
+            return replace(choice, picture=SHIP_ASHORE[ship_in(view.berths(seat)[berth])])
     return _piece(table, choice, action.tile) if isinstance(action, HAD) else choice
 
 
@@ -78,11 +83,20 @@ def _space(view: OdinGame, choice: Choice, space: int) -> Choice:
     return replace(choice, picture=picture, size=_SPACE)
 
 
+def _island(table: OdinView, choice: Choice, pair: int) -> Choice:
+    """Returns an island as the board that it is, half as large as those that are worked on."""
+    view, cell = table.shown, table.cell_in_hand / table.look.unit / 2
+    face = view.face(FIRST_PAIR + pair)
+    size = columns_of(face) * cell, FACES[face].rows * cell
+    return replace(choice, picture=FacePicture(face), size=size, words=island_words(view, pair))
+
+
 def _piece(table: OdinView, choice: Choice, tile: int) -> Choice:
-    """Returns the choice of a tile with the piece that it is, from where it can be dragged onto a board."""
+    """Returns the choice of a tile as the piece that it is on a board, from where it can be dragged onto one."""
     shape, view = posed(tile, AS_DRAWN), table.shown
     said = special_words(tile) if tile in SPECIALS else item_words(tile, view.has(table.front, tile))
-    return replace(choice, picture=Piece(tile), size=(shape.width * CELL, shape.height * CELL), key=keys.chosen(tile),
+    cell = table.cell_in_hand / table.look.unit
+    return replace(choice, picture=Piece(tile), size=(shape.width * cell, shape.height * cell), key=keys.chosen(tile),
                    words=said, held=in_hand(table, tile)["held"])  # fmt: skip
 
 

@@ -9,15 +9,12 @@ import pygame
 
 from game.rules.kernel import Message
 from game.scenes.house import House
-from game.scenes.scene import Scene
 from game.scenes.table.kit.pictures import Line, Panel
+from game.scenes.table.onlooking import OnlookerScene
 from game.scenes.table.spots import Key, Spot, Words
-from game.scenes.table.telling.whole import behind
 from game.scenes.table.view import TableView
 from game.ui import paint
-from game.ui.telling import Entry
 from game.ui.widgets import Button
-from game.ui.zoom import Magnifier
 
 _INSET, _HEAD, _HIGH = 20, 34, 48
 
@@ -30,15 +27,13 @@ def visited(key: Key) -> int | None:
     return None
 
 
-class VisitScene(Scene):
+class VisitScene(OnlookerScene):
     """Shows what anybody may see from a seat's side. A click on another seat goes there, any other one goes back."""
 
     def __init__(self, app: House, view: TableView[Any], home: int, seat: int) -> None:
         """``view`` is a stranger's, of the visit's own; ``home`` is the seat of who looks."""
-        super().__init__(app)
-        self.view, self.home, self.seat = view, home, seat
-        self.title_id = view.told.title
-        self.magnifier = Magnifier(app.look, view.close_up)
+        super().__init__(app, view)
+        self.home, self.seat = home, seat
         view.extra = self._sign
         view.show_to_all(seat)
 
@@ -75,15 +70,8 @@ class VisitScene(Scene):
         return [Spot(("prompt",), area, Panel("oak"), Words(said)), Spot(("prompt", "prose"), head, line)]
 
     def input(self, event: pygame.Event) -> bool:
-        self.magnifier.handle(event)
-        if self.view.steer(event):
+        if super().input(event):
             return True
-        if event.type == pygame.MOUSEMOTION:
-            spot = self.view.at(event.pos)
-            if spot is None:
-                self.tooltip.hide()
-            else:
-                self.tooltip.point(self.view.spot_tip(spot), spot.rect)
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
             return False
         below = [spot.key for spot in reversed(self.view.reachable) if spot.holds(event.pos)]
@@ -97,28 +85,9 @@ class VisitScene(Scene):
             self.escape()
         return True
 
-    def update(self, ms: float) -> None:
-        super().update(ms)
-        self.tooltip.update()
-
-    def advance(self, ms: float) -> None:
-        self.view.glide(ms)
-
-    @property
-    def moving(self) -> bool:
-        return bool(self.view.gliding)
-
     def lettering(self) -> Iterator[str]:
         yield self.say("table.visit", name=self.view.names[self.seat])
-
-    def entries(self) -> Iterator[Entry]:
-        yield from super().entries()
-        yield from behind(self.view)
 
     def paint(self, surface: pygame.Surface) -> None:
         self.view.draw(surface)
         self.group.draw(surface)
-
-    def paint_over(self, surface: pygame.Surface) -> None:
-        self.magnifier.draw(surface)
-        self.tooltip.draw(surface)
