@@ -170,7 +170,7 @@ def _ways(hands: Hands, view: Game, key: Key) -> Iterator[tuple[Key, Path]]:
                 if touch.puts is not None:
                     passed.add((touch.becomes, touch.puts))
                 tried = attempt(table, action)
-                if tried is not None:
+                if tried is not None and tried.table.to_move == action.seat:
                     following.append((tried.table, touch.becomes, taken))
         level = following
 

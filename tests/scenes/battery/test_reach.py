@@ -60,7 +60,7 @@ def _choose_by_keys(app: App, scene: TableScene[Any]) -> None:
     before = len(sitting_at(scene).timeline)
     wanted = [*scene.prompt.buttons, *scene.handling.widgets()]
     assert wanted, whole(scene).decision
-    for _ in range(len(scene.group.all()) + 5):
+    for _ in range(2 * len(scene.group.all()) + 5):
         press(app, pygame.K_TAB)
         focus = scene.group.focus
         if focus is None or focus.rect.size not in [w.rect.size for w in wanted] or not focus.can_focus:
@@ -76,6 +76,8 @@ def _choose_by_keys(app: App, scene: TableScene[Any]) -> None:
             press(app, pygame.K_RETURN)
         if scene.dialog is not None:
             press(app, pygame.K_RETURN)
+        if app.scene is not scene:
+            press(app, pygame.K_ESCAPE)
         if len(sitting_at(scene).timeline) > before:
             return
     raise AssertionError(f"nothing could be done with keys at {whole(scene).decision}")

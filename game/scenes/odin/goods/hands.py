@@ -28,7 +28,8 @@ class GoodsHands(Hands):
                 return Touch(keys.thing(item))
             case do.Lay(board=board, pose=pose, row=row, column=column):
                 frame: Any = view.stack[-1]
-                return Touch(keys.thing(frame.item, pose), keys.anchor(board, row, column))
+                others = (keys.chosen(frame.item, pose),)
+                return Touch(keys.thing(frame.item, pose), keys.anchor(board, row, column), others=others)
             case do.Serve(item=item, cell=cell, lying=lying):
                 return Touch(keys.thing(item, _pose_served(item, lying)), keys.cell(cell))
         return Touch()
@@ -56,14 +57,14 @@ class GoodsHands(Hands):
         found = keys.held(key)
         if found is None or found[0] not in TILES:
             return None
-        return keys.thing(found[0], poses.turned(*found, step))
+        return keys.posed(key, poses.turned(*found, step))
 
     def flipped(self, view: OdinGame, key: Key) -> Key | None:
         """Returns a piece turned over, left to right."""
         found = keys.held(key)
         if found is None or found[0] not in TILES:
             return None
-        return keys.thing(found[0], poses.flipped(*found))
+        return keys.posed(key, poses.flipped(*found))
 
     def meant(self, view: OdinGame, key: Key, place: Key | None) -> Action | None:
         """Returns the action that somebody means, legal or not."""
