@@ -123,6 +123,15 @@ def _replay(chosen: Namespace) -> tuple[Result, int]:
     return result, 0 if result["matches"] else 1
 
 
+def _analyse(chosen: Namespace) -> tuple[Result, int]:
+    from game.analysis.command import analyse, lines_of
+
+    result = analyse(chosen.file, chosen.depth, chosen.seat, chosen.cores)
+    if not chosen.json:
+        print(*lines_of(result), sep="\n")
+    return result, 0
+
+
 def _annals(chosen: Namespace) -> tuple[Result, int]:
     from game.annals.command import annals, lines_of
 
@@ -162,13 +171,14 @@ _COMMANDS: dict[str, Callable[[Namespace], tuple[Result, int]]] = {
     "duel": _duel,
     "tournament": _tournament,
     "replay": _replay,
+    "analyse": _analyse,
     "annals": _annals,
     "render": _render,
     "check": _check,
 }
 
 
-_COUNTING = ("simulate", "duel", "tournament", "annals")
+_COUNTING = ("simulate", "duel", "tournament", "analyse", "annals")
 
 
 def _parser() -> ArgumentParser:
@@ -212,6 +222,13 @@ def _parser() -> ArgumentParser:
 
     replay = commands.add_parser("replay", help="apply a journal again and compare every digest")
     replay.add_argument("file", type=Path, metavar="FILE")
+
+    analyse = commands.add_parser("analyse", help="tell where a finished game was lost and won")
+    analyse.add_argument("file", type=Path, metavar="FILE")
+    analyse.add_argument("--depth", choices=("quick", "normal", "deep"), default="normal", help="how closely")
+    analyse.add_argument("--seat", type=_at_least(0), default=None, metavar="N", help="of this seat alone, from 0")
+    analyse.add_argument("--cores", type=_at_least(1), default=2, metavar="C", help="how many turns at a time")
+    analyse.add_argument("--json", action="store_true", help="print nothing but the JSON object")
 
     annals = commands.add_parser("annals", help="tell what was played on this machine, from its journals")
     annals.add_argument("--title", default=None, metavar="TITLE", help="of this title alone")

@@ -58,6 +58,11 @@ def results_folder() -> Path:
     return _made(_user_folder("data") / "results")
 
 
+def analyses_folder() -> Path:
+    """Gets the folder of what the raven found of finished games, made on first use where that is possible."""
+    return _made(_user_folder("data") / "analyses")
+
+
 def annals_file() -> Path:
     """Gets the path of the annals' index; it need not exist, and is made anew from the journals where it does not."""
     return _made(_user_folder("data")) / "annals.sqlite"

@@ -5,7 +5,9 @@
 Of every rest it keeps what the table was worth to the seat that rests, in which part of the game, and how the game
 ended for it. Everybody in a game is of one level: else worth would also tell who plays better from then on. Points get
 a line by least squares, the odds of winning one by logistic regression, both drawn a little towards those of all parts
-together. The last line is one JSON object.
+together. Then the judge is asked about choices of other games: where what it says is too bold or too shy in a part of
+the game, the line of that part is made so much flatter or steeper, and ends to which the policy alone has played get a
+line of their own. The last line that is printed is one JSON object.
 """
 
 from __future__ import annotations
@@ -14,16 +16,20 @@ import argparse
 import json
 import random
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from importlib import import_module
-from pathlib import Path
+from pathlib import Path as File
+from statistics import fmean
 from typing import Any, Final, NamedTuple
 
 from build_scripts.fitting.write import write_link
 from game.bots import make_bot
-from game.bots.link import LEAST, Link, Straight, brought, chance
+from game.bots.bot import Path
+from game.bots.judge import Judge
+from game.bots.link import LAST, LEAST, Link, Straight, brought, chance, log_odds_of, read_link
 from game.bots.value import Value, beyond_others
 from game.rules.kernel import RandomChance, read_options
 from game.rules.kernel.game import Game
@@ -39,6 +45,9 @@ LEAST_SLOPE: Final = 0.01
 # What lines are drawn towards where nothing is known: worth as it is, all seats alike.
 AS_IT_IS: Final = Straight(0.0, 1.0)
 EVEN: Final = Straight(0.0, 0.1)
+# As many opinions as this, true as they stand, are added to those of each part.
+HELD: Final = 10.0
+THIRDS: Final = 3
 _ROUNDS: Final = 30
 
 
@@ -106,6 +115,68 @@ def fitted(rests: Sequence[Rest], floor: float = LEAST) -> Link:
     return Link([line(some, points) for some in each], [log_odds(some, odds) for some in each], floor)
 
 
+class Opinion(NamedTuple):
+    """What the judge said of a choice: the part in which most worlds came to rest, the share of winning, the worth."""
+
+    part: int
+    share: float
+    worth: float
+    won: float = 0.0
+
+
+def judged(plan: Plan, number: int) -> list[Opinion]:
+    """Plays one game of a plan and asks the judge about a choice of each third of it."""
+    kind = load_bots(plan.title)
+    found: list[tuple[int, Opinion]] = []
+    dice = random.Random(f"{plan.seed}/{number}/asked")
+    choices, end = chosen_in(plan, number)
+    for third in range(THIRDS):
+        some = choices[len(choices) * third // THIRDS : len(choices) * (third + 1) // THIRDS]
+        if some:
+            view, path = dice.choice(some)
+            judge = Judge(kind, view)
+            line = judge.judge([path]).best
+            part = Counter(sample.part for sample in line.samples).most_common(1)[0][0]
+            found.append((judge.seat, Opinion(part, line.share, fmean(sample.worth for sample in line.samples))))
+    return [opinion._replace(won=brought(end, seat)) for seat, opinion in found]
+
+
+def chosen_in(plan: Plan, number: int) -> tuple[list[tuple[Game, Path]], Game]:
+    """Returns the views and paths of all choices of a game, and its end; everybody is of one level."""
+    dice = random.Random(f"{plan.seed}/{number}")
+    level = dice.choice(plan.levels)
+    game = load_game(plan.title).new(plan.options, plan.seats, luck := RandomChance(dice))
+    bots = [make_bot(plan.title, level, dice.randrange(10**9)) for _ in range(plan.seats)]
+    found: list[tuple[Game, Path]] = []
+    while (mover := game.to_move) is not None:
+        legal, view = game.legal_actions(), game.view_for(mover)
+        path: Path = (legal[0],) if len(legal) == 1 else bots[mover].think(view, 1).path
+        if len(legal) > 1:
+            found.append((view, path))
+        for action in path:
+            game.apply(action, luck)
+    return found, game
+
+
+def tempered(link: Link, opinions: Sequence[Opinion]) -> Link:
+    """Returns a link whose odds are as bold as what came true allows, with a line for games that were played out."""
+    ended = [opinion for opinion in opinions if opinion.part == LAST]
+    parts = len(link.odds)
+    odds = []
+    for part, row in enumerate(link.odds):
+        some = [opinion for opinion in opinions if opinion.part == part]
+        bold = _boldness(some, _boldness([opinion for opinion in opinions if opinion.part < parts]))
+        odds.append(Straight(row.base * bold, row.slope * bold))
+    end = log_odds([Rest(LAST, one.worth, 0.0, one.won) for one in ended], odds[-1], HELD) if ended else odds[-1]
+    return Link(link.points, odds, link.floor, end)
+
+
+def _boldness(opinions: Sequence[Opinion], towards: float = 1.0) -> float:
+    """Returns by how much the log odds of these opinions are to be multiplied to be true."""
+    rests = [Rest(0, log_odds_of(one.share), 0.0, one.won) for one in opinions]
+    return log_odds(rests, Straight(0.0, towards), HELD).slope if rests else towards
+
+
 def line(rests: Sequence[Rest], towards: Straight = AS_IT_IS) -> Straight:
     """Returns the line of least squares from worth to points, drawn towards another one."""
     spread = _spread(rests)
@@ -151,6 +222,7 @@ def main() -> int:
     options.add_argument("--seats", type=int, required=True, metavar="N")
     options.add_argument("--option", action="append", default=[], metavar="K=V")
     options.add_argument("--games", type=int, default=400)
+    options.add_argument("--judged", type=int, default=300, help="games about which the judge is asked")
     options.add_argument("--seed", default="links")
     options.add_argument("--floor", type=float, default=LEAST, help="the least lost share that is called a slip")
     options.add_argument("--cores", type=int, default=1)
@@ -165,9 +237,19 @@ def main() -> int:
             progress.step()
     kind = load_bots(plan.title)
     start = load_game(plan.title).new(chosen, plan.seats, RandomChance(random.Random(plan.seed)))
-    target = Path(str(import_module(kind.__module__).__file__)).parent / kind(start.view_for(0)).links()
+    target = File(str(import_module(kind.__module__).__file__)).parent / kind(start.view_for(0)).links()
     link = fitted(rests, wanted.floor)
     origin = {"games": wanted.games, "seed": plan.seed, "levels": list(plan.levels), "rests": len(rests)}
+    write_link(target, link, origin)
+    read_link.cache_clear()
+    opinions: list[Opinion] = []
+    asked = replace(plan, seed=f"{plan.seed}/judged")
+    with counted(wanted.judged, "games with the judge") as progress:
+        for heard in Crew(wanted.cores).each(partial(judged, asked), range(wanted.judged)):
+            opinions += heard
+            progress.step()
+    link = tempered(link, opinions)
+    origin["judged"] = wanted.judged
     write_link(target, link, origin)
     print(json.dumps({"title": plan.title, "file": target.name, **origin, "points": link.points, "odds": link.odds}))
     return 0

@@ -49,7 +49,7 @@ def write_link(path: Path, link: Link, origin: Mapping[str, Any]) -> None:
     ]
     lines += [f"{key} = {_value(value)}" for key, value in origin.items()]
     lines += ["", "[link]", f"floor = {link.floor}"]
-    for field, rows in (("points", link.points), ("odds", link.odds)):
+    for field, rows in (("points", link.points), ("odds", link.odds), ("end", [link.end])):
         lines += [f"{field} = [", *(f"  [{row.base:.4f}, {row.slope:.4f}]," for row in rows), "]"]
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("\n".join([*lines, ""]), encoding="utf-8")

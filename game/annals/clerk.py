@@ -26,7 +26,7 @@ BATCH: Final = 200
 ALONE, PERSONS, MIXED = "alone", "persons", "mixed"
 """Who else sat there, where not bots alone: those are named by the strongest level of them."""
 OPEN, OVER, WAITING, BAD = "open", "over", "waiting", "bad"
-"""A journal runs still, is told in the index, waits to be replayed, or cannot be told."""
+"""A journal runs still or is not counted, is told in the index, waits to be replayed, or cannot be told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +130,8 @@ def _look_at(file: _File) -> tuple[_Look | None, Result | None, Message | None]:
         records, digest, over = data.get("n", 0), data.get("digest", ""), data.get("over") is True
     except BadLine:
         return _Look(header, 0, "", WAITING), None, None  # torn; whoever replays it finds its end
-    if type(records) is not int or type(digest) is not str or not over:
-        return _Look(header, 0, "", OPEN), None, None
+    if type(records) is not int or type(digest) is not str or not over or header.branch:
+        return _Look(header, 0, "", OPEN), None, None  # who plays on from a known game is not counted
     result = read_result(header.table, records, digest)
     fits = result is not None and len(result.seats) == len(header.seats)
     return _Look(header, records, digest, OVER if fits else WAITING), result if fits else None, None
@@ -163,7 +163,7 @@ def _replay(file: _File, records: int, digest: str) -> tuple[_Look | None, Resul
     except JournalError as error:
         return None, None, error.message
     game, header = reading.timeline.game, reading.header
-    if game.outcome is None:
+    if game.outcome is None or header.branch:
         return _Look(header, 0, "", OPEN), None, None
     undone = sum(isinstance(entry, Undo) for entry in reading.entries)
     if reading.is_torn or not digest:

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from math import inf
 from typing import Any, Final, NamedTuple
 
@@ -95,12 +95,21 @@ class Judge:
             sources.update({source: -points / len(others) for source, points in _sources(state, other).items()})
         if state.outcome is not None:
             points = beyond_others([lore.points(state, one) for one in range(state.seats)])[seat]
-            if self._budget.rests == inf:
-                return Sample(points, brought(state, seat), sources)
-            # One way to the end is not the end: others may play otherwise.
-            return Sample(points, self._link.share(LAST, Value(lore, ()).margins(state)[seat]), sources)
-        worth, part = Value(lore, lore.weights()).margins(state)[seat], lore.phase(state)
-        return Sample(self._link.expected(part, worth), self._link.share(part, worth), sources)
+            margins, part = Value(lore, ()).margins(state), LAST
+        else:
+            margins, part = Value(lore, lore.weights()).margins(state), lore.phase(state)
+            points = self._link.expected(part, margins[seat])
+        if part == LAST and self._budget.rests == inf:
+            shares = [brought(state, one) for one in range(state.seats)]
+        else:  # one way to the end is not the end: others may play otherwise
+            shares = [self._link.share(part, margin) for margin in margins]
+        return Sample(points, shares[seat], sources, _together(shares), part, margins[seat])
+
+
+def _together(shares: Sequence[float]) -> tuple[float, ...]:
+    """Returns shares that add up to 1, unless one sits alone or nobody wins."""
+    total = sum(shares)
+    return tuple(share / total for share in shares) if len(shares) > 1 and total else tuple(shares)
 
 
 def _sources(state: Game, seat: int) -> Mapping[str, float]:

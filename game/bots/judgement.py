@@ -22,11 +22,18 @@ Verdict = Literal["slip", "as good", "find", "no opinion"]
 
 
 class Sample(NamedTuple):
-    """What came of a line in one world: points beyond the mean of the others, share of winning, points by source."""
+    """What came of a line in one world: points beyond the mean of the others, share of winning, points by source.
+
+    ``shares`` are those of all seats, together 1 where somebody wins; ``part`` is the part of the game in which the
+    line came to rest (``link.LAST``: its end), and ``worth`` what the table was worth there.
+    """
 
     points: float
     share: float
     sources: Mapping[str, float]
+    shares: tuple[float, ...] = ()
+    part: int = 0
+    worth: float = 0.0
 
 
 class Difference(NamedTuple):
@@ -56,6 +63,11 @@ class Judged:
     def share(self) -> float:
         """Gets the share of winning, from 0 to 1, that the seat may expect."""
         return fmean(sample.share for sample in self.samples)
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """Gets the share of winning that each seat may expect."""
+        return tuple(fmean(of_seat) for of_seat in zip(*(sample.shares for sample in self.samples), strict=True))
 
 
 class Slip(NamedTuple):

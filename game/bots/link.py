@@ -15,7 +15,7 @@ from game.rules.kernel.game import Game
 UNFITTED: Final = 2.0
 # A lost share of winning that is smaller is no slip in any title.
 LEAST: Final = 0.05
-# A part beyond all that were fitted: the last of them holds.
+# The part of a game that has ended in a playout; else of a part beyond all that were fitted, the last of them holds.
 LAST: Final = 1_000_000
 
 
@@ -35,15 +35,20 @@ class Link:
 
     ``points`` and ``odds`` have a straight line for each part of the game (``Lore.phase``): to points beyond the mean
     of the others, and to the logarithm of the odds of winning. Both rise everywhere, so that of two tables of one part
-    the one that is worth more is better in either. ``floor`` is the least lost share of winning that is called a slip.
+    the one that is worth more is better in either. ``end`` is the line to the odds for games that the policy has
+    played to their end in one way of many, else that of the last part. ``floor`` is the least lost share of winning
+    that is called a slip.
     """
 
-    __slots__ = ("floor", "odds", "points")
+    __slots__ = ("end", "floor", "odds", "points")
 
-    def __init__(self, points: Sequence[Straight], odds: Sequence[Straight], floor: float = LEAST) -> None:
+    def __init__(
+        self, points: Sequence[Straight], odds: Sequence[Straight], floor: float = LEAST, end: Straight | None = None
+    ) -> None:
         self.points = points
         self.odds = odds
         self.floor = floor
+        self.end = end or odds[-1]
 
     def expected(self, part: int, worth: float) -> float:
         """Returns the points beyond the mean of the others that such a seat may expect at the end."""
@@ -51,7 +56,8 @@ class Link:
 
     def share(self, part: int, worth: float) -> float:
         """Returns the share of winning, from 0 to 1, that such a seat may expect."""
-        return chance(self.odds[min(part, len(self.odds) - 1)].at(worth))
+        line = self.end if part == LAST else self.odds[min(part, len(self.odds) - 1)]
+        return chance(line.at(worth))
 
 
 def chance(log_odds: float) -> float:
@@ -84,7 +90,8 @@ def unfitted(seats: int, misjudged: float) -> Link:
 def read_link(package: str, name: str) -> Link | None:
     """Returns the link of a file in a package; None where there is no file.
 
-    Its table ``link`` holds ``points`` and ``odds``, both with a row [base, slope] for each part, and ``floor``.
+    Its table ``link`` holds ``points`` and ``odds``, both with a row [base, slope] for each part, ``end`` with one row,
+    and ``floor``.
 
     :raises ValueError: if it holds something else, or a line does not rise; it names the file and the field.
     """
@@ -92,15 +99,15 @@ def read_link(package: str, name: str) -> Link | None:
     if not file.is_file():
         return None
     data = tomllib.loads(file.read_text(encoding="utf-8")).get("link")
-    if not isinstance(data, dict) or set(data) != {"points", "odds", "floor"}:
-        raise ValueError(f"{name}: the table [link] must hold points, odds and floor, and nothing else")
-    points, odds = (_rows(name, field, data[field]) for field in ("points", "odds"))
+    if not isinstance(data, dict) or set(data) != {"points", "odds", "end", "floor"}:
+        raise ValueError(f"{name}: the table [link] must hold points, odds, end and floor, and nothing else")
+    points, odds, end = (_rows(name, field, data[field]) for field in ("points", "odds", "end"))
     if len(points) != len(odds):
         raise ValueError(f"{name}: points and odds must have as many rows")
     floor = data["floor"]
     if not isinstance(floor, float) or not LEAST <= floor < 1:
         raise ValueError(f"{name}: floor must be a share from {LEAST} to 1, not {floor!r}")
-    return Link(points, odds, floor)
+    return Link(points, odds, floor, end[0])
 
 
 def _rows(name: str, field: str, rows: Any) -> list[Straight]:

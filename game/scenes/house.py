@@ -113,6 +113,9 @@ class Routes(Protocol):
     def watch(self, path: Path) -> bool:
         """Shows a saved table from its beginning. Returns whether it could be read."""
 
+    def raven(self, path: Path) -> bool:
+        """Opens the raven's book on a finished game. Returns whether it could be read."""
+
 
 class House(Protocol):
     """The running program as scenes know it: its stack, what they draw and sound with, and the ways between them."""

@@ -203,6 +203,19 @@ class SceneRoutes:
 
         return watch(self.house, path)
 
+    def raven(self, path: Path) -> bool:
+        from game.analysis.source import NothingToTell
+        from game.scenes.raven import RavenScene
+        from game.table.errors import JournalError
+
+        try:
+            scene = RavenScene(self.house, path)
+        except (JournalError, NothingToTell) as error:
+            self._tell(error.message)
+            return False
+        self.house.push(scene)
+        return True
+
 
 def _path_of(scene: object) -> Path | None:
     """Returns the file of the table that a scene shows; None for a scene that shows none."""

@@ -22,7 +22,9 @@ class Header:
     """The first line: what is played, by whom, and the set-up table that everything begins with.
 
     ``setup`` are the draws of the set-up, ``digest`` its fingerprint, ``created`` an ISO time, ``program`` the
-    version that wrote it, ``continues`` the name of the file that this one takes over from, or "".
+    version that wrote it, ``continues`` the name of the file that this one takes over from, or "". ``branch`` is the id
+    of a finished table and the step before which somebody plays on here, or "": it stands in a journal only where there
+    is one.
     """
 
     title: str
@@ -35,6 +37,7 @@ class Header:
     digest: str
     program: str
     continues: str = ""
+    branch: str = ""
 
     @property
     def identity(self) -> tuple[str, str, str]:
@@ -49,7 +52,7 @@ class Header:
 
     def encode(self) -> dict[str, Any]:
         """Returns the header as a dict that JSON can hold."""
-        return {
+        data = {
             "format": FORMAT,
             "version": VERSION,
             "title": self.title,
@@ -63,6 +66,7 @@ class Header:
             "program": self.program,
             "continues": self.continues,
         }
+        return data | {"branch": self.branch} if self.branch else data
 
     @classmethod
     def decode(cls, data: dict[str, Any]) -> Header:
@@ -88,6 +92,7 @@ class Header:
             digest=take(data, "digest", str),
             program=take(data, "program", str),
             continues=take(data, "continues", str),
+            branch=take(data, "branch", str) if "branch" in data else "",
         )
 
 

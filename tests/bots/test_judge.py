@@ -13,7 +13,7 @@ from game.bots import make_bot
 from game.bots.candidates import beside, candidates
 from game.bots.judge import DEEP, Budget, Judge
 from game.bots.judgement import PROSPECTS, Judged, Judgement, Sample, points_between, reasons, shares_between
-from game.bots.link import Link, Straight, brought, read_link, unfitted
+from game.bots.link import LAST, Link, Straight, brought, chance, log_odds_of, read_link, unfitted
 from game.bots.lore import Turn
 from game.bots.tables import Tables
 from game.rules.kernel import IllegalAction, RandomChance
@@ -229,7 +229,12 @@ def test_without_a_file_seats_are_even() -> None:
         assert link.expected(7, 3.5) == 3.5
 
 
-GOOD = {"points": "[[0.0, 1.0], [0.5, 0.5]]", "odds": "[[0.0, 0.1], [0.0, 0.2]]", "floor": "0.07"}
+GOOD = {
+    "points": "[[0.0, 1.0], [0.5, 0.5]]",
+    "odds": "[[0.0, 0.1], [0.0, 0.2]]",
+    "end": "[[0.1, 0.4]]",
+    "floor": "0.07",
+}
 
 
 @pytest.mark.parametrize(
@@ -242,6 +247,7 @@ GOOD = {"points": "[[0.0, 1.0], [0.5, 0.5]]", "odds": "[[0.0, 0.1], [0.0, 0.2]]"
         ({"odds": "[[0.0, 1], [0.0, 0.2]]"}, r"odds: \[0.0, 1\] is not"),
         ({"odds": "[[0.0], [0.0, 0.2]]"}, r"odds: \[0.0\] is not"),
         ({"points": "[[nan, 1.0], [0.0, 1.0]]"}, "points: "),
+        ({"end": "[]"}, "end must be rows"),
         ({"floor": "0.01"}, "floor must be a share"),
         ({"floor": "1"}, "floor must be a share"),
         ({"more": "3"}, "and nothing else"),
@@ -256,6 +262,9 @@ def test_a_link_is_read_strictly(
     link = read_link("x", "good.toml")
     assert link is not None
     assert (link.floor, link.points[1], link.odds[-1]) == (0.07, Straight(0.5, 0.5), Straight(0.0, 0.2))
+    assert link.end == Straight(0.1, 0.4)
+    assert log_odds_of(link.share(LAST, 1.0)) == pytest.approx(0.5), "ends have a line of their own"
+    assert log_odds_of(link.share(7, 1.0)) == pytest.approx(0.2), "later parts have that of the last"
     assert read_link("x", "none.toml") is None
     write(tmp_path / "bad.toml", GOOD | changed)
     with pytest.raises(ValueError, match=f"bad.toml: .*{said}"):
@@ -294,3 +303,19 @@ def test_what_a_finished_game_brought_is_shared_among_its_winners() -> None:
     assert game.outcome is not None
     assert sum(brought(game, seat) for seat in range(2)) == 1
     assert all(brought(game, seat) for seat in game.outcome.winners)
+
+
+def test_a_judge_that_is_too_bold_in_a_part_is_made_as_bold_as_what_came_true() -> None:
+    from build_scripts.fitting.links import Opinion, tempered
+
+    dice = random.Random("bold")
+    link = Link([Straight(0.0, 1.0)] * 2, [Straight(0.0, 0.4), Straight(0.0, 0.2)], 0.07)
+    opinions = []
+    for _ in range(3000):
+        for part, true in ((0, 0.2), (1, 0.2), (LAST, 0.8)):
+            worth = dice.gauss(0.0, 4.0)
+            opinions.append(Opinion(part, link.share(part, worth), worth, float(dice.random() < chance(true * worth))))
+    found = tempered(link, opinions)
+    assert [row.slope for row in found.odds] == pytest.approx([0.2, 0.2], rel=0.12)
+    assert found.end.slope == pytest.approx(0.8, rel=0.12)
+    assert (found.points, found.floor) == (link.points, 0.07)

@@ -12,6 +12,7 @@ from game.paths import annals_file, journals_folder
 from game.scenes.annals import AnnalsScene
 from game.scenes.annals.household import HouseholdScene
 from game.scenes.annals.scene import VIEWS
+from game.scenes.raven import RavenScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
@@ -20,6 +21,7 @@ from game.scenes.table import TableScene
 from game.table.seats import SeatPlan
 from game.titles import load_scene
 from game.ui.telling import lines
+from tests.analysis.known import known_game
 from tests.annals.games import ASA, recorded
 from tests.golden.book import ENDS, HERE, new_app, sitting_of
 from tests.scenes.hands import guest_at, sitting_at
@@ -62,6 +64,13 @@ def _annals(app: App, view: str) -> None:
     app.scene._turn_to(view)
 
 
+def _raven(app: App, title: str, opened: bool = False) -> None:
+    assert app.open.raven(known_game(journals_folder(), title))
+    assert isinstance(app.scene, RavenScene)
+    if opened:
+        app.scene.open(app.scene.told[0])
+
+
 def _household(app: App) -> None:
     for name in ("Ása", "Bersi"):
         Household().add(name)
@@ -73,6 +82,8 @@ PAGES: dict[str, Callable[[App], None]] = {
     "course_vikings": lambda app: _course(app, "vikings"),
     **{f"seats_{title}": lambda app, title=title: app.open.seating(title) for title in ENDS},
     **{f"annals_{view}": lambda app, view=view: _annals(app, view) for view in VIEWS},
+    **{f"raven_{title}": lambda app, title=title: _raven(app, title) for title in ("vikings", "tiny_epic")},
+    **{f"raven_opened_{title}": lambda app, title=title: _raven(app, title, True) for title in ENDS},
     "household": lambda app: _household(app),
     "settings": lambda app: app.push(SettingsScene(app)),
     "rulebook_vikings": lambda app: app.push(RulebookScene(app, "vikings", "vikings.scoring")),

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from game.scenes.hall.branching import ask_seats
 from game.scenes.house import House, ShownTable
 from game.scenes.replay.recording import Recording
 from game.scenes.replay.stage import Watched
@@ -28,9 +29,17 @@ class ReplayScene(Scene):
     """Plays recorded steps on their own table. Space plays and halts, arrows step, Home and End jump, Esc leaves."""
 
     def __init__(
-        self, app: House, recording: Recording, viewer: int | None, start: int = 0, heading: str = "hall.replay"
+        self,
+        app: House,
+        recording: Recording,
+        viewer: int | None,
+        start: int = 0,
+        heading: str = "hall.replay",
+        path: Path | None = None,
     ) -> None:
+        """Takes what is shown; with the ``path`` of a finished game, there are ways to go on from it."""
         super().__init__(app)
+        self.path = path
         self.recording, self.start, self.heading = recording, start, heading
         self.title_id = recording.title
         recording.place = start
@@ -77,6 +86,11 @@ class ReplayScene(Scene):
             ("hall.replay.next", "icon-next", self.forward),
             ("hall.replay.last", "icon-last", lambda: self.jump(self.last)),
         )
+        if self.path is not None:
+            rows += (
+                ("raven.ask", "icon-hint", self.ask_raven),
+                ("raven.branch", "icon-timeline", self.play_on),
+            )
         pace = pygame.Rect(panel.right - look.px(24 + 104), top + look.px(2), look.px(104), high - look.px(6))
         step = min(look.px(60), (pace.left - x) // len(rows))
         for label_id, icon, press in rows:
@@ -115,6 +129,8 @@ class ReplayScene(Scene):
             self._buttons[f"hall.replay.{name}"].enabled = place > self.start
         for name in ("next", "last"):
             self._buttons[f"hall.replay.{name}"].enabled = place < self.last
+        if "raven.branch" in self._buttons:
+            self._buttons["raven.branch"].enabled = place < self.last
         self.look.touch()
 
     # -- walking along ----------------------------------------------------------------------------------------------
@@ -155,6 +171,19 @@ class ReplayScene(Scene):
         """Makes everything go this many times as fast."""
         self.speed = speed
         self.look.speed = self._usual * speed
+
+    def ask_raven(self) -> None:
+        """Opens the raven's book on this game."""
+        if self.path is not None:
+            self.playing = False
+            self.app.open.raven(self.path)
+
+    def play_on(self) -> None:
+        """Asks who goes on from the step that comes next, and begins that table."""
+        if self.path is not None and self.recording.place < self.last:
+            self.playing = False
+            viewer = self.table.view.viewer
+            ask_seats(self, self.path, self.recording.place, self.recording.seats, 0 if viewer is None else viewer)
 
     # -- the scene --------------------------------------------------------------------------------------------------
 
@@ -234,11 +263,12 @@ class ReplayScene(Scene):
 def watch(app: House, path: Path) -> bool:
     """Shows a saved table from its beginning; one that cannot be read is told."""
     try:
-        recording = Recording(watching_guest(path))
+        guest = watching_guest(path)
     except JournalError as error:
         app.tell(app.language.text("table.trouble"), app.language.text(error.message))
         return False
-    app.push(ReplayScene(app, recording, anybodys_eyes(recording)))
+    recording, ended = Recording(guest), path if guest.is_over else None
+    app.push(ReplayScene(app, recording, anybodys_eyes(recording), path=ended))
     return True
 
 
@@ -269,7 +299,9 @@ def _opened(
     app: House, table: ShownTable, start: int = 0, end: int | None = None, heading: str = "hall.replay"
 ) -> ReplayScene:
     """Puts a replay over a table: what lies there for all to see is seen again as a stranger would."""
-    scene = ReplayScene(app, Recording(table.guest, end), table.eyes, start, heading)
+    book = table.guest.wire.book
+    kept = book.path if table.guest.is_over and book.is_kept else None
+    scene = ReplayScene(app, Recording(table.guest, end), table.eyes, start, heading, kept)
     if table.eyes is None:
         scene.table.view.show_to_all(table.viewer)
     app.push(scene)

@@ -118,12 +118,22 @@ class ResultsScene(Scene):
             rect = self.course.rect
             for number, turn in enumerate(self.course.turns):
                 self.group.add(self._turn_row(number, turn))
+            self._add_raven(rect)
             ways = [("hall.results.scores", self.show_scores, False), ("hall.results.replay", self.replay, False)]
         else:
             for index, row in enumerate(self.scores.rows):
                 self.group.add(self._source_row(index, row))
             ways = [("hall.results.board", self.app.pop, False), ("hall.results.course", self.show_course, False)]
         self._add_buttons([*ways, *again], rect.left + px(26), rect.bottom - px(80), rect.width - px(52))
+
+    def _add_raven(self, rect: pygame.Rect) -> None:
+        """Adds the way to the raven's book, where the game is kept."""
+        book = self.table.guest.wire.book
+        if book.is_kept:
+            label, look = self.say("raven.ask"), self.look
+            size = (paint.button_width(look, label, "icon-hint", "label"), look.px(40))
+            place = pygame.Rect(rect.right - size[0] - look.px(30), rect.top + look.px(26), *size)
+            self.group.add(Button(look, place, label, self.ask_raven, "icon-hint", role="label"))
 
     def _turn_row(self, number: int, turn: TurningPoint) -> Widget:
         """Returns the button of a turning point: who did what, and how much it changed."""
@@ -194,6 +204,10 @@ class ResultsScene(Scene):
     def replay(self) -> None:
         """Shows the game from its beginning."""
         self.app.open.replay(self.table)
+
+    def ask_raven(self) -> None:
+        """Opens the raven's book on this game."""
+        self.app.open.raven(self.table.guest.wire.book.path)
 
     def again(self) -> None:
         """Begins a new game with the same seats and options, from another seed."""

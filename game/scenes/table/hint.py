@@ -6,10 +6,11 @@ from typing import Final
 
 import pygame
 
-from game.bots.bot import Answer, Path
+from game.bots.bot import Answer
 from game.scenes.table.contracts import Acts
-from game.scenes.table.pointer import Way, draw_way, ways
-from game.scenes.table.spots import Key, Spot
+from game.scenes.table.paths import PathTeller
+from game.scenes.table.pointer import Way, draw_way
+from game.scenes.table.spots import Key
 
 # Of so many positions the advice is kept, so that the same question gets the same answer at once.
 KEPT: Final = 64
@@ -48,10 +49,11 @@ class Hint:
         self._known[self._position] = answer
         if len(self._known) > KEPT:
             del self._known[next(iter(self._known))]
-        self._ways = self._found(answer.path)
-        spots = [spot for way in self._ways for spot in self._ends(way)]
+        teller = self._teller
+        self._ways = teller.ways(answer.path)
+        spots = [spot for way in self._ways for spot in teller.ends(way)]
         at = (spots[0].rect if spots else scene.view.areas["prompt"]).midtop
-        words = scene.say("table.hint.words", words=self._words(answer.path))
+        words = scene.say("table.hint.words", words=teller.words(answer.path))
         reason = scene.pointing.follows(answer.path)
         scene.notices.say("\n".join((words, *reason)), at, "told", self._compared(answer))
         scene.look.touch()
@@ -80,28 +82,16 @@ class Hint:
 
     # -- in words -----------------------------------------------------------------------------------------------
 
-    def _found(self, path: Path) -> list[Way]:
-        """Returns what goes where; first what is seen to go, last what comes from nowhere on the table."""
-        found = ways(self.scene.hands, self.scene.view.shown, path)
-        return sorted(found, key=lambda way: -len(self._ends(way)))
-
-    def _ends(self, way: Way) -> list[Spot]:
-        return [spot for key in way if key is not None and (spot := self.scene.view.spot(key)) is not None]
-
-    def _words(self, path: Path) -> str:
-        """Returns what a path does: the thing and its place by name, else its first action."""
-        for way in self._found(path):
-            tips = [self.scene.view.tip(spot.words) for spot in self._ends(way)]
-            names = [tip.title for tip in tips if tip is not None]
-            if names:
-                return " → ".join(names)
-        return self.scene.action_words(path[0])
+    @property
+    def _teller(self) -> PathTeller:
+        scene = self.scene
+        return PathTeller(scene.view, scene.hands, scene.offer)
 
     def _compared(self, answer: Answer) -> str:
         """Returns what the path is worth beside the best that begins otherwise; "" where no other was weighed."""
         if not answer.other:
             return ""
-        other = self._words(answer.other)
+        other = self._teller.words(answer.other)
         points = round(answer.worth - answer.other_worth)
         if answer.is_level or points < 1:
             return self.scene.say("table.hint.level", other=other)

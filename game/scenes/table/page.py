@@ -14,6 +14,7 @@ from game.scenes.table.choices import Offer
 from game.scenes.table.gestures import Hands
 from game.scenes.table.hint import Hint
 from game.scenes.table.menu import TableMenu
+from game.scenes.table.paths import PathTeller
 from game.scenes.table.spots import Words
 from game.scenes.table.travel import Travel
 from game.scenes.table.tutor import Tutor
@@ -158,13 +159,7 @@ class TablePage(Scene, Generic[G]):
 
     def action_words(self, action: Action) -> str:
         """Returns an action in words, as a suggestion: what it takes, and where it goes."""
-        touch = self.hands.touch(self.shown, action)
-        names = []
-        for key in (touch.takes, touch.puts):
-            tip = self.view.tip(spot.words) if key is not None and (spot := self.view.spot(key)) is not None else None
-            if tip is not None:
-                names.append(tip.title)
-        return " → ".join(names) or self.view.say(self.offer.words(self.shown, action))
+        return PathTeller(self.view, self.hands, self.offer).action(action)
 
     def refused(self, words: str, point: tuple[int, int]) -> None:
         """Says at a point why something was refused."""

@@ -47,22 +47,23 @@ def ways(hands: Hands, view: Any, path: Iterable[Action]) -> Iterator[Way]:
         yield Way(held, None)
 
 
-def draw_way(look: Look, surface: pygame.Surface, view: Shows, way: Way) -> None:
+def draw_way(look: Look, surface: pygame.Surface, view: Shows, way: Way, ink: str = "") -> None:
     """Rings the thing and its place, leads an arrow from one to the other, and shows the thing where it would lie."""
+    ink = ink or look.theme.colour.gold_lit
     start, end = (None if key is None else view.spot(key) for key in way)
     if end is not None and way.takes is not None:
         picture = view.picture_of(way.takes)
         if picture is not None:
             surface.blit(paint.translucent(image(look, picture, end.rect.size), _GHOST), end.rect)
         if start is not None:
-            _arrow(look, surface, start.rect, end.rect)
+            _arrow(look, surface, start.rect, end.rect, ink)
     for spot in (start, end):
         if spot is not None:
             ring = spot.rect.inflate(look.px(_ROUND), look.px(_ROUND))
-            pygame.draw.rect(surface, look.theme.colour.gold_lit, ring, look.px(_RIM), border_radius=look.px(_ROUND))
+            pygame.draw.rect(surface, ink, ring, look.px(_RIM), border_radius=look.px(_ROUND))
 
 
-def _arrow(look: Look, surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect) -> None:
+def _arrow(look: Look, surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect, ink: str) -> None:
     """Draws an arrow between the rims of two rectangles; none where they all but touch."""
     turn = atan2(end.centery - start.centery, end.centerx - start.centerx)
     line = start.clipline(start.center, end.center), end.clipline(start.center, end.center)
@@ -74,7 +75,7 @@ def _arrow(look: Look, surface: pygame.Surface, start: pygame.Rect, end: pygame.
         return
     neck = tip - pygame.Vector2(cos(turn), sin(turn)) * head
     wings = [tip - pygame.Vector2(cos(turn + side), sin(turn + side)) * head * 1.25 for side in (pi / 6, -pi / 6)]
-    colours = look.theme.colour.gold_lit, "#3A230F"
+    colours = ink, "#3A230F"
     for colour, wide in zip(reversed(colours), (look.px(_SHAFT + 4), look.px(_SHAFT)), strict=True):
         pygame.draw.line(surface, colour, tail, neck, wide)
     pygame.draw.polygon(surface, colours[0], [tip, *wings])

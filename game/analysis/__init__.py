@@ -1,0 +1,1 @@
+"""The raven's book: a finished game looked at turn by turn, kept, and told."""

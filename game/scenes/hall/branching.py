@@ -1,0 +1,47 @@
+"""Asking who goes on from a moment of a finished game, and beginning that table."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from pathlib import Path
+
+from game.language import literal
+from game.paths import journals_folder
+from game.scenes.scene import Scene
+from game.table.branch import NoBranch, branch, seats_for
+from game.table.errors import JournalError
+from game.table.seats import SeatPlan
+from game.ui.widgets import Answer
+
+AS_IT_WAS, NOBODY = -1, -2
+
+
+def ask_seats(scene: Scene, path: Path, step: int, seats: Sequence[SeatPlan], usual: int) -> None:
+    """Asks whose seat the person takes; bots take the others, or all sit as they sat where several persons did."""
+    say = scene.say
+    answers = [Answer(NOBODY, say("hall.cancel"))]
+    answers += [
+        Answer(seat, say("raven.branch.as", name=literal(plan.name)), primary=seat == usual)
+        for seat, plan in enumerate(seats)
+    ]
+    if sum(plan.is_person for plan in seats) > 1:
+        answers.insert(1, Answer(AS_IT_WAS, say("raven.branch.all")))
+
+    def answered(value: Hashable) -> None:
+        if isinstance(value, int) and value != NOBODY:
+            _begin(scene, path, step, seats if value == AS_IT_WAS else _taken(scene, seats, value))
+
+    scene.ask(say("raven.branch"), say("raven.branch.text"), answers, answered, NOBODY)
+
+
+def _taken(scene: Scene, seats: Sequence[SeatPlan], seat: int) -> list[SeatPlan]:
+    return seats_for(seats, seat, scene.say("hall.name.1"))
+
+
+def _begin(scene: Scene, path: Path, step: int, seats: Sequence[SeatPlan]) -> None:
+    try:
+        begun = branch(path, journals_folder(), step, seats)
+    except (JournalError, NoBranch) as error:
+        scene.notice(scene.say("table.trouble"), scene.say(error.message))
+        return
+    scene.app.open.saved_table(begun)

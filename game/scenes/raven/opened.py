@@ -1,0 +1,207 @@
+"""A turn opened: the table through its seat's eyes, what was played and what the raven would have played, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+
+from game.analysis.finding import Finding
+from game.analysis.turns import TurnPlayed
+from game.bots.bot import Path as Way
+from game.rules.kernel import Game, Message
+from game.scenes.hall.branching import ask_seats
+from game.scenes.house import House
+from game.scenes.raven.row import Told
+from game.scenes.scene import Scene
+from game.scenes.table.choices import Offer
+from game.scenes.table.paths import PathTeller
+from game.scenes.table.pointer import draw_way
+from game.scenes.table.telling import behind
+from game.table.chronicle import LogEntry
+from game.table.horizon import Horizon
+from game.table.records import Header
+from game.table.seats import SeatPlan
+from game.table.sight import Eyes, Seen
+from game.titles import load_scene
+from game.ui import paint
+from game.ui.paragraph import Paragraph
+from game.ui.telling import Entry
+from game.ui.tooltip import Tooltip
+from game.ui.widgets import Button, Option, Scroll, Segmented
+from game.ui.zoom import Magnifier
+
+PLAYED, RAVEN = "played", "raven"
+INSET, ROW, GAP = 20, 46, 10
+INK: Final = {PLAYED: "#E9846B", RAVEN: "#FFD777"}
+"""The colour of the rings and arrows of each way."""
+
+
+class Before:
+    """The table before a turn, as a table scene can show it."""
+
+    horizon = Horizon(0, Message("table.horizon.start"))
+
+    def __init__(self, title: str, seats: Sequence[SeatPlan], table: Game) -> None:
+        self.title, self.seats = title, seats
+        self._table = table
+
+    def sits_here(self, seat: int | None) -> bool:
+        """Tells that everybody is looked at from here: the game is over."""
+        return True
+
+    def view(self, eyes: Eyes) -> Game:
+        """Returns what a pair of eyes saw."""
+        return self._table.view_for(eyes)
+
+    def now(self, eyes: Eyes) -> Game | None:
+        """Returns nothing: what came of it is not shown here."""
+        return None
+
+    def steps(self, eyes: Eyes) -> Sequence[Seen]:
+        """Returns no gestures: what went before is in the replay."""
+        return ()
+
+    def log(self, eyes: Eyes, since: int = 0) -> list[LogEntry]:
+        """Returns no lines."""
+        return []
+
+
+class OpenedTurn(Scene):
+    """Shows the table before a turn, one of two ways on it, and why. Left and right change between the ways."""
+
+    def __init__(self, app: House, path: Path, header: Header, finding: Finding, turn: TurnPlayed, told: Told) -> None:
+        super().__init__(app)
+        self.path, self.finding, self.turn, self.told = path, finding, turn, told
+        self.seats, title = header.seats, header.title
+        self.title_id = title
+        kind: Any = load_scene(title)
+        self.view = kind.view_class(app, Before(title, header.seats, turn.before), finding.seat)
+        self.teller = PathTeller(self.view, kind.hands, Offer(title, kind.hands, kind.looks, self.view.say))
+        self.tooltip = Tooltip(app.look)
+        self.magnifier = Magnifier(app.look, self.view.close_up)
+        self.shown = RAVEN if finding.better else PLAYED
+
+    def way(self, which: str) -> Way:
+        """Returns one of the two paths."""
+        return self.finding.better if which == RAVEN else self.turn.path
+
+    def words(self, which: str) -> str:
+        """Returns one of the two ways in words."""
+        return self.say(f"raven.opened.{which}", words=self.teller.words(self.way(which)))
+
+    @property
+    def lines(self) -> list[tuple[str, str, str]]:
+        """Gets what stands on the card: words, role, ink."""
+        tone = self.look.theme.colour
+        lines = [(self.told.head, "note", tone.ink_soft), (f"**{self.told.cost}**", "body", tone.blood_dark)]
+        lines.append((self.words(PLAYED), "body", tone.ink))
+        if self.finding.better:
+            lines.append((self.words(RAVEN), "body", tone.ink))
+        if self.told.why:
+            lines.append((self.told.why, "body", tone.ink))
+        return lines
+
+    # -- building ---------------------------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        self.view.layout(self.size)
+        self.view.settle()
+        look, group, px = self.look, self.group, self.look.px
+        group.clear()
+        place = self.view.areas["log"].inflate(-2 * px(INSET), -2 * px(INSET))
+        wide = Scroll.content_width(look, place)
+        words = [Paragraph(look, words, wide, role, ink) for words, role, ink in self.lines]
+        group.add(Scroll(look, place, words, gap=GAP, label=self.told.head))
+        panel = self.view.areas["prompt"]
+        room = panel.inflate(-2 * px(INSET), -2 * px(8))
+        ways = [Option(which, self.say(f"raven.way.{which}")) for which in (PLAYED, RAVEN) if self.way(which)]
+        deeds: list[tuple[str, Callable[[], None], bool]] = [
+            (self.say("raven.branch"), self.play_on, True),
+            (self.say("hall.back"), self.escape, False),
+        ]
+        wanted = max(paint.button_width(look, label) for label, _, _ in deeds)
+        below = [deeds] if 2 * wanted + px(GAP) <= room.width else [[deed] for deed in deeds]
+        rows = (
+            [room] if len(below) == 1 and room.height < px(2 * ROW) else _rows(room, 1 + len(below), px(ROW), px(GAP))
+        )
+        first, *others = rows if len(rows) > 1 else _columns(room, 2, px(GAP))
+        group.add(Segmented(look, first, ways, self.shown, self.show, self.say("raven.way")))
+        for row, part in zip(others, below, strict=True):
+            for place, (label, press, primary) in zip(_columns(row, len(part), px(GAP)), part, strict=True):
+                group.add(Button(look, place, label, press, primary=primary))
+
+    def show(self, which: Hashable) -> None:
+        """Shows one of the two ways."""
+        self.shown = str(which)
+        self.layout()
+        self.look.touch()
+
+    def play_on(self) -> None:
+        """Asks who goes on from here, and begins that table."""
+        ask_seats(self, self.path, self.turn.first, self.seats, self.finding.seat)
+
+    # -- the scene --------------------------------------------------------------------------------------------------
+
+    def first_input(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.finding.better:
+            self.show(PLAYED if event.key == pygame.K_LEFT else RAVEN)
+            return True
+        return False
+
+    def input(self, event: pygame.Event) -> bool:
+        self.magnifier.handle(event)
+        if self.view.steer(event):
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            spot = self.view.at(event.pos)
+            if spot is None:
+                self.tooltip.hide()
+            else:
+                self.tooltip.point(self.view.spot_tip(spot), spot.rect)
+        return False
+
+    def update(self, ms: float) -> None:
+        super().update(ms)
+        self.tooltip.update()
+
+    def advance(self, ms: float) -> None:
+        self.view.glide(ms)
+
+    @property
+    def moving(self) -> bool:
+        return bool(self.view.gliding)
+
+    def lettering(self) -> Iterator[str]:
+        yield self.say("raven.book")
+
+    def entries(self) -> Iterator[Entry]:
+        yield from super().entries()
+        yield from behind(self.view)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.view.draw(surface)
+        look = self.look
+        for way in self.teller.ways(self.way(self.shown)):
+            draw_way(look, surface, self.view, way, INK[self.shown])
+        paint.panel(look, surface, self.view.areas["prompt"], "oak")
+        paint.panel(look, surface, self.view.areas["log"], "vellum")
+        self.group.draw(surface)
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        self.magnifier.draw(surface)
+        self.tooltip.draw(surface)
+
+
+def _rows(room: pygame.Rect, count: int, most: int, gap: int) -> list[pygame.Rect]:
+    """Returns so many rows in a room, the first at its top, the last at its bottom, none higher than so much."""
+    high = min(most, (room.height - gap * (count - 1)) // count)
+    pitch = (room.height - high) / max(1, count - 1)
+    return [pygame.Rect(room.left, room.top + round(pitch * number), room.width, high) for number in range(count)]
+
+
+def _columns(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
+    wide = (room.width - gap * (count - 1)) // count
+    return [pygame.Rect(room.left + number * (wide + gap), room.top, wide, room.height) for number in range(count)]

@@ -1,0 +1,46 @@
+"""Findings in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.analysis.finding import Finding
+from game.bots.judgement import PROSPECTS
+from game.rules.kernel import Game
+
+Say = Callable[..., str]
+TOLD = 3
+
+
+def percent(share: float) -> int:
+    """Returns a share in whole hundredths."""
+    return round(100 * share)
+
+
+def when(say: Say, before: Game) -> str:
+    """Returns how far the game was; "" in a title that does not tell."""
+    words = say(before.progress) if before.progress is not None else ""
+    return words[:1].upper() + words[1:]
+
+
+def loss(say: Say, finding: Finding, alone: bool) -> str:
+    """Returns what a slip cost, or how much better a find was: in chances, of somebody alone in points."""
+    if alone:
+        return say(f"raven.{finding.verdict}.points", points=abs(round(finding.points)))
+    return say(f"raven.{finding.verdict}.share", share=abs(percent(finding.lost)))
+
+
+def reasons(say: Say, finding: Finding) -> str:
+    """Returns by which sources the raven's way brings more, or less; "" where none stands out."""
+    told = [(source, gap) for source, gap in finding.reasons if round(gap)][:TOLD]
+    return ", ".join(say("raven.reason", what=source_words(say, source), points=round(gap)) for source, gap in told)
+
+
+def source_words(say: Say, source: str) -> str:
+    """Returns a source of points by its name."""
+    return say("raven.prospects" if source == PROSPECTS else source)
+
+
+def told_of(findings: Sequence[Finding]) -> list[Finding]:
+    """Returns the slips and finds, in the order of the game."""
+    return [finding for finding in findings if finding.is_told]

@@ -1,0 +1,47 @@
+"""Finished games of which the raven knows everything, with a slip and a find: nothing is left to be judged."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+from game.analysis.analyst import budget_of, judge_turn
+from game.analysis.background import Analysis
+from game.analysis.finding import Finding
+from game.titles import load_bots
+from tests.annals.games import ASA, recorded, seats_of
+
+
+def known_game(folder: Path, title: str) -> Path:
+    """Returns the journal of the recorded game of a title, looked at: one slip in it, one find."""
+    path = recorded(folder, title, [ASA])
+    analysis = Analysis(path)
+    slip, find = _told(title)
+    seats = seats_of(title)
+    for turn in analysis.turns:
+        lean = (turn.number + 1) / (2 * analysis.of * seats)
+        shares = tuple(1 / seats + (lean * (seats - 1) if seat == 0 else -lean) for seat in range(seats))
+        plain = Finding(turn.number, turn.first, turn.last, turn.seat, "as good", shares, 0.0, 0.0, (), ())
+        told = {slip.number: replace(slip, shares=shares), find.number: replace(find, shares=shares)}
+        analysis.book.add(told.get(turn.number, plain))
+    return path
+
+
+@cache
+def _told(title: str) -> tuple[Finding, Finding]:
+    """Returns what a quick judge says of two turns, called a slip and a find."""
+    import tempfile
+
+    lore = load_bots(title)
+    with tempfile.TemporaryDirectory() as folder:
+        turns = Analysis(recorded(Path(folder), title, [ASA])).turns
+    budget = budget_of("quick", lore)._replace(worlds=2)
+    middle = iter(turns[len(turns) // 3 :])
+    found = []
+    while len(found) < 2:
+        finding = judge_turn(lore, next(middle), budget)
+        if finding.better:
+            found.append(finding)
+    slip = replace(found[0], verdict="slip", lost=0.12, points=4.2)
+    return slip, replace(found[1], verdict="find", lost=-0.08, points=-3.1)

@@ -1,0 +1,158 @@
+"""The raven's book as a person meets it: from the results and the replay, by pointer and by keys, in every title."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.analysis.background import Analysis
+from game.app import App
+from game.language import LANGUAGES
+from game.paths import journals_folder
+from game.scenes.raven import RavenScene
+from game.scenes.raven.opened import PLAYED, RAVEN, OpenedTurn
+from game.scenes.replay import ReplayScene
+from game.scenes.results import ResultsScene
+from game.scenes.table import TableScene
+from game.table.seats import SeatPlan
+from game.table.sitting import Sitting
+from tests.analysis.known import known_game
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import Eye, button, draw, keys, press
+from tests.scenes.hands import click, sitting_at
+
+TITLES = ("vikings", "odin", "landnam", "northgard", "tiny_epic")
+
+
+def book(app: App, title: str) -> RavenScene:
+    assert app.open.raven(known_game(journals_folder(), title))
+    assert isinstance(app.scene, RavenScene)
+    draw(app)
+    return app.scene
+
+
+def words_on(app: App) -> str:
+    return " ".join(app.scene.lettering())
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_slip_and_find_are_told_with_their_seat_their_cost_and_a_way_to_the_table(app: App, title: str) -> None:
+    scene = book(app, title)
+    slip, find = scene.told
+    rows = [scene.row_of(finding) for finding in (slip, find)]
+    alone = len(scene.players) == 1
+    costs = [
+        app.language.of(title).text("raven.slip.points", points=4) if alone else "Winning became 12\xa0% less likely",
+        app.language.of(title).text("raven.find.points", points=3)
+        if alone
+        else "A find: 8\xa0% better than what the raven saw",
+    ]
+    assert [row.cost for row in rows] == costs
+    for finding, row in zip((slip, find), rows, strict=True):
+        assert scene.players[finding.seat].name in row.head
+        assert scene.players[finding.seat].badge == row.badge
+    assert scene.list is not None
+    assert len(scene.list.blocks) == 2
+    press(app, "raven.open")
+    opened = app.scene
+    assert isinstance(opened, OpenedTurn)
+    assert opened.finding == slip, "what cost most is shown first"
+    draw(app)
+    assert opened.view.shown.digest() == opened.turn.before.view_for(slip.seat).digest()
+    assert opened.shown == RAVEN
+    told = [words for words, _, _ in opened.lines]
+    assert opened.words(RAVEN) in told
+    assert opened.words(PLAYED) in told
+    keys(app, pygame.K_LEFT)
+    assert opened.shown == PLAYED
+    keys(app, pygame.K_ESCAPE)
+    assert app.scene is scene
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_somebody_plays_on_from_a_slip_with_bots_around(app: App, title: str) -> None:
+    scene = book(app, title)
+    find = scene.told[1]
+    scene.open(find)
+    draw(app)
+    button(app, "raven.branch").activate()
+    assert app.scene.dialog is not None
+    assert [each.primary for each in app.scene.dialog.answers].index(True) == find.seat + 1
+    keys(app, pygame.K_RETURN)
+    table = app.scene
+    assert isinstance(table, TableScene)
+    sitting = sitting_at(table)
+    assert sitting.game.digest() == scene.analysis.turns[find.number].before.digest() or find.first != find.last
+    assert [plan.is_person for plan in sitting.seats].index(True) == find.seat
+    assert sitting.header.branch.endswith(f"/{find.first}")
+    sitting.close()
+
+
+def test_a_click_on_a_mark_chooses_it_and_a_second_one_opens_it(app: App) -> None:
+    scene = book(app, "vikings")
+    find = scene.told[1]
+    at = scene.chart._mark(find)
+    click(app, at)
+    assert scene.picked == find.number
+    assert scene.list is not None
+    assert scene.list.selected == 1
+    click(app, at)
+    assert isinstance(app.scene, OpenedTurn)
+    assert app.scene.finding == find
+
+
+def test_results_and_replay_lead_to_it_where_the_game_is_kept(app: App) -> None:
+    path = known_game(journals_folder(), "vikings")
+    app.open.saved_table(path, with_results=True)
+    assert isinstance(app.scene, ResultsScene)
+    press(app, "hall.results.course")
+    press(app, "raven.ask")
+    assert isinstance(app.scene, RavenScene)
+    press(app, "raven.watch")
+    assert isinstance(app.scene, ReplayScene)
+    assert button(app, "raven.ask").enabled
+    app.scene.jump(5)
+    button(app, "raven.branch").activate()
+    keys(app, pygame.K_ESCAPE)
+    app.scene.jump(app.scene.last)
+    assert not button(app, "raven.branch").enabled, "after the end there is nothing to play"
+
+
+def test_a_game_that_goes_on_is_not_told_of(app: App) -> None:
+    sitting = Sitting.start("vikings", {}, [SeatPlan("Ása"), SeatPlan("Bersi")], "ᚠ", journals_folder())
+    sitting.close()
+    assert not app.open.raven(sitting.path)
+    assert app.scene.dialog is not None
+    assert app.scene.dialog.body == app.language.text("raven.unfinished")
+
+
+def test_progress_is_told_and_leaving_stops_the_work(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[Analysis] = []
+    monkeypatch.setattr(Analysis, "start", lambda analysis: started.append(analysis))
+    monkeypatch.setattr(Analysis, "poll", lambda analysis: False)
+    path = known_game(journals_folder(), "vikings")
+    assert app.open.raven(path)
+    scene = app.scene
+    assert isinstance(scene, RavenScene)
+    scene.look_again("quick")
+    draw(app)
+    app.frame()
+    assert started == [scene.analysis]
+    assert f"0 of {scene.analysis.of} turns examined" in words_on(app)
+    assert app.language.text("raven.looking") in words_on(app)
+    keys(app, pygame.K_ESCAPE)
+    assert scene.analysis.is_done
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 1024), (1920, 1080), (900, 1400)])
+def test_nothing_is_cut_at_any_size(make_app: MakeApp, eye: Eye, language: str, size: tuple[int, int]) -> None:
+    app = make_app(size=size, language=language)
+    for title in ("vikings", "odin"):
+        scene = book(app, title)
+        scene.open(scene.told[0])
+        draw(app)
+        keys(app, pygame.K_LEFT)
+        draw(app)
+        app.home()
+    assert eye.cut == []
