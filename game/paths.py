@@ -69,7 +69,7 @@ def annals_file() -> Path:
 
 
 def hall_folder() -> Path:
-    """Gets the folder of the hall that this user keeps: its key, its relay, the books of its tables; made if possible."""
+    """Gets the folder of this user's own hall: its key, relay and books; made on first use where that is possible."""
     return _made(_user_folder("data") / "hall")
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from nats.errors import Error as NatsError
 from nats.js import JetStreamContext
-from nats.js.api import ConsumerConfig, DeliverPolicy, AckPolicy, RetentionPolicy, StorageType, StreamConfig
+from nats.js.api import AckPolicy, ConsumerConfig, DeliverPolicy, RetentionPolicy, StorageType, StreamConfig
 from nats.js.errors import APIError, KeyWrongLastSequenceError, NotFoundError
 
 from game.remote.link import Link
@@ -99,13 +99,15 @@ class Books:
         reader = await self._stream.pull_subscribe(
             subject,
             stream=STREAM,
-            config=ConsumerConfig(deliver_policy=DeliverPolicy.ALL, ack_policy=AckPolicy.NONE, mem_storage=True, inactive_threshold=30.0),
+            config=ConsumerConfig(
+                deliver_policy=DeliverPolicy.ALL, ack_policy=AckPolicy.NONE, mem_storage=True, inactive_threshold=30.0
+            ),
         )
         found: list[tuple[int, bytes]] = []
         try:
             while not found or found[-1][0] < last:
-                for message in await reader.fetch(BATCH, timeout=SECONDS):
-                    found.append((message.metadata.sequence.stream, message.data))
+                batch = await reader.fetch(BATCH, timeout=SECONDS)
+                found += [(message.metadata.sequence.stream, message.data) for message in batch]
         finally:
             await reader.unsubscribe()
         return found

@@ -71,7 +71,15 @@ class Invitation:
         """Returns the line of text."""
         host = self.host.encode("ascii")
         body = b"".join(
-            (self.hall, self.token, self.table, self.key, self.port.to_bytes(2, "big"), len(host).to_bytes(1, "big"), host)
+            (
+                self.hall,
+                self.token,
+                self.table,
+                self.key,
+                self.port.to_bytes(2, "big"),
+                len(host).to_bytes(1, "big"),
+                host,
+            )
         )
         text = base64.urlsafe_b64encode(body + _sum(body)).rstrip(b"=").decode("ascii")
         return f"{MARK}{VERSION}:{text}"

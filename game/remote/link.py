@@ -7,15 +7,15 @@ import contextlib
 import logging
 import threading
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import CancelledError
 from concurrent.futures import TimeoutError as Late
 from queue import Empty, SimpleQueue
 from typing import Any, Final, TypeVar
 
-import nats
 from nats.aio.client import Client
 from nats.aio.msg import Msg
+from nats.errors import Error as NatsError
 
 from game.remote.trouble import UNREACHABLE, RemoteTrouble
 from game.rules.kernel import Message
@@ -23,6 +23,9 @@ from game.rules.kernel import Message
 CONNECT_SECONDS: Final = 4
 AGAIN_SECONDS: Final = 0.1
 PING_SECONDS: Final = 10
+MOST_WAITING: Final = 64 * 1024 * 1024
+"""So many bytes of one subject may wait to be taken."""
+Take = Callable[[str, bytes], object]
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
@@ -30,30 +33,32 @@ _log = logging.getLogger(__name__)
 class Link:
     """A connection that mends itself for as long as it is open.
 
-    What comes on the subjects that were asked for lies in ``inbox``, as subject and bytes, in its order. Whoever waits
-    for something gives a ``wake``, which is called on another thread.
+    What comes on the subjects that were asked for lies in ``inbox``, as subject and bytes, in its order.
     """
 
-    def __init__(self, address: str, user: str, password: str) -> None:
-        """Connects.
+    def __init__(self, address: str, user: str = "", password: str = "", creds: str = "") -> None:
+        """Connects, with a password or with a file of credentials.
 
         :raises RemoteTrouble: if nobody answers there, or does not know the user.
         """
         self.inbox: SimpleQueue[tuple[str, bytes]] = SimpleQueue()
         self.lost_at: float | None = None
+        self._sending: set[asyncio.Task[None]] = set()
         self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._loop.run_forever, name="meadhall relay", daemon=True)
+        self._thread = threading.Thread(target=self._loop.run_forever, name="meadhall link", daemon=True)
         self._thread.start()
         self._client = Client()
+        who: dict[str, Any] = {"user_credentials": creds} if creds else {"user": user, "password": password}
         try:
-            self.call(self._connect(address, user, password), CONNECT_SECONDS + 2)
+            self.call(self._connect(address, who), CONNECT_SECONDS + 2)
         except Exception as error:  # whatever the client raises: it is not connected
             self.close()
             refused = "authorization" in str(error).lower()
             raise RemoteTrouble(Message("remote.trouble.not_let_in") if refused else UNREACHABLE) from error
 
-    async def _connect(self, address: str, user: str, password: str) -> None:
-        reached: asyncio.Future[None] = self._loop.create_future()
+    async def _connect(self, address: str, who: dict[str, Any]) -> None:
+        """Connects; the first failure ends it, while later ones are tried again for ever."""
+        failed: asyncio.Future[None] = self._loop.create_future()
 
         async def lost() -> None:
             self.lost_at = self.lost_at or time.monotonic()
@@ -62,29 +67,26 @@ class Link:
             self.lost_at = None
 
         async def fault(error: Exception) -> None:
-            if not reached.done():
-                reached.set_exception(error)
+            if not failed.done():
+                failed.set_exception(error)
             _log.info("relay: %s", type(error).__name__)
 
         connecting = asyncio.ensure_future(
             self._client.connect(
-                address, user=user, password=password, name="meadhall", connect_timeout=CONNECT_SECONDS,
-                reconnect_time_wait=AGAIN_SECONDS, max_reconnect_attempts=-1, ping_interval=PING_SECONDS,
-                disconnected_cb=lost, reconnected_cb=back, error_cb=fault,
+                address, name="meadhall", connect_timeout=CONNECT_SECONDS, ping_interval=PING_SECONDS,
+                reconnect_time_wait=AGAIN_SECONDS,  # type: ignore[arg-type]  # it takes parts of a second
+                max_reconnect_attempts=-1, disconnected_cb=lost, reconnected_cb=back, error_cb=fault, **who,
             )
         )  # fmt: skip
-        try:
-            await asyncio.wait_for(asyncio.wait({connecting, reached}, return_when=asyncio.FIRST_COMPLETED), CONNECT_SECONDS)
-            if not connecting.done():
-                if reached.done():
-                    reached.result()
+        await asyncio.wait({connecting, failed}, timeout=CONNECT_SECONDS, return_when=asyncio.FIRST_COMPLETED)
+        if not connecting.done():
+            connecting.cancel()
+            if not failed.done():
                 raise TimeoutError
-            connecting.result()
-        finally:
-            if not connecting.done():
-                connecting.cancel()
-            if not reached.done():
-                reached.set_result(None)
+            failed.result()
+        connecting.result()
+        if not failed.done():
+            failed.set_result(None)
 
     @property
     def is_up(self) -> bool:
@@ -108,40 +110,42 @@ class Link:
             future.cancel()
             raise TimeoutError from None
 
-    def hear(self, subject: str, take: Callable[[str, bytes], object] | None = None) -> None:
+    def hear(self, subject: str, take: Take | None = None) -> None:
         """Has what is sent on a subject laid into the inbox, or handed to somebody, on the loop's thread.
 
-        :raises TimeoutError: if the relay does not answer.
+        :raises RemoteTrouble: if the relay does not answer.
         """
-        put = take or (lambda subject, data: self.inbox.put((subject, data)))
+        put: Take = take or (lambda subject, data: self.inbox.put((subject, data)))
 
         async def came(message: Msg) -> None:
             put(message.subject, message.data)
 
         async def asked() -> None:
-            await self._client.subscribe(subject, cb=came, pending_msgs_limit=-1, pending_bytes_limit=64 * 1024 * 1024)
+            await self._client.subscribe(subject, cb=came, pending_msgs_limit=-1, pending_bytes_limit=MOST_WAITING)
             await self._client.flush(CONNECT_SECONDS)
 
-        self.call(asked(), CONNECT_SECONDS + 1)
+        try:
+            self.call(asked(), CONNECT_SECONDS + 1)
+        except (NatsError, TimeoutError) as error:
+            raise RemoteTrouble(UNREACHABLE) from error
 
     def send(self, subject: str, data: bytes) -> None:
         """Sends something, without waiting; what cannot be sent now is lost, as on any wire."""
 
         def begin() -> None:
-            task = self._loop.create_task(_quietly(self._client.publish(subject, data)))
+            task = self._loop.create_task(self._publish(subject, data))
             self._sending.add(task)
             task.add_done_callback(self._sending.discard)
 
         with contextlib.suppress(RuntimeError):  # the loop is closed
             self._loop.call_soon_threadsafe(begin)
 
-    @property
-    def _sending(self) -> set[asyncio.Task[None]]:
-        tasks: set[asyncio.Task[None]] = self.__dict__.setdefault("_tasks", set())
-        return tasks
+    async def _publish(self, subject: str, data: bytes) -> None:
+        with contextlib.suppress(NatsError, OSError):
+            await self._client.publish(subject, data)
 
-    def next(self, seconds: float) -> tuple[str, bytes] | None:
-        """Waits so long for the next thing to come; None: nothing did."""
+    def next(self, seconds: float = 0.0) -> tuple[str, bytes] | None:
+        """Returns the next thing that has come, after waiting so long for it; None: nothing did."""
         try:
             return self.inbox.get(timeout=seconds) if seconds > 0 else self.inbox.get_nowait()
         except Empty:
@@ -151,26 +155,18 @@ class Link:
         """Ends the connection and its thread; twice does no harm."""
         if self._loop.is_closed():
             return
-
-        async def end() -> None:
-            with contextlib.suppress(Exception):
-                await asyncio.wait_for(self._client.flush(1), 1.5)
-            with contextlib.suppress(Exception):
-                await asyncio.wait_for(self._client.close(), 1.5)
-            others = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
-            for task in others:
-                task.cancel()
-            await asyncio.gather(*others, return_exceptions=True)
-
         with contextlib.suppress(TimeoutError):
-            self.call(end(), 5)
+            self.call(self._end(), 5)
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(5)
         if not self._thread.is_alive():
             self._loop.close()
 
-
-async def _quietly(sending: Awaitable[None]) -> None:
-    """Sends; what fails is lost."""
-    with contextlib.suppress(nats.errors.Error, OSError):
-        await sending
+    async def _end(self) -> None:
+        for ending in (self._client.flush(1), self._client.close()):
+            with contextlib.suppress(Exception):  # it is ended all the same
+                await asyncio.wait_for(ending, 1.5)
+        others = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)

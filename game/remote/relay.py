@@ -46,7 +46,9 @@ class Access:
     @property
     def address(self) -> str:
         """Gets where it listens, for a client on this machine."""
-        host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(self.host, f"[{self.host}]" if ":" in self.host else self.host)
+        host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(
+            self.host, f"[{self.host}]" if ":" in self.host else self.host
+        )
         return f"nats://{host}:{self.port}"
 
 
@@ -89,7 +91,9 @@ class Relay:
     One that an earlier program left running, because it was killed, is stopped first: it has the same books.
     """
 
-    def __init__(self, folder: Path, host: str = "127.0.0.1", port: int = ANY_PORT, guest: str = "", most_mb: int = 4096):
+    def __init__(
+        self, folder: Path, host: str = "127.0.0.1", port: int = ANY_PORT, guest: str = "", most_mb: int = 4096
+    ):
         """Starts it; with ANY_PORT, where there is room. ``guest`` is the password of guests.
 
         :raises RemoteTrouble: if there is no such program, the port is taken, or it does not start.
