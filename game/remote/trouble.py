@@ -18,12 +18,26 @@ class Bent(ValueError):
 
 
 UNREACHABLE = Message("remote.trouble.unreachable")
+NO_ANSWER = Message("remote.trouble.no_answer")
+NO_TABLE = Message("remote.trouble.no_table")
 FULL = Message("remote.trouble.table_full")
 OVER = Message("remote.trouble.table_over")
 SENT_AWAY = Message("remote.trouble.sent_away")
-NAME_TAKEN = Message("remote.trouble.name_taken")
+BAD_NAME = Message("remote.trouble.bad_name")
 VERSIONS = Message("remote.trouble.versions")
 NOT_HOST = Message("remote.trouble.not_host")
 NOT_READY = Message("remote.trouble.not_ready")
+NOT_NOW = Message("remote.trouble.not_now")
+NOT_KEPT = Message("remote.trouble.not_kept")
 UNKNOWN = Message("remote.trouble.unknown")
 DAMAGED = Message("remote.trouble.damaged")
+ROLLED_BACK = Message("remote.trouble.rolled_back")
+TOO_LARGE = Message("remote.trouble.too_large")
+TOO_FAST = Message("remote.trouble.too_fast")
+FULL_DISK = Message("remote.trouble.full")
+UNWRITTEN = Message("remote.trouble.unwritten")
+
+
+def name_taken(name: str) -> Message:
+    """Returns that somebody has a name already."""
+    return Message("remote.trouble.name_taken", {"name": name})

@@ -25,6 +25,8 @@ _STRANGER: Final = "-"
 _LETTER: Final = {"letter", "table", "n", "gesture", "since", "gestures", "views", "horizon", "undo", "redo", "reset",
                   "together", "records", "seed", "ahead"}  # fmt: skip
 _ASK: Final = {"ask", "table", "seen", "wants", "actions", "step"}
+_NOTICE: Final = {"notice", "table", "says"}
+_PAST: Final = {"past", "table", "gesture"}
 _REPLY: Final = {"reply", "table", "done", "refusal"}
 T = TypeVar("T")
 
@@ -101,12 +103,28 @@ class Mail:
         self._number, self._known = number, views
         return letter
 
-    def _write_gesture(self, made: Gesture) -> dict[str, Any]:
+    def write_past(self, made: Gesture) -> bytes:
+        """Returns a gesture with its moments as text, for who looks back."""
+        row = self._write_gesture(made, self_contained=True)
+        return write_line({"past": VERSION, "table": self._welcome.table, "gesture": row})
+
+    def read_past(self, text: bytes) -> Gesture:
+        """Returns a gesture with its moments.
+
+        :raises BadLine: if it is too long, bent, or of another version or table.
+        :raises BadRecord: if a view or an event in it is none of the title's.
+        """
+        gesture = self._read_gesture(self._parse(text, "past", _PAST)["gesture"])
+        if gesture.moments is None:
+            raise BadLine("a past without moments")
+        return gesture
+
+    def _write_gesture(self, made: Gesture, self_contained: bool = False) -> dict[str, Any]:
         data: dict[str, Any] = {"n": made.number, "seats": list(made.seats)}
         if made.moments is None:
             return data | {"events": _by_eyes(made.events, self._write_events)}
         before = {eyes: moments[0].before for eyes, moments in made.moments.items()}
-        if before != self._sent:
+        if self_contained or before != self._sent:
             data["before"] = _by_eyes(before, Game.dump)
         return data | {"moments": _by_eyes(made.moments, self._write_moments)}
 
@@ -179,6 +197,17 @@ class Mail:
         rows = [_taken({"refusal": row}, "refusal", {"why", "rule"}) for row in take(data, "refusal", list)[:1]]
         told = [Refusal(self._read_message(row["why"]), take(row, "rule", str)) for row in rows]
         return Reply(self._read_actions(take(data, "done", list)), told[0] if told else None)
+
+    def write_notice(self, notice: Message) -> bytes:
+        """Returns what is said aside as text."""
+        return write_line({"notice": VERSION, "table": self._welcome.table, "says": _write_message(notice)})
+
+    def read_notice(self, text: bytes) -> Message:
+        """Returns what is said aside.
+
+        :raises BadLine: if it is too long, bent, or of another version or table.
+        """
+        return self._read_message(self._parse(text, "notice", _NOTICE)["says"])
 
     # -- parts ------------------------------------------------------------------------------------------------------
 
