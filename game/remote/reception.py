@@ -108,6 +108,9 @@ class Reception:
         if len(parcel.run) != HALF:
             raise Bent("a run of another kind")
         channel = present.channel if present is not None and present.channel.run.startswith(parcel.run) else None
+        if coming.glance:
+            self._channel(lane, parcel.run, seal).whisper("glance", {**self._people(), "you": lane})
+            return
         if channel is None:
             if (trouble := self._why_not(key, lane, coming)) is not None:
                 self._channel(lane, parcel.run, seal).whisper("no", {"why": told(trouble)})

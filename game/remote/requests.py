@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.remote.fair import is_number, is_seal
 from game.remote.parcel import data_of
-from game.remote.plan import LONGEST_PORTRAIT, Me, TablePlan
+from game.remote.plan import LONGEST_PORTRAIT, Me, TablePlan, rows_of
 from game.remote.trouble import Bent
 from game.table.errors import BadLine
 from game.table.seats import LONGEST_NAME
@@ -19,25 +19,28 @@ PHRASES: Final = (
     "hello", "luck", "well", "oh", "thanks", "moment", "your_turn", "back_soon", "tomorrow", "again", "yes", "no",
 )  # fmt: skip
 MARK: Final = 16
-_COME: Final = {"program", "letters", "name", "portrait", "watch", "now", "knows"}
+_COME: Final = {"program", "letters", "name", "portrait", "watch", "glance", "knows"}
 
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """How somebody comes: with which versions, as whom, whether only to watch, what they know of the game."""
+    """How somebody comes: with which versions, as whom, whether only to watch, what they know of the game.
+
+    ``glance``: they want to be told how the table stands, and do not stay.
+    """
 
     program: str
     letters: int
     me: Me
     watch: bool
-    now: int
+    glance: bool
     knows: tuple[int, ...]
 
     def encode(self) -> dict[str, Any]:
         """Returns it as a dict that JSON can hold."""
         return {
             "program": self.program, "letters": self.letters, "name": self.me.name, "portrait": self.me.portrait,
-            "watch": self.watch, "now": self.now, "knows": list(self.knows),
+            "watch": self.watch, "glance": self.glance, "knows": list(self.knows),
         }  # fmt: skip
 
 
@@ -52,8 +55,8 @@ def read_coming(body: bytes) -> Coming:
         if len(knows) > MOST_GESTURES or not all(type(gesture) is int for gesture in knows):
             raise BadLine("what nobody can know")
         program, name, portrait = (text_of(data, key, 80) for key in ("program", "name", "portrait"))
-        letters, now = take(data, "letters", int), take(data, "now", int)
-        return Coming(program, letters, Me(name, portrait), take(data, "watch", bool), now, tuple(knows))
+        watch, glance = take(data, "watch", bool), take(data, "glance", bool)
+        return Coming(program, take(data, "letters", int), Me(name, portrait), watch, glance, tuple(knows))
     except BadLine as error:
         raise Bent(str(error)) from None
 
@@ -104,6 +107,17 @@ def read_numbers(body: bytes, *wanted: str) -> list[int]:
     if min(numbers) < -1:
         raise Bent("a number below -1")
     return numbers
+
+
+def numbers_of(data: dict[str, Any], key: str) -> list[int]:
+    """Returns a list of whole numbers.
+
+    :raises Bent: if it is none.
+    """
+    try:
+        return rows_of(data, key, int)
+    except BadLine as error:
+        raise Bent(str(error)) from None
 
 
 def read_given(body: bytes, what: str) -> tuple[int, str]:

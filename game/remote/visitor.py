@@ -12,6 +12,7 @@ from game.rules.kernel import Message
 from game.table.letter import Reply
 from game.table.letter_text import Mail
 from game.table.referee import Desk
+from game.table.strict_json import write_line
 
 PAST_BYTES: Final = 256 * 1024
 MOST_PAST: Final = 64
@@ -100,12 +101,14 @@ class Visitor:
 
     def tell_past(self, to: int, first: int) -> None:
         """Tells gestures from a step on with all that was seen, as many as one letter holds."""
+        numbers: list[int] = []
         rows: list[bytes] = []
         if self.desk is not None and self.mail is not None:
             size = 0
             for made in self.desk.past(first, MOST_PAST):
+                numbers.append(made.number)
                 rows.append(self.mail.write_past(made))
                 size += len(rows[-1])
                 if size > PAST_BYTES:
                     break
-        self.channel.tell("past", b"".join(rows), to)
+        self.channel.tell("past", write_line({"numbers": numbers}) + b"".join(rows), to)

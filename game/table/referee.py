@@ -52,7 +52,7 @@ class Referee:
             self.pump.start()
 
     def desk(self, sit: Collection[int], watches: int | None = 0) -> Desk:
-        """Returns a place for a guest at which these seats sit; where nobody does, it looks over a shoulder; None: none."""
+        """Returns a guest's place at which these seats sit; where nobody does, it looks over a shoulder; None: none."""
         seats = sorted(sit) or ([watches] if watches is not None else [])
         acts = range(self.sitting.game.seats) if self.rests else sit
         eyes: tuple[Eyes, ...] = (*seats, None)
