@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sys
 import sysconfig
+from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -18,17 +19,17 @@ NEARBY: Final = {"zeroconf": "zeroconf"}
 PROGRAM: Final = "nats-server.exe" if sys.platform == "win32" else "nats-server"
 
 
-def missing() -> list[str]:
+def missing(wanted: Mapping[str, str] = PACKAGES) -> list[str]:
     """Returns the packages that a table elsewhere needs and that are not installed; none is loaded."""
-    return [package for module, package in PACKAGES.items() if find_spec(module) is None]
+    return [package for module, package in wanted.items() if find_spec(module) is None]
 
 
-def require() -> None:
-    """Makes sure that tables elsewhere can be played.
+def require(wanted: Mapping[str, str] = PACKAGES) -> None:
+    """Makes sure that tables elsewhere can be played, or looked for.
 
     :raises RemoteTrouble: if a package is missing; says how it is installed.
     """
-    if gone := missing():
+    if gone := missing(wanted):
         raise RemoteTrouble(Message("remote.trouble.missing", {"packages": ", ".join(gone)}))
 
 

@@ -127,7 +127,7 @@ class Relay:
         try:
             self._process = subprocess.Popen(
                 [self._program, "-c", self._folder / _CONFIG], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL, **_apart(),
+                stderr=subprocess.DEVNULL, **apart(),
             )  # fmt: skip
         except OSError as error:  # for another machine, or not to be executed
             raise RemoteTrouble(Message("remote.trouble.no_relay")) from error
@@ -190,7 +190,7 @@ class Relay:
         path.unlink(missing_ok=True)
 
 
-def _apart() -> dict[str, Any]:
+def apart() -> dict[str, Any]:
     """Returns how a process is begun that does not hear the Ctrl-C which is for this one."""
     if os.name == "nt":
         return {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW}  # type: ignore[attr-defined,unused-ignore]
