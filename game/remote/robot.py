@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.bots.levels import make_bot
 from game.remote.trouble import RemoteTrouble
 from game.remote.visit import Visit
+from game.rules.kernel import Action, Game
 from game.table.interrupts import check
 
 PAUSE: Final = 0.005
@@ -15,7 +16,7 @@ EXAMINED_SECONDS: Final = 30.0
 
 
 class Robot:
-    """Plays at a visit as a bot of a level; where that is "", somebody else chooses."""
+    """Plays at a visit as a bot of a level; after a refusal, a step at a time."""
 
     def __init__(self, visit: Visit, level: str = "karl", think_ms: int = 50) -> None:
         self.visit, self.level, self.think_ms = visit, level, think_ms
@@ -39,11 +40,15 @@ class Robot:
         for seat in sorted(self.visit.sits):
             view = guest.view(seat)
             if view.to_move == seat and guest.sits_here(seat):
-                path = make_bot(guest.title, self.level, guest.length).think(view, self.think_ms).path
                 self._asks = True
-                guest.ask("do", path[:1] if self.refused else path)
+                guest.ask("do", self.choose(view))
                 return True
         return did
+
+    def choose(self, view: Game) -> tuple[Action, ...]:
+        """Returns what is chosen for the seat that a view waits for."""
+        path = make_bot(view.title, self.level, self.refused).think(view, self.think_ms).path
+        return path[:1] if self.refused else path
 
 
 def play_on(visit: Visit, level: str) -> dict[str, Any]:

@@ -15,11 +15,11 @@ from game.remote.link import Link
 from game.remote.opening import open_table
 from game.remote.plan import Me, TablePlan
 from game.remote.relay import HALL, Relay
+from game.remote.robot import Robot
 from game.remote.seal import new_secret
 from game.remote.seats import KeptSeat
 from game.remote.visit import Visit, reach_table
-from game.table.guest import Guest
-from game.table.letter import Reply
+from game.rules.kernel import Action, Game
 from game.table.seats import SeatPlan
 from game.titles import load_game
 
@@ -27,17 +27,18 @@ PATIENCE = 20.0
 
 
 def plan_of(title: str, friends: int = 1, bots: int = 0, **how: object) -> TablePlan:
-    """Returns a table of the host, so many friends, and so many bots."""
-    least = load_game(title).seat_range[0]
-    bots = max(bots, least - 1 - friends)
-    seats = [SeatPlan("Host"), *(SeatPlan(f"Friend {n}") for n in range(1, friends + 1))]
+    """Returns a table of so many friends and bots, and of the host, who fills the seats that it takes to play."""
+    own = max(1, load_game(title).seat_range[0] - friends - bots)
+    seats = [SeatPlan("Host" if n == 0 else f"Hostess {n}") for n in range(own)]
+    seats += [SeatPlan(f"Friend {n}") for n in range(1, friends + 1)]
     seats += [SeatPlan(f"Bot {n}", "bot", "dreng") for n in range(1, bots + 1)]
-    mine = frozenset({0})
-    return TablePlan(title, {}, tuple(seats), frozenset(range(1, friends + 1)), mine, **how)  # type: ignore[arg-type]
+    waiting = frozenset(range(own, own + friends))
+    return TablePlan(title, {}, tuple(seats), waiting, frozenset(range(own)), **how)  # type: ignore[arg-type]
 
 
 @contextmanager
 def a_hall(relay: Relay, keys: Keys) -> Iterator[Hall]:
+    """Serves a hall, as one referee does."""
     link = Link(relay.access.address, HALL, relay.access.hall)
     hall = Hall(link, keys)
     try:
@@ -47,22 +48,25 @@ def a_hall(relay: Relay, keys: Keys) -> Iterator[Hall]:
         link.close()
 
 
-def invitation_to(relay: Relay, keys: Keys) -> Invitation:
-    access = relay.access
-    return keys.invitation(access.host, access.port)
+def to_hall(relay: Relay, keys: Keys) -> Invitation:
+    """Returns the invitation to a hall; its guests have the password of the relay."""
+    access, made = relay.access, keys.invitation(relay.access.host, relay.access.port)
+    return Invitation(access.host, access.port, made.hall, bytes.fromhex(access.guest), made.table, made.key)
 
 
 def host(invitation: Invitation, plan: TablePlan, name: str = "Host") -> Visit:
+    """Sets up a table."""
     me, seat = Me(name), KeptSeat(invitation, new_secret(), Me(name))
     return Visit(seat, lambda seat: open_table(seat, plan, me))
 
 
 def come(line: Invitation, name: str, watch: bool = False, secret: bytes = b"") -> Visit:
+    """Comes to a table."""
     return Visit(KeptSeat(line, secret or new_secret(), Me(name)), reach_table, watch)
 
 
 def until(visits: Sequence[Visit], what: Callable[[], object], patience: float = PATIENCE) -> None:
-    """Polls until something is so."""
+    """Looks after visits until something is so."""
     limit = time.monotonic() + patience
     while not what():
         for visit in visits:
@@ -71,74 +75,57 @@ def until(visits: Sequence[Visit], what: Callable[[], object], patience: float =
         time.sleep(0.001)
 
 
-def begun(invitation: Invitation, plan: TablePlan) -> list[Visit]:
-    """Returns the visits of a table at which all have come and the game has begun."""
+def waiting(invitation: Invitation, plan: TablePlan) -> list[Visit]:
+    """Returns the visits of a table at which all have come, the host's first."""
     first = host(invitation, plan)
     until([first], lambda: first.stage == "waiting")
     visits = [first]
     for number in sorted(plan.friends):
         friend = come(first.seat.invitation, f"Guest {number}")
         visits.append(friend)
-        until(visits, lambda: friend.stage == "knocking")
-        until(visits, lambda: first.room is not None and first.room.knocked)
-        assert first.room is not None
-        first.admit(first.room.knocked[0].who)
-        until(visits, lambda: friend.stage == "waiting" and first.room is not None and not first.room.knocked)
-    first.begin()
+        admitted(visits, friend)
+    return visits
+
+
+def admitted(visits: Sequence[Visit], friend: Visit, seat: int | None = None) -> None:
+    """Lets the host admit who has come."""
+    first = visits[0]
+    until(visits, lambda: friend.room is not None and first.room is not None and first.room.knocked)
+    assert first.room is not None
+    first.admit(first.room.knocked[0].who, seat)
+    until(visits, lambda: friend.stage not in ("reaching", "knocking") and first.room and not first.room.knocked)
+
+
+def begun(invitation: Invitation, plan: TablePlan) -> list[Visit]:
+    """Returns the visits of a table at which all have come and the game has begun."""
+    visits = waiting(invitation, plan)
+    visits[0].begin()
     until(visits, lambda: all(visit.guest is not None for visit in visits))
     return visits
 
 
-class Robot:
-    """Plays at a visit: chooses at random, or as a bot of a level."""
-
-    def __init__(self, visit: Visit, seed: int = 1, level: str = "") -> None:
-        self.visit, self.level = visit, level
-        self.random = random.Random(seed)
-        self.asked = False
-        self.replies: list[Reply] = []
-
-    @property
-    def guest(self) -> Guest:
-        assert self.visit.guest is not None
-        return self.visit.guest
-
-    def step(self) -> bool:
-        """Does what can be done now; returns whether something was."""
-        self.visit.poll()
-        guest, did = self.guest, False
-        while guest.open() is not None:
-            did = True
-        if (reply := guest.reply()) is not None:
-            self.replies.append(reply)
-            self.asked = False
-            did = True
-            while guest.open() is not None:
-                pass
-        if not self.asked and not guest.is_over:
-            for seat in sorted(self.visit.sits):
-                view = guest.view(seat)
-                if view.to_move == seat:
-                    self.asked = True
-                    guest.ask("do", self.choice(view, seat))
-                    return True
-        return did
-
-    def choice(self, view: object, seat: int) -> tuple:  # type: ignore[type-arg]
-        if self.level:
-            return make_bot(view.title, self.level, 1).think(view, 0).path[:1]  # type: ignore[attr-defined]
-        return (self.random.choice(view.legal_actions()),)  # type: ignore[attr-defined]
+def chosen(view: Game) -> tuple[Action, ...]:
+    """Returns what is chosen at a view, the same at equal views: something by chance, or what leads to an end."""
+    if view.title == "landnam":
+        return make_bot(view.title, "dreng", 1).think(view, 0).path
+    return (random.Random(view.digest()).choice(view.legal_actions()),)
 
 
-def play(robots: Sequence[Robot], until_gesture: int | None = None, patience: float = 120.0) -> None:
-    """Plays on until the end, or until so many gestures were seen by all."""
+class Player(Robot):
+    """Chooses the same at equal views."""
+
+    def choose(self, view: Game) -> tuple[Action, ...]:
+        return chosen(view)
+
+
+def play(players: Sequence[Robot], gestures: int | None = None, patience: float = 120.0) -> None:
+    """Plays on until the end, or until everybody saw so many gestures."""
     limit = time.monotonic() + patience
     while True:
-        did = [robot.step() for robot in robots]
-        ends = [robot.guest.is_over if until_gesture is None else robot.guest.length >= until_gesture or robot.guest.is_over
-                for robot in robots]  # fmt: skip
-        if all(ends):
+        did = [player.step() for player in players]
+        guests = [player.visit.guest for player in players]
+        if all(guest and (guest.is_over or (gestures and guest.length >= gestures)) for guest in guests):
             return
-        assert time.monotonic() < limit, [(robot.visit.stage, robot.visit.trouble, robot.asked) for robot in robots]
+        assert time.monotonic() < limit, [(player.visit.stage, player.visit.trouble) for player in players]
         if not any(did):
             time.sleep(0.001)
