@@ -9,6 +9,7 @@ from game.bots.levels import make_bot
 from game.remote.trouble import RemoteTrouble
 from game.remote.visit import Visit
 from game.rules.kernel import Action, Game
+from game.table.guest import Guest
 from game.table.interrupts import check
 
 PAUSE: Final = 0.005
@@ -39,11 +40,15 @@ class Robot:
             return did
         for seat in sorted(self.visit.sits):
             view = guest.view(seat)
-            if view.to_move == seat and guest.sits_here(seat):
+            if guest.sits_here(seat) and self.is_asked(guest, seat):
                 self._asks = True
                 guest.ask("do", self.choose(view))
                 return True
         return did
+
+    def is_asked(self, guest: Guest, seat: int) -> bool:
+        """Tells whether a seat has to choose now, be it ahead of somebody elsewhere."""
+        return guest.view(seat).to_move == seat
 
     def choose(self, view: Game) -> tuple[Action, ...]:
         """Returns what is chosen for the seat that a view waits for."""

@@ -20,6 +20,7 @@ from game.remote.seal import new_secret
 from game.remote.seats import KeptSeat
 from game.remote.visit import Visit, reach_table
 from game.rules.kernel import Action, Game
+from game.table.guest import Guest
 from game.table.seats import SeatPlan
 from game.titles import load_game
 
@@ -112,7 +113,10 @@ def chosen(view: Game) -> tuple[Action, ...]:
 
 
 class Player(Robot):
-    """Chooses the same at equal views."""
+    """Chooses the same at equal views, when the rules ask, and never ahead."""
+
+    def is_asked(self, guest: Guest, seat: int) -> bool:
+        return guest.view(None).to_move == seat
 
     def choose(self, view: Game) -> tuple[Action, ...]:
         return chosen(view)
