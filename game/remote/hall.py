@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import secrets
 import threading
 import time
 from collections import Counter, deque
@@ -233,18 +232,29 @@ class Hall:
         if not is_name(me.name) or not is_portrait(me.portrait):
             self._say_no(name, key, seal, parcel, BAD_NAME)
             return
-        table = secrets.token_bytes(TABLE)
+        table = self.keys.opened_for(key, parcel.run)
         line = {
             "k": "open", "plan": plan.encode(), "key": key.hex(), "name": me.name, "portrait": me.portrait,
             "who": lane_of(key), "at": int(time.time()),
         }  # fmt: skip
         try:
-            self.books.append(table.hex(), line, 0)
+            self._open_book(table.hex(), line)
         except Unwritten as error:
             self._say_no(name, key, seal, parcel, FULL_DISK if error.is_full else UNWRITTEN)
             return
         said = {"table": table.hex(), "key": self.keys.knock(table).hex()}
         self._answer(name, key, seal, parcel, "opened", said)
+
+    def _open_book(self, name: str, line: Line) -> None:
+        """Begins a book; who asks twice has asked once.
+
+        :raises Unwritten: if it is not there.
+        """
+        try:
+            self.books.append(name, line, 0)
+        except Doubtful:
+            if name not in self.books.tables():
+                raise
 
     # -- what goes on by itself -------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from game.disk import replace_file
-from game.remote.invitation import ANY, KEY, TOKEN, Invitation
+from game.remote.invitation import ANY, KEY, TABLE, TOKEN, Invitation
 from game.remote.seal import PUBLIC, SECRET, KeySeal, Seal, derived, new_secret, public_of
 from game.remote.trouble import RemoteTrouble
 from game.rules.kernel import Message
@@ -38,6 +38,10 @@ class Keys:
     def knock(self, table: bytes) -> bytes:
         """Returns the key with which one knocks at a table; with ANY, where new tables are set up."""
         return derived(self.secret, "table", table, size=KEY)
+
+    def opened_for(self, key: bytes, run: str) -> bytes:
+        """Returns the id of the table that somebody sets up by one ask, however often it comes."""
+        return derived(self.secret, "open", key + run.encode(), TABLE)
 
     def invitation(self, host: str, port: int, table: bytes = ANY) -> Invitation:
         """Returns the invitation to a table, or to the hall, whose relay is at a place."""

@@ -95,8 +95,9 @@ class Reception:
             elif parcel.number == visitor.channel.taken + 1:
                 visitor.channel.taken += 1
                 self._request(visitor, parcel)
-            elif parcel.kind == "here":
-                visitor.channel.whisper("here")
+            else:
+                if parcel.kind == "here":
+                    visitor.channel.whisper("here")
                 return
         self.tell()
 

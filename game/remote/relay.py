@@ -173,6 +173,7 @@ class Relay:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
+        (self._folder / _PID).unlink(missing_ok=True)
 
     def _stop_former(self) -> None:
         """Stops the relay that runs on these books, if its own file says so and its name agrees."""

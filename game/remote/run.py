@@ -22,6 +22,8 @@ ASK_SECONDS: Final = 0.7
 HERE_SECONDS: Final = 3.0
 WAIT_SECONDS: Final = 1.0
 HASTE_SECONDS: Final = 0.1
+HEARD_SECONDS: Final = 0.15
+"""So long it may take to say what was heard; the hall sends again what it does not hear of for longer."""
 HALF: Final = 8
 Then = Callable[[Parcel], object]
 
@@ -38,7 +40,7 @@ class Run:
     """One coming after another of one guest to one table.
 
     ``send`` sends bytes to the table, ``coming`` says how one comes, anew for each run. What is asked is asked again
-    in the next run, unless it was answered.
+    in the next run, unless it was answered. ``clock`` is by how many seconds the hall's goes before this computer's.
     """
 
     def __init__(
@@ -48,7 +50,7 @@ class Run:
         self.key = public_of(secret)
         self.lane = lane_of(self.key)
         self.heard_at = time.monotonic()
-        self.refused = 0
+        self.clock = 0.0
         self._invitation, self._coming, self._send = invitation, coming, send
         self._seal = Seal(secret, invitation.hall)
         self._requests: deque[_Request] = deque()
@@ -59,7 +61,7 @@ class Run:
         self._half = secrets.token_hex(HALF)
         self.run = ""
         self._heard, self._print, self._asked = 0, "", 0
-        self._acknowledged = 0
+        self._acknowledged, self._new_at = 0, 0.0
         self._sent_at = 0.0
         for request in self._requests:
             request.sent_at = 0.0
@@ -95,7 +97,7 @@ class Run:
             self._put(request.kind, self._asked + 1, request.body)
         elif now - self._sent_at > (WAIT_SECONDS if self._requests else HERE_SECONDS):
             self._put("here")
-        elif self._heard > self._acknowledged:
+        elif self._heard > self._acknowledged and now - self._new_at > HEARD_SECONDS:
             self._put("heard")
 
     def leave(self) -> None:
@@ -149,14 +151,14 @@ class Run:
         if not self.run:
             self.run = run
 
-    clock = 0.0
-
     def _next(self, parcel: Parcel, packed: bytes) -> None:
         if parcel.number != self._heard + 1:
             self._hasten()
             raise Bent(f"letter {parcel.number} where {self._heard + 1} is due")
         if parcel.before != self._print:
             raise Bent("a letter behind another one")
+        if self._heard == self._acknowledged:
+            self._new_at = time.monotonic()
         self._heard, self._print = parcel.number, print_of(packed)
 
     def _hasten(self) -> None:

@@ -14,7 +14,7 @@ from game.table.sight import Eyes, Moment
 from game.table.strict_json import parse_line, take, write_line
 from game.titles import load_game
 
-VERSION: Final = 2
+VERSION: Final = 3
 MOST: Final = 8 * 1024 * 1024
 """No letter is longer, bytes."""
 DIGITS: Final = 80
@@ -48,7 +48,7 @@ class Mail:
     # -- letters ----------------------------------------------------------------------------------------------------
 
     def write(self, letter: Letter) -> bytes:
-        """Returns a letter as text; the views that the last one ended with are not said again."""
+        """Returns a letter as text; views that its moments, or the last letter, ended with are not said again."""
         data = {
             "letter": VERSION,
             "table": self._welcome.table,
@@ -56,7 +56,7 @@ class Mail:
             "gesture": letter.gesture,
             "since": letter.since,
             "gestures": [self._write_gesture(made) for made in letter.gestures],
-            "views": _by_eyes(letter.views, Game.dump),
+            "views": self._write_views(letter),
             "horizon": {
                 "step": letter.horizon.step,
                 "reason": _write_message(letter.horizon.reason),
@@ -84,12 +84,13 @@ class Mail:
         if number != self._number + 1:
             raise BadLine(f"letter {number} where {self._number + 1} is due")
         horizon = _taken(data, "horizon", {"step", "reason", "rule"})
-        views = self._read_views(take(data, "views", dict))
+        gestures = tuple(self._read_gesture(row) for row in take(data, "gestures", list))
+        views = self._read_ends(take(data, "views", dict), gestures)
         letter = Letter(
             number=number,
             gesture=_count(data, "gesture"),
             since=_count(data, "since"),
-            gestures=tuple(self._read_gesture(row) for row in take(data, "gestures", list)),
+            gestures=gestures,
             views=views,
             horizon=Horizon(_count(horizon, "step"), self._read_message(horizon["reason"]), take(horizon, "rule", str)),
             can_undo=take(data, "undo", bool),
@@ -102,6 +103,22 @@ class Mail:
         )
         self._number, self._known = number, views
         return letter
+
+    def _write_views(self, letter: Letter) -> dict[str, Any]:
+        ends = _ends(letter.gestures, self._sent)
+        return {
+            _name(eyes): None if eyes in ends and ends[eyes] == view else view.dump()
+            for eyes, view in letter.views.items()
+        }
+
+    def _read_ends(self, data: dict[str, Any], gestures: Sequence[Gesture]) -> dict[Eyes, Game]:
+        """Returns the views that a letter ends with; of what is not said again, as it was last."""
+        ends, views = _ends(gestures, self._known), {}
+        for eyes, row in self._by_eyes(data, lambda row: row).items():
+            if row is None and eyes not in ends:
+                raise BadLine("a view that nobody was told")
+            views[eyes] = ends[eyes] if row is None else self._read_view(row, eyes)
+        return views
 
     def write_past(self, made: Gesture) -> bytes:
         """Returns a gesture with its moments as text, for who looks back."""
@@ -273,6 +290,14 @@ class Mail:
         if type(value) is dict and set(value) == {"seat"}:
             return SeatName(self._seat(value["seat"]))
         return self._read_message(value, depth + 1)
+
+
+def _ends(gestures: Sequence[Gesture], known: Mapping[Eyes, Game]) -> Mapping[Eyes, Game]:
+    """Returns the views after gestures, as far as they are told; without any, those that were known."""
+    if not gestures:
+        return known
+    moments = gestures[-1].moments
+    return {eyes: rows[-1].after for eyes, rows in moments.items()} if moments is not None else {}
 
 
 def _name(eyes: Eyes) -> str:
