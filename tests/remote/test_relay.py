@@ -7,6 +7,7 @@ import secrets
 import signal
 import socket
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,15 @@ from game.remote.trouble import Bent, RemoteTrouble
 KEY = bytes(range(32))
 
 
+def heard_by(guest: Link, send: Callable[[], object]) -> bytes:
+    """Sends until it is heard: a relay may lose what comes right after somebody began to listen."""
+    for _ in range(20):
+        send()
+        if (came := guest.next(0.5)) is not None:
+            return came[1]
+    raise AssertionError("nothing was heard")
+
+
 def test_a_guest_may_ask_and_hear_letters_and_nothing_else(relay: Relay, hall_link: Link) -> None:
     Books(hall_link, KEY)
     guest = Link(relay.access.address, GUEST, relay.access.guest)
@@ -29,8 +39,7 @@ def test_a_guest_may_ask_and_hear_letters_and_nothing_else(relay: Relay, hall_li
         hall_link.hear("mh.t1.ask", lambda _, data: heard.append(data))
         guest.hear("mh.t1.seat.a")
         guest.send("mh.t1.ask", b"may I?")
-        hall_link.send("mh.t1.seat.a", b"you may")
-        assert guest.next(5) == ("mh.t1.seat.a", b"you may")
+        assert heard_by(guest, lambda: hall_link.send("mh.t1.seat.a", b"you may")) == b"you may"
         for subject in ("mh.t1.seat.a", "book.t1", "$JS.API.STREAM.DELETE.BOOKS", "$KV.LEASE.hall"):
             guest.send(subject, b"")
         for subject in (">", "book.*", "mh.*.ask", "$JS.API.>"):
@@ -42,7 +51,9 @@ def test_a_guest_may_ask_and_hear_letters_and_nothing_else(relay: Relay, hall_li
         while b"the end" not in heard and time.monotonic() < limit:
             time.sleep(0.005)
         hall_link.send("mh.t1.seat.a", b"the end")
-        assert guest.next(5) == ("mh.t1.seat.a", b"the end")
+        while (told := guest.next(5)) == ("mh.t1.seat.a", b"you may"):
+            pass
+        assert told == ("mh.t1.seat.a", b"the end")
     finally:
         guest.close()
     assert sorted(heard) == [b"may I?", b"secret", b"the end"]
