@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -59,7 +60,8 @@ class KeptSeat:
     @property
     def path(self) -> Path:
         """Gets the file that it is kept in."""
-        return seats_folder() / f"{self.table}{_SUFFIX}"
+        mark = hashlib.blake2b(self.secret, digest_size=4).hexdigest()  # one may have two seats at a table
+        return seats_folder() / f"{self.table}-{mark}{_SUFFIX}"
 
     def keep(self) -> None:
         """Keeps it; where that cannot be, it lasts as long as the window."""

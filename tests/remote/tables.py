@@ -113,13 +113,37 @@ def chosen(view: Game) -> tuple[Action, ...]:
 
 
 class Player(Robot):
-    """Chooses the same at equal views, when the rules ask, and never ahead."""
+    """Chooses the same at equal views, when the rules ask, and never ahead; nothing while it ``rests``."""
+
+    rests = False
 
     def is_asked(self, guest: Guest, seat: int) -> bool:
-        return guest.view(None).to_move == seat
+        return not self.rests and guest.view(None).to_move == seat
+
+    @property
+    def waits(self) -> bool:
+        return self._asks or self._awaits
+
+    @property
+    def gestures(self) -> int:
+        return self.visit.guest.letter.gesture if self.visit.guest is not None else 0
 
     def choose(self, view: Game) -> tuple[Action, ...]:
         return chosen(view)
+
+
+def settled(players: Sequence[Player]) -> None:
+    """Plays no further, and waits until what is under way has arrived."""
+    limit = time.monotonic() + PATIENCE
+    for player in players:
+        player.rests = True
+    while any(player.waits for player in players) or len({player.gestures for player in players}) > 1:
+        for player in players:
+            player.step()
+        assert time.monotonic() < limit
+        time.sleep(0.001)
+    for player in players:
+        player.rests = False
 
 
 def play(players: Sequence[Robot], gestures: int | None = None, patience: float = 120.0) -> None:
