@@ -123,7 +123,7 @@ class Hall:
     def _serve(self, name: str, place: _Place) -> None:
         """Has a table served, by one hand at a time."""
         with self._lock:
-            if place.is_served or self._is_closed.is_set():
+            if place.is_served or self._is_closed.is_set() or self._places.get(name) is not place:
                 return
             place.is_served = True
         with contextlib.suppress(RuntimeError):  # the hall is closed
@@ -148,11 +148,12 @@ class Hall:
         with self._lock:
             place.is_served = False
             again = bool(place.inbox)
-            if not again and (place.reception is None or place.reception.is_empty):
-                self._places.pop(name, None)
+            sleeps = not again and (place.reception is None or place.reception.is_empty)
+            if sleeps and self._places.get(name) is place:
+                del self._places[name]
         if again:
             self._serve(name, place)
-        elif name not in self._places:
+        elif sleeps:
             self._let_sleep(place)
 
     def _let_sleep(self, place: _Place) -> None:
