@@ -37,7 +37,7 @@ class Link:
     """
 
     def __init__(self, address: str, user: str = "", password: str = "", creds: str = "") -> None:
-        """Connects, with a password or with a file of credentials.
+        """Connects to one of the relays whose addresses are given, with a password or with a file of credentials.
 
         :raises RemoteTrouble: if nobody answers there, or does not know the user.
         """
@@ -73,7 +73,7 @@ class Link:
 
         connecting = asyncio.ensure_future(
             self._client.connect(
-                address, name="meadhall", connect_timeout=CONNECT_SECONDS, ping_interval=PING_SECONDS,
+                address.split(","), name="meadhall", connect_timeout=CONNECT_SECONDS, ping_interval=PING_SECONDS,
                 reconnect_time_wait=AGAIN_SECONDS,  # type: ignore[arg-type]  # it takes parts of a second
                 max_reconnect_attempts=-1, disconnected_cb=lost, reconnected_cb=back, error_cb=fault, **who,
             )

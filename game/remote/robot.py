@@ -46,6 +46,11 @@ class Robot:
                 return True
         return did
 
+    @property
+    def waits(self) -> bool:
+        """Tells whether what was asked last has not arrived yet."""
+        return self._asks or self._awaits
+
     def is_asked(self, guest: Guest, seat: int) -> bool:
         """Tells whether a seat has to choose now, be it ahead of somebody elsewhere."""
         return guest.view(seat).to_move == seat

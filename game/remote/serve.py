@@ -35,7 +35,7 @@ _PORT_FILE: Final = "port"
 class Service:
     """How a hall is served: in which folder, at which address and port (None: the usual one), called what by friends.
 
-    With ``relay``, on a relay that runs elsewhere, known by the file ``creds``; ``copies`` is how many of its servers
+    With ``relay``, on relays that run elsewhere, known by the file ``creds``; ``copies`` is how many of its servers
     keep each line. ``beside``: it ends with the program that started it, and takes another port if its own is taken.
     """
 
@@ -126,14 +126,9 @@ def _elsewhere(service: Service, keys: Keys) -> tuple[Link, Invitation]:
 
     The file of credentials is NATS's own, or has one line, USER:PASSWORD.
     """
-    place = urlsplit(service.relay if "//" in service.relay else f"//{service.relay}")
-    try:
-        host, port = place.hostname or "", place.port or 4222
-    except ValueError:
-        raise RemoteTrouble(UNREACHABLE) from None
-    if not is_host(host):
-        raise RemoteTrouble(UNREACHABLE)
-    address = f"nats://[{host}]:{port}" if ":" in host else f"nats://{host}:{port}"
+    places = [_place(url) for url in service.relay.split(",")]
+    address = ",".join(f"nats://[{host}]:{port}" if ":" in host else f"nats://{host}:{port}" for host, port in places)
+    host, port = places[0]
     user, _, password = HALL, "", ""
     if service.creds is not None:
         with service.creds.open("rb") as file:
@@ -142,6 +137,21 @@ def _elsewhere(service: Service, keys: Keys) -> tuple[Link, Invitation]:
             return Link(address, creds=str(service.creds)), keys.invitation(service.name or host, port)
         user, _, password = text.strip().partition(":")
     return Link(address, user, password), keys.invitation(service.name or host, port)
+
+
+def _place(url: str) -> tuple[str, int]:
+    """Returns the host and the port of a relay.
+
+    :raises RemoteTrouble: if that is none.
+    """
+    try:
+        place = urlsplit(url if "//" in url else f"//{url}")
+        host, port = place.hostname or "", place.port or 4222
+    except ValueError:
+        raise RemoteTrouble(UNREACHABLE) from None
+    if not is_host(host):
+        raise RemoteTrouble(UNREACHABLE)
+    return host, port
 
 
 def _tell_guest(keys: Keys) -> None:

@@ -121,10 +121,6 @@ class Player(Robot):
         return not self.rests and guest.view(None).to_move == seat
 
     @property
-    def waits(self) -> bool:
-        return self._asks or self._awaits
-
-    @property
     def gestures(self) -> int:
         return self.visit.guest.letter.gesture if self.visit.guest is not None else 0
 
