@@ -64,12 +64,14 @@ class Host:
 class Person(Robot):
     """Chooses by chance, when the rules ask; landnam's turns as a quick bot, since chance hardly ends them.
 
-    ``took`` are the seconds from each ask to the letter that another window heard.
+    While it ``rests`` it chooses nothing.
     """
+
+    rests = False
 
     def is_asked(self, guest: Guest, seat: int) -> bool:
         """Tells whether the rules ask a seat."""
-        return guest.view(None).to_move == seat
+        return not self.rests and guest.view(None).to_move == seat
 
     def choose(self, view: Game) -> tuple[Action, ...]:
         """Returns what is chosen at a view."""
@@ -138,15 +140,16 @@ def played(visits: Sequence[Visit], gestures: int) -> list[float]:
             other = guests[1 - number]
             assert other is not None
             seen, begin = other.letter.gesture, time.perf_counter()
-            asked = player.waits
             player.step()
-            if player.waits and not asked:
-                begin = time.perf_counter()
-                while other.letter.gesture == seen and time.monotonic() < limit:
-                    other.open()
-                    time.sleep(0.0005)
-                took.append(time.perf_counter() - begin)
-                until(visits, lambda player=player: not (player.step() or player.waits))
+            if not player.waits:
+                continue
+            while other.letter.gesture == seen and time.monotonic() < limit:
+                other.open()
+                time.sleep(0.0005)
+            took.append(time.perf_counter() - begin)
+            player.rests = True
+            until(visits, lambda player=player: not (player.step() or player.waits))
+            player.rests = False
     return took
 
 

@@ -136,7 +136,7 @@ class Books:
             raise Doubtful(f"nobody knows: {type(error).__name__}") from error
 
     def _closed(self, table: str, line: Line) -> bytes:
-        return self._seal.close(zlib.compress(write_line({"table": table, **line}), 6))
+        return self._seal.close(zlib.compress(write_line({"table": table, **line}), 1))
 
     def _opened(self, table: str, data: bytes) -> Line:
         try:

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Coroutine
 from concurrent.futures import CancelledError
 from concurrent.futures import TimeoutError as Late
@@ -43,7 +44,9 @@ class Link:
         """
         self.inbox: SimpleQueue[tuple[str, bytes]] = SimpleQueue()
         self.lost_at: float | None = None
-        self._sending: set[asyncio.Task[None]] = set()
+        self._out: deque[tuple[str, bytes]] = deque()
+        self._sending: asyncio.Task[None] | None = None
+        self._is_woken = False
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="meadhall link", daemon=True)
         self._thread.start()
@@ -132,17 +135,22 @@ class Link:
     def send(self, subject: str, data: bytes) -> None:
         """Sends something, without waiting; what cannot be sent now is lost, as on any wire."""
 
-        def begin() -> None:
-            task = self._loop.create_task(self._publish(subject, data))
-            self._sending.add(task)
-            task.add_done_callback(self._sending.discard)
+        self._out.append((subject, data))
+        if not self._is_woken:
+            self._is_woken = True
+            with contextlib.suppress(RuntimeError):  # the loop is closed
+                self._loop.call_soon_threadsafe(self._begin)
 
-        with contextlib.suppress(RuntimeError):  # the loop is closed
-            self._loop.call_soon_threadsafe(begin)
+    def _begin(self) -> None:
+        self._is_woken = False
+        if self._sending is None or self._sending.done():
+            self._sending = self._loop.create_task(self._send_all())
 
-    async def _publish(self, subject: str, data: bytes) -> None:
-        with contextlib.suppress(NatsError, OSError):
-            await self._client.publish(subject, data)
+    async def _send_all(self) -> None:
+        while self._out:
+            subject, data = self._out.popleft()
+            with contextlib.suppress(NatsError, OSError):
+                await self._client.publish(subject, data)
 
     def next(self, seconds: float = 0.0) -> tuple[str, bytes] | None:
         """Returns the next thing that has come, after waiting so long for it; None: nothing did."""

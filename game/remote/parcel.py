@@ -19,7 +19,8 @@ from game.table.strict_json import parse_line, take, write_line
 VERSION: Final = 1
 MOST: Final = 1024 * 1024 - 4096
 """No sealed letter is longer, bytes: what a relay carries in one piece."""
-SMALL: Final = 256
+SMALL: Final = 1024
+"""What is no longer is not worth pressing, bytes."""
 LONGEST_HEAD: Final = 1024
 LONGEST_WORD: Final = 64
 Lane = Literal["ask", "seat"]

@@ -268,7 +268,7 @@ class Reception:
 
     def tell(self) -> None:
         """Tells everybody what is new to them."""
-        people = self._people()
+        people = {**self._people(), "waits": []}  # who sits here sees in the game who is asked
         for visitor in self._visitors.values():
             visitor.tell(self.table, {**people, "you": visitor.lane})
 

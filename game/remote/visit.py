@@ -8,6 +8,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -27,7 +28,7 @@ from game.remote.trouble import NO_ANSWER, ROLLED_BACK, TOO_LARGE, UNFAIR, UNREA
 from game.rules.kernel import BadRecord, Message
 from game.table.errors import BadLine, JournalError, cannot_write
 from game.table.guest import Guest
-from game.table.letter import Welcome
+from game.table.letter import Letter, Welcome
 from game.table.letter_text import VERSION, Mail
 from game.table.seats import SeatPlan
 from game.table.strict_json import take
@@ -67,6 +68,7 @@ class Visit:
         self._watch = watch
         self._is_gone = self._is_closed = self._polls = False
         self._given = b""
+        self._asked: tuple[int, ...] = ()
         self._since = time.monotonic()
         self._kept: Any = None
         self._reached: list[Link | Message] = []
@@ -250,7 +252,7 @@ class Visit:
         if first and abs(self._run.clock) > CLOCK_HOURS * 3600:
             hours = round(abs(self._run.clock) / 3600)
             self.trouble = self.trouble or Message("remote.trouble.clock", {"hours": hours})
-        self._keep()
+        self._note_asked()
         if self.room.stage == "over" and self.journal is None and self.room.own is not None:
             self.journal = b""
             self.request("journal", {}, lambda parcel: None)
@@ -261,14 +263,10 @@ class Visit:
         if room is None or room.own is None:
             return
         seat.title, seat.names = room.title, tuple(plan.name for plan in room.seats)
-        seat.seats, seat.is_host, seat.stage, seat.waits_for = (
-            room.own.seats,
-            room.own.is_host,
-            room.stage,
-            room.waits_for,
-        )
-        now = (seat.names, seat.seats, seat.is_host, seat.stage, seat.waits_for, seat.round, dict(seat.sealed))
-        if now != self._kept:
+        seat.seats, seat.is_host = room.own.seats, room.own.is_host
+        seat.stage, seat.waits_for = room.stage, room.waits_for
+        now = (seat.names, seat.seats, seat.is_host, seat.stage, seat.round, dict(seat.sealed))
+        if now != self._kept:  # who is asked changes with every gesture: that is kept as one leaves
             self._kept = now
             seat.keep()
 
@@ -324,12 +322,28 @@ class Visit:
             self._go(ROLLED_BACK)
             return
         self.seat.gestures = letter.gesture
+        self._asked = self._asked_in(letter)
+        self._note_asked()
         if self._wire is not None:
             self._wire.take(letter)
             return
         self._wire = RemoteWire(self, self._welcome, self._mail, letter)
         self.guest = Guest(self._wire)
         self._wire.view = self.guest.view
+
+    def _asked_in(self, letter: Letter) -> tuple[int, ...]:
+        """Returns the seats of persons that are asked, as far as one sees: one's own may be asked ahead."""
+        own = {eyes for eyes, view in letter.views.items() if eyes is not None and view.to_move == eyes}
+        asked = own | {view.to_move for eyes, view in letter.views.items() if eyes is None and view.outcome is None}
+        persons = {seat for seat, plan in enumerate(self._welcome.seats if self._welcome else ()) if plan.is_person}
+        return tuple(sorted(seat for seat in asked if seat in persons))
+
+    def _note_asked(self) -> None:
+        """Says with the room who is asked; for whom a bot stands in is not."""
+        if self.room is not None:
+            asked = tuple(seat for seat in self._asked if seat not in self.room.stand_ins)
+            self.room = replace(self.room, waits_for=asked)
+            self._keep()
 
     def _on_answer(self, parcel: Parcel) -> None:
         """Leaves the answer to who asked."""
