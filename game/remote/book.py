@@ -24,6 +24,8 @@ from game.table.strict_json import parse_line, write_line
 STREAM: Final = "BOOKS"
 SUBJECT: Final = "book"
 SECONDS: Final = 5.0
+WRITE_SECONDS: Final = 1.5
+"""So long an acknowledgement is waited for; then the book is read anew."""
 BATCH: Final = 256
 LARGEST_LINE: Final = 16 * 1024 * 1024
 _WRONG_SEQUENCE, _NO_ROOM = 10071, (10023, 10047, 10077, 10028, 10031)
@@ -122,9 +124,9 @@ class Books:
         if len(data) > LARGEST_LINE:
             raise Unwritten(f"a line of {len(data)} bytes")
         headers = {"Nats-Expected-Last-Subject-Sequence": str(after)}
-        writing = self._stream.publish(f"{SUBJECT}.{table}", data, timeout=SECONDS, headers=headers)
+        writing = self._stream.publish(f"{SUBJECT}.{table}", data, timeout=WRITE_SECONDS, headers=headers)
         try:
-            return self._link.call(writing, SECONDS + 1).seq
+            return self._link.call(writing, WRITE_SECONDS + 1).seq
         except KeyWrongLastSequenceError as error:
             raise Doubtful("another wrote there") from error
         except APIError as error:

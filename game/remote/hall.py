@@ -194,6 +194,8 @@ class Hall:
                 self._say_no(name, key, seal, parcel, DAMAGED)
                 return None
             place.reception = Reception(table, lambda lane, data: self._link.send(f"mh.{name}.seat.{lane}", data))
+            for guest in table.room.guests.values():  # they may think that another referee still serves them
+                self._answer(name, guest.key, self.keys.seal(guest.key), Parcel(name, "ask", "", 0, ""), "hello", {})
         return place.reception
 
     def _write(self, name: str, place: _Place, line: Line) -> None:

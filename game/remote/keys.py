@@ -55,8 +55,15 @@ class Keys:
         known = _kept(self._knocks, table, lambda: KeySeal(self.knock(table), KNOCK))
         inner = known.open(raw)
         key = inner[:PUBLIC]
-        seal = _kept(self._seals, key, lambda: Seal(self.secret, key))
+        seal = self.seal(key)
         return key, seal, seal.open(inner[PUBLIC:])
+
+    def seal(self, key: bytes) -> Seal:
+        """Returns what is sealed between the hall and the owner of a public key.
+
+        :raises Bent: if it is no key.
+        """
+        return _kept(self._seals, key, lambda: Seal(self.secret, key))
 
 
 def sealed(invitation: Invitation, key: bytes, seal: Seal, data: bytes) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from typing import Final
 
 from nats.errors import Error as NatsError
@@ -20,20 +21,29 @@ _PATIENCE: Final = 1.0
 
 
 class Lease:
-    """Who serves a hall. ``renew`` is to be called every RENEWED seconds."""
+    """Who serves a hall. ``renew`` is to be called every RENEWED seconds.
+
+    A lease that cannot be renewed, as when the relay is away, is held until the time is up in which nobody else can
+    have it.
+    """
 
     def __init__(self, link: Link, hall: str, copies: int = 1) -> None:
         self._link, self._key, self._copies = link, hall, copies
         self._mine = secrets.token_hex(8).encode()
         self._bucket: KeyValue | None = None
         self._revision = 0
+        self._until = 0.0
 
     def renew(self) -> bool:
         """Takes the lease, or keeps it; returns whether it is this referee's."""
+        begin = time.monotonic()
         try:
-            return self._link.call(self._renew(), _PATIENCE)
+            mine = self._link.call(self._renew(), _PATIENCE)
         except (NatsError, TimeoutError):
-            return False
+            self._bucket, self._revision = None, 0  # a relay that was started anew has forgotten it
+        else:
+            self._until = begin + SECONDS if mine else 0.0
+        return time.monotonic() < self._until
 
     async def _renew(self) -> bool:
         bucket = self._bucket = self._bucket or await self._open()

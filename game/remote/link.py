@@ -34,7 +34,8 @@ _log = logging.getLogger(__name__)
 class Link:
     """A connection that mends itself for as long as it is open.
 
-    What comes on the subjects that were asked for lies in ``inbox``, as subject and bytes, in its order.
+    What comes on the subjects that were asked for lies in ``inbox``, as subject and bytes, in its order. ``lost_at`` is
+    since when it is broken, ``returns`` how often it was mended.
     """
 
     def __init__(self, address: str, user: str = "", password: str = "", creds: str = "") -> None:
@@ -44,6 +45,7 @@ class Link:
         """
         self.inbox: SimpleQueue[tuple[str, bytes]] = SimpleQueue()
         self.lost_at: float | None = None
+        self.returns = 0
         self._out: deque[tuple[str, bytes]] = deque()
         self._sending: asyncio.Task[None] | None = None
         self._is_woken = False
@@ -68,6 +70,7 @@ class Link:
 
         async def back() -> None:
             self.lost_at = None
+            self.returns += 1
 
         async def fault(error: Exception) -> None:
             if not failed.done():

@@ -203,12 +203,16 @@ def _name_of(pid: int) -> str:
     if os.name == "nt":
         asked = ["tasklist", "/fi", f"pid eq {pid}", "/fo", "csv", "/nh"]
     else:
-        asked = ["ps", "-o", "comm=", "-p", str(pid)]
+        asked = ["ps", "-o", "stat=,comm=", "-p", str(pid)]
     try:
         said = subprocess.run(asked, capture_output=True, text=True, timeout=10).stdout
     except (OSError, subprocess.SubprocessError):
         return ""
-    first = next(iter(said.splitlines()), "")
+    first = next(iter(said.splitlines()), "").strip()
+    if os.name != "nt":
+        state, _, first = first.partition(" ")
+        if state.startswith("Z"):  # it has ended, and only its parent has not heard of it yet
+            return ""
     return Path(first.split('","')[0].strip().strip('"')).name
 
 

@@ -100,6 +100,13 @@ class Run:
         elif self._heard > self._acknowledged and now - self._new_at > HEARD_SECONDS:
             self._put("heard")
 
+    def hurry(self) -> None:
+        """Says at once what is due, as when the wire was mended, or another referee serves the table."""
+        self._sent_at = 0.0
+        for request in self._requests:
+            request.sent_at = 0.0
+        self.beat()
+
     def leave(self) -> None:
         """Says that one goes; it may get lost."""
         if self.run:
@@ -125,6 +132,10 @@ class Run:
             raise Bent("a letter of another table")
         if parcel.kind == "run" and parcel.run == self._half:
             self._let_in(parcel)
+            return
+        if parcel.kind == "hello":
+            if time.monotonic() - self._sent_at > HASTE_SECONDS:
+                self.hurry()
             return
         if parcel.run not in (self.run, self._half) or (parcel.number and not self.run):
             raise Bent("a letter of another run")

@@ -69,6 +69,7 @@ class Visit:
         self._is_gone = self._is_closed = self._polls = False
         self._given = b""
         self._asked: tuple[int, ...] = ()
+        self._returns = 0
         self._since = time.monotonic()
         self._kept: Any = None
         self._reached: list[Link | Message] = []
@@ -189,6 +190,9 @@ class Visit:
 
     def _hear(self, run: Run) -> None:
         assert self._link is not None
+        if self._link.returns != self._returns:
+            self._returns = self._link.returns
+            run.hurry()
         while not self._is_gone and (came := self._link.next()) is not None:
             with contextlib.suppress(Bent, BadLine, BadRecord):  # it is dropped
                 for parcel in run.take(came[1]):
