@@ -186,8 +186,8 @@ class Hall:
                     self._say_no(name, key, seal, parcel, NO_TABLE)
                     return None
                 table = HallTable(name, lines, lambda line: self._write(name, place, line), self.keys.numbers)
-            except (Unwritten, BookError):
-                self._say_no(name, key, seal, parcel, UNWRITTEN)
+            except (Unwritten, BookError) as error:  # who comes goes on asking
+                _log.info("table %s: %s", name, error)
                 return None
             except (Bent, JournalError) as error:
                 _log.warning("table %s: %s", name, error)
