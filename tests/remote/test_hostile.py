@@ -9,6 +9,7 @@ import logging
 import os
 import random
 import time
+from pathlib import Path
 
 import pytest
 
@@ -20,6 +21,12 @@ from tests.remote.hostile import Intruder, overheard, twisted, wrong_asks
 from tests.remote.tables import Player, a_hall, admitted, begun, come, plan_of, play, to_hall, until
 
 LETTERS = int(os.environ.get("MEADHALL_LETTERS", "150"))
+
+
+def memory() -> float:
+    """Returns how much memory this process holds, MB; 0 where the system does not say."""
+    place = Path("/proc/self/statm")
+    return int(place.read_text().split()[1]) * 4096 / 1e6 if place.exists() else 0
 
 
 def test_hostile_letters_change_nothing(relay: Relay, caplog: pytest.LogCaptureFixture) -> None:
@@ -41,6 +48,7 @@ def test_hostile_letters_change_nothing(relay: Relay, caplog: pytest.LogCaptureF
         assert table.game is not None
         runs = [visit._run.run for visit in visits if visit._run]
         before, people = table.game.sitting.length, dict(table.room.guests)
+        held = memory()
 
         # a relay: what it has seen, bent, sent again, sent to others
         wild = Link(relay.access.address, HALL, relay.access.hall)
@@ -70,6 +78,8 @@ def test_hostile_letters_change_nothing(relay: Relay, caplog: pytest.LogCaptureF
         assert table.game.sitting.length == before
         assert dict(table.room.guests) == people
         assert sum(hall.dropped.values()) > LETTERS
+        print(f"{3 * LETTERS} letters, {sum(hall.dropped.values())} dropped, {memory() - held:.0f} MB more")
+        assert memory() - held < 50
         assert not [record for record in caplog.records if record.exc_info]
         admitted([first, friend, loki], loki)
         play([Player(visit) for visit in visits])
