@@ -141,6 +141,12 @@ def _annals(chosen: Namespace) -> tuple[Result, int]:
     return result, 0
 
 
+def _deal(chosen: Namespace) -> tuple[Result, int]:
+    from game.daily.command import deal
+
+    return deal(chosen.title, chosen.date), 0
+
+
 def _render(chosen: Namespace) -> tuple[Result, int]:
     from game.render import render
 
@@ -219,6 +225,7 @@ _COMMANDS: dict[str, Callable[[Namespace], tuple[Result, int]]] = {
     "replay": _replay,
     "analyse": _analyse,
     "annals": _annals,
+    "deal": _deal,
     "render": _render,
     "check": _check,
     "serve": _serve,
@@ -226,7 +233,7 @@ _COMMANDS: dict[str, Callable[[Namespace], tuple[Result, int]]] = {
 }
 
 
-_COUNTING = ("simulate", "duel", "tournament", "analyse", "annals", "serve", "join")
+_COUNTING = ("simulate", "duel", "tournament", "analyse", "annals", "deal", "serve", "join")
 
 
 def _parser() -> ArgumentParser:
@@ -282,6 +289,10 @@ def _parser() -> ArgumentParser:
     annals.add_argument("--title", default=None, metavar="TITLE", help="of this title alone")
     annals.add_argument("--person", default=None, metavar="NAME", help="of this person alone")
     annals.add_argument("--json", action="store_true", help="print nothing but the JSON object")
+
+    deal = commands.add_parser("deal", help="tell the deal of a day, and what bots reach in it")
+    deal.add_argument("title", metavar="TITLE")
+    deal.add_argument("--date", default=None, metavar="YYYY-MM-DD", help="of this day instead of today")
 
     render = commands.add_parser("render", help="draw a table into a picture")
     _add_table(render)

@@ -63,6 +63,16 @@ def analyses_folder() -> Path:
     return _made(_user_folder("data") / "analyses")
 
 
+def deals_folder() -> Path:
+    """Gets the folder of what bots reached in the deals of days, made on first use where that is possible."""
+    return _made(_user_folder("data") / "deals")
+
+
+def sagas_folder() -> Path:
+    """Gets the folder of the plans of sagas, made on first use where that is possible."""
+    return _made(_user_folder("data") / "sagas")
+
+
 def annals_file() -> Path:
     """Gets the path of the annals' index; it need not exist, and is made anew from the journals where it does not."""
     return _made(_user_folder("data")) / "annals.sqlite"

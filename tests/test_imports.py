@@ -33,13 +33,16 @@ MAY_IMPORT = {
     "annals": {"annals", "table", "bots", "titles", "kernel", "language", "paths", "disk", "root"},
     "analysis": {"analysis", "table", "bots", "titles", "kernel", "language", "paths", "disk", "root"},
     "remote": {"remote", "table", "bots", "titles", "kernel", "language", "paths", "disk", "root"},
+    "daily": {"daily", "annals", "table", "bots", "titles", "kernel", "language", "paths", "disk", "root"},
     "report": {"paths", "root"},
     "assets": {"paths", "root"},
     "ui": {"ui", "assets", "language", "kernel", "shapes", "paths", "disk", "root"},
 }
 # The floors of the scenes, from below: the house that shows them, what pages share, the table, then the pages, which
 # know each other only as ways of the house; `routes` alone knows them all, and only the program above knows `routes`.
-MAY_IMPORT["house"] = {"house", "report", "annals", "analysis", "remote", *MAY_IMPORT["table"], *MAY_IMPORT["ui"]}
+MAY_IMPORT["house"] = {
+    "house", "report", "annals", "analysis", "daily", "remote", *MAY_IMPORT["table"], *MAY_IMPORT["ui"],
+}  # fmt: skip
 MAY_IMPORT["hall"] = {"hall", "spacing", *MAY_IMPORT["house"]}
 MAY_IMPORT["table scene"] = {"table scene", *MAY_IMPORT["hall"]}
 MAY_IMPORT["title scene"] = {"title scene", *MAY_IMPORT["table scene"]}

@@ -181,10 +181,19 @@ def _note(connection: sqlite3.Connection, file: _File, look: _Look | None, probl
     """Writes down how it stands with a journal."""
     told = json.dumps({"id": problem.id, "args": dict(problem.args)}) if problem is not None else None
     row = (look.state, look.header.table, look.records, look.digest) if look is not None else (BAD, None, 0, "")
+    occasion = _occasion(look.header) if look is not None else ("", "", "", "", "")
     connection.execute(
-        "INSERT INTO journal (path, size, changed, state, game, records, digest, problem) VALUES (?,?,?,?,?,?,?,?)",
-        (file.path.name, file.size, file.changed, *row, told),
+        "INSERT INTO journal (path, size, changed, state, game, records, digest, problem, title, deal, created, who,"
+        " saga) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)",
+        (file.path.name, file.size, file.changed, *row, told, *occasion),
     )
+
+
+def _occasion(header: Header) -> tuple[str, str, str, str, str]:
+    """Returns the title, the deal of a day, when it was begun and by whom, and which game of a saga it is."""
+    first = next((plan for plan in header.seats if plan.is_person), None)
+    who = key_of(first.person, first.name) if first is not None else ""
+    return header.title, header.deal, header.created, who, header.saga
 
 
 def _forget(connection: sqlite3.Connection, name: str) -> None:

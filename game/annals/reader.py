@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from game.annals.clerk import BAD, WAITING
+from game.annals.clerk import BAD, OVER, WAITING
 from game.annals.schema import IndexTrouble, key_of, open_index
 from game.rules.kernel import Message
 
@@ -82,6 +82,29 @@ class Part:
     person: str
     name: str
     place: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealPlayed:
+    """Somebody's try at the deal of a day; points, place and victory are None while it goes on."""
+
+    title: str
+    deal: str
+    path: str
+    created: str
+    points: int | None
+    place: int | None
+    won: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class GameOfSaga:
+    """A journal of a saga's game, by its file name; ``parts`` are told of a finished game alone."""
+
+    path: str
+    state: str
+    number: int
+    parts: tuple[Part, ...]
 
 
 # Nobody is defeated alone, except where the title can be lost alone.
@@ -179,6 +202,33 @@ class Reader:
         )
         return [Part(*row) for row in rows]
 
+    def deals(self, who: Who) -> list[DealPlayed]:
+        """Returns the deals of days that somebody began, the first begun first; each table once."""
+        rows = self._all(
+            "SELECT journal.title, deal, journal.path, journal.created, journal.game, points, place, won FROM journal"
+            " LEFT JOIN game ON game.name = journal.game LEFT JOIN part ON part.game = game.id"
+            " AND part.who = journal.who WHERE deal > '' AND journal.who IN (SELECT value FROM json_each(?))"
+            " ORDER BY journal.created, journal.path",
+            _asked(who),
+        )
+        return list({row[4]: _tried(row) for row in rows}.values())
+
+    def games_of_saga(self, mark: str) -> list[GameOfSaga]:
+        """Returns the journals of a saga's games, by their number; of each number those first that were begun first."""
+        rows = self._all(
+            "SELECT journal.path, state, CAST(substr(saga, instr(saga, '/') + 1) AS INTEGER) AS number, game.id"
+            " FROM journal LEFT JOIN game ON game.name = journal.game AND journal.state = ?"
+            " WHERE saga > ? AND saga < ? ORDER BY number, journal.created, journal.path",
+            OVER,
+            f"{mark}/",
+            f"{mark}0",
+        )
+        return [GameOfSaga(path, state, number, self._places(game)) for path, state, number, game in rows]
+
+    def _places(self, game: int | None) -> tuple[Part, ...]:
+        rows = self._all("SELECT game, level, person, name, place FROM part WHERE game = ? ORDER BY seat", game)
+        return tuple(Part(*row) for row in rows)
+
     # -- how it stands with the index -------------------------------------------------------------------------------
 
     def waiting(self) -> int:
@@ -194,6 +244,11 @@ class Reader:
 def _played(row: tuple[Any, ...]) -> Played:
     values: Any = (*row[:11], bool(row[11]), *row[12:])
     return Played(*values)
+
+
+def _tried(row: tuple[Any, ...]) -> DealPlayed:
+    title, deal, path, created, _, points, place, won = row
+    return DealPlayed(title, deal, path, created, points, place, None if won is None else bool(won))
 
 
 def _asked(who: Who) -> str:

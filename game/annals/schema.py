@@ -14,7 +14,7 @@ PATIENCE = 5.0
 _TABLES = """
 CREATE TABLE journal (
     path TEXT PRIMARY KEY, size INTEGER, changed INTEGER, state TEXT, game TEXT, records INTEGER, digest TEXT,
-    problem TEXT
+    problem TEXT, title TEXT, deal TEXT, created TEXT, who TEXT, saga TEXT
 ) WITHOUT ROWID;
 CREATE TABLE game (
     id INTEGER PRIMARY KEY, name TEXT UNIQUE, path TEXT, title TEXT, finished TEXT, seats INTEGER, options TEXT,
@@ -29,6 +29,8 @@ CREATE INDEX part_of_who ON part (who, title, finished, seats, won, points);
 CREATE INDEX part_of_title ON part (title, finished, game, seat);
 CREATE INDEX game_of_path ON game (path);
 CREATE INDEX journal_of_state ON journal (state);
+CREATE INDEX journal_of_deal ON journal (deal);
+CREATE INDEX journal_of_saga ON journal (saga);
 """
 VERSION = crc32(_TABLES.encode()) & 0x7FFFFFFF
 """Changes by itself with the tables, so that an index of other ones is made anew."""

@@ -13,7 +13,7 @@ from game.remote.seal import PUBLIC, SECRET, KeySeal, Seal, derived, new_secret,
 from game.remote.trouble import RemoteTrouble
 from game.rules.kernel import Message
 
-FILE: Final = "hall.key"
+FILE: Final = "key"
 KNOCK: Final = "knock"
 MOST_SEALS: Final = 512
 T = TypeVar("T")

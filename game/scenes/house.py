@@ -62,8 +62,22 @@ class Routes(Protocol):
     def seating(self, title: str) -> None:
         """Opens the seats of a title."""
 
-    def new_table(self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], seed: str = "") -> bool:
-        """Sets up a table and shows it over the menu; without a seed, by chance. Returns whether it could be begun."""
+    def new_table(
+        self,
+        title: str,
+        options: Mapping[str, str],
+        seats: Sequence[SeatPlan],
+        seed: str = "",
+        deal: str = "",
+        saga: str = "",
+    ) -> bool:
+        """Sets up a table and shows it over the menu; without a seed, by chance. Returns whether it could be begun.
+
+        ``deal`` names the deal of a day that it is, ``saga`` tells which game of which saga.
+        """
+
+    def deals(self) -> None:
+        """Opens the page of the deals of the day."""
 
     def lesson(self, title: str) -> None:
         """Gives the lesson of a title over the menu, from where it was left; one that is done begins anew."""
@@ -79,6 +93,9 @@ class Routes(Protocol):
 
     def annals(self) -> None:
         """Opens the annals: what was played."""
+
+    def sagas(self, mark: str = "") -> None:
+        """Opens the page of the sagas, at one of them."""
 
     def rulebook(self, title: str, rule: str = "", about: str | None = None) -> None:
         """Opens the rulebook of a title, at a rule; with a thing's name or nothing in ``about``, at its search."""
@@ -112,6 +129,12 @@ class Routes(Protocol):
 
     def watch(self, path: Path) -> bool:
         """Shows a saved table from its beginning. Returns whether it could be read."""
+
+    def handed_over(self, path: Path, seats: Sequence[SeatPlan]) -> bool:
+        """Leaves the table of a journal and goes on with these seats in a new one; bots alone play it to its end.
+
+        Returns whether that could be begun.
+        """
 
     def raven(self, path: Path) -> bool:
         """Opens the raven's book on a finished game. Returns whether it could be read."""

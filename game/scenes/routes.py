@@ -48,6 +48,16 @@ class SceneRoutes:
 
         self.house.push(AnnalsScene(self.house))
 
+    def deals(self) -> None:
+        from game.scenes.deals import DealsScene
+
+        self.house.push(DealsScene(self.house))
+
+    def sagas(self, mark: str = "") -> None:
+        from game.scenes.sagas import SagasScene
+
+        self.house.push(SagasScene(self.house, mark))
+
     def rulebook(self, title: str, rule: str = "", about: str | None = None) -> None:
         from game.scenes.rulebook import RulebookScene
 
@@ -70,12 +80,20 @@ class SceneRoutes:
 
     # -- tables -----------------------------------------------------------------------------------------------------
 
-    def new_table(self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], seed: str = "") -> bool:
+    def new_table(
+        self,
+        title: str,
+        options: Mapping[str, str],
+        seats: Sequence[SeatPlan],
+        seed: str = "",
+        deal: str = "",
+        saga: str = "",
+    ) -> bool:
         from game.table.errors import JournalError
         from game.table.local import new_table
 
         def begun(folder: Path | None) -> Guest:
-            return new_table(title, options, seats, seed, folder, lambda: self.house.settings)
+            return new_table(title, options, seats, seed, folder, lambda: self.house.settings, deal, saga)
 
         try:
             guest = begun(journals_folder())
@@ -149,6 +167,22 @@ class SceneRoutes:
             self._tell(error.message)
             return False
         self._show(guest)
+        return True
+
+    def handed_over(self, path: Path, seats: Sequence[SeatPlan]) -> bool:
+        from game.scenes.finishing import FinishingScene
+        from game.table.errors import JournalError
+        from game.table.hand_over import hand_over
+
+        self.house.home()
+        try:
+            into = hand_over(path, journals_folder(), seats)
+        except JournalError as error:
+            self._tell(error.message)
+            return False
+        if any(plan.is_person for plan in seats):
+            return self.saved_table(into)
+        self.house.push(FinishingScene(self.house, into))
         return True
 
     def elsewhere(self, guest: Guest, moved: Callable[[], object]) -> None:

@@ -42,7 +42,8 @@ def branch(path: Path, folder: Path, step: int, seats: Sequence[SeatPlan]) -> Pa
         raise NoBranch(Message("table.branch.none"), f"{path}: it has no step {step} for {len(seats)} seats")
     created = datetime.now().astimezone().isoformat(timespec="microseconds")
     origin = f"{reading.header.table}/{step}"
-    header = replace(reading.header, created=created, continues="", branch=origin, seats=tuple(seats))
+    began = replace(reading.header, created=created, continues="", seats=tuple(seats))
+    header = replace(began, branch=origin, deal="", saga="")
     return create_journal(folder, header, _records(reading, step), reading.timeline.game.actions)
 
 

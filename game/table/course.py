@@ -41,15 +41,18 @@ class TurningPoint:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The whole course of a finished game."""
+    """The whole course of a finished game; ``deeds``: of each seat the gesture that brought it most, None: none did."""
 
     samples: tuple[Sample, ...]
     turns: tuple[TurningPoint, ...]
+    deeds: tuple[TurningPoint | None, ...]
 
 
 def course_of(steps: Sequence[Step], last: Game) -> Course:
     """Returns how a finished game went, as it really was."""
-    return Course(tuple(course(steps, last)), tuple(turning_points(steps, last)))
+    swings = _swings(steps, last)
+    turns, deeds = tuple(_most(swings)), tuple(_deed(swings, seat) for seat in range(last.seats))
+    return Course(tuple(course(steps, last)), turns, deeds)
 
 
 def course(steps: Sequence[Step], last: Game) -> list[Sample]:
@@ -75,7 +78,12 @@ def course(steps: Sequence[Step], last: Game) -> list[Sample]:
 
 
 def turning_points(steps: Sequence[Step], last: Game) -> list[TurningPoint]:
-    """Returns the gestures that changed the own lead most, as they came.
+    """Returns the gestures that changed the own lead most, as they came."""
+    return _most(_swings(steps, last))
+
+
+def _swings(steps: Sequence[Step], last: Game) -> list[TurningPoint]:
+    """Returns by how much each gesture changed the own lead.
 
     One that ends a round, or the game, is left out: what is scored then is not the merit of that gesture.
     """
@@ -87,8 +95,18 @@ def turning_points(steps: Sequence[Step], last: Game) -> list[TurningPoint]:
         if _round(before) == _round(after) and after.outcome is None:
             swing = _lead(foreseen[index + 1], step.seat) - _lead(foreseen[index], step.seat)
             turns.append(TurningPoint(index, step.seat, swing))
-    turns.sort(key=lambda turn: (-abs(turn.swing), turn.step))
-    return sorted((turn for turn in turns[:MOST_TURNS] if abs(turn.swing) >= LEAST_SWING), key=lambda turn: turn.step)
+    return turns
+
+
+def _most(swings: Sequence[TurningPoint]) -> list[TurningPoint]:
+    turns = sorted(swings, key=lambda turn: (-abs(turn.swing), turn.step))[:MOST_TURNS]
+    return sorted((turn for turn in turns if abs(turn.swing) >= LEAST_SWING), key=lambda turn: turn.step)
+
+
+def _deed(swings: Sequence[TurningPoint], seat: int) -> TurningPoint | None:
+    """Returns the gesture of a seat that brought it most, the first of equal ones."""
+    own = [turn for turn in swings if turn.seat == seat and turn.swing > 0]
+    return max(own, key=lambda turn: (turn.swing, -turn.step), default=None)
 
 
 def _round(game: Game) -> object:

@@ -108,8 +108,9 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """Where a table is kept; a path where it is not kept is only a name."""
+    """Where a table is kept, and of which saga it is; a path where it is not kept is only a name."""
 
     path: Path
     is_kept: bool
     recovered: Message | None = field(default=None)
+    saga: str = ""

@@ -39,13 +39,17 @@ def new_table(
     seed: str,
     folder: Path | None,
     settings: Callable[[], Settings],
+    deal: str = "",
+    saga: str = "",
 ) -> Guest:
     """Sets up a table, kept in the folder if there is one; without a seed, by chance.
+
+    ``deal`` names the deal of a day, ``saga`` a game of a saga.
 
     :raises RulesError: if the title, an option or the number of seats is not one that there is.
     :raises JournalError: if the folder cannot be written.
     """
-    return local_guest(Sitting.start(title, options, seats, seed or None, folder), settings)
+    return local_guest(Sitting.start(title, options, seats, seed or None, folder, deal, saga), settings)
 
 
 def saved_table(path: Path, settings: Callable[[], Settings]) -> Guest:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -15,6 +16,7 @@ from game.table.strict_json import checked_text, take
 FORMAT = "meadhall-journal"
 VERSION = 1
 MOST_SEATS = 12
+GAME_OF_SAGA = re.compile(r"[0-9a-f]{16}/[1-9][0-9]?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +25,9 @@ class Header:
 
     ``setup`` are the draws of the set-up, ``digest`` its fingerprint, ``created`` an ISO time, ``program`` the
     version that wrote it, ``continues`` the name of the file that this one takes over from, or "". ``branch`` is the id
-    of a finished table and the step before which somebody plays on here, or "": it stands in a journal only where there
-    is one.
+    of a finished table and the step before which somebody plays on here, ``deal`` the deal of a day that this is,
+    ``saga`` the mark of a saga and which of its games this is, as "mark/2"; each is "" for most tables and then stands
+    in no journal.
     """
 
     title: str
@@ -38,6 +41,8 @@ class Header:
     program: str
     continues: str = ""
     branch: str = ""
+    deal: str = ""
+    saga: str = ""
 
     @property
     def identity(self) -> tuple[str, str, str]:
@@ -66,7 +71,8 @@ class Header:
             "program": self.program,
             "continues": self.continues,
         }
-        return data | {"branch": self.branch} if self.branch else data
+        rare = {"branch": self.branch, "deal": self.deal, "saga": self.saga}
+        return data | {key: value for key, value in rare.items() if value}
 
     @classmethod
     def decode(cls, data: dict[str, Any]) -> Header:
@@ -93,7 +99,15 @@ class Header:
             program=take(data, "program", str),
             continues=take(data, "continues", str),
             branch=take(data, "branch", str) if "branch" in data else "",
+            deal=take(data, "deal", str) if "deal" in data else "",
+            saga=_game_of_saga(take(data, "saga", str)) if "saga" in data else "",
         )
+
+
+def _game_of_saga(text: str) -> str:
+    if GAME_OF_SAGA.fullmatch(text) is None:
+        raise BadLine(f"'saga' must be a mark and a number, not {text[:40]!r}")
+    return text
 
 
 @dataclass(frozen=True, slots=True)

@@ -384,7 +384,7 @@ class Desk:
     def book(self) -> Book:
         """Gets where the table is kept."""
         sitting = self._sitting
-        return Book(sitting.path, sitting.is_kept, sitting.recovered)
+        return Book(sitting.path, sitting.is_kept, sitting.recovered, sitting.header.saga)
 
     def move_to(self, folder: Path) -> None:
         """Goes on in a new file in another folder.

@@ -54,10 +54,13 @@ class Sitting:
         seats: Sequence[SeatPlan],
         seed: str | None,
         folder: Path | None,
+        deal: str = "",
+        saga: str = "",
     ) -> Self:
         """Sets up a table and begins its journal in the folder; without a seed, one is drawn.
 
-        Without a folder nothing is kept: the game lives as long as the sitting.
+        Without a folder nothing is kept: the game lives as long as the sitting. ``deal`` names the deal of a day,
+        ``saga`` a game of a saga.
 
         :raises RulesError: if the title, an option or the number of seats is not one that there is.
         :raises JournalError: if the folder cannot be written.
@@ -76,6 +79,8 @@ class Sitting:
             setup=tuple(chance.draws),
             digest=game.digest(),
             program=__version__,
+            deal=deal,
+            saga=saga,
         )
         journal: Journal | Unkept = Unkept(title)
         if folder is not None:
@@ -119,7 +124,7 @@ class Sitting:
         :raises JournalError: if the file is not a journal that this program can read, or the folder cannot be written.
         """
         reading = read_journal(path)
-        header = replace(reading.header, created=_now(), continues="")
+        header = replace(reading.header, created=_now(), continues="", deal="", saga="")
         entries, book = reading.entries, reading.timeline.game.actions
         into = create_journal(folder, header, entries, book)
         journal = Journal(into, book, len(entries), entries[-1].g if entries else 0)

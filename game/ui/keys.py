@@ -48,3 +48,10 @@ class HeldKeys:
             self._down.add(event.key)
             return again and event.key not in _REPEATING
         return False
+
+
+def is_impatient(event: pygame.Event) -> bool:
+    """Tells whether somebody wants motion to end: by a click, Space, Enter or Esc."""
+    if event.type == pygame.MOUSEBUTTONDOWN:
+        return bool(event.button == 1)
+    return event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from typing import Literal
 
 import pygame
@@ -13,16 +14,25 @@ from game.ui.paragraph import Paragraph
 Kind = Literal["refused", "told"]
 _SIGNS = {"refused": "✕", "told": "✓"}
 _STAY_MS = 4200
-_WIDTH = 340
+_WIDTHS = 340, 460, 260, 220
+Find = Callable[[Iterable[tuple[int, int]], tuple[int, int]], pygame.Rect | None]
+
+
+def _nowhere(sizes: Iterable[tuple[int, int]], at: tuple[int, int]) -> pygame.Rect | None:
+    return None
 
 
 class Notice:
     """Shows one message at a time, for some seconds or until the next press; links in it are clickable."""
 
-    def __init__(self, look: Look, stay_ms: float = _STAY_MS) -> None:
-        self.look, self.stay_ms = look, stay_ms
+    def __init__(self, look: Look, stay_ms: float = _STAY_MS, place: Find = _nowhere) -> None:
+        """Begins silent; ``place`` finds where one of some sizes may lie near a point, None: right above it."""
+        self.look, self.stay_ms, self.place = look, stay_ms, place
+        self._said: tuple[str, str] = "", ""
         self._rows: list[Paragraph] = []
         self._at = (0, 0)
+        self.rect: pygame.Rect | None = None
+        """Where the message lies; None before it is drawn, and while there is none."""
         self._kind: Kind = "told"
         self._until = 0.0
         self._links: list[tuple[pygame.Rect, str]] = []
@@ -43,17 +53,41 @@ class Notice:
 
     def say(self, words: str, at: tuple[int, int], kind: Kind = "refused", rule: str = "") -> None:
         """Shows a message near a point; rule: a line in italics below, which may be a link."""
-        look, width = self.look, self.look.px(_WIDTH)
-        ink = look.theme.text["tooltip"].ink
-        self._rows = [Paragraph(look, words, width, "body", ink, link_colour=look.theme.colour.gold)]
-        if rule:
-            self._rows.append(Paragraph(look, rule, width, "note", "#C9B183", link_colour="#C9B183"))
+        look = self.look
+        self._said, self.rect = (words, rule), None
+        self._rows = self._written(_WIDTHS[0])
         self._at, self._kind, self._until = at, kind, look.now() + self.stay_ms
         look.touch()
 
+    def _written(self, wide: int) -> list[Paragraph]:
+        look, width, (words, rule) = self.look, self.look.px(wide), self._said
+        ink = look.theme.text["tooltip"].ink
+        rows = [Paragraph(look, words, width, "body", ink, link_colour=look.theme.colour.gold)]
+        if rule:
+            rows.append(Paragraph(look, rule, width, "note", "#C9B183", link_colour="#C9B183"))
+        return rows
+
+    def _lie_down(self, window: pygame.Rect) -> pygame.Rect:
+        """Finds where the message lies: near its point where that is free, as broad as there is room."""
+        look, gap = self.look, self.look.px(10)
+        for wide in _WIDTHS:
+            rows = self._written(wide)
+            size = self._size(rows)
+            middle = self._at[0], self._at[1] - look.px(18) - size[1] // 2
+            if (found := self.place((size,), middle)) is not None:
+                self._rows = rows
+                return found
+        rect = pygame.Rect((0, 0), self._size(self._rows))
+        rect.midbottom = (self._at[0], self._at[1] - look.px(18))
+        return rect.clamp(window.inflate(-2 * gap, -2 * gap))
+
+    def _size(self, rows: Sequence[Paragraph]) -> tuple[int, int]:
+        width = max(row.width for row in rows) + 2 * self.look.px(16) + self.look.px(34)
+        return width, sum(row.height for row in rows) + self.look.px(22)
+
     def hide(self) -> None:
         if self._rows:
-            self._rows = []
+            self._rows, self.rect = [], None
             self._links = []
             self.look.touch()
 
@@ -71,12 +105,9 @@ class Notice:
         if not self._rows:
             return None
         look, inset, sign = self.look, self.look.px(16), self.look.px(34)
-        width = max(row.width for row in self._rows) + 2 * inset + sign
-        height = sum(row.height for row in self._rows) + look.px(22)
-        rect = pygame.Rect(0, 0, width, height)
-        rect.midbottom = (self._at[0], self._at[1] - look.px(18))
-        gap = look.px(10)
-        rect.clamp_ip(surface.get_rect().inflate(-2 * gap, -2 * gap))
+        if self.rect is None:
+            self.rect = self._lie_down(surface.get_rect())
+        rect = self.rect
         paint.tooltip_plate(look, surface, rect)
         ground = look.theme.state.refused if self._kind == "refused" else look.theme.colour.moss_dark
         centre = (rect.left + inset + look.px(10), rect.centery)

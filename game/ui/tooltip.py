@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -53,6 +54,8 @@ class Tooltip:
 
     def __init__(self, look: Look, delay_ms: float = DELAY_MS) -> None:
         self.look, self.delay_ms = look, delay_ms
+        self.avoids: Callable[[], Sequence[pygame.Rect]] = tuple
+        """Returns what a tip hides only where there is no other place for it."""
         self._tip: Tip | None = None
         self._anchor = pygame.Rect(0, 0, 0, 0)
         self._since = 0.0
@@ -132,6 +135,17 @@ class Tooltip:
         return self._laid[2]
 
     def _place(self, width: int, height: int, window: pygame.Rect) -> pygame.Rect:
+        """Returns the first of the usual places that hides nothing that stays in sight; else the most usual one."""
+        gap, kept = self.look.px(10), [rect for rect in self.avoids() if rect.width]
+        room = window.inflate(-2 * gap, -2 * gap)
+        usual = self._usual(width, height, window)
+        around = [self._anchor, *(rect for rect in kept if rect.colliderect(self._anchor))]
+        for rect in (usual, *(rect for near in around for rect in _beside(near, (width, height), gap))):
+            if rect.clamp(room) == rect and rect.collidelist(kept) < 0:
+                return rect
+        return usual
+
+    def _usual(self, width: int, height: int, window: pygame.Rect) -> pygame.Rect:
         gap = self.look.px(10)
         rect = pygame.Rect(0, 0, width, height)
         rect.midleft = (self._anchor.right + gap, self._anchor.centery)
@@ -144,3 +158,16 @@ class Tooltip:
             if rect.top < gap:
                 rect.top = self._anchor.bottom + gap
         return rect.clamp(window.inflate(-2 * gap, -2 * gap))
+
+
+def _beside(near: pygame.Rect, size: tuple[int, int], gap: int) -> Iterator[pygame.Rect]:
+    """Yields the places above, right, left and below, in line with one of the edges."""
+    for edge in ("bottomleft", "bottomright"):
+        rect = pygame.Rect((0, 0), size)
+        setattr(rect, edge, (near.left if edge == "bottomleft" else near.right, near.top - gap))
+        yield rect
+    for left in (near.right + gap, near.left - gap - size[0]):
+        for top in (near.centery - size[1] // 2, near.top, near.bottom - size[1]):
+            yield pygame.Rect((left, top), size)
+    for left in (near.left, near.right - size[0]):
+        yield pygame.Rect((left, near.bottom + gap), size)

@@ -49,6 +49,7 @@ def recorded(
     name: str = "",
     with_result: bool = False,
     seed: str = "golden",
+    saga: str = "",
 ) -> Path:
     """Writes the recorded game of a title as a journal, bots on the seats that nobody is named for; returns its path.
 
@@ -56,7 +57,7 @@ def recorded(
     """
     header, _, records, _ = _recorded(title)
     seats = with_bots(*plans, seats=len(header.seats))[: len(header.seats)]
-    header = replace(header, seats=tuple(seats), created=created, seed=seed)
+    header = replace(header, seats=tuple(seats), created=created, seed=seed, saga=saga)
     path = folder / f"{name or header.table}{SUFFIX}"
     path.write_bytes(journal_text(header, records, load_game(title).actions))
     age = datetime.fromisoformat(created).timestamp()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from tempfile import TemporaryDirectory
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -25,4 +26,6 @@ for title in [title for title in sys.argv[1:] or PLAYABLE if title != "pages"]:
 if "pages" in sys.argv[1:] or not sys.argv[1:]:
     pages.FOLDER.mkdir(exist_ok=True)
     for page in pages.PAGES:
-        pages.path(page).write_text(pages.text(page), encoding="utf-8")
+        with TemporaryDirectory() as home:  # as in the tests: no page finds what another one played
+            os.environ["MEADHALL_HOME"] = home
+            pages.path(page).write_text(pages.text(page), encoding="utf-8")

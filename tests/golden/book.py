@@ -103,7 +103,9 @@ def sitting_of(title: str, game: str, steps: int | None = None) -> Sitting:
     count = len(known) if steps is None else steps
     timeline = Timeline(header.seats, known[count].before if count < len(known) else end)
     timeline.steps = list(known[:count])
-    return Sitting(header, timeline, [], Unkept(title))
+    book = Unkept(title)
+    book.count = book.gestures = count
+    return Sitting(header, timeline, [], book)
 
 
 @cache

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 
 from game.annals.clerk import keep_index
 from game.annals.household import Household
 from game.app import App
+from game.daily.deal import deal_of
+from game.daily.rivals import RIVALS, Reached, keep
 from game.paths import annals_file, journals_folder
 from game.scenes.annals import AnnalsScene
 from game.scenes.annals.household import HouseholdScene
 from game.scenes.annals.scene import VIEWS
+from game.scenes.deals import DealsScene
 from game.scenes.raven import RavenScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
+from game.scenes.sagas import SagasScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.table.seats import SeatPlan
@@ -23,6 +28,8 @@ from game.titles import load_scene
 from game.ui.telling import lines
 from tests.analysis.known import known_game
 from tests.annals.games import ASA, recorded
+from tests.annals.sagas import laid_saga, play_of
+from tests.daily.test_deal import begun, ended
 from tests.golden.book import ENDS, HERE, new_app, sitting_of
 from tests.scenes.hands import guest_at, sitting_at
 
@@ -71,6 +78,29 @@ def _raven(app: App, title: str, opened: bool = False) -> None:
         app.scene.open(app.scene.told[0])
 
 
+def _deals(app: App) -> None:
+    day = date(2026, 2, 23)
+    deal = deal_of("vikings", day)
+    keep(deal, {level: Reached(10 * number, 2, False) for number, level in enumerate(RIVALS, 1)})
+    ended(begun(journals_folder(), deal, "Ingrid"))
+    list(keep_index(journals_folder(), annals_file()))
+    app.push(DealsScene(app, day))
+
+
+def _saga(app: App, over: bool) -> None:
+    saga = laid_saga(("vikings", "odin") if over else ("vikings", "odin", "vikings"))
+    for number in (1, 2):
+        play_of(saga, number)
+    list(keep_index(journals_folder(), annals_file()))
+    app.open.sagas(saga.mark)
+
+
+def _saga_plan(app: App) -> None:
+    app.open.sagas()
+    assert isinstance(app.scene, SagasScene)
+    app.scene.plan()
+
+
 def _household(app: App) -> None:
     for name in ("Ása", "Bersi"):
         Household().add(name)
@@ -84,6 +114,10 @@ PAGES: dict[str, Callable[[App], None]] = {
     **{f"annals_{view}": lambda app, view=view: _annals(app, view) for view in VIEWS},
     **{f"raven_{title}": lambda app, title=title: _raven(app, title) for title in ("vikings", "tiny_epic")},
     **{f"raven_opened_{title}": lambda app, title=title: _raven(app, title, True) for title in ENDS},
+    "deals": lambda app: _deals(app),
+    "saga": lambda app: _saga(app, False),
+    "saga_won": lambda app: _saga(app, True),
+    "saga_plan": lambda app: _saga_plan(app),
     "household": lambda app: _household(app),
     "settings": lambda app: app.push(SettingsScene(app)),
     "rulebook_vikings": lambda app: app.push(RulebookScene(app, "vikings", "vikings.scoring")),

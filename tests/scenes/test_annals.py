@@ -20,7 +20,7 @@ from game.scenes.annals import AnnalsScene
 from game.scenes.annals.household import HouseholdScene
 from game.scenes.annals.overview import scale_of
 from game.scenes.annals.scene import VIEWS
-from game.scenes.annals.shelf import TitleRow
+from game.scenes.hall.title_row import TitleRow
 from game.scenes.menu import MenuScene
 from game.scenes.replay import ReplayScene
 from game.scenes.seating import SeatingScene

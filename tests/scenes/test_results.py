@@ -10,20 +10,26 @@ import pytest
 
 from game.app import App
 from game.language import LANGUAGES
+from game.render import open_screen
 from game.rules.kernel import Message, Outcome, ScoreItem, Side
 from game.scenes.menu import MenuScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
-from game.scenes.results.card import columns_of
+from game.scenes.results.columns import columns_of
+from game.scenes.results.feast import best_source
 from game.scenes.results.scene import SourceRow, TurnRow
-from game.scenes.results.score_table import score_table, standing, verdict
+from game.scenes.results.score_table import Row, score_table, standing, verdict
 from game.scenes.rulebook import RulebookScene
 from game.scenes.table import TableScene
+from game.table.course import course_of, turning_points
 from game.table.reading import read_journal
 from game.table.seats import BOT, SeatPlan
+from game.titles import PLAYABLE, load_scene
+from tests.golden.book import ENDS as ENDED
+from tests.golden.book import sitting_of
 from tests.scenes.conftest import RECORDED
 from tests.scenes.eye import Eye, draw, keys, press, redraws_while_idle, strike
-from tests.scenes.hands import sitting_at
+from tests.scenes.hands import guest_at, sitting_at
 
 Save = Callable[..., Path]
 FINISHED = ["basic-2-points", "basic-3-gold", "basic-4-shared", "advanced-4-gold"]
@@ -161,6 +167,8 @@ def test_rows_are_revealed_one_by_one_and_a_press_shows_all(make_app: Callable[.
     assert isinstance(table, TableScene)
     scene = ResultsScene(app, table, first=True)
     app.push(scene)
+    assert scene.page == "feast"
+    press(app, "hall.results.scores")
     seen = [scene.rows_shown]
     pictures = [pygame.image.tobytes(draw(app), "RGB")]
     while scene.rows_shown < 3:
@@ -175,6 +183,43 @@ def test_rows_are_revealed_one_by_one_and_a_press_shows_all(make_app: Callable[.
     pictures.append(pygame.image.tobytes(draw(app), "RGB"))
     assert len(set(pictures)) == 3
     assert app.scene is scene
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_the_end_is_told_on_the_whole_screen_with_a_deed_of_each_seat(eye: Eye, title: str) -> None:
+    sitting = sitting_of(title, ENDED[title])
+    for language, size in (("en", (1280, 720)), ("uk", (1920, 1080)), ("ru", (1280, 720))):
+        with open_screen(size, language=language) as app:
+            table = load_scene(title)(app, guest_at(app, sitting, rests=True))
+            app.push(table)
+            scene = ResultsScene(app, table, first=True)
+            app.push(scene)
+            draw(app)
+            assert scene.page == "feast"
+            said = list(scene.lettering())
+            assert said[0] == app.language.of(title).text(verdict(table.game, table.names))
+            for column, told in zip(scene.feast.columns, scene.feast.praises, strict=True):
+                assert any(column.name in line for line in said[2:])
+                assert column.seat is None or told, f"nothing is told of {column.name}"
+            assert eye.cut == []
+
+
+def test_the_deed_of_a_seat_is_the_gesture_that_brought_it_most() -> None:
+    timeline = read_journal(RECORDED / "advanced-4-gold.meadhall").timeline
+    told = course_of(timeline.steps, timeline.game)
+    swings = turning_points(timeline.steps, timeline.game)
+    assert len(told.deeds) == timeline.game.seats
+    for seat, deed in enumerate(told.deeds):
+        assert deed is not None
+        assert deed.seat == timeline.steps[deed.step].seat == seat
+        assert all(deed.swing >= turn.swing for turn in swings if turn.seat == seat)
+
+
+def test_what_all_have_alike_is_nobodys_merit() -> None:
+    start, even, own = (Row(Message("hall.title"), "rule", points) for points in ([10, 10], [3, 5], [4, 1]))
+    assert best_source([start, even, own], 0) == (own, True)
+    assert best_source([start, even], 0) == (even, False)
+    assert best_source([start], 0) is None
 
 
 def test_nothing_is_drawn_while_the_results_lie_there(app: App, save: Save) -> None:

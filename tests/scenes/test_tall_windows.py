@@ -19,6 +19,7 @@ from game.scenes.hall.page import HallPage
 from game.scenes.load_list import LoadScene
 from game.scenes.menu import MenuScene
 from game.scenes.rulebook import RulebookScene
+from game.scenes.sagas import PlanScene, SagasScene
 from game.scenes.seating import SeatingScene
 from game.scenes.settings import SettingsScene
 from game.titles import PLAYABLE
@@ -41,6 +42,7 @@ def test_a_page_fills_it_and_all_on_it_stands_apart(
     recorded(journals_folder(), "odin", with_result=True)
     list(keep_index(journals_folder(), annals_file()))
     pages = [SettingsScene(app), LoadScene(app), RulebookScene(app, "vikings"), AnnalsScene(app), HouseholdScene(app)]
+    pages += [SagasScene(app), PlanScene(app)]
     pages += [SeatingScene(app, title) for title in PLAYABLE]
     for page in pages:
         assert isinstance(page, HallPage)

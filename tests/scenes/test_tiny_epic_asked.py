@@ -95,18 +95,6 @@ def test_a_card_is_kept_wherever_it_is_dropped_on_the_panel_of_what_was_kept(sit
     assert [kept for seat in whole(scene).draft.kept for kept, _ in seat] == [key[1]]
 
 
-def test_the_banner_lies_off_the_cards_to_keep_and_the_favours_to_choose_from(sit: Sit) -> None:
-    scene = sit(table(3))
-    banner = scene.view.banner_place((560, 280))
-    for name in ("favours-above", "favours-below"):
-        assert not banner.colliderect(scene.view.areas[name])
-    game = TinyEpicGame.new({}, 3, RandomChance(Random("kept")))
-    while game.decision.kind != "pick":  # type: ignore[union-attr]
-        game.apply(game.legal_actions()[0], RandomChance(Random("kept")))
-    scene = sit(game)
-    assert not scene.view.banner_place((560, 150)).colliderect(scene.view.areas["hand"])
-
-
 def test_a_boat_that_is_pushed_out_is_seen_whole_beside_the_one_that_pushes_it(sit: Sit) -> None:
     game = sailing(3)
     there = dock("hvalsey-4")

@@ -212,6 +212,7 @@ def test_a_lost_game_tells_where_the_points_of_both_came_from_and_crowns_the_ene
     scene.settle()
     results = app.scene
     assert isinstance(results, ResultsScene)
+    results.show_scores()
     own, enemy = results.card.columns
     assert (own.wins, enemy.wins) == (False, True)
     for column in (own, enemy):

@@ -192,20 +192,18 @@ def test_more_columns_and_others_are_shown_on_demand(app: App, tmp_path: Path) -
     assert after.rect.width < before.rect.width
 
 
-def test_whose_turn_it_is_and_who_is_asked_in_it_are_two_things(
-    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_who_acts_and_in_whose_turn_are_two_things(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = SETUPS[1].open(app, tmp_path)
     asked = whole(scene).to_move
     assert asked is not None
-    assert ("bar", "asked") not in shown(scene)
+    assert ("bar", "turn") not in shown(scene)
     other = (asked + 1) % 4
     monkeypatch.setattr(VikingsGame, "turn", property(lambda _: other))
     scene.settle()
     spots = shown(scene)
-    assert label(spots["bar", "name"]) == scene.names[other]
-    assert spots["bar", "badge"].picture == scene.badge(other)
-    assert spots["bar", "asked"].picture == scene.badge(asked)
+    assert label(spots["bar", "name"]) == scene.view.say("table.you")
+    assert spots["bar", "badge"].picture == scene.badge(asked)
+    assert spots["bar", "turn"].picture == scene.badge(other)
 
 
 def test_who_is_in_danger_stands_above_the_line_on_a_tinted_cell(app: App, tmp_path: Path) -> None:

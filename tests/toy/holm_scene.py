@@ -101,6 +101,8 @@ class HolmHands(Hands):
 class HolmView(TableView[HolmGame]):
     """Island, lands, the reader's board and tray, and the boards of the others."""
 
+    tells_end = False  # no rulebook is made up with it
+
     silent = frozenset({"rested"})
 
     def spots(self, view: HolmGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:

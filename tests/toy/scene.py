@@ -24,6 +24,8 @@ from tests.toy.rules import SkerryGame
 class SkerryView(TableView[SkerryGame]):
     """The reader's cards, goods and hold; the pile, the favours, the battle; and the others."""
 
+    tells_end = False  # no rulebook is made up with it
+
     silent = frozenset({"round_began", "round_ended", "hand_received", "pile_seen", "told"})
 
     def spots(self, view: SkerryGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:

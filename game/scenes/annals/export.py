@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Final
 
 from game.annals.export import as_csv, as_json
 from game.annals.reader import Played
-from game.disk import create_file
-from game.paths import annals_file
+from game.scenes.hall.files import new_file
 from game.scenes.hall.reveal import reveal
 from game.scenes.scene import Scene
 from game.table.errors import reason_of
@@ -18,36 +16,15 @@ from game.ui.widgets import Answer
 WRITERS: Final[dict[str, Callable[[Sequence[Played]], str]]] = {"csv": as_csv, "json": as_json}
 
 
-def exports_folder() -> Path:
-    """Returns the folder for what is exported, made if need be.
-
-    :raises OSError: the folder cannot be made.
-    """
-    folder = annals_file().with_name("exports")
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
-
-
 def export(scene: Scene, games: Sequence[Played], kind: str) -> None:
     """Writes games into a new file and says over the scene where it is, or why it could not be written."""
     words = WRITERS[kind](games)
     try:
-        path = _written(exports_folder(), f"annals-{games[0].title}", kind, words)
+        data = words.encode("utf-8-sig" if kind == "csv" else "utf-8")
+        path = new_file(f"annals-{games[0].title}", kind, data)
     except OSError as error:
         scene.notice(scene.say("table.trouble"), scene.say("hall.annals.unexported", reason=reason_of(error)))
         return
     answers = [Answer("show", scene.say("hall.load.show")), Answer("ok", scene.say("hall.ok"), primary=True)]
     told = scene.say("hall.annals.exported.text", path=str(path))
     scene.ask(scene.say("hall.annals.exported"), told, answers, lambda value: value == "show" and reveal(path), "ok")
-
-
-def _written(folder: Path, stem: str, kind: str, words: str) -> Path:
-    number = 1
-    while True:
-        path = folder / (f"{stem}-{number}.{kind}" if number > 1 else f"{stem}.{kind}")
-        try:
-            create_file(path, words.encode("utf-8-sig" if kind == "csv" else "utf-8"))
-        except FileExistsError:
-            number += 1
-        else:
-            return path

@@ -26,10 +26,11 @@ from game.scenes.annals.filters import SINCE, add_filters
 from game.scenes.annals.household import HouseholdScene
 from game.scenes.annals.overview import Overview
 from game.scenes.annals.rivals import VictoryBars
-from game.scenes.annals.shelf import CARD, GameCard, TitleRow
+from game.scenes.annals.shelf import CARD, GameCard
 from game.scenes.annals.table import GameRow
 from game.scenes.hall.heads import face_of, head_of
 from game.scenes.hall.page import FootButton, HallPage
+from game.scenes.hall.title_row import TitleRow
 from game.scenes.house import House
 from game.table.seats import PERSON
 from game.titles import PLAYABLE
@@ -243,6 +244,7 @@ class AnnalsScene(HallPage):
     def _add_foot(self) -> None:
         left = [FootButton(self.say("hall.back"), self.escape)]
         left.append(FootButton(self.say("hall.annals.household"), self.open_household, role="label"))
+        left.append(FootButton(self.say("hall.sagas"), self.app.open.sagas, role="label"))
         problems = self.reader.problems()
         if problems:
             words = self.say("hall.annals.unread", n=len(problems))

@@ -1,8 +1,7 @@
-"""The best games as shields on a shelf, and the heads of titles and games in the list of them."""
+"""The best games as shields on a shelf."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -12,7 +11,6 @@ from game.scenes.hall.thumbnail import crest
 from game.ui import paint, text
 from game.ui.look import Look
 from game.ui.tooltip import Tip
-from game.ui.widgets import Button
 
 CARD = (236, 150)
 
@@ -54,44 +52,3 @@ class GameCard:
         if chosen or hovered:
             colour = tone.gold if chosen else tone.gold_deep
             pygame.draw.rect(surface, colour, rect, max(2, px(3)), border_radius=px(8))
-
-
-class TitleRow(Button):
-    """A title in the column at the left: its crest, its name, what was played of it."""
-
-    ring_radius = 8.0
-
-    def __init__(
-        self, look: Look, rect: pygame.Rect, title: str, name: str, line: str, chosen: bool, press: Callable[[], None]
-    ) -> None:
-        super().__init__(look, rect, name, press)
-        self.title, self.line, self.chosen = title, line, chosen
-
-    @property
-    def said(self) -> tuple[str, ...]:
-        """Gets what stands under the name, and whether it is the chosen one."""
-        return (f"• {self.line}" if self.chosen else self.line,)
-
-    @property
-    def ring_rect(self) -> pygame.Rect:
-        return self.rect
-
-    def hit(self, point: tuple[int, int]) -> bool:
-        return self.rect.collidepoint(point)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        look, px, tone, rect = self.look, self.look.px, self.look.theme.colour, self.rect
-        if self.chosen:
-            paint.panel(look, surface, rect, "slip")
-        elif self.hovered:
-            pygame.draw.rect(surface, tone.gold, rect, max(1, px(2)), border_radius=px(8))
-        side = rect.height - px(12)
-        surface.blit(crest(look, self.title, side), (rect.left + px(8), rect.top + px(6)))
-        left, room = rect.left + side + px(18), rect.width - side - px(28)
-        name, line = (tone.blood_dark, tone.ink_soft) if self.chosen else (tone.gold, "#DCC89C")
-        size = text.fit_px(look, self.label, "heading", room, px=px(20))
-        text.draw(
-            look, surface, self.label, (left, rect.centery - px(1)), "heading", name, "bottomleft", width=room, px=size
-        )
-        size = text.fit_px(look, self.line, "note", room, px=px(15))
-        text.draw(look, surface, self.line, (left, rect.centery + px(2)), "note", line, "topleft", width=room, px=size)

@@ -22,6 +22,8 @@ from game.table.sight import Seen
 class LandnamView(TableView[LandnamGame]):
     """The island with its panels by day, the Althing by night."""
 
+    about = ("prices", "hand", "tray")
+    boards = ("map",)
     log_token = "landnam/law-rock"
     silent = deeds.SILENT
     poses = POSES

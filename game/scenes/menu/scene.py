@@ -118,11 +118,15 @@ class MenuScene(Scene):
         look, gap = self.look, max(self.look.px(16), sheet.size(28))
         left: list[tuple[str, Callable[[], None], bool]] = [
             (self.say("hall.menu.saved"), self.open_saved_tables, False),
+            (self.say("hall.menu.deals"), self.app.open.deals, False),
             (self.say("hall.menu.annals"), self.app.open.annals, False),
             (self.say("hall.menu.rules"), lambda: self.open_rules(""), False),
-            (self.say("hall.about"), self.app.open.about, False),
         ]
-        right = [(NATIVE_NAMES[code], self._speaker(code), code == self.app.language.code) for code in LANGUAGES]
+        about: tuple[str, Callable[[], None], bool] = (self.say("hall.about"), self.app.open.about, False)
+        right = [
+            about,
+            *((NATIVE_NAMES[code], self._speaker(code), code == self.app.language.code) for code in LANGUAGES),
+        ]
         for middle, row in ((393, left), (1527, right)):
             widths = [text.size(look, label, "button" if chosen else "body")[0] for label, _, chosen in row]
             x = sheet.x(middle) - (sum(widths) + gap * (len(row) - 1)) // 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.kernel import Event
+from game.rules.kernel import Event, Message
 from game.rules.northgard import events as happened
 from game.rules.northgard import land_events as landed
 from game.rules.northgard.components import KINDS
@@ -13,7 +13,7 @@ from game.scenes.northgard.hands import STACK
 from game.scenes.northgard.pictures import Group, TilePicture
 from game.scenes.table import Deed
 from game.scenes.table.contracts import Shows
-from game.scenes.table.deeds import Deal, Move, Rise, Shake
+from game.scenes.table.deeds import Deal, Move, Rise, Shake, Tally
 
 SILENT = {
     "axes_rolled", "first_taken", "tiles_buried", "nothing_found", "year_began", "displayed", "display_cleared",
@@ -70,8 +70,10 @@ def _of_seats(table: Shows, event: Event) -> Sequence[Deed]:
     match event:
         case happened.Gained(seat=seat, goods=goods):
             return _goods(seat, goods, 1)
-        case happened.Paid(seat=seat, goods=goods) | happened.WinterPaid(seat=seat, goods=goods):
+        case happened.Paid(seat=seat, goods=goods):
             return _goods(seat, goods, -1)
+        case happened.WinterPaid(seat=seat, goods=goods):
+            return [_winter(seat, goods)] if any(goods) else _goods(seat, goods, -1)
         case happened.Ransomed(seat=seat, taker=taker, goods=goods):
             return [*_goods(seat, goods, -1), *_goods(taker, goods, 1)]
         case happened.FameGained(seat=seat, source=source, fame=fame):
@@ -94,6 +96,12 @@ def _of_seats(table: Shows, event: Event) -> Sequence[Deed]:
 
 def _one(kind: int, amount: int) -> tuple[int, ...]:
     return tuple(amount if other == kind else 0 for other in KINDS)
+
+
+def _winter(seat: int, goods: Sequence[int]) -> Tally:
+    """Returns what a seat pays in winter, as a page of the year's end."""
+    rises = tuple(deed for deed in _goods(seat, goods, -1) if isinstance(deed, Rise))
+    return Tally(Message("northgard.winter.name"), seat, rises, "northgard.winter")
 
 
 def _goods(seat: int, goods: Sequence[int], sign: int) -> list[Deed]:

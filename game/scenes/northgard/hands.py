@@ -10,10 +10,13 @@ from game.rules.northgard import actions as do
 from game.rules.northgard import frames as at
 from game.rules.northgard.battle_frames import Retreating
 from game.rules.northgard.components import BUILDINGS, KINDS
+from game.rules.northgard.events import CardPlayed
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
 from game.scenes.northgard import card_hands
 from game.scenes.table import Hands, Key, Touch
+from game.scenes.table.gestures import Path
+from game.table.trial import attempt
 
 KAIJA: Key = ("kaija",)
 SLIPPING: Key = ("slipping",)
@@ -135,6 +138,14 @@ class NorthgardHands(Hands):
             case do.Rebuild(building=building, slot=slot, area=area, old=old):
                 return Touch(("supply", building), ("loose", area, old) if slot == NOTHING else ("slot", slot))
         return _of_seats(view, action)
+
+    def is_idle(self, view: NorthgardGame, path: Path) -> bool:
+        """Tells whether a card is played whose effect finds nothing to do, as Build without a free slot or wood."""
+        tried = attempt(view, path[-1]) if len(path) == 1 and isinstance(path[0], do.PlayCard) else None
+        if tried is None:
+            return False
+        did = [event for event in tried.events if not isinstance(event, CardPlayed)]
+        return not did and isinstance(tried.table.stack[-1], at.Continuing)
 
     def things(self, view: NorthgardGame) -> Iterable[Key]:
         """Yields what may be taken up now; also what then goes nowhere, so that it can be told why."""

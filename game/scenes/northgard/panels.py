@@ -176,7 +176,9 @@ def _winter_cells(look: Look, parts: Parts, warriors: int) -> Iterator[Spot]:
         fill, rim = ("#2C6884", "#14303E") if now else ("#E3D2A8", "#A98A58")
         ink, soft = ("#FFFFFF", "#EAF6FA") if now else (tone.ink, tone.ink_soft)
         yield Spot(("winter", number), rect, Fill(fill, 6, rim))
-        label = f"{begin}–{most}" if most < 99 else f"{begin}+"
+        whole = fitting(look, Line(f"{begin}–{most}", "label", soft, "center", cell.px("who")), cell["who"].width)
+        is_narrow = most >= 99 or whole.width(look) > cell["who"].width
+        label = f"{begin}+" if is_narrow else f"{begin}–{most}"
         yield cell.written(("winter", number, "who"), "who", Line(label, "label", soft, "center"))
         due = [(kind, amount) for kind, amount in enumerate(cost) if amount]
         if not due:

@@ -21,6 +21,7 @@ from game.scenes.northgard import (
     rivals,
     seats,
     shelf,
+    tokens,
     tray,
     words,
 )
@@ -50,6 +51,9 @@ _FLEETING = frozenset((
 class NorthgardView(TableView[NorthgardGame]):
     """The land with the panels round it, the reader's cards below, and the battle over it all."""
 
+    about = ("hand", "played")
+    boards = ("map",)
+    points_token, tells_points = tokens.FAME, False
     log_token = "northgard/ico-combat"
     sheets = ("tall", "duel", "three")
     silent = deeds.SILENT

@@ -22,6 +22,8 @@ class OdinView(GoodsView):
     """What all may do at the left, what is the reader's in the middle, the others and what all share at the right."""
 
     sheets = ("duel",)
+    about = ("store", "banquet")
+    boards = ("home", "actions")
     log_token = "odin/ship-longship"
     log_px: float = 14
     silent = deeds.SILENT

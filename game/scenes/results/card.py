@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.language import printed
-from game.scenes.hall.heads import Portrait, head_of_seat
-from game.scenes.results.score_table import Row, ScoreTable, standing, verdict, victorious_sides
+from game.scenes.hall.heads import Portrait
+from game.scenes.results.columns import Column, columns_of
+from game.scenes.results.score_table import Row, ScoreTable, verdict
 from game.ui import paint, text, vector
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
@@ -18,58 +18,12 @@ from game.ui.paragraph import Paragraph
 if TYPE_CHECKING:
     from game.scenes.results.scene import ResultsScene
 
-INSET, TOP, FOOT = 34, 118, 112
+INSET, TOP, FOOT = 34, 118, 50
 HEAD, PORTRAIT, LOW_HEAD, LOW_PORTRAIT = 92, 58, 66, 34
 ROW = 25
 """So high are the rows, px, before the portraits become small."""
 _TINT = 0.2
 """So much of a seat's colour is in its banner: ink stays legible on every one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """One party of the table of scores: a seat, or (seat is None) a side without one.
-
-    ``side`` is the key of a side whose sources are known; of others the sum alone is told. ``colour`` is that of its
-    banner.
-    """
-
-    name: str
-    token: str
-    total: int
-    wins: bool
-    seat: int | None = None
-    head: str = ""
-    side: str = ""
-    colour: str = ""
-
-    def points(self, row: Row) -> int | None:
-        """Returns what the party has from a source; None where that is not told."""
-        if self.seat is not None:
-            return row.points[self.seat]
-        return row.sides.get(self.side, 0) if self.side else None
-
-
-def columns_of(scene: ResultsScene, table: ScoreTable, tone: Callable[[str], str] = lambda badge: "") -> list[Column]:
-    """Returns the parties of a finished game: the seats, the best first, then the sides that have points.
-
-    ``tone`` tells the colour of a badge.
-    """
-    game, names = scene.table.game, scene.table.names
-    plans = scene.table.guest.seats
-    won = game.outcome.winners if game.outcome is not None else ()
-    badges = {seat: scene.table.badge(seat) for seat in standing(game)}
-    columns = [
-        Column(names[seat], badge, table.totals[seat], seat in won, seat, head_of_seat(plans[seat]), colour=tone(badge))
-        for seat, badge in badges.items()
-    ]
-    victors = victorious_sides(game)
-    columns += [
-        Column(scene.say(side.name), side.token, side.points, side in victors, side=side.key if side.items else "")
-        for side in game.sides
-        if side.points is not None
-    ]
-    return columns
 
 
 class ScoreCard:

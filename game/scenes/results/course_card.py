@@ -11,7 +11,7 @@ from game.table.course import Sample
 from game.ui import paint, text
 from game.ui.look import Look
 
-INSET, TOP, FOOT, ROW = 34, 84, 112, 46
+INSET, TOP, FOOT, ROW = 34, 84, 30, 46
 
 
 class CourseCard:

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 
 import pygame
 
 from game.language import literal, signed
 from game.scenes.house import House, ShownTable
-from game.scenes.results.card import ScoreCard, columns_of, wanted_height
+from game.scenes.results.card import ScoreCard, wanted_height
 from game.scenes.results.course_card import CourseCard
+from game.scenes.results.feast import Feast
 from game.scenes.results.score_table import Row, score_table
 from game.scenes.scene import Scene
-from game.table.course import TurningPoint
+from game.table.course import Course, TurningPoint
 from game.ui import paint, text
 from game.ui.look import Look
-from game.ui.telling import Entry
 from game.ui.tooltip import Tip
 from game.ui.widgets import Button
 from game.ui.widgets.base import Widget
 
-_WIDEST, _BROADER, _MANY, _COURSE = 700, 780, 5, 660
+_WIDEST, _COURSE = 1080, 760
+_SIDES, _ABOVE, _BUTTONS, _DIM = 40, 16, 90, 70
 REVEAL_MS = 420
 TOLD_OF_A_TURN = 2
 
@@ -83,12 +85,13 @@ class ResultsScene(Scene):
     """Shows who won and why. Lies over the table scene, to which one goes back to look at the board."""
 
     def __init__(self, app: House, table: ShownTable, first: bool = False) -> None:
-        """Takes the finished table; ``first``: the rows are revealed one by one, with a fanfare at the end."""
+        """Takes the finished table; ``first``: the feast comes first, and the rows are revealed one by one."""
         super().__init__(app)
         self.table, self.title_id = table, table.guest.title
         self.scores = score_table(table.game)
-        self.page = "scores"
-        self._revealed = 0.0 if first and not app.look.still else None
+        self.page = "feast" if first else "scores"
+        self._revealed: float | None = None
+        self._reveals = first and not app.look.still
         self._picture: pygame.Surface | None = None
 
     @property
@@ -97,34 +100,40 @@ class ResultsScene(Scene):
         rows = len(self.scores.rows)
         return rows if self._revealed is None else min(rows, int(self._revealed / REVEAL_MS))
 
+    @cached_property
+    def course_told(self) -> Course:
+        """Gets how the game went."""
+        return self.table.guest.course(self.table.eyes)
+
     def layout(self) -> None:
-        self.table.refit()
         self._picture = None
-        px, (width, height) = self.look.px, self.size
-        wide = min(px(_WIDEST if len(columns_of(self, self.scores)) < _MANY else _BROADER), width - px(40))
-        tall = min(px(wanted_height(len(self.scores.rows))), height - px(32))
-        rect = pygame.Rect(width - wide - px(16), (height - tall) // 2, wide, tall)
-        self.card = ScoreCard(self, rect, self.scores)
         self.group.clear()
-        again: list[tuple[str, Callable[[], None], bool]] = [
-            ("hall.results.again", self.again, True),
-            ("hall.results.menu", self.leave, False),
-        ]
-        ways: list[tuple[str, Callable[[], None], bool]]
-        if self.page == "course":
-            tall = min(px(_COURSE), height - px(32))
-            place = pygame.Rect(rect.left, (height - tall) // 2, wide, tall)
-            self.course = CourseCard(self.look, self.say, self.table, place)
-            rect = self.course.rect
+        px, (width, height) = self.look.px, self.size
+        room = pygame.Rect(0, 0, width - px(_SIDES), height - px(_BUTTONS + _ABOVE))
+        room.midtop = width // 2, px(_ABOVE)
+        if self.page == "feast":
+            self.feast = Feast(self, self.size)
+        elif self.page == "course":
+            self.course = CourseCard(self.look, self.say, self.table, _card(room, px(_WIDEST), px(_COURSE)))
             for number, turn in enumerate(self.course.turns):
                 self.group.add(self._turn_row(number, turn))
-            self._add_raven(rect)
-            ways = [("hall.results.scores", self.show_scores, False), ("hall.results.replay", self.replay, False)]
+            self._add_raven(self.course.rect)
         else:
+            self.card = ScoreCard(self, _card(room, px(_WIDEST), px(wanted_height(len(self.scores.rows)))), self.scores)
             for index, row in enumerate(self.scores.rows):
                 self.group.add(self._source_row(index, row))
-            ways = [("hall.results.board", self.app.pop, False), ("hall.results.course", self.show_course, False)]
-        self._add_buttons([*ways, *again], rect.left + px(26), rect.bottom - px(80), rect.width - px(52))
+        is_of_saga = bool(self.table.guest.wire.book.saga)
+        on = ("hall.results.saga", self.go_on) if is_of_saga else ("hall.results.again", self.again)
+        self._add_buttons([*self._ways(), on, ("hall.results.menu", self.leave)])
+
+    def _ways(self) -> list[tuple[str, Callable[[], None]]]:
+        """Returns the ways to the other pages, the next one first, and to the board."""
+        pages = {"feast": self.show_feast, "scores": self.show_scores, "course": self.show_course}
+        names = list(pages)
+        at = names.index(self.page)
+        ways = [(f"hall.results.{name}", pages[name]) for name in (*names[at + 1 :], *names[:at])]
+        last = ("hall.results.replay", self.replay) if self.page == "course" else ("hall.results.board", self.app.pop)
+        return [*ways, last]
 
     def _add_raven(self, rect: pygame.Rect) -> None:
         """Adds the way to the raven's book, where the game is kept."""
@@ -137,17 +146,13 @@ class ResultsScene(Scene):
 
     def _turn_row(self, number: int, turn: TurningPoint) -> Widget:
         """Returns the button of a turning point: who did what, and how much it changed."""
-        table, guest = self.table, self.table.guest
-        entries = [entry for entry in guest.log(table.eyes, turn.step) if entry.step == turn.step]
-        lines = list(dict.fromkeys(self.say(entry.message.named(table.names)) for entry in entries))
-        progress = guest.steps(table.eyes)[turn.step].before.progress
-        when = self.say(progress) if progress is not None else ""
+        table = self.table
+        lines, when = self.lines_of(turn.step), self.when(turn.step)
         told = [" ".join(lines[:count]) for count in range(min(TOLD_OF_A_TURN, len(lines)), 0, -1)]
         told.append(literal(table.names[turn.seat]))
         labels = [self.say("hall.results.turn", swing=turn.swing, what=what) for what in told]
         if when:
-            begun = when[:1].upper() + when[1:]
-            labels = [self.say("hall.results.turn.when", when=begun, turn=label) for label in labels]
+            labels = [self.say("hall.results.turn.when", when=when, turn=label) for label in labels]
 
         def watch() -> None:
             self.app.open.replay(self.table, turn.step)
@@ -155,6 +160,18 @@ class ResultsScene(Scene):
         place, hint = self.course.row_rect(number), Tip(table.names[turn.seat], (self.say("hall.results.turn.hint"),))
         label = next((label for label in labels if TurnRow.holds(self.look, place, label)), labels[-1])
         return TurnRow(self.look, place, label, watch, hint, table.badge(turn.seat))
+
+    def lines_of(self, step: int) -> list[str]:
+        """Returns what the log says of a gesture."""
+        table = self.table
+        entries = [entry for entry in table.guest.log(table.eyes, step) if entry.step == step]
+        return list(dict.fromkeys(self.say(entry.message.named(table.names)) for entry in entries))
+
+    def when(self, step: int) -> str:
+        """Returns how far the game was at a gesture; "" where that is not told."""
+        progress = self.table.guest.steps(self.table.eyes)[step].before.progress
+        when = self.say(progress) if progress is not None else ""
+        return when[:1].upper() + when[1:]
 
     def _source_row(self, index: int, row: Row) -> Widget:
         names, game = self.table.names, self.table.game
@@ -176,20 +193,30 @@ class ResultsScene(Scene):
         told = ", ".join(f"{self.say(what)} {signed(points)}" for what, points in parts)
         return f" ({told})" if told else ""
 
-    def _add_buttons(self, rows: list[tuple[str, Callable[[], None], bool]], left: int, top: int, room: int) -> None:
-        look, gap = self.look, self.look.px(8)
-        wanted = [paint.button_width(look, self.say(label)) for label, _, _ in rows]
-        squeeze = (room - gap * (len(rows) - 1)) / sum(wanted)
-        x = float(left)
-        for (label, press, primary), wide in zip(rows, wanted, strict=True):
-            place = pygame.Rect(round(x), top, round(wide * squeeze), look.px(54))
-            self.group.add(Button(look, place, self.say(label), press, primary=primary))
+    def _add_buttons(self, rows: Sequence[tuple[str, Callable[[], None]]]) -> None:
+        """Adds a row of buttons at the foot of the screen; the first leads on."""
+        look, gap = self.look, self.look.px(12)
+        wanted = [paint.button_width(look, self.say(label)) for label, _ in rows]
+        room = self.size[0] - look.px(_SIDES) - gap * (len(rows) - 1)
+        squeeze = min(1.0, room / sum(wanted))
+        x = (self.size[0] - sum(wanted) * squeeze - gap * (len(rows) - 1)) / 2
+        for number, ((label, press), wide) in enumerate(zip(rows, wanted, strict=True)):
+            place = pygame.Rect(round(x), self.size[1] - look.px(74), round(wide * squeeze), look.px(54))
+            button = self.group.add(Button(look, place, self.say(label), press, primary=number == 0))
+            if number == 0:
+                self.group.set_focus(button)
             x += wide * squeeze + gap
 
     # -- deeds ------------------------------------------------------------------------------------------------------
 
+    def show_feast(self) -> None:
+        """Shows the hall of whoever won."""
+        self._turn_to("feast")
+
     def show_scores(self) -> None:
-        """Shows where the points come from."""
+        """Shows where the points come from; the first time row by row."""
+        if self._reveals:
+            self._reveals, self._revealed = False, 0.0
         self._turn_to("scores")
 
     def show_course(self) -> None:
@@ -198,6 +225,8 @@ class ResultsScene(Scene):
 
     def _turn_to(self, page: str) -> None:
         self.page = page
+        if page != "scores":
+            self._revealed = None
         self.layout()
         self.look.touch()
 
@@ -215,6 +244,12 @@ class ResultsScene(Scene):
         offered = {option.key for option in game.options_asked()}
         options = {key: value for key, value in game.options.items() if key in offered}
         self.app.open.new_table(guest.title, options, guest.seats)
+
+    def go_on(self) -> None:
+        """Goes to the page of the saga of which this was a game; the menu lies under it."""
+        saga = self.table.guest.wire.book.saga.partition("/")[0]
+        self.app.home()
+        self.app.open.sagas(saga)
 
     def leave(self) -> None:
         """Goes back to the menu; the table is saved."""
@@ -252,25 +287,34 @@ class ResultsScene(Scene):
     # -- painting ---------------------------------------------------------------------------------------------------
 
     def lettering(self) -> Iterator[str]:
-        if self.page == "course":
+        if self.page == "feast":
+            yield from self.feast.lettering()
+        elif self.page == "course":
             yield from self.course.lettering()
         else:
             yield from self.card.lettering(None if self._revealed is None else self.rows_shown)
 
-    def entries(self) -> Iterator[Entry]:
-        yield from super().entries()
-        yield Entry("behind", inside=tuple(self.table.entries()))
-
     def paint(self, surface: pygame.Surface) -> None:
         if self._picture is None:
             self._picture = pygame.Surface(self.size).convert()
-            self.table.paint(self._picture)
-            if self.page == "course":
-                self.course.draw(self._picture)
+            if self.page == "feast":
+                self.feast.draw(self._picture)
             else:
-                self.card.draw(self._picture, None if self._revealed is None else self.rows_shown)
+                self._picture.blit(self.look.assets.material("hall", self.size), (0, 0))
+                paint.dim(self.look, self._picture, _DIM)
+                if self.page == "course":
+                    self.course.draw(self._picture)
+                else:
+                    self.card.draw(self._picture, None if self._revealed is None else self.rows_shown)
         surface.blit(self._picture, (0, 0))
         self.group.draw(surface)
 
     def resumed(self) -> None:
         self.layout()
+
+
+def _card(room: pygame.Rect, wide: int, tall: int) -> pygame.Rect:
+    """Returns a card in the middle of a room, no larger than that."""
+    card = pygame.Rect(0, 0, min(wide, room.width), min(tall, room.height))
+    card.center = room.center
+    return card

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import product
+from typing import NamedTuple
 
 import pygame
 
@@ -13,8 +15,11 @@ from game.scenes.table.log import sign_of
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
 
-MOST_LINES = 6
-_WIDE, _SIDE, _STAY_MS, _LINE_MS = 560, 64, 2600, 700
+MOST_LINES, _SOME = 6, 3
+_WIDTHS = 560, 420, 320
+_INSET, _TOKEN, _SIDE, _TOP, _LOW_SIDE, _LOW_TOP = 24, 24, 64, 16, 44, 10
+_STAY_MS, _LINE_MS = 2600, 700
+_INK = "#F1E0B8"
 
 
 @dataclass(slots=True)
@@ -28,12 +33,23 @@ class News:
     more: bool = False
 
 
+class Plate(NamedTuple):
+    """A banner as it lies on the table: its lines as paragraphs, its portrait and the room above, which is logical."""
+
+    news: News
+    rect: pygame.Rect
+    rows: tuple[Paragraph, ...]
+    side: int
+    top: int
+
+
 class Banner:
     """Tells each change once, for some seconds or until the next press; nothing waits for it."""
 
     def __init__(self, scene: Acts) -> None:
         self.scene = scene
         self.news: News | None = None
+        self._plate: tuple[News, object, Plate | None] | None = None
         self._until = 0.0
         self._seat: int | None = None
         self._progress: Message | None = None
@@ -92,37 +108,85 @@ class Banner:
             self.scene.look.touch()
 
     def update(self) -> None:
-        """Takes the banner away when its time is over."""
+        """Takes the banner away when its time is over; while a notice is read it waits."""
+        if self.news is not None and self.scene.notices.visible:
+            self._until = max(self._until, self.scene.look.now() + _STAY_MS)
         if self.wait_ms == 0.0:
             self.hide()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws it where the table wants it."""
-        news, look = self.news, self.scene.look
-        if news is None:
+        """Draws it off what the moment is about: with fewer lines, or narrower, where there is little room."""
+        look = self.scene.look
+        if self.news is None:
             return
-        inset, side, wide = look.px(24), look.px(_SIDE), look.px(_WIDE)
-        token, room = look.px(24), wide - 2 * inset - look.px(34)
-        rows = [(badge, Paragraph(look, words, room, "body", "#F1E0B8")) for badge, words in news.lines]
-        tall = 2 * look.px(16) + side + sum(max(token, row.height) + look.px(4) for _, row in rows)
-        rect = self.scene.view.banner_place((wide, tall))
+        shown = self.plate
+        if shown is None:
+            return
+        rect, news = shown.rect, shown.news
+        inset, top = look.px(_INSET), look.px(shown.top)
         paint.shadow(look, surface, rect, "lifted")
         paint.panel(look, surface, rect, "oak")
-        news.portrait.draw(look, surface, pygame.Rect(rect.left + inset, rect.top + look.px(16), side, side))
-        self._draw_name(surface, pygame.Rect(rect.left + inset + side + look.px(14), rect.top + look.px(16),
-                                             wide - 2 * inset - side - look.px(14), side), news)  # fmt: skip
-        y = rect.top + look.px(16) + side + look.px(4)
-        for badge_name, row in rows:
-            surface.blit(look.assets.token(badge_name, token, token), (rect.left + inset, y))
-            row.draw(surface, (rect.left + inset + look.px(34), y + max(0, (token - row.height) // 2)))
+        side = shown.side
+        news.portrait.draw(look, surface, pygame.Rect(rect.left + inset, rect.top + top, side, side))
+        left = rect.left + inset + side + look.px(14)
+        self._draw_name(surface, pygame.Rect(left, rect.top + top, rect.right - inset - left, side), news)
+        y, token = rect.top + top + side + look.px(4), look.px(_TOKEN)
+        for (sign, _), row in zip(news.lines, shown.rows, strict=True):
+            surface.blit(look.assets.token(sign, token, token), (rect.left + inset, y))
+            row.draw(surface, (rect.left + inset + look.px(_TOKEN + 10), y + max(0, (token - row.height) // 2)))
             y += max(token, row.height) + look.px(4)
 
+    @property
+    def plate(self) -> Plate | None:
+        """Gets the banner as it lies on the table now; None when there is none, while something moves or is noticed."""
+        scene, news = self.scene, self.news
+        if news is None or scene.notices.visible or scene.stage.busy:
+            return None
+        now = scene.view.window, scene.look.unit, scene.view.arranged
+        if self._plate is None or self._plate[0] is not news or self._plate[1] != now:
+            self._plate = news, now, self._laid(news)
+        return self._plate[2]
+
+    def _laid(self, news: News) -> Plate | None:
+        """Finds a place for a banner: with at least some of its lines, off the boards if that can be, and wide."""
+        scene, bar, lines = self.scene, self.scene.view.areas["topbar"], len(news.lines)
+        log = scene.view.areas.get("log")
+        widths = dict.fromkeys((*map(scene.look.px, _WIDTHS), *([log.width] if log is not None else [])))
+        some = (lines, min(_SOME, lines))
+        for count, off in (*product(some, (True,)), *product((*some, min(1, lines), 0), (False,))):
+            for wide in widths:
+                plate = self._written(news, count, wide)
+                at = bar.centerx, bar.bottom + scene.look.px(14) + plate.rect.height // 2
+                if (rect := scene.places.find((plate.rect.size,), at, off)) is not None:
+                    return plate._replace(rect=rect)
+        return None
+
+    def _written(self, news: News, count: int, wide: int) -> Plate:
+        """Returns a banner of a width with its last so many lines; without any it is low. It lies nowhere yet."""
+        look = self.scene.look
+        kept = replace(news, lines=news.lines[len(news.lines) - count :])
+        side, top = (_SIDE, _TOP) if count else (_LOW_SIDE, _LOW_TOP)
+        beside = wide - 2 * look.px(_INSET) - look.px(side) - look.px(14)
+        if text.size(look, news.progress, "label", look.px(text.SMALLEST))[0] > beside:
+            kept = replace(kept, progress="")  # the bar has it too
+        room = wide - 2 * look.px(_INSET) - look.px(_TOKEN + 10)
+        rows = tuple(Paragraph(look, words, room, "body", _INK) for _, words in kept.lines)
+        tall = 2 * look.px(top) + look.px(side) + sum(max(look.px(_TOKEN), row.height) + look.px(4) for row in rows)
+        return Plate(kept, pygame.Rect(0, 0, wide, tall), rows, look.px(side), top)
+
     def _draw_name(self, surface: pygame.Surface, room: pygame.Rect, news: News) -> None:
-        look, right = self.scene.look, room.right
+        """Draws the name with how far the game is beside it, or below it where the banner is narrow."""
+        look, upper = self.scene.look, room.copy()
         if news.progress:
             wide = text.size(look, news.progress, "label")[0]
-            text.draw(look, surface, news.progress, (room.right, room.centery), "label", "#F1E0B8", "midright")
-            right -= wide + look.px(16)
-        px = text.fit_px(look, news.name, "title", right - room.left, None, look.px(38))
+            if wide > room.width // 2:
+                upper.height = round(room.height * 0.6)
+                px = text.fit_px(look, news.progress, "label", room.width)
+                at = (room.left, upper.bottom + (room.bottom - upper.bottom) // 2)
+                text.draw(look, surface, news.progress, at, "label", _INK, "midleft", px=px, width=room.width)
+            else:
+                text.draw(look, surface, news.progress, room.midright, "label", _INK, "midright")
+                upper.width -= wide + look.px(16)
+        px = text.fit_px(look, news.name, "title", upper.width, None, min(look.px(38), upper.height))
         name = text.golden(look, news.name, "title", px)
-        surface.blit(name, name.get_rect(midleft=(room.left, room.centery)))
+        surface.blit(name, name.get_rect(midleft=upper.midleft))

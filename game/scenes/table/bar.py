@@ -16,26 +16,26 @@ _NAME = 150
 
 
 def spots(view: Shows) -> Iterator[Spot]:
-    """Yields the panel, the title, badge and name of whose turn it is, and the badge of another who is asked in it."""
+    """Yields the panel, the title, badge and name of who acts, and the badge of another in whose turn that is."""
     bar = view.areas["topbar"]
     yield Spot(("bar",), bar, Panel("oak"))
     yield Spot(("bar", "title"), _title_area(view), _title(view))
-    seat, asked = view.shown.turn, view.shown.to_move
+    seat, turn = view.mover, view.shown.turn
     if seat is None:
         return
     badge, name = _mover_areas(view, seat)
     yield Spot(("bar", "badge"), badge, view.badge(seat))
     yield Spot(("bar", "name"), name, Line(_mover(view, seat), "button", "#FFF3CF", "midright"))
-    if asked is not None and asked != seat:
+    if turn is not None and turn != seat:
         side = round(badge.height * 0.7)
         corner = pygame.Rect(badge.right - side // 2, badge.bottom - round(side * 0.8), side, side)
-        words = Words(Message("table.asked", {"name": view.names[asked]}))
-        yield Spot(("bar", "asked"), corner, view.badge(asked), words)
+        words = Words(Message("table.turn_of", {"name": view.names[turn]}))
+        yield Spot(("bar", "turn"), corner, view.badge(turn), words)
 
 
 def track_area(view: Shows) -> pygame.Rect:
     """Returns the part of the bar that is the title's own."""
-    bar, look, seat = view.areas["topbar"], view.look, view.shown.turn
+    bar, look, seat = view.areas["topbar"], view.look, view.mover
     left = _title_area(view).right + look.px(24)
     right = _right(view) if seat is None else _mover_areas(view, seat)[0].left
     return pygame.Rect(left, bar.top, right - left - look.px(16), bar.height)

@@ -80,6 +80,10 @@ class Hands:
         """Tells whether something is given away by a gesture that other places would keep; such places are dim."""
         return False
 
+    def is_idle(self, view: Any, path: Path) -> bool:
+        """Tells whether a gesture gives something up and does nothing; who makes it is asked first, once."""
+        return False
+
     def mark(self, view: Any, path: Path) -> str:
         """Returns what is written at a place while it glows as the end of a path, as the moves left; "": nothing."""
         return ""

@@ -10,7 +10,7 @@ from game.bots.bot import Answer
 from game.scenes.table.contracts import Acts
 from game.scenes.table.paths import PathTeller
 from game.scenes.table.pointer import Way, draw_way
-from game.scenes.table.spots import Key
+from game.scenes.table.spots import Key, Spot
 
 # Of so many positions the advice is kept, so that the same question gets the same answer at once.
 KEPT: Final = 64
@@ -51,12 +51,17 @@ class Hint:
             del self._known[next(iter(self._known))]
         teller = self._teller
         self._ways = teller.ways(answer.path)
-        spots = [spot for way in self._ways for spot in teller.ends(way)]
+        spots = self.spots
         at = (spots[0].rect if spots else scene.view.areas["prompt"]).midtop
         words = scene.say("table.hint.words", words=teller.words(answer.path))
         reason = scene.pointing.follows(answer.path)
         scene.notices.say("\n".join((words, *reason)), at, "told", self._compared(answer))
         scene.look.touch()
+
+    @property
+    def spots(self) -> list[Spot]:
+        """Gets what the advice speaks of, as it lies on the table."""
+        return [spot for way in self._ways for spot in self._teller.ends(way)] if self._ways else []
 
     def forget(self) -> None:
         """Drops the question and the answer, as when the table has changed."""

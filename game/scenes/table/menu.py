@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterator
 from pathlib import Path
 from typing import Protocol
 
 import pygame
 
+from game.language import literal
 from game.paths import journals_folder
 from game.scenes.hall.reveal import reveal
 from game.scenes.house import House, ShownTable
 from game.scenes.scene import Scene
 from game.table.errors import JournalError, reason_of
+from game.table.hand_over import given_up
 from game.ui import paint, text
 from game.ui.telling import Entry
 from game.ui.widgets import Answer, Button
@@ -58,9 +60,22 @@ class TableMenu(Scene):
             ("hall.table.settings", "icon-settings", self.open_settings, True),
             ("hall.table.copy", "icon-save", self.save_copy, True),
             ("hall.table.saved", "icon-bag", self.open_saved_tables, True),
+            *self._giving_up(),
             ("hall.table.leave", "icon-leave", self.leave, True),
             ("hall.table.quit", "icon-cross", self.quit, True),
         ]
+
+    def _giving_up(self) -> list[tuple[str, str, Callable[[], None], bool]]:
+        """Returns the ways to let bots go on: for the person at the screen, and for everybody."""
+        guest = self.table.guest
+        if self.table.tutor is not None or guest.is_over:
+            return []
+        kept, persons = guest.wire.book.is_kept, sum(plan.is_person for plan in guest.seats)
+        rows: list[tuple[str, str, Callable[[], None], bool]] = []
+        if persons > 1:
+            rows.append(("hall.table.concede", "icon-bot", self.concede, kept))
+        rows.append(("hall.table.finish", "icon-last", self.finish, kept))
+        return rows
 
     def layout(self) -> None:
         look, px = self.look, self.look.px
@@ -123,6 +138,26 @@ class TableMenu(Scene):
         if self.table.game.has_secrets:
             words = f"{words} {self.say('hall.table.copied.secrets')}"
         self.ask(self.say("hall.table.copied"), words, answers, lambda value: value == "show" and reveal(copy), "ok")
+
+    def concede(self) -> None:
+        """Asks, and lets a bot play on for the person at the screen."""
+        name = self.table.names[self.table.viewer]
+        words = self.say("hall.table.concede.text", name=literal(name))
+        self._ask_to_give_up("hall.table.concede", words, [self.table.viewer])
+
+    def finish(self) -> None:
+        """Asks, and lets bots play for everybody to the end, at once."""
+        self._ask_to_give_up("hall.table.finish", self.say("hall.table.finish.text"), range(len(self.table.names)))
+
+    def _ask_to_give_up(self, label: str, words: str, gone: Collection[int]) -> None:
+        book, seats = self.table.guest.wire.book, given_up(self.table.guest.seats, gone)
+        answers = [Answer("no", self.say("hall.cancel")), Answer("yes", self.say(label), primary=True)]
+
+        def answered(value: Hashable) -> None:
+            if value == "yes":
+                self.app.open.handed_over(book.path, seats)
+
+        self.ask(self.say(label), words, answers, answered, "no")
 
     def leave(self) -> None:
         """Goes back to the menu of the hall; the game is on the disk already, if it is kept at all."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 from typing import Any
@@ -23,6 +23,7 @@ from game.ui.animation import (
     CoinFlight,
     FlyingToken,
     Journey,
+    Later,
     NumberFloat,
     Parallel,
     Pause,
@@ -37,29 +38,9 @@ _ARC = 30
 _LEG = 0.6
 
 
-class Later(Animation):
-    """An animation that is made when its time comes, from the table as it then stands."""
-
-    def __init__(self, make: Callable[[], Animation]) -> None:
-        self._make, self._made = make, None
-
-    _made: Animation | None
-
-    def advance(self, ms: float) -> float | None:
-        """Makes it at the first call, then moves it on."""
-        if self._made is None:
-            self._made = self._make()
-        return self._made.advance(ms)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draws it once it is made."""
-        if self._made is not None:
-            self._made.draw(surface)
-
-
 def staged(view: Shows, moment: Moment) -> Animation:
     """Returns a moment as it is seen: what flies leaves the table before, what rises is over the table after."""
-    deeds = [deed for event in moment.events for deed in view.deeds(event)]
+    deeds = tally.deeds_of(view, moment)
     told = effects(deeds)
     parts: list[Animation] = []
     for number, (flying, shown) in enumerate(acts(deeds)):
@@ -80,7 +61,8 @@ def _come_after(view: Shows, moment: Moment, told: Sequence[Deed]) -> None:
     view.away.clear()
     scored = [deed for deed in told if isinstance(deed, Tally)]
     if scored:
-        view.acting, view.owed = None, tally.owed(view, scored)
+        view.nobody_acts()
+        view.owed = tally.owed(view, scored)
     view.show(moment.after)
     for deed in told:
         if isinstance(deed, Spin):

@@ -23,6 +23,7 @@ class Pointing:
 
     def __init__(self, scene: Acts, tooltip: Tooltip) -> None:
         self.scene, self.tooltip = scene, tooltip
+        tooltip.avoids = lambda: [scene.view.areas["prompt"]]
         self._known: tuple[object, Path, tuple[str, ...]] | None = None
         self._standing: tuple[object, int, Standing] | None = None
 

@@ -11,6 +11,7 @@ import pygame
 
 from game.rules.kernel import Action, Message
 from game.scenes.house import House
+from game.scenes.table.asking import Asking
 from game.scenes.table.banner import Banner
 from game.scenes.table.buttons import BarButtons
 from game.scenes.table.choices import ActionLook, Choice, Offer
@@ -21,6 +22,8 @@ from game.scenes.table.hearing import Audible, Hearing
 from game.scenes.table.hint import Hint
 from game.scenes.table.logpage import LogPage
 from game.scenes.table.page import G, TablePage
+from game.scenes.table.places import Places
+from game.scenes.table.playback import led
 from game.scenes.table.pointing import Pointing
 from game.scenes.table.post import Errand, Post
 from game.scenes.table.prompt import Prompt
@@ -30,7 +33,6 @@ from game.scenes.table.travel import Travel
 from game.scenes.table.trouble import WriteTrouble
 from game.scenes.table.tutor import Tutor
 from game.scenes.table.walking import Walking
-from game.table.chronicle import lines_of
 from game.table.guest import Guest
 from game.table.guidance import Guidance
 from game.table.sight import Seen
@@ -38,9 +40,10 @@ from game.table.trial import after
 from game.table.wire import POLL_MS
 from game.ui.animation import Animation, Breath, Call, Pause, Stage
 from game.ui.animation import Sequence as Series
+from game.ui.keys import is_impatient
 from game.ui.notice import Notice
 from game.ui.telling import Entry
-from game.ui.widgets import Answer, Widget
+from game.ui.widgets import Widget
 from game.ui.zoom import Magnifier
 
 BOT_PAUSE_MS, HANDOVER_MS = 220, 500
@@ -59,7 +62,8 @@ class TableScene(Audible, TablePage[G]):
         self.view = self.view_class(app, guest, self._first_viewer())
         self.offer = Offer(guest.title, self.hands, self.looks, self.view.say)
         self.stage = Stage(app.look)
-        self.notices = Notice(app.look)
+        self.places = Places(self)
+        self.notices = Notice(app.look, place=self.places.find)
         self.magnifier = Magnifier(app.look, self.view.close_up)
         self.handling = Handling(self)
         self.drag = self.handling.drag
@@ -72,6 +76,7 @@ class TableScene(Audible, TablePage[G]):
         self.hint = Hint(self)
         self.trouble = WriteTrouble(self, guest)
         self.post = Post(self)
+        self.asking = Asking(self)
         self.prompt = Prompt(self)
         self.buttons = BarButtons(self)
         self.view.extra = self.prompt.spots
@@ -138,6 +143,8 @@ class TableScene(Audible, TablePage[G]):
         if self.tutor is not None and (reason := self.tutor.refuses(path)) is not None:
             self.refused(self.view.say(reason), self.view.areas["prompt"].midtop)
             return False
+        if self.asking.first(path):
+            return False
         return self.post.send(Errand("do", path, by_hand=by_hand, returned=returned))
 
     def done(self, errand: Errand, actions: Sequence[Action]) -> None:
@@ -162,9 +169,13 @@ class TableScene(Audible, TablePage[G]):
         self.buttons.refresh()
 
     def choices(self) -> Sequence[Choice]:
-        """Returns what can be chosen now; a finished game offers its scores."""
+        """Returns what can be chosen now; a finished game offers its scores once its end was seen."""
         if self.game.to_move is None:
-            return [Choice(self.say("hall.results.scores"), primary=True, press=self.open_results)]
+            return (
+                []
+                if self.stage.busy
+                else [Choice(self.say("hall.results.scores"), primary=True, press=self.open_results)]
+            )
         if self.gathering.waits and not self.stage.busy:
             return list(self.gathering.choices())
         if self.post.pending is not None:
@@ -187,15 +198,7 @@ class TableScene(Audible, TablePage[G]):
             choice.press()
             return
         if choice.confirm and self.app.settings.confirm:
-            answers = [Answer("no", self.say("table.confirm.no")), Answer("yes", choice.label, primary=True)]
-            own = f"{self.game.title}.confirm.{choice.actions[0].verb}"
-            self.ask(
-                self.say("table.confirm.title"),
-                self.say(own if self.app.language.has(own) else "table.confirm.text"),
-                answers,
-                lambda value: value == "yes" and self.commit(choice.actions),
-                "no",
-            )
+            self.asking.confirm(choice)
             return
         self.commit(choice.actions)
 
@@ -228,10 +231,10 @@ class TableScene(Audible, TablePage[G]):
         if self.tutor is not None:
             return self.tutor.words()
         title, seat, decision = self.game.title, self.game.to_move, self.game.decision
-        if seat is None or decision is None:
-            return Message(f"{title}.prompt.over"), Message(f"{title}.prompt.over.text")
         if self.stage.busy and self._played is not None:
             return Message("table.turn_of", {"name": self.names[self._played.seat]}), None
+        if seat is None or decision is None:
+            return Message(f"{title}.prompt.over"), Message(f"{title}.prompt.over.text")
         name = {"name": self.names[seat]}
         if not self.guest.seats[seat].is_person:
             return Message("table.thinking", name), None
@@ -247,11 +250,13 @@ class TableScene(Audible, TablePage[G]):
 
     @property
     def happening(self) -> str:
-        """Gets what the motion shows that is under way, in the words of the log; empty while nothing moves."""
+        """Gets what the motion shows that is under way, in the words of the log; empty while nothing moves.
+
+        What a page tells, and what came of it, is not told before.
+        """
         if self._played is None or not self.stage.busy or self._played.eyes != self.view.viewer:
             return ""
-        told = dict.fromkeys(self.view.say(entry.message) for entry in lines_of([self._played]))
-        return " ".join(islice(told, MOST_TOLD))
+        return " ".join(islice(led(self.view, self._played), MOST_TOLD))
 
     def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
         """Returns the prompt of who may act, given as its decision says it; a title says more about `frame`."""
@@ -364,8 +369,9 @@ class TableScene(Audible, TablePage[G]):
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.banner.hide()
         self.magnifier.handle(event)
-        if self.stage.busy and _is_impatient(event):
-            self.stage.skip_all()
+        if self.stage.busy and is_impatient(event):
+            if getattr(event, "key", None) == pygame.K_ESCAPE or not self.stage.hasten():
+                self.stage.skip_all()
             return True
         if self._look_around(event):
             return True
@@ -492,9 +498,3 @@ class TableScene(Audible, TablePage[G]):
         self.guest.wire.hush()
         self.hint.forget()
         self.drag.cancel()
-
-
-def _is_impatient(event: pygame.Event) -> bool:
-    if event.type == pygame.MOUSEBUTTONDOWN:
-        return bool(event.button == 1)
-    return event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE)

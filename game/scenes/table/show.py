@@ -11,7 +11,7 @@ from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Show
 from game.scenes.table.spots import Spot, draw_spots
 from game.ui import paint
-from game.ui.animation import Animation, Call, Tween
+from game.ui.animation import Animation, Call, Reading
 from game.ui.animation import Sequence as Series
 from game.ui.look import Look
 
@@ -26,7 +26,7 @@ def scene(view: Shows, shown: Show) -> Animation:
     return Series(*parts)
 
 
-class Page(Tween):
+class Page(Reading):
     """A page over the table as it was when the page came, for its time."""
 
     def __init__(self, look: Look, spots: Sequence[Spot], ms: float) -> None:

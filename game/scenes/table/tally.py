@@ -3,38 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 
-import pygame
-
-from game.rules.kernel import Message
-from game.scenes.hall.book import open_rulebook
 from game.scenes.table.contracts import Shows
-from game.scenes.table.deeds import Rise, Tally
-from game.ui import paint, text
-from game.ui.animation import Animation, Call, Parallel, Tween
+from game.scenes.table.deeds import Deed, Rise, Tally
+from game.scenes.table.tally_page import Amounts, Page, PageShown
+from game.table.sight import Moment
+from game.ui.animation import Animation, Call, Later, Parallel
 from game.ui.animation import Sequence as Series
 
 PACES = {"off": 0.0, "full": 1.0, "slow": 2.0}
 _LONGEST_MS, _STEP_MS, _LEAST_MS = 6000, 1150, 650
 RISE_MS, STAGGER_MS = 900, 70
 """How long a number rises, and how much later the next one begins, ms."""
-_INSET, _HEAD = 24, 40
 
-Amounts = dict[str, int]
 Rises = Callable[[Sequence[Rise]], Animation]
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """One source of a scoring: what each seat that has part in it gains, and all it gained in this scoring so far."""
-
-    source: Message
-    rule: str
-    rises: tuple[Rise, ...]
-    gains: dict[int, Amounts]
-    sums: dict[int, Amounts]
 
 
 def pages(told: Sequence[Tally]) -> Iterator[Page]:
@@ -54,7 +37,8 @@ def _pages(told: Sequence[Tally]) -> Iterator[Page]:
                     for kept in (gains.setdefault(tally.seat, {}), sums.setdefault(tally.seat, {})):
                         kept[icon] = kept.get(icon, 0) + amount
         rises = tuple(rise for tally in own for rise in tally.rises)
-        yield Page(own[0].source, own[0].rule, rises, gains, {seat: dict(sums[seat]) for seat in gains})
+        sum_up = {seat: dict(sums[seat]) for seat in gains}
+        yield Page(own[0].source, own[0].rule, rises, gains, sum_up, own[0].anew)
 
 
 def owed(view: Shows, told: Sequence[Tally]) -> dict[tuple[int, str], int]:
@@ -85,80 +69,28 @@ def scene(view: Shows, told: Sequence[Tally], rising: Rises, ring: Callable[[Seq
     ms = max(_LEAST_MS, min(_STEP_MS, _LONGEST_MS / len(found))) * pace
     parts: list[Animation] = [Call(partial(view.sound, "horn"))]
     for page in found:
-        plate = PageShown(view, page, max(ms, RISE_MS + STAGGER_MS * sum(len(rise.amounts) for rise in page.rises)))
-        parts += [Call(partial(view.sound, ring(page.rises))), Parallel(rising(page.rises), plate)]
+        shown = max(ms, RISE_MS + STAGGER_MS * sum(len(rise.amounts) for rise in page.rises))
+        plate = Later(partial(PageShown, view, page, shown))
+        parts += [Call(partial(view.sound, ring(page.rises))), Parallel(plate, rising(page.rises))]
         parts.append(Call(partial(_pay, view, page)))
     return Series(*parts)
 
 
-class PageShown(Tween):
-    """A page over the prompt, for its time."""
+def ended(view: Shows, moment: Moment) -> list[Deed]:
+    """Returns how an end is seen whose points no event tells: source by source, what each seat has from it."""
+    after = moment.after
+    if after.outcome is None or moment.before.outcome is not None or not view.tells_end:
+        return []
+    items = [(seat, item) for seat in range(after.seats) for item in after.score(seat) if item.points]
+    return [
+        Tally(item.source, seat, (Rise(("badge", seat), ((item.points, view.points_token),)),), item.rule, anew=True)
+        for source in dict.fromkeys(item.source.id for _, item in items)
+        for seat, item in items
+        if item.source.id == source
+    ]
 
-    def __init__(self, view: Shows, page: Page, ms: float) -> None:
-        super().__init__(ms)
-        self.view, self.page = view, page
-        self._picture: pygame.Surface | None = None
 
-    def draw(self, surface: pygame.Surface) -> None:
-        area = self.view.areas["prompt"]
-        if self._picture is None:
-            self._picture = self._painted(area.size)
-        surface.blit(self._picture, area)
-
-    def _painted(self, size: tuple[int, int]) -> pygame.Surface:
-        look, tone = self.view.look, self.view.look.theme.colour
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        whole = picture.get_rect()
-        paint.panel(look, picture, whole, "oak")
-        inner = whole.inflate(-look.px(2 * _INSET), -look.px(20))
-        name = self.view.say(self.page.source)
-        right = inner.right
-        if self.page.rule:
-            book = open_rulebook(self.view.shown.title, self.view.house.language.code)
-            rule = book.find(self.page.rule).title
-            room = inner.width // 2
-            px = text.fit_px(look, rule, "note", room)
-            text.draw(look, picture, rule, (inner.right, inner.top + look.px(18)), "note", "#DCC89C", "midright", px=px)
-            right -= text.size(look, rule, "note", px)[0] + look.px(14)
-        at = (inner.left, inner.top + look.px(18))
-        px = text.fit_px(look, name, "prompt", right - inner.left)
-        text.draw(look, picture, name[:1].upper() + name[1:], at, "prompt", tone.gold, "midleft", px=px)
-        self._draw_rows(picture, inner)
-        return picture
-
-    def _draw_rows(self, picture: pygame.Surface, inner: pygame.Rect) -> None:
-        look, seats = self.view.look, list(self.page.gains)
-        top, columns = inner.top + look.px(_HEAD), 1 if len(seats) < 3 else 2
-        rows = -(-len(seats) // columns)
-        high, wide = min(look.px(44), (inner.bottom - top) // rows), inner.width // columns
-        for index, seat in enumerate(seats):
-            place = pygame.Rect(inner.left + index % columns * wide, top + index // columns * high, wide, high)
-            self._draw_row(picture, place, seat)
-
-    def _draw_row(self, picture: pygame.Surface, place: pygame.Rect, seat: int) -> None:
-        look, side = self.view.look, min(self.view.look.px(30), place.height - self.view.look.px(4))
-        picture.blit(look.assets.token(self.view.badge(seat), side, side), (place.left, place.centery - side // 2))
-        x = place.right - look.px(12)
-        for icon, amount in self.page.sums[seat].items():
-            x = self._number(picture, (x, place.centery), amount, icon, side, "#DCC89C", "") - look.px(8)
-        for icon, amount in self.page.gains[seat].items():
-            if amount:
-                x = self._number(picture, (x, place.centery), amount, icon, side, "#FFF3CF", "+") - look.px(8)
-        left = place.left + side + look.px(8)
-        name, room = self.view.names[seat], x - left
-        px = text.fit_px(look, name, "button", room)
-        text.draw(look, picture, name, (left, place.centery), "button", "#F1E0B8", "midleft", width=room, px=px)
-
-    def _number(
-        self, picture: pygame.Surface, right: tuple[int, int], amount: int, icon: str, side: int, ink: str, plus: str
-    ) -> int:
-        """Draws an amount with its icon, ending at a point; returns where it begins. Without a plus it is a sum."""
-        look, coin = self.view.look, round(side * 0.85)
-        words = f"{'−' if amount < 0 else plus}{abs(amount)}"
-        words = words if plus else f"= {words}"
-        x = right[0] - coin
-        picture.blit(look.assets.token(icon, coin, coin), (x, right[1] - coin // 2))
-        px = round(side * 0.75)
-        wide = text.size(look, words, "figure_count", px)[0]
-        text.draw(look, picture, words, (x - look.px(3), right[1]), "figure_count", ink, "midright", px=px)
-        return x - look.px(3) - wide
+def deeds_of(view: Shows, moment: Moment) -> list[Deed]:
+    """Returns how all that happened in a moment is seen."""
+    deeds = [deed for event in moment.events for deed in view.deeds(event)]
+    return deeds if any(isinstance(deed, Tally) for deed in deeds) else [*deeds, *ended(view, moment)]

@@ -26,6 +26,7 @@ class Tutor:
 
     def __init__(self, scene: Acts, guidance: Guidance) -> None:
         self.scene, self.guidance = scene, guidance
+        self._told = 0
 
     # -- what the table asks ----------------------------------------------------------------------------------------
 
@@ -35,10 +36,15 @@ class Tutor:
         return self.guidance.waits_for_learner
 
     def words(self) -> tuple[Message, Message | None]:
-        """Returns the heading and the sentences of the present step, or of the last one that said something."""
+        """Returns the heading and the sentences of the present step, or of the last one that said something.
+
+        While a gesture is being shown they stay as they were: the next step speaks of what comes of it.
+        """
         guidance, title = self.guidance, self.guidance.lesson.title
+        if not self.scene.stage.busy:
+            self._told = guidance.at
         said = [number for number, step in enumerate(guidance.lesson.steps) if step.say]
-        at = max((number for number in said if number <= guidance.at), default=said[0])
+        at = max((number for number in said if number <= self._told), default=said[0])
         place = {"n": said.index(at) + 1, "of": len(said)}
         name = f"{title}.lesson.{guidance.lesson.steps[at].say}"
         return Message("table.lesson.heading", {"words": Message(name), **place}), Message(f"{name}.text")
@@ -46,6 +52,8 @@ class Tutor:
     def choices(self, offered: Sequence[Choice]) -> list[Choice]:
         """Returns what can be chosen at this step: of what the game offers what the step waits for, and the tutor's."""
         guidance, say = self.guidance, self.scene.say
+        if self.scene.stage.busy:
+            return []
         if guidance.step is None:
             return [
                 Choice(say("table.lesson.play_on"), primary=True, press=self.hand_over, hot_key=pygame.K_SPACE),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -26,6 +26,7 @@ from game.scenes.table.outlook import Outlook
 from game.scenes.table.playback import moments
 from game.scenes.table.said import SaidSpots
 from game.scenes.table.spots import Key, Picture, Spot, Words, image, reachable
+from game.scenes.table.staging import Staging
 from game.scenes.table.walking import Walk
 from game.table.figures import Pose
 from game.table.sight import Seen
@@ -41,7 +42,7 @@ G = TypeVar("G", bound=Game)
 T = TypeVar("T")
 
 
-class TableView(ABC, Generic[G]):
+class TableView(Staging, Generic[G]):
     """Shows a timeline to one seat, or to a stranger. A title derives its view and says spots and deeds.
 
     ``shown`` is a view of the game that lags behind it while motion explains what happened. ``front`` is the seat
@@ -74,8 +75,6 @@ class TableView(ABC, Generic[G]):
         self.extra: Callable[[], Sequence[Spot]] = list
         self.in_hand: Callable[[], Key | None] = lambda: None
         self.bar_right: int | None = None
-        self.acting: int | None = None
-        """The seat whose gesture is being shown, if it is not the reader's: its board may be seen larger."""
         self.owed: dict[tuple[int, str], int] = {}
         """What a scoring still has to tell, by seat and icon: meters show amounts without it."""
         self._sheet = ""
@@ -85,6 +84,8 @@ class TableView(ABC, Generic[G]):
         self._landed: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._boards: dict[Key, BoardView] = {}
         self._said = SaidSpots[G]()
+        self.arranged = 0
+        """How many times the spots were said."""
 
     # -- what a title says ------------------------------------------------------------------------------------------
 
@@ -132,13 +133,6 @@ class TableView(ABC, Generic[G]):
     def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]:
         """Returns the boards on which a thing in the hand has many of these places; what is left are spots."""
         return ()
-
-    def banner_place(self, size: tuple[int, int]) -> pygame.Rect:
-        """Returns where the banner of a turn lies: below the bar, in the middle of the window."""
-        bar = self.areas["topbar"]
-        rect = pygame.Rect((0, bar.bottom + self.look.px(14)), size)
-        rect.centerx = bar.centerx
-        return rect
 
     def posed(self, spot: Spot, key: Key) -> Spot:
         """Returns how a thing looks once it was turned or turned over in the hand, and has this key."""
@@ -248,6 +242,11 @@ class TableView(ABC, Generic[G]):
         self.show(self._fresh())
 
     @property
+    def window(self) -> tuple[int, int]:
+        """Gets the size of the window for which the table is laid out, px."""
+        return self._size
+
+    @property
     def is_tall(self) -> bool:
         """Tells whether the window is higher than wide, so that a layout made for wide ones would not do."""
         return self._size[1] > self._size[0]
@@ -300,12 +299,13 @@ class TableView(ABC, Generic[G]):
         """Says the spots: those of a view that equals the last one as before, what the scene adds anew."""
         self._spots = list(self.spots_of(self.shown))
         self._found = {spot.key: spot for spot in self._spots}
+        self.arranged += 1
         self.log.show(any(spot.key == ("log",) for spot in self.reachable))
         self.repaint()
 
     def follow(self) -> None:
         """Takes the table as it is now and tells the log; ``arrange`` then shows it."""
-        self.acting = None
+        self.acting = self._showing = None
         self.owed = {}
         self.away.clear()
         self.turning.clear()
@@ -477,7 +477,7 @@ class TableView(ABC, Generic[G]):
 
     def _watch(self, seat: int) -> None:
         """Looks at who acts now, until the table is shown as it stands afterwards."""
-        self.acting = None if seat == self.front else seat
+        self.acting, self._showing = None if seat == self.front else seat, (seat,)
         self.reframe()
 
 

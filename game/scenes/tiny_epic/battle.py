@@ -21,7 +21,7 @@ from game.scenes.tiny_epic.faces import FAVOUR_SHAPE, CardBack
 from game.scenes.tiny_epic.fights import Fight, Fighter, fights, what_counts
 from game.scenes.tiny_epic.tokens import shield
 from game.ui import paint, text
-from game.ui.animation import Animation, Call, Tween
+from game.ui.animation import Animation, Call, Reading
 from game.ui.animation import Sequence as Series
 from game.ui.look import Look
 
@@ -187,8 +187,14 @@ def field(table: Shows, fight: Fight, moment: int | None = None) -> Field:
 
 
 def verdict_of(table: Shows, fight: Fight) -> Message:
-    """Returns who won."""
+    """Returns who won; where nobody did, why: with what strength they tied, or what the Invaders had."""
     if fight.winner < 0:
+        counted = (one.strength for one in fight.fighters if not one.is_out)
+        own = sorted((strength for strength in counted if strength is not None), reverse=True)
+        if len(own) > 1 and own[0] == own[1]:
+            return Message("tiny_epic.fight.tie", {"n": own[0]})
+        if fight.invader is not None and own:
+            return Message("tiny_epic.fight.held", {"n": own[0], "invaders": fight.invader.strength})
         return Message("tiny_epic.fight.nobody")
     return Message("tiny_epic.fight.won", {"name": name_of(table, fight.winner)})
 
@@ -272,7 +278,7 @@ def _staged(table: Shows, fight: Fight, pace: float) -> Iterator[Animation]:
         yield Shown(table, fight, moment, ms * pace)
 
 
-class Shown(Tween):
+class Shown(Reading):
     """One moment of a battle over the map, for its time."""
 
     def __init__(self, table: Shows, fight: Fight, moment: int, ms: float) -> None:

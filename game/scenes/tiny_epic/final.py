@@ -23,7 +23,7 @@ from game.scenes.tiny_epic.faces import FAVOUR_SHAPE, FavourCard
 from game.scenes.tiny_epic.tokens import CHIEF_MARKER, shield
 from game.scenes.tiny_epic.words import points_told
 from game.ui import paint, text
-from game.ui.animation import Animation, Call, Tween
+from game.ui.animation import Animation, Call, Reading
 from game.ui.animation import Sequence as Series
 from game.ui.look import Look
 
@@ -249,7 +249,7 @@ def _staged(table: Shows, after: State, happenings: Sequence[Event], pace: float
         yield PageShown(table, gods_sheet(table, after), _TOTAL_MS * pace)
 
 
-class PageShown(Tween):
+class PageShown(Reading):
     """A page where the map lies as it begins, for its time: below it the table may change to the next draft."""
 
     def __init__(self, table: Shows, sheet: Sheet, ms: float) -> None:

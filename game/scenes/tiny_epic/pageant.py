@@ -27,6 +27,9 @@ _SHOWN = (
 )
 """What a battle over the map has shown, so that it is not seen a second time."""
 
+PAGED = (*_SHOWN, happened.EraEnded)
+"""What is told on pages, as is all that comes of it."""
+
 
 def staged_moment(table: Shows, moment: Moment) -> Animation:
     """Returns a moment as it is seen: with the battles fought in it, and the end of the era or of the game."""

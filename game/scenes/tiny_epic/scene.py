@@ -20,6 +20,7 @@ from game.rules.tiny_epic.sailing import raid_cost
 from game.scenes.house import House
 from game.scenes.table import ActionLook, Choice, Spot, TableScene
 from game.scenes.tiny_epic import aftermath, enemy_turn, tokens
+from game.scenes.tiny_epic.battle import verdict_of
 from game.scenes.tiny_epic.cards import brief
 from game.scenes.tiny_epic.draft import passed_to
 from game.scenes.tiny_epic.gains import GoodsOffer
@@ -154,6 +155,10 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
         god = aftermath.boon_of(self.shown)
         if god >= 0:
             heading = Message("tiny_epic.fight.boon.prompt", {"god": god_name(god), "prompt": heading})
+            fight = aftermath.last_fight(self.view)
+            if fight is not None and fight.winner < 0:
+                why = verdict_of(self.view, fight)
+                text = Message("tiny_epic.fight.after", {"fight": why, "text": text}) if text is not None else why
         elif in_rune_action(self.shown) and isinstance(frame, _BEGINS):
             heading = Message("tiny_epic.prompt.rune", {"prompt": heading})
         return heading, text

@@ -35,7 +35,7 @@ from game.scenes.tiny_epic import (
 )
 from game.scenes.tiny_epic.figures import POSES
 from game.scenes.tiny_epic.geometry import Sea, chart_area, island_key, place_key
-from game.scenes.tiny_epic.pageant import staged_moment
+from game.scenes.tiny_epic.pageant import PAGED, staged_moment
 from game.table.sight import Seen
 from game.ui.animation import Animation
 from game.ui.animation import Sequence as Series
@@ -61,6 +61,9 @@ _HIGH = 0.75
 class TinyEpicView(TableView[TinyEpicGame]):
     """The map with gods, favours, mats and rows round it; in the draft, the hands that go round."""
 
+    about = ("favours-above", "favours-below", "hand")
+    boards = ("map", "kept")
+    tells_end = False
     log_token = "tiny_epic/raven"
     silent = deeds.SILENT
     poses = POSES
@@ -150,15 +153,9 @@ class TinyEpicView(TableView[TinyEpicGame]):
             return [anywhere(self, self.areas["kept"], draft.KEEP)]
         return [anywhere(self, self.areas["row"], own.PLAY)] if own.PLAY in places else ()
 
-    def banner_place(self, size: tuple[int, int]) -> pygame.Rect:
-        """Returns a place off the cards to keep and the favours to choose from: over what was kept, or on the map."""
-        rect = pygame.Rect((0, 0), size)
-        if "ring" in self.areas:
-            rect.midbottom = self.areas["kept"].union(self.areas["clan"]).midbottom
-        else:
-            above = self.areas["favours-above"]
-            rect.midtop = above.centerx, above.bottom + self.look.px(6)
-        return rect
+    def has_page(self, event: Event) -> bool:
+        """Tells whether an event is told by a battle over the map, or at the end of the era or of the game."""
+        return isinstance(event, PAGED) or super().has_page(event)
 
     def lane(self, start: tuple[int, int], end: tuple[int, int]) -> Sequence[tuple[float, float]]:
         """Returns the way of a boat over the water."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fill, Line, Meter
+from game.scenes.table.kit import Fill, Line, Meter, fitting
 from game.scenes.table.spots import Picture, Spot
 from game.ui import text
 
@@ -20,7 +20,9 @@ def purse(table: Shows, area: pygame.Rect, seat: int, pile: Picture, meters: Seq
     The names of the amounts are told where there is room. The key of the whole is ("meter", seat): it explains the
     score.
     """
-    look, tone, roomy = table.look, table.look.theme.colour, area.height > table.look.px(_ROOMY)
+    look, tone, wide = table.look, table.look.theme.colour, round(area.width * 0.7)
+    names = [Line(table.say(meter.name, n=meter.amount), "note", tone.ink_soft, "midright") for meter in meters]
+    roomy = area.height > look.px(_ROOMY) and all(fitting(look, name, wide).width(look) <= wide for name in names)
     edge = pygame.Rect(area.left - look.px(9), area.top, look.px(2), area.height)
     yield Spot(("purse", "edge"), edge, Fill(tone.vellum_edge, 0))
     yield Spot(("purse",), pygame.Rect(area.left, area.top, area.width // 2, area.height), pile)
@@ -29,11 +31,11 @@ def purse(table: Shows, area: pygame.Rect, seat: int, pile: Picture, meters: Seq
         px = None if index == 0 else 38 if roomy else 32
         lines.append(Line(f"{meter.sign}{meter.amount}", "number", meter.colour, "midright", px))
         if roomy:
-            lines.append(Line(table.say(meter.name, n=meter.amount), "note", tone.ink_soft, "midright"))
+            lines.append(names[index])
     top = area.top
     for index, line in enumerate(lines):
         high = text.size(look, line.words, line.role, None if line.px is None else look.px(line.px))[1]
-        room = pygame.Rect(area.left + round(area.width * 0.3), top, round(area.width * 0.7), high)
+        room = pygame.Rect(area.right - wide, top, wide, high)
         yield Spot(("purse", index), room, line)
         top = room.bottom - look.px(6)
     yield Spot(("meter", seat), area, words=table.score_words(table.shown, seat))

@@ -31,6 +31,8 @@ WHEEL = "vikings/wheel"
 class VikingsView(TableView[VikingsGame]):
     """Fjord, wheel, boatsmen's field and rivals. ``zoom`` and ``first`` are what the reader looks at of the fjord."""
 
+    about = ("wheel", "home")
+    boards = ("fjord",)
     log_token = "vikings/price-wheel"
     silent = deeds.SILENT
     sheets = ("tall", "duel")

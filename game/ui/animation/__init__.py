@@ -2,7 +2,7 @@
 
 from game.ui.animation.flights import CoinFlight, Flip, FlyingToken, Journey, NumberFloat, Shake, Turn
 from game.ui.animation.stage import Stage
-from game.ui.animation.tween import Animation, Breath, Call, Parallel, Pause, Sequence, Tween
+from game.ui.animation.tween import Animation, Breath, Call, Later, Parallel, Pause, Reading, Sequence, Tween
 
 __all__ = [
     "Animation",
@@ -12,9 +12,11 @@ __all__ = [
     "Flip",
     "FlyingToken",
     "Journey",
+    "Later",
     "NumberFloat",
     "Parallel",
     "Pause",
+    "Reading",
     "Sequence",
     "Shake",
     "Stage",

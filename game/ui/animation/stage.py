@@ -54,6 +54,12 @@ class Stage:
         self._running = rest + self._running
         return bool(self._running)
 
+    def hasten(self) -> bool:
+        """Ends the page that is being read, so that the next one comes; returns whether there is one."""
+        self.look.touch()
+        ended = [running for running in self._running if running.animation.hasten()]
+        return bool(ended)
+
     def skip_all(self) -> None:
         """Jumps to the end of everything that runs, also of what that starts."""
         while self._running:

@@ -21,6 +21,10 @@ class Animation:
         """Jumps to the end, with everything that would have happened on the way."""
         self.advance(float("inf"))
 
+    def hasten(self) -> bool:
+        """Goes on to what comes next, where there is something to be read for as long as one likes; tells whether."""
+        return False
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the present moment."""
 
@@ -57,6 +61,15 @@ class Tween(Animation):
     def step(self, part: float) -> None:
         if self._step is not None:
             self._step(part)
+
+
+class Reading(Tween):
+    """A page that stands for its time, or until the reader goes on."""
+
+    def hasten(self) -> bool:
+        """Ends the page; what comes after it goes on."""
+        self.passed = self.ms
+        return True
 
 
 class Pause(Tween):
@@ -102,6 +115,9 @@ class Sequence(Animation):
             left = rest
         return left
 
+    def hasten(self) -> bool:
+        return bool(self._parts) and self._parts[0].hasten()
+
     def draw(self, surface: pygame.Surface) -> None:
         if self._parts:
             self._parts[0].draw(surface)
@@ -122,6 +138,39 @@ class Parallel(Animation):
                 left = min(left, rest)
         return None if self._parts else left
 
+    def hasten(self) -> bool:
+        """Ends all that runs at once, if one of its parts is a page that can be read to its end."""
+        if not any(part.hasten() for part in self._parts):
+            return False
+        for part in self._parts:
+            part.finish()
+        self._parts.clear()
+        return True
+
     def draw(self, surface: pygame.Surface) -> None:
         for part in self._parts:
             part.draw(surface)
+
+
+class Later(Animation):
+    """An animation that is made when its time comes, from the table as it then stands."""
+
+    def __init__(self, make: Callable[[], Animation]) -> None:
+        self._make, self._made = make, None
+
+    _made: Animation | None
+
+    def advance(self, ms: float) -> float | None:
+        """Makes it at the first call, then moves it on."""
+        if self._made is None:
+            self._made = self._make()
+        return self._made.advance(ms)
+
+    def hasten(self) -> bool:
+        """Hastens it once it is made."""
+        return self._made is not None and self._made.hasten()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws it once it is made."""
+        if self._made is not None:
+            self._made.draw(surface)

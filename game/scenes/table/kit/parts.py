@@ -91,7 +91,7 @@ class PartMap:
     """A map below maps/ that lays out a panel: ``PartMap("tiny_epic/parts/mat", "badge name note?")``.
 
     parts: the names of its parts; one with a ``?`` may be missing. low: maps with the same parts for panels that are
-    lower than this one's property ``least`` says, logical px, the highest first.
+    lower than this one's property ``least`` says, or less wide than ``least_wide``, logical px, the highest first.
     """
 
     def __init__(self, name: str, parts: str, *low: str) -> None:
@@ -131,12 +131,18 @@ def part_maps() -> tuple[PartMap, ...]:
 @lru_cache(maxsize=_KEPT)
 def _at(names: tuple[str, ...], left: int, top: int, width: int, height: int, unit: float) -> Parts:
     wide, high = width / unit, height / unit
-    name = next((one for one in names[:-1] if high >= float(load_board(one).properties.get("least", 0))), names[-1])
+    name = next((one for one in names[:-1] if _holds(one, wide, high)), names[-1])
     rects = {}
     for part, edges in load_layout(name).edges(wide, high).items():
         begin, upper, end, lower = (round(edge * unit) for edge in edges)
         rects[part] = begin, upper, max(0, end - begin), max(0, lower - upper)
     return Parts(name, left, top, unit, high, MappingProxyType(rects), _said(name))
+
+
+def _holds(name: str, wide: float, high: float) -> bool:
+    """Tells whether a map is made for panels as wide and as high as this."""
+    said = load_board(name).properties
+    return high >= float(said.get("least", 0)) and wide >= float(said.get("least_wide", 0))
 
 
 @cache

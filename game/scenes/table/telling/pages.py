@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from game.scenes.hall.book import open_rulebook
 from game.scenes.table.contracts import Shows
-from game.scenes.table.deeds import Deed, Show, Tally
+from game.scenes.table.deeds import Show, Tally
 from game.scenes.table.playback import moments
-from game.scenes.table.tally import Amounts, Page, pages
+from game.scenes.table.tally import deeds_of, pages
+from game.scenes.table.tally_page import Amounts, Page
 from game.scenes.table.telling.spots import laid
 from game.ui.telling import Entry
 
@@ -17,7 +18,7 @@ def last_pages(view: Shows) -> Iterator[Entry]:
     """Yields the pages of the last gesture, in their order: those of shows, then those of a scoring."""
     steps = view.steps
     for moment in moments(steps[-1]) if steps else ():
-        found: list[Deed] = [deed for event in moment.events for deed in view.deeds(event)]
+        found = deeds_of(view, moment)
         for shown in found:
             if isinstance(shown, Show):
                 for number, page in enumerate(shown.pages):

@@ -1,0 +1,53 @@
+"""A title in a column: its crest, its name, a line of what was played of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.scenes.hall.thumbnail import crest
+from game.ui import paint, text
+from game.ui.look import Look
+from game.ui.widgets import Button
+
+
+class TitleRow(Button):
+    """A button with the crest of a title; the chosen one lies on vellum."""
+
+    ring_radius = 8.0
+
+    def __init__(
+        self, look: Look, rect: pygame.Rect, title: str, name: str, line: str, chosen: bool, press: Callable[[], None]
+    ) -> None:
+        super().__init__(look, rect, name, press)
+        self.title, self.line, self.chosen = title, line, chosen
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets what stands under the name, and whether it is the chosen one."""
+        return (f"• {self.line}" if self.chosen else self.line,)
+
+    @property
+    def ring_rect(self) -> pygame.Rect:
+        return self.rect
+
+    def hit(self, point: tuple[int, int]) -> bool:
+        return self.rect.collidepoint(point)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look, px, tone, rect = self.look, self.look.px, self.look.theme.colour, self.rect
+        if self.chosen:
+            paint.panel(look, surface, rect, "slip")
+        elif self.hovered:
+            pygame.draw.rect(surface, tone.gold, rect, max(1, px(2)), border_radius=px(8))
+        side = rect.height - px(12)
+        surface.blit(crest(look, self.title, side), (rect.left + px(8), rect.top + px(6)))
+        left, room = rect.left + side + px(18), rect.width - side - px(28)
+        name, line = (tone.blood_dark, tone.ink_soft) if self.chosen else (tone.gold, "#DCC89C")
+        size = text.fit_px(look, self.label, "heading", room, px=px(20))
+        text.draw(
+            look, surface, self.label, (left, rect.centery - px(1)), "heading", name, "bottomleft", width=room, px=size
+        )
+        size = text.fit_px(look, self.line, "note", room, px=px(15))
+        text.draw(look, surface, self.line, (left, rect.centery + px(2)), "note", line, "topleft", width=room, px=size)

@@ -1,0 +1,204 @@
+"""The page of sagas: one of them, how it stands, and the way to its next game."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+import pygame
+
+from game.annals.background import Background
+from game.annals.clerk import OPEN
+from game.annals.household import Household
+from game.annals.reader import Reader
+from game.annals.saga import Saga, SagaTrouble, mark_begun, read_sagas
+from game.annals.standing import Leg, legs_of, to_play
+from game.language import literal
+from game.paths import annals_file, journals_folder
+from game.scenes.hall.heads import face_of, head_of_seat
+from game.scenes.hall.page import FootButton, HallPage
+from game.scenes.house import House
+from game.scenes.sagas.board import StandingBoard
+from game.scenes.sagas.plan import PlanScene
+from game.scenes.sagas.seats import seats_of_game
+from game.ui import paint, text
+from game.ui.paragraph import Paragraph
+from game.ui.widgets import DropDown, Option
+
+_ROW = 44
+
+
+class SagasScene(HallPage):
+    """Shows the saga that was begun last, or a chosen one. Esc goes back; the primary button goes on with it."""
+
+    heading = "hall.sagas"
+    tallest = 720
+
+    def __init__(self, app: House, mark: str = "") -> None:
+        """Opens the page, at the saga of a mark where there is such."""
+        super().__init__(app)
+        self.reader = Reader(annals_file())
+        self.background = Background(journals_folder(), annals_file())
+        self.household = Household()
+        self.sagas: list[Saga] = []
+        self.odd: list[str] = []
+        self.saga: Saga | None = None
+        self.legs: list[Leg] = []
+        self.board: StandingBoard | None = None
+        self._hurried = True  # until the first frame is there
+        self._started = False
+        self._read(mark)
+
+    def _read(self, mark: str) -> None:
+        self.sagas, self.odd = read_sagas()
+        latest = self.sagas[0] if self.sagas else None
+        self.saga = next((saga for saga in self.sagas if saga.mark == mark), latest)
+        self.legs = legs_of(self.saga, self.reader.games_of_saga(self.saga.mark)) if self.saga is not None else []
+
+    # -- building ---------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        px, content, saga = self.look.px, self.content, self.saga
+        self.board = None
+        self.sheet = content.copy()
+        if saga is not None:
+            row = pygame.Rect(content.left, content.top, min(content.width, px(520)), px(_ROW))
+            options = [Option(one.mark, self._told(one)) for one in self.sagas]
+            self.group.add(DropDown(self.look, row, options, saga.mark, self._show, self.say("hall.sagas.choose")))
+            self.sheet.top, self.sheet.height = row.bottom + px(10), content.bottom - row.bottom - px(10)
+            margin = paint.board_band(self.look, 0.5) + px(14)
+            page = self.sheet.inflate(-2 * margin, -2 * margin)
+            names = [self._name(saga, member) for member in range(len(saga.members))]
+            heads = [self._head(saga, member) for member in range(len(saga.members))]
+            self.board = StandingBoard(self.look, self.say, page, saga, self.legs, names, heads)
+        left = [FootButton(self.say("hall.back"), self.escape)]
+        if self.odd:
+            words = self.say("hall.sagas.odd", n=len(self.odd))
+            left.append(FootButton(words, self.tell_odd, role="label", icon="icon-warning"))
+        right = [FootButton(self.say("hall.sagas.new"), self.plan, primary=saga is None)]
+        following = to_play(self.legs)
+        if following is not None:
+            label = self.say(f"hall.saga.play.{following.state}", title=self.say(f"{following.title}.title"))
+            right.append(FootButton(label, self.go_on, primary=True, enabled=self.background.is_done))
+        self.add_foot(left, right)
+
+    def _told(self, saga: Saga) -> str:
+        return self.say("hall.sagas.one", name=saga.name, day=saga.created[:10])
+
+    def _name(self, saga: Saga, member: int) -> str:
+        plan = saga.members[member]
+        person = self.household.find(plan.person)
+        return person.name if person is not None else plan.name
+
+    def _head(self, saga: Saga, member: int) -> str:
+        plan = saga.members[member]
+        person = self.household.find(plan.person)
+        return face_of(person.face) if person is not None else head_of_seat(plan)
+
+    # -- deeds ------------------------------------------------------------------------------------------------------
+
+    def _show(self, mark: Hashable) -> None:
+        self._read(str(mark))
+        self.rebuild()
+
+    def plan(self) -> None:
+        """Opens the page on which a saga is planned."""
+        self.app.push(PlanScene(self.app))
+
+    def go_on(self) -> None:
+        """Goes on with the open game, or begins the next one; also one whose journal is gone, from another seed."""
+        saga, leg = self.saga, to_play(self.legs)
+        if saga is None or leg is None:
+            return
+        if leg.state == OPEN:
+            self.app.open.saved_table(journals_folder() / leg.path)
+            return
+        if next((one.begun for one in read_sagas()[0] if one.mark == saga.mark), saga.begun) > saga.begun:
+            self._look_again()  # another window was quicker
+            return
+        colours = [seat.name for seat in self.look.theme.seats_of(leg.title)]
+        seats = seats_of_game(saga, leg.number, colours, self.household)
+        self.app.sound.play("horn")
+        if self.app.open.new_table(leg.title, {}, seats, saga=saga.game(leg.number)):
+            try:
+                mark_begun(saga, leg.number)
+            except SagaTrouble as trouble:
+                self.app.tell(self.say("table.trouble"), self.say(trouble.message))
+
+    def _look_again(self) -> None:
+        self.background.close()
+        self.background, self._started = Background(journals_folder(), annals_file()), False
+        assert self.saga is not None
+        self._read(self.saga.mark)
+        self.rebuild()
+
+    def tell_odd(self) -> None:
+        """Names the files that are no sagas."""
+        self.notice(self.say("hall.sagas.odd", n=len(self.odd)), literal(", ".join(self.odd)))
+
+    # -- the scene --------------------------------------------------------------------------------------------------
+
+    def resumed(self) -> None:
+        before = {saga.mark for saga in self.sagas}
+        self._read(self.saga.mark if self.saga is not None else "")
+        fresh = next((saga for saga in self.sagas if saga.mark not in before), None)
+        if fresh is not None:
+            self._read(fresh.mark)
+        self.rebuild()
+
+    def closed(self) -> None:
+        self.background.close()
+        self.reader.close()
+
+    def advance(self, ms: float) -> None:
+        if self._hurried:
+            return
+        was_done = self.background.is_done
+        if not self._started:
+            self._started = True
+            self.background.start()
+        if self.background.poll() or self.background.is_done != was_done:
+            self._read(self.saga.mark if self.saga is not None else "")
+            self.rebuild()
+
+    @property
+    def wait_ms(self) -> float | None:
+        return None if self.background.is_done else 50.0
+
+    @property
+    def how_far(self) -> str:
+        """Gets how far the journals are looked at, or why they cannot be; nothing where that is done."""
+        if self.saga is None:
+            return ""
+        if self.background.trouble or self.reader.trouble:
+            return self.say("hall.sagas.trouble")
+        news = self.background.news
+        if self.background.is_done or news is None:
+            return ""
+        return self.say("hall.annals.replaying" if news.replays else "hall.annals.reading", done=news.done, of=news.of)
+
+    def lettering(self) -> Iterator[str]:
+        yield from super().lettering()
+        if self.board is None:
+            yield self.say("hall.sagas.none")
+        else:
+            yield from self.board.lettering()
+        yield self.how_far
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        self._hurried = False
+
+    def paint_page(self, surface: pygame.Surface) -> None:
+        look, px = self.look, self.look.px
+        paint.vellum_board(look, surface, self.sheet, 0.5)
+        if self.board is not None:
+            self.board.draw(surface)
+        else:
+            none = literal(self.say("hall.sagas.none"))
+            words = Paragraph(
+                look, none, min(self.sheet.width - px(80), px(620)), "body", look.theme.colour.ink, "centre"
+            )
+            words.draw(surface, (self.sheet.centerx - words.width // 2, self.sheet.centery - words.height // 2))
+        if self.how_far:
+            at = (self.content.right, self.content.top + px(_ROW // 2))
+            text.draw(look, surface, self.how_far, at, "note", "#DCC89C", "midright", width=px(420))

@@ -1,0 +1,42 @@
+"""Questions before a gesture: one that cannot be taken back, and one that would do nothing."""
+
+from __future__ import annotations
+
+from game.rules.kernel import Action
+from game.scenes.table.choices import Choice
+from game.scenes.table.contracts import Acts
+from game.ui.widgets import Answer
+
+
+class Asking:
+    """Asks the person at the screen first, where the settings say so."""
+
+    def __init__(self, scene: Acts) -> None:
+        self.scene = scene
+        self._warned: object = None
+
+    def confirm(self, choice: Choice) -> None:
+        """Asks about a choice that cannot be taken back, and carries it out after a yes."""
+        scene = self.scene
+        answers = [Answer("no", scene.say("table.confirm.no")), Answer("yes", choice.label, primary=True)]
+        own = f"{scene.game.title}.confirm.{choice.actions[0].verb}"
+        scene.ask(
+            scene.say("table.confirm.title"),
+            scene.say(own if scene.app.language.has(own) else "table.confirm.text"),
+            answers,
+            lambda value: value == "yes" and scene.commit(choice.actions),
+            "no",
+        )
+
+    def first(self, path: tuple[Action, ...]) -> bool:
+        """Asks about a gesture that would do nothing, once for a position; returns whether it was asked."""
+        scene, shown = self.scene, self.scene.view.shown
+        if scene.tutor is not None or not scene.may_act or not scene.app.settings.confirm:
+            return False
+        if not path or not scene.hands.is_idle(shown, path) or self._warned == (shown.digest(), path):
+            return False
+        self._warned = shown.digest(), path
+        answers = [Answer("no", scene.say("table.confirm.no")), Answer("yes", scene.say("table.idle.yes"))]
+        words = scene.say("table.idle.title"), scene.say("table.idle.text", what=scene.action_words(path[0]))
+        scene.ask(*words, answers, lambda value: value == "yes" and scene.commit(path), "no")
+        return True

@@ -1,0 +1,88 @@
+"""A place for everything that is said over a table: beside what the moment is about, never over it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import pygame
+
+from game.scenes.table.contracts import Acts
+from game.ui.drag.aim import every_target
+
+_STEP, _COVERED, _GAP = 24, 60, 10
+"""Places are tried so far apart; a thing that would be covered counts as much as being so much further away."""
+
+
+class Places:
+    """Knows what has to stay in sight, and finds where a banner, a notice or a hint lies instead.
+
+    In sight stay the bar and the prompt, what may be taken up or clicked and where it may go, what was moved last,
+    what an advice speaks of, and the parts of the table that a title names (`TableView.about`).
+    """
+
+    def __init__(self, scene: Acts) -> None:
+        self.scene = scene
+        self._kept: tuple[object, list[pygame.Rect]] | None = None
+
+    def in_sight(self) -> list[pygame.Rect]:
+        """Returns what nothing may be said over, px; found once for a view that is shown."""
+        view = self.scene.view
+        now = view.arranged, self.scene.may_act, tuple(view.areas["prompt"])
+        if self._kept is None or self._kept[0] != now:
+            self._kept = now, list(self._found())
+        return [*self._kept[1], *(spot.rect for spot in self.scene.hint.spots)]
+
+    def _found(self) -> Iterator[pygame.Rect]:
+        view, handling = self.scene.view, self.scene.handling
+        yield from (view.areas[name] for name in ("topbar", "prompt", *view.about) if name in view.areas)
+        for thing in handling.draggables():
+            yield thing.rect
+            yield from (target.rect for target in every_target(handling.targets(thing.key)))
+        for key in (*handling.clicks(), *view.last_moves.keys(view)):
+            if (spot := view.spot(key)) is not None:
+                yield spot.rect
+
+    @property
+    def _boards(self) -> list[str]:
+        return [name for name in self.scene.view.boards if name in self.scene.view.areas]
+
+    def find(
+        self, sizes: Iterable[tuple[int, int]], at: tuple[int, int], off_boards: bool = False
+    ) -> pygame.Rect | None:
+        """Returns a place for the first of these sizes that has one, as near to a point as may be, over few things.
+
+        ``off_boards``: nor over the boards. None: there is none anywhere.
+        """
+        look, view = self.scene.look, self.scene.view
+        kept = [*self.in_sight(), *(self.scene.view.areas[name] for name in self._boards if off_boards)]
+        window = pygame.Rect((0, 0), view.window).inflate(-2 * look.px(_GAP), -2 * look.px(_GAP))
+        told = [spot.rect for spot in view.reachable if spot.words is not None and spot.picture is not None]
+        for size in sizes:
+            best = None
+            for rect in _tried(window, size, at, look.px(_STEP), view.areas.get("log")):
+                away = abs(rect.centerx - at[0]) + abs(rect.centery - at[1])
+                if (best is not None and away >= best[0]) or rect.collidelist(kept) >= 0:
+                    continue
+                cost = away + look.px(_COVERED) * len(rect.collidelistall(told))
+                if best is None or cost < best[0]:
+                    best = cost, rect
+            if best is not None:
+                return best[1]
+        return None
+
+
+def _tried(
+    window: pygame.Rect, size: tuple[int, int], at: tuple[int, int], step: int, log: pygame.Rect | None
+) -> Iterator[pygame.Rect]:
+    """Yields the place about a point, one in the log, whose lines are said again, and those of a grid."""
+    if size[0] > window.width or size[1] > window.height:
+        return
+    rect = pygame.Rect((0, 0), size)
+    rect.center = at
+    yield rect.clamp(window)
+    if log is not None and log.width >= size[0] and log.height >= size[1]:
+        rect = pygame.Rect(log.topleft, size)
+        yield rect
+    for top in range(window.top, window.bottom - size[1] + 1, step):
+        for left in range(window.left, window.right - size[0] + 1, step):
+            yield pygame.Rect((left, top), size)

@@ -1,0 +1,51 @@
+"""What a title's view tells the stage: who acts, what nothing is said over, what is told on pages, how points look."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Sequence
+from typing import Any, ClassVar
+
+from game.rules.kernel import Event
+from game.scenes.table.deeds import Deed, Show, Tally
+
+
+class Staging(ABC):
+    """The part of a view that is about telling."""
+
+    about: ClassVar[Collection[str]] = ()
+    """The areas that nothing is said over, as prices and the cards to choose from, whatever may be done there now."""
+    boards: ClassVar[Collection[str]] = ()
+    """The areas that news is told over only where it would be cut short elsewhere."""
+    points_token: ClassVar[str] = "icon-star"
+    """The icon of points where they rise and are told at a scoring."""
+    tells_points: ClassVar[bool] = True
+    """Whether everybody may see how many points each seat has."""
+    tells_end: ClassVar[bool] = True
+    """Whether the end is told source by source where no event does that; not where the title has pages of its own."""
+
+    shown: Any
+    acting: int | None = None
+    """The seat whose gesture is being shown, if it is not the reader's: its board may be seen larger."""
+    _showing: tuple[int | None] | None = None
+
+    @abstractmethod
+    def deeds(self, event: Event) -> Sequence[Deed]:
+        """Returns how an event is seen."""
+
+    def has_page(self, event: Event) -> bool:
+        """Tells whether an event is told on a page of its own, as a scoring, a battle, or the end of the game."""
+        return event.kind == "game_ended" or any(isinstance(deed, (Tally, Show)) for deed in self.deeds(event))
+
+    @property
+    def mover(self) -> int | None:
+        """Gets who acts: whose gesture is being shown, else who has to choose; None: nobody, as while all are scored.
+
+        Bar, prompt and boards name the same seat.
+        """
+        found: int | None = self.shown.to_move if self._showing is None else self._showing[0]
+        return found
+
+    def nobody_acts(self) -> None:
+        """Takes note that what is shown now is everybody's, as a scoring is."""
+        self.acting, self._showing = None, (None,)

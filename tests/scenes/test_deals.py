@@ -1,0 +1,172 @@
+"""The deals of the day as a person meets them: playing, going on, the calendar, sharing; by pointer and by keys."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.annals.clerk import keep_index
+from game.annals.household import Household
+from game.app import App
+from game.daily.deal import FIRST, deal_of
+from game.daily.rivals import RIVALS, Reached, Rivals, keep
+from game.language import LANGUAGES
+from game.paths import annals_file, journals_folder
+from game.scenes.deals import DealsScene
+from game.scenes.hall.files import exports_folder
+from game.scenes.menu import MenuScene
+from game.scenes.table import TableScene
+from game.table.sitting import Sitting
+from game.titles import PLAYABLE
+from tests.daily.test_deal import begun, ended
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import Eye, button, draw, keys, named, press
+from tests.scenes.hands import click, sitting_at
+
+DAY = date(2026, 2, 23)
+"""A day long ago: whoever plays its deal now is late."""
+
+
+@pytest.fixture(autouse=True)
+def _still(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Rivals, "start", Rivals.close)
+
+
+def page(app: App, today: date = DAY) -> DealsScene:
+    scene = DealsScene(app, today)
+    app.push(scene)
+    draw(app)
+    return scene
+
+
+def played(title: str, day: date = DAY) -> Sitting:
+    """Plays a deal to its end as whoever sits here without a household; what bots reach is known."""
+    deal = deal_of(title, day)
+    keep(deal, {level: Reached(number, deal.seats, False) for number, level in enumerate(RIVALS)})
+    sitting = ended(begun(journals_folder(), deal, "Ingrid"))
+    list(keep_index(journals_folder(), annals_file()))
+    return sitting
+
+
+def words_on(scene: DealsScene) -> str:
+    return "\n".join(scene.lettering())
+
+
+def test_the_menu_leads_to_it_and_escape_back(app: App) -> None:
+    press(app, "hall.menu.deals")
+    assert isinstance(app.scene, DealsScene)
+    assert app.scene.day == date.today()
+    keys(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, MenuScene)
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_playing_begins_the_very_deal_with_the_person_on_its_seat(app: App, title: str) -> None:
+    scene = page(app)
+    scene._opener(title)()
+    deal = deal_of(title, DAY)
+    assert scene.deal == deal
+    told = words_on(scene)
+    assert app.language.text("deals.state.none") in told
+    assert app.language.text("deals.hidden") in told, "what bots reach is not told before"
+    press(app, "deals.play")
+    table = app.scene
+    assert isinstance(table, TableScene)
+    sitting = sitting_at(table)
+    assert (sitting.header.seed, sitting.header.deal, dict(sitting.header.options)) == (
+        deal.seed, deal.key, dict(deal.options),
+    )  # fmt: skip
+    assert [plan.is_person for plan in sitting.seats] == [seat == deal.seat for seat in range(deal.seats)]
+    assert {plan.level for plan in sitting.seats if not plan.is_person} <= {deal.level}
+    assert len({plan.colour for plan in sitting.seats}) == deal.seats
+    assert len({plan.name for plan in sitting.seats}) == deal.seats
+    sitting.close()
+
+
+def test_after_the_first_try_the_bots_are_told_and_there_is_something_to_share(app: App) -> None:
+    sitting = played("vikings")
+    points = sitting.game.total(deal_of("vikings", DAY).seat)
+    scene = page(app)
+    assert scene.mine is not None
+    assert scene.mine.points == points
+    names = [rung.name for rung in scene.rungs]
+    assert set(names) == {"Ingrid", "Svein", "Dreng", "Karl", "Jarl"}
+    assert all(rung.reached is not None for rung in scene.rungs)
+    assert app.language.text("deals.state.late") in words_on(scene), "it was begun now"
+    press(app, "deals.share")
+    assert scene.dialog is not None
+    assert str(points) in scene.dialog.body
+    assert "Vikings" in scene.shared
+    keys(app, pygame.K_RETURN)
+    press(app, "deals.picture")
+    assert [path.suffix for path in exports_folder().iterdir()] == [".png"]
+    keys(app, pygame.K_RETURN)
+    assert button(app, "deals.again").enabled
+
+
+def test_a_try_that_is_open_goes_on(app: App) -> None:
+    sitting = begun(journals_folder(), deal_of("odin", DAY), "Ingrid")
+    sitting.close()
+    list(keep_index(journals_folder(), annals_file()))
+    scene = page(app)
+    scene._opener("odin")()
+    assert app.language.text("deals.state.open") in words_on(scene)
+    press(app, "deals.go_on")
+    assert isinstance(app.scene, TableScene)
+    assert sitting_at(app.scene).path == sitting.path
+    sitting_at(app.scene).close()
+
+
+def test_the_calendar_shows_what_was_played_and_goes_from_the_first_deal_to_today(app: App) -> None:
+    played("vikings", DAY - timedelta(days=2))
+    scene = page(app)
+    assert scene.month.marks == {21: "late"}
+    click(app, scene.month.place(21).center)
+    assert scene.day == date(2026, 2, 21)
+    assert scene.mine is not None
+    click(app, scene.month.place(24).center)
+    assert scene.day == date(2026, 2, 21), "tomorrow has no deal yet"
+    app.scene.group.set_focus(scene.month, True)
+    keys(app, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert scene.day == DAY
+    press(app, "deals.month.previous")
+    assert scene.day == date(2026, 1, 31)
+    scene.show_day(FIRST)
+    assert not named(app, app.language.text("deals.month.previous")).enabled
+
+
+def test_somebody_of_the_household_has_a_calendar_of_their_own(app: App) -> None:
+    played("vikings")
+    asa = Household().add("Ása")
+    scene = page(app)
+    assert scene.person == asa
+    assert scene.mine is None
+    press(app, "deals.play")
+    sitting = sitting_at(app.scene)
+    assert next(plan for plan in sitting.seats if plan.is_person).person == asa.mark
+    sitting.close()
+
+
+def test_a_journal_that_is_gone_is_told(app: App) -> None:
+    sitting = played("vikings")
+    scene = page(app)
+    Path(sitting.path).unlink()
+    press(app, "deals.watch")
+    assert scene.dialog is not None
+    assert scene.dialog.body == app.language.text("hall.annals.gone")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 1024), (1920, 1080), (900, 1400)])
+def test_nothing_is_cut_at_any_size(make_app: MakeApp, eye: Eye, language: str, size: tuple[int, int]) -> None:
+    played("vikings")
+    Household().add("Ingrid")
+    app = make_app(size=size, language=language)
+    scene = page(app)
+    for title in PLAYABLE:
+        scene._opener(title)()
+        draw(app)
+    assert eye.cut == []

@@ -1,0 +1,121 @@
+"""Giving up: bots take over one seat or all, in every title; the journal says so, and the old one stays as it is."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.annals.clerk import keep_index
+from game.annals.reader import Reader
+from game.app import App
+from game.paths import annals_file, journals_folder
+from game.scenes.finishing import FinishingScene
+from game.scenes.results import ResultsScene
+from game.scenes.table import TableScene
+from game.scenes.table.menu import TableMenu
+from game.table.errors import cannot_write
+from game.table.library import list_tables
+from game.table.reading import read_journal
+from game.table.seats import BOT, SeatPlan
+from game.titles import PLAYABLE, load_game
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import button, keys, press
+from tests.scenes.hands import sitting_at
+
+
+def table(app: App, title: str, persons: int) -> TableScene[object]:
+    seats = max(persons, load_game(title).seat_range[0])
+    plans = [
+        SeatPlan(f"Guest {seat}") if seat < persons else SeatPlan(f"Bot {seat}", BOT, "karl") for seat in range(seats)
+    ]
+    assert app.open.new_table(title, {}, plans, "giving up")
+    assert isinstance(app.scene, TableScene)
+    app.frame()
+    return app.scene
+
+
+def menu(app: App) -> None:
+    keys(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, TableMenu)
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_the_bots_finish_for_everybody_and_the_scores_are_shown(app: App, title: str) -> None:
+    old = sitting_at(table(app, title, 1)).path
+    menu(app)
+    press(app, "hall.table.finish")
+    keys(app, pygame.K_RETURN)
+    assert isinstance(app.scene, FinishingScene)
+    for _ in range(4000):
+        app.frame()
+        if not isinstance(app.scene, FinishingScene):
+            break
+    assert isinstance(app.scene, ResultsScene)
+    path = app.scene.table.guest.wire.book.path
+    reading = read_journal(path)
+    assert reading.timeline.game.outcome is not None
+    assert reading.header.continues == old.name
+    assert not any(plan.is_person for plan in reading.header.seats)
+    assert reading.header.seats[0].name == "Guest 0", "the name stays"
+    assert read_journal(old).timeline.game.outcome is None, "the old journal stays as it is"
+    assert [each.continued for each in list_tables(journals_folder()) if each.path == old] == [True]
+    list(keep_index(journals_folder(), annals_file()))
+    reader = Reader(annals_file())
+    assert reader.names() == {}, "a game that bots finished counts for nobody"
+    reader.close()
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_one_of_two_concedes_and_the_other_plays_on(make_app: MakeApp, title: str) -> None:
+    app = make_app(curtain="off")
+    scene = table(app, title, 2)
+    gone, before = scene.viewer, sitting_at(scene).game.digest()
+    menu(app)
+    press(app, "hall.table.concede")
+    assert app.scene.dialog is not None
+    assert f"Guest {gone}" in app.scene.dialog.body
+    keys(app, pygame.K_RETURN)
+    after = app.scene
+    assert isinstance(after, TableScene)
+    sitting = sitting_at(after)
+    assert sitting.game.digest() == before
+    assert [plan.is_person for plan in sitting.seats][:2] == [seat != gone for seat in range(2)]
+    sitting.close()
+
+
+def test_escape_leaves_everything_as_it_was(app: App) -> None:
+    scene = table(app, "vikings", 2)
+    menu(app)
+    press(app, "hall.table.concede")
+    keys(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, TableMenu)
+    assert len(list_tables(journals_folder())) == 1
+    keys(app, pygame.K_ESCAPE)
+    assert app.scene is scene
+
+
+def test_alone_nobody_concedes_and_an_unkept_table_is_not_handed_over(app: App) -> None:
+    table(app, "vikings", 1)
+    menu(app)
+    words = [widget.label for widget in app.scene.group.widgets]
+    assert app.language.text("hall.table.concede") not in words
+    assert button(app, "hall.table.finish").enabled
+
+
+def test_a_full_disk_is_told_and_the_table_is_still_there(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = sitting_at(table(app, "vikings", 1)).path
+
+    def full(folder: Path, *_: object) -> Path:
+        raise cannot_write(folder, OSError(errno.ENOSPC, "full"))
+
+    monkeypatch.setattr("game.table.hand_over.create_journal", full)
+    menu(app)
+    press(app, "hall.table.finish")
+    keys(app, pygame.K_RETURN)
+    assert app.scene.dialog is not None
+    keys(app, pygame.K_RETURN)
+    monkeypatch.undo()
+    assert app.open.saved_table(path)

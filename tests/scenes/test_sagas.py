@@ -1,0 +1,141 @@
+"""Sagas as a person meets them: planned, played, gone on with, won."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.annals.clerk import keep_index
+from game.annals.saga import begin_saga, mark_begun, read_sagas
+from game.app import App
+from game.language import LANGUAGES
+from game.paths import annals_file, journals_folder
+from game.scenes.results import ResultsScene
+from game.scenes.sagas import PlanScene, SagasScene
+from game.scenes.table import TableScene
+from game.table.seats import BOT, SeatPlan
+from game.titles import PLAYABLE
+from tests.annals.sagas import laid_saga, play_of
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import Eye, button, draw, keys, press
+
+THREE = [SeatPlan("Ása"), SeatPlan("Bersi"), SeatPlan("Ingrid", BOT, "karl")]
+
+
+def sagas(app: App, mark: str = "") -> SagasScene:
+    list(keep_index(journals_folder(), annals_file()))
+    app.open.sagas(mark)
+    assert isinstance(app.scene, SagasScene)
+    draw(app)
+    app.scene.update(16)
+    return app.scene
+
+
+def test_a_saga_is_planned_begun_and_gone_on_with_by_keys_alone(app: App) -> None:
+    press(app, "hall.menu.annals")
+    press(app, "hall.sagas")
+    draw(app)
+    scene = app.scene
+    assert isinstance(scene, SagasScene)
+    assert app.language.text("hall.sagas.none") in list(scene.lettering())
+    scene.group.set_focus(button(app, "hall.sagas.new"), by_keyboard=True)
+    keys(app, pygame.K_RETURN)
+    plan = app.scene
+    assert isinstance(plan, PlanScene)
+    draw(app)
+    games = plan.titles
+    plan.group.set_focus(button(app, "hall.saga.begin"), by_keyboard=True)
+    keys(app, pygame.K_RETURN)
+    assert app.scene is scene
+    assert scene.saga is not None
+    assert list(scene.saga.titles) == games
+    assert scene.saga == read_sagas()[0][0]
+    app.scene.update(16)
+    scene.go_on()
+    table = app.scene
+    assert isinstance(table, TableScene)
+    assert table.guest.wire.book.saga == scene.saga.game(1)
+    app.home()
+    again = sagas(app)
+    assert [leg.state for leg in again.legs][:2] == ["open", "later"]
+    again.go_on()
+    assert isinstance(app.scene, TableScene)
+    assert app.scene.guest.wire.book.path == table.guest.wire.book.path
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_each_title_is_laid_for_the_members_in_their_turn(app: App, title: str) -> None:
+    saga = begin_saga("Yule", THREE, [title, title])
+    page = sagas(app, saga.mark)
+    page.go_on()
+    table = app.scene
+    assert isinstance(table, TableScene)
+    seats = table.guest.seats
+    assert [(plan.name, plan.level) for plan in seats] == [(plan.name, plan.level) for plan in THREE]
+    assert len({plan.colour for plan in seats}) == len(THREE)
+    assert read_sagas()[0][0].begun == 1
+    # the journal goes, another window begins the game: neither is played twice unawares
+    app.home()
+    table.guest.wire.book.path.unlink()
+    page = sagas(app, saga.mark)
+    assert page.legs[0].state == "gone"
+    mark_begun(saga, 2)
+    page.go_on()
+    assert app.scene is page
+
+
+def test_the_results_lead_to_the_saga_and_its_next_game_is_a_press_away(app: App) -> None:
+    saga = laid_saga(("vikings", "odin"))
+    path = play_of(saga, 1)
+    assert app.open.saved_table(path, with_results=True)
+    assert isinstance(app.scene, ResultsScene)
+    draw(app)
+    list(keep_index(journals_folder(), annals_file()))
+    app.scene._reveal_all()
+    press(app, "hall.results.saga")
+    page = app.scene
+    assert isinstance(page, SagasScene)
+    assert page.saga is not None
+    assert page.saga.mark == saga.mark
+    draw(app)
+    page.update(16)
+    assert [leg.state for leg in page.legs] == ["over", "next"]
+    page.go_on()
+    assert isinstance(app.scene, TableScene)
+    assert app.scene.guest.title == "odin"
+    assert [plan.name for plan in app.scene.guest.seats] == [saga.members[member].name for member in saga.seating(2)]
+
+
+def test_a_plan_that_fits_no_table_says_so_and_cannot_begin(app: App) -> None:
+    app.open.sagas()
+    app.scene.plan()  # type: ignore[attr-defined]
+    plan = app.scene
+    assert isinstance(plan, PlanScene)
+    plan._setter(plan.games, 0)("landnam")
+    plan._setter(plan.who, 2)("")
+    assert any("3" in words for words in plan.lettering())
+    assert not button(app, "hall.saga.begin").enabled
+    plan.begin()
+    assert plan.dialog is not None
+    assert read_sagas() == ([], [])
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 100), ((1280, 1024), 100), ((1920, 1080), 150), ((1280, 720), 150)]
+)
+def test_every_word_is_there_in_every_language_and_size(
+    make_app: MakeApp, eye: Eye, code: str, size: tuple[int, int], scale: int
+) -> None:
+    app = make_app(size, language=code, scale=scale)
+    running, won = laid_saga(("vikings", "odin", "vikings", "odin")), laid_saga(("vikings",), "f" * 16)
+    play_of(running, 1)
+    play_of(won, 1)
+    for mark in (running.mark, won.mark):
+        page = sagas(app, mark)
+        draw(app)
+        assert eye.cut == []
+        app.pop()
+    page.plan()
+    draw(app)
+    assert eye.cut == []
