@@ -60,14 +60,16 @@ class Door:
         return self._visited(KeptSeat(first, secrets.token_bytes(SECRET), me), reach)
 
     def join(self, line: str, me: Me, watch: bool = False) -> Visit:
-        """Goes to the table of an invitation; who has a seat there comes back to it.
+        """Goes to the table of an invitation; who has a seat there comes back to it, unless another window has it.
 
         :raises RemoteTrouble: if the line is no invitation to a table, or a package is missing.
         """
         invitation = read_invitation(line)
         if invitation.is_hall:
             raise RemoteTrouble(Message("remote.trouble.hall_line"))
-        known = next((seat for seat in kept_seats() if seat.table == invitation.name), None)
+        here = {visit.seat.secret for visit in self.visits}
+        there = [seat for seat in kept_seats() if seat.table == invitation.name]
+        known = next((seat for seat in there if seat.secret in here or not seat.is_held), None)
         if known is not None:
             known.invitation = invitation
             return self.come_back(known)
@@ -76,9 +78,11 @@ class Door:
     def come_back(self, seat: KeptSeat) -> Visit:
         """Goes to a table at which one has a seat; if this window is there already, to that visit.
 
-        :raises RemoteTrouble: if a package is missing.
+        :raises RemoteTrouble: if a package is missing, or another window sits there.
         """
-        there = next((visit for visit in self.visits if visit.seat.table == seat.table and visit.stage != "gone"), None)
+        there = next((one for one in self.visits if one.seat.secret == seat.secret and one.stage != "gone"), None)
+        if there is None and seat.is_held:
+            raise RemoteTrouble(Message("remote.trouble.other_window"))
         return there or self._go(seat, False)
 
     def _go(self, seat: KeptSeat, watch: bool) -> Visit:
@@ -163,7 +167,7 @@ class Door:
         require()
         from game.remote.glance import glance_at
 
-        away = [seat for seat in kept_seats() if all(visit.seat.table != seat.table for visit in self.visits)]
+        away = [seat for seat in kept_seats() if seat.stage != "over" and not seat.is_held]
         threading.Thread(target=glance_at, args=(away,), name="meadhall glance", daemon=True).start()
 
     # -- from frame to frame ----------------------------------------------------------------------------------------

@@ -56,7 +56,7 @@ class Nearby(ServiceListener):
     def add_service(self, zc: Zeroconf, type_: str, name: str) -> None:
         """Takes note of a table; what is not announced as one is passed over."""
         info = zc.get_service_info(type_, name, ASK_MS)
-        found = _read(info.properties) if info is not None else None
+        found = read_announced(info.properties) if info is not None else None
         with self._lock:
             if found is not None and len(self._known) < MOST:
                 self._known[name] = found
@@ -89,7 +89,7 @@ class Announcement:
         line = found.line.encode()
         parts = {f"i{n}": line[at : at + _PART] for n, at in enumerate(range(0, len(line), _PART))}
         said = {"name": found.name.encode(), "title": found.title.encode(), **parts}
-        self._info = ServiceInfo(SERVICE, f"{mark}.{SERVICE}", port, properties=dict(said))
+        self.info = ServiceInfo(SERVICE, f"{mark}.{SERVICE}", port, properties=dict(said))
         threading.Thread(target=self._begin, name="meadhall announces", daemon=True).start()
 
     def _begin(self) -> None:
@@ -101,7 +101,7 @@ class Announcement:
             if closed:
                 zeroconf.close()
             else:
-                zeroconf.register_service(self._info, allow_name_change=True)
+                zeroconf.register_service(self.info, allow_name_change=True)
 
     def close(self) -> None:
         """Announces it no longer."""
@@ -111,7 +111,7 @@ class Announcement:
             zeroconf.close()
 
 
-def _read(properties: dict[Any, Any]) -> Found | None:
+def read_announced(properties: dict[Any, Any]) -> Found | None:
     """Returns what is announced; None where it is no table's invitation."""
     try:
         texts = {key.decode(): (value or b"").decode() for key, value in properties.items()}

@@ -15,7 +15,8 @@ from game.paths import seats_folder
 from game.remote.invitation import Invitation, read_invitation
 from game.remote.plan import Me, rows_of
 from game.remote.trouble import RemoteTrouble
-from game.table.errors import BadLine
+from game.table.errors import BadLine, JournalError
+from game.table.hold import Hold, is_held
 from game.table.strict_json import read_kept, take, write_line
 
 VERSION: Final = 1
@@ -63,6 +64,23 @@ class KeptSeat:
         mark = hashlib.blake2b(self.secret, digest_size=4).hexdigest()  # one may have two seats at a table
         return seats_folder() / f"{self.table}-{mark}{_SUFFIX}"
 
+    @property
+    def is_held(self) -> bool:
+        """Tells whether a window sits there now."""
+        return self._lock.exists() and is_held(self._lock)
+
+    def hold(self) -> Hold | None:
+        """Returns what keeps other windows from this seat until it is let go; None: one of them has it."""
+        try:
+            self._lock.touch()
+            return Hold(self._lock)
+        except (OSError, JournalError):
+            return None
+
+    @property
+    def _lock(self) -> Path:
+        return self.path.with_suffix(".lock")
+
     def keep(self) -> None:
         """Keeps it; where that cannot be, it lasts as long as the window."""
         self.at = time.time()
@@ -78,7 +96,8 @@ class KeptSeat:
 
     def forget(self) -> None:
         """Forgets it; nobody can sit there again with this key."""
-        self.path.unlink(missing_ok=True)
+        for path in (self.path, self._lock):
+            path.unlink(missing_ok=True)
 
 
 def kept_seats() -> list[KeptSeat]:

@@ -28,6 +28,7 @@ from game.remote.trouble import NO_ANSWER, ROLLED_BACK, TOO_LARGE, UNFAIR, UNREA
 from game.rules.kernel import BadRecord, Message
 from game.table.errors import BadLine, JournalError, cannot_write
 from game.table.guest import Guest
+from game.table.hold import Hold
 from game.table.letter import Letter, Welcome
 from game.table.letter_text import VERSION, Mail
 from game.table.seats import SeatPlan
@@ -70,6 +71,7 @@ class Visit:
         self._given = b""
         self._asked: tuple[int, ...] = ()
         self._returns = 0
+        self._hold: Hold | None = None
         self._since = time.monotonic()
         self._kept: Any = None
         self._reached: list[Link | Message] = []
@@ -270,6 +272,7 @@ class Visit:
         seat.seats, seat.is_host = room.own.seats, room.own.is_host
         seat.stage, seat.waits_for = room.stage, room.waits_for
         now = (seat.names, seat.seats, seat.is_host, seat.stage, seat.round, dict(seat.sealed))
+        self._hold = self._hold or seat.hold()
         if now != self._kept:  # who is asked changes with every gesture: that is kept as one leaves
             self._kept = now
             seat.keep()
@@ -407,6 +410,8 @@ class Visit:
             self._run.leave()
             self._kept = None
             self._keep()
+        if self._hold is not None:
+            self._hold.let_go()
         if self._link is not None:
             self._link.close()
 
