@@ -75,9 +75,9 @@ class Company:
             did = [player.step() for player in self.players]
             if not any(did):
                 time.sleep(0.001)
-            now = self._reached()
-            wanted -= max(0, now - reached)
-            self.gestures += max(0, now - reached)
+            now = max(reached, self._reached())
+            wanted -= now - reached
+            self.gestures += now - reached
             reached = now
             self._mind()
             if all(visit.guest is not None and visit.guest.is_over for visit in self.visits):

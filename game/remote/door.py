@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from game.paths import hall_folder
+from game.remote.addresses import own_addresses
 from game.remote.invitation import Invitation, read_invitation
 from game.remote.needs import NEARBY, missing, require
 from game.remote.plan import Me, TablePlan
@@ -147,8 +148,6 @@ class Door:
     @staticmethod
     def addresses() -> list[str]:
         """Returns the addresses of this computer on its networks, the one that leads out first."""
-        from game.remote.serve import own_addresses
-
         return own_addresses()
 
     @staticmethod

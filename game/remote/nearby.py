@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import threading
 from contextlib import suppress
 from dataclasses import dataclass
@@ -9,6 +10,7 @@ from typing import Any, Final
 
 from zeroconf import ServiceBrowser, ServiceInfo, ServiceListener, Zeroconf
 
+from game.remote.addresses import own_addresses
 from game.remote.invitation import read_invitation
 from game.remote.trouble import RemoteTrouble
 from game.table.seats import LONGEST_NAME
@@ -89,7 +91,8 @@ class Announcement:
         line = found.line.encode()
         parts = {f"i{n}": line[at : at + _PART] for n, at in enumerate(range(0, len(line), _PART))}
         said = {"name": found.name.encode(), "title": found.title.encode(), **parts}
-        self.info = ServiceInfo(SERVICE, f"{mark}.{SERVICE}", port, properties=dict(said))
+        places = [socket.inet_aton(address) for address in own_addresses() or ["127.0.0.1"]]
+        self.info = ServiceInfo(SERVICE, f"{mark}.{SERVICE}", port, addresses=places, properties=dict(said))
         threading.Thread(target=self._begin, name="meadhall announces", daemon=True).start()
 
     def _begin(self) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import signal
-import socket
 import sys
 import threading
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from game.disk import replace_file
+from game.remote.addresses import own_addresses
 from game.remote.hall import Hall
 from game.remote.invitation import PORT, Invitation, is_host
 from game.remote.keys import FILE, Keys, hall_keys
@@ -166,17 +166,6 @@ def _name_of(address: str) -> str:
     if address not in ("0.0.0.0", "::"):
         return address
     return next(iter(own_addresses()), "127.0.0.1")
-
-
-def own_addresses() -> list[str]:
-    """Returns the addresses of this computer on its networks, the one that leads out first."""
-    found: list[str] = []
-    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))  # nothing is sent
-        found.append(probe.getsockname()[0])
-    with suppress(OSError):
-        found += [str(row[4][0]) for row in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
-    return [address for address in dict.fromkeys(found) if not address.startswith("127.")]
 
 
 def _tables(hall: Hall) -> dict[str, int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 import socket
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from game.cli import main
 from game.paths import program_folder
 from game.remote import nearby
 from game.remote.door import Door
+from game.remote.invitation import Invitation
 from game.remote.keys import FILE, hall_keys
 from game.remote.plan import Me
 from game.remote.trouble import RemoteTrouble
@@ -106,14 +108,15 @@ def test_a_table_on_this_computer_with_a_bot_from_elsewhere(tmp_path: Path) -> N
 
 
 def test_what_is_announced_is_found_and_what_is_no_table_is_not() -> None:
-    door = Door()
-    visit = door.host(plan_of("odin"), Me("Inga"))
-    until([visit], lambda: visit.stage == "waiting")
-    found = nearby.Found("Inga", "odin", visit.invitation)
-    announced = nearby.Announcement(found, visit.seat.invitation.port, visit.seat.table)
-    assert nearby.read_announced(announced.info.properties) == found
+    line = Invitation("192.0.2.1", 47317, bytes(32), bytes(12), secrets.token_bytes(8), bytes(16))
+    found = nearby.Found("Inga", "odin", line.line())
+    looking = Door.nearby()
+    announced = nearby.Announcement(found, line.port, line.name)
+    until([], lambda: found in looking.found())
     bent = {**announced.info.properties, b"i0": b"meadhall:1:bent"}
+    assert nearby.read_announced(announced.info.properties) == found
     assert nearby.read_announced(bent) is None
     assert nearby.read_announced({b"name": b"\xff"}) is None
     announced.close()
-    door.close()
+    until([], lambda: found not in looking.found())
+    looking.close()
