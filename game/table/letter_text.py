@@ -165,14 +165,18 @@ class Mail:
 
     def _write_moments(self, moments: Sequence[Moment]) -> list[dict[str, Any]]:
         return [
-            {"view": moment.after.dump(), "events": self._write_events(moment.events), "drew": moment.drew}
+            {
+                "changes": moment.after.changes_from(moment.before),
+                "events": self._write_events(moment.events),
+                "drew": moment.drew,
+            }
             for moment in moments
         ]
 
     def _read_moments(self, rows: list[Any], before: Game, eyes: Eyes) -> Iterable[Moment]:
         for row in rows:
-            data = _taken({"moment": row}, "moment", {"view", "events", "drew"})
-            after = self._read_view(data["view"], eyes)
+            data = _taken({"moment": row}, "moment", {"changes", "events", "drew"})
+            after = self._checked(before.with_changes(_object(data["changes"])), eyes)
             yield Moment(before, after, self._read_events(data["events"]), take(data, "drew", bool))
             before = after
 
@@ -242,7 +246,9 @@ class Mail:
         return data
 
     def _read_view(self, data: Any, eyes: Eyes) -> Game:
-        view = self._kind.load(_object(data))
+        return self._checked(self._kind.load(_object(data)), eyes)
+
+    def _checked(self, view: Game, eyes: Eyes) -> Game:
         if view.has_secrets and view.viewer != (-1 if eyes is None else eyes):
             raise BadLine("a view of other eyes")
         if view.seats != len(self._welcome.seats):
