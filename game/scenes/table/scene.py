@@ -140,8 +140,7 @@ class TableScene(Audible, TablePage[G]):
         ``returned`` is called if it comes back refused: nothing is changed then.
         """
         path = tuple(actions)
-        if self.tutor is not None and (reason := self.tutor.refuses(path)) is not None:
-            self.refused(self.view.say(reason), self.view.areas["prompt"].midtop)
+        if self.tutor is not None and not self.tutor.admits(path):
             return False
         if self.asking.first(path):
             return False
@@ -404,7 +403,10 @@ class TableScene(Audible, TablePage[G]):
         return self.handling.meant_by(widget) or self.prompt.meant_by(widget)
 
     def escape(self) -> None:
-        self.open_menu()
+        if self.tutor is not None and self.tutor.may_leave:
+            self.app.pop()
+        else:
+            self.open_menu()
 
     def advance(self, ms: float) -> None:
         if self.covered:
