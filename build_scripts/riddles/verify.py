@@ -15,8 +15,8 @@ from game.riddles.riddle import Weighed
 from game.rules.kernel.game import Game
 from game.titles import load_bots
 
-FIRST_WORLDS: Final = 12
-WORLDS: Final = 64
+FIRST_WORLDS: Final = 8
+WORLDS: Final = 48
 LEAST_WAYS: Final = 3
 MOST_WAYS: Final = 60
 MOST_CLOSE: Final = 8
@@ -53,7 +53,7 @@ def promising(view: Game, lore: type[Any]) -> bool:
         return False
     best, *others = by_first(Judge(lore, view).judge(paths).lines)
     gap = points_between(best, others[0])
-    return gap.mean >= least(lore) and gap.stands_out(SURE)
+    return gap.mean >= least(lore) / 2 and gap.stands_out(SURE)
 
 
 def proved(view: Game, lore: type[Any], worlds: int = WORLDS, luck: str = LUCK) -> Proof | None:
