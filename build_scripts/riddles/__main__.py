@@ -1,4 +1,4 @@
-"""Finds riddles of a title in games of bots, a line a game into a file of work, and chooses those that are shipped.
+"""Finds riddles of a title in games of bots, a line each into a file of work, and chooses those that are shipped.
 
     .venv/bin/python -m build_scripts.riddles vikings --seats 2 --option variant=basic --work FILE
     .venv/bin/python -m build_scripts.riddles vikings --seats 2 --option variant=basic --work FILE --pack
@@ -15,6 +15,7 @@ import json
 import sys
 from pathlib import Path
 from time import process_time
+from typing import Any
 
 from build_scripts.riddles.find import Found, Plan, found_in
 from build_scripts.riddles.pack import chosen, write_shelf
@@ -55,17 +56,25 @@ def find(plan: Plan, work: Path, wanted: int) -> int:
     """Plays game after game until so many riddles are found."""
     number, found = read_work(work, plan)
     book = load_game(plan.title).actions
+    known = {one.riddle.mark for one in found}
     while len(found) < wanted:
         begin = process_time()
-        fresh = list(found_in(plan, number))
-        rows = [{"solved": round(1000 * one.solved), "riddle": one.riddle.encode(book)} for one in fresh]
-        with work.open("ab") as file:
-            file.write(write_line({"game": number, "found": rows}))
-        found += fresh
+        for one in found_in(plan, number):
+            if one.riddle.mark not in known:
+                known.add(one.riddle.mark)
+                found.append(one)
+                _add(work, number - 1, [{"solved": round(1000 * one.solved), "riddle": one.riddle.encode(book)}])
+                print(f"{one.riddle.theme}, solved by {one.solved:.2f}", flush=True)
+        _add(work, number, [])
         number += 1
-        told = ", ".join(f"{one.riddle.theme} {one.solved:.2f}" for one in fresh)
-        print(f"game {number}: {len(found)} found, {process_time() - begin:.0f} s; {told}", flush=True)
+        print(f"game {number}: {len(found)} found, {process_time() - begin:.0f} s", flush=True)
     return 0
+
+
+def _add(work: Path, game: int, rows: list[dict[str, Any]]) -> None:
+    """Writes what was found; ``game`` is the last one that is done."""
+    with work.open("ab") as file:
+        file.write(write_line({"game": game, "found": rows}))
 
 
 def read_work(work: Path, plan: Plan) -> tuple[int, list[Found]]:

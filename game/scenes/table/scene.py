@@ -27,6 +27,7 @@ from game.scenes.table.pointing import Pointing
 from game.scenes.table.post import Errand, Post
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.spots import Key
+from game.scenes.table.teacher import Teacher
 from game.scenes.table.telling import tell, thing_named
 from game.scenes.table.travel import Travel
 from game.scenes.table.trouble import WriteTrouble
@@ -75,6 +76,7 @@ class TableScene(Audible, TablePage[G]):
         self.hint = Hint(self)
         self.trouble = WriteTrouble(self, guest)
         self.post = Post(self)
+        self.teacher = Teacher(self)
         self.asking = Asking(self)
         self.prompt = Prompt(self)
         self.tray = self.prompt.tray
@@ -294,6 +296,7 @@ class TableScene(Audible, TablePage[G]):
             self.sent(self.post.pending)
             return
         self.banner.turn()
+        self.teacher.begin()
         if self.game.to_move is None:
             self._tell_end()
         else:
@@ -433,7 +436,7 @@ class TableScene(Audible, TablePage[G]):
     @property
     def wait_ms(self) -> float | None:
         due = self.guest.due or (self.tutor is not None and self.tutor.due)
-        if (due and not self.trouble.rests) or self.hint.asked:
+        if (due and not self.trouble.rests) or self.hint.is_awaited:
             return POLL_MS
         return min((wait for wait in (self.notices.wait_ms, self.banner.wait_ms) if wait is not None), default=None)
 
