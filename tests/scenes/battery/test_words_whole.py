@@ -62,10 +62,12 @@ def _prompt_is_whole(scene: TableScene[Any]) -> None:
 
 
 def _lines_are_apart(scene: TableScene[Any]) -> None:
-    """No line of text lies on another."""
+    """No line of text lies on another, but under the tray as a whole."""
     found = []
+    tray, on_top = scene.view.spot(("choices",)), {spot.key for spot in scene.tray.spots}
     for spot in scene.view.reachable:
-        if isinstance(spot.picture, Line):
+        is_under = tray is not None and spot.key not in on_top and tray.rect.colliderect(spot.rect)
+        if isinstance(spot.picture, Line) and not is_under:
             line, look = spot.picture, scene.look
             px = None if line.px is None else look.px(line.px)
             px = text.fit_px(look, line.words, line.role, spot.rect.width, None, px)
