@@ -65,6 +65,7 @@ def _shape(pose: Pose) -> Any:
 
 
 def test_a_held_piece_is_not_on_the_table_however_it_is_turned(app: App, scene: TableScene[Any]) -> None:
+    app.frame()
     before = scene.view.layer._whole.copy()
     rect = lift(app, scene)
     for key in (pygame.K_r, pygame.K_f):
@@ -77,6 +78,7 @@ def test_a_held_piece_is_not_on_the_table_however_it_is_turned(app: App, scene: 
 
 
 def _part(scene: TableScene[Any], rect: pygame.Rect) -> bytes:
+    scene.view.layer.catch_up()
     return pygame.image.tobytes(scene.view.layer._whole.subsurface(rect), "RGB")
 
 
