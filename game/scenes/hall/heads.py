@@ -12,6 +12,7 @@ from game.ui.look import Look
 
 _HEADS = {
     PERSON: "head-person",
+    "friend": "head-friend",
     "random": "icon-bot",
     "svein": "head-svein",
     "dreng": "head-dreng",
