@@ -14,7 +14,7 @@ from game.remote.invitation import has_invitation
 from game.remote.plan import Me
 from game.remote.seats import KeptSeat
 from game.remote.trouble import RemoteTrouble
-from game.scenes.company.sheet import INK, QUIET, CompanyPage
+from game.scenes.company.sheet import CompanyPage, Deed
 from game.scenes.hall.heads import face_of, name_fits
 from game.scenes.hall.page import FootButton
 from game.scenes.house import House
@@ -42,8 +42,9 @@ class JoinScene(CompanyPage):
         self.line = _from_clipboard()
         first = next(iter(self.household.persons), None)
         self.person: Person | None = first
-        self.name = first.name if first is not None else self.say("hall.name.1")
         self.kept: Sequence[KeptSeat] = app.door.kept()
+        last = self.kept[0].me.name if self.kept else self.say("hall.name.1")
+        self.name = first.name if first is not None else last
         self.near: Sequence[Found] = ()
         self._nearby: Nearby | None = None
         self._told = self._standing()
@@ -62,7 +63,7 @@ class JoinScene(CompanyPage):
             self.put(say(self.missing), content)
         else:
             apart = px(44)
-            left = pygame.Rect(content.left, content.top, (content.width - apart) * 52 // 100, content.height)
+            left = pygame.Rect(content.left, content.top, (content.width - apart) * 48 // 100, content.height)
             right = pygame.Rect(left.right + apart, content.top, content.right - left.right - apart, content.height)
             if self.is_tall:
                 left = pygame.Rect(content.left, content.top, content.width, content.height // 2)
@@ -120,7 +121,7 @@ class JoinScene(CompanyPage):
         y = self.put(say("remote.join.kept"), area, "heading") + px(6)
         if not self.kept:
             self.put(say("remote.join.kept.none"), pygame.Rect(area.left, y, area.width, 0), "note")
-        high = px(78)
+        high = px(96)
         for seat in self.kept[:MOST_KEPT]:
             if y + high > area.bottom:
                 break
@@ -134,20 +135,10 @@ class JoinScene(CompanyPage):
             self._row(row, title, words, deeds)
             y += high
 
-    def _row(self, area: pygame.Rect, words: str, below: str, deeds: Sequence[tuple[str, Callable[[], None]]]) -> None:
-        look, px = self.look, self.look.px
+    def _row(self, area: pygame.Rect, words: str, below: str, deeds: Sequence[Deed]) -> None:
         room = self.plate(area)
-        right = room.right
-        for label, press in reversed(deeds):
-            wide, high = paint.button_width(look, label, None, "label"), px(38)
-            place = pygame.Rect(right - wide, area.centery - high // 2, wide, high)
-            self.group.add(Button(look, place, label, press, role="label"))
-            right = place.left - px(8)
-        wide = right - room.left
-        half = area.height // 2 if below else area.height
-        self.put(words, pygame.Rect(room.left, area.top + px(2) * bool(below), wide, half), "button", INK, True)
-        if below:
-            self.put(below, pygame.Rect(room.left, area.top + half, wide, half), "note", QUIET, True)
+        right = self.deeds(room, deeds, piled=True)
+        self.two_lines(words, below, pygame.Rect(room.left, area.top, right - room.left, area.height))
 
     # -- deeds ------------------------------------------------------------------------------------------------------
 

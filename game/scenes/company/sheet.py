@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -14,9 +14,14 @@ from game.scenes.hall.page import HallPage
 from game.scenes.house import House
 from game.ui import paint
 from game.ui.paragraph import Paragraph
+from game.ui.widgets import Button
 
 INK, QUIET, LIGHT = "#2A1B10", "#5B4630", "#F6EBCF"
 _DIM = "#DCC89C"
+
+
+Deed = tuple[str, Callable[[], None]]
+"""What a button of a row is called, and what it does."""
 
 
 class CompanyPage(HallPage):
@@ -49,9 +54,38 @@ class CompanyPage(HallPage):
         self._plates.append(area)
         return area.inflate(-2 * self.look.px(14), 0)
 
-    def head(self, token: str, area: pygame.Rect) -> None:
-        """Draws a head in a round niche."""
-        self._heads.append((Portrait(token), area))
+    def head(self, token: str, area: pygame.Rect, badge: str = "") -> None:
+        """Draws a head in a round niche, with a seat's token in the corner."""
+        self._heads.append((Portrait(token, badge), area))
+
+    def deeds(self, room: pygame.Rect, deeds: Sequence[Deed], piled: bool = False) -> int:
+        """Adds small buttons at the right end of a row, side by side or ``piled``; returns where they begin."""
+        look, right, gap = self.look, room.right, self.look.px(8)
+        widths = [paint.button_width(look, label, None, "label") for label, _ in deeds]
+        if piled and len(deeds) > 1:
+            wide, high = max(widths), (room.height - 2 * gap) // len(deeds)
+            for number, (label, press) in enumerate(deeds):
+                place = pygame.Rect(right - wide, room.top + gap + number * high, wide, high - look.px(3))
+                self.group.add(Button(look, place, label, press, role="label"))
+            return right - wide - gap
+        high = min(look.px(38), room.height - gap)
+        for (label, press), wide in zip(reversed(deeds), reversed(widths), strict=True):
+            place = pygame.Rect(right - wide, room.centery - high // 2, wide, high)
+            self.group.add(Button(look, place, label, press, role="label"))
+            right = place.left - gap
+        return right
+
+    def two_lines(self, name: str, word: str, area: pygame.Rect) -> None:
+        """Writes a name on a slip, and a word about it below; without a word the name in the middle."""
+        if not word:
+            self.put(name, area, "button", INK, middle=True)
+            return
+        gap = self.look.px(2)
+        high = Paragraph(self.look, name, area.width, "button").height + gap
+        below = Paragraph(self.look, word, area.width, "note", px=self.look.px(16)).height
+        top = area.centery - (high + below) // 2
+        self.put(name, pygame.Rect(area.left, top, area.width, 0), "button", INK)
+        self.put(word, pygame.Rect(area.left, top + high, area.width, 0), "note", QUIET)
 
     def trouble(self, message: Message) -> None:
         """Says what went wrong, and what to do next."""

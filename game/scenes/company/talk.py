@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from typing import Final
 
 import pygame
@@ -12,14 +12,13 @@ from game.language import literal
 from game.remote.people import ChatLine, Visitor
 from game.remote.requests import LONGEST_TEXT, PHRASES
 from game.remote.visit import Visit
-from game.scenes.company.sheet import INK, QUIET, CompanyPage, face_of_visitor
+from game.scenes.company.sheet import CompanyPage, Deed, face_of_visitor
 from game.scenes.hall.page import FootButton
 from game.scenes.house import House
-from game.ui import paint
-from game.ui.widgets import Button, DropDown, Entry, Option, Scroll, TextField
+from game.ui.widgets import DropDown, Entry, Option, Scroll, TextField
 
 POLL_MS: Final = 100.0
-_LINE, _ROW = 44, 62
+_LINE, _ROW = 44, 76
 _NONE: Final = ""
 
 
@@ -51,7 +50,7 @@ class TalkScene(CompanyPage):
         self.add_foot(left, [FootButton(self.say("remote.talk.say"), self.speak, primary=True)])
 
     def _add_people(self, area: pygame.Rect) -> None:
-        look, px, say, room = self.look, self.look.px, self.say, self.visit.room
+        px, say, room = self.look.px, self.say, self.visit.room
         y = self.put(say("remote.talk.people"), area, "heading") + px(6)
         guests = room.guests if room is not None else ()
         high = min(px(_ROW), (area.bottom - y) // max(1, len(guests)))
@@ -59,17 +58,9 @@ class TalkScene(CompanyPage):
             row = self.plate(pygame.Rect(area.left, y, area.width, high - px(4)))
             side = row.height - px(6)
             self.head(face_of_visitor(guest), pygame.Rect(row.left, row.centery - side // 2, side, side))
-            right = row.right
-            for label, press in reversed(self._deeds(guest)):
-                wide, tall = paint.button_width(look, label, None, "label"), min(px(36), row.height - px(6))
-                place = pygame.Rect(right - wide, row.centery - tall // 2, wide, tall)
-                self.group.add(Button(look, place, label, press, role="label"))
-                right = place.left - px(8)
-            left = row.left + side + px(12)
-            half = row.height // 2
-            name = pygame.Rect(left, row.top + px(2), right - left, half)
-            self.put(literal(guest.name), name, "button", INK, True)
-            self.put(self._word(guest), pygame.Rect(left, row.top + half, right - left, half), "note", QUIET, True)
+            right, left = self.deeds(row, self._deeds(guest), piled=True), row.left + side + px(12)
+            place = pygame.Rect(left, row.top, right - left, row.height)
+            self.two_lines(literal(guest.name), self._word(guest), place)
             y += high
 
     def _word(self, guest: Visitor) -> str:
@@ -89,10 +80,10 @@ class TalkScene(CompanyPage):
                 return self.say(f"remote.since.{name}", n=int(seconds // length))
         return self.say("remote.since.moment")
 
-    def _deeds(self, guest: Visitor) -> list[tuple[str, Callable[[], None]]]:
+    def _deeds(self, guest: Visitor) -> list[Deed]:
         if guest.is_me:
             return []
-        found: list[tuple[str, Callable[[], None]]] = []
+        found: list[Deed] = []
         if guest.is_here:
             found.append((self.say("remote.call"), lambda: self.visit.call(guest.who)))
         quiet = guest.who in self.muted
@@ -108,7 +99,9 @@ class TalkScene(CompanyPage):
         write = below.move(0, -px(_LINE + 8))
         lines = pygame.Rect(area.left, y, area.width, write.top - px(10) - y)
         wide = Scroll.content_width(look, lines)
-        blocks = [Entry(look, "icon-person", self._said(line), wide) for line in self.visit.lines]
+        guests = self.visit.room.guests if self.visit.room is not None else ()
+        heads = {guest.who: face_of_visitor(guest) for guest in guests}
+        blocks = [Entry(look, heads.get(line.who, "head-person"), self._said(line), wide) for line in self.visit.lines]
         scroll = Scroll(look, lines, blocks, label=say("remote.talk.said"))
         self.group.add(scroll)
         scroll.scroll_to(scroll.limit)

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable, Sequence
 
 import pygame
 
 from game.language import literal
 from game.remote.people import RoomView, Visitor
 from game.remote.visit import Visit
-from game.scenes.company.sheet import INK, QUIET, CompanyPage, face_of_visitor
-from game.scenes.hall.heads import head_of_seat
+from game.scenes.company.sheet import INK, QUIET, CompanyPage, Deed, face_of_visitor
+from game.scenes.hall.heads import FRIEND, head_of, head_of_seat
 from game.scenes.hall.page import FootButton
 from game.scenes.house import House
+from game.table.seats import SeatPlan
 from game.ui import paint
 from game.ui.widgets import Button, TextField
 
 POLL_MS, SILENT_S = 50.0, 3.0
-_ROW, _LINE = 52, 44
+_ROW, _LINE = 64, 44
 LONGEST = 1000
 
 
@@ -88,7 +89,7 @@ class WaitingScene(CompanyPage):
         sitting = {seat: guest for guest in room.guests for seat in guest.seats}
         for seat, plan in enumerate(room.seats):
             guest, waits = sitting.get(seat), seat in room.free
-            head = face_of_visitor(guest) if guest is not None or waits else head_of_seat(plan)
+            head = head_of(FRIEND) if waits else head_of_seat(plan) if guest is None else face_of_visitor(guest)
             if waits:
                 word = self.say("remote.seat.free")
             elif guest is None:
@@ -97,7 +98,8 @@ class WaitingScene(CompanyPage):
                 word = self._word(guest)
             deeds = [] if guest is None else self._deeds_to(guest)
             name = "" if waits else plan.name
-            self._row(pygame.Rect(area.left, y, area.width, high - px(4)), head, name, word, deeds)
+            row = pygame.Rect(area.left, y, area.width, high - px(4))
+            self._row(row, head, name, word, deeds, self._badge(plan))
             y += high
         for guest in room.guests:
             if guest.watches:
@@ -113,6 +115,11 @@ class WaitingScene(CompanyPage):
             self._row(row, face_of_visitor(guest), guest.name, words, self._knock_deeds(guest, room))
             y += high
 
+    def _badge(self, plan: SeatPlan) -> str:
+        """Returns the token of a seat's colour; "" for a seat without one."""
+        title = self.visit.room.title if self.visit.room is not None else ""
+        return next((seat.token for seat in self.look.theme.seats_of(title) if seat.name == plan.colour), "")
+
     def _word(self, guest: Visitor) -> str:
         if not guest.is_here:
             return self.say("remote.seat.away")
@@ -120,36 +127,38 @@ class WaitingScene(CompanyPage):
             return self.say("remote.seat.host_me" if guest.is_host else "remote.seat.me")
         return self.say("remote.seat.host" if guest.is_host else "remote.seat.here")
 
-    def _deeds_to(self, guest: Visitor) -> list[tuple[str, Callable[[], None]]]:
+    def _deeds_to(self, guest: Visitor) -> list[Deed]:
         if not self.visit.is_host or guest.is_me:
             return []
         return [(self.say("remote.away"), lambda: self.visit.send_away(guest.who))]
 
-    def _knock_deeds(self, guest: Visitor, room: RoomView) -> list[tuple[str, Callable[[], None]]]:
+    def _knock_deeds(self, guest: Visitor, room: RoomView) -> list[Deed]:
         if not self.visit.is_host:
             return []
-        found: list[tuple[str, Callable[[], None]]] = []
+        found: list[Deed] = []
         if room.free or guest.watches:
             found.append((self.say("remote.admit"), lambda: self.visit.admit(guest.who)))
         return [*found, (self.say("remote.away"), lambda: self.visit.send_away(guest.who))]
 
     def _row(
-        self, area: pygame.Rect, head: str, name: str, word: str, deeds: list[tuple[str, Callable[[], None]]]
+        self,
+        area: pygame.Rect,
+        head: str,
+        name: str,
+        word: str,
+        deeds: Sequence[Deed],
+        badge: str = "",
     ) -> None:
-        look, px = self.look, self.look.px
+        px = self.look.px
         room = self.plate(area)
         side = area.height - px(6)
-        self.head(head, pygame.Rect(room.left, area.centery - side // 2, side, side))
-        right = room.right
-        for label, press in reversed(deeds):
-            wide = paint.button_width(look, label, None, "label")
-            place = pygame.Rect(right - wide, area.top + px(5), wide, area.height - px(10))
-            self.group.add(Button(look, place, label, press, role="label"))
-            right = place.left - px(8)
-        left = room.left + side + px(12)
-        middle = left + round((right - left) * 0.45)
-        if name:
-            self.put(literal(name), pygame.Rect(left, area.top, middle - left, area.height), "button", INK, True)
+        self.head(head, pygame.Rect(room.left, area.centery - side // 2, side, side), badge)
+        left, middle = room.left + side + px(14), room.left + room.width * 2 // 5
+        right = self.deeds(room, deeds)
+        if not name:
+            self.put(word, pygame.Rect(left, area.top, right - left, area.height), "note", QUIET, True)
+            return
+        self.put(literal(name), pygame.Rect(left, area.top, middle - left, area.height), "button", INK, True)
         self.put(word, pygame.Rect(middle, area.top, right - middle, area.height), "note", QUIET, True)
 
     # -- deeds ------------------------------------------------------------------------------------------------------

@@ -14,12 +14,11 @@ from game.bots.levels import LEVELS
 from game.disk import replace_file
 from game.paths import settings_file
 from game.rules.kernel import Game, Option
+from game.scenes.hall.heads import FRIEND
 from game.table.seats import BOT, LONGEST_NAME, PERSON, SeatPlan
 from game.table.strict_json import read_kept
 from game.titles import KNOWN_TO_BOTS
 
-FRIEND = "friend"
-"""Who sits elsewhere: a person whose seat waits for them."""
 FIRST_LEVEL, LAST_RESORT = "karl", "random"
 LARGEST = 64 * 1024
 _log = logging.getLogger(__name__)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.hall.heads import Portrait, face_of, head_of
-from game.scenes.seating.draft import FRIEND, SeatDraft
+from game.scenes.hall.heads import FRIEND, Portrait, face_of, head_of
+from game.scenes.seating.draft import SeatDraft
 from game.table.seats import LONGEST_NAME, PERSON
 from game.ui import paint
 from game.ui.look import Look

@@ -11,11 +11,11 @@ from game.annals.household import COLOURS, Household, Person
 from game.rules.kernel import Option as GameOption
 from game.rules.kernel.provenance import load_provenance
 from game.scenes.hall.basis import parts_told
-from game.scenes.hall.heads import Portrait, face_of, head_of, name_fits
+from game.scenes.hall.heads import FRIEND, Portrait, face_of, head_of, name_fits
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.hall.title_panel import PANEL, Words, panel_picture
 from game.scenes.house import House
-from game.scenes.seating.draft import FRIEND, SeatDraft, first_seating
+from game.scenes.seating.draft import SeatDraft, first_seating
 from game.scenes.seating.evenly import Evenly
 from game.scenes.seating.plan import CONTROL, GAP, HEADING, LABEL, UNDER, Plan, fit
 from game.scenes.seating.rows import add_row
@@ -205,10 +205,11 @@ class SeatingScene(HallPage):
             self.group.add(DropDown(look, place, options, value, self.optioner(option.key), words, Tip(words, (hint,))))
         label, hint = self.say("hall.seating.seed"), self.say("hall.seating.seed.hint")
         place = self._place(label, hint, plan, len(asked), area.left, top)
-        chance = self.say("hall.seating.seed.chance")
+        apart = bool(self.seating.friends)
+        chance = self.say("remote.seating.seed" if apart else "hall.seating.seed.chance")
         seed = TextField(
-            look, place, self.seating.seed, self._write_seed, label, LONGEST_SEED,
-            placeholder=chance, hint=Tip(label, (hint,)),
+            look, place, "" if apart else self.seating.seed, self._write_seed, label, LONGEST_SEED,
+            placeholder=chance, hint=Tip(label, (hint,)), enabled=not apart,
         )  # fmt: skip
         self.group.add(seed)
 
