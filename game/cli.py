@@ -8,8 +8,8 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -172,6 +172,52 @@ def _check(chosen: Namespace) -> tuple[Result, int]:
     return result, 1 if result["problems"] else 0
 
 
+def _serve(chosen: Namespace) -> tuple[Result, int]:
+    from game.paths import hall_folder
+    from game.remote.needs import require
+
+    with _told_in_english():
+        require()
+        from game.remote.serve import Service, serve
+
+        folder = chosen.folder or hall_folder()
+        service = Service(
+            folder, chosen.address, chosen.port, chosen.name, chosen.relay, chosen.creds, chosen.copies, chosen.beside
+        )
+        return serve(service), 0
+
+
+def _join(chosen: Namespace) -> tuple[Result, int]:
+    from game.remote.door import Door
+    from game.remote.plan import Me
+
+    with _told_in_english():
+        door = Door()
+        visit = door.join(chosen.invitation, Me(chosen.name), chosen.watch)
+        try:
+            from game.remote.robot import play_on
+
+            return play_on(visit, chosen.bot), 0
+        finally:
+            door.close()
+
+
+@contextmanager
+def _told_in_english() -> Iterator[None]:
+    """Says what goes wrong with a table elsewhere as every other complaint.
+
+    :raises ValueError: if it did.
+    """
+    from game.remote.trouble import RemoteTrouble
+
+    try:
+        yield
+    except RemoteTrouble as error:
+        from game.language import Language
+
+        raise ValueError(Language("en").text(error.message)) from error
+
+
 _COMMANDS: dict[str, Callable[[Namespace], tuple[Result, int]]] = {
     "simulate": _simulate,
     "duel": _duel,
@@ -182,10 +228,12 @@ _COMMANDS: dict[str, Callable[[Namespace], tuple[Result, int]]] = {
     "deal": _deal,
     "render": _render,
     "check": _check,
+    "serve": _serve,
+    "join": _join,
 }
 
 
-_COUNTING = ("simulate", "duel", "tournament", "analyse", "annals", "deal")
+_COUNTING = ("simulate", "duel", "tournament", "analyse", "annals", "deal", "serve", "join")
 
 
 def _parser() -> ArgumentParser:
@@ -257,6 +305,24 @@ def _parser() -> ArgumentParser:
     render.add_argument("--words", action="store_true", help="prints the table as text, one thing a line")
     render.add_argument("--hand", default="", metavar="KEY", help="--words, and where a thing may go, by its key there")
 
+    serve = commands.add_parser("serve", help="keep a hall for tables of friends elsewhere, without a window")
+    serve.add_argument("--address", default="127.0.0.1", metavar="A", help="listen here; 0.0.0.0 is open to everybody")
+    serve.add_argument("--port", type=_port, default=None, metavar="P", help="and here; 0: wherever there is room")
+    serve.add_argument("--name", default="", metavar="HOST", help="by which name or address friends find this computer")
+    serve.add_argument("--relay", default="", metavar="URL", help="use a NATS server that runs already")
+    serve.add_argument("--creds", type=Path, default=None, metavar="FILE", help="what that server is to be told")
+    serve.add_argument(
+        "--copies", type=_at_least(1), default=1, metavar="N", help="how many of its servers keep the books"
+    )
+    serve.add_argument("--folder", type=Path, default=None, metavar="DIR", help="where the hall's key and books lie")
+    serve.add_argument("--beside", action="store_true", help="end with the standard input")
+
+    join = commands.add_parser("join", help="send a bot to a table of friends elsewhere")
+    join.add_argument("invitation", metavar="INVITATION")
+    join.add_argument("--bot", type=_level, default="karl", metavar="LEVEL", help="how well it plays")
+    join.add_argument("--name", default="Raven", metavar="NAME", help="what it is called there")
+    join.add_argument("--watch", action="store_true", help="only watch")
+
     commands.add_parser("check", help="load everything that is shipped and play some of each title")
     return parser
 
@@ -285,6 +351,24 @@ def _at_least(least: int) -> Callable[[str], int]:
         return int(text)
 
     return number
+
+
+def _port(text: str) -> int:
+    import argparse
+
+    if not re.fullmatch(r"\d{1,5}", text, re.ASCII) or int(text) >= 1 << 16:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port from 0 to 65535")
+    return int(text)
+
+
+def _level(text: str) -> str:
+    import argparse
+
+    from game.bots.levels import LEVELS
+
+    if text not in LEVELS:
+        raise argparse.ArgumentTypeError(f"{text!r} is no level of bots; there is {', '.join(LEVELS)}")
+    return text
 
 
 def _seed(text: str) -> str:

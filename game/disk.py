@@ -43,9 +43,9 @@ def sync_folder(folder: Path) -> None:
         os.close(descriptor)
 
 
-def _write_aside(path: Path, data: bytes) -> Path:
+def _write_aside(path: Path, data: bytes, mode: int = 0o644) -> Path:
     aside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    descriptor = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o644)
+    descriptor = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), mode)
     try:
         write_all(descriptor, data)
         sync_file(descriptor)
@@ -57,12 +57,14 @@ def _write_aside(path: Path, data: bytes) -> Path:
     return aside
 
 
-def replace_file(path: Path, data: bytes) -> None:
+def replace_file(path: Path, data: bytes, secret: bool = False) -> None:
     """Puts a file in place of whatever was there; after a crash it holds the old or the new content.
+
+    ``secret``: nobody but this user may read it, where the system knows such.
 
     :raises OSError: if it cannot be written; the old content then stays.
     """
-    aside = _write_aside(path, data)
+    aside = _write_aside(path, data, 0o600 if secret else 0o644)
     try:
         aside.replace(path)
     except OSError:

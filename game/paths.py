@@ -78,6 +78,16 @@ def annals_file() -> Path:
     return _made(_user_folder("data")) / "annals.sqlite"
 
 
+def hall_folder() -> Path:
+    """Gets the folder of this user's own hall: its key, relay and books; made on first use where that is possible."""
+    return _made(_user_folder("data") / "hall")
+
+
+def seats_folder() -> Path:
+    """Gets the folder of this user's seats at tables elsewhere, made on first use where that is possible."""
+    return _made(_user_folder("data") / "seats")
+
+
 def log_file() -> Path:
     """Gets the path of the program's log; neither it nor its folder need exist."""
     return _user_folder("data") / "log" / "meadhall.log"

@@ -15,7 +15,7 @@ from game.language import LANGUAGES, parsed
 from game.rules.kernel.rulebook import load_rulebook
 from game.titles import RULED
 
-HALL = ("meadhall", "kernel")
+HALL = ("meadhall", "kernel", "remote")
 NUMBERS = frozenset(
     re.findall(
         r"\w+",

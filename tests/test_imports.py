@@ -32,6 +32,7 @@ MAY_IMPORT = {
     "table": {"table", "bots", "title", "titles", "kernel", "shapes", "boards", "language", "paths", "disk", "root"},
     "annals": {"annals", "table", "bots", "titles", "kernel", "language", "paths", "disk", "root"},
     "analysis": {"analysis", "table", "bots", "titles", "kernel", "language", "paths", "disk", "root"},
+    "remote": {"remote", "table", "bots", "titles", "kernel", "language", "paths", "disk", "root"},
     "daily": {"daily", "annals", "table", "bots", "titles", "kernel", "language", "paths", "disk", "root"},
     "report": {"paths", "root"},
     "assets": {"paths", "root"},
@@ -39,7 +40,9 @@ MAY_IMPORT = {
 }
 # The floors of the scenes, from below: the house that shows them, what pages share, the table, then the pages, which
 # know each other only as ways of the house; `routes` alone knows them all, and only the program above knows `routes`.
-MAY_IMPORT["house"] = {"house", "report", "annals", "analysis", "daily", *MAY_IMPORT["table"], *MAY_IMPORT["ui"]}
+MAY_IMPORT["house"] = {
+    "house", "report", "annals", "analysis", "daily", "remote", *MAY_IMPORT["table"], *MAY_IMPORT["ui"],
+}  # fmt: skip
 MAY_IMPORT["hall"] = {"hall", "spacing", *MAY_IMPORT["house"]}
 MAY_IMPORT["table scene"] = {"table scene", *MAY_IMPORT["hall"]}
 MAY_IMPORT["title scene"] = {"title scene", *MAY_IMPORT["table scene"]}
@@ -55,6 +58,7 @@ FOREIGN = {  # packages outside the standard library, by room; no other room may
     "boards": {"pytmx"},
     "paths": {"platformdirs"},
     "table": {"openskill", "ray"},  # each for one command, imported when that is given
+    "remote": {"nacl", "nats", "zeroconf"},  # an extra; nothing loads them before somebody asks for a table elsewhere
     "assets": {"pygame"},
     "ui": {"accesskit", "pygame"},  # the former where it is installed, behind one door
     **{room: {"pygame"} for room in ("house", "hall", "table scene", "title scene", "page", "routes")},
@@ -163,6 +167,10 @@ def test_every_module_imports_only_what_its_room_may(path: Path) -> None:
         ("game.bots.karl", "from game.table.journal import Journal", "bots may not import table"),
         ("game.bots.karl", "import pytmx", "bots may not import pytmx"),
         ("game.table.sitting", "from game.ui import text", "table may not import ui"),
+        ("game.table.sitting", "from game.remote import door", "table may not import remote"),
+        ("game.remote.door", "import pygame", "remote may not import pygame"),
+        ("game.remote.door", "from game.scenes.house import House", "remote may not import house"),
+        ("game.scenes.menu.scene", "import nats", "page may not import nats"),
         ("game.table.sitting", "import platformdirs", "table may not import platformdirs"),
         ("game.ui.text", "from game.rules.vikings import state", "ui may not import title"),
         ("game.ui.text", "from game.scenes import menu", "ui may not import page"),

@@ -21,7 +21,7 @@ from game.table.records import decode_entry
 from game.titles import PLAYABLE, TITLES, load_game
 
 ROOT = program_folder()
-PAPERS = ("README.md", "CONTRIBUTING.md", "CREDITS.md", "maps/README.md", "docs/recipes.md")
+PAPERS = ("README.md", "CONTRIBUTING.md", "CREDITS.md", "maps/README.md", "docs/recipes.md", "docs/halls.md")
 LINK = re.compile(r"!?\[[^\]\n]*\]\(([^)\s]+)\)")
 SPOKEN = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 NAME = re.compile(r"[A-Za-z_]+\.[a-z_]+(\(.*\))?")

@@ -24,7 +24,7 @@ MOST_WORDS_TOLD, MOST_GRADE_TOLD = 14, 8.0
 """Of lines of the log, refusals and forecasts, and of the first sentences of tips."""
 FEWEST_WORDS = 5
 """Of fewer words no grade can be told: they are looked at one by one."""
-DOMAINS = ("meadhall", *RULED)
+DOMAINS = ("meadhall", "remote", *RULED)
 ASKED = re.compile(r"\.(prompt|do)\.")
 TOLD = re.compile(r"\.(?:log|refusal|outlook)\.|\.(?:text|hint)$")
 NOT_TOLD = re.compile(r"\.(?:lesson|occ_\d+)\b")

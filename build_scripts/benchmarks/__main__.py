@@ -10,14 +10,14 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
-from build_scripts.benchmarks import copies, decisions, judgement, rounds, thinking, windows
+from build_scripts.benchmarks import copies, decisions, judgement, remote, rounds, thinking, windows
 from build_scripts.benchmarks.figure import Figure, table
 from build_scripts.screen import ScreenError
 from game.titles import KNOWN_TO_BOTS
 
 PARTS = ("rules", "window", "bots")
-# Measured when it is asked for: it takes hours.
-LONG = ("judgement",)
+# Measured when it is asked for: the judgement takes hours.
+LONG = ("judgement", "remote")
 
 
 def main() -> int:
@@ -28,6 +28,8 @@ def main() -> int:
         if "judgement" in (wanted.only or ()):
             counts = judgement.Counts(wanted.games, wanted.positions, wanted.pairs, wanted.worlds)
             figures += judgement.measure(counts, wanted.title or KNOWN_TO_BOTS)
+        if "remote" in (wanted.only or ()):
+            figures += remote.measure(20 if wanted.quick else wanted.gestures, 5 if wanted.quick else wanted.tables)
     except ScreenError as error:
         print(f"bench: {error}", file=sys.stderr)
         return 2
@@ -51,6 +53,8 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--positions", type=int, default=judged.positions, help="judgement: held against playouts")
     options.add_argument("--pairs", type=int, default=judged.pairs, help="judgement: pairs of equal views")
     options.add_argument("--worlds", type=int, default=judged.worlds, help="judgement: worlds played out to the end")
+    options.add_argument("--gestures", type=int, default=100, help="remote: so many of each title")
+    options.add_argument("--tables", type=int, default=20, help="remote: so many awake at once")
     options.add_argument("--out", type=Path, metavar="FILE", help="also write the JSON object here")
     return options
 

@@ -6,7 +6,7 @@ is carried out in the rules' order; what the rules no longer allow then is dropp
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -16,6 +16,7 @@ from game.table.timeline import forced_action
 from game.table.trial import attempt
 
 Gesture = tuple[Action, ...]
+Note = Callable[[int, Sequence[Action]], object]
 
 
 class MustWait(Exception):
@@ -66,8 +67,8 @@ class Answers:
 
     # -- what they choose -------------------------------------------------------------------------------------------
 
-    def give(self, seat: int, actions: Sequence[Action]) -> None:
-        """Keeps what a seat chooses ahead.
+    def give(self, seat: int, actions: Sequence[Action], note: Note = lambda seat, actions: None) -> None:
+        """Keeps what a seat chooses ahead; ``note`` is called when it is sure to be allowed.
 
         :raises IllegalAction: if it is not asked, or one of them is forbidden; nothing is changed.
         :raises MustWait: if one but the last would draw or reveal something; nothing is changed.
@@ -79,7 +80,9 @@ class Answers:
             raise IllegalAction(actions[0], game.why_not(actions[0]))
         stays = type(table.stack[-1]) is type(game.stack[-1]) if kept is None else kept.stays
         gestures = [*(kept.gestures if kept is not None else ()), tuple(actions)]
-        self._kept[seat] = self._left(seat, gestures, _played(table, actions), stays)
+        left = self._left(seat, gestures, _played(table, actions), stays)
+        note(seat, actions)
+        self._kept[seat] = left
 
     def due(self) -> Gesture | None:
         """Returns what the seat that the rules ask now has chosen ahead, gesture by gesture."""

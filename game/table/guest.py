@@ -12,7 +12,7 @@ from game.table.course import Course, course_of
 from game.table.horizon import Horizon
 from game.table.letter import Ask, Letter, Reply, Wanted
 from game.table.sight import Eyes, Seen
-from game.table.wire import Wire
+from game.table.wire import Way
 
 
 class News(NamedTuple):
@@ -27,7 +27,7 @@ class Guest:
     What is wanted goes to the referee by ``ask``; what has come is opened letter by letter with ``open``.
     """
 
-    def __init__(self, wire: Wire) -> None:
+    def __init__(self, wire: Way) -> None:
         """Comes to a table and reads what happened before."""
         self.wire = wire
         welcome = wire.welcome

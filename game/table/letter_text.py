@@ -14,7 +14,7 @@ from game.table.sight import Eyes, Moment
 from game.table.strict_json import parse_line, take, write_line
 from game.titles import load_game
 
-VERSION: Final = 2
+VERSION: Final = 3
 MOST: Final = 8 * 1024 * 1024
 """No letter is longer, bytes."""
 DIGITS: Final = 80
@@ -25,6 +25,8 @@ _STRANGER: Final = "-"
 _LETTER: Final = {"letter", "table", "n", "gesture", "since", "gestures", "views", "horizon", "undo", "redo", "reset",
                   "together", "records", "seed", "ahead"}  # fmt: skip
 _ASK: Final = {"ask", "table", "seen", "wants", "actions", "step"}
+_NOTICE: Final = {"notice", "table", "says"}
+_PAST: Final = {"past", "table", "gesture"}
 _REPLY: Final = {"reply", "table", "done", "refusal"}
 T = TypeVar("T")
 
@@ -46,7 +48,7 @@ class Mail:
     # -- letters ----------------------------------------------------------------------------------------------------
 
     def write(self, letter: Letter) -> bytes:
-        """Returns a letter as text; the views that the last one ended with are not said again."""
+        """Returns a letter as text; views that its moments, or the last letter, ended with are not said again."""
         data = {
             "letter": VERSION,
             "table": self._welcome.table,
@@ -54,7 +56,7 @@ class Mail:
             "gesture": letter.gesture,
             "since": letter.since,
             "gestures": [self._write_gesture(made) for made in letter.gestures],
-            "views": _by_eyes(letter.views, Game.dump),
+            "views": self._write_views(letter),
             "horizon": {
                 "step": letter.horizon.step,
                 "reason": _write_message(letter.horizon.reason),
@@ -82,12 +84,13 @@ class Mail:
         if number != self._number + 1:
             raise BadLine(f"letter {number} where {self._number + 1} is due")
         horizon = _taken(data, "horizon", {"step", "reason", "rule"})
-        views = self._read_views(take(data, "views", dict))
+        gestures = tuple(self._read_gesture(row) for row in take(data, "gestures", list))
+        views = self._read_ends(take(data, "views", dict), gestures)
         letter = Letter(
             number=number,
             gesture=_count(data, "gesture"),
             since=_count(data, "since"),
-            gestures=tuple(self._read_gesture(row) for row in take(data, "gestures", list)),
+            gestures=gestures,
             views=views,
             horizon=Horizon(_count(horizon, "step"), self._read_message(horizon["reason"]), take(horizon, "rule", str)),
             can_undo=take(data, "undo", bool),
@@ -101,12 +104,44 @@ class Mail:
         self._number, self._known = number, views
         return letter
 
-    def _write_gesture(self, made: Gesture) -> dict[str, Any]:
+    def _write_views(self, letter: Letter) -> dict[str, Any]:
+        ends = _ends(letter.gestures, self._sent)
+        return {
+            _name(eyes): None if eyes in ends and ends[eyes] == view else view.dump()
+            for eyes, view in letter.views.items()
+        }
+
+    def _read_ends(self, data: dict[str, Any], gestures: Sequence[Gesture]) -> dict[Eyes, Game]:
+        """Returns the views that a letter ends with; of what is not said again, as it was last."""
+        ends, views = _ends(gestures, self._known), {}
+        for eyes, row in self._by_eyes(data, lambda row: row).items():
+            if row is None and eyes not in ends:
+                raise BadLine("a view that nobody was told")
+            views[eyes] = ends[eyes] if row is None else self._read_view(row, eyes)
+        return views
+
+    def write_past(self, made: Gesture) -> bytes:
+        """Returns a gesture with its moments as text, for who looks back."""
+        row = self._write_gesture(made, self_contained=True)
+        return write_line({"past": VERSION, "table": self._welcome.table, "gesture": row})
+
+    def read_past(self, text: bytes) -> Gesture:
+        """Returns a gesture with its moments.
+
+        :raises BadLine: if it is too long, bent, or of another version or table.
+        :raises BadRecord: if a view or an event in it is none of the title's.
+        """
+        gesture = self._read_gesture(self._parse(text, "past", _PAST)["gesture"])
+        if gesture.moments is None:
+            raise BadLine("a past without moments")
+        return gesture
+
+    def _write_gesture(self, made: Gesture, self_contained: bool = False) -> dict[str, Any]:
         data: dict[str, Any] = {"n": made.number, "seats": list(made.seats)}
         if made.moments is None:
             return data | {"events": _by_eyes(made.events, self._write_events)}
         before = {eyes: moments[0].before for eyes, moments in made.moments.items()}
-        if before != self._sent:
+        if self_contained or before != self._sent:
             data["before"] = _by_eyes(before, Game.dump)
         return data | {"moments": _by_eyes(made.moments, self._write_moments)}
 
@@ -130,14 +165,18 @@ class Mail:
 
     def _write_moments(self, moments: Sequence[Moment]) -> list[dict[str, Any]]:
         return [
-            {"view": moment.after.dump(), "events": self._write_events(moment.events), "drew": moment.drew}
+            {
+                "changes": moment.after.changes_from(moment.before),
+                "events": self._write_events(moment.events),
+                "drew": moment.drew,
+            }
             for moment in moments
         ]
 
     def _read_moments(self, rows: list[Any], before: Game, eyes: Eyes) -> Iterable[Moment]:
         for row in rows:
-            data = _taken({"moment": row}, "moment", {"view", "events", "drew"})
-            after = self._read_view(data["view"], eyes)
+            data = _taken({"moment": row}, "moment", {"changes", "events", "drew"})
+            after = self._checked(before.with_changes(_object(data["changes"])), eyes)
             yield Moment(before, after, self._read_events(data["events"]), take(data, "drew", bool))
             before = after
 
@@ -180,6 +219,17 @@ class Mail:
         told = [Refusal(self._read_message(row["why"]), take(row, "rule", str)) for row in rows]
         return Reply(self._read_actions(take(data, "done", list)), told[0] if told else None)
 
+    def write_notice(self, notice: Message) -> bytes:
+        """Returns what is said aside as text."""
+        return write_line({"notice": VERSION, "table": self._welcome.table, "says": _write_message(notice)})
+
+    def read_notice(self, text: bytes) -> Message:
+        """Returns what is said aside.
+
+        :raises BadLine: if it is too long, bent, or of another version or table.
+        """
+        return self._read_message(self._parse(text, "notice", _NOTICE)["says"])
+
     # -- parts ------------------------------------------------------------------------------------------------------
 
     def _parse(self, text: bytes, kind: str, wanted: set[str]) -> dict[str, Any]:
@@ -196,7 +246,9 @@ class Mail:
         return data
 
     def _read_view(self, data: Any, eyes: Eyes) -> Game:
-        view = self._kind.load(_object(data))
+        return self._checked(self._kind.load(_object(data)), eyes)
+
+    def _checked(self, view: Game, eyes: Eyes) -> Game:
         if view.has_secrets and view.viewer != (-1 if eyes is None else eyes):
             raise BadLine("a view of other eyes")
         if view.seats != len(self._welcome.seats):
@@ -244,6 +296,14 @@ class Mail:
         if type(value) is dict and set(value) == {"seat"}:
             return SeatName(self._seat(value["seat"]))
         return self._read_message(value, depth + 1)
+
+
+def _ends(gestures: Sequence[Gesture], known: Mapping[Eyes, Game]) -> Mapping[Eyes, Game]:
+    """Returns the views after gestures, as far as they are told; without any, those that were known."""
+    if not gestures:
+        return known
+    moments = gestures[-1].moments
+    return {eyes: rows[-1].after for eyes, rows in moments.items()} if moments is not None else {}
 
 
 def _name(eyes: Eyes) -> str:

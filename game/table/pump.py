@@ -15,10 +15,14 @@ ADVICE_MS: Final = 60_000
 
 
 class BotPump:
-    """Keeps one question to the worker open while a bot has to move."""
+    """Keeps one question to the worker open while a bot has to move.
+
+    ``stand_ins`` are seats of persons for whom bots of these levels choose.
+    """
 
     def __init__(self, sitting: Sitting, think_ms: Callable[[], int], on_notice: Callable[[Message], None]) -> None:
         self.sitting, self.think_ms, self.on_notice = sitting, think_ms, on_notice
+        self.stand_ins: dict[int, str] = {}
         self.worker = BotWorker(sitting.game.title)
         self._asked = self._advises = False
 
@@ -32,7 +36,11 @@ class BotPump:
     def due(self) -> bool:
         """Tells whether a bot has to move now."""
         seat = self.sitting.game.to_move
-        return seat is not None and not self.sitting.seats[seat].is_person
+        return seat is not None and bool(self._level(seat))
+
+    def _level(self, seat: int) -> str:
+        """Returns the level of the bot that chooses for a seat; "" where a person does."""
+        return self.sitting.seats[seat].level or self.stand_ins.get(seat, "")
 
     def poll(self) -> Path | None:
         """Asks if nothing was asked yet; returns the bot's path of actions once it is there."""
@@ -55,8 +63,7 @@ class BotPump:
         game = self.sitting.game
         seat = game.to_move
         assert seat is not None
-        plan = self.sitting.seats[seat]
-        self.worker.request(game.view_for(seat), plan.level, self.sitting.bot_seed, self.think_ms())
+        self.worker.request(game.view_for(seat), self._level(seat), self.sitting.bot_seed, self.think_ms())
 
     def ask_advice(self, eyes: int | None, level: str) -> None:
         """Asks a bot what it would do in the seat that has to choose, with what a screen shows to these eyes."""

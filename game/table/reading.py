@@ -47,7 +47,7 @@ def read_journal(path: Path, strict: bool = True) -> Reading:
     with open_checked(path) as file:
         lines = read_lines(file, path)
         header, upgrades, is_whole = read_header(lines, path)
-        replay = _Replay(path, header, upgrades, strict)
+        replay = Replay(path, header, upgrades, strict)
         for number, raw, is_last in lines:
             is_whole = raw.endswith(b"\n")
             try:
@@ -123,7 +123,7 @@ def read_header(lines: Lines, path: Path) -> tuple[Header, Upgrades, bool]:
         raise JournalError("damaged", path, f"header: {error}", 1) from None
 
 
-class _Replay:
+class Replay:
     """Applies entry after entry; a gesture counts only when its last record is there."""
 
     def __init__(self, path: Path, header: Header, upgrades: Upgrades, strict: bool) -> None:

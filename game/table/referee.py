@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -12,7 +13,7 @@ from typing import Final
 from game.bots.raven import RAVEN
 from game.rules.kernel import Action, Game, IllegalAction, Refusal
 from game.rules.kernel.refusal import refuse
-from game.table.ahead import Answers, MustWait
+from game.table.ahead import Answers, MustWait, Note
 from game.table.course import Course, course_of
 from game.table.errors import JournalError
 from game.table.letter import Ask, Book, Gesture, Letter, Reply, Welcome, Word
@@ -35,20 +36,24 @@ class Referee:
     """Holds a sitting; whoever plays at it or watches it does so from a `Desk`.
 
     ``rests``: nobody acts by itself, neither bots nor those who have nothing to say; as while a lesson is given.
+    ``note`` is told what a seat chose ahead before it counts, with no actions when that is taken back; it raises
+    JournalError where it cannot be kept.
     """
 
     def __init__(self, sitting: Sitting, settings: Callable[[], Settings], rests: bool = False) -> None:
         self.sitting, self.settings, self.rests = sitting, settings, rests
         self.words: deque[Word] = deque()
         self.answers = Answers(sitting)
+        self.note: Note = lambda seat, actions: None
+        self.stood: set[int] = set()
         self.runs = False
         self.pump = BotPump(sitting, lambda: settings().think_ms, lambda notice: self.words.append(Word(notice)))
         if not rests:
             self.pump.start()
 
-    def desk(self, sit: Collection[int], watches: int = 0) -> Desk:
-        """Returns a place for a guest at which these seats sit; where nobody does, it looks over a shoulder."""
-        seats = sorted(sit) or [watches]
+    def desk(self, sit: Collection[int], watches: int | None = 0) -> Desk:
+        """Returns a guest's place at which these seats sit; where nobody does, it looks over a shoulder; None: none."""
+        seats = sorted(sit) or ([watches] if watches is not None else [])
         acts = range(self.sitting.game.seats) if self.rests else sit
         eyes: tuple[Eyes, ...] = (*seats, None)
         header = self.sitting.header
@@ -62,6 +67,20 @@ class Referee:
         """Tells whether a bot has to move now."""
         return not self.rests and self.pump.due
 
+    @property
+    def stand_ins(self) -> Mapping[int, str]:
+        """Gets the seats of persons for whom bots choose, with their levels."""
+        return self.pump.stand_ins
+
+    def stand_in(self, seat: int, level: str) -> None:
+        """Lets a bot choose for a person who is away; without a level, the person chooses again."""
+        self.pump.stand_ins.pop(seat, None)
+        if level:
+            self.answers.drop((seat,))
+            self.pump.stand_ins[seat] = level
+        elif self.sitting.game.to_move == seat:
+            self.pump.cancel()
+
     def attend(self) -> None:
         """Lets the bots go on, and answers for a lone person who can say nothing; to be called often.
 
@@ -70,8 +89,13 @@ class Referee:
         if self.rests:
             return
         if (path := self.pump.poll()) is not None:
-            self.sitting.commit(path)
+            self._stood(self.sitting.commit(path))
         self.tend()
+
+    def _stood(self, step: Step) -> None:
+        """Takes note of what a bot did for somebody who is away: nobody takes that back."""
+        if step.seat in self.stand_ins:
+            self.stood.add(step.gesture)
 
     def tend(self) -> None:
         """Carries out what was chosen ahead, once the rules come to it, and answers for who can say nothing.
@@ -159,7 +183,7 @@ class Desk:
             if old is not new:
                 break
             same += 1
-        first = self._game is None
+        first = self._game is None and not told
         self._told, self._game, self._given = steps, sitting.game, given
         if first or same < len(told) or same == len(steps):
             yield self._letter(same, steps[same:], sitting.game, with_moments and not first)
@@ -167,6 +191,17 @@ class Desk:
         for index in range(same, len(steps)):
             after = steps[index + 1].before if index + 1 < len(steps) else sitting.game
             yield self._letter(index, steps[index : index + 1], after, with_moments)
+
+    def knows(self, gestures: Sequence[int]) -> int:
+        """Takes note that the guest knows the beginning of the table, by its gestures; returns how many still stand."""
+        known = zip(self._sitting.timeline, gestures, strict=False)
+        self._told = tuple(step for step, _ in itertools.takewhile(lambda pair: pair[0].gesture == pair[1], known))
+        return len(self._told)
+
+    def past(self, first: int, count: int) -> Iterator[Gesture]:
+        """Yields gestures with their moments, from a step on, for who wants to look back."""
+        for step in self._sitting.timeline[first : first + count]:
+            yield self._tell(step, with_moments=True)
 
     def _letter(self, since: int, steps: Sequence[Step], game: Game, with_moments: bool) -> Letter:
         sitting, eyes = self._sitting, self.welcome.eyes
@@ -269,16 +304,24 @@ class Desk:
 
     def _keep(self, seat: int, actions: Sequence[Action]) -> Reply:
         try:
-            self._referee.answers.give(seat, actions)
+            self._referee.answers.give(seat, actions, self._referee.note)
         except IllegalAction as error:
             return Reply(refusal=error.refusal or NOT_BACK)
         except MustWait:
             return Reply(refusal=NOT_AHEAD)
+        except JournalError as error:
+            return Reply(trouble=error)
         return Reply(tuple(actions))
 
     def _go_back(self, ask: Ask) -> Reply:
         sitting = self._sitting
-        if ask.wants == "undo" and self._referee.answers.drop(self.welcome.sit):
+        if ask.wants == "undo" and (given := self._referee.answers.given(self.welcome.sit)):
+            try:
+                for seat in given:
+                    self._referee.note(seat, ())
+            except JournalError as error:
+                return Reply(trouble=error)
+            self._referee.answers.drop(given)
             return Reply()
         index, turn = {
             "undo": (sitting.undo_index, sitting.undo),
@@ -288,8 +331,10 @@ class Desk:
         }[ask.wants]
         if index is None and ask.wants != "redo":
             return Reply(refusal=Refusal(sitting.horizon.reason, sitting.horizon.rule))
-        persons = {seat for step in sitting.going(index) for seat in step.seats if sitting.seats[seat].is_person}
-        if not self.welcome.sit.issuperset(persons):
+        going = sitting.going(index)
+        persons = {seat for step in going for seat in step.seats if sitting.seats[seat].is_person}
+        stood = any(step.gesture in self._referee.stood for step in going)
+        if stood or not self.welcome.sit.issuperset(persons):
             return Reply(refusal=NOT_BACK)
         self._referee.pump.cancel()
         return Reply() if turn() else Reply(refusal=NOT_BACK)

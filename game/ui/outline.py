@@ -26,6 +26,20 @@ def holds(outline: str | Corners, rect: pygame.Rect, point: tuple[int, int]) -> 
     return not is_polygon(outline) or contains(outline, point)
 
 
+def away(outline: str | Corners, point: tuple[int, int]) -> float:
+    """Returns how far a point lies from the line round a polygon, px."""
+    assert is_polygon(outline)
+    return min(
+        _from_side(pygame.Vector2(point), *side) for side in zip(outline, (*outline[1:], outline[0]), strict=True)
+    )
+
+
+def _from_side(point: pygame.Vector2, start: tuple[int, int], end: tuple[int, int]) -> float:
+    along = pygame.Vector2(end) - start
+    part = (point - start).dot(along) / max(1.0, along.length_squared())
+    return point.distance_to(start + along * max(0.0, min(1.0, part)))
+
+
 def box(corners: Sequence[tuple[int, int]]) -> pygame.Rect:
     """Returns the rectangle round some corners."""
     left, top = min(x for x, _ in corners), min(y for _, y in corners)

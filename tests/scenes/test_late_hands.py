@@ -24,7 +24,7 @@ from game.table.sitting import Sitting
 from game.titles import PLAYABLE, load_scene
 from tests.battery.titles import ADAPTERS
 from tests.scenes.conftest import MakeApp
-from tests.scenes.hands import NAMES, drag, late_guest, point, send, sitting_at, whole
+from tests.scenes.hands import NAMES, drag, late_guest, point, press, send, sitting_at, whole
 from tests.scenes.test_delay import DELAYS, Clock, rest, table
 
 
@@ -94,6 +94,8 @@ def dragged_again(app: App, scene: TableScene[Any]) -> bool:
         if scene.drag.holding is not None:
             return True
         send(app, pygame.MOUSEBUTTONUP, pos=spot.centre, button=1)
+        if app.scene is not scene:
+            press(app, pygame.K_ESCAPE)
     return False
 
 

@@ -13,7 +13,7 @@ from game.rules.northgard.components import CARDS, CLANS
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard import rivals, tokens, trails
 from game.scenes.northgard.overview import OVERVIEW
-from game.scenes.northgard.spare import clear_corner, covered, least_covering
+from game.scenes.northgard.spare import clear_corner
 from game.ui.paragraph import Paragraph
 from tests.northgard.tables import at_, card, discarded, give, hold, played, put, table
 from tests.scenes.conftest import Sit
@@ -171,12 +171,8 @@ def test_what_a_rival_played_lies_on_its_panel_as_signs(sit: Sit) -> None:
 # -- where there is room --------------------------------------------------------------------------------------------
 
 
-def test_what_is_held_out_covers_as_little_land_as_can_be() -> None:
+def test_a_corner_that_covers_no_land_is_found() -> None:
     area, land = pygame.Rect(0, 0, 600, 400), [pygame.Rect(0, 0, 300, 400)]
-    assert least_covering(area, [], [(200, 100)]).midbottom == area.midbottom
-    found = least_covering(area, land, [(400, 100), (150, 300)])
-    assert found.size == (150, 300)
-    assert not covered(found, land)
     assert clear_corner(area, land, (200, 90)) == pygame.Rect(400, 0, 200, 90)
     assert clear_corner(area, land, (301, 90)) is None
 

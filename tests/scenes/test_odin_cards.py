@@ -11,7 +11,7 @@ import pytest
 from game.rules.kernel.data import read_data
 from game.rules.odin import frames as ask
 from game.scenes.odin import words
-from game.scenes.odin.cards import CARD_SHAPE, CardFace, CardPicture, CardSlip, large_card
+from game.scenes.odin.cards import CARD_SHAPE, CardFace, CardSlip, large_card
 from game.scenes.odin.row_glyphs import brief, card_groups
 from game.scenes.odin.signs import laid_out
 from tests.odin.desk import Desk
@@ -105,8 +105,7 @@ def test_cards_to_choose_from_are_pictures_with_names(sit: Seat) -> None:
     desk.game.stack.append(ask.Playing(0, 1, 1))
     scene = sit(desk.game, language="uk")
     offered = {choice.label: choice.picture for choice in scene.choices() if choice.actions}
-    assert set(offered.values()) >= {CardPicture(card - 1) for card in (5, 30, 46, 122, 141, 174, 3)}
-    scene.open_chooser(scene.choices())
+    assert set(offered.values()) >= {large_card(scene.view, card - 1) for card in (5, 30, 46, 122, 141, 174, 3)}
     scene.app.frame()
     hand = [scene.view.spot(("card", card - 1)).rect for card in (5, 30, 46, 122, 141, 174, 3)]
     assert all(not one.colliderect(other) for number, one in enumerate(hand) for other in hand[:number])
@@ -129,14 +128,14 @@ def test_a_card_that_is_pointed_at_stands_beside_its_words(sit: Seat, eye: Eye, 
     desk = Desk(2).hold(5, 65, 181).own(39)
     desk.game.stack.append(ask.Playing(0, 1, 1))
     scene = sit(desk.game, language=language)
-    offered = {choice.actions[0].card: choice.hint for choice in scene.choices() if choice.picture is not None}
+    offered = {choice.actions[0].card: choice.picture for choice in scene.choices() if choice.picture is not None}
     assert set(offered) == {4, 64, 180}
     for key in (("card", 64), ("card", 180), ("played card", 38)):
         spot = scene.view.spot(key)
         tip = scene.view.spot_tip(spot)
         assert tip.picture == CardFace(key[1])
         assert tip.title == scene.say(words.card_words(key[1]).title)
-        assert key[0] != "card" or offered[key[1]] == tip
+        assert key[0] != "card" or offered[key[1]] == spot.large
         scene.tooltip.point(tip, spot.rect, at_once=True)
         plate = scene.tooltip.draw(scene.app.window.canvas)
         assert scene.app.window.canvas.get_rect().contains(plate)

@@ -15,7 +15,7 @@ from game.rules.odin import frames as ask
 from game.rules.odin.components import DICE_NAMES, ITEM, SPACE_NAMES, SPECIALS
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.spaces_data import COLUMN_OF
-from game.rules.odin.state import DICE_KIND, FACE_SHOWN, ROLLS, SPACES
+from game.rules.odin.state import BOATS, DICE_KIND, FACE_SHOWN, ROLLS, SPACES
 from game.scenes.odin import bar, dice
 from game.scenes.odin.deals import card_text
 from game.scenes.odin.own import PLAYED, VIKING
@@ -25,9 +25,9 @@ from game.scenes.odin.scene import OdinScene
 from game.scenes.odin.signs import laid_out
 from game.scenes.odin.tokens import thing_token
 from game.scenes.table.kit import Standing
+from game.scenes.table.kit.held import Slip
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
-from game.ui.widgets import PictureButton
 from tests.odin.desk import Desk
 from tests.scenes.hands import NAMES, click, drag, guest_at, point, press, sitting_at, whole
 
@@ -232,12 +232,8 @@ def test_goods_to_upgrade_are_chosen_by_what_they_become(sit: Seat) -> None:
     assert len(offered) < len(list(scene.choices())), "one may also be done"
     assert {"Peas → mead", "Wool → chest"} <= {label[:1].upper() + label[1:] for label in offered}
     assert offered["peas → mead"].picture == Becoming(thing_token(ITEM["peas"]), thing_token(ITEM["mead"]))
-    scene.open_chooser(list(scene.choices()))
-    pictures = [widget for widget in scene.dialog.group.widgets if isinstance(widget, PictureButton)]
-    assert len(pictures) == len(offered), "Done among them does not turn pictures into rows without words"
-    assert all(button.name()[1] for button in pictures)
-    scene.dialog.close()
-    scene.dialog = None
+    slips = [spot.picture for spot in scene.tray.spots if isinstance(spot.picture, Slip)]
+    assert {slip.name for slip in slips} == set(offered), "Done among them does not turn pictures into words"
     heading, text = scene.held_words(("item", ITEM["peas"]))
     assert scene.view.say(heading) == "peas → mead"
     assert text.id == "odin.prompt.upgrade.held"
@@ -427,3 +423,33 @@ def test_keys_place_and_pass(sit: Seat) -> None:
     scene.app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p", scancode=0))
     scene.app.frame()
     assert whole(scene).passed == 1  # type: ignore[attr-defined]
+
+
+def test_a_cast_says_how_it_adds_up_and_what_a_success_needs(sit: Seat) -> None:
+    """odin.dice.whaling: the ore of the boat is taken off the die. Before, only the result was told."""
+    desk = rolling(Desk(2, whaling_boat=1, wood=3, spear=5), "whaling", 10)
+    desk.game.acts[-1][BOATS] = 1
+    scene = sit(desk)
+    _, text = scene.prompt_words()
+    said = scene.view.say(text)
+    assert said.startswith("10 − 1 for ore = 9. Success needs 8 or less. ")
+    assert "9 of 12" in said
+    raid = sit(rolling(Desk(2, longship=1, stone=1, long_sword=1), "raid", 2))
+    _, text = raid.prompt_words()
+    assert raid.view.say(text).startswith("Success needs 4 or more. ")
+
+
+def test_the_studs_of_casts_are_counted_and_never_ticked(sit: Seat) -> None:
+    """odin.dice: a tick for each cast that had failed looked like so many successes."""
+    scene = sit(rolling(Desk(2), "hunting", 8, rolls=2))
+    assert [scene.view.spot(("cast", number)).picture.label for number in range(3)] == ["1", "2", ""]
+
+
+def test_the_odds_of_a_cast_are_told_before_vikings_are_sent(sit: Seat) -> None:
+    """odin.dice: at the space, before it is committed; once and in all three casts."""
+    scene = sit(Desk(2, wood=2))
+    clicks = scene.handling.clicks()
+    hunts = [path for path in clicks.values() if path[-1] == do.Place(0, SPACE_NAMES.index("hunting_1"))]
+    assert scene.pointing.follows(hunts[0])[0] == "Each roll succeeds on 2 of 8 (25 %); all 3 together: 58 %."
+    build = next(path for path in clicks.values() if path[-1] == do.Place(0, SPACE_NAMES.index("build_shed")))
+    assert not any("roll" in said for said in scene.pointing.follows(build))

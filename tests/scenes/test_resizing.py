@@ -8,8 +8,6 @@ import pygame
 import pytest
 
 from game.app import App, _first_size
-from game.scenes.table.choices import Choice
-from game.scenes.table.chooser import Chooser
 from game.table.seats import SeatPlan
 from game.ui.window import unit_for
 from tests.scenes.conftest import MakeApp
@@ -78,19 +76,3 @@ def test_the_focus_stays_on_its_answer(app: App) -> None:
     assert dialog.group.by_keyboard
     app.scene.handle(key(pygame.K_RETURN))
     assert app.scene.dialog is None or not app.stack
-
-
-@pytest.mark.parametrize("count", [3, 40])
-def test_a_chooser_stays_in_the_window_too(make_app: MakeApp, count: int) -> None:
-    app = make_app((2560, 1440))
-    choices = [Choice(f"choice {number}", ()) for number in range(count)]
-    chooser = Chooser(app.look, app.window.size, "?", choices, lambda choice: None)
-    app.scene.dialog = chooser
-    for _ in range(count - 1):
-        app.scene.handle(key(pygame.K_TAB))
-    label = chooser.group.focus.label if chooser.group.focus is not None else ""
-    for size in ((1280, 720), (1280, 1440), (2560, 1440)):
-        resize(app, size)
-        assert inside(app), size
-        assert chooser.group.focus is not None
-        assert chooser.group.focus.label == label

@@ -16,8 +16,11 @@ from game.scenes.table.menu import TableMenu, copies_folder
 from game.table.pictures import picture_path
 from game.table.reading import read_journal
 from game.table.seats import SeatPlan
+from game.table.settings import load_settings
+from game.titles import PLAYABLE, load_game
 from game.ui import paint
-from tests.scenes.eye import answer, button, draw, keys, press, redraws_while_idle
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import answer, button, draw, keys, named, press, redraws_while_idle, strike
 from tests.scenes.hands import sitting_at, whole
 
 Save = Callable[..., Path]
@@ -154,3 +157,27 @@ def test_a_folder_that_cannot_be_written_is_told(app: App, monkeypatch: pytest.M
     assert not app.open.new_table("vikings", {}, PEOPLE)
     assert isinstance(app.scene, MenuScene)
     assert app.scene.dialog is not None
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_the_table_plays_faster_from_its_menu(make_app: MakeApp, title: str) -> None:
+    app = make_app(animation_speed=1.0, curtain="off")
+    seats = [SeatPlan(f"Guest {seat}") for seat in range(load_game(title).seat_range[0])]
+    assert app.open.new_table(title, {}, seats, "seed")
+    draw(app)
+    opened(app)
+    found = []
+    for _ in range(4):
+        words = app.scene.say("hall.table.usual") if found[-1:] == [3.0] else None
+        label = words or next(each.label for each in app.scene.group.widgets if "×" in each.label)
+        strike(app, named(app, label))
+        assert app.scene.group.focus is not None
+        found.append(app.look.speed)
+        assert load_settings()[0].animation_speed == app.look.speed
+    assert found == [1.5, 2.0, 3.0, 1.0]
+
+
+def test_where_nothing_moves_nothing_is_faster(app: App) -> None:
+    table(app)
+    opened(app)
+    assert not named(app, app.scene.say("hall.table.faster", speed="1.5")).enabled

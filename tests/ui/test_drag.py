@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 import pygame
 import pytest
 
+from game.ui import outline
 from game.ui.drag import DragCallbacks, DragController, Draggable, DropTarget, target_at
 from game.ui.look import Look
 from game.ui.widgets import Group
@@ -227,3 +228,26 @@ def test_a_place_that_holds_the_point_is_preferred_to_a_near_one() -> None:
     assert target_at([near, under], (105, 50), (105, 50)) is under
     assert target_at([near], (130, 50), (130, 50)) is near
     assert target_at([near], (140, 50), (150, 50)) is None
+
+
+@pytest.mark.parametrize("corner", range(8))
+def test_half_a_cell_off_snaps_whatever_the_outline(corner: int) -> None:
+    """A thing let go half a cell from the middle of the only place, in any direction, goes there."""
+    size, turn = 100, pygame.Vector2(50, 0).rotate(45 * corner)
+    hexagon = tuple(
+        (round(200 + x), round(200 + y)) for x, y in (pygame.Vector2(0, 58).rotate(60 * n) for n in range(6))
+    )
+    box = pygame.Rect(200 - size // 2, 200 - size // 2, size, size)
+    at = round(200 + turn.x), round(200 + turn.y)
+    for shape, rect in (("square", box), ("round", box), (hexagon, outline.box(hexagon))):
+        target = DropTarget("place", rect, shape, middle=(200, 200))
+        found = target_at([target], at, at)
+        assert found is target, shape
+
+
+def test_a_legal_place_that_holds_the_point_is_meant_before_a_near_polygon() -> None:
+    low, high = ((0, 0), (100, 0), (100, 100), (0, 100)), ((100, 0), (200, 0), (200, 100), (100, 100))
+    both = [DropTarget(n, outline.box(shape), shape) for n, shape in enumerate((low, high))]
+    assert [target_at(both, (x, 50), (x, 50)) for x in (95, 105)] == both
+    assert target_at(both[:1], (110, 50), (110, 50)) is both[0]
+    assert target_at(both[:1], (150, 50), (150, 50)) is None, "over the middle of the next cell that one is meant"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.look import Look
-from game.ui.widgets import Button, Group
+from game.ui.widgets import Button, Group, TextField, Toggle
 
 
 def test_a_control_that_was_taken_out_hears_no_more_keys(look: Look) -> None:
@@ -21,3 +21,29 @@ def test_a_control_that_was_taken_out_hears_no_more_keys(look: Look) -> None:
     assert pressed == []
     assert group.focus is None
     assert group.hovered is None
+
+
+def test_enter_presses_what_is_lit_unless_the_keys_are_elsewhere(look: Look) -> None:
+    pressed: list[str] = []
+    group = Group(look)
+    other, lit = (
+        group.add(Button(look, pygame.Rect(10, top, 200, 50), name, lambda name=name: pressed.append(name), primary=on))
+        for top, name, on in ((10, "other", False), (70, "lit", True))
+    )
+    toggle = group.add(Toggle(look, pygame.Rect(10, 130, 80, 40), "toggle", False, lambda on: pressed.append("toggle")))
+    field = group.add(TextField(look, pygame.Rect(10, 190, 200, 40), "", lambda text: None, label="field"))
+    cases = [
+        (None, False, "lit", "lit"), (other, False, "lit", "lit"), (other, True, "other", "other"),
+        (toggle, False, "lit", "toggle"), (toggle, True, "toggle", "toggle"), (field, False, "", ""),
+    ]  # fmt: skip
+    for focus, by_keyboard, enter, space in cases:
+        for code, expected in ((pygame.K_RETURN, enter), (pygame.K_SPACE, space)):
+            pressed.clear()
+            group.set_focus(focus, by_keyboard)
+            group.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+            assert pressed == ([expected] if expected else []), (focus and focus.label, pygame.key.name(code))
+    lit.enabled = False
+    group.set_focus(None)
+    pressed.clear()
+    group.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    assert pressed == [], "what cannot be pressed is not lit"

@@ -125,6 +125,35 @@ class TableState(metaclass=_Declared):
         table.check()
         return table
 
+    def changes_from(self, before: Self) -> dict[str, Json]:
+        """Returns as plain JSON data what is otherwise here than on another table of the same game."""
+        return {
+            name: field.dump(value, self)
+            for name, field in self._saved
+            if (value := getattr(self, name)) != getattr(before, name)
+        }
+
+    def with_changes(self, data: Mapping[str, Json]) -> Self:
+        """Returns the table that ``changes_from`` this one described.
+
+        :raises BadRecord: if a field is unknown or cannot change, of the wrong type or length, or out of range.
+        """
+        table = self.copy()
+        fields = {name: field for name, field in self._saved if name not in ("options", "seats")}
+        if not isinstance(data, Mapping) or not fields.keys() >= set(data):
+            raise BadRecord(f"no change of {self.title}: {_odd(data, set(fields) & set(data))}")
+        for name, field in self.fields.items():
+            if not field.saved:
+                setattr(table, name, field.begin(table))
+        for name, field in fields.items():
+            if name in data:
+                try:
+                    setattr(table, name, field.load(data[name], field.begin(table), table))
+                except BadRecord as error:
+                    raise BadRecord(f"no change of {self.title}: {name}: {error}") from error
+        table.check()
+        return table
+
     def check(self) -> None:
         """Checks what the ranges of single fields cannot say; called after loading.
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.scenes.landnam.tokens import number_token, tile_token
 from game.scenes.table.kit import turned
 from game.ui import paint, text
 from game.ui.look import Look
@@ -112,6 +113,23 @@ class Die:
         surface.blit(look.assets.token(self.token, *rect.size), rect)
         px = max(look.px(_SMALLEST), round(rect.height * 0.46))
         text.draw(look, surface, str(self.face), rect.center, "price", "#FFF6DD", "center", text.OAK_SHADOW, px=px)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A hex that was found, with its number; 0: it has none."""
+
+    terrain: int
+    number: int
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the hex, its number in the middle."""
+        tile = look.assets.fitted(tile_token(self.terrain, 0), *rect.size)
+        surface.blit(tile, tile.get_rect(center=rect.center))
+        if self.number:
+            side = round(rect.height * 0.4)
+            number = look.assets.fitted(number_token(self.number), side, side)
+            surface.blit(number, number.get_rect(center=rect.center))
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,9 +19,11 @@ from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.suit import RESOURCE, SIDE, SPEAKER
 from game.scenes.landnam import tokens
 from game.scenes.landnam.althing import suit_words
+from game.scenes.landnam.panels import fate_card
+from game.scenes.landnam.pictures import Found
 from game.scenes.landnam.trade import sheet_of
 from game.scenes.landnam.view import LandnamView
-from game.scenes.landnam.words import HANDS, shifted_by
+from game.scenes.landnam.words import HANDS, fate_words, shifted_by
 from game.scenes.table import ActionLook, Choice, Path, TableScene
 from game.table.trial import after
 
@@ -51,6 +53,10 @@ def _propose(view: LandnamGame, action: Any) -> Message:
     return Message("landnam.do.propose", {"seat": SeatName(action.to)})
 
 
+_CARD = (140.0, 196.0)
+"""A fate card is so large in the tray, logical px."""
+
+
 class LandnamScene(TableScene[LandnamGame]):
     """A table of Landnám, played."""
 
@@ -67,14 +73,14 @@ class LandnamScene(TableScene[LandnamGame]):
             icon=lambda action: tokens.EMBLEM[action.card],
             button=lambda action: action.target < 0 or shifted_by(action.card),
         ),
-        "keep": ActionLook(words=_keep, icon="landnam/d10-red"),
+        "keep": ActionLook(words=_keep),
         "stay": ActionLook(primary=True, key=pygame.K_SPACE),
         "name_first": ActionLook(words=lambda _, do: Message("landnam.do.name_first", {"seat": SeatName(do.first)})),
         "rest": ActionLook(
             words=lambda view, _: Message("landnam.do.rest" if suit.is_ahead(view) else "landnam.do.rest.behind")
         ),
         "ask_help": ActionLook(words=lambda _, do: Message("landnam.do.ask_help", {"seat": SeatName(do.other)})),
-        "lay": ActionLook(words=_kind, primary=True, button=True, icon="landnam/emblem-althing"),
+        "lay": ActionLook(words=_kind, primary=True, button=True),
         "join": ActionLook(words=_kind, primary=True, button=True),
         "let_pass": ActionLook(
             words=lambda _, do: Message("landnam.do.let_pass.always" if do.always else "landnam.do.let_pass"),
@@ -87,6 +93,25 @@ class LandnamScene(TableScene[LandnamGame]):
         ),
     }
     view: LandnamView
+
+    def offered(self) -> list[Choice]:
+        """Returns what is offered: fate cards that no gesture plays as cards, finds as the hexes that they are."""
+        return [self._seen(choice) for choice in super().offered()]
+
+    def _seen(self, choice: Choice) -> Choice:
+        action: Any = choice.actions[0] if choice.actions else None
+        match action:
+            case do.PlayCard(card=card) if shifted_by(card):
+                said, large = self.view.tip(fate_words(card)), fate_card(self.view, card, large=True)
+                return replace(choice, picture=fate_card(self.view, card), size=_CARD, hint=said, large=large,
+                               shape=tokens.CARD_SHAPE)  # fmt: skip
+            case do.Keep(which=which):
+                frame = self.shown.stack[-1]
+                terrain = (frame.terrain1, frame.terrain2)[which]
+                return replace(choice, picture=Found(terrain, (frame.number1, frame.number2)[which]))
+            case do.LayCard() | do.Join():
+                return replace(choice, icon=tokens.RESOURCE[self.shown.suit[RESOURCE]])
+        return choice
 
     def choices(self) -> Sequence[Choice]:
         """Returns what can be chosen; in a suit, laying as many cards as it takes to overtake comes first."""

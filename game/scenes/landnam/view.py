@@ -24,6 +24,7 @@ class LandnamView(TableView[LandnamGame]):
 
     about = ("prices", "hand", "tray")
     boards = ("map",)
+    aside = (("dice", "log"), ("tray", "log"), ("round", "log"), ("rivals",))
     log_token = "landnam/law-rock"
     silent = deeds.SILENT
     poses = POSES

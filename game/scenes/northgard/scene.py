@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import pygame
 
 from game.rules.kernel import Message, SeatName
 from game.rules.northgard import frames as at
+from game.rules.northgard.actions import Cancel
+from game.rules.northgard.components import REACTION
 from game.rules.northgard.events import clan_name, goods_named, resource_name
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
 from game.scenes.northgard import card_hands, tokens
+from game.scenes.northgard.cards import card_picture, card_words
+from game.scenes.northgard.faces import RATIO
 from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.light import land_of
 from game.scenes.northgard.view import NorthgardView
-from game.scenes.table import ActionLook, TableScene
+from game.scenes.table import ActionLook, Choice, TableScene
 from game.scenes.table.board import FARTHER, NEARER
 from game.ui.camera import Camera
 
 _MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _END = ActionLook(key=pygame.K_SPACE)
+_REACTION = (round(190 * RATIO), 190)
+"""The reaction is so large in the tray, logical px."""
 
 
 LAND_LOOKS: Mapping[str, ActionLook] = {
@@ -47,6 +54,16 @@ class NorthgardScene(TableScene[NorthgardGame]):
     hands = HANDS
     looks: ClassVar[Mapping[str, ActionLook]] = {**LAND_LOOKS, **card_hands.LOOKS}
     view: NorthgardView
+
+    def offered(self) -> list[Choice]:
+        """Returns what is offered; the reaction as the card that it is."""
+        card = card_picture(self.view, REACTION, large=True)
+        return [
+            replace(choice, picture=card, size=_REACTION, hint=self.view.tip(card_words(REACTION)), bears_name=True)
+            if choice.actions and isinstance(choice.actions[0], Cancel)
+            else choice
+            for choice in super().offered()
+        ]
 
     def point_tooltip(self) -> None:
         super().point_tooltip()

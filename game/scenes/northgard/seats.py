@@ -86,11 +86,13 @@ def own(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     ]  # fmt: skip
     yield from entries(look, parts["goods"], found, parts.px("goods") or 0, _RIM)
     yield Spot(("seat", "edge"), parts["edge"], Fill(tone.vellum_edge, 0))
-    total = f"★ {printed(view.total(seat))}"
+    secret = bool(view.stack) and table.viewer != seat
+    total = "★ ?" if secret else f"★ {printed(view.total(seat))}"
     yield parts.written(("fame", "number"), "number", Line(total, "number", look.theme.state.points, "midright"))
-    said = table.say("northgard.fame.note" if view.stack else "northgard.ledger")
-    yield parts.written(("fame", "note"), "note", Line(said, "note", tone.ink_soft, "midright"))
-    yield Spot(("fame", seat), parts["pile"], Purse(scoring.tokens(view, seat)))
+    if not secret:
+        said = table.say("northgard.fame.note" if view.stack else "northgard.ledger")
+        yield parts.written(("fame", "note"), "note", Line(said, "note", tone.ink_soft, "midright"))
+        yield Spot(("fame", seat), parts["pile"], Purse(scoring.tokens(view, seat)))
     yield Spot(("meter", seat), parts["fame"], words=table.score_words(view, seat))
     figures = warriors(table, view, seat)
     whole = int(figures.label) + view.reserve(seat)

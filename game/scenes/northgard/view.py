@@ -53,6 +53,7 @@ class NorthgardView(TableView[NorthgardGame]):
 
     about = ("hand", "played")
     boards = ("map",)
+    aside = (("map",),)
     points_token, tells_points = tokens.FAME, False
     log_token = "northgard/ico-combat"
     sheets = ("tall", "duel", "three")
@@ -70,12 +71,16 @@ class NorthgardView(TableView[NorthgardGame]):
         if self.spot(("battle",)) is not None:
             return
         self.light.draw(surface, self.shown, self.ground_board)
-        over = self.spot(("offering",))
-        if over is not None:
-            clip = surface.get_clip()
+        clip = surface.get_clip()
+        for over in filter(None, map(self.spot, (("offering",), ("choices",)))):
             surface.set_clip(clip.clip(over.rect))
             super().draw(surface)
-            surface.set_clip(clip)
+        surface.set_clip(clip)
+
+    def tray_keeps(self) -> Sequence[pygame.Rect]:
+        """Returns the land, and what is held out to the reader over it."""
+        over = self.spot(("offering",))
+        return [*self.ground_board.tiles(), *([over.rect] if over is not None else ())]
 
     @property
     def ground_board(self) -> LandBoard:

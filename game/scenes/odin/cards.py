@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 import pygame
@@ -20,12 +20,11 @@ from game.scenes.table.spots import Picture
 from game.ui import text
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
-from game.ui.tooltip import Tip
 
 CARD_SHAPE: Final = (240.0, 336.0)
+CHOSEN: Final = (180.0, 252.0)
+"""A card to be chosen is so large, logical px."""
 WIDE: Final = CARD_SHAPE[0] / CARD_SHAPE[1]
-_UPRIGHT: Final = 0.86
-"""A card that is chosen is so wide, as part of its height: it bears signs alone."""
 _QUIET: Final = "#5B4630"
 DARK_BACK, LIGHT_BACK = "odin/icon-card-dark", "odin/icon-card-light"
 _BAND: Final = {"yellow": "#D9A92B", "blue": "#2F6F8C", "red": "#A32A22", "green": "#5C8A34"}
@@ -85,36 +84,25 @@ class CardFace:
             draw_signs(look, face, card_groups(self.card) if signed else (brief(self.card),), parts["signs"])
 
     def _write(self, look: Look, face: pygame.Surface, parts: Parts) -> None:
-        """Writes name, moment, words, number and points."""
+        """Writes name, moment, words, number and points; signs give way where the words need their room."""
         high, least = face.get_height() / look.unit, look.px(text.SMALLEST)
         small, tall = max(text.SMALLEST, high * 0.042), max(text.SMALLEST, high * 0.066)
         Line(self.name, "heading", "#FFF6DD", "center", tall).draw(look, face, parts["name"])
         when, room = parts["when"], parts["said"]
         moment = Paragraph(look, self.when, when.width, "note", _QUIET, px=look.px(small))
         moment.draw(face, when.topleft)
-        Fill("#FFFBEF", 5, "#C2A468", 0).draw(look, face, parts["strip"])
-        draw_signs(look, face, card_groups(self.card), parts["signs"])
         room.top += moment.height - when.height
         room.height -= moment.height - when.height
         sizes = range(max(least, look.px(high * 0.056)), least - 1, -1)
         tried = (Paragraph(look, self.said, room.width, "body", INK, px=size) for size in sizes)
-        next(said for said in tried if said.height <= room.height or said.px == least).draw(face, room.topleft)
+        said = next(said for said in tried if said.height <= room.height or said.px == least)
+        said.draw(face, room.topleft)
+        if said.height <= room.height:
+            Fill("#FFFBEF", 5, "#C2A468", 0).draw(look, face, parts["strip"])
+            draw_signs(look, face, card_groups(self.card), parts["signs"])
         number = f"{CARD_ROWS[self.card]['deck']} {self.card + 1}"
         Line(number, "note", _QUIET, px=small).draw(look, face, parts["foot"])
         Line(f"★ {printed(POINTS[self.card])}", "button", "#8A1F18", "midright", tall).draw(look, face, parts["foot"])
-
-
-@dataclass(frozen=True, slots=True)
-class CardPicture:
-    """An occupation with its signs alone, standing in the middle of a square."""
-
-    card: int
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the card as wide as its signs want."""
-        place = pygame.Rect(0, 0, round(rect.height * _UPRIGHT), rect.height)
-        place.center = rect.center
-        CardFace(self.card).draw(look, surface, place)
 
 
 def large_card(table: Shows, card: int) -> CardFace:
@@ -213,9 +201,3 @@ def by_name(table: Shows, key: str, cards: Sequence[int], area: pygame.Rect) -> 
 def played_cards(mask: int) -> list[int]:
     """Returns the cards of a mask."""
     return [card for card in range(mask.bit_length()) if mask >> card & 1]
-
-
-def card_tip(table: Shows, card: int) -> Tip | None:
-    """Returns what an occupation says of itself, as a tip, with the card beside it."""
-    said = table.tip(words.card_words(card))
-    return replace(said, picture=CardFace(card), shape=CARD_SHAPE) if said is not None else None

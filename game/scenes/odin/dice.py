@@ -11,11 +11,12 @@ import pygame
 from game.rules.kernel import Message
 from game.rules.odin.actions import Hunt, Loot
 from game.rules.odin.components import DICE, DICE_NAMES
-from game.rules.odin.dice import list_rolling, most_rolls, result
+from game.rules.odin.cues import modified
+from game.rules.odin.dice import list_rolling, longship_ore, most_rolls, result, whaling_ore
 from game.rules.odin.events import things_named
 from game.rules.odin.frames import Rolling
 from game.rules.odin.rules import OdinGame
-from game.rules.odin.state import DICE_KIND, FACE_SHOWN, ROLLS
+from game.rules.odin.state import BOATS, DICE_KIND, FACE_SHOWN, MODIFIER, ROLLS
 from game.scenes.odin.tokens import die_token
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
@@ -44,20 +45,54 @@ def kind_of(view: OdinGame) -> int:
     return view.acts[-1][DICE_KIND] - 1
 
 
+def results(view: OdinGame, seat: int) -> list[int]:
+    """Returns what the die comes to on each face on which the next cast would be a success."""
+    table, frame, found = view.copy(), Rolling(seat), list[int]()
+    for face in range(1, DICE[kind_of(view)].die + 1):
+        table.acts[-1][FACE_SHOWN] = face
+        if any(isinstance(action, Hunt | Loot) for action in list_rolling(table, frame)):
+            found.append(result(table, seat))
+    return found
+
+
 def chances(view: OdinGame, seat: int) -> tuple[int, int]:
     """Returns on how many faces of the die the next cast would be a success, and how many it has."""
-    table, faces = view.copy(), DICE[kind_of(view)].die
-    frame = Rolling(seat)
-    good = 0
-    for face in range(1, faces + 1):
-        table.acts[-1][FACE_SHOWN] = face
-        good += any(isinstance(action, Hunt | Loot) for action in list_rolling(table, frame))
-    return good, faces
+    return len(results(view, seat)), DICE[kind_of(view)].die
 
 
 def can_succeed(view: OdinGame, seat: int) -> bool:
     """Tells whether the cast as it lies can be a success."""
     return any(isinstance(action, Hunt | Loot) for action in list_rolling(view, Rolling(seat)))
+
+
+def sum_words(view: OdinGame, seat: int) -> Message | None:
+    """Returns how the face and what cards and ore make of it come to the result; None where that is the face."""
+    act, kind = view.acts[-1], DICE_NAMES[kind_of(view)]
+    ore = {"whaling": -whaling_ore(view, seat, act[BOATS]), "pillage": longship_ore(view, seat)}.get(kind, 0)
+    face, value = act[FACE_SHOWN], result(view, seat)
+    said: object = face
+    for name, n in (("cards", modified(view, seat, "roll", face + act[MODIFIER]) - face), ("ore", ore)):
+        if n:
+            said = Message(f"odin.roll.{'plus' if n > 0 else 'minus'}.{name}", {"before": said, "n": abs(n)})
+    return Message("odin.roll.sum", {"sum": said, "result": value}) if isinstance(said, Message) else None
+
+
+def need_words(view: OdinGame, seat: int) -> Message | None:
+    """Returns which results are a success, as far as it can be paid for; None where none is."""
+    good = results(view, seat)
+    if not good:
+        return None
+    high = DICE[kind_of(view)].high
+    return Message(f"odin.roll.need.{'high' if high else 'low'}", {"n": min(good) if high else max(good)})
+
+
+def told(view: OdinGame, seat: int) -> Message:
+    """Returns all that is to be known before the next cast, in sentences."""
+    *before, said = (sum_words(view, seat), need_words(view, seat), chance_words(view, seat)[0])
+    assert said is not None
+    for part in reversed(before):
+        said = said if part is None else Message("odin.roll.then", {"first": part, "second": said})
+    return said
 
 
 def chance_words(view: OdinGame, seat: int) -> tuple[Message, ...]:
@@ -75,13 +110,14 @@ def chance_words(view: OdinGame, seat: int) -> tuple[Message, ...]:
 def roll_words(view: OdinGame, seat: int) -> Words:
     """Returns what the die shows, what it comes to, and what the next cast promises."""
     act = view.acts[-1]
-    lines = (Message("odin.roll.shows", {"face": act[FACE_SHOWN], "result": result(view, seat)}),)
+    lines = [Message("odin.roll.shows", {"face": act[FACE_SHOWN], "result": result(view, seat)})]
+    lines += [said for said in (sum_words(view, seat), need_words(view, seat)) if said is not None]
     title = Message(f"odin.dice.{DICE_NAMES[kind_of(view)]}")
-    return Words(title, lines, "odin.dice", partial(chance_words, view, seat))
+    return Words(title, tuple(lines), "odin.dice", partial(chance_words, view, seat))
 
 
 def spots(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the die, its result, and a stud for every cast that there is."""
+    """Yields the die, its result, and a stud for every cast that there is: those that were made bear their number."""
     tone, act, parts = table.look.theme.colour, view.acts[-1], _ROLL.at(table.look, area)
     said = roll_words(view, seat)
     yield Spot(("dice",), area, words=said)
@@ -91,5 +127,5 @@ def spots(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iterato
     yield parts.written(("die", "result"), "result", Line(f"= {result(view, seat)}", "price", tone.gold, "midleft"))
     for number, stud in enumerate(parts.each("casts", most_rolls(view, seat))):
         cast = number < act[ROLLS]
-        face = Disc("✓" if cast else "", "#FFF3CF" if cast else tone.oak_dark, tone.ink)
+        face = Disc(str(number + 1) if cast else "", "#FFF3CF" if cast else tone.oak_dark, tone.ink)
         yield Spot(("cast", number), stud, face, outline="round", bleed=2)

@@ -18,10 +18,14 @@ _DO_IT: Final = Message("odin.effect.yes")
 
 def option_words(view: OdinGame, frame: Choosing, option: int) -> Message:
     """Returns what an option of a choice does."""
-    row = DECK[frame.row]
-    args = row.blocks[frame.block][frame.step].args
-    block = args.options[option] if hasattr(args, "options") else args.do
-    return block_words(view, frame.seat, row, block)
+    return block_words(view, frame.seat, DECK[frame.row], option_block(frame, option))
+
+
+def option_block(frame: Choosing, option: int) -> int:
+    """Returns the block of an option among those of its row."""
+    args = DECK[frame.row].blocks[frame.block][frame.step].args
+    block: int = args.options[option] if hasattr(args, "options") else args.do
+    return block
 
 
 def block_words(view: OdinGame, seat: int, row: Row, block: int) -> Message:

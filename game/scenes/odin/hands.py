@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from game.rules.kernel import Action
 from game.rules.odin import actions as do
@@ -15,11 +15,14 @@ from game.rules.odin.state import SPACES
 from game.rules.odin.upgrading import result
 from game.scenes.odin import fleet
 from game.scenes.odin.board import space_key
-from game.scenes.odin.goods import GoodsHands
+from game.scenes.odin.goods import GoodsHands, keys
 from game.scenes.odin.mountains import mined_key
 from game.scenes.odin.own import PLAYED, VIKING
 from game.scenes.odin.words import meant_place
 from game.scenes.table import Hands, Key, Path, Touch
+
+HAD: Final = (do.Loot, do.Forge, do.BuySpecial)
+"""What is done to have a tile that is chosen."""
 
 
 def free_berths(view: OdinGame, seat: int, kind: int) -> tuple[Key, ...]:
@@ -66,12 +69,18 @@ class OdinHands(GoodsHands):
         """Yields what may be taken up now; also what then goes nowhere, so that it can be told why."""
         found = dict.fromkeys((*super().things(view), *Hands.things(self, view)))
         frame = view.stack[-1] if view.stack else None
+        found |= {keys.chosen(action.tile): None for action in view.legal_actions() if isinstance(action, HAD)}
         if isinstance(frame, ask.Turn):
             found |= dict.fromkeys((VIKING, *(("ship", kind) for kind in range(len(SHIPS)))))
         return found
 
     def openings(self, view: OdinGame, key: Key) -> Iterable[Path]:
-        """Yields taking a piece up, and buying the ship that a space asks for before Vikings are brought there."""
+        """Yields taking a piece up, or choosing it first, and buying the ship that a space asks for."""
+        match key:
+            case ("chosen", int(tile), *_):
+                choices = (action for action in view.legal_actions() if isinstance(action, HAD))
+                yield from ((action, do.TakeUp(action.seat, tile)) for action in choices if action.tile == tile)
+                return
         yield from super().openings(view, key)
         if key == VIKING:
             yield from fleet.purchases(view)
@@ -89,6 +98,8 @@ class OdinHands(GoodsHands):
         """Returns the action that somebody means, legal or not."""
         frame: Any = view.stack[-1]
         match key, place:
+            case ("chosen", int(tile), *_), None:
+                return next((action for action in view.legal_actions() if getattr(action, "tile", -1) == tile), None)
             case ("viking",), ("space", int(space)) if isinstance(frame, ask.Turn) and space < SPACES:
                 return meant_place(view, frame.seat, space)
             case ("viking",), None if isinstance(frame, ask.Turn):

@@ -17,7 +17,6 @@ from game.rules.odin.geometry import FACE_NAMES
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import ship_in
 from game.rules.odin.upgrading import result
-from game.scenes.odin.cards import CardPicture
 from game.scenes.odin.effects import option_words
 from game.scenes.odin.picks import pick_words
 from game.scenes.odin.tokens import SHIP_ASHORE, thing_token
@@ -110,18 +109,14 @@ LOOKS: Final[Mapping[str, ActionLook]] = {
     "lay": ActionLook(words=_lay),
     "serve": ActionLook(words=_serve, icon=_drawn("item")),
     "use_card": ActionLook(words=_naming("use_card", "card", card_name), icon="odin/icon-card-play"),
-    "play_card": ActionLook(
-        words=_naming("play_card", "card", card_name), picture=lambda action: CardPicture(action.card), button=True
-    ),
-    "take_start": ActionLook(
-        words=_naming("take_start", "card", card_name), picture=lambda action: CardPicture(action.card)
-    ),
-    "upgrade": ActionLook(words=_exchange, picture=_drawn("good"), button=True),
-    "flip": ActionLook(words=_exchange, picture=_drawn("good"), button=True),
+    "play_card": ActionLook(words=_naming("play_card", "card", card_name), button=True),
+    "take_start": ActionLook(words=_naming("take_start", "card", card_name)),
+    "upgrade": ActionLook(words=_exchange, button=True),
+    "flip": ActionLook(words=_exchange, button=True),
     "mine": ActionLook(words=_mine, icon="odin/icon-mountain"),
-    "buy_special": ActionLook(words=_thing("buy_special", "tile"), picture=_drawn("tile"), button=True),
-    "forge": ActionLook(words=_thing("forge", "tile"), picture=_drawn("tile"), button=True),
-    "loot": ActionLook(words=_loot, picture=_drawn("tile"), button=True),
+    "buy_special": ActionLook(words=_thing("buy_special", "tile"), button=True),
+    "forge": ActionLook(words=_thing("forge", "tile"), button=True),
+    "loot": ActionLook(words=_loot, button=True),
     "explore": ActionLook(words=_explore, icon="odin/icon-explore", button=True),
     "emigrate": ActionLook(words=_berth("emigrate"), icon="odin/icon-emigrate", button=True),
     "roll": ActionLook(key=pygame.K_r),

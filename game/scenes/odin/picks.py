@@ -17,9 +17,9 @@ def _changed(old: int, new: int) -> Message:
     return Message("odin.do.upgrade", {"old": thing_name(old), "new": thing_name(new)})
 
 
-def _moved(good: int, across: int, steps: int) -> Message:
+def _moved(good: int, across: int, steps: int) -> tuple[int, int]:
     tile = TILE[good]
-    return _changed(good, BY_BOX.get((tile.column + across * steps, tile.colour + steps), NOTHING))
+    return good, BY_BOX.get((tile.column + across * steps, tile.colour + steps), NOTHING)
 
 
 def _peace(what: int) -> Message:
@@ -29,23 +29,34 @@ def _peace(what: int) -> Message:
 _WORDS: Final[Mapping[int, Callable[[int], Message]]] = {
     31: thing_name,
     38: _peace,
-    66: lambda what: _moved(what // _STEPS, 1, what % _STEPS),
     77: space_name,
-    88: lambda what: _moved(what, -1, 1),
     91: space_name,
     99: lambda what: Message("odin.pick.play" if what else "odin.pick.draw"),
-    152: lambda what: _changed(what, TILE[what].upgrade),
     177: thing_name,
 }
 """By the printed number of the card."""
 
+_CHANGES: Final[Mapping[int, Callable[[int], tuple[int, int]]]] = {
+    66: lambda what: _moved(what // _STEPS, 1, what % _STEPS),
+    88: lambda what: _moved(what, -1, 1),
+    152: lambda what: (what, TILE[what].upgrade),
+}
+"""What becomes what, of the cards that exchange a good."""
 
-_RECALL: Final = 60
+RECALL: Final = 60
+"""The card that takes Vikings back from a space."""
+
+
+def changed_by(card: int, what: int) -> tuple[int, int] | None:
+    """Returns which good becomes which, for a card by its printed number that exchanges one; None for others."""
+    return _CHANGES[card](what) if card in _CHANGES else None
 
 
 def pick_words(view: OdinGame, action: Any) -> Message:
     """Returns what is chosen."""
     card, what = view.stack[-1].card + 1, action.what
-    if card == _RECALL:
+    if (change := changed_by(card, what)) is not None:
+        return _changed(*change)
+    if card == RECALL:
         return Message("odin.pick.recall", {"space": space_name(view.stands_for(what // 2)), "n": 1 + what % 2})
     return _WORDS[card](what)

@@ -159,6 +159,17 @@ class SeaPanel:
 
 
 @dataclass(frozen=True, slots=True)
+class Signs:
+    """Signs of what is paid and gained, by themselves."""
+
+    groups: tuple[Group, ...]
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the signs in the middle, as large as fits."""
+        draw_signs(look, surface, self.groups, rect)
+
+
+@dataclass(frozen=True, slots=True)
 class Becoming:
     """What a good becomes, large, with the good itself above it at the left."""
 

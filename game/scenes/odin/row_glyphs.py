@@ -86,6 +86,11 @@ def _split(group: Group) -> Iterator[Group]:
     yield group[begin:]
 
 
+def option_groups(row: Row, block: int) -> tuple[Group, ...]:
+    """Returns the signs of an option of a space or card: what one of its blocks costs and brings."""
+    return tuple(part for group in _block(row, block) for part in _split(group))
+
+
 def brief(card: int) -> Group:
     """Returns the signs of an occupation for a place where no more than two stand: what it brings in the end."""
     groups = card_groups(card)

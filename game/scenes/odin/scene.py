@@ -17,7 +17,6 @@ from game.rules.odin.events import thing_name
 from game.rules.odin.frames import Buying, Feasting, Laying, Mining, Picking, Playing, Rolling, Upgrading
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import dice
-from game.scenes.odin.cards import card_tip
 from game.scenes.odin.deals import card_text
 from game.scenes.odin.effects import source_words
 from game.scenes.odin.goods import arrange
@@ -25,9 +24,8 @@ from game.scenes.odin.goods.banquet import to_fill
 from game.scenes.odin.goods.helper import whole
 from game.scenes.odin.goods.keys import held
 from game.scenes.odin.hands import OdinHands
-from game.scenes.odin.looks import LOOKS, becomes
-from game.scenes.odin.pictures import Becoming
-from game.scenes.odin.tokens import thing_token
+from game.scenes.odin.looks import LOOKS
+from game.scenes.odin.offers import as_things
 from game.scenes.odin.view import OdinView
 from game.scenes.table import ActionLook, Choice, Key, TableScene
 
@@ -45,7 +43,7 @@ class OdinScene(TableScene[OdinGame]):
 
         The key that ends other things arranges the feast, as long as it can be.
         """
-        found = [self._told(choice) for choice in super().offered()]
+        found = as_things(self.view, super().offered())
         frame: Any = self.shown.stack[-1] if self.shown.stack else None
         helps = self.app.settings.packing and self.tutor is None
         if helps and any(isinstance(action, TakeUp) for action in self.shown.legal_actions()):
@@ -89,14 +87,6 @@ class OdinScene(TableScene[OdinGame]):
         else:
             self.refused(self.say("odin.goods.pack.none"), self.view.areas["prompt"].midtop)
 
-    def _told(self, choice: Choice) -> Choice:
-        """Returns a choice of a card with the card's words as its hint, that of a good with what it becomes."""
-        action: Any = choice.actions[0] if len(choice.actions) == 1 else None
-        if isinstance(action, Upgrade | Flip):
-            return replace(choice, picture=Becoming(thing_token(action.good), thing_token(becomes(self.shown, action))))
-        card = getattr(action, "card", -1)
-        return replace(choice, hint=card_tip(self.view, card)) if card >= 0 else choice
-
     def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
         """Returns the prompt; a card that asks says what it does, a die how the roll stands."""
         view = self.shown
@@ -111,7 +101,7 @@ class OdinScene(TableScene[OdinGame]):
                 can = "odin.roll.can" if dice.can_succeed(view, seat) else "odin.roll.cannot"
                 name = Message(f"odin.dice.{DICE_NAMES[dice.kind_of(view)]}")
                 now = Message("odin.roll.now", {"dice": name, "result": result(view, seat), "what": Message(can)})
-                return now, dice.chance_words(view, seat)[0]
+                return now, dice.told(view, seat)
             case Laying(item=item):
                 return Message("odin.prompt.lay.thing", {"thing": thing_name(item)}), Message("odin.prompt.lay.keys")
             case Upgrading(left=left) | Buying(left=left) | Playing(left=left):

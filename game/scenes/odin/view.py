@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.kernel import Event, Message
 from game.rules.odin.rules import OdinGame
-from game.scenes.odin import bar, board, column, deeds, fleet, islands, mountains, own, rivals, shared, words
+from game.scenes.odin import bar, board, column, deeds, fleet, islands, mountains, odds, own, rivals, shared, words
 from game.scenes.odin.figures import POSES
 from game.scenes.odin.goods import GoodsView, foretell
 from game.scenes.odin.goods.boards import NARROW
@@ -24,6 +24,7 @@ class OdinView(GoodsView):
     sheets = ("duel",)
     about = ("store", "banquet")
     boards = ("home", "actions")
+    aside = (("actions",),)
     log_token = "odin/ship-longship"
     log_px: float = 14
     silent = deeds.SILENT
@@ -50,6 +51,11 @@ class OdinView(GoodsView):
         yield from islands.spots(self, view, areas["islands"])
         yield from shared.treasures(self, view, areas["treasures"])
 
+    def tray_rooms(self) -> Sequence[pygame.Rect]:
+        """Returns the action board, where nothing is done while something is chosen; for a whole deck all the table."""
+        chooses = self.shown.decision is not None and self.shown.decision.kind == "choose_start"
+        return super().tray_rooms()[1:] if chooses else super().tray_rooms()
+
     def bar_spots(self, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the rounds, and the phase in words."""
         yield from bar.spots(self, view, area)
@@ -69,6 +75,8 @@ class OdinView(GoodsView):
             yield fleet.first_words(ships)
         yield from words.outlook_words(found.events, found.seat)
         yield from foretell(found)
+        if found.open:
+            yield from odds.before(found)
 
     def may_miss(self, key: Key) -> bool:
         """Tells whether a key is of a thing that may be gone before it is seen."""

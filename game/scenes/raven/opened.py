@@ -15,11 +15,10 @@ from game.rules.kernel import Game, Message
 from game.scenes.hall.branching import ask_seats
 from game.scenes.house import House
 from game.scenes.raven.row import Told
-from game.scenes.scene import Scene
 from game.scenes.table.choices import Offer
+from game.scenes.table.onlooking import OnlookerScene
 from game.scenes.table.paths import PathTeller
 from game.scenes.table.pointer import draw_way
-from game.scenes.table.telling import behind
 from game.table.chronicle import LogEntry
 from game.table.horizon import Horizon
 from game.table.records import Header
@@ -28,10 +27,7 @@ from game.table.sight import Eyes, Seen
 from game.titles import load_scene
 from game.ui import paint
 from game.ui.paragraph import Paragraph
-from game.ui.telling import Entry
-from game.ui.tooltip import Tooltip
 from game.ui.widgets import Button, Option, Scroll, Segmented
-from game.ui.zoom import Magnifier
 
 PLAYED, RAVEN = "played", "raven"
 INSET, ROW, GAP = 20, 46, 10
@@ -69,19 +65,17 @@ class Before:
         return []
 
 
-class OpenedTurn(Scene):
+class OpenedTurn(OnlookerScene):
     """Shows the table before a turn, one of two ways on it, and why. Left and right change between the ways."""
 
     def __init__(self, app: House, path: Path, header: Header, finding: Finding, turn: TurnPlayed, told: Told) -> None:
-        super().__init__(app)
+        kind: Any = load_scene(header.title)
+        super().__init__(app, kind.view_class(app, Before(header.title, header.seats, turn.before), finding.seat))
         self.path, self.finding, self.turn, self.told = path, finding, turn, told
         self.seats, title = header.seats, header.title
-        self.title_id = title
-        kind: Any = load_scene(title)
-        self.view = kind.view_class(app, Before(title, header.seats, turn.before), finding.seat)
-        self.teller = PathTeller(self.view, kind.hands, Offer(title, kind.hands, kind.looks, self.view.say))
-        self.tooltip = Tooltip(app.look)
-        self.magnifier = Magnifier(app.look, self.view.close_up)
+        self.teller = PathTeller(
+            self.view, kind.hands, Offer(title, kind.hands, kind.looks, self.view.say, self.view.badge)
+        )
         self.shown = RAVEN if finding.better else PLAYED
 
     def way(self, which: str) -> Way:
@@ -151,35 +145,8 @@ class OpenedTurn(Scene):
             return True
         return False
 
-    def input(self, event: pygame.Event) -> bool:
-        self.magnifier.handle(event)
-        if self.view.steer(event):
-            return True
-        if event.type == pygame.MOUSEMOTION:
-            spot = self.view.at(event.pos)
-            if spot is None:
-                self.tooltip.hide()
-            else:
-                self.tooltip.point(self.view.spot_tip(spot), spot.rect)
-        return False
-
-    def update(self, ms: float) -> None:
-        super().update(ms)
-        self.tooltip.update()
-
-    def advance(self, ms: float) -> None:
-        self.view.glide(ms)
-
-    @property
-    def moving(self) -> bool:
-        return bool(self.view.gliding)
-
     def lettering(self) -> Iterator[str]:
         yield self.say("raven.book")
-
-    def entries(self) -> Iterator[Entry]:
-        yield from super().entries()
-        yield from behind(self.view)
 
     def paint(self, surface: pygame.Surface) -> None:
         self.view.draw(surface)
@@ -189,10 +156,6 @@ class OpenedTurn(Scene):
         paint.panel(look, surface, self.view.areas["prompt"], "oak")
         paint.panel(look, surface, self.view.areas["log"], "vellum")
         self.group.draw(surface)
-
-    def paint_over(self, surface: pygame.Surface) -> None:
-        self.magnifier.draw(surface)
-        self.tooltip.draw(surface)
 
 
 def _rows(room: pygame.Rect, count: int, most: int, gap: int) -> list[pygame.Rect]:

@@ -1,4 +1,4 @@
-"""Choices: what no gesture reaches is offered in words or as pictures; a title names exceptions only."""
+"""Choices: what no gesture reaches is offered in words, or as the thing it names; a title names exceptions only."""
 
 from __future__ import annotations
 
@@ -8,17 +8,23 @@ from typing import Any, TypeVar
 
 import pygame
 
-from game.rules.kernel import Action, Game, Message
+from game.rules.kernel import Action, Game, Message, SeatName
 from game.scenes.table.gestures import Hands, Path
-from game.scenes.table.spots import Picture
+from game.scenes.table.spots import Key, Picture, Words
 from game.ui.tooltip import Tip
+
+THING = (84.0, 84.0)
+"""A thing in the tray is so large, logical px, if nothing else is said of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """Something that can be chosen. It carries out `actions` as one gesture, or calls `press` when there are none.
 
-    ``picture`` makes it a picture to be clicked, with the label below.
+    ``picture`` makes it a thing in the tray, so large (logical px) if there is room; the label stands below it but
+    where the picture ``bears_name``. Of such a thing ``key`` names it in gestures if it can be dragged, ``words``
+    are what it says of itself if that is more than label and hint; ``large`` is what a close look shows in the
+    proportions of ``shape``, ``held`` its size in the hand, px.
     """
 
     label: str
@@ -31,15 +37,23 @@ class Choice:
     confirm: bool = False
     press: Callable[[], None] | None = None
     hot_key: int | None = None
+    size: tuple[float, float] = THING
+    bears_name: bool = False
+    key: Key | None = None
+    words: Words | None = None
+    large: Picture | str | None = None
+    shape: tuple[float, float] | None = None
+    held: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ActionLook:
     """How the actions of one verb are offered, where it is not simply a button with `TITLE.do.VERB`.
 
-    ``words``: the message of an action, on a view. ``icon``, ``picture``: a token, or how to find it. ``number``: the
-    field that is chosen with a stepper, in whole steps. ``button``: offered though a gesture means it too. ``key``:
-    the pygame key that chooses it. ``confirm``: asks first where the settings say so.
+    ``words``: the message of an action, on a view. ``icon``, ``picture``: a token, or how to find it; with a picture it
+    lies in the tray, and its ``size`` there is that of a `Choice`. ``number``: the field that is chosen with a stepper,
+    in whole steps. ``button``: offered though a gesture means it too. ``key``: the pygame key that chooses it.
+    ``confirm``: asks first where the settings say so.
     """
 
     words: Callable[[Any, Any], Message] | None = None
@@ -48,6 +62,7 @@ class ActionLook:
     primary: bool | Callable[[Any], bool] = False
     confirm: bool = False
     key: int | None = None
+    size: tuple[float, float] = THING
     number: str = ""
     button: bool | Callable[[Any], bool] = False
     hint: str = ""
@@ -65,6 +80,7 @@ class Offer:
     hands: Hands
     looks: Mapping[str, ActionLook]
     say: Callable[..., str]
+    badge: Callable[[int], str]
     numbers: dict[str, int] = field(default_factory=dict)
 
     def words(self, view: Game, action: Action) -> Message:
@@ -94,16 +110,23 @@ class Offer:
 
     def _choice(self, view: Game, action: Action, look: ActionLook) -> Choice:
         primary = look.primary(action) if callable(look.primary) else look.primary
+        words = self.words(view, action)
         return Choice(
-            self.say(self.words(view, action)),
+            self.say(words),
             (action,),
             primary,
-            _found(look.icon, action),
+            _found(look.icon, action) or self._whom(words),
             _found(look.picture, action),
             self.say(look.hint) if look.hint else None,
             confirm=look.confirm,
             hot_key=look.key,
+            size=look.size,
         )
+
+    def _whom(self, words: Message) -> str | None:
+        """Returns the badge of the seat of which words speak, if it is a single one."""
+        seats = [value for value in words.args.values() if isinstance(value, SeatName)]
+        return self.badge(seats[0].seat) if len(seats) == 1 else None
 
     def _stepper(
         self, view: Game, look: ActionLook, verb: str, actions: Sequence[Action], changed: Callable[[], None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
-from game.rules.kernel import Action, Game, Refusal
+from game.rules.kernel import Action, Game, Message, Refusal
 from game.scenes.table.spots import Key
 from game.table.trial import after, attempt
 
@@ -114,6 +114,10 @@ class Hands:
             None,
         )
 
+    def belongs(self, view: Any, key: Key) -> Message | None:
+        """Returns where a thing goes by the rules, for who let it go elsewhere; None: the lit places say it."""
+        return None
+
     def meant_by_click(self, view: Any, key: Key) -> Action | None:
         """Returns the action that somebody means who clicks a spot, legal or not, to tell why not; None: nothing."""
         return None
@@ -166,7 +170,7 @@ def _ways(hands: Hands, view: Game, key: Key) -> Iterator[tuple[Key, Path]]:
                 if touch.puts is not None:
                     passed.add((touch.becomes, touch.puts))
                 tried = attempt(table, action)
-                if tried is not None:
+                if tried is not None and tried.table.to_move == action.seat:
                     following.append((tried.table, touch.becomes, taken))
         level = following
 

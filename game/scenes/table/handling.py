@@ -7,18 +7,24 @@ from dataclasses import replace
 
 import pygame
 
+from game.language import literal
+from game.rules.kernel import Message, Refusal
 from game.scenes.table import gestures
 from game.scenes.table.contracts import Acts
 from game.scenes.table.gestures import Path
 from game.scenes.table.spots import Key, Spot, image
+from game.scenes.table.visit import visited
 from game.table.trial import after, attempt
 from game.ui import paint
 from game.ui.drag import DragCallbacks, DragController, Draggable, DropArea, DropTarget, Place
-from game.ui.drag.aim import area_at
+from game.ui.drag.aim import area_at, every_target
+from game.ui.drag.pieces import Piece
 from game.ui.look import Look
 from game.ui.outline import Outline, is_polygon
 from game.ui.widgets import Widget
 
+_FEW = 3
+"""So many places at most are named where a thing was let go elsewhere."""
 _SMALL, _LOW = 36, 48
 """Things of fewer logical px stand close together, often with a number beside them: their rim is narrower."""
 
@@ -40,6 +46,7 @@ class Handling:
                 on_put_back=self._put_back,
                 on_turn=self._turn,
                 on_flip=self._flip,
+                on_click=self._chosen,
             ),
         )
         self._taken: Spot | None = None
@@ -71,6 +78,11 @@ class Handling:
     def _put_back(self, key: Key) -> None:
         self._taken = None
         self.scene.view.arrange()
+
+    def _chosen(self, key: Key) -> None:
+        if self.scene.tray.choice(key) is not None:
+            self.drag.put_back(flying=False)
+            self.click(key)
 
     @property
     def lifted(self) -> Key | None:
@@ -178,15 +190,32 @@ class Handling:
             view.repaint()
             view.land(thing.picture(rect.size), rect)
 
-    def why_refused(self, key: Key, point: tuple[int, int]) -> str | None:
-        """Returns why the thing may not go where it was let go; None where nothing could be meant."""
+    def why_refused(self, key: Key, point: tuple[int, int]) -> str:
+        """Returns why the thing may not go where it was let go: what forbids it, or else where it belongs."""
         view = self.scene.view
+        if self.scene.tray.choice(key) is not None and not self.paths(key):
+            return self.scene.say("table.chosen.later")
         spot = next((s for s in reversed(view.reachable) if s.holds(point) and self._is_place(s)), None)
         place = spot.key if spot is not None else self._meant_in_region(key, point)
-        if place is None:
-            return None
-        refusal = gestures.refusal(self.scene.hands, view.shown, key, place)
-        return self.scene.refusal_text(refusal) if refusal is not None else None
+        refusal = gestures.refusal(self.scene.hands, view.shown, key, place) if place is not None else None
+        said = refusal or self._belongs(key)
+        return self.scene.refusal_text(said) if isinstance(said, Refusal) else view.say(said)
+
+    def _belongs(self, key: Key) -> Message | Refusal:
+        """Returns where a thing goes, since it does not go where it was let go; or why it goes nowhere."""
+        scene, shown = self.scene, self.scene.view.shown
+        own = scene.hands.belongs(shown, key)
+        if own is not None:
+            return own
+        targets = every_target(self.targets(key))
+        names = dict.fromkeys(target.label for target in targets)
+        if 0 < len(names) <= _FEW and all(names):
+            return Message("table.drop.places", {"places": literal("; ".join(names))})
+        if targets:
+            return Message("table.drop.lit")
+        if any(gestures.paths(scene.hands, shown, pose) for pose in gestures.poses(scene.hands, shown, key)):
+            return Message("table.drop.turned")
+        return gestures.refusal(scene.hands, shown, key, None) or Message("table.drop.nowhere")
 
     def _meant_in_region(self, key: Key, point: tuple[int, int]) -> Key | None:
         """Returns the place of a board with many places that is meant, legal or not."""
@@ -200,21 +229,33 @@ class Handling:
     # -- places that are clicked ------------------------------------------------------------------------------------
 
     def clicks(self) -> dict[Key, Path]:
-        """Returns the places that are clicked now, and the actions that this means."""
+        """Returns the places that are clicked now, and the actions that this means; none for what only asks on."""
         if not self.scene.may_act:
-            return {}
+            return dict(self.scene.tray.clicks())
         if self._clicks is None:
             self._clicks = dict(gestures.clicks(self.scene.hands, self.scene.view.shown, self.otherwise))
-        return self._clicks
+        return {**self._clicks, **self.scene.tray.clicks()}
 
     def click(self, key: Key) -> None:
         """Carries out what a click meant, or has the view show the table otherwise."""
+        choice = self.scene.tray.choice(key)
         path = self.clicks().get(key)
-        if path:
+        if choice is not None:
+            self.scene.choose(choice)
+        elif path:
             self.scene.app.sound.play("wood-pick")
             self.scene.commit(path)
         elif key in self.scene.view.pressable:
             self.scene.view.press(key)
+        elif (seat := visited(key)) is not None:
+            self.scene.visit(seat)
+
+    def _sides(self) -> list[Key]:
+        """Returns the cards of the others, from whose side the table can be looked at, but those under the tray."""
+        view = self.scene.view
+        tray, keys = view.spot(("choices",)), [("rival", seat) for seat in view.rivals()]
+        found = [(key, spot.rect) for key in keys if (spot := view.spot(key)) is not None]
+        return [key for key, rect in found if tray is None or not rect.colliderect(tray.rect)]
 
     def refuse_click(self, point: tuple[int, int]) -> bool:
         """Says why what lies at a point cannot be clicked now, where that was meant; returns whether it was."""
@@ -231,16 +272,29 @@ class Handling:
         """Returns what a click on one of the stand-ins would do."""
         return self.clicks().get(widget.spot.key) if isinstance(widget, PressSpot) else None
 
+    def is_idle(self, widget: Widget) -> bool:
+        """Tells whether a stand-in is a thing that goes nowhere, or a place that only shows the table otherwise."""
+        if isinstance(widget, PressSpot):
+            return widget.spot.key not in self.clicks()
+        return isinstance(widget, Piece) and (widget.thing is None or self.begins(widget.thing.key) is None)
+
     def widgets(self) -> list[Widget]:
         """Returns a focusable stand-in for everything that can be taken or clicked."""
         view = self.scene.view
-        clickable = {*self.clicks(), *view.pressable} if self.drag.hand is None else set()
+        clickable = {*self.clicks(), *view.pressable, *self._sides()} if self.drag.hand is None else set()
         known, self._widgets = self._widgets, {}
         for spot in view.reachable if clickable else ():
             if spot.key in clickable:
                 widget = self._widgets[spot.key] = known.get(spot.key) or PressSpot(self, spot)
                 widget.show(spot)
-        return [*self._widgets.values(), *self.drag.widgets()]
+        pieces = (piece for piece in self.drag.widgets() if not self._is_chosen(piece))
+        sides = [self._widgets[key] for key in self._sides() if key in self._widgets and key not in self.clicks()]
+        return [*(widget for widget in self._widgets.values() if widget not in sides), *pieces, *sides]
+
+    def _is_chosen(self, widget: Widget) -> bool:
+        """Tells whether keys choose a thing in the tray instead of taking it up."""
+        thing = widget.thing if isinstance(widget, Piece) else None
+        return thing is not None and self.scene.tray.choice(thing.key) is not None
 
     # -- what comes along -------------------------------------------------------------------------------------------
 
@@ -277,7 +331,7 @@ class Handling:
             return
         look, view = self.scene.look, self.scene.view
         for thing in self.draggables():
-            path = self.begins(thing.key)
+            path = self.begins(thing.key) if self.scene.tray.choice(thing.key) is None else None
             if path is None:
                 continue
             if self._goes_itself(thing.key, path):
@@ -285,8 +339,11 @@ class Handling:
             else:
                 corner = thing.rect.move(look.px(7), look.px(9)).topleft  # clear of a heading right above
                 paint.badge(look, surface, corner, "★", 13, ink=look.theme.colour.gold_lit)
+        tray = view.spot(("choices",))
         for key in self.clicks():
             spot = view.spot(key)
+            if spot is not None and tray is not None and self.scene.tray.choice(key) is None:
+                spot = None if spot.rect.colliderect(tray.rect) else spot
             if spot is not None and spot.ring is not None:
                 paint.legal_ring(look, surface, spot.centre, spot.ring.token, spot.ring.side)
             elif spot is not None and self.comes_first(key):
@@ -298,7 +355,9 @@ class Handling:
     def comes_first(self, key: Key) -> bool:
         """Tells whether something comes before what a click on a place is about."""
         path = self.clicks()[key]
-        return len(path) > 1 and key not in self.scene.hands.touch(self.scene.view.shown, path[0]).places
+        if len(path) < 2 or self.scene.tray.choice(key) is not None:
+            return False
+        return key not in self.scene.hands.touch(self.scene.view.shown, path[0]).places
 
     def _goes_itself(self, key: Key, path: Path) -> bool:
         """Tells whether a path begins with a thing itself, turned as it may be, and not with what comes before it."""

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterator
 from pathlib import Path
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
 
 from game.language import literal
 from game.paths import journals_folder
+from game.scenes.hall.change import change_settings
 from game.scenes.hall.reveal import reveal
 from game.scenes.house import House, ShownTable
 from game.scenes.scene import Scene
 from game.table.errors import JournalError, reason_of
 from game.table.hand_over import given_up
+from game.table.settings import SPEEDS
 from game.ui import paint, text
 from game.ui.telling import Entry
 from game.ui.widgets import Answer, Button
 
 _WIDE, _ROW = 400, 56
+USUAL: Final = 1.0
+Row = tuple[str, str, Callable[[], None], bool]
+"""Message id, icon, deed, and whether it can be done now."""
 
 
 class TableDeeds(ShownTable, Protocol):
@@ -48,8 +53,8 @@ class TableMenu(Scene):
         self.table = table
         self._ground: pygame.Surface | None = None
 
-    def rows(self) -> list[tuple[str, str, Callable[[], None], bool]]:
-        """Returns (message id, icon, deed, whether it can be done now)."""
+    def rows(self) -> list[Row]:
+        """Returns all that can be done, from the top."""
         guest, table = self.table.guest, self.table
         happened = guest.turn_of(table.viewer) < guest.length
         return [
@@ -57,6 +62,7 @@ class TableMenu(Scene):
             ("hall.table.reset", "icon-reset", self.reset_turn, table.tutor is None and guest.letter.can_reset),
             ("hall.table.since", "icon-timeline", self.show_since, happened),
             ("hall.table.rules", "icon-rules", lambda: table.open_rule(""), True),
+            self._pace(),
             ("hall.table.settings", "icon-settings", self.open_settings, True),
             ("hall.table.copy", "icon-save", self.save_copy, True),
             ("hall.table.saved", "icon-bag", self.open_saved_tables, True),
@@ -65,13 +71,23 @@ class TableMenu(Scene):
             ("hall.table.quit", "icon-cross", self.quit, True),
         ]
 
-    def _giving_up(self) -> list[tuple[str, str, Callable[[], None], bool]]:
+    def _pace(self) -> Row:
+        """Returns what plays faster, or at the usual speed again once it is the fastest; not where nothing moves."""
+        label = "hall.table.faster" if self._faster() > USUAL else "hall.table.usual"
+        return label, "icon-hourglass", self.play_faster, self.app.settings.animation_speed > 0
+
+    def _faster(self) -> float:
+        """Returns the speed that comes after the present one; after the fastest the usual one."""
+        now = self.app.settings.animation_speed
+        return next((speed for speed in SPEEDS if speed > max(now, USUAL)), USUAL)
+
+    def _giving_up(self) -> list[Row]:
         """Returns the ways to let bots go on: for the person at the screen, and for everybody."""
         guest = self.table.guest
         if self.table.tutor is not None or guest.is_over:
             return []
         kept, persons = guest.wire.book.is_kept, sum(plan.is_person for plan in guest.seats)
-        rows: list[tuple[str, str, Callable[[], None], bool]] = []
+        rows: list[Row] = []
         if persons > 1:
             rows.append(("hall.table.concede", "icon-bot", self.concede, kept))
         rows.append(("hall.table.finish", "icon-last", self.finish, kept))
@@ -92,7 +108,8 @@ class TableMenu(Scene):
         for number, (label, icon, press, enabled) in enumerate(rows):
             place = pygame.Rect(self.panel.left + px(30), top + number * row, self.panel.width - px(60), row - px(2))
             primary = label == "hall.table.resume"
-            button = Button(look, place, self.say(label), press, icon, primary, enabled=enabled)
+            words = self.say(label, speed=f"{self._faster():g}")
+            button = Button(look, place, words, press, icon, primary, enabled=enabled)
             self.group.add(button)
             if primary:
                 self.group.set_focus(button)
@@ -108,6 +125,14 @@ class TableMenu(Scene):
         """Shows what happened since the last turn of the seat at the screen."""
         self.app.pop()
         self.app.open.replay_since(self.table)
+
+    def play_faster(self) -> None:
+        """Has everything at the table move faster, or as usual again after the fastest; the menu stays open."""
+        group, pressed = self.group, self.group.widgets.index(self.group.focus) if self.group.focus else None
+        by_keyboard = group.by_keyboard
+        change_settings(self.app, animation_speed=self._faster())
+        if pressed is not None:
+            group.set_focus(group.widgets[pressed], by_keyboard)
 
     def open_settings(self) -> None:
         """Opens the settings; they hold when one comes back."""

@@ -19,6 +19,7 @@ from game.scenes.table.spots import Words
 from game.scenes.table.travel import Travel
 from game.scenes.table.tutor import Tutor
 from game.scenes.table.view import TableView, anybodys_eyes
+from game.scenes.table.visit import VisitScene
 from game.table.guest import Guest
 from game.table.standing import keep_standing
 from game.ui.notice import Notice
@@ -102,6 +103,10 @@ class TablePage(Scene, Generic[G]):
     def open_results(self) -> None:
         """Opens the itemised scores over the final table."""
         self.app.open.results(self)
+
+    def visit(self, seat: int) -> None:
+        """Shows the table from another seat's side, as anybody may see it."""
+        self.app.push(VisitScene(self.app, self.view_class(self.app, self.guest, None), self.viewer, seat))
 
     def see_again(self, step: int) -> None:
         """Shows a step again, with those that belong together with it."""

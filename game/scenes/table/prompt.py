@@ -13,23 +13,18 @@ from game.scenes.table.contracts import Acts
 from game.scenes.table.gestures import Path
 from game.scenes.table.kit.pictures import Panel
 from game.scenes.table.spots import Spot, Words
+from game.scenes.table.tray import Tray
 from game.ui import paint, text
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
-from game.ui.widgets import Button, PictureButton, Widget, named_width
+from game.ui.widgets import Button, Widget
 
 MOST_BUTTONS = 6
 _LEAST_WIDE = 84
-_WANTED = 3
-"""So many choices at most stand beside the button for all of them."""
 _HEIGHTS, _LOW_LABEL = (48, 40, 34), 17
 _LOWEST = 30
 """Buttons are so high, logical px, where the smallest sentences leave no more."""
-_PICTURED = 48, 44
-"""So high, without the name, are buttons with pictures; where there is less room, words are better."""
-_NAME, _NAME_PX = 18, 15
-"""So much higher than other buttons is one with a picture, for the name below it; as large at least is that name."""
-_SMALLEST, _LEAST_ABOVE_PICTURES = 13, 16
+_SMALLEST = 13
 _COMPACT, _NARROW = 125, 400
 _OVERHANG = 8  # the last letter of a line leans over its measured end
 
@@ -81,14 +76,25 @@ class Prose:
 
 
 class Prompt:
-    """Panel, prose and buttons; more choices than stand in the panel open a chooser."""
+    """Panel, prose and buttons; what names a thing, and what the panel has no room for, lies in the tray."""
 
     def __init__(self, scene: Acts) -> None:
         self.scene = scene
         self.buttons: list[Button] = []
         self._choices: list[tuple[Choice, Button]] = []
         self._prose = Prose("", "")
+        self.tray = Tray(scene)
         self._room = pygame.Rect(0, 0, 0, 0)
+        scene.group.foremost = self.foremost
+
+    def foremost(self) -> list[Widget]:
+        """Returns what can be done, where the keys begin: the lit button, things and places, the other buttons.
+
+        Of things those come first that go somewhere as they are.
+        """
+        handling = self.scene.handling
+        lit = [button for button in self.buttons if button.primary]
+        return [*lit, *sorted(handling.widgets(), key=handling.is_idle), *self.buttons]
 
     def spots(self) -> list[Spot]:
         """Returns the panel and the prose, once there is a layout."""
@@ -99,6 +105,7 @@ class Prompt:
         return [
             Spot(("prompt",), areas["prompt"], Panel("oak"), Words(heading, (words,) if words else ())),
             Spot(("prompt", "prose"), self._room, self._said()),
+            *self.tray.spots,
         ]
 
     def _said(self) -> Prose:
@@ -129,64 +136,53 @@ class Prompt:
         self._room = rect.inflate(-2 * look.px(aside), -look.px(above + below))
         self._room.top = rect.top + look.px(above)
         choices = list(scene.choices())
-        if choices:
-            self._add(choices)
+        things = [choice for choice in choices if choice.picture is not None]
+        if len(things) < len(choices):
+            things += self._add([choice for choice in choices if choice.picture is None])
+        self.tray.lay(things, self._prose.heading)
 
-    def _add(self, choices: Sequence[Choice]) -> None:
+    def _add(self, choices: Sequence[Choice]) -> list[Choice]:
+        """Places the choices as buttons; returns those that find no room: of many all but the most wanted."""
         scene, look, room = self.scene, self.scene.look, self._room
-        placed, _ = self._arranged(choices)
+        placed = self._arranged(choices)
         if placed is None:
-            placed = self._with_chooser(choices)
+            wanted = [choice for choice in choices if choice.primary or choice.hot_key or choice.press]
+            wanted.sort(key=lambda choice: not choice.primary)
+            while placed is None and wanted:
+                placed = self._arranged([choice for choice in choices if choice in wanted])
+                wanted.pop()
+        if not placed:
+            return list(choices)
         top = min(rect.top for _, rect in placed)
         self._room.height = max(1, top - room.top - look.px(2))
+        lit = next((choice for choice, _ in placed if choice.primary and choice.enabled), None)
+        placed = [(choice if choice is lit else replace(choice, primary=False), rect) for choice, rect in placed]
         self._choices = [(choice, scene.group.add(self._button(choice, rect))) for choice, rect in placed]
         self.buttons = [button for _, button in self._choices]
+        there = [choice for choice, _ in placed]
+        return [choice for choice in choices if choice not in there]
 
-    def _with_chooser(self, choices: Sequence[Choice]) -> list[tuple[Choice, pygame.Rect]]:
-        """Returns a place for a button that opens the chooser, beside as many of the most wanted choices as fit."""
-        scene = self.scene
-        wanted = [choice for choice in choices if choice.press is None and (choice.primary or choice.hot_key)]
-        wanted.sort(key=lambda choice: not choice.primary)
-        for count in range(min(_WANTED, len(wanted)), -1, -1):
-            kept = wanted[:count]
-            free = all(choice.hot_key != pygame.K_SPACE for choice in kept)
-            more = Choice(
-                scene.say("table.choose"),
-                press=lambda: scene.open_chooser(choices),
-                primary=not any(choice.primary for choice in kept),
-                hot_key=pygame.K_SPACE if free else None,
-            )
-            placed, below = self._arranged([*kept, more])
-            if placed is not None:
-                return placed
-        return [(more, below)]
-
-    def _arranged(self, choices: Sequence[Choice]) -> tuple[list[tuple[Choice, pygame.Rect]] | None, pygame.Rect]:
-        """Returns a place for each choice, or None, and the room for them; the sentences shrink to leave enough."""
+    def _arranged(self, choices: Sequence[Choice]) -> list[tuple[Choice, pygame.Rect]] | None:
+        """Returns a place for each choice, or None; the sentences shrink to leave room enough."""
         prose = self._prose
-        if any(choice.picture is not None for choice in choices):
-            placed, below = self._beside_prose(choices, _PICTURED, _LEAST_ABOVE_PICTURES)
-            if placed is not None:
-                return placed, below
-            self._prose = prose
-        placed, below = self._beside_prose(choices, _HEIGHTS, _SMALLEST)
+        placed = self._beside_prose(choices, _HEIGHTS)
         if placed is None:
-            placed, below = self._beside_prose(choices, (_LOWEST,), _SMALLEST)
+            placed = self._beside_prose(choices, (_LOWEST,))
         if placed is None:
             self._prose = prose
-        return placed, below
+        return placed
 
     def _beside_prose(
-        self, choices: Sequence[Choice], heights: Sequence[int], least: int
-    ) -> tuple[list[tuple[Choice, pygame.Rect]] | None, pygame.Rect]:
-        """Shrinks the sentences, to `least` logical px at most, until the choices find room below them."""
+        self, choices: Sequence[Choice], heights: Sequence[int]
+    ) -> list[tuple[Choice, pygame.Rect]] | None:
+        """Shrinks the sentences until the choices find room below them."""
         look, room = self.scene.look, self._room
         while True:
             fit = self._prose.fitted(look, room.width, room.height)
             below = pygame.Rect(room.left, room.top + fit.height, room.width, room.height - fit.height + look.px(4))
             placed = arranged(look, below, choices, heights)
-            if placed is not None or fit.body <= least:
-                return placed, below
+            if placed is not None or fit.body <= _SMALLEST:
+                return placed
             self._prose = replace(self._prose, body=fit.body - 1)
 
     def _button(self, choice: Choice, rect: pygame.Rect) -> Button:
@@ -195,8 +191,6 @@ class Prompt:
         def press() -> None:
             scene.choose(choice)
 
-        if choice.picture is not None and _is_picture(look, choice, rect.height):
-            return PictureButton(look, rect, choice.label, press, choice.picture, choice.hint, choice.enabled)
         return Button(
             look, rect, choice.label, press, choice.icon, choice.primary, choice.hot_key, choice.hint, choice.enabled
         )
@@ -215,9 +209,8 @@ def arranged(
     for high in map(look.px, heights):
         rows: list[list[tuple[Choice, int]]] = [[]]
         used = 0
-        broadest = max((_wide(look, choice, high) for choice in choices if _is_picture(look, choice, high)), default=0)
         for choice in choices:
-            wide = broadest if _is_picture(look, choice, high) else _wide(look, choice, high)
+            wide = _wide(look, choice, high)
             if wide > room.width:
                 return None
             if rows[-1] and used + wide > room.width:
@@ -225,21 +218,13 @@ def arranged(
                 used = 0
             rows[-1].append((choice, wide))
             used += wide + gap
-        tall = high + look.px(_NAME) if any(_is_picture(look, choice, high) for choice in choices) else high
-        if len(rows) * (tall + look.px(4)) <= room.height + look.px(4):
-            return _placed(look, room, rows, tall, gap)
+        if len(rows) * (high + look.px(4)) <= room.height + look.px(4):
+            return _placed(look, room, rows, high, gap)
     return None
-
-
-def _is_picture(look: Look, choice: Choice, high: int) -> bool:
-    """Tells whether a choice is shown as a picture."""
-    return choice.picture is not None and high >= look.px(_PICTURED[-1])
 
 
 def _wide(look: Look, choice: Choice, high: int) -> int:
     """Returns the width that a choice needs on a button so high: the lower it is, the narrower its margins."""
-    if _is_picture(look, choice, high):
-        return max(high + look.px(16), named_width(look, choice.label, high + look.px(_NAME), look.px(_NAME_PX)))
     least = look.px(44 if choice.press is not None and len(choice.label) == 1 else _LEAST_WIDE)
     if high >= look.px(_HEIGHTS[0]):
         return max(least, paint.button_width(look, choice.label, choice.icon))

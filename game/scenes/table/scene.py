@@ -15,7 +15,6 @@ from game.scenes.table.asking import Asking
 from game.scenes.table.banner import Banner
 from game.scenes.table.buttons import BarButtons
 from game.scenes.table.choices import ActionLook, Choice, Offer
-from game.scenes.table.chooser import Chooser
 from game.scenes.table.gathering import Gathering
 from game.scenes.table.handling import Handling
 from game.scenes.table.hearing import Audible, Hearing
@@ -60,7 +59,7 @@ class TableScene(Audible, TablePage[G]):
         super().__init__(app)
         self.guest, self.title_id = guest, guest.title
         self.view = self.view_class(app, guest, self._first_viewer())
-        self.offer = Offer(guest.title, self.hands, self.looks, self.view.say)
+        self.offer = Offer(guest.title, self.hands, self.looks, self.view.say, self.view.badge)
         self.stage = Stage(app.look)
         self.places = Places(self)
         self.notices = Notice(app.look, place=self.places.find)
@@ -78,6 +77,7 @@ class TableScene(Audible, TablePage[G]):
         self.post = Post(self)
         self.asking = Asking(self)
         self.prompt = Prompt(self)
+        self.tray = self.prompt.tray
         self.buttons = BarButtons(self)
         self.view.extra = self.prompt.spots
         self.view.in_hand = lambda: self.handling.lifted
@@ -166,6 +166,7 @@ class TableScene(Audible, TablePage[G]):
         self.handling.forget()
         self.tooltip.hide()
         self.prompt.refresh()
+        self.view.arrange()
         self.buttons.refresh()
 
     def choices(self) -> Sequence[Choice]:
@@ -208,17 +209,6 @@ class TableScene(Audible, TablePage[G]):
             return False
         self.handling.click(key)
         return True
-
-    def open_chooser(self, choices: Sequence[Choice]) -> None:
-        """Opens a page of choices over the table."""
-
-        def closed(choice: Choice | None) -> None:
-            self.dialog = None
-            if choice is not None:
-                self.choose(choice)
-
-        self.tooltip.hide()
-        self.dialog = Chooser(self.look, self.size, self.view.say(self.prompt_words()[0]), choices, closed)
 
     def open_log(self) -> None:
         """Opens the whole log over the table."""
@@ -293,8 +283,6 @@ class TableScene(Audible, TablePage[G]):
         if not self.stage.busy and self.post.open():
             return
         self._follow_person()
-        if isinstance(self.dialog, Chooser):
-            self.dialog = None
         self.handling.forget()
         self.view.follow()
         if isinstance(self.dialog, LogPage):

@@ -1,10 +1,13 @@
-"""What a title's view tells the stage: who acts, what nothing is said over, what is told on pages, how points look."""
+"""What a title's view tells the stage: who acts, what nothing is said over, what is told on pages, how
+points look, where what is chosen is held out."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from typing import Any, ClassVar
+
+import pygame
 
 from game.rules.kernel import Event
 from game.scenes.table.deeds import Deed, Show, Tally
@@ -17,6 +20,8 @@ class Staging(ABC):
     """The areas that nothing is said over, as prices and the cards to choose from, whatever may be done there now."""
     boards: ClassVar[Collection[str]] = ()
     """The areas that news is told over only where it would be cut short elsewhere."""
+    aside: ClassVar[Sequence[Sequence[str]]] = ()
+    """The areas over which what is chosen may be held out, some together as one; the most liked first."""
     points_token: ClassVar[str] = "icon-star"
     """The icon of points where they rise and are told at a scoring."""
     tells_points: ClassVar[bool] = True
@@ -25,9 +30,15 @@ class Staging(ABC):
     """Whether the end is told source by source where no event does that; not where the title has pages of its own."""
 
     shown: Any
+    areas: dict[str, pygame.Rect]
     acting: int | None = None
     """The seat whose gesture is being shown, if it is not the reader's: its board may be seen larger."""
     _showing: tuple[int | None] | None = None
+
+    @property
+    @abstractmethod
+    def window(self) -> tuple[int, int]:
+        """Gets the size of the window for which the table is laid out, px."""
 
     @abstractmethod
     def deeds(self, event: Event) -> Sequence[Deed]:
@@ -36,6 +47,26 @@ class Staging(ABC):
     def has_page(self, event: Event) -> bool:
         """Tells whether an event is told on a page of its own, as a scoring, a battle, or the end of the game."""
         return event.kind == "game_ended" or any(isinstance(deed, (Tally, Show)) for deed in self.deeds(event))
+
+    def tray_rooms(self) -> Sequence[pygame.Rect]:
+        """Returns where what is chosen may be held out, px, the most liked first: beside what the choice is about.
+
+        The last is the largest room beside bar and prompt.
+        """
+        top, prompt, (width, height) = self.areas["topbar"].bottom, self.areas["prompt"], self.window
+        sides = (
+            pygame.Rect(0, top, width, prompt.top - top),
+            pygame.Rect(0, prompt.bottom, width, height - prompt.bottom),
+            pygame.Rect(prompt.right, top, width - prompt.right, height - top),
+            pygame.Rect(0, top, prompt.left, height - top),
+        )
+        named = [[self.areas[name] for name in names] for names in self.aside if set(names) <= set(self.areas)]
+        largest = max(sides, key=lambda side: side.width * side.height)
+        return [*(first.unionall(others) for first, *others in named), largest]
+
+    def tray_keeps(self) -> Sequence[pygame.Rect]:
+        """Returns what the tray covers only where there is no other room, px."""
+        return ()
 
     @property
     def mover(self) -> int | None:

@@ -300,7 +300,9 @@ class TableView(Staging, Generic[G]):
         self._spots = list(self.spots_of(self.shown))
         self._found = {spot.key: spot for spot in self._spots}
         self.arranged += 1
-        self.log.show(any(spot.key == ("log",) for spot in self.reachable))
+        log, tray = self._found.get(("log",)), self._found.get(("choices",))
+        lies_open = any(spot is log for spot in self.reachable)
+        self.log.show(lies_open and (tray is None or log is None or not log.rect.colliderect(tray.rect)))
         self.repaint()
 
     def follow(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, ClassVar
 
@@ -10,7 +11,7 @@ import pygame
 
 from game.rules.kernel import Message, SeatName
 from game.rules.tiny_epic import frames as ask
-from game.rules.tiny_epic.actions import Continue
+from game.rules.tiny_epic.actions import Continue, UseLeader, UseRune
 from game.rules.tiny_epic.building import cost
 from game.rules.tiny_epic.components import FOOD, GODS, GOODS, STEEL, VIKINGS, action_of
 from game.rules.tiny_epic.events import card_name, god_name, island_name
@@ -21,8 +22,9 @@ from game.scenes.house import House
 from game.scenes.table import ActionLook, Choice, Spot, TableScene
 from game.scenes.tiny_epic import aftermath, enemy_turn, tokens
 from game.scenes.tiny_epic.battle import verdict_of
-from game.scenes.tiny_epic.cards import brief
+from game.scenes.tiny_epic.cards import brief, card_words, viking_card
 from game.scenes.tiny_epic.draft import passed_to
+from game.scenes.tiny_epic.faces import VIKING_SHAPE
 from game.scenes.tiny_epic.gains import GoodsOffer
 from game.scenes.tiny_epic.hands import HANDS
 from game.scenes.tiny_epic.peek import Peek
@@ -101,6 +103,8 @@ _DECLINED = frozenset((
 ))  # fmt: skip
 """What has its own words for being left undone."""
 ENEMY_PAUSE_MS = 900
+_FORETOLD = (110.0, 154.0)
+"""A foretold card is so large in the tray, logical px."""
 
 
 class TinyEpicScene(TableScene[TinyEpicGame]):
@@ -130,7 +134,7 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
 
     def __init__(self, app: House, guest: Guest) -> None:
         super().__init__(app, guest)
-        self.offer = GoodsOffer(guest.title, self.hands, self.looks, self.view.say)
+        self.offer = GoodsOffer(guest.title, self.hands, self.looks, self.view.say, self.view.badge)
         self.view.extra = self._prompted
         self.peek = Peek(self.view, self.stage)
 
@@ -195,6 +199,18 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
         """Lets the game go on by itself, on the usual sheet."""
         self.view.taught = False
         super().end_lesson()
+
+    def offered(self) -> list[Choice]:
+        """Returns what is offered, the actions of a foretold card as that card."""
+        found = super().offered()
+        if not isinstance(self.shown.stack[-1], ask.Foretold):
+            return found
+        card, said = viking_card(self.view, self.shown.vision), self.view.tip(card_words(self.shown.vision))
+        return [
+            replace(choice, picture=card, size=_FORETOLD, shape=VIKING_SHAPE, hint=said)
+            if choice.actions and isinstance(choice.actions[0], (UseLeader, UseRune)) else choice
+            for choice in found
+        ]  # fmt: skip
 
     def choices(self) -> Sequence[Choice]:
         """Returns what can be chosen; in the enemy's turn also to let it take all its steps."""

@@ -63,6 +63,7 @@ class TinyEpicView(TableView[TinyEpicGame]):
 
     about = ("favours-above", "favours-below", "hand")
     boards = ("map", "kept")
+    aside = (("rivals",),)
     tells_end = False
     log_token = "tiny_epic/raven"
     silent = deeds.SILENT

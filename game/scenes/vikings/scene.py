@@ -40,7 +40,7 @@ class VikingsScene(TableScene[VikingsGame]):
         "settle": ActionLook(primary=True),
         "send_boatsman": ActionLook(
             words=lambda _, action: Message(f"vikings.load.{action.load}"),
-            icon=lambda action: figure_token(min(action.load, BOATSMAN)),
+            picture=lambda action: figure_token(min(action.load, BOATSMAN)),
             primary=lambda action: action.load == SINGLE,
         ),
     }

@@ -33,6 +33,7 @@ class VikingsView(TableView[VikingsGame]):
 
     about = ("wheel", "home")
     boards = ("fjord",)
+    aside = (("rivals",),)
     log_token = "vikings/price-wheel"
     silent = deeds.SILENT
     sheets = ("tall", "duel")

@@ -7,10 +7,12 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.ui.drag.things import DropArea, DropTarget, Place
-from game.ui.outline import holds, is_polygon
+from game.ui.outline import away, holds, is_polygon
 from game.ui.spatial import ARROWS, ahead, nearest
 
 _REACH = 0.35
+_BEYOND = 0.25
+"""So far outside a polygon, in parts of its shorter side, it is still meant where nothing else is."""
 
 
 def target_at(
@@ -19,7 +21,8 @@ def target_at(
     """Gets the place meant by the pointer and the middle of the thing in hand, generously.
 
     A place under the thing's middle comes first, then one under the pointer, then the nearest of a region under
-    either, then rectangles a third of a cell away. Of polygons the smaller lies above the larger.
+    either, then what is near: rectangles a third of a cell away, polygons a quarter. Of polygons the smaller lies above
+    the larger.
     """
     plain = [target for target in targets if isinstance(target, DropTarget)]
     for point in (centre, pointer):
@@ -32,6 +35,12 @@ def target_at(
     for point in (centre, pointer):
         if (found := _best([box for box in boxes if _grown(box.rect).collidepoint(point)], point)) is not None:
             return found
+    outlined = [target for target in plain if is_polygon(target.shape)]
+    for point in (centre, pointer):
+        gaps = [(away(target.shape, point) / min(target.rect.size), target) for target in outlined]
+        gap, nearest_one = min(gaps, key=lambda found: found[0], default=(_BEYOND, None))
+        if gap < _BEYOND:
+            return nearest_one
     return None
 
 

@@ -253,6 +253,7 @@ class DragController:
         self._follow(pointer)
         if math.dist(pointer, hand.pressed_at) <= self.look.px(_CLICK):
             hand.way = "carry"
+            self.callbacks.on_click(hand.thing.key)
         else:
             self._drop(pointer)
 

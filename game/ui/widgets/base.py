@@ -43,6 +43,10 @@ class Widget:
     """What it is to a screen reader, as AccessKit names it."""
     shape: Outline = "rect"
     ring_radius = 11.0
+    primary = False
+    """Whether it is the expected one: it is lit, and Enter presses it where no key has moved the focus."""
+    writes = False
+    """Whether all keys are letters to it."""
 
     def __init__(
         self, look: Look, rect: pygame.Rect, label: str = "", hint: Tip | str | None = None, enabled: bool = True

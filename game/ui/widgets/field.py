@@ -22,6 +22,7 @@ class TextField(Widget):
     """
 
     heard_as = "text_input"
+    writes = True
 
     ring_radius = 6.0
 

@@ -11,7 +11,7 @@ from game.ui import paint
 from game.ui.keys import is_key
 from game.ui.look import Look
 from game.ui.spatial import ARROWS, nearest
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import ENTER_KEYS, Widget
 
 Member = TypeVar("Member", bound=Widget)
 Provider = Callable[[], Sequence[Widget]]
@@ -21,7 +21,8 @@ _POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 class Group:
     """Hands events to controls. Tab and Shift+Tab walk the order, arrows the screen; Esc calls on_escape.
 
-    providers: sources of further controls that come and go, as pieces on a board.
+    Where no key has moved the focus, Enter and Space press the control that is lit. providers: sources of further
+    controls that come and go, as pieces on a board. ``foremost``: where Tab begins, before the rest of the order.
     """
 
     def __init__(
@@ -35,6 +36,7 @@ class Group:
         self.widgets: list[Widget] = list(widgets)
         self.providers: list[Provider] = list(providers)
         self.on_escape = on_escape
+        self.foremost: Provider = tuple
         self.focus: Widget | None = None
         self.by_keyboard = False
         self.hovered: Widget | None = None
@@ -69,6 +71,10 @@ class Group:
         for provider in self.providers:
             found.extend(provider())
         return found
+
+    def lit(self) -> Widget | None:
+        """Gets the control that stands out as the expected one; None where there is none that can be pressed."""
+        return next((widget for widget in self.widgets if widget.primary and widget.can_focus), None)
 
     def set_focus(self, widget: Widget | None, by_keyboard: bool = False) -> None:
         """Moves the focus; by keyboard the ring shows."""
@@ -178,6 +184,10 @@ class Group:
             self._hover(None)
         if self.focus is not None and not self.focus.can_focus:
             self.set_focus(None)
+        lit = self.lit() if event.key in ENTER_KEYS and not self._holds(here, event.key) else None
+        if lit is not None:
+            lit.activate()
+            return True
         if self.focus is not None and self.focus in here and self.focus.handle(event):
             return True
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
@@ -188,6 +198,16 @@ class Group:
             self.on_escape()
             return True
         return self._hot_key(event)
+
+    def _holds(self, here: Sequence[Widget], key: int) -> bool:
+        """Tells whether Enter or Space belongs to the control in focus: keys walked to it, or it is written in.
+
+        What was switched with the mouse is switched back with Space; a button that was clicked is done with.
+        """
+        focus = self.focus
+        if focus is None or focus not in here:
+            return False
+        return self.by_keyboard or focus.writes or (key == pygame.K_SPACE and focus.heard_as != "button")
 
     def _hot_key(self, event: pygame.Event) -> bool:
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META):
@@ -200,7 +220,7 @@ class Group:
         return False
 
     def _step(self, direction: int) -> bool:
-        order = [widget for widget in self.all() if widget.can_focus]
+        order = [widget for widget in dict.fromkeys((*self.foremost(), *self.all())) if widget.can_focus]
         if not order:
             return False
         if self.focus in order:

@@ -29,3 +29,12 @@ def app() -> Iterator[App]:
     yield made
     made.quit()
     made.window.close()
+
+
+@pytest.fixture
+def unasked() -> Iterator[App]:
+    """A program that asks nothing twice and hides nothing."""
+    made = App(Settings(language="en", animation_speed=0.0, curtain="off", confirm=False), SIZES[0], headless=True)
+    yield made
+    made.quit()
+    made.window.close()

@@ -12,7 +12,6 @@ import pygame
 from game.app import App
 from game.scenes.curtain import CurtainScene
 from game.scenes.table import TableScene
-from game.scenes.table.chooser import Chooser
 from game.table.journal import Unkept
 from game.table.sitting import Sitting
 from game.ui.widgets import Widget
@@ -48,17 +47,13 @@ def undone(sitting: Sitting) -> Iterator[None]:
 def press_all(app: App, scene: TableScene[Any], pressed: Pressed) -> Counter[str]:
     """Presses every control by the mouse, and comes back to the table each time; returns what became of the presses.
 
-    What carries something out is pressed at every kind of decision, what opens a page or only looks once, and so is
-    each choice that a list of choices holds.
+    What carries something out is pressed at every kind of decision, what opens a page or only looks once.
     """
     kind, became = whole(scene).decision.kind if whole(scene).decision else "", Counter[str]()
     while (widget := _next(scene.group, pressed, {kind, ""})) is not None:
         name, digest = name_of(widget), whole(scene).digest()
         with undone(sitting_at(scene)):
             click(app, widget.rect.center)
-            if isinstance(scene.dialog, Chooser) and (inner := _next(scene.dialog.group, pressed)) is not None:
-                name = name_of(inner)
-                click(app, inner.rect.center)
             acted = whole(scene).digest() != digest
             left = app.scene is not scene or scene.dialog is not None
             _come_back(app, scene)

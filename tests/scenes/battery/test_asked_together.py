@@ -42,12 +42,8 @@ def ask_again(scene: TableScene[Any], sits: int | None) -> None:
 
 
 def find(app: App, scene: TableScene[Any], name: str) -> Widget:
-    """Returns the control of an answer, on which the pointer rests, behind the list of choices if it lies there."""
-    if all(name_of(widget) != name for widget in scene.group.all()):
-        click(app, next(widget for widget in scene.group.all() if name_of(widget) == "Choose …").rect.center)
-        assert scene.dialog is not None
-    group = scene.group if scene.dialog is None else scene.dialog.group
-    button = next(widget for widget in group.all() if name_of(widget) == name)
+    """Returns the control of an answer, on which the pointer rests: in the prompt, or in the tray."""
+    button = next(widget for widget in scene.group.all() if name_of(widget) == name)
     point(app, button.rect.center)
     scene.point_tooltip()
     return button

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,25 +11,16 @@ import pytest
 
 from game.app import App
 from game.scenes.table import TableScene
-from game.table.settings import Settings
 from game.ui.drag.aim import every_target
 from tests.enough import enough
-from tests.scenes.battery.tables import SETUPS, SIZES, Setup, walk
+from tests.scenes.battery.tables import SETUPS, Setup, walk
 from tests.scenes.hands import click, drag, press, sitting_at, whole
 
 
-@pytest.fixture
-def app() -> Iterator[App]:
-    made = App(Settings(language="en", animation_speed=0.0, curtain="off", confirm=False), SIZES[0], headless=True)
-    yield made
-    made.quit()
-    made.window.close()
-
-
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_the_mouse_does_what_each_target_means(app: App, tmp_path: Path, setup: Setup) -> None:
+def test_the_mouse_does_what_each_target_means(unasked: App, tmp_path: Path, setup: Setup) -> None:
     """Drags things to places with real events; the table is then as after the path that the place stands for."""
-    scene = setup.open(app, tmp_path)
+    scene = setup.open(unasked, tmp_path)
     chance = random.Random(str(setup))
     done = 0
     for _ in walk(scene, 7):
@@ -43,7 +33,7 @@ def test_the_mouse_does_what_each_target_means(app: App, tmp_path: Path, setup: 
         expected = whole(scene).copy()
         scene.app.frame()
         before = len(sitting_at(scene).timeline)
-        drag(app, thing.centre, place.centre)
+        drag(unasked, thing.centre, place.centre)
         assert len(sitting_at(scene).timeline) == before + 1, (thing.key, place.key, scene.drag.holding)
         records = sitting_at(scene).timeline[-1].records
         assert tuple(record.action for record in records[: len(path)]) == path
@@ -53,14 +43,14 @@ def test_the_mouse_does_what_each_target_means(app: App, tmp_path: Path, setup: 
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_keys_alone_reach_everything(app: App, tmp_path: Path, setup: Setup) -> None:
-    scene = setup.open(app, tmp_path)
+def test_keys_alone_reach_everything(unasked: App, tmp_path: Path, setup: Setup) -> None:
+    scene = setup.open(unasked, tmp_path)
     done = 0
     for _ in walk(scene, 11):
         if whole(scene).to_move is None:
             break
-        app.frame()
-        _choose_by_keys(app, scene)
+        unasked.frame()
+        _choose_by_keys(unasked, scene)
         done += 1
     enough(setup.title, done, 6, "decisions by keys")
 
@@ -70,7 +60,7 @@ def _choose_by_keys(app: App, scene: TableScene[Any]) -> None:
     before = len(sitting_at(scene).timeline)
     wanted = [*scene.prompt.buttons, *scene.handling.widgets()]
     assert wanted, whole(scene).decision
-    for _ in range(len(scene.group.all()) + 5):
+    for _ in range(2 * len(scene.group.all()) + 5):
         press(app, pygame.K_TAB)
         focus = scene.group.focus
         if focus is None or focus.rect.size not in [w.rect.size for w in wanted] or not focus.can_focus:
@@ -86,20 +76,22 @@ def _choose_by_keys(app: App, scene: TableScene[Any]) -> None:
             press(app, pygame.K_RETURN)
         if scene.dialog is not None:
             press(app, pygame.K_RETURN)
+        if app.scene is not scene:
+            press(app, pygame.K_ESCAPE)
         if len(sitting_at(scene).timeline) > before:
             return
     raise AssertionError(f"nothing could be done with keys at {whole(scene).decision}")
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_clicked_places_are_clicked(app: App, tmp_path: Path, setup: Setup) -> None:
-    scene = setup.open(app, tmp_path)
+def test_clicked_places_are_clicked(unasked: App, tmp_path: Path, setup: Setup) -> None:
+    scene = setup.open(unasked, tmp_path)
     for _ in walk(scene, 7):
         for key, path in list(scene.handling.clicks().items())[:1]:
             spot = scene.view.spot(key)
             assert spot is not None
-            app.frame()
+            unasked.frame()
             before = len(sitting_at(scene).timeline)
-            click(app, spot.centre)
+            click(unasked, spot.centre)
             assert len(sitting_at(scene).timeline) == before + 1
             assert sitting_at(scene).timeline[-1].records[0].action == path[0]

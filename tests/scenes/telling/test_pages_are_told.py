@@ -68,11 +68,6 @@ def _asked(app: App, folder: Path) -> None:
     app.scene.ask("Really?", "It cannot be **taken back**.", [Answer("no", "No")], lambda _: None, "no")
 
 
-def _chooser(app: App, folder: Path) -> None:
-    table = open_table(app, folder, "odin", {}, 2, "told")
-    table.open_chooser(table.choices())
-
-
 def _noticed(app: App, folder: Path) -> None:
     _table(app, folder).refused("Not *now*. [[Rule|vikings.laying]]", (300, 300))
 
@@ -95,7 +90,6 @@ PAGES: dict[str, Opens] = {
     "the whole log": lambda app, folder: _table(app, folder).open_log(),
     "dialog": _asked,
     "notice": _noticed,
-    "chooser": _chooser,
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Message
 from game.rules.odin import actions as do
 from game.rules.odin import frames as ask
 from game.rules.odin.components import ALL_ITEMS, FOOD, ORE, SILVER, TILE, TILES, WOOD
@@ -28,7 +28,8 @@ class GoodsHands(Hands):
                 return Touch(keys.thing(item))
             case do.Lay(board=board, pose=pose, row=row, column=column):
                 frame: Any = view.stack[-1]
-                return Touch(keys.thing(frame.item, pose), keys.anchor(board, row, column))
+                others = (keys.chosen(frame.item, pose),)
+                return Touch(keys.thing(frame.item, pose), keys.anchor(board, row, column), others=others)
             case do.Serve(item=item, cell=cell, lying=lying):
                 return Touch(keys.thing(item, _pose_served(item, lying)), keys.cell(cell))
         return Touch()
@@ -42,8 +43,7 @@ class GoodsHands(Hands):
         if isinstance(frame, ask.Laying):
             yield keys.thing(frame.item)
         elif _is_open(view):
-            at_feast = isinstance(frame, ask.Feasting)
-            yield from (keys.thing(item) for item in ALL_ITEMS if view.has(frame.seat, item) and _goes(item, at_feast))
+            yield from (keys.thing(item) for item in ALL_ITEMS if view.has(frame.seat, item) and _goes(item))
 
     def openings(self, view: OdinGame, key: Key) -> Iterable[Path]:
         """Yields taking a piece up, before it is laid."""
@@ -57,14 +57,14 @@ class GoodsHands(Hands):
         found = keys.held(key)
         if found is None or found[0] not in TILES:
             return None
-        return keys.thing(found[0], poses.turned(*found, step))
+        return keys.posed(key, poses.turned(*found, step))
 
     def flipped(self, view: OdinGame, key: Key) -> Key | None:
         """Returns a piece turned over, left to right."""
         found = keys.held(key)
         if found is None or found[0] not in TILES:
             return None
-        return keys.thing(found[0], poses.flipped(*found))
+        return keys.posed(key, poses.flipped(*found))
 
     def meant(self, view: OdinGame, key: Key, place: Key | None) -> Action | None:
         """Returns the action that somebody means, legal or not."""
@@ -79,17 +79,26 @@ class GoodsHands(Hands):
                 return do.Serve(frame.seat, item, cell, int(pose == LIES and _has_two_ways(item)))
         return super().meant(view, key, place)
 
+    def belongs(self, view: OdinGame, key: Key) -> Message | None:
+        """Returns what a good is for: food for the table, animals for breeding, what covers boards for boards."""
+        found = keys.held(key)
+        if found is None or isinstance(view.stack[-1], (ask.Laying, ask.Feasting)):
+            return None
+        if found[0] in TILES and TILE[found[0]].is_animal:
+            return Message("odin.belongs.animal")
+        if found[0] in FOOD:
+            return Message("odin.belongs.food")
+        return None
+
 
 def _is_open(view: OdinGame) -> bool:
     """Tells whether goods can be laid besides what the table waits for."""
     return not isinstance(view.stack[-1], (ask.ChoosingStart, ask.Spending))
 
 
-def _goes(item: int, at_feast: bool) -> bool:
+def _goes(item: int) -> bool:
     """Tells whether an item is taken out of the store by hand."""
-    if item in TILES and TILE[item].is_animal:
-        return at_feast
-    return item in TILES or item in (WOOD, ORE, SILVER) or (at_feast and item in FOOD)
+    return item in TILES or item in (WOOD, ORE, SILVER)
 
 
 def _has_two_ways(item: int) -> bool:

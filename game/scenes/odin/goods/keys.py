@@ -12,14 +12,29 @@ def thing(item: int, pose: int = AS_DRAWN) -> Key:
     return ("item", item) if pose == AS_DRAWN else ("item", item, pose)
 
 
+def chosen(item: int, pose: int = AS_DRAWN) -> Key:
+    """Returns the key of an item in the tray, that is had once it is chosen, or turned in the hand."""
+    return ("chosen", item) if pose == AS_DRAWN else ("chosen", item, pose)
+
+
 def held(key: Key) -> tuple[int, int] | None:
     """Returns the item and the pose of a thing; None for any other key."""
     match key:
-        case ("item", int(item)):
+        case ("item" | "chosen", int(item)):
             return item, AS_DRAWN
-        case ("item", int(item), int(pose)):
+        case ("item" | "chosen", int(item), int(pose)):
             return item, pose
     return None
+
+
+def posed(key: Key, pose: int) -> Key:
+    """Returns the key of the same thing in another pose."""
+    match key:
+        case ("chosen", int(item), *_):
+            return chosen(item, pose)
+        case (_, int(item), *_):
+            return thing(item, pose)
+    raise ValueError(f"{key} is no item")
 
 
 def anchor(board: int, row: int, column: int) -> Key:

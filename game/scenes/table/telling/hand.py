@@ -35,7 +35,7 @@ def may(scene: Acts) -> dict[Key, list[str]]:
         found.setdefault(thing.key, []).append("take" if handling.begins(thing.key) else "take in vain")
     for key in handling.clicks():
         found.setdefault(key, []).append("click first" if handling.comes_first(key) else "click")
-    for key in scene.view.pressable:
+    for key in (*scene.view.pressable, *(("rival", seat) for seat in scene.view.rivals())):
         found.setdefault(key, []).append("look")
     return found
 
@@ -71,5 +71,5 @@ def in_hand(scene: Acts, foretold: Foretells, key: Key) -> Iterator[Entry]:
 def brings(scene: Acts, foretold: Foretells) -> Iterator[Entry]:
     """Yields each place that can be clicked, with what that would bring."""
     for key, path in scene.handling.clicks().items():
-        if words := tuple(map(worded, foretold.follows(path))):
+        if path and (words := tuple(map(worded, foretold.follows(path)))):
             yield Entry(f"click {key_text(key)}", words, source=key)

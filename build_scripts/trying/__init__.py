@@ -1,0 +1,1 @@
+"""Trials of tables elsewhere: what is killed, cut, spoilt or sent by somebody hostile."""

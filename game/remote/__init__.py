@@ -1,0 +1,1 @@
+"""Tables across machines: a hall with its relay and referee, and guests who come to it from elsewhere."""

@@ -1,0 +1,129 @@
+"""The seats that one has at tables elsewhere, each in a file: the key to it, and how the table stood last."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from game.disk import replace_file
+from game.paths import seats_folder
+from game.remote.invitation import Invitation, read_invitation
+from game.remote.plan import Me, rows_of
+from game.remote.trouble import RemoteTrouble
+from game.table.errors import BadLine, JournalError
+from game.table.hold import Hold, is_held
+from game.table.strict_json import read_kept, take, write_line
+
+VERSION: Final = 1
+MOST: Final = 64 * 1024
+SECRET: Final = 32
+_SUFFIX: Final = ".json"
+
+
+@dataclass(slots=True)
+class KeptSeat:
+    """One's place at a table elsewhere. ``secret`` is the key to it: who has it sits there.
+
+    ``seats`` are one's own, ``names`` those on all seats, ``stage`` how far the table was; ``waits_for`` the seats that
+    were asked something when one looked last, ``at``. ``gestures`` is how many one has seen, ``sealed`` the seals of
+    the deal in ``round``.
+    """
+
+    invitation: Invitation
+    secret: bytes
+    me: Me
+    title: str = ""
+    names: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+    is_host: bool = False
+    stage: str = "waiting"
+    waits_for: tuple[int, ...] = ()
+    gestures: int = 0
+    round: int = 0
+    sealed: Mapping[str, str] = field(default_factory=dict)
+    at: float = 0.0
+
+    @property
+    def table(self) -> str:
+        """Gets the id of the table."""
+        return self.invitation.name
+
+    @property
+    def my_turn(self) -> bool:
+        """Tells whether one is asked something there."""
+        return not set(self.seats).isdisjoint(self.waits_for)
+
+    @property
+    def path(self) -> Path:
+        """Gets the file that it is kept in."""
+        mark = hashlib.blake2b(self.secret, digest_size=4).hexdigest()  # one may have two seats at a table
+        return seats_folder() / f"{self.table}-{mark}{_SUFFIX}"
+
+    @property
+    def is_held(self) -> bool:
+        """Tells whether a window sits there now."""
+        return self._lock.exists() and is_held(self._lock)
+
+    def hold(self) -> Hold | None:
+        """Returns what keeps other windows from this seat until it is let go; None: one of them has it."""
+        try:
+            self._lock.touch()
+            return Hold(self._lock)
+        except (OSError, JournalError):
+            return None
+
+    @property
+    def _lock(self) -> Path:
+        return self.path.with_suffix(".lock")
+
+    def keep(self) -> None:
+        """Keeps it; where that cannot be, it lasts as long as the window."""
+        self.at = time.time()
+        said = {
+            "version": VERSION, "invitation": self.invitation.line(), "secret": self.secret.hex(),
+            "name": self.me.name, "portrait": self.me.portrait, "person": self.me.person, "title": self.title,
+            "names": list(self.names), "seats": list(self.seats), "host": self.is_host, "stage": self.stage,
+            "waits": list(self.waits_for), "gestures": self.gestures, "round": self.round,
+            "sealed": dict(self.sealed), "at": int(self.at),
+        }  # fmt: skip
+        with contextlib.suppress(OSError):
+            replace_file(self.path, write_line(said), secret=True)
+
+    def forget(self) -> None:
+        """Forgets it; nobody can sit there again with this key."""
+        for path in (self.path, self._lock):
+            path.unlink(missing_ok=True)
+
+
+def kept_seats() -> list[KeptSeat]:
+    """Returns the seats that one has, the one looked at last first; files that are none are passed over."""
+    found = []
+    for path in seats_folder().glob(f"*{_SUFFIX}"):
+        with contextlib.suppress(OSError, ValueError, RemoteTrouble):
+            found.append(_read(read_kept(path, MOST)))
+    return sorted(found, key=lambda seat: seat.at, reverse=True)
+
+
+def _read(data: dict[str, Any]) -> KeptSeat:
+    """Returns the seat that a file holds.
+
+    :raises BadLine: if it holds none.
+    :raises RemoteTrouble: if its invitation is none.
+    """
+    name, portrait, person, title, stage = (
+        take(data, key, str) for key in ("name", "portrait", "person", "title", "stage")
+    )
+    secret = bytes.fromhex(take(data, "secret", str))
+    if take(data, "version", int) != VERSION or len(secret) != SECRET:
+        raise BadLine("a seat of another kind")
+    return KeptSeat(
+        read_invitation(take(data, "invitation", str)), secret, Me(name, portrait, person), title,
+        tuple(rows_of(data, "names", str)), tuple(rows_of(data, "seats", int)), take(data, "host", bool), stage,
+        tuple(rows_of(data, "waits", int)), take(data, "gestures", int), take(data, "round", int),
+        {str(who): str(seal) for who, seal in take(data, "sealed", dict).items()}, take(data, "at", int),
+    )  # fmt: skip

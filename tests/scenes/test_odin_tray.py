@@ -1,0 +1,70 @@
+"""Treasures in the tray: chosen by a click, or dragged from it onto a board and turned in the hand, in one go."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.rules.odin import actions as do
+from game.rules.odin.components import ITEM
+from game.scenes.table import TableScene
+from game.titles import load_scene
+from game.ui.drag.aim import every_target
+from tests.golden.book import sitting_of
+from tests.scenes.conftest import MakeApp
+from tests.scenes.hands import click, drag, guest_at, whole
+
+HELMET = ITEM["helmet"]
+KEY = ("chosen", HELMET)
+
+
+@pytest.fixture
+def forging(make_app: MakeApp) -> TableScene[Any]:
+    """A recorded moment at which a helmet can be forged."""
+    app = make_app((1280, 720), False, curtain="off")
+    scene: TableScene[Any] = load_scene("odin")(app, guest_at(app, sitting_of("odin", "solo", 153), rests=True))
+    app.push(scene)
+    app.frame()
+    return scene
+
+
+def test_one_drag_forges_a_helmet_and_lays_it(forging: TableScene[Any]) -> None:
+    """odin.crafting, odin.placing: before, it was chosen on a page of words, then dragged out of the store."""
+    paths = forging.handling.paths(KEY)
+    target = next(iter(every_target(forging.handling.targets(KEY))))
+    assert [type(action) for action in paths[target.key]] == [do.Forge, do.TakeUp, do.Lay]
+    before = sum(piece.item == HELMET for piece in whole(forging).pieces())
+    spot = forging.view.spot(KEY)
+    assert spot is not None
+    drag(forging.app, spot.rect.center, target.rect.center)  # type: ignore[arg-type]
+    assert sum(piece.item == HELMET for piece in whole(forging).pieces()) == before + 1
+
+
+def test_it_is_turned_in_the_hand(forging: TableScene[Any]) -> None:
+    turned = forging.hands.turned(forging.shown, KEY, 1)
+    assert turned == ("chosen", HELMET, 1)
+    assert forging.handling.paths(turned)
+    assert set(forging.handling.paths(turned)) != set(forging.handling.paths(KEY))
+
+
+def test_a_bare_click_has_it_in_the_store(forging: TableScene[Any]) -> None:
+    spot = forging.view.spot(KEY)
+    assert spot is not None
+    click(forging.app, spot.rect.center)  # type: ignore[arg-type]
+    assert whole(forging).has(0, HELMET) == 1
+    assert forging.drag.hand is None
+
+
+def test_what_cannot_be_laid_before_the_turn_passes_says_so(make_app: MakeApp) -> None:
+    """odin.anytime: who has looted lays the treasure when it is that seat's turn again."""
+    app = make_app((1280, 720), False, curtain="off")
+    scene: TableScene[Any] = load_scene("odin")(app, guest_at(app, sitting_of("odin", "shared", 109), rests=True))
+    app.push(scene)
+    app.frame()
+    thing = next(thing for thing in scene.handling.draggables() if scene.tray.choice(thing.key) is not None)
+    assert not scene.handling.paths(thing.key)
+    board = scene.view.areas["home"].center
+    drag(app, thing.rect.center, board)
+    assert whole(scene).to_move == scene.viewer, "nothing was done"
+    assert scene.notices.said[:1] == (scene.say("table.chosen.later"),)

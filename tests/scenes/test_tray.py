@@ -1,0 +1,126 @@
+"""What is chosen as a thing lies in a tray beside what the choice is about: by mouse and by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.rules.kernel import Message
+from game.scenes.table import TableScene
+from game.scenes.table.choices import Choice
+from game.scenes.table.kit.held import Held, Slip, held_out
+from game.scenes.table.spots import Spot, Words
+from game.table.seats import SeatPlan
+from game.table.sitting import Sitting
+from tests.scenes.hands import NAMES, click, guest_at, press, sitting_at
+from tests.toy.actions import PlayUp
+from tests.toy.components import TRADER
+from tests.toy.scene import SkerryScene
+from tests.toy.tables import do, holding
+
+OFFERS = 9
+
+
+@pytest.fixture
+def scene(toys: None, make_app: Callable[..., App], tmp_path: Path) -> TableScene[Any]:
+    """A seat that has eight offers to make, or none."""
+    game = holding((TRADER, 0, 1), (2, 0, 1))
+    do(game, PlayUp(0, TRADER))
+    sitting = Sitting.start("skerry", {}, [SeatPlan(name) for name in NAMES[:2]], "tray", tmp_path)
+    sitting._timeline.game = game
+    app = make_app((1280, 720), False, curtain="off")
+    shown = SkerryScene(app, guest_at(app, sitting))
+    app.push(shown)
+    app.frame()
+    assert shown.game.decision is not None
+    assert shown.game.decision.kind == "offer"
+    return shown
+
+
+def in_tray(scene: TableScene[Any]) -> list[Spot]:
+    """Returns the things in the tray, in their order."""
+    return [spot for spot in scene.view._spots if isinstance(spot.key, tuple) and spot.key[0] == "choice"]
+
+
+def test_things_lie_apart_at_their_size_with_their_names(scene: TableScene[Any]) -> None:
+    found = in_tray(scene)
+    tray = scene.view.spot(("choices",))
+    assert tray is not None
+    assert len(found) == OFFERS
+    assert not scene.prompt.buttons
+    things = [choice for choice in scene.choices() if choice.picture is not None]
+    assert [spot.picture.name for spot in found] == [choice.label for choice in things]  # type: ignore[union-attr]
+    assert all(spot.picture.thing == choice.picture for spot, choice in zip(found, things, strict=True))  # type: ignore[union-attr]
+    assert all(tray.rect.contains(spot.rect) for spot in found)
+    assert all(spot.rect.collidelist([other.rect for other in found if other is not spot]) < 0 for spot in found)
+    assert not tray.rect.colliderect(scene.view.areas["prompt"])
+
+
+def test_a_click_on_a_thing_chooses_it(scene: TableScene[Any]) -> None:
+    wanted = [choice for choice in scene.choices() if choice.picture is not None][6]
+    click(scene.app, in_tray(scene)[6].rect.center)  # type: ignore[arg-type]
+    assert tuple(record.action for record in sitting_at(scene).timeline[-1].records[:1]) == wanted.actions
+    assert scene.view.spot(("choices",)) is None
+
+
+def test_keys_alone_come_to_a_thing_and_choose_it(scene: TableScene[Any]) -> None:
+    wanted = [choice for choice in scene.choices() if choice.picture is not None][1]
+    app: Any = scene.app
+    for _ in range(40):
+        press(app, pygame.K_TAB)
+        if scene.hearing.focused() == ("choice", 1):
+            break
+    press(app, pygame.K_RETURN)
+    assert sitting_at(scene).timeline[-1].records[0].action == wanted.actions[0]
+
+
+def test_what_cannot_be_chosen_now_is_dark_and_says_why(scene: TableScene[Any]) -> None:
+    reason = "There is no wool left."
+    scene.prompt.tray.lay([Choice("wool", enabled=False, picture="icon-timeline", hint=reason)], "Choose")
+    scene.view.arrange()
+    (spot,) = in_tray(scene)
+    assert isinstance(spot.picture, Slip)
+    assert spot.picture.dim
+    assert spot.key not in scene.handling.clicks()
+    tip = scene.view.spot_tip(spot)
+    assert tip is not None
+    assert tip.body == (reason,)
+
+
+def things(count: int, side: float) -> list[Held]:
+    """Returns so many things of a size."""
+    words = Words(Message("table.plain", {"text": "thing"}))
+    return [
+        Held(("thing", number), "icon-timeline", words, (side, side), f"the thing {number}") for number in range(count)
+    ]
+
+
+@pytest.mark.parametrize("count", [1, 5, 13, 40])
+def test_however_many_there_are_they_lie_in_the_room_with_whole_names(scene: TableScene[Any], count: int) -> None:
+    room = pygame.Rect(400, 100, 420, 560)
+    spots = list(held_out(scene.look, "tray", [room], (), things(count, 96), "What is it?"))
+    assert room.contains(spots[0].rect)
+    found = [spot for spot in spots if spot.key[0] == "thing"]  # type: ignore[index]
+    assert len(found) == count
+    for spot in found:
+        assert spots[0].rect.contains(spot.rect)
+        assert spot.rect.collidelist([other.rect for other in found if other is not spot]) < 0
+
+
+def test_what_is_to_be_seen_is_covered_only_where_there_is_no_other_room(scene: TableScene[Any]) -> None:
+    room, kept = pygame.Rect(0, 60, 800, 500), pygame.Rect(0, 60, 400, 500)
+    beside = next(held_out(scene.look, "tray", [room], [kept], things(3, 90), ""))
+    assert not beside.rect.colliderect(kept)
+    over = next(held_out(scene.look, "tray", [room], [room], things(3, 90), ""))
+    assert room.contains(over.rect)
+
+
+def test_the_room_that_is_liked_better_is_taken_even_if_things_are_smaller_there(scene: TableScene[Any]) -> None:
+    rooms = [pygame.Rect(0, 60, 240, 400), pygame.Rect(240, 60, 1000, 600)]
+    panel = next(held_out(scene.look, "tray", rooms, (), things(6, 100), "Six"))
+    assert rooms[0].contains(panel.rect)
