@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from game.annals.feats import deeds_of, lacks
+from game.annals.feats import deeds_of, lacks, near_misses
 from game.annals.schema import IndexTrouble, key_of, open_index, written
 from game.bots.levels import LEVELS
 from game.rules.kernel import Message
@@ -236,11 +236,16 @@ def _enter(connection: sqlite3.Connection, file: _File, look: _Look, result: Res
                 "INSERT INTO deed VALUES (?,?,?,?,?,?,?)",
                 [(number, number_of_seat, feat.key, who, result.finished, *marks) for feat, *marks in deeds],
             )
+            missed = near_misses(header, result, number_of_seat)
+            connection.executemany(
+                "INSERT INTO near VALUES (?,?,?,?,?)",
+                [(number, number_of_seat, feat.key, who, done) for feat, done in missed],
+            )
 
 
 def _strike(connection: sqlite3.Connection, number: int) -> None:
     """Takes out all that is told of a game."""
-    for table, column in (("part", "game"), ("deed", "game"), ("game", "id")):
+    for table, column in (("part", "game"), ("deed", "game"), ("near", "game"), ("game", "id")):
         connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (number,))
 
 

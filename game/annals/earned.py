@@ -28,31 +28,36 @@ def standings(reader: Reader, who: Who, feats: Iterable[Feat]) -> list[Standing]
     firsts: dict[str, list[Deed]] = {}
     for deed in reader.deeds(who):
         firsts.setdefault(deed.feat, []).append(deed)
-    return [_standing(reader, who, feat, firsts.get(feat.key, [])) for feat in feats]
+    near = reader.nearest(who)
+    return [_standing(reader, who, feat, firsts.get(feat.key, []), near.get(feat.key, 0)) for feat in feats]
 
 
 def earned_by(reader: Reader, who: Who, feats: Iterable[Feat], path: str) -> list[Feat]:
     """Returns the feats among these that a game completed for somebody: that of a journal."""
-    return [one.feat for one in standings(reader, who, feats) if one.by is not None and reader.path_of(one.by.game) == path]
+    return [
+        one.feat for one in standings(reader, who, feats) if one.by is not None and reader.path_of(one.by.game) == path
+    ]
 
 
-def _standing(reader: Reader, who: Who, feat: Feat, firsts: Sequence[Deed]) -> Standing:
-    """Returns how it stands, from the first game of each kind that counts."""
+def _standing(reader: Reader, who: Who, feat: Feat, firsts: Sequence[Deed], near: int) -> Standing:
+    """Returns how it stands, from the first game of each kind that counts, or else from the nearest one."""
     if feat.row.row:
         return _in_a_row(reader, who, feat)
+    if feat.goal is not None:
+        return Standing(feat, feat.wanted, firsts[0]) if firsts else Standing(feat, near)
     best: Standing = Standing(feat, 0)
     groups: dict[str, list[Deed]] = {}
     for deed in firsts:
         groups.setdefault(deed.alike, []).append(deed)
     for group in groups.values():
         if feat.row.different:
-            done, by = len(group), group[feat.wanted - 1] if len(group) >= feat.wanted else None
+            done, by = len(group), group[feat.games - 1] if len(group) >= feat.games else None
         else:
             (first,) = group
-            done, by = first.games, first if first.games >= feat.wanted else None
-            if by is not None and feat.wanted > 1:
-                by = reader.nth_deed(who, first, feat.wanted)
-        best = max(best, Standing(feat, min(done, feat.wanted), by), key=_worth)
+            done, by = first.games, first if first.games >= feat.games else None
+            if by is not None and feat.games > 1:
+                by = reader.nth_deed(who, first, feat.games)
+        best = max(best, Standing(feat, min(done, feat.games), by), key=_worth)
     return best
 
 
@@ -69,6 +74,6 @@ def _in_a_row(reader: Reader, who: Who, feat: Feat) -> Standing:
     for game, finished in reader.contests(who, None if feat.title == HALL else feat.title):
         row = row + 1 if game in counting else 0
         longest = max(longest, row)
-        if row == feat.wanted:
+        if row == feat.games:
             return Standing(feat, row, Deed(feat.key, "", "", finished, game, 1))
     return Standing(feat, longest)

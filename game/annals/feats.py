@@ -10,7 +10,8 @@ thrifty                                                   a measure of the title
 rivals.TERM                                               the most that anybody else at the table has, 0 alone
 
 ``times`` games of that kind may be wanted, or a ``row`` of games that could be lost; ``different`` counts what they
-differ in instead of the games, ``same`` only those together that are alike in it.
+differ in instead of the games, ``same`` only those together that are alike in it. Where one game is enough and one
+condition asks for a number of at least 2, a game in which all others hold tells how near one was.
 """
 
 from __future__ import annotations
@@ -30,12 +31,14 @@ from game.table.measures import feats_text, read_feats, wanted
 from game.table.records import Header
 from game.table.result import Result, SeatResult
 from game.table.seats import SeatPlan
-from game.titles import TITLES
+from game.titles import TITLES, load_game
 
 HALL: Final = "hall"
 """Stands for a title where a feat is of the hall: games of all titles count."""
 GRADES: Final = ("easy", "fair", "hard")
 NONE: Final = "-"
+_ABOUT_THE_TABLE: Final = ("seats", "persons", "bots", "against")
+"""Numbers that tell nothing of how near somebody was."""
 _CONDITION: Final = re.compile(r"([\w.]+)(?: (!=|>=|<=|=|>|<) ([\w.|-]+))?")
 _SIGNS: Final[Mapping[str, Callable[[int | str, int | str], bool]]] = {
     "=": lambda one, other: one == other,
@@ -57,6 +60,16 @@ class Sat:
 
 
 _Term = Callable[[Sat], int | str]
+_Condition = Callable[[Sat], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class _Goal:
+    """The one condition that tells how near a game was: its term, and the number that it is to reach."""
+
+    condition: _Condition
+    term: _Term
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +92,8 @@ class Feat:
 
     title: str
     row: Row
-    holds: tuple[Callable[[Sat], bool], ...]
+    holds: tuple[_Condition, ...]
+    goal: _Goal | None
     differs: _Term | None
     unites: _Term | None
 
@@ -94,9 +108,21 @@ class Feat:
         return f"{self.title}.feat.{self.row.id}"
 
     @property
-    def wanted(self) -> int:
+    def games(self) -> int:
         """Gets how many games, in a row or not, or differences it takes."""
         return self.row.row or self.row.times
+
+    @property
+    def wanted(self) -> int:
+        """Gets what it takes: so many games, or so much in one of them."""
+        return self.goal.number if self.goal is not None else self.games
+
+    def near(self, sat: Sat) -> int:
+        """Returns how much of what is wanted a game brought; 0 where it says nothing of that."""
+        goal = self.goal
+        if goal is None or not all(holds(sat) for holds in self.holds if holds is not goal.condition):
+            return 0
+        return max(0, min(_number(goal.term(sat)), goal.number))
 
     def mark(self, sat: Sat) -> tuple[str, str] | None:
         """Returns what a game that counts for it differs in and is alike in; None for one that does not count."""
@@ -145,6 +171,15 @@ def deeds_of(header: Header, result: Result, seat: int) -> Iterator[tuple[Feat, 
             yield feat, *mark
 
 
+def near_misses(header: Header, result: Result, seat: int) -> Iterator[tuple[Feat, int]]:
+    """Yields the feats of which a seat of a game had a part, and how much."""
+    sat = Sat(header, result, seat)
+    for feat in (*feats_of(header.title), *feats_of(HALL)):
+        near = feat.near(sat)
+        if 0 < near < feat.wanted:
+            yield feat, near
+
+
 def lacks(header: Header, result: Result) -> bool:
     """Tells whether a result was kept before its title wanted to know what it wants now."""
     return not set(wanted(header.title).values()) <= result.seats[0].measures.keys()
@@ -158,13 +193,24 @@ def _read(title: str, row: Row, file: str) -> Feat:
         if row.grade not in GRADES:
             raise RulesError(f"{row.grade!r} is none of {', '.join(GRADES)}")
         holds = tuple(_condition(title, told) for told in row.when)
+        goals = [
+            goal for told, condition in zip(row.when, holds, strict=True) if (goal := _goal(title, told, condition))
+        ]
         differs, unites = (_term(title, name) if name else None for name in (row.different, row.same))
     except RulesError as error:
         raise RulesError(f"{file}, feat {row.id!r}: {error}") from None
-    return Feat(title, row, holds, differs, unites)
+    goal = goals[0] if len(goals) == 1 and max(row.times, row.row) <= 1 else None
+    return Feat(title, row, holds, goal, differs, unites)
 
 
-def _condition(title: str, told: str) -> Callable[[Sat], bool]:
+def _goal(title: str, told: str, condition: _Condition) -> _Goal | None:
+    name, _, number = told.partition(" >= ")
+    if not number.isdecimal() or int(number) < 2 or name.partition(".")[0] in _ABOUT_THE_TABLE:
+        return None
+    return _Goal(condition, _term(title, name), int(number))
+
+
+def _condition(title: str, told: str) -> _Condition:
     read = _CONDITION.fullmatch(told)
     if read is None:
         raise RulesError(f"{told!r} is no condition")
@@ -198,7 +244,7 @@ def _term(title: str, name: str) -> _Term:
         least = LEVELS.index(rest)
         return lambda sat: sum(plan.level in LEVELS[least:] for plan in _others(sat))
     if first == "option" and rest:
-        return lambda sat: sat.header.options.get(rest, NONE)
+        return lambda sat: sat.header.options.get(rest, _usual(sat.header.title, rest))
     if first == "source" and rest and title != HALL:
         return lambda sat: _own(sat).sources.get(f"{title}.source.{rest}", 0)
     if first == "event" and rest and title != HALL:
@@ -207,6 +253,12 @@ def _term(title: str, name: str) -> _Term:
     if line is None:
         raise RulesError(f"{name!r} is no term")
     return lambda sat: _own(sat).measures.get(line, 0)
+
+
+@cache
+def _usual(title: str, option: str) -> str:
+    """Returns what an option of a title is that nobody chose; NONE where it has no such option."""
+    return next((one.default for one in load_game(title).options_asked() if one.key == option), NONE)
 
 
 def _of_rivals(term: _Term) -> _Term:

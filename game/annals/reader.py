@@ -245,13 +245,17 @@ class Reader:
     # -- feats ------------------------------------------------------------------------------------------------------
 
     def deeds(self, who: Who) -> list[Deed]:
-        """Returns the first game of somebody for each feat, and each difference and likeness in it, the earliest first."""
+        """Returns the first game of somebody for each feat, difference and likeness in it, the earliest first."""
         rows = self._all(
             "SELECT feat, alike, differs, min(finished), game, count(DISTINCT game) FROM deed"
             f" WHERE {_OF_WHO} GROUP BY feat, alike, differs ORDER BY 4, 5",
             _asked(who),
         )
         return [Deed(*row) for row in rows]
+
+    def nearest(self, who: Who) -> dict[str, int]:
+        """Returns how much of what a feat wants the best game of somebody had that was not enough for it."""
+        return dict(self._all(f"SELECT feat, max(done) FROM near WHERE {_OF_WHO} GROUP BY feat", _asked(who)))
 
     def nth_deed(self, who: Who, first: Deed, number: int) -> Deed | None:
         """Returns the game of so high a number, from 1 on, among those that count for a feat as this one does."""
@@ -260,7 +264,7 @@ class Reader:
             f" WHERE {_OF_WHO} AND feat = ? AND alike = ? ORDER BY finished, game LIMIT 1 OFFSET ?",
             _asked(who), first.feat, first.alike, number - 1,
         )  # fmt: skip
-        return Deed(first.feat, first.alike, "", *rows[0], number) if rows else None
+        return next((Deed(first.feat, first.alike, "", day, game, number) for day, game in rows), None)
 
     def games_of_deed(self, who: Who, feat: str) -> set[int]:
         """Returns the games of somebody that count for a feat."""

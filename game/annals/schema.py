@@ -31,6 +31,10 @@ CREATE TABLE deed (
     game INTEGER, seat INTEGER, feat TEXT, who TEXT, finished TEXT, differs TEXT, alike TEXT,
     PRIMARY KEY (game, seat, feat)
 ) WITHOUT ROWID;
+CREATE TABLE near (
+    game INTEGER, seat INTEGER, feat TEXT, who TEXT, done INTEGER, PRIMARY KEY (game, seat, feat)
+) WITHOUT ROWID;
+CREATE INDEX near_of_who ON near (who, feat, done);
 CREATE INDEX deed_of_who ON deed (who, feat, alike, differs, finished, game);
 CREATE INDEX part_of_who ON part (who, title, finished, seats, won, points);
 CREATE INDEX part_of_title ON part (title, finished, game, seat);

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
+    from game.annals.reader import Who
     from game.report import Failure
     from game.rules.kernel import Message
     from game.scenes.house import House, ShownTable
@@ -47,6 +48,11 @@ class SceneRoutes:
         from game.scenes.annals import AnnalsScene
 
         self.house.push(AnnalsScene(self.house))
+
+    def feats(self, who: Who | None = None, title: str = "", feat: str = "") -> None:
+        from game.scenes.feats import FeatsScene
+
+        self.house.push(FeatsScene(self.house, who, title, feat))
 
     def deals(self) -> None:
         from game.scenes.deals import DealsScene
