@@ -73,6 +73,18 @@ def _feats(app: App, title: str) -> None:
     app.open.feats(title=title)
 
 
+def _honours(app: App, title: str) -> None:
+    plans = (ASA, SeatPlan("Bersi"))
+    path = recorded(journals_folder(), title, plans, with_result=True)
+    list(keep_index(journals_folder(), annals_file()))
+    app.open.saved_table(path)
+    assert isinstance(app.scene, TableScene)
+    app.open.results(app.scene, first=True)
+    assert isinstance(app.scene, ResultsScene)
+    app.scene.honours.find()
+    app.scene.layout()
+
+
 def _play_half_a_year() -> None:
     for month in range(1, 7):
         plans = (ASA,) if month % 2 else (ASA, SeatPlan("Bersi"))
@@ -123,6 +135,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     **{f"seats_{title}": lambda app, title=title: app.open.seating(title) for title in ENDS},
     **{f"annals_{view}": lambda app, view=view: _annals(app, view) for view in VIEWS},
     **{f"feats_{title}": lambda app, title=title: _feats(app, title) for title in (*ENDS, HALL)},
+    **{f"honours_{title}": lambda app, title=title: _honours(app, title) for title in ENDS},
     **{f"raven_{title}": lambda app, title=title: _raven(app, title) for title in ("vikings", "tiny_epic")},
     **{f"raven_opened_{title}": lambda app, title=title: _raven(app, title, True) for title in ENDS},
     "deals": lambda app: _deals(app),

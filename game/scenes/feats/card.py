@@ -14,8 +14,9 @@ from game.ui.look import Look
 from game.ui.paragraph import Paragraph
 from game.ui.tooltip import Tip
 
-CARD = (400, 104)
-_TOKEN, _INSET, _BAR = 76, 12, 7
+CARD = (320, 124)
+_TOKEN, _INSET, _BAR, _SHADE = 76, 14, 7, 8
+_SIZES = (15, 14, 13, 12)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,16 +40,19 @@ class FeatCard:
         look, px, tone, standing = self.look, self.look.px, self.look.theme.colour, self.standing
         if standing.is_earned:
             paint.panel(look, surface, rect, "slip")
-        side = min(px(_TOKEN), rect.height - px(2 * _INSET))
+        face = pygame.Rect(rect.topleft, (rect.width, rect.height - px(_SHADE))).inflate(
+            -2 * px(_INSET), -2 * px(_INSET)
+        )
+        side = min(px(_TOKEN), face.height)
         token = feat_token(look, standing.feat, side, standing.is_earned)
-        surface.blit(token, (rect.left + px(_INSET), rect.centery - side // 2))
-        left = rect.left + side + px(2 * _INSET)
-        room = rect.right - px(_INSET) - left
+        surface.blit(token, (face.left, face.centery - side // 2))
+        left = face.left + side + px(_INSET)
+        room = face.right - left
         name, ink = (tone.blood_dark, tone.ink) if standing.is_earned else (tone.ink_soft, tone.ink_soft)
         size = text.fit_px(look, self.name, "heading", room, px=px(21))
-        text.draw(look, surface, self.name, (left, rect.top + px(9)), "heading", name, width=room, px=size)
-        Paragraph(look, literal(self.how), room, "body", ink, px=px(15)).draw(surface, (left, rect.top + px(36)))
-        foot = (left, rect.bottom - px(8))
+        text.draw(look, surface, self.name, (left, face.top - px(5)), "heading", name, width=room, px=size)
+        self._how(room, face.height - px(42), ink).draw(surface, (left, face.top + px(21)))
+        foot = (left, face.bottom + px(4))
         size = text.fit_px(look, self.state, "note", room, px=px(14))
         place = text.draw(look, surface, self.state, foot, "note", ink, "bottomleft", width=room, px=size)
         if not standing.is_earned and standing.feat.wanted > 1:
@@ -59,6 +63,13 @@ class FeatCard:
             colour = tone.gold if chosen else tone.gold_deep
             pygame.draw.rect(surface, colour, rect, max(2, px(3)), border_radius=px(8))
 
+    def _how(self, wide: int, high: int, ink: str) -> Paragraph:
+        """Returns how it is earned, in letters so large as there is room for."""
+        told = (Paragraph(self.look, literal(self.how), wide, "body", ink, px=self.look.px(size)) for size in _SIZES)
+        return next(
+            (words for words in told if words.height <= high), Paragraph(self.look, self.how, wide, "note", ink)
+        )
+
     def _bar(self, surface: pygame.Surface, bar: pygame.Rect, right: int) -> None:
         """Draws how near it is, as far as there is room."""
         px, tone, standing = self.look.px, self.look.theme.colour, self.standing
@@ -66,6 +77,7 @@ class FeatCard:
         if bar.width < px(30):
             return
         done = pygame.Rect(bar.topleft, (round(bar.width * standing.done / standing.feat.wanted), bar.height))
-        pygame.draw.rect(surface, tone.vellum_edge, bar, border_radius=bar.height // 2)
+        pygame.draw.rect(surface, tone.vellum_lit, bar, border_radius=bar.height // 2)
+        pygame.draw.rect(surface, tone.vellum_edge, bar, max(1, px(1)), border_radius=bar.height // 2)
         if done.width:
             pygame.draw.rect(surface, tone.gold_deep, done, border_radius=bar.height // 2)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-import pygame
-
 from game.annals.earned import Standing, standings
 from game.annals.feats import HALL, feats_of
 from game.annals.reader import Who
@@ -15,11 +13,10 @@ from game.scenes.feats.card import CARD, FeatCard
 from game.scenes.hall.page import FootButton
 from game.scenes.house import House
 from game.titles import PLAYABLE
-from game.ui import text
 from game.ui.tooltip import Tip
 from game.ui.widgets import Button, Spread
 
-_GAP, _HEADING = 12, 40
+_GAP = 12
 
 
 class FeatsScene(PersonPage):
@@ -40,8 +37,8 @@ class FeatsScene(PersonPage):
 
     @property
     def title_id(self) -> str:  # type: ignore[override]
-        """Gets the title whose words are spoken: that which is shown."""
-        return self.title_shown
+        """Gets the title whose words are spoken: that which is shown; none for those of the hall."""
+        return "" if self.title_shown == HALL else self.title_shown
 
     # -- reading ----------------------------------------------------------------------------------------------------
 
@@ -58,13 +55,6 @@ class FeatsScene(PersonPage):
     def picked(self) -> Standing | None:
         """Gets the chosen feat."""
         return next((one for one in self.shown if one.feat.key == self.feat), None)
-
-    @property
-    def caption(self) -> str:
-        """Gets what is written above the feats."""
-        earned = sum(one.is_earned for one in self.shown)
-        name = self._name_of(self.title_shown)
-        return self.say("hall.feats.caption", title=name, earned=earned, of=len(self.shown))
 
     def _name_of(self, title: str) -> str:
         return self.say("hall.feats.of_hall") if title == HALL else self.say(f"{title}.title")
@@ -90,7 +80,6 @@ class FeatsScene(PersonPage):
 
     def _add_feats(self) -> None:
         look, px, page = self.look, self.look.px, self.page
-        page.top, page.height = page.top + px(_HEADING), page.height - px(_HEADING)
         room, gap = Spread.content_width(look, page), px(_GAP)
         columns = max(1, room // px(CARD[0]))
         size = (room // columns - gap, px(CARD[1]))
@@ -137,13 +126,3 @@ class FeatsScene(PersonPage):
         picked = self.picked
         if picked is not None and picked.by is not None:
             self.watch(self.reader.path_of(picked.by.game))
-
-    # -- the scene --------------------------------------------------------------------------------------------------
-
-    def page_lettering(self) -> Iterator[str]:
-        yield self.caption
-
-    def paint_vellum(self, surface: pygame.Surface) -> None:
-        look, page, tone = self.look, self.page, self.look.theme.colour
-        size = text.fit_px(look, self.caption, "heading", page.width)
-        text.draw(look, surface, self.caption, page.topleft, "heading", tone.blood_dark, width=page.width, px=size)

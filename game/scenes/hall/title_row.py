@@ -11,6 +11,9 @@ from game.ui import paint, text
 from game.ui.look import Look
 from game.ui.widgets import Button
 
+_HIGH = 66
+"""In a lower row the letters are smaller, logical px."""
+
 
 class TitleRow(Button):
     """A button with the crest of a title; the chosen one lies on vellum."""
@@ -45,9 +48,10 @@ class TitleRow(Button):
         surface.blit(crest(look, self.title, side), (rect.left + px(8), rect.top + px(6)))
         left, room = rect.left + side + px(18), rect.width - side - px(28)
         name, line = (tone.blood_dark, tone.ink_soft) if self.chosen else (tone.gold, "#DCC89C")
-        size = text.fit_px(look, self.label, "heading", room, px=px(20))
+        low = min(1.0, rect.height / px(_HIGH))
+        size = text.fit_px(look, self.label, "heading", room, px=round(px(20) * low))
         text.draw(
             look, surface, self.label, (left, rect.centery - px(1)), "heading", name, "bottomleft", width=room, px=size
         )
-        size = text.fit_px(look, self.line, "note", room, px=px(15))
+        size = text.fit_px(look, self.line, "note", room, px=round(px(15) * low))
         text.draw(look, surface, self.line, (left, rect.centery + px(2)), "note", line, "topleft", width=room, px=size)
