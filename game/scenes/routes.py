@@ -50,7 +50,7 @@ class SceneRoutes:
         self.house.push(AnnalsScene(self.house))
 
     def feats(self, who: Who | None = None, title: str = "", feat: str = "") -> None:
-        from game.scenes.feats import FeatsScene
+        from game.scenes.annals.feats import FeatsScene
 
         self.house.push(FeatsScene(self.house, who, title, feat))
 

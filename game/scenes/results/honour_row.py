@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.annals.feats import Feat
-from game.scenes.feats.token import feat_token
+from game.scenes.hall.feat_token import feat_token
 from game.ui import text
 from game.ui.look import Look
 from game.ui.tooltip import Tip

@@ -8,7 +8,7 @@ import pygame
 
 from game.annals.earned import Standing
 from game.language import literal
-from game.scenes.feats.token import feat_token
+from game.scenes.hall.feat_token import feat_token
 from game.ui import paint, text
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph

@@ -8,8 +8,8 @@ from game.annals.earned import Standing, standings
 from game.annals.feats import HALL, feats_of
 from game.annals.reader import Who
 from game.scenes.annals import telling
+from game.scenes.annals.feat_card import CARD, FeatCard
 from game.scenes.annals.person_page import Heading, PersonPage
-from game.scenes.feats.card import CARD, FeatCard
 from game.scenes.hall.page import FootButton
 from game.scenes.house import House
 from game.titles import PLAYABLE
