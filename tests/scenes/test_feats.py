@@ -10,21 +10,25 @@ import pytest
 
 from game.annals.background import Background
 from game.annals.clerk import keep_index
-from game.annals.feats import HALL, feats_of
+from game.annals.earned import Standing
+from game.annals.feats import GRADES, HALL, feats_of
 from game.annals.household import Household
 from game.app import App
 from game.language import LANGUAGES
 from game.paths import annals_file, journals_folder
 from game.scenes.annals import AnnalsScene
 from game.scenes.annals.feats import FeatsScene
+from game.scenes.hall.feat_token import feat_token
 from game.scenes.hall.title_row import TitleRow
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.results.feast import MOST_FEATS
 from game.scenes.results.honour_row import HonourRow
+from game.scenes.results.honours import Honours
 from game.scenes.table import TableScene
-from game.table.seats import SeatPlan
+from game.table.seats import BOT, SeatPlan
 from game.titles import PLAYABLE
+from game.ui.paragraph import Paragraph
 from tests.annals.games import ASA, recorded
 from tests.annals.test_feats import play
 from tests.scenes.conftest import MakeApp
@@ -33,6 +37,23 @@ from tests.scenes.hands import send
 
 EARNED = ("vikings.karl", "vikings.free", "vikings.debt", "vikings.thrift")
 """What the recorded game of Vikings brings its first seat."""
+
+
+Written = tuple[str, pygame.Rect]
+
+
+@pytest.fixture
+def written_at(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
+    """The paragraphs that are drawn, and where."""
+    found: list[Written] = []
+    draw_it = Paragraph.draw
+
+    def drawn(paragraph: Paragraph, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> object:
+        found.append((" ".join(paragraph.said), pygame.Rect(at, (paragraph.width, paragraph.height))))
+        return draw_it(paragraph, surface, at, hovered)
+
+    monkeypatch.setattr(Paragraph, "draw", drawn)
+    return found
 
 
 def play_some(*others: SeatPlan) -> Path:
@@ -136,6 +157,35 @@ def test_without_games_and_with_a_broken_index_all_are_still_to_be_earned(app: A
     keys(app, pygame.K_ESCAPE)
 
 
+def test_a_token_has_the_frame_of_its_grade_and_no_colour_before_it_is_earned(app: App) -> None:
+    outlines: dict[str, set[bytes]] = {}
+    for feat in feats_of(HALL):
+        token, dim = feat_token(app.look, feat, 64), feat_token(app.look, feat, 64, is_earned=False)
+        outlines.setdefault(feat.row.grade, set()).add(pygame.mask.from_surface(token).to_surface().get_buffer().raw)
+        drawn = [dim.get_at((x, 32)) for x in range(64)]
+        assert all(max(pixel[:3]) - min(pixel[:3]) <= 2 for pixel in drawn)
+        assert any(max(pixel[:3]) - min(pixel[:3]) > 40 for pixel in (token.get_at((x, 32)) for x in range(64)))
+        assert dim.get_alpha() < token.get_alpha()
+    assert [len(found) for found in outlines.values()] == [1, 1, 1]
+    assert len(set.union(*outlines.values())) == len(GRADES)
+
+
+def test_a_card_is_drawn_as_it_is_told_and_its_bar_as_far_as_one_is(app: App, written_at: list[Written]) -> None:
+    play_some()
+    scene = feats(app)
+    (feat,) = [one.feat for one in scene.shown if one.feat.key == "vikings.scouts"]
+    lengths = []
+    for done in (0, 7, 14, 27):
+        card, place = scene._card(Standing(feat, done)), pygame.Rect(0, 0, 330, 124)
+        sheet = pygame.Surface(place.size)
+        card.draw(sheet, place, chosen=False, hovered=False)
+        gold = pygame.Color(app.look.theme.colour.gold_deep)
+        lengths.append(sum(sheet.get_at((x, y)) == gold for x in range(330) for y in (100, 102, 104)))
+    assert lengths[0] == 0
+    assert lengths == sorted(set(lengths))
+    assert app.language.text("vikings.feat.scouts.how") in [words for words, _ in written_at]
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 1024), (1920, 1080), (1080, 1920)])
 def test_no_word_of_a_feat_is_cut(make_app: MakeApp, eye: Eye, size: tuple[int, int]) -> None:
     play("northgard", "2026-01-01", "won=1 levels=jarl")
@@ -225,6 +275,25 @@ def test_whoever_of_the_household_it_was_is_found_by_mark_and_by_name(app: App, 
     assert app.scene.known.name == "Ása the Wise"
 
 
+def test_each_person_is_led_to_their_own_feats(app: App, at_once: list[Background]) -> None:
+    scene = results(app, recorded(journals_folder(), "northgard", (ASA, SeatPlan("Bersi")), with_result=True))
+    (seat,) = scene.honours.earned
+    strike(app, rows_of(scene)[0])
+    assert isinstance(app.scene, FeatsScene)
+    assert app.scene.known is not None
+    assert app.scene.known.name == ("Ása", "Bersi")[seat] == "Bersi"
+
+
+def test_in_the_middle_of_a_game_nothing_is_sought(app: App, at_once: list[Background]) -> None:
+    seats = [ASA, *(SeatPlan(f"Bot {seat}", BOT, "karl") for seat in (1, 2))]
+    assert app.open.new_table("vikings", {}, seats)
+    assert isinstance(app.scene, TableScene)
+    honours = Honours(app.scene.guest)
+    assert honours.is_done
+    assert not honours.poll()
+    assert at_once == []
+
+
 def test_a_table_that_is_not_kept_or_was_played_by_bots_alone_asks_nobody(
     app: App, at_once: list[Background], tmp_path: Path
 ) -> None:
@@ -238,7 +307,12 @@ def test_a_table_that_is_not_kept_or_was_played_by_bots_alone_asks_nobody(
 
 @pytest.mark.parametrize(("code", "size"), list(product(LANGUAGES, [(1280, 720), (1920, 1080)])))
 def test_no_word_of_a_new_feat_is_cut(
-    make_app: MakeApp, eye: Eye, at_once: list[Background], code: str, size: tuple[int, int]
+    make_app: MakeApp,
+    eye: Eye,
+    at_once: list[Background],
+    written_at: list[Written],
+    code: str,
+    size: tuple[int, int],
 ) -> None:
     app = make_app(size, language=code, menu=False)
     plans = [ASA, SeatPlan("Bersi"), SeatPlan("Ketil"), SeatPlan("Dalla"), SeatPlan("Egil")]
@@ -247,8 +321,10 @@ def test_no_word_of_a_new_feat_is_cut(
     scene.honours.earned = {seat: feats_of("northgard")[seat::3] for seat in range(5)}
     scene.layout()
     eye.cut.clear()
+    written_at.clear()
     draw(app)
     assert eye.cut == []
+    assert not [words for words, place in written_at if place.collidelist([one.rect for one in rows_of(scene)]) >= 0]
     assert len(rows_of(scene)) == 5 * MOST_FEATS
     for column, place in zip(scene.feast.columns, scene.feast.cards, strict=True):
         own = [one.place for one in scene.feast.honours() if one.seat == column.seat]
