@@ -10,19 +10,21 @@ from game.annals.background import Background
 from game.annals.clerk import OPEN
 from game.annals.household import Household
 from game.annals.reader import Reader
-from game.annals.saga import Saga, SagaTrouble, mark_begun, read_sagas
+from game.annals.saga import Saga, SagaTrouble, discard_saga, mark_begun, read_sagas, rename_saga
 from game.annals.standing import Leg, legs_of, to_play
 from game.language import literal
 from game.paths import annals_file, journals_folder
 from game.scenes.hall.heads import face_of, head_of_seat
+from game.scenes.hall.naming import add_naming, focus_naming
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.house import House
 from game.scenes.sagas.board import StandingBoard
 from game.scenes.sagas.plan import PlanScene
 from game.scenes.sagas.seats import seats_of_game
+from game.table.seats import LONGEST_NAME
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
-from game.ui.widgets import DropDown, Option
+from game.ui.widgets import Answer, DropDown, Option
 
 _ROW = 44
 
@@ -44,6 +46,7 @@ class SagasScene(HallPage):
         self.saga: Saga | None = None
         self.legs: list[Leg] = []
         self.board: StandingBoard | None = None
+        self.renaming: str | None = None
         self._hurried = True  # until the first frame is there
         self._started = False
         self._read(mark)
@@ -70,7 +73,17 @@ class SagasScene(HallPage):
             names = [self._name(saga, member) for member in range(len(saga.members))]
             heads = [self._head(saga, member) for member in range(len(saga.members))]
             self.board = StandingBoard(self.look, self.say, page, saga, self.legs, names, heads)
+        if self.renaming is not None:
+            add_naming(self, self.renaming, LONGEST_NAME, self._write, self._rename, self._stop_renaming)
+        else:
+            self._add_deeds(saga)
+
+    def _add_deeds(self, saga: Saga | None) -> None:
+        """Adds what can be done with the saga."""
         left = [FootButton(self.say("hall.back"), self.escape)]
+        if saga is not None:
+            left.append(FootButton(self.say("hall.load.rename"), self._start_renaming, role="label"))
+            left.append(FootButton(self.say("hall.load.delete"), self.ask_discard, role="label"))
         if self.odd:
             words = self.say("hall.sagas.odd", n=len(self.odd))
             left.append(FootButton(words, self.tell_odd, role="label", icon="icon-warning"))
@@ -130,6 +143,56 @@ class SagasScene(HallPage):
         assert self.saga is not None
         self._read(self.saga.mark)
         self.rebuild()
+
+    def _write(self, name: str) -> None:
+        self.renaming = name
+
+    def _start_renaming(self) -> None:
+        if self.saga is not None:
+            self.renaming = self.saga.name
+            self.rebuild()
+            focus_naming(self)
+
+    def _stop_renaming(self) -> None:
+        self.renaming = None
+        self.rebuild()
+
+    def _rename(self, name: str) -> None:
+        if self.saga is None:
+            return
+        try:
+            rename_saga(self.saga, name)
+        except SagaTrouble as trouble:
+            self.notice(self.say("table.trouble"), self.say(trouble.message))
+            return
+        self.renaming = None
+        self._read(self.saga.mark)
+        self.rebuild()
+
+    def ask_discard(self) -> None:
+        """Asks before a saga is forgotten."""
+        say, saga = self.say, self.saga
+        if saga is None:
+            return
+        answers = [Answer("no", say("hall.cancel")), Answer("yes", say("hall.load.delete"), primary=True)]
+        title = say("hall.load.delete.ask", name=saga.name)
+        self.ask(title, say("hall.saga.discard.text"), answers, lambda value: self._discard(saga, value), "no")
+
+    def _discard(self, saga: Saga, answer: Hashable) -> None:
+        if answer != "yes":
+            return
+        try:
+            discard_saga(saga)
+        except SagaTrouble as trouble:
+            self.notice(self.say("table.trouble"), self.say(trouble.message))
+        self._read("")
+        self.rebuild()
+
+    def escape(self) -> None:
+        if self.renaming is not None:
+            self._stop_renaming()
+        else:
+            super().escape()
 
     def tell_odd(self) -> None:
         """Names the files that are no sagas."""
