@@ -46,6 +46,8 @@ class MenuScene(Scene):
         self.hearth = Hearth(app.look, pygame.Rect(0, 0, 1, 1))
         self._hurried = True  # until the first frame is there, which waits for nothing
         self._heard = 0
+        self.turns = 0
+        """At so many tables elsewhere one is asked something."""
         self._deeds: dict[str, Button] = {}
 
     # -- building ---------------------------------------------------------------------------------------------------
@@ -120,6 +122,7 @@ class MenuScene(Scene):
             (self.say("hall.menu.saved"), self.open_saved_tables, False),
             (self.say("hall.menu.deals"), self.app.open.deals, False),
             (self.say("hall.menu.annals"), self.app.open.annals, False),
+            (self._friends, self.app.open.join, self.turns > 0),
             (self.say("hall.menu.rules"), lambda: self.open_rules(""), False),
         ]
         about: tuple[str, Callable[[], None], bool] = (self.say("hall.about"), self.app.open.about, False)
@@ -133,6 +136,11 @@ class MenuScene(Scene):
             for (label, press, chosen), wide in zip(row, widths, strict=True):
                 self.group.add(Link(look, (x, sheet.y(1032)), label, press, "midleft", chosen))
                 x += wide + gap
+
+    @property
+    def _friends(self) -> str:
+        """Gets the words on the way to tables elsewhere, with at how many of them one has to choose."""
+        return self.say("remote.menu.turns", n=self.turns) if self.turns else self.say("remote.menu")
 
     def _opener(self, title: str) -> Callable[[], None]:
         return lambda: self.open_title(title)
@@ -216,7 +224,22 @@ class MenuScene(Scene):
             panel.approach(ms)
         if self.glance is None and not self._hurried:
             self.glance, self._heard = Glance(journals_folder()), 0
+            self._look_elsewhere()
         self._listen()
+
+    def _look_elsewhere(self) -> None:
+        """Looks at the tables elsewhere at which one sits, if there are any."""
+        door = self.app.door
+        if any(seat.stage != "over" for seat in door.kept()) and door.missing() is None:
+            door.look_in()
+        self._count_turns()
+
+    def _count_turns(self) -> None:
+        turns = sum(seat.my_turn and seat.stage == "playing" for seat in self.app.door.kept())
+        if turns != self.turns:
+            self.turns = turns
+            self.layout()
+            self.look.touch()
 
     def _listen(self) -> None:
         """Takes over what the glance at the saved tables has found out."""

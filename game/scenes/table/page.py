@@ -11,6 +11,7 @@ from game.scenes.hall.thumbnail import save_thumbnail
 from game.scenes.scene import Scene
 from game.scenes.table.buttons import BarButtons
 from game.scenes.table.choices import Offer
+from game.scenes.table.company import Company
 from game.scenes.table.gestures import Hands
 from game.scenes.table.hint import Hint
 from game.scenes.table.menu import TableMenu
@@ -40,6 +41,7 @@ class TablePage(Scene, Generic[G]):
     travel: Travel
     hint: Hint
     tutor: Tutor | None
+    company: Company | None
     covered: bool
 
     @property
