@@ -17,6 +17,7 @@ from game.app import App
 from game.language import LANGUAGES
 from game.paths import annals_file, journals_folder
 from game.scenes.annals import AnnalsScene
+from game.scenes.annals.feat_card import FeatCard
 from game.scenes.annals.feats import FeatsScene
 from game.scenes.hall.feat_token import feat_token
 from game.scenes.hall.title_row import TitleRow
@@ -180,7 +181,7 @@ def test_a_card_is_drawn_as_it_is_told_and_its_bar_as_far_as_one_is(app: App, wr
         sheet = pygame.Surface(place.size)
         card.draw(sheet, place, chosen=False, hovered=False)
         gold = pygame.Color(app.look.theme.colour.gold_deep)
-        lengths.append(sum(sheet.get_at((x, y)) == gold for x in range(330) for y in (100, 102, 104)))
+        lengths.append(sum(sheet.get_at((x, y)) == gold for x in range(330) for y in range(100, 124)))
     assert lengths[0] == 0
     assert lengths == sorted(set(lengths))
     assert app.language.text("vikings.feat.scouts.how") in [words for words, _ in written_at]
@@ -197,6 +198,10 @@ def test_no_word_of_a_feat_is_cut(make_app: MakeApp, eye: Eye, size: tuple[int, 
             while scene.spread.offset < scene.spread.limit:
                 scene.spread.scroll_to(scene.spread.offset + scene.spread.rect.height // 2)
                 draw(app)
+            for index, card in enumerate(scene.spread.cards):
+                assert isinstance(card, FeatCard)
+                room = card.places(scene.spread.card_rect(index))[1]
+                assert card.told(room, "#000000").height <= room.height, card.how
             app.pop()
     assert eye.cut == []
     assert eye.seen > 0

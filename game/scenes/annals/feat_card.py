@@ -14,9 +14,9 @@ from game.ui.look import Look
 from game.ui.paragraph import Paragraph
 from game.ui.tooltip import Tip
 
-CARD = (320, 124)
-_TOKEN, _INSET, _BAR, _SHADE = 76, 14, 7, 8
-_SIZES = (15, 14, 13, 12)
+CARD = (320, 128)
+_TOKEN, _INSET, _BAR, _SHADE, _NAME, _STATE = 76, 12, 7, 8, 20, 16
+_LARGEST, _SMALLEST = 15, 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,40 +40,45 @@ class FeatCard:
         look, px, tone, standing = self.look, self.look.px, self.look.theme.colour, self.standing
         if standing.is_earned:
             paint.panel(look, surface, rect, "slip")
-        face = pygame.Rect(rect.topleft, (rect.width, rect.height - px(_SHADE))).inflate(
-            -2 * px(_INSET), -2 * px(_INSET)
-        )
-        side = min(px(_TOKEN), face.height)
-        token = feat_token(look, standing.feat, side, standing.is_earned)
-        surface.blit(token, (face.left, face.centery - side // 2))
-        left = face.left + side + px(_INSET)
-        room = face.right - left
+        token, room = self.places(rect)
+        drawn = feat_token(look, standing.feat, token.height, standing.is_earned)
+        surface.blit(drawn, token)
         name, ink = (tone.blood_dark, tone.ink) if standing.is_earned else (tone.ink_soft, tone.ink_soft)
-        size = text.fit_px(look, self.name, "heading", room, px=px(21))
-        text.draw(look, surface, self.name, (left, face.top - px(5)), "heading", name, width=room, px=size)
-        self._how(room, face.height - px(42), ink).draw(surface, (left, face.top + px(21)))
-        foot = (left, face.bottom + px(4))
-        size = text.fit_px(look, self.state, "note", room, px=px(14))
-        place = text.draw(look, surface, self.state, foot, "note", ink, "bottomleft", width=room, px=size)
+        size = text.fit_px(look, self.name, "heading", room.width, px=px(21))
+        above = (room.left, room.top + px(5))
+        text.draw(look, surface, self.name, above, "heading", name, "bottomleft", width=room.width, px=size)
+        self.told(room, ink).draw(surface, room.topleft)
+        below = (room.left, room.bottom + px(2))
+        size = text.fit_px(look, self.state, "note", room.width, px=px(14))
+        place = text.draw(look, surface, self.state, below, "note", ink, "topleft", width=room.width, px=size)
         if not standing.is_earned and standing.feat.wanted > 1:
-            self._bar(
-                surface, pygame.Rect(place.right + px(10), place.centery - px(_BAR) // 2, 0, px(_BAR)), rect.right
-            )
+            bar = pygame.Rect(place.right + px(10), place.centery - px(_BAR) // 2, 0, px(_BAR))
+            self._bar(surface, bar, room.right)
         if chosen or hovered:
             colour = tone.gold if chosen else tone.gold_deep
             pygame.draw.rect(surface, colour, rect, max(2, px(3)), border_radius=px(8))
 
-    def _how(self, wide: int, high: int, ink: str) -> Paragraph:
+    def places(self, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Returns where on a card the token lies, and where it is written how the feat is earned."""
+        px = self.look.px
+        face = pygame.Rect(rect.left, rect.top, rect.width, rect.height - px(_SHADE))
+        face.inflate_ip(-2 * px(_INSET), -2 * px(_INSET))
+        token = pygame.Rect(0, 0, px(_TOKEN), px(_TOKEN))
+        token.midleft = face.midleft
+        left = token.right + px(_INSET)
+        top = face.top + px(_NAME)
+        return token, pygame.Rect(left, top, face.right - left, face.bottom - px(_STATE) - top)
+
+    def told(self, room: pygame.Rect, ink: str) -> Paragraph:
         """Returns how it is earned, in letters so large as there is room for."""
-        told = (Paragraph(self.look, literal(self.how), wide, "body", ink, px=self.look.px(size)) for size in _SIZES)
-        return next(
-            (words for words in told if words.height <= high), Paragraph(self.look, self.how, wide, "note", ink)
-        )
+        sizes = (self.look.px(size) for size in range(_LARGEST, _SMALLEST - 1, -1))
+        every = [Paragraph(self.look, literal(self.how), room.width, "body", ink, px=size) for size in sizes]
+        return next((words for words in every if words.height <= room.height), every[-1])
 
     def _bar(self, surface: pygame.Surface, bar: pygame.Rect, right: int) -> None:
         """Draws how near it is, as far as there is room."""
         px, tone, standing = self.look.px, self.look.theme.colour, self.standing
-        bar.width = min(px(110), right - px(_INSET) - bar.left)
+        bar.width = min(px(110), right - bar.left)
         if bar.width < px(30):
             return
         done = pygame.Rect(bar.topleft, (round(bar.width * standing.done / standing.feat.wanted), bar.height))

@@ -16,7 +16,7 @@ from game.titles import PLAYABLE
 from game.ui.tooltip import Tip
 from game.ui.widgets import Button, Spread
 
-_GAP = 12
+_GAP = 10
 
 
 class FeatsScene(PersonPage):
@@ -44,7 +44,8 @@ class FeatsScene(PersonPage):
 
     def read_person(self) -> None:
         who = self.known.who if self.known is not None else Who("", ())
-        self.standings = {title: standings(self.reader, who, feats_of(title)) for title in self.titles}
+        told = standings(self.reader, who, [feat for title in self.titles for feat in feats_of(title)])
+        self.standings = {title: [one for one in told if one.feat.title == title] for title in self.titles}
 
     @property
     def shown(self) -> list[Standing]:

@@ -9,13 +9,13 @@ import pygame
 from game.scenes.hall.thumbnail import crest
 from game.ui import paint, text
 from game.ui.look import Look
-from game.ui.widgets import Button
+from game.ui.widgets import RowButton
 
 _HIGH = 66
 """In a lower row the letters are smaller, logical px."""
 
 
-class TitleRow(Button):
+class TitleRow(RowButton):
     """A button with the crest of a title; the chosen one lies on vellum."""
 
     ring_radius = 8.0
@@ -30,13 +30,6 @@ class TitleRow(Button):
     def said(self) -> tuple[str, ...]:
         """Gets what stands under the name, and whether it is the chosen one."""
         return (f"• {self.line}" if self.chosen else self.line,)
-
-    @property
-    def ring_rect(self) -> pygame.Rect:
-        return self.rect
-
-    def hit(self, point: tuple[int, int]) -> bool:
-        return self.rect.collidepoint(point)
 
     def draw(self, surface: pygame.Surface) -> None:
         look, px, tone, rect = self.look, self.look.px, self.look.theme.colour, self.rect

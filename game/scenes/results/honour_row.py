@@ -11,10 +11,10 @@ from game.scenes.hall.feat_token import feat_token
 from game.ui import text
 from game.ui.look import Look
 from game.ui.tooltip import Tip
-from game.ui.widgets import Button
+from game.ui.widgets import RowButton
 
 
-class HonourRow(Button):
+class HonourRow(RowButton):
     """The token of a feat, a small line and its name; of several feats the first token, and how many they are."""
 
     ring_radius = 6.0
@@ -36,13 +36,6 @@ class HonourRow(Button):
     def said(self) -> tuple[str, ...]:
         """Gets the small line above the name."""
         return (self.caption,)
-
-    @property
-    def ring_rect(self) -> pygame.Rect:
-        return self.rect
-
-    def hit(self, point: tuple[int, int]) -> bool:
-        return self.rect.collidepoint(point)
 
     def draw(self, surface: pygame.Surface) -> None:
         look, px, tone, rect = self.look, self.look.px, self.look.theme.colour, self.rect

@@ -20,7 +20,7 @@ from game.table.course import Course, TurningPoint
 from game.ui import paint, text
 from game.ui.look import Look
 from game.ui.tooltip import Tip
-from game.ui.widgets import Button
+from game.ui.widgets import Button, RowButton
 from game.ui.widgets.base import Widget
 
 _WIDEST, _COURSE = 1080, 760
@@ -29,20 +29,13 @@ REVEAL_MS = 420
 TOLD_OF_A_TURN = 2
 
 
-class SourceRow(Button):
+class SourceRow(RowButton):
     """A row of the scores that opens the rule behind it."""
 
     ring_radius = 5.0
 
     def __init__(self, look: Look, rect: pygame.Rect, label: str, on_press: Callable[[], None], hint: Tip) -> None:
         super().__init__(look, rect, label, on_press, hint=hint)
-
-    @property
-    def ring_rect(self) -> pygame.Rect:
-        return self.rect
-
-    def hit(self, point: tuple[int, int]) -> bool:
-        return self.rect.collidepoint(point)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.hovered:
