@@ -13,6 +13,7 @@ from game.annals.clerk import keep_index
 from game.annals.earned import Standing
 from game.annals.feats import GRADES, HALL, feats_of
 from game.annals.household import Household
+from game.annals.reader import Deed
 from game.app import App
 from game.language import LANGUAGES
 from game.paths import annals_file, journals_folder
@@ -185,6 +186,12 @@ def test_a_card_is_drawn_as_it_is_told_and_its_bar_as_far_as_one_is(app: App, wr
     assert lengths[0] == 0
     assert lengths == sorted(set(lengths))
     assert app.language.text("vikings.feat.scouts.how") in [words for words, _ in written_at]
+    slips = []
+    for by in (None, Deed(feat.key, "", "", "2026-02-23T12:00:00+01:00", 1, 1)):
+        sheet = pygame.Surface((330, 124))
+        scene._card(Standing(feat, 28, by)).draw(sheet, sheet.get_rect(), chosen=False, hovered=False)
+        slips.append(sheet.get_at((322, 62)) != pygame.Color("black"))
+    assert slips == [False, True]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 1024), (1920, 1080), (1080, 1920)])
