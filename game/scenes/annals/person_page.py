@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from time import monotonic
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
-from game.annals.background import Background
 from game.annals.household import Household
 from game.annals.people import Known, everybody
-from game.annals.reader import Reader, Who
+from game.annals.reader import Who
 from game.language import literal
-from game.paths import annals_file, journals_folder
-from game.rules.kernel import Message
+from game.paths import journals_folder
 from game.scenes.hall.heads import face_of, head_of
-from game.scenes.hall.page import HallPage
+from game.scenes.hall.index_page import IndexPage
 from game.scenes.hall.title_row import TitleRow
 from game.scenes.house import House
 from game.table.seats import PERSON
@@ -27,8 +24,6 @@ from game.ui.widgets import DropDown, Option
 ASIDE, GAP, ROW = 244, 22, 40
 ABOVE = 58 + 2 * 74 + 8
 """So high are person and titles in a tall window, where they stand over the rest."""
-PAUSE: Final = 1.0
-"""While the index grows, the page is told anew after so many seconds."""
 
 
 class Heading(NamedTuple):
@@ -41,25 +36,20 @@ class Heading(NamedTuple):
     press: Callable[[], None]
 
 
-class PersonPage(HallPage):
-    """Keeps the index beside the window and shows what it tells of one person; `read_person` asks for that."""
+class PersonPage(IndexPage):
+    """Shows what the index tells of one person, whoever played most to begin with; `read_person` asks for that."""
 
     def __init__(self, app: House, chosen: Who | None = None) -> None:
         """Opens the page, at somebody or else at who played most."""
         super().__init__(app)
-        self.reader = Reader(annals_file())
-        self.background = Background(journals_folder(), annals_file())
         self.people: list[Known] = []
         self.known: Known | None = None
         self.chosen = chosen
         self.sheet = pygame.Rect(0, 0, 0, 0)
-        self._hurried = True  # until the first frame is there
-        self._told_at = 0.0
 
     # -- reading ----------------------------------------------------------------------------------------------------
 
     def read(self) -> None:
-        """Asks the index who played; whoever was chosen stays, else who played most is shown."""
         chosen = self.chosen
         self.people = [known for known in everybody(self.reader, Household()) if known.games or known.person]
         first = max(self.people, key=lambda known: known.games) if self.people else None
@@ -136,43 +126,6 @@ class PersonPage(HallPage):
 
     # -- the scene --------------------------------------------------------------------------------------------------
 
-    def resumed(self) -> None:
-        self.read()
-        self.rebuild()
-
-    def closed(self) -> None:
-        self.background.close()
-        self.reader.close()
-
-    def advance(self, ms: float) -> None:
-        if self._hurried:
-            return
-        if not self._told_at:
-            self._told_at = monotonic()
-            self.background.start()
-        heard, now = self.background.poll(), monotonic()
-        if heard and (self.background.is_done or now - self._told_at >= PAUSE):
-            self._told_at = now
-            self.read()
-            self.rebuild()
-
-    @property
-    def wait_ms(self) -> float | None:
-        return None if self.background.is_done else 100.0
-
-    @property
-    def how_far(self) -> str:
-        """Gets how far the index is kept, or why it cannot be; nothing where it is done."""
-        trouble, news = self.background.trouble or self.reader.trouble, self.background.news
-        if trouble:
-            why = (
-                Message("table.reason.full") if "full" in trouble else Message("table.reason.other", {"text": trouble})
-            )
-            return self.say("hall.annals.trouble", why=why)
-        if news is None or self.background.is_done or news.done == news.of:
-            return ""
-        return self.say("hall.annals.replaying" if news.replays else "hall.annals.reading", done=news.done, of=news.of)
-
     def lettering(self) -> Iterator[str]:
         yield from super().lettering()
         yield from self.page_lettering()
@@ -181,10 +134,6 @@ class PersonPage(HallPage):
     def page_lettering(self) -> Iterator[str]:
         """Yields what is written on the vellum."""
         yield from ()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        self._hurried = False
 
     def paint_page(self, surface: pygame.Surface) -> None:
         look, px = self.look, self.look.px

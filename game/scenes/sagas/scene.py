@@ -6,17 +6,17 @@ from collections.abc import Hashable, Iterator
 
 import pygame
 
-from game.annals.background import Background
 from game.annals.clerk import OPEN
 from game.annals.household import Household
-from game.annals.reader import Reader
 from game.annals.saga import Saga, SagaTrouble, discard_saga, mark_begun, read_sagas, rename_saga
 from game.annals.standing import Leg, legs_of, to_play
 from game.language import literal
-from game.paths import annals_file, journals_folder
+from game.paths import journals_folder
+from game.rules.kernel import Message
 from game.scenes.hall.heads import face_of, head_of_seat
+from game.scenes.hall.index_page import IndexPage
 from game.scenes.hall.naming import add_naming, focus_naming
-from game.scenes.hall.page import FootButton, HallPage
+from game.scenes.hall.page import FootButton
 from game.scenes.house import House
 from game.scenes.sagas.board import StandingBoard
 from game.scenes.sagas.plan import PlanScene
@@ -29,7 +29,7 @@ from game.ui.widgets import Answer, DropDown, Option
 _ROW = 44
 
 
-class SagasScene(HallPage):
+class SagasScene(IndexPage):
     """Shows the saga that was begun last, or a chosen one. Esc goes back; the primary button goes on with it."""
 
     heading = "hall.sagas"
@@ -38,8 +38,6 @@ class SagasScene(HallPage):
     def __init__(self, app: House, mark: str = "") -> None:
         """Opens the page, at the saga of a mark where there is such."""
         super().__init__(app)
-        self.reader = Reader(annals_file())
-        self.background = Background(journals_folder(), annals_file())
         self.household = Household()
         self.sagas: list[Saga] = []
         self.odd: list[str] = []
@@ -47,8 +45,6 @@ class SagasScene(HallPage):
         self.legs: list[Leg] = []
         self.board: StandingBoard | None = None
         self.renaming: str | None = None
-        self._hurried = True  # until the first frame is there
-        self._started = False
         self._read(mark)
 
     def _read(self, mark: str) -> None:
@@ -138,10 +134,8 @@ class SagasScene(HallPage):
                 self.app.tell(self.say("table.trouble"), self.say(trouble.message))
 
     def _look_again(self) -> None:
-        self.background.close()
-        self.background, self._started = Background(journals_folder(), annals_file()), False
-        assert self.saga is not None
-        self._read(self.saga.mark)
+        self.keep_again()
+        self.read()
         self.rebuild()
 
     def _write(self, name: str) -> None:
@@ -202,42 +196,24 @@ class SagasScene(HallPage):
 
     def resumed(self) -> None:
         before = {saga.mark for saga in self.sagas}
-        self._read(self.saga.mark if self.saga is not None else "")
+        self.read()
         fresh = next((saga for saga in self.sagas if saga.mark not in before), None)
         if fresh is not None:
             self._read(fresh.mark)
         self.rebuild()
 
-    def closed(self) -> None:
-        self.background.close()
-        self.reader.close()
+    def read(self) -> None:
+        self._read(self.saga.mark if self.saga is not None else "")
 
-    def advance(self, ms: float) -> None:
-        if self._hurried:
-            return
-        was_done = self.background.is_done
-        if not self._started:
-            self._started = True
-            self.background.start()
-        if self.background.poll() or self.background.is_done != was_done:
-            self._read(self.saga.mark if self.saga is not None else "")
-            self.rebuild()
-
-    @property
-    def wait_ms(self) -> float | None:
-        return None if self.background.is_done else 50.0
+    def started(self) -> None:
+        self.rebuild()  # what goes on waits for the index
 
     @property
     def how_far(self) -> str:
-        """Gets how far the journals are looked at, or why they cannot be; nothing where that is done."""
-        if self.saga is None:
-            return ""
-        if self.background.trouble or self.reader.trouble:
-            return self.say("hall.sagas.trouble")
-        news = self.background.news
-        if self.background.is_done or news is None:
-            return ""
-        return self.say("hall.annals.replaying" if news.replays else "hall.annals.reading", done=news.done, of=news.of)
+        return super().how_far if self.saga is not None else ""
+
+    def told_trouble(self, trouble: str) -> Message:
+        return Message("hall.sagas.trouble")
 
     def lettering(self) -> Iterator[str]:
         yield from super().lettering()
@@ -246,10 +222,6 @@ class SagasScene(HallPage):
         else:
             yield from self.board.lettering()
         yield self.how_far
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        self._hurried = False
 
     def paint_page(self, surface: pygame.Surface) -> None:
         look, px = self.look, self.look.px
