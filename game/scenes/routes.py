@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
+    from game.annals.reader import Who
     from game.remote.visit import Visit
     from game.report import Failure
     from game.scenes.house import House, ShownTable
@@ -48,6 +49,11 @@ class SceneRoutes:
         from game.scenes.annals import AnnalsScene
 
         self.house.push(AnnalsScene(self.house))
+
+    def feats(self, who: Who | None = None, title: str = "", feat: str = "") -> None:
+        from game.scenes.annals.feats import FeatsScene
+
+        self.house.push(FeatsScene(self.house, who, title, feat))
 
     def deals(self) -> None:
         from game.scenes.deals import DealsScene
