@@ -82,6 +82,9 @@ class Routes(Protocol):
     def deals(self) -> None:
         """Opens the page of the deals of the day."""
 
+    def riddles(self) -> None:
+        """Opens the page of the riddles."""
+
     def lesson(self, title: str) -> None:
         """Gives the lesson of a title over the menu, from where it was left; one that is done begins anew."""
 

@@ -60,6 +60,11 @@ class SceneRoutes:
 
         self.house.push(DealsScene(self.house))
 
+    def riddles(self) -> None:
+        from game.scenes.riddles import RiddlesScene
+
+        self.house.push(RiddlesScene(self.house))
+
     def sagas(self, mark: str = "") -> None:
         from game.scenes.sagas import SagasScene
 
