@@ -15,6 +15,7 @@ import pygame
 from game.assets import AssetError
 from game.language import STRICT_VARIABLE, Language
 from game.paths import can_keep, journals_folder, log_file
+from game.remote.door import Door
 from game.rules.kernel import Message
 from game.scenes.routes import SceneRoutes
 from game.scenes.scene import Scene
@@ -32,6 +33,7 @@ from game.ui.sound import SoundBox
 from game.ui.widgets import Answer
 from game.ui.window import Window
 
+VISIT_MS = 100.0
 _log = logging.getLogger(__name__)
 
 
@@ -68,6 +70,7 @@ class App:
         if not os.environ.get(STRICT_VARIABLE):
             self.look.assets.on_missing = self._miss
         self.open = SceneRoutes(self)
+        self.door = Door()
         self.reader = Reader("Meadhall", settings.language)
         if not headless:
             attach(self.reader)
@@ -140,6 +143,7 @@ class App:
         """Leaves every scene, which ends the program."""
         while self.stack:
             self.stack.pop().closed()
+        self.door.close()
 
     # -- settings that change while playing -------------------------------------------------------------------------
 
@@ -215,12 +219,18 @@ class App:
         due = self.look.dirty or scene.moving
         if self._cluttered and not due:
             self._clear_up()
-        for event in self.pacer.events(due, scene.sleep_ms):
+        for event in self.pacer.events(due, self._sleep_ms):
             if not self._held.repeats(event):
                 self.take(event)
             if not self.stack:
                 return
         self.frame()
+
+    @property
+    def _sleep_ms(self) -> float | None:
+        """Gets how long nothing need be done: at tables elsewhere something may come at any time."""
+        wait = self.scene.sleep_ms
+        return min(wait or VISIT_MS, VISIT_MS) if self.door.visits else wait
 
     def _clear_up(self) -> None:
         """Drops what former scenes left, and keeps the collector of cycles away from all that stays.
@@ -250,6 +260,7 @@ class App:
 
     def frame(self) -> None:
         """Moves the top scene on and draws it if something changed."""
+        self.door.poll()
         scene = self.scene
         if self._missing and scene.dialog is None:
             self._tell_missing()

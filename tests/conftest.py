@@ -4,15 +4,21 @@ import gc
 import os
 from collections.abc import Generator, Iterator
 
+import pygame
 import pytest
 from hypothesis import settings
 
 from build_scripts.messages import compile_all
+from game import assets
 from tests.together import of_other_titles
 
 os.environ["MEADHALL_STRICT"] = "1"
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+_RASTERS = 192 * 1024 * 1024
+_SELDOM = 10_000, 20, 10
+"""How seldom the collector looks: what is in use is large here, and nearly all of what goes is not in circles."""
 
 compile_all()
 settings.register_profile("meadhall", deadline=None)
@@ -29,12 +35,26 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.enable()
         gc.collect()
         gc.freeze()
+        gc.set_threshold(*_SELDOM)
 
 
 @pytest.fixture(autouse=True, scope="session")
 def _own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("MEADHALL_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _drawn_once() -> Iterator[None]:
+    """Lets all programs of a test run share their drawings, which each of them would rasterise again."""
+    rasters, rasterise = assets.SurfaceCache(_RASTERS), assets.rasterise
+
+    def kept(svg: str, width: int, height: int, name: str = "drawing") -> pygame.Surface:
+        return rasters.get((svg, width, height), lambda: rasterise(svg, width, height, name))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(assets, "rasterise", kept)
         yield
 
 

@@ -10,7 +10,10 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.annals.reader import Who
     from game.language import Language
+    from game.remote.door import Door
+    from game.remote.visit import Visit
     from game.report import Failure
     from game.rules.kernel import Game
     from game.scenes.scene import Scene
@@ -97,6 +100,9 @@ class Routes(Protocol):
     def annals(self) -> None:
         """Opens the annals: what was played."""
 
+    def feats(self, who: Who | None = None, title: str = "", feat: str = "") -> None:
+        """Opens the page of feats, at somebody's of a title (or of the hall), and at one of them by its key."""
+
     def sagas(self, mark: str = "") -> None:
         """Opens the page of the sagas, at one of them."""
 
@@ -139,6 +145,23 @@ class Routes(Protocol):
         Returns whether that could be begun.
         """
 
+    def join(self) -> None:
+        """Opens the page on which one comes to a table elsewhere."""
+
+    def invite(
+        self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], friends: frozenset[int]
+    ) -> None:
+        """Opens the page that sets up a table at which friends elsewhere take some seats."""
+
+    def waiting(self, visit: Visit) -> None:
+        """Opens the waiting room of a table elsewhere, over the menu."""
+
+    def company(self, visit: Visit) -> None:
+        """Shows the table of a visit over the menu, once the game has begun."""
+
+    def talk(self, visit: Visit) -> None:
+        """Opens the people of a table elsewhere, and what they say."""
+
     def raven(self, path: Path) -> bool:
         """Opens the raven's book on a finished game. Returns whether it could be read."""
 
@@ -156,6 +179,10 @@ class House(Protocol):
     @property
     def open(self) -> Routes:
         """Gets the ways to other scenes."""
+
+    @property
+    def door(self) -> Door:
+        """Gets the way to tables elsewhere; it costs nothing until it is gone."""
 
     def push(self, scene: Scene) -> None:
         """Shows a scene over the present one."""

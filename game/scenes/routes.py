@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.paths import journals_folder
+from game.rules.kernel import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
+    from game.annals.reader import Who
+    from game.remote.visit import Visit
     from game.report import Failure
-    from game.rules.kernel import Message
     from game.scenes.house import House, ShownTable
     from game.scenes.table import TableScene
     from game.table.errors import JournalError
@@ -47,6 +49,11 @@ class SceneRoutes:
         from game.scenes.annals import AnnalsScene
 
         self.house.push(AnnalsScene(self.house))
+
+    def feats(self, who: Who | None = None, title: str = "", feat: str = "") -> None:
+        from game.scenes.annals.feats import FeatsScene
+
+        self.house.push(FeatsScene(self.house, who, title, feat))
 
     def deals(self) -> None:
         from game.scenes.deals import DealsScene
@@ -195,11 +202,46 @@ class SceneRoutes:
 
         self.house.push(ElsewhereScene(self.house, guest, moved))
 
-    def _show(self, guest: Guest, guidance: Guidance | None = None) -> TableScene[Any]:
+    # -- tables elsewhere -------------------------------------------------------------------------------------------
+
+    def join(self) -> None:
+        from game.scenes.company import JoinScene
+
+        self.house.push(JoinScene(self.house))
+
+    def invite(
+        self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], friends: frozenset[int]
+    ) -> None:
+        from game.scenes.company import InviteScene
+
+        self.house.push(InviteScene(self.house, title, options, seats, friends))
+
+    def waiting(self, visit: Visit) -> None:
+        from game.scenes.company import WaitingScene
+
+        self.house.home()
+        self.house.push(WaitingScene(self.house, visit))
+
+    def company(self, visit: Visit) -> None:
+        assert visit.guest is not None
+        scene = self._show(visit.guest, visit=visit)
+        if visit.guest.turn_of(scene.viewer) < visit.guest.length:
+            scene.told(Message("remote.told.since"))
+
+    def talk(self, visit: Visit) -> None:
+        from game.scenes.company import TalkScene
+
+        self.house.push(TalkScene(self.house, visit))
+
+    def _show(self, guest: Guest, guidance: Guidance | None = None, visit: Visit | None = None) -> TableScene[Any]:
         from game.titles import load_scene
 
         kind: type[TableScene[Any]] = load_scene(guest.title)
         scene = kind(self.house, guest)
+        if visit is not None:
+            from game.scenes.company import Desk
+
+            scene.company = Desk(self.house, visit, lambda: scene)
         if guidance is not None:
             scene.teach(guidance)
         self.house.home()

@@ -23,6 +23,9 @@ LEARNT = -1
 LONGEST_LESSON = 999
 
 
+LONGEST_LINE = 400
+
+
 @dataclass(slots=True)
 class Settings:
     """The settings, each with what it is at first.
@@ -36,7 +39,7 @@ class Settings:
     think.
     From 0 to 1: ``volume`` is that of what happens at the table, ``ambience`` that of fire and sea, ``music`` that of
     the tune. ``software`` presents without the graphics card. ``lessons`` tells how many steps of each title's lesson
-    are done, LEARNT if all were.
+    are done, LEARNT if all were. ``hall`` is the line of the hall at which tables for friends elsewhere are set up.
     """
 
     language: str = field(default_factory=system_language)
@@ -58,6 +61,7 @@ class Settings:
     music: float = 0.25
     muted: bool = False
     lessons: dict[str, int] = field(default_factory=dict)
+    hall: str = ""
 
     def save(self, path: Path | None = None) -> None:
         """Writes the settings, whole or not at all.
@@ -79,6 +83,7 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "volume": lambda value: 0 <= value <= 1,
     "ambience": lambda value: 0 <= value <= 1,
     "music": lambda value: 0 <= value <= 1,
+    "hall": lambda value: len(value) <= LONGEST_LINE and value.isprintable(),
     "lessons": lambda value: all(type(step) is int and LEARNT <= step <= LONGEST_LESSON for step in value.values()),
 }
 

@@ -10,8 +10,11 @@ from game.table.seats import PERSON, SeatPlan
 from game.ui import text
 from game.ui.look import Look
 
+FRIEND = "friend"
+"""A person whose seat waits for them."""
 _HEADS = {
     PERSON: "head-person",
+    FRIEND: "head-friend",
     "random": "icon-bot",
     "svein": "head-svein",
     "dreng": "head-dreng",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -32,6 +32,10 @@ _BUTTON = (248, 68)
 _PLACES = ((262, 963), (522, 963), (1398, 963), (1658, 963))
 _TALL_PLACES = ((393, 928), (393, 986), (1527, 928), (1527, 986))
 """The middles of the buttons at the foot; in a tall window they stand in two rows."""
+_LEFT, _RIGHT, _UPPER, _LOWER = 393, 1527, 1014, 1049
+"""The middles of the rows of links, and how far down they stand."""
+_Way = tuple[str, Callable[[], None], bool]
+"""A link: its words, where it leads, and whether it stands out."""
 
 
 class MenuScene(Scene):
@@ -46,6 +50,8 @@ class MenuScene(Scene):
         self.hearth = Hearth(app.look, pygame.Rect(0, 0, 1, 1))
         self._hurried = True  # until the first frame is there, which waits for nothing
         self._heard = 0
+        self.turns = 0
+        """At so many tables elsewhere one is asked something."""
         self._deeds: dict[str, Button] = {}
 
     # -- building ---------------------------------------------------------------------------------------------------
@@ -115,24 +121,36 @@ class MenuScene(Scene):
             self._deeds[label] = self.group.add(button)
 
     def _build_links(self, sheet: Sheet) -> None:
+        rows: tuple[tuple[int, int, list[_Way]], ...] = (
+            (_LEFT, _UPPER, [
+                (self.say("hall.menu.saved"), self.open_saved_tables, False),
+                (self.say("hall.menu.deals"), self.app.open.deals, False),
+                (self.say("hall.menu.annals"), self.app.open.annals, False),
+            ]),
+            (_LEFT, _LOWER, [
+                (self._friends, self.app.open.join, self.turns > 0),
+                (self.say("hall.menu.rules"), lambda: self.open_rules(""), False),
+            ]),
+            (_RIGHT, _UPPER, [
+                (NATIVE_NAMES[code], self._speaker(code), code == self.app.language.code) for code in LANGUAGES
+            ]),
+            (_RIGHT, _LOWER, [(self.say("hall.about"), self.app.open.about, False)]),
+        )  # fmt: skip
+        for middle, y, row in rows:
+            self._add_links(sheet, middle, y, row)
+
+    def _add_links(self, sheet: Sheet, middle: int, y: int, row: Sequence[_Way]) -> None:
         look, gap = self.look, max(self.look.px(16), sheet.size(28))
-        left: list[tuple[str, Callable[[], None], bool]] = [
-            (self.say("hall.menu.saved"), self.open_saved_tables, False),
-            (self.say("hall.menu.deals"), self.app.open.deals, False),
-            (self.say("hall.menu.annals"), self.app.open.annals, False),
-            (self.say("hall.menu.rules"), lambda: self.open_rules(""), False),
-        ]
-        about: tuple[str, Callable[[], None], bool] = (self.say("hall.about"), self.app.open.about, False)
-        right = [
-            about,
-            *((NATIVE_NAMES[code], self._speaker(code), code == self.app.language.code) for code in LANGUAGES),
-        ]
-        for middle, row in ((393, left), (1527, right)):
-            widths = [text.size(look, label, "button" if chosen else "body")[0] for label, _, chosen in row]
-            x = sheet.x(middle) - (sum(widths) + gap * (len(row) - 1)) // 2
-            for (label, press, chosen), wide in zip(row, widths, strict=True):
-                self.group.add(Link(look, (x, sheet.y(1032)), label, press, "midleft", chosen))
-                x += wide + gap
+        widths = [text.size(look, label, "button" if chosen else "body")[0] for label, _, chosen in row]
+        x = sheet.x(middle) - (sum(widths) + gap * (len(row) - 1)) // 2
+        for (label, press, chosen), wide in zip(row, widths, strict=True):
+            self.group.add(Link(look, (x, sheet.y(y)), label, press, "midleft", chosen))
+            x += wide + gap
+
+    @property
+    def _friends(self) -> str:
+        """Gets the words on the way to tables elsewhere, with at how many of them one has to choose."""
+        return self.say("remote.menu.turns", n=self.turns) if self.turns else self.say("remote.menu")
 
     def _opener(self, title: str) -> Callable[[], None]:
         return lambda: self.open_title(title)
@@ -216,7 +234,22 @@ class MenuScene(Scene):
             panel.approach(ms)
         if self.glance is None and not self._hurried:
             self.glance, self._heard = Glance(journals_folder()), 0
+            self._look_elsewhere()
         self._listen()
+
+    def _look_elsewhere(self) -> None:
+        """Looks at the tables elsewhere at which one sits, if there are any."""
+        door = self.app.door
+        if any(seat.stage != "over" for seat in door.kept()) and door.missing() is None:
+            door.look_in()
+        self._count_turns()
+
+    def _count_turns(self) -> None:
+        turns = sum(seat.my_turn and seat.stage == "playing" for seat in self.app.door.kept())
+        if turns != self.turns:
+            self.turns = turns
+            self.layout()
+            self.look.touch()
 
     def _listen(self) -> None:
         """Takes over what the glance at the saved tables has found out."""

@@ -33,6 +33,7 @@ _CARD = PartMap("odin/parts/card", "band name when said strip signs foot")
 _SIGNS = PartMap("odin/parts/card-signs", "band signs")
 _BRIEF = PartMap("odin/parts/card-brief", "band signs")
 _SLIP = PartMap("odin/parts/slip", "band name")
+_SIGNED_SLIP = PartMap("odin/parts/slip-signs", "band name signs")
 _SLIPS = PartMap("odin/parts/slips", "slips")
 _READABLE, _SIGNED = 150, 64
 """From this height on, logical px, a card bears its words; from this width on one without words bears all its signs."""
@@ -151,20 +152,22 @@ def _spot(table: Shows, key: str, card: int, rect: pygame.Rect, picture: Picture
                 shape=CARD_SHAPE, beside=CardFace(card), **more)  # fmt: skip
 
 
-_LEGIBLE, SLIP = 18, 18
-"""A slip bears signs of at least so many logical px, or none; it is at least so high."""
+_LEGIBLE, SLIP, _TALL = 18, 18, 42
+"""A slip bears signs of at least so many logical px, or none; it is at least so high; from the last height on it bears
+all its signs, below its name."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardSlip:
-    """An occupation as a slip with its name."""
+    """An occupation as a slip with its name, and its signs as far as there is room."""
 
     card: int
     name: str
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the slip: band of the colour, body, name."""
-        row, parts = CARD_ROWS[self.card], _SLIP.at(look, rect)
+        """Draws the slip: band of the colour, body, name, signs."""
+        tall = rect.height >= look.px(_TALL)
+        row, parts = CARD_ROWS[self.card], (_SIGNED_SLIP if tall else _SLIP).at(look, rect)
         Fill(INK, 3).draw(look, surface, rect)
         Fill(_BODY[bool(row["start"])], 3).draw(look, surface, rect.inflate(-2, -2))
         Fill(_BAND[row["colour"]], 3).draw(look, surface, parts["band"])
@@ -172,7 +175,9 @@ class CardSlip:
         signs, gap = (brief(self.card),), rect.height // 5
         wide = signs_width(look, signs[0], side) + gap
         line = Line(self.name, "label", INK, px=parts.px("name"))
-        if side >= look.px(_LEGIBLE) - 2 and _least(look, self.name) + wide <= room.width:
+        if tall:
+            draw_signs(look, surface, card_groups(self.card), parts["signs"])
+        elif side >= look.px(_LEGIBLE) - 2 and _least(look, self.name) + wide <= room.width:
             room.width -= wide
             draw_signs(look, surface, signs, pygame.Rect(rect.right - wide, rect.top, wide - gap, rect.height), side)
         fitting(look, line, room.width).draw(look, surface, room)

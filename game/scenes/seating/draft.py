@@ -14,6 +14,7 @@ from game.bots.levels import LEVELS
 from game.disk import replace_file
 from game.paths import settings_file
 from game.rules.kernel import Game, Option
+from game.scenes.hall.heads import FRIEND
 from game.table.seats import BOT, LONGEST_NAME, PERSON, SeatPlan
 from game.table.strict_json import read_kept
 from game.titles import KNOWN_TO_BOTS
@@ -25,7 +26,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class SeatDraft:
-    """A seat in the making: a name ("" for the one that is offered), a person or a bot's level, a colour.
+    """A seat in the making: a name ("" for the one that is offered), a person, a FRIEND or a bot's level, a colour.
 
     ``person`` is the mark of somebody of the household, "" for everybody else.
     """
@@ -35,12 +36,17 @@ class SeatDraft:
     colour: str
     person: str = ""
 
+    @property
+    def is_person(self) -> bool:
+        """Tells whether a person sits there, here or elsewhere."""
+        return self.who in (PERSON, FRIEND)
+
     def plan(self, offered: str) -> SeatPlan:
         """Returns the finished seat; without a name of its own it bears the offered one."""
         name = self.name.strip() or offered
         return (
             SeatPlan(name, PERSON, "", self.colour, self.person)
-            if self.who == PERSON
+            if self.is_person
             else SeatPlan(name, BOT, self.who, self.colour)
         )
 
@@ -136,6 +142,11 @@ class Seating:
                 self.options[option.key] = option.default
         return asked
 
+    @property
+    def friends(self) -> frozenset[int]:
+        """Gets the seats that wait for friends elsewhere."""
+        return frozenset(seat for seat, draft in enumerate(self.seats) if draft.who == FRIEND)
+
     def remember(self, title: str, path: Path | None = None) -> None:
         """Keeps the seating for the next time; failing to is no more than a line in the log."""
         path = path or memory_file()
@@ -186,7 +197,7 @@ def _take(seating: Seating, game: type[Game], kept: Mapping[str, Any]) -> None:
             continue
         name, who, colour = (row.get(key) for key in ("name", "who", "colour"))
         good_name = isinstance(name, str) and len(name) <= LONGEST_NAME and name.isprintable()
-        if good_name and who in (PERSON, *seating.levels) and colour in seating.free_colours():
+        if good_name and who in (PERSON, FRIEND, *seating.levels) and colour in seating.free_colours():
             person = row.get("person")
             mark = person if isinstance(person, str) and who == PERSON and person in seating.marks else ""
             seating.seats.append(SeatDraft(str(name), str(who), str(colour), mark))

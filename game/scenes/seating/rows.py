@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.hall.heads import Portrait, face_of, head_of
+from game.scenes.hall.heads import FRIEND, Portrait, face_of, head_of
 from game.scenes.seating.draft import SeatDraft
 from game.table.seats import LONGEST_NAME, PERSON
 from game.ui import paint
@@ -67,7 +67,7 @@ def add_row(scene: SeatingScene, index: int, seat: SeatDraft, area: pygame.Rect)
     field = TextField(look, name, seat.name, rename, label, LONGEST_NAME, placeholder=offered, fits=scene.name_fits)
     group.add(field)
     who = pygame.Rect(name.right + px(12), middle - high // 2, round(area.width * 0.27), high)
-    people = [Option(who, say(f"hall.level.{who}"), head_of(who)) for who in (PERSON, *scene.seating.levels)]
+    people = [Option(who, say(f"hall.level.{who}"), head_of(who)) for who in (PERSON, FRIEND, *scene.seating.levels)]
     people[1:1] = [Option(person, person.name, face_of(person.face)) for person in scene.household_at(index)]
     sitting = scene.household.find(seat.person) or seat.who
     group.add(DropDown(look, who, people, sitting, scene.reseat(index), say("hall.seating.who", n=index + 1)))

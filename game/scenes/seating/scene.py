@@ -11,7 +11,7 @@ from game.annals.household import COLOURS, Household, Person
 from game.rules.kernel import Option as GameOption
 from game.rules.kernel.provenance import load_provenance
 from game.scenes.hall.basis import parts_told
-from game.scenes.hall.heads import Portrait, face_of, head_of, name_fits
+from game.scenes.hall.heads import FRIEND, Portrait, face_of, head_of, name_fits
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.hall.title_panel import PANEL, Words, panel_picture
 from game.scenes.house import House
@@ -20,7 +20,6 @@ from game.scenes.seating.evenly import Evenly
 from game.scenes.seating.plan import CONTROL, GAP, HEADING, LABEL, UNDER, Plan, fit
 from game.scenes.seating.rows import add_row
 from game.table.lesson import has_lesson
-from game.table.seats import PERSON
 from game.titles import load_game
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
@@ -63,8 +62,10 @@ class SeatingScene(HallPage):
         """Gets the names that nameless seats get, in the reader's language."""
         taken = {seat.name.strip() for seat in self.seating.seats}
         free = [name for number in range(1, NAMES + 1) if (name := self.say(f"hall.name.{number}")) not in taken]
-        names = iter(free)
-        return ["" if seat.name.strip() else next(names) for seat in self.seating.seats]
+        names, friend = iter(free), self.say("hall.level.friend")
+        return [
+            "" if seat.name.strip() else friend if seat.who == FRIEND else next(names) for seat in self.seating.seats
+        ]
 
     def name_fits(self, name: str) -> bool:
         """Tells whether a name is one that the tables have room for."""
@@ -113,9 +114,10 @@ class SeatingScene(HallPage):
             self._notes.append((self.say(f"hall.level.{seat.who}.text"), add_row(self, index, seat, row), "note", _INK))
             y += plan.seat
         self._add_options(asked, plan, pygame.Rect(area.left, y + px(GAP), area.width, 0))
+        start = "remote.seating.start" if self.seating.friends else "hall.seating.start"
         self.add_foot(
             [FootButton(self.say("hall.back"), self.escape)],
-            [*self._lesson(), FootButton(self.say("hall.seating.start"), self.start, primary=True)],
+            [*self._lesson(), FootButton(self.say(start), self.start, primary=True)],
         )
 
         self._tell_players()
@@ -203,10 +205,11 @@ class SeatingScene(HallPage):
             self.group.add(DropDown(look, place, options, value, self.optioner(option.key), words, Tip(words, (hint,))))
         label, hint = self.say("hall.seating.seed"), self.say("hall.seating.seed.hint")
         place = self._place(label, hint, plan, len(asked), area.left, top)
-        chance = self.say("hall.seating.seed.chance")
+        apart = bool(self.seating.friends)
+        chance = self.say("remote.seating.seed" if apart else "hall.seating.seed.chance")
         seed = TextField(
-            look, place, self.seating.seed, self._write_seed, label, LONGEST_SEED,
-            placeholder=chance, hint=Tip(label, (hint,)),
+            look, place, "" if apart else self.seating.seed, self._write_seed, label, LONGEST_SEED,
+            placeholder=chance, hint=Tip(label, (hint,)), enabled=not apart,
         )  # fmt: skip
         self.group.add(seed)
 
@@ -307,7 +310,7 @@ class SeatingScene(HallPage):
     def even_level(self) -> str | None:
         """Gets the level of bots that gives the persons here an even game; None where nobody knows."""
         seats = self.seating.seats
-        if all(seat.who == PERSON for seat in seats):
+        if all(seat.is_person for seat in seats):
             return None
         names = [seat.name.strip() or name for seat, name in zip(seats, self.offered, strict=True)]
         return self.evenly.level(seats, names)
@@ -316,7 +319,7 @@ class SeatingScene(HallPage):
         """Puts bots of about the persons' strength on all other seats."""
         level = self.even_level
         for seat in self.seating.seats:
-            if level is not None and seat.who != PERSON:
+            if level is not None and not seat.is_person:
                 seat.who = level
         self.rebuild()
 
@@ -330,5 +333,8 @@ class SeatingScene(HallPage):
         """Begins the game and remembers the seating."""
         plans = self.seating.plans(self.offered, self.name_fits)
         self.seating.remember(self.game.title)
+        if friends := self.seating.friends:
+            self.app.open.invite(self.game.title, self.seating.options, plans, friends)
+            return
         self.app.sound.play("horn")
         self.app.open.new_table(self.game.title, self.seating.options, plans, self.seating.seed.strip())

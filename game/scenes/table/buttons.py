@@ -34,6 +34,7 @@ class BarButtons:
         labelled = ("table.menu", "table.undo") if bar.width >= look.px(1500) else ()
         entries = (
             ("table.menu", "icon-menu", scene.open_menu, None),
+            *([("remote.talk", "icon-person", scene.company.open, None)] if scene.company is not None else []),
             ("table.rules", "icon-rules", scene.open_rules, pygame.K_F1),
             ("table.hint", "icon-hint", scene.ask_hint, pygame.K_h),
             ("table.reset", "icon-reset", scene.reset_turn, pygame.K_t),

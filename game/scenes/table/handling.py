@@ -288,8 +288,11 @@ class Handling:
                 widget = self._widgets[spot.key] = known.get(spot.key) or PressSpot(self, spot)
                 widget.show(spot)
         pieces = (piece for piece in self.drag.widgets() if not self._is_chosen(piece))
-        sides = [self._widgets[key] for key in self._sides() if key in self._widgets and key not in self.clicks()]
-        return [*(widget for widget in self._widgets.values() if widget not in sides), *pieces, *sides]
+        return sorted((*self._widgets.values(), *pieces), key=self.is_side)
+
+    def is_side(self, widget: Widget) -> bool:
+        """Tells whether a stand-in is a card of another, from whose side the table can only be looked at."""
+        return isinstance(widget, PressSpot) and visited(widget.spot.key) is not None and self.is_idle(widget)
 
     def _is_chosen(self, widget: Widget) -> bool:
         """Tells whether keys choose a thing in the tray instead of taking it up."""

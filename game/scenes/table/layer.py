@@ -42,6 +42,7 @@ class SpotLayer:
         self._spots: list[Spot] = []
         self._drawn: list[_Drawn] = []
         self._inks: list[pygame.Rect] = []
+        self._wanted: tuple[Sequence[Spot], frozenset[Key]] | None = None
 
     @property
     def ground(self) -> pygame.Surface:
@@ -65,10 +66,17 @@ class SpotLayer:
             self._whole.blit(ground, (0, 0))
         else:
             self._whole = ground.copy()
-        self._spots, self._drawn, self._inks = [], [], []
+        self._spots, self._drawn, self._inks, self._wanted = [], [], [], None
 
-    def show(self, spots: Sequence[Spot], hidden: Collection[Key] = ()) -> list[pygame.Rect]:
-        """Paints what differs from the spots shown before, less one piece of each hidden key; returns where."""
+    def show(self, spots: Sequence[Spot], hidden: Collection[Key] = ()) -> None:
+        """Takes what is to be seen from the next frame on: the spots, less one piece of each hidden key."""
+        self._wanted = spots, frozenset(hidden)
+
+    def catch_up(self) -> list[pygame.Rect]:
+        """Paints what differs from what was painted before, and returns where."""
+        if self._wanted is None:
+            return []
+        (spots, hidden), self._wanted = self._wanted, None
         shown = [spot for spot in spots if spot.picture is not None]
         drawn = [
             _Drawn(spot.key, spot.rect, spot.picture, spot.count - (spot.key in hidden), reach(self.look, spot))
@@ -104,7 +112,8 @@ class SpotLayer:
         whole.set_clip(None)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Puts the composed picture on a surface."""
+        """Puts the picture, brought up to date, on a surface."""
+        self.catch_up()
         surface.blit(self._whole, (0, 0))
 
 

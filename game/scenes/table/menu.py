@@ -14,6 +14,7 @@ from game.scenes.hall.change import change_settings
 from game.scenes.hall.reveal import reveal
 from game.scenes.house import House, ShownTable
 from game.scenes.scene import Scene
+from game.scenes.table.company import Company
 from game.table.errors import JournalError, reason_of
 from game.table.hand_over import given_up
 from game.table.settings import SPEEDS
@@ -34,6 +35,8 @@ class TableDeeds(ShownTable, Protocol):
     def view(self) -> Picture: ...
     @property
     def tutor(self) -> object | None: ...
+    @property
+    def company(self) -> Company | None: ...
     def open_rule(self, rule_id: str) -> None: ...
     def reset_turn(self) -> None: ...
     def keep_picture(self) -> None: ...
@@ -56,15 +59,18 @@ class TableMenu(Scene):
     def rows(self) -> list[Row]:
         """Returns all that can be done, from the top."""
         guest, table = self.table.guest, self.table
+        company = table.company
+        people: list[Row] = [("remote.talk", "icon-person", company.open, True)] if company is not None else []
         happened = guest.turn_of(table.viewer) < guest.length
         return [
             ("hall.table.resume", "icon-play", self.app.pop, True),
             ("hall.table.reset", "icon-reset", self.reset_turn, table.tutor is None and guest.letter.can_reset),
             ("hall.table.since", "icon-timeline", self.show_since, happened),
+            *people,
             ("hall.table.rules", "icon-rules", lambda: table.open_rule(""), True),
             self._pace(),
             ("hall.table.settings", "icon-settings", self.open_settings, True),
-            ("hall.table.copy", "icon-save", self.save_copy, True),
+            ("hall.table.copy", "icon-save", self.save_copy, company is None or guest.is_over),
             ("hall.table.saved", "icon-bag", self.open_saved_tables, True),
             *self._giving_up(),
             ("hall.table.leave", "icon-leave", self.leave, True),
@@ -84,7 +90,7 @@ class TableMenu(Scene):
     def _giving_up(self) -> list[Row]:
         """Returns the ways to let bots go on: for the person at the screen, and for everybody."""
         guest = self.table.guest
-        if self.table.tutor is not None or guest.is_over:
+        if self.table.tutor is not None or guest.is_over or self.table.company is not None:
             return []
         kept, persons = guest.wire.book.is_kept, sum(plan.is_person for plan in guest.seats)
         rows: list[Row] = []
@@ -207,6 +213,8 @@ class TableMenu(Scene):
     @property
     def kept(self) -> str:
         """Gets the words on whether the game is kept; a lesson can always be taken up again."""
+        if self.table.company is not None:
+            return self.say("remote.kept")
         kept = "lesson" if self.table.tutor is not None else "kept" if self.table.guest.wire.book.is_kept else "unkept"
         return self.say(f"hall.table.{kept}")
 

@@ -11,6 +11,7 @@ from game.scenes.hall.thumbnail import save_thumbnail
 from game.scenes.scene import Scene
 from game.scenes.table.buttons import BarButtons
 from game.scenes.table.choices import Offer
+from game.scenes.table.company import Company
 from game.scenes.table.contracts import Guides
 from game.scenes.table.gestures import Hands
 from game.scenes.table.hint import Hint
@@ -39,6 +40,7 @@ class TablePage(Scene, Generic[G]):
     buttons: BarButtons
     travel: Travel
     hint: Hint
+    company: Company | None
     tutor: Guides | None
     covered: bool
 

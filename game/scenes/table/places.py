@@ -59,13 +59,13 @@ class Places:
         told = [spot.rect for spot in view.reachable if spot.words is not None and spot.picture is not None]
         for size in sizes:
             best = None
-            for rect in _tried(window, size, at, look.px(_STEP), view.areas.get("log")):
-                away = abs(rect.centerx - at[0]) + abs(rect.centery - at[1])
-                if (best is not None and away >= best[0]) or rect.collidelist(kept) >= 0:
-                    continue
-                cost = away + look.px(_COVERED) * len(rect.collidelistall(told))
-                if best is None or cost < best[0]:
-                    best = cost, rect
+            for away, rect in _tried(window, size, at, look.px(_STEP), view.areas.get("log")):
+                if best is not None and away >= best[0]:
+                    break
+                if rect.collidelist(kept) < 0:
+                    cost = away + look.px(_COVERED) * len(rect.collidelistall(told))
+                    if best is None or cost < best[0]:
+                        best = cost, rect
             if best is not None:
                 return best[1]
         return None
@@ -73,16 +73,22 @@ class Places:
 
 def _tried(
     window: pygame.Rect, size: tuple[int, int], at: tuple[int, int], step: int, log: pygame.Rect | None
-) -> Iterator[pygame.Rect]:
-    """Yields the place about a point, one in the log, whose lines are said again, and those of a grid."""
-    if size[0] > window.width or size[1] > window.height:
+) -> Iterator[tuple[int, pygame.Rect]]:
+    """Yields places with how far they are from a point, the nearest first.
+
+    They are that about the point, one in the log, whose lines are said again, and those of a grid.
+    """
+    wide, high = size
+    if wide > window.width or high > window.height:
         return
-    rect = pygame.Rect((0, 0), size)
-    rect.center = at
-    yield rect.clamp(window)
-    if log is not None and log.width >= size[0] and log.height >= size[1]:
-        rect = pygame.Rect(log.topleft, size)
-        yield rect
-    for top in range(window.top, window.bottom - size[1] + 1, step):
-        for left in range(window.left, window.right - size[0] + 1, step):
-            yield pygame.Rect((left, top), size)
+    about = pygame.Rect((0, 0), size)
+    about.center = at
+    places = [about.clamp(window).topleft]
+    if log is not None and log.width >= wide and log.height >= high:
+        places.append(log.topleft)
+    tops, lefts = range(window.top, window.bottom - high + 1, step), range(window.left, window.right - wide + 1, step)
+    places += [(left, top) for top in tops for left in lefts]
+    across, down = at[0] - wide // 2, at[1] - high // 2
+    far = [abs(left - across) + abs(top - down) for left, top in places]
+    for index in sorted(range(len(places)), key=far.__getitem__):
+        yield far[index], pygame.Rect(places[index], size)

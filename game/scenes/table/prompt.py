@@ -90,11 +90,12 @@ class Prompt:
     def foremost(self) -> list[Widget]:
         """Returns what can be done, where the keys begin: the lit button, things and places, the other buttons.
 
-        Of things those come first that go somewhere as they are.
+        Of things those come first that go somewhere as they are; the sides of others are no things to begin with.
         """
         handling = self.scene.handling
         lit = [button for button in self.buttons if button.primary]
-        return [*lit, *sorted(handling.widgets(), key=handling.is_idle), *self.buttons]
+        things = [widget for widget in handling.widgets() if not handling.is_side(widget)]
+        return [*lit, *sorted(things, key=handling.is_idle), *self.buttons]
 
     def spots(self) -> list[Spot]:
         """Returns the panel and the prose, once there is a layout."""

@@ -15,6 +15,7 @@ from game.scenes.table.asking import Asking
 from game.scenes.table.banner import Banner
 from game.scenes.table.buttons import BarButtons
 from game.scenes.table.choices import ActionLook, Choice, Offer
+from game.scenes.table.company import Company
 from game.scenes.table.gathering import Gathering
 from game.scenes.table.handling import Handling
 from game.scenes.table.hearing import Audible, Hearing
@@ -84,6 +85,7 @@ class TableScene(Audible, TablePage[G]):
         self.view.extra = self.prompt.spots
         self.view.in_hand = lambda: self.handling.lifted
         self.tutor = None
+        self.company: Company | None = None
         self.gathering = Gathering(self)
         self.sits: int | None = None
         """The seat of the person who last had the screen; None: nobody has sat down yet."""
@@ -412,6 +414,8 @@ class TableScene(Audible, TablePage[G]):
             self.open_menu()
 
     def advance(self, ms: float) -> None:
+        if self.company is not None and self.app.is_on_top(self):
+            self.company.update()
         if self.covered:
             if self.app.is_on_top(self):
                 self.app.open.curtain(self)
@@ -485,6 +489,8 @@ class TableScene(Audible, TablePage[G]):
         if self.guest.wire.book.is_kept:
             self.keep_picture()
         self.guest.wire.close()
+        if self.company is not None:
+            self.company.close()
 
     def forget(self) -> None:
         """Drops whatever is asked, begun or in the hand, as when the table changes under it."""

@@ -72,9 +72,8 @@ class _Heap(SpotLayer):
 
     spots: Sequence[Spot] = ()
 
-    def show(self, spots: Sequence[Spot], hidden: Collection[Key] = ()) -> list[pygame.Rect]:
+    def show(self, spots: Sequence[Spot], hidden: Collection[Key] = ()) -> None:
         self.spots = spots
-        return []
 
 
 class Still:

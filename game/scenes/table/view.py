@@ -488,8 +488,6 @@ def _seen_as(spot: Spot, picture: Picture) -> Spot:
 
 
 def anybodys_eyes(told: Told) -> int | None:
-    """Returns through whose eyes anybody may see a table: a stranger's, unless there is one person or no secret."""
-    persons = [seat for seat, plan in enumerate(told.seats) if plan.is_person]
-    if told.view(None).has_secrets and len(persons) != 1:
-        return None
-    return persons[0] if persons else 0
+    """Returns through whose eyes anybody here may see a table: a stranger's, unless one person is here or no secret."""
+    here = [seat for seat in range(len(told.seats)) if told.sits_here(seat)]
+    return here[0] if len(here) == 1 or (here and not told.view(None).has_secrets) else None

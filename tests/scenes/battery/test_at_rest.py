@@ -15,15 +15,15 @@ from game.ui.drag import Draggable
 from game.ui.outline import holds
 from tests.enough import enough
 from tests.scenes.battery.pressing import undone
-from tests.scenes.battery.tables import SETUPS, Setup, walk
+from tests.scenes.battery.tables import LARGEST, Setup, walk
 from tests.scenes.hands import drag, press, sitting_at, whole
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", LARGEST, ids=str)
 def test_hands_and_keys_at_rest(unasked: App, tmp_path: Path, setup: Setup) -> None:
     scene, chance = setup.open(unasked, tmp_path), random.Random(str(setup))
     begun = told = 0
-    for _ in walk(scene, 20):
+    for _ in walk(scene, 30):
         if whole(scene).to_move is None:
             break
         unasked.frame()

@@ -12,17 +12,17 @@ from game.language import LANGUAGES, Language
 from game.scenes.table.outlook import outlook, told
 from game.table.settings import Settings
 from tests.enough import enough
-from tests.scenes.battery.tables import SETUPS, SIZES, Setup, walk
+from tests.scenes.battery.tables import LARGEST, SIZES, Setup, walk
 from tests.scenes.hands import sitting_at, ways, whole
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", LARGEST, ids=str)
 def test_what_is_foretold_comes_true(tmp_path: Path, setup: Setup) -> None:
     app = App(Settings(language="en", animation_speed=0.0, curtain="off", confirm=False), SIZES[0], headless=True)
     scene, chance = setup.open(app, tmp_path), random.Random(str(setup))
     speakers = [Language(code, strict=True) for code in LANGUAGES]
     compared = 0
-    for _ in walk(scene, 6):
+    for _ in walk(scene, 18):
         found = ways(scene) if whole(scene).to_move is not None else []
         for path in chance.sample(found, min(3, len(found))):
             foretold = outlook(scene.shown, path)

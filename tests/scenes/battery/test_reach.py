@@ -13,22 +13,23 @@ from game.app import App
 from game.scenes.table import TableScene
 from game.ui.drag.aim import every_target
 from tests.enough import enough
-from tests.scenes.battery.tables import SETUPS, Setup, walk
+from tests.scenes.battery.tables import LARGEST, Setup, walk
 from tests.scenes.hands import click, drag, press, sitting_at, whole
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", LARGEST, ids=str)
 def test_the_mouse_does_what_each_target_means(unasked: App, tmp_path: Path, setup: Setup) -> None:
     """Drags things to places with real events; the table is then as after the path that the place stands for."""
     scene = setup.open(unasked, tmp_path)
     chance = random.Random(str(setup))
     done = 0
-    for _ in walk(scene, 7):
-        things = scene.handling.draggables()
-        found = [(thing, place) for thing in things for place in every_target(scene.handling.targets(thing.key))]
-        if not found:
+    for _ in walk(scene, 21):
+        things = chance.sample(found := scene.handling.draggables(), len(found))
+        places = ((thing, list(every_target(scene.handling.targets(thing.key)))) for thing in things)
+        thing, targets = next((pair for pair in places if pair[1]), (None, []))
+        if thing is None:
             continue
-        thing, place = chance.choice(found)
+        place = chance.choice(targets)
         path = scene.handling.paths(thing.key)[place.key]
         expected = whole(scene).copy()
         scene.app.frame()
@@ -42,11 +43,11 @@ def test_the_mouse_does_what_each_target_means(unasked: App, tmp_path: Path, set
     enough(setup.title, done, 3, "dragged things")
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", LARGEST, ids=str)
 def test_keys_alone_reach_everything(unasked: App, tmp_path: Path, setup: Setup) -> None:
     scene = setup.open(unasked, tmp_path)
     done = 0
-    for _ in walk(scene, 11):
+    for _ in walk(scene, 14):
         if whole(scene).to_move is None:
             break
         unasked.frame()
@@ -83,10 +84,10 @@ def _choose_by_keys(app: App, scene: TableScene[Any]) -> None:
     raise AssertionError(f"nothing could be done with keys at {whole(scene).decision}")
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", LARGEST, ids=str)
 def test_clicked_places_are_clicked(unasked: App, tmp_path: Path, setup: Setup) -> None:
     scene = setup.open(unasked, tmp_path)
-    for _ in walk(scene, 7):
+    for _ in walk(scene, 28):
         for key, path in list(scene.handling.clicks().items())[:1]:
             spot = scene.view.spot(key)
             assert spot is not None

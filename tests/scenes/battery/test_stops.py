@@ -96,7 +96,7 @@ def _ask(setup: Setup, folder: Path) -> dict[Check, Exception | None]:
     app = App(Settings(language="en", animation_speed=0.0, curtain="off"), SIZES[0], headless=True)
     scene = setup.open(app, folder)
     failed: dict[Check, Exception | None] = dict.fromkeys(CHECKS)
-    for number in walk(scene, 7):
+    for number in walk(scene, 14):
         for check in CHECKS:
             if failed[check] is None:
                 try:

@@ -11,7 +11,7 @@ import pytest
 from game.app import App
 from game.scenes.table.visit import VisitScene
 from game.table.settings import Settings
-from game.titles import PLAYABLE, load_scene
+from game.titles import load_scene
 from tests.golden.book import GAMES, sitting_of
 from tests.scenes.hands import click, guest_at, press
 
@@ -37,7 +37,7 @@ def opened(app: App, title: str) -> Any:
     raise AssertionError(title)
 
 
-@pytest.mark.parametrize("title", PLAYABLE)
+@pytest.mark.parametrize("title", GAMES)
 def test_a_seat_is_visited_and_left(app: App, title: str) -> None:
     scene = opened(app, title)
     home, own = scene.viewer, {spot.key: spot.rect for spot in scene.view._spots}

@@ -60,14 +60,20 @@ def island(look: Look) -> Table:
     return table
 
 
-def test_a_hex_is_taken_inside_and_not_in_the_corner_of_its_box(island: Table) -> None:
+def test_a_hex_is_taken_inside_and_a_quarter_beyond_its_sides(island: Table) -> None:
     rect = island.view.rect((3, 3))  # type: ignore[attr-defined]
-    island.dragged(rect.center)
-    assert island.said == [("settler", (3, 3))]
-    for corner in ((rect.left + 4, rect.top + 4), (rect.left + 4, rect.bottom - 4), (rect.right - 4, rect.bottom - 4)):
+    near, far = rect.height // 9, rect.height // 6
+    for point, said in (
+        (rect.center, ("settler", (3, 3))),
+        ((rect.left - near, rect.centery), ("settler", (3, 3))),
+        ((rect.left - rect.width * 3 // 10, rect.centery), "no"),
+        ((rect.left + near, rect.top + near), ("settler", (3, 3))),
+        ((rect.left - far, rect.top - far), "no"),
+        ((rect.left - far, rect.bottom + far), "no"),
+    ):
         island.said.clear()
-        island.dragged(corner)
-        assert island.said == ["no"]
+        island.dragged(point)
+        assert island.said == [said], point
 
 
 def test_every_point_of_two_hexes_takes_the_right_one(island: Table) -> None:

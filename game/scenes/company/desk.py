@@ -1,0 +1,128 @@
+"""What a table scene has of its visit elsewhere: who comes and goes, who talks, whether the hall is heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from game.language import literal
+from game.remote.people import RoomView, Visitor
+from game.remote.visit import Visit
+from game.rules.kernel import Message
+from game.scenes.house import House
+from game.table.guest import Guest
+
+SILENT_S = 3.0
+MOST_SAID = 80
+
+
+class Table(Protocol):
+    """What the desk asks of the table scene that it belongs to."""
+
+    guest: Guest
+
+    def told(self, message: Message) -> None: ...
+    def notice(self, title: str, body: str) -> None: ...
+    @property
+    def dialog(self) -> object | None: ...
+
+
+class Desk:
+    """Stands between a table scene and its visit; ``update`` is to be called while the scene is on top."""
+
+    def __init__(self, house: House, visit: Visit, table: Callable[[], Table]) -> None:
+        self.house, self.visit = house, visit
+        self._table = table
+        self._room = visit.room
+        self._read = visit.lines[-1].number if visit.lines else 0
+        self._silent = 0
+
+    @property
+    def label(self) -> str:
+        """Gets what stands on the way to the people, as a message."""
+        return "remote.talk"
+
+    @property
+    def unread(self) -> int:
+        """Gets how many lines were said that nobody here has read."""
+        return sum(line.number > self._read for line in self.visit.lines)
+
+    def open(self) -> None:
+        """Shows people and talk."""
+        self.house.open.talk(self.visit)
+
+    def update(self) -> None:
+        """Says what has changed since the last time."""
+        visit, table = self.visit, self._table()
+        if visit.guest is not None and visit.guest is not table.guest:
+            self.house.open.company(visit)
+            return
+        if visit.trouble is not None and table.dialog is None:
+            message, say = visit.trouble, self.house.language.text
+            if visit.stage == "gone":
+                self.house.home()
+                self.house.tell(say("remote.trouble"), say(message))
+                return
+            visit.heed()
+            table.notice(say("remote.trouble"), say(message))
+        if visit.called is not None:
+            table.told(Message("remote.told.called", {"name": literal(visit.called)}))
+            visit.heed()
+        self._hear_silence(table)
+        if visit.room is not self._room:
+            before, self._room = self._room, visit.room
+            for message in changes(before, visit.room):
+                table.told(message)
+        self._hear_talk(table)
+
+    def _hear_silence(self, table: Table) -> None:
+        silent = int(self.visit.silent_s) if self.visit.silent_s >= SILENT_S else 0
+        if silent != self._silent:
+            self._silent = silent
+            table.told(Message("remote.silent", {"n": silent}) if silent else Message("remote.told.heard"))
+
+    def _hear_talk(self, table: Table) -> None:
+        fresh = [line for line in self.visit.lines if line.number > self._read]
+        if not fresh:
+            return
+        self._read, last = fresh[-1].number, fresh[-1]
+        own = self.visit.room.me if self.visit.room is not None else ""
+        if last.who != own:
+            words = last.message or literal(last.text[:MOST_SAID])
+            table.told(Message("remote.told.says", {"name": literal(last.name), "words": words}))
+
+    def close(self) -> None:
+        """Leaves the table for now."""
+        self.house.door.leave(self.visit)
+
+
+def changes(before: RoomView | None, now: RoomView | None) -> list[Message]:
+    """Returns what is otherwise with the people of a table: who came, left, has a stand-in, or is back."""
+    if before is None or now is None:
+        return []
+    known = {guest.who: guest for guest in before.guests}
+    told = [
+        Message(f"remote.told.{'back' if guest.is_here else 'gone'}", {"name": literal(guest.name)})
+        for guest in now.guests
+        if not guest.is_me and guest.is_here != _was_here(known.get(guest.who))
+    ]
+    names = [literal(plan.name) for plan in now.seats]
+    for seat, level in now.stand_ins.items():
+        if seat not in before.stand_ins:
+            told.append(
+                Message("remote.told.stands_in", {"name": names[seat], "level": Message(f"hall.level.{level}")})
+            )
+    told += [
+        Message("remote.told.stood_in", {"name": names[seat]}) for seat in before.stand_ins if seat not in now.stand_ins
+    ]
+    waiting = {guest.who for guest in before.knocked}
+    told += [
+        Message("remote.told.knocks", {"name": literal(guest.name)})
+        for guest in now.knocked
+        if guest.who not in waiting
+    ]
+    return told
+
+
+def _was_here(guest: Visitor | None) -> bool:
+    return guest is not None and guest.is_here

@@ -1,0 +1,109 @@
+"""What the pages about friends elsewhere have in common: words and heads on the oak, and what went wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+
+from game.annals.household import FACES, Household
+from game.remote.people import Visitor
+from game.rules.kernel import Message
+from game.scenes.hall.heads import Portrait, face_of
+from game.scenes.hall.page import HallPage
+from game.scenes.house import House
+from game.ui import paint
+from game.ui.paragraph import Paragraph
+from game.ui.widgets import Button
+
+INK, QUIET, LIGHT = "#2A1B10", "#5B4630", "#F6EBCF"
+_DIM = "#DCC89C"
+
+
+Deed = tuple[str, Callable[[], None]]
+"""What a button of a row is called, and what it does."""
+
+
+class CompanyPage(HallPage):
+    """A page that writes and draws what stands still while it is built."""
+
+    def __init__(self, app: House) -> None:
+        super().__init__(app)
+        self.household = Household()
+        self.begin_sheet()
+
+    def begin_sheet(self) -> None:
+        """Takes away what is written, before it is built anew."""
+        self.written: list[str] = []
+        self._texts: list[tuple[Paragraph, tuple[int, int]]] = []
+        self._plates: list[pygame.Rect] = []
+        self._heads: list[tuple[Portrait, pygame.Rect]] = []
+
+    def put(self, words: str, area: pygame.Rect, role: str = "body", ink: str = "", middle: bool = False) -> int:
+        """Writes words into the width of an area, from its top or in its middle; returns the y below them."""
+        colour = ink or (_DIM if role == "note" else LIGHT)
+        px = self.look.px(16) if role == "note" else None
+        paragraph = Paragraph(self.look, words, area.width, role, colour, px=px)
+        top = area.top + (area.height - paragraph.height) // 2 if middle else area.top
+        self._texts.append((paragraph, (area.left, top)))
+        self.written.append(words)
+        return top + paragraph.height
+
+    def plate(self, area: pygame.Rect) -> pygame.Rect:
+        """Lays a slip of vellum; returns the room on it."""
+        self._plates.append(area)
+        return area.inflate(-2 * self.look.px(14), 0)
+
+    def head(self, token: str, area: pygame.Rect, badge: str = "") -> None:
+        """Draws a head in a round niche, with a seat's token in the corner."""
+        self._heads.append((Portrait(token, badge), area))
+
+    def deeds(self, room: pygame.Rect, deeds: Sequence[Deed], piled: bool = False) -> int:
+        """Adds small buttons at the right end of a row, side by side or ``piled``; returns where they begin."""
+        look, right, gap = self.look, room.right, self.look.px(8)
+        widths = [paint.button_width(look, label, None, "label") for label, _ in deeds]
+        if piled and len(deeds) > 1:
+            wide, high = max(widths), (room.height - 2 * gap) // len(deeds)
+            for number, (label, press) in enumerate(deeds):
+                place = pygame.Rect(right - wide, room.top + gap + number * high, wide, high - look.px(3))
+                self.group.add(Button(look, place, label, press, role="label"))
+            return right - wide - gap
+        high = min(look.px(38), room.height - gap)
+        for (label, press), wide in zip(reversed(deeds), reversed(widths), strict=True):
+            place = pygame.Rect(right - wide, room.centery - high // 2, wide, high)
+            self.group.add(Button(look, place, label, press, role="label"))
+            right = place.left - gap
+        return right
+
+    def two_lines(self, name: str, word: str, area: pygame.Rect) -> None:
+        """Writes a name on a slip, and a word about it below; without a word the name in the middle."""
+        if not word:
+            self.put(name, area, "button", INK, middle=True)
+            return
+        gap = self.look.px(2)
+        high = Paragraph(self.look, name, area.width, "button").height + gap
+        below = Paragraph(self.look, word, area.width, "note", px=self.look.px(16)).height
+        top = area.centery - (high + below) // 2
+        self.put(name, pygame.Rect(area.left, top, area.width, 0), "button", INK)
+        self.put(word, pygame.Rect(area.left, top + high, area.width, 0), "note", QUIET)
+
+    def trouble(self, message: Message) -> None:
+        """Says what went wrong, and what to do next."""
+        self.notice(self.say("remote.trouble"), self.say(message))
+
+    def lettering(self) -> Iterator[str]:
+        yield from super().lettering()
+        yield from self.written
+
+    def paint_page(self, surface: pygame.Surface) -> None:
+        for plate in self._plates:
+            paint.panel(self.look, surface, plate, "slip")
+        for portrait, area in self._heads:
+            portrait.draw(self.look, surface, area)
+        for paragraph, at in self._texts:
+            paragraph.draw(surface, at)
+
+
+def face_of_visitor(visitor: Visitor | None) -> str:
+    """Returns the token of somebody's portrait; what they name is shown only where it is one of the household's."""
+    return face_of(visitor.portrait if visitor is not None and visitor.portrait in FACES else FACES[0])

@@ -1,0 +1,13 @@
+"""What a table scene asks of whatever stands between it and the people of a table elsewhere."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class Company(Protocol):
+    """The people of a table elsewhere: told while the scene is on top, shown on a page of their own."""
+
+    def update(self) -> None: ...
+    def open(self) -> None: ...
+    def close(self) -> None: ...
