@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.report import Failure
     from game.rules.kernel import Game
     from game.scenes.scene import Scene
+    from game.scenes.table.company import Company
     from game.table.guest import Guest
     from game.table.seats import SeatPlan
     from game.table.settings import Settings
@@ -44,6 +45,9 @@ class ShownTable(Protocol):
 
     @property
     def names(self) -> list[str]: ...
+
+    @property
+    def company(self) -> Company | None: ...
 
     def badge(self, seat: int) -> str: ...
 

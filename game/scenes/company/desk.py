@@ -8,7 +8,7 @@ from typing import Protocol
 from game.language import literal
 from game.remote.people import RoomView, Visitor
 from game.remote.visit import Visit
-from game.rules.kernel import Message
+from game.rules.kernel import Game, Message
 from game.scenes.house import House
 from game.table.guest import Guest
 
@@ -25,6 +25,8 @@ class Table(Protocol):
     def notice(self, title: str, body: str) -> None: ...
     @property
     def dialog(self) -> object | None: ...
+    @property
+    def game(self) -> Game: ...
 
 
 class Desk:
@@ -94,6 +96,31 @@ class Desk:
     def close(self) -> None:
         """Leaves the table for now."""
         self.house.door.leave(self.visit)
+
+    # -- after the end ----------------------------------------------------------------------------------------------
+
+    def honesty(self) -> Message | None:
+        """Gets what was found about the deal of a finished game; None for who only watched, and before the end."""
+        if not self.visit.sits or not self.visit.is_over:
+            return None
+        found = self.visit.honest
+        if found is None:
+            return Message("remote.honest.looks")
+        parts = (("numbers", found.numbers), ("seed", found.seed), ("draws", found.draws), ("sights", found.sights))
+        wrong = next((part for part, is_so in parts if not is_so), "")
+        return Message(f"remote.honest.{wrong}") if wrong else Message("remote.honest")
+
+    def again(self) -> None:
+        """Sets up another table for the same people; who only watched sets up one of their own."""
+        guest, game = self._table().guest, self._table().game
+        persons = frozenset(seat for seat, plan in enumerate(guest.seats) if plan.is_person)
+        if not self.visit.sits:
+            self.house.open.seating(guest.title)
+            return
+        offered = {option.key for option in game.options_asked()}
+        options = {key: value for key, value in game.options.items() if key in offered}
+        self.house.home()
+        self.house.open.invite(guest.title, options, guest.seats, persons - self.visit.sits)
 
 
 def changes(before: RoomView | None, now: RoomView | None) -> list[Message]:

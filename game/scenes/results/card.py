@@ -67,6 +67,8 @@ class ScoreCard:
             yield f"{self._label(row)}: {' | '.join(_written(column.points(row)) for column in self.columns)}"
         sums = (f"★ {_written(self._sum(column, shown), '0')}" for column in self.columns)
         yield f"{self.scene.say('table.score.total')}: {' | '.join(sums)}"
+        if self.scene.honesty is not None:
+            yield self.scene.say(self.scene.honesty)
 
     def _verdict(self) -> Iterator[str]:
         """Yields who won, why the game ended, and the seed."""
@@ -99,6 +101,17 @@ class ScoreCard:
         for index, row in enumerate(self.table.rows[:shown]):
             self._draw_row(surface, index, row)
         self._draw_sums(surface, shown)
+        self._draw_honesty(surface)
+
+    def _draw_honesty(self, surface: pygame.Surface) -> None:
+        """Writes below the banners what was found about the deal of a table elsewhere."""
+        if self.scene.honesty is None:
+            return
+        look, px = self.look, self.look.px
+        at, room = (self.rect.centerx, self.rect.bottom - px(16)), self.right - self.left
+        words = self.scene.say(self.scene.honesty)
+        size = text.fit_px(look, words, "note", room, px=px(16))
+        text.draw(look, surface, words, at, "note", look.theme.colour.ink_soft, "center", width=room, px=size)
 
     def _draw_winner(self, surface: pygame.Surface) -> None:
         look, scene, px = self.look, self.scene, self.look.px

@@ -8,6 +8,7 @@ from functools import cached_property
 import pygame
 
 from game.language import literal, signed
+from game.rules.kernel import Message
 from game.scenes.house import House, ShownTable
 from game.scenes.results.card import ScoreCard, wanted_height
 from game.scenes.results.course_card import CourseCard
@@ -88,6 +89,7 @@ class ResultsScene(Scene):
         self._revealed: float | None = None
         self._reveals = first and not app.look.still
         self.honours = Honours(table.guest)
+        self._honesty = self.honesty
         self._hurried = True  # until the first frame is there
         self._picture: pygame.Surface | None = None
 
@@ -96,6 +98,11 @@ class ResultsScene(Scene):
         """Gets how many rows of the scores are to be seen by now."""
         rows = len(self.scores.rows)
         return rows if self._revealed is None else min(rows, int(self._revealed / REVEAL_MS))
+
+    @property
+    def honesty(self) -> Message | None:
+        """Gets what was found about the deal of a table elsewhere; None for all others."""
+        return self.table.company.honesty() if self.table.company is not None else None
 
     @cached_property
     def course_told(self) -> Course:
@@ -137,7 +144,7 @@ class ResultsScene(Scene):
     def _add_raven(self, rect: pygame.Rect) -> None:
         """Adds the way to the raven's book, where the game is kept."""
         book = self.table.guest.wire.book
-        if book.is_kept:
+        if book.is_kept and self.table.company is None:
             label, look = self.say("raven.ask"), self.look
             size = (paint.button_width(look, label, "icon-hint", "label"), look.px(40))
             place = pygame.Rect(rect.right - size[0] - look.px(30), rect.top + look.px(26), *size)
@@ -254,6 +261,9 @@ class ResultsScene(Scene):
     def again(self) -> None:
         """Begins a new game with the same seats and options, from another seed."""
         guest, game = self.table.guest, self.table.game
+        if self.table.company is not None:
+            self.table.company.again()
+            return
         offered = {option.key for option in game.options_asked()}
         options = {key: value for key, value in game.options.items() if key in offered}
         self.app.open.new_table(guest.title, options, guest.seats)
@@ -276,7 +286,7 @@ class ResultsScene(Scene):
 
     @property
     def wait_ms(self) -> float | None:
-        return None if self.honours.is_done else 100.0
+        return None if self.honours.is_done and self.table.company is None else 100.0
 
     def closed(self) -> None:
         self.honours.close()
@@ -285,6 +295,9 @@ class ResultsScene(Scene):
         if not self._hurried and self.honours.poll():
             self.app.sound.play("win")
             self.layout()
+            self.look.touch()
+        if self.honesty != self._honesty:
+            self._honesty, self._picture = self.honesty, None
             self.look.touch()
         if self._revealed is None:
             return

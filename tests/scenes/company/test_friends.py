@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,14 @@ import pytest
 
 from game.app import App
 from game.remote.invitation import has_invitation
+from game.rules.kernel import Message
 from game.scenes.company import InviteScene, JoinScene, TalkScene, WaitingScene
+from game.scenes.results import ResultsScene
 from game.scenes.seating import SeatingScene
 from game.scenes.table import TableScene
 from game.table.settings import Settings
 from game.titles import PLAYABLE
+from tests.remote.tables import Player, play
 from tests.scenes.hands import click
 
 PATIENCE = 30.0
@@ -152,6 +156,30 @@ def test_people_talk_leave_and_come_back(two: tuple[App, App]) -> None:
     until(two, lambda: isinstance(two[1].scene, TableScene))
     assert two[1].scene.viewer == bersi.viewer
     until(two, lambda: "Bersi is here." in said(asa))
+
+
+def test_the_end_says_that_the_deal_was_honest_and_invites_the_same_friend_again(two: tuple[App, App]) -> None:
+    asa, bersi = begun(two, "vikings")
+    play([Player(table.company.visit) for table in (asa, bersi)])
+    for table in (asa, bersi):
+        table.settle()
+    until(two, lambda: all(isinstance(app.scene, ResultsScene) for app in two))
+    for app in two:
+        app.scene.show_scores()
+        app.scene._reveal_all()
+    until(two, lambda: "An honest deal" in written(two[0]) and "Чесна роздача" in written(two[1]))
+    two[0].scene.show_course()
+    assert "Ask the raven" not in [widget.label for widget in two[0].scene.group.all()], "no file of it is kept here"
+    assert asa.company.honesty() == Message("remote.honest")
+    found = asa.company.visit.honest
+    asa.company.visit.honest = replace(found, draws=False)
+    two[0].scene.show_scores()
+    two[0].frame()
+    assert "goes another way" in written(two[0])
+    two[0].scene.again()
+    again = scene(two[0], InviteScene)
+    assert (again.friends, again.mine, again.me.name) == ({bersi.viewer}, {asa.viewer}, "Ása")
+    assert not two[0].door.visits
 
 
 def test_an_invitation_that_is_none_is_said_and_nothing_is_lost(two: tuple[App, App]) -> None:
