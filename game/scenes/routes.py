@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.paths import journals_folder
-from game.rules.kernel import Message
+from game.ui.widgets import Answer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Mapping, Sequence
     from pathlib import Path
 
     from game.annals.reader import Who
     from game.remote.visit import Visit
     from game.report import Failure
+    from game.rules.kernel import Message
     from game.scenes.house import House, ShownTable
     from game.scenes.table import TableScene
     from game.table.errors import JournalError
@@ -225,8 +226,22 @@ class SceneRoutes:
     def company(self, visit: Visit) -> None:
         assert visit.guest is not None
         scene = self._show(visit.guest, visit=visit)
-        if visit.guest.turn_of(scene.viewer) < visit.guest.length:
-            scene.told(Message("remote.told.since"))
+        if 0 < visit.guest.turn_of(scene.viewer) < visit.guest.length and not visit.is_over:
+            self._tell_since(scene)
+
+    def _tell_since(self, scene: TableScene[Any]) -> None:
+        """Asks who comes back whether to see what happened meanwhile."""
+        say = self.house.language.text
+        answers = [
+            Answer("on", say("hall.table.resume")),
+            Answer("since", say("hall.curtain.since"), primary=True),
+        ]
+
+        def answered(value: Hashable) -> None:
+            if value == "since":
+                self.replay_since(scene)
+
+        scene.ask(say("remote.back"), say("remote.back.text"), answers, answered, "on")
 
     def talk(self, visit: Visit) -> None:
         from game.scenes.company import TalkScene

@@ -38,6 +38,7 @@ class Desk:
         self._room = visit.room
         self._read = visit.lines[-1].number if visit.lines else 0
         self._silent = 0
+        self._hands_on = False
 
     @property
     def label(self) -> str:
@@ -57,6 +58,7 @@ class Desk:
         """Says what has changed since the last time."""
         visit, table = self.visit, self._table()
         if visit.guest is not None and visit.guest is not table.guest:
+            self._hands_on = True
             self.house.open.company(visit)
             return
         if visit.trouble is not None and table.dialog is None:
@@ -94,8 +96,9 @@ class Desk:
             table.told(Message("remote.told.says", {"name": literal(last.name), "words": words}))
 
     def close(self) -> None:
-        """Leaves the table for now."""
-        self.house.door.leave(self.visit)
+        """Leaves the table for now, unless another scene takes it over."""
+        if not self._hands_on:
+            self.house.door.leave(self.visit)
 
     # -- after the end ----------------------------------------------------------------------------------------------
 

@@ -15,9 +15,11 @@ from game.app import App
 from game.remote.invitation import has_invitation
 from game.rules.kernel import Message
 from game.scenes.company import InviteScene, JoinScene, TalkScene, WaitingScene
+from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.seating import SeatingScene
 from game.scenes.table import TableScene
+from game.table.guest import Guest
 from game.table.settings import Settings
 from game.titles import PLAYABLE
 from tests.remote.tables import Player, play
@@ -134,6 +136,8 @@ def test_two_windows_come_to_one_table_and_play(two: tuple[App, App], title: str
 
 def test_people_talk_leave_and_come_back(two: tuple[App, App]) -> None:
     asa, bersi = begun(two, "vikings")
+    play([Player(table.company.visit) for table in (asa, bersi)], 12)
+    until(two, lambda: asa.guest.length == bersi.guest.length and bersi.guest.turn_of(bersi.viewer) > 0)
     bersi.company.visit.say_phrase("luck")
     until(two, lambda: asa.notices.visible)
     assert "Bersi: Good luck!" in said(asa), "a phrase is read in one's own language"
@@ -148,6 +152,9 @@ def test_people_talk_leave_and_come_back(two: tuple[App, App]) -> None:
     two[0].pop()
     two[1].home()
     until(two, lambda: asa.notices.visible and "away" in said(asa))
+    while bersi.viewer != asa.guest.view(None).to_move or asa.guest.length == bersi.guest.length:
+        asa.commit([asa.game.legal_actions()[0]])
+        until(two, lambda: not asa.post.pending)
     two[1].open.join()
     join = scene(two[1], JoinScene)
     kept = next(seat for seat in join.kept if seat.me.name == "Bersi")
@@ -156,6 +163,19 @@ def test_people_talk_leave_and_come_back(two: tuple[App, App]) -> None:
     until(two, lambda: isinstance(two[1].scene, TableScene))
     assert two[1].scene.viewer == bersi.viewer
     until(two, lambda: "Bersi is here." in said(asa))
+    back = two[1].scene
+    assert "що сталося" in " ".join(back.dialog.said)
+    pressed(two[1], "Показати, що було")
+    assert isinstance(two[1].scene, ReplayScene)
+
+
+def test_another_seat_at_the_same_table_is_another_scene_of_the_same_visit(two: tuple[App, App]) -> None:
+    asa, _ = begun(two, "vikings")
+    visit = asa.company.visit
+    visit.guest = Guest(visit.guest.wire)
+    until(two, lambda: two[0].scene is not asa)
+    assert two[0].scene.guest is visit.guest
+    assert two[0].door.visits == [visit]
 
 
 def test_the_end_says_that_the_deal_was_honest_and_invites_the_same_friend_again(two: tuple[App, App]) -> None:
