@@ -15,9 +15,8 @@ if TYPE_CHECKING:
     from game.remote.door import Door
     from game.remote.visit import Visit
     from game.report import Failure
-    from game.rules.kernel import Game
+    from game.rules.kernel import Game, Message
     from game.scenes.scene import Scene
-    from game.scenes.table.company import Company
     from game.table.guest import Guest
     from game.table.seats import SeatPlan
     from game.table.settings import Settings
@@ -27,6 +26,16 @@ if TYPE_CHECKING:
     from game.ui.telling import Entry
     from game.ui.widgets import Answer
     from game.ui.window import Window
+
+
+class Company(Protocol):
+    """The people of a table elsewhere: told while the scene is on top, shown on a page of their own."""
+
+    def update(self) -> None: ...
+    def open(self) -> None: ...
+    def close(self) -> None: ...
+    def honesty(self) -> Message | None: ...
+    def again(self) -> None: ...
 
 
 class ShownTable(Protocol):

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 import pygame
 
 from game.rules.kernel import Action, Event, Game, Message, Refusal
-from game.scenes.house import House
+from game.scenes.house import Company, House
 from game.scenes.table.choices import Choice
-from game.scenes.table.company import Company
 from game.scenes.table.deeds import Deed
 from game.scenes.table.gestures import Hands
 from game.scenes.table.spots import Key, Picture, Spot, Words

@@ -12,9 +12,8 @@ from game.language import literal
 from game.paths import journals_folder
 from game.scenes.hall.change import change_settings
 from game.scenes.hall.reveal import reveal
-from game.scenes.house import House, ShownTable
+from game.scenes.house import Company, House, ShownTable
 from game.scenes.scene import Scene
-from game.scenes.table.company import Company
 from game.table.errors import JournalError, reason_of
 from game.table.hand_over import given_up
 from game.table.settings import SPEEDS

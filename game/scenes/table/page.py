@@ -8,10 +8,10 @@ import pygame
 
 from game.rules.kernel import Action, Game, Message, Refusal
 from game.scenes.hall.thumbnail import save_thumbnail
+from game.scenes.house import Company
 from game.scenes.scene import Scene
 from game.scenes.table.buttons import BarButtons
 from game.scenes.table.choices import Offer
-from game.scenes.table.company import Company
 from game.scenes.table.contracts import Guides
 from game.scenes.table.gestures import Hands
 from game.scenes.table.hint import Hint

@@ -10,12 +10,11 @@ from typing import Any, ClassVar
 import pygame
 
 from game.rules.kernel import Action, Message
-from game.scenes.house import House
+from game.scenes.house import Company, House
 from game.scenes.table.asking import Asking
 from game.scenes.table.banner import Banner
 from game.scenes.table.buttons import BarButtons
 from game.scenes.table.choices import ActionLook, Choice, Offer
-from game.scenes.table.company import Company
 from game.scenes.table.gathering import Gathering
 from game.scenes.table.handling import Handling
 from game.scenes.table.hearing import Audible, Hearing
