@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from pathlib import Path
 
 import pygame
@@ -317,16 +316,15 @@ def test_a_table_that_is_not_kept_or_was_played_by_bots_alone_asks_nobody(
     assert at_once == []
 
 
-@pytest.mark.parametrize(("code", "size"), list(product(LANGUAGES, [(1280, 720), (1920, 1080)])))
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_no_word_of_a_new_feat_is_cut(
     make_app: MakeApp,
     eye: Eye,
     at_once: list[Background],
     written_at: list[Written],
     code: str,
-    size: tuple[int, int],
 ) -> None:
-    app = make_app(size, language=code, menu=False)
+    app = make_app((1280, 720), language=code, menu=False)
     plans = [ASA, SeatPlan("Bersi"), SeatPlan("Ketil"), SeatPlan("Dalla"), SeatPlan("Egil")]
     path = recorded(journals_folder(), "northgard", plans, with_result=True)
     scene = results(app, path)
