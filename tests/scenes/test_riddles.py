@@ -81,10 +81,9 @@ def test_a_slip_is_tried_again_at_its_table(app: App, title: str) -> None:
 
 
 def test_a_riddle_is_found_from_the_menu_solved_and_remembered(app: App) -> None:
-    press(app, "hall.menu.deals")
-    draw(app)
     press(app, "riddles.title")
-    keys(app, pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert isinstance(app.scene, RiddlesScene)
+    keys(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, MenuScene)
     scene = page(app)
     assert scene.tokens is not None

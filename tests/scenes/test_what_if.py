@@ -39,7 +39,7 @@ def test_something_else_is_tried_and_the_raven_answers(app: App, title: str) -> 
     assert isinstance(replay, ReplayScene)
     replay.jump(place)
     draw(app)
-    press(app, "what_if")
+    press(app, "what_if.title")
     scene = app.scene
     assert isinstance(scene, TableScene)
     wonderer = scene.tutor
@@ -89,6 +89,6 @@ def test_what_was_played_is_known_again_and_after_the_end_nothing_is_asked(app: 
     assert scene.view.say("what_if.same") in scene.view.say(scene.prompt_words()[0])
     keys(app, pygame.K_ESCAPE)
     replay.jump(replay.last)
-    assert not button(app, "what_if").enabled
+    assert not button(app, "what_if.title").enabled
     replay.wonder()
     assert app.scene is replay

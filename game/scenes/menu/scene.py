@@ -129,12 +129,15 @@ class MenuScene(Scene):
             ]),
             (_LEFT, _LOWER, [
                 (self._friends, self.app.open.join, self.turns > 0),
-                (self.say("hall.menu.rules"), lambda: self.open_rules(""), False),
+                (self.say("riddles.title"), self.app.open.riddles, False),
             ]),
             (_RIGHT, _UPPER, [
                 (NATIVE_NAMES[code], self._speaker(code), code == self.app.language.code) for code in LANGUAGES
             ]),
-            (_RIGHT, _LOWER, [(self.say("hall.about"), self.app.open.about, False)]),
+            (_RIGHT, _LOWER, [
+                (self.say("hall.menu.rules"), lambda: self.open_rules(""), False),
+                (self.say("hall.about"), self.app.open.about, False),
+            ]),
         )  # fmt: skip
         for middle, y, row in rows:
             self._add_links(sheet, middle, y, row)
