@@ -37,6 +37,7 @@ WORDS = ("tests/test_words.py", "tests/test_glossary.py", "tests/test_plain_engl
          "tests/numbers/", "tests/golden/", "tests/scenes/test_words_fit.py")  # fmt: skip
 PAPERS = ("tests/test_papers.py", "tests/test_notice.py")
 LOOKS = ("tests/test_art.py", "tests/scenes/test_figures.py", "tests/golden/", "tests/scenes/telling/")
+RIDDLES = ("tests/riddles/", "tests/scenes/test_riddles.py")
 TAUGHT = ("tests/scenes/test_lessons.py", "tests/table/test_lesson.py")
 OF_PART = {
     "rules": ("tests/",),
@@ -244,6 +245,8 @@ def _follow(tree: Tree, choice: Choice, path: str) -> None:
         _take(tree, choice, (*WORDS, "tests/scenes/battery/test_words_whole.py"), title, f"{path} was changed")
     elif path.startswith("assets/lessons/"):
         _take(tree, choice, TAUGHT, title, f"{path} was changed")
+    elif path.startswith("assets/riddles/"):
+        _take(tree, choice, RIDDLES, title, f"{path} was changed")
     elif top == "assets":
         _take(tree, choice, LOOKS, title, f"{path} was changed")
     elif path.endswith(".md") or top in ("docs", ".github"):

@@ -32,6 +32,11 @@ def assets_folder() -> Path:
     return program_folder() / "assets"
 
 
+def riddles_folder() -> Path:
+    """Gets the folder of the riddles that are shipped, one file a title."""
+    return assets_folder() / "riddles"
+
+
 def maps_folder() -> Path:
     """Gets the folder of the maps, one folder a title."""
     return program_folder() / "maps"
@@ -71,6 +76,11 @@ def deals_folder() -> Path:
 def sagas_folder() -> Path:
     """Gets the folder of the plans of sagas, made on first use where that is possible."""
     return _made(_user_folder("data") / "sagas")
+
+
+def riddles_file() -> Path:
+    """Gets the path of which riddles were tried; its folder is made if possible, the file need not exist."""
+    return _made(_user_folder("data")) / "riddles.json"
 
 
 def annals_file() -> Path:

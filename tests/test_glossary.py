@@ -16,6 +16,8 @@ from game.rules.kernel.rulebook import load_rulebook
 from game.titles import RULED
 
 HALL = ("meadhall", "kernel", "remote")
+FEATS = "feats"
+"""The catalogue of the feats of all titles."""
 NUMBERS = frozenset(
     re.findall(
         r"\w+",
@@ -39,11 +41,13 @@ CONCEPTS: list[dict[str, Any]] = glossary()["concept"]
 @cache
 def texts(title: str, code: str) -> tuple[tuple[str, str, str], ...]:
     """Returns file, id and text of all that a title says in a language; "hall" is what no title says."""
-    domains = HALL if title == "hall" else (title,)
+    domains = (*HALL, FEATS) if title == "hall" else (title, FEATS)
     found = []
     for domain in domains:
         for message in read(LOCALE / code / "LC_MESSAGES" / f"{domain}.po", code):
             name = message.id if isinstance(message.id, str) else message.id[0]
+            if domain == FEATS and not name.startswith(f"{title}."):
+                continue
             forms = (message.string,) if isinstance(message.string, str) else message.string
             found += [(f"{code}/{domain}.po", name, str(form)) for form in forms]
     if title != "hall":

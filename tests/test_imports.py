@@ -32,6 +32,7 @@ MAY_IMPORT = {
     "table": {"table", "bots", "title", "titles", "kernel", "shapes", "boards", "language", "paths", "disk", "root"},
     "annals": {"annals", "table", "bots", "titles", "kernel", "language", "paths", "disk", "root"},
     "analysis": {"analysis", "table", "bots", "titles", "kernel", "language", "paths", "disk", "root"},
+    "riddles": {"riddles", "analysis", "table", "bots", "titles", "kernel", "language", "paths", "disk", "root"},
     "remote": {"remote", "table", "bots", "titles", "kernel", "language", "paths", "disk", "root"},
     "daily": {"daily", "annals", "table", "bots", "titles", "kernel", "language", "paths", "disk", "root"},
     "report": {"paths", "root"},
@@ -41,7 +42,7 @@ MAY_IMPORT = {
 # The floors of the scenes, from below: the house that shows them, what pages share, the table, then the pages, which
 # know each other only as ways of the house; `routes` alone knows them all, and only the program above knows `routes`.
 MAY_IMPORT["house"] = {
-    "house", "report", "annals", "analysis", "daily", "remote", *MAY_IMPORT["table"], *MAY_IMPORT["ui"],
+    "house", "report", "annals", "analysis", "daily", "riddles", "remote", *MAY_IMPORT["table"], *MAY_IMPORT["ui"],
 }  # fmt: skip
 MAY_IMPORT["hall"] = {"hall", "spacing", *MAY_IMPORT["house"]}
 MAY_IMPORT["table scene"] = {"table scene", *MAY_IMPORT["hall"]}

@@ -10,7 +10,7 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
-from build_scripts.benchmarks import copies, decisions, judgement, remote, rounds, thinking, windows
+from build_scripts.benchmarks import copies, decisions, judgement, remote, rounds, teaching, thinking, windows
 from build_scripts.benchmarks.figure import Figure, table
 from build_scripts.screen import ScreenError
 from game.titles import KNOWN_TO_BOTS
@@ -28,6 +28,7 @@ def main() -> int:
         if "judgement" in (wanted.only or ()):
             counts = judgement.Counts(wanted.games, wanted.positions, wanted.pairs, wanted.worlds)
             figures += judgement.measure(counts, wanted.title or KNOWN_TO_BOTS)
+            figures += teaching.measure(wanted.turns, wanted.taught, wanted.title or KNOWN_TO_BOTS)
         if "remote" in (wanted.only or ()):
             figures += remote.measure(20 if wanted.quick else wanted.gestures, 5 if wanted.quick else wanted.tables)
     except ScreenError as error:
@@ -52,6 +53,8 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--games", type=int, default=judged.games, help="judgement: held-out games")
     options.add_argument("--positions", type=int, default=judged.positions, help="judgement: held against playouts")
     options.add_argument("--pairs", type=int, default=judged.pairs, help="judgement: pairs of equal views")
+    options.add_argument("--turns", type=int, default=200, help="judgement: turns of a jarl with the teacher")
+    options.add_argument("--taught", type=int, default=400, help="judgement: games of karls, one with the teacher")
     options.add_argument("--worlds", type=int, default=judged.worlds, help="judgement: worlds played out to the end")
     options.add_argument("--gestures", type=int, default=100, help="remote: so many of each title")
     options.add_argument("--tables", type=int, default=20, help="remote: so many awake at once")

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from game.annals.feats import deeds_of, lacks, near_misses
 from game.annals.schema import IndexTrouble, key_of, open_index, written
 from game.bots.levels import LEVELS
 from game.rules.kernel import Message
@@ -133,7 +134,7 @@ def _look_at(file: _File) -> tuple[_Look | None, Result | None, Message | None]:
     if type(records) is not int or type(digest) is not str or not over or header.branch:
         return _Look(header, 0, "", OPEN), None, None  # who plays on from a known game is not counted
     result = read_result(header.table, records, digest)
-    fits = result is not None and len(result.seats) == len(header.seats)
+    fits = result is not None and len(result.seats) == len(header.seats) and not lacks(header, result)
     return _Look(header, records, digest, OVER if fits else WAITING), result if fits else None, None
 
 
@@ -200,8 +201,7 @@ def _forget(connection: sqlite3.Connection, name: str) -> None:
     """Takes a journal and its game out; another file of the same game, as a copy, is then looked at again."""
     connection.execute("DELETE FROM journal WHERE path = ?", (name,))
     for number, table in connection.execute("SELECT id, name FROM game WHERE path = ?", (name,)).fetchall():
-        connection.execute("DELETE FROM part WHERE game = ?", (number,))
-        connection.execute("DELETE FROM game WHERE id = ?", (number,))
+        _strike(connection, number)
         connection.execute("UPDATE journal SET size = -1 WHERE game = ?", (table,))
 
 
@@ -210,8 +210,7 @@ def _enter(connection: sqlite3.Connection, file: _File, look: _Look, result: Res
     header = look.header
     known = connection.execute("SELECT id FROM game WHERE name = ?", (header.table,)).fetchone()
     if known is not None:
-        connection.execute("DELETE FROM part WHERE game = ?", known)
-        connection.execute("DELETE FROM game WHERE id = ?", known)
+        _strike(connection, *known)
     number = connection.execute(
         "INSERT INTO game (name, path, title, finished, seats, options, company, seconds, rounds, undone, termination,"
         " seed) VALUES (?,?,?,?,?,?,?,?,?,?,?,?)",
@@ -231,6 +230,23 @@ def _enter(connection: sqlite3.Connection, file: _File, look: _Look, result: Res
                 _json(seat.sources),
             ),
         )  # fmt: skip
+        if who:
+            deeds = deeds_of(header, result, number_of_seat)
+            connection.executemany(
+                "INSERT INTO deed VALUES (?,?,?,?,?,?,?)",
+                [(number, number_of_seat, feat.key, who, result.finished, *marks) for feat, *marks in deeds],
+            )
+            missed = near_misses(header, result, number_of_seat)
+            connection.executemany(
+                "INSERT INTO near VALUES (?,?,?,?,?)",
+                [(number, number_of_seat, feat.key, who, done) for feat, done in missed],
+            )
+
+
+def _strike(connection: sqlite3.Connection, number: int) -> None:
+    """Takes out all that is told of a game."""
+    for table, column in (("part", "game"), ("deed", "game"), ("near", "game"), ("game", "id")):
+        connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (number,))
 
 
 def company_of(seats: Sequence[SeatPlan]) -> str:

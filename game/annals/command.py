@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.annals.clerk import keep_index
-from game.annals.export import told
+from game.annals.export import feats_told, told
+from game.annals.feats import HALL
 from game.annals.household import Household
 from game.annals.people import everybody
 from game.annals.reader import Reader, Sieve
@@ -41,6 +43,7 @@ def annals(title: str | None = None, name: str | None = None) -> dict[str, Any]:
                 "titles": [
                     told(reader, known.who, Sieve(line)) for line in reader.titles(known.who) if title in (None, line)
                 ],
+                "feats": feats_told(reader, known.who, HALL),
             }
             for known in people
         ]
@@ -59,9 +62,17 @@ def lines_of(result: dict[str, Any]) -> list[str]:
             won, of = figures["contests"]["wins"], figures["contests"]["games"]
             best, mean = figures["best"], figures["mean"]
             games = f"{figures['games']} games, {won} of {of} won, best {best}, mean {mean:.1f}"
+            if title["feats"]:
+                games += f", {_earned(title['feats'])} feats"
             lines.append(f"{person['name']}  {title['title']}  {games}")
+        if person["feats"]:
+            lines.append(f"{person['name']}  feats of the hall  {_earned(person['feats'])}")
     lines += [f"{path}: cannot be told ({reason})" for path, reason in result["unread"].items()]
     return lines or ["nothing has been played to its end"]
+
+
+def _earned(feats: Sequence[dict[str, Any]]) -> str:
+    return f"{sum(feat['earned'] is not None for feat in feats)} of {len(feats)}"
 
 
 def _keep() -> None:

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
+from game.annals.earned import standings
+from game.annals.feats import feats_of
 from game.annals.figures import Figures, best_of, figures_of, sources_of
 from game.annals.reader import Played, Reader, Sieve, Who
 
@@ -53,8 +55,27 @@ def told(reader: Reader, who: Who, sieve: Sieve) -> dict[str, Any]:
         "title": sieve.title,
         "figures": _figures(figures_of(games)),
         "sources": [asdict(source) for source in sources_of(games, reader.bots(who, sieve))],
+        "feats": feats_told(reader, who, sieve.title),
         "best": [{"points": game.points, "finished": game.finished, "journal": game.path} for game in best_of(games)],
     }
+
+
+def feats_told(reader: Reader, who: Who, title: str) -> list[dict[str, Any]]:
+    """Returns how somebody stands with the feats of a title, or of the hall, as JSON data.
+
+    "done" of "wanted" tells how near one is; "earned" and "journal" are None before it is earned.
+    """
+    return [
+        {
+            "feat": one.feat.key,
+            "grade": one.feat.row.grade,
+            "done": one.done,
+            "wanted": one.feat.wanted,
+            "earned": one.by.finished if one.by is not None else None,
+            "journal": reader.path_of(one.by.game) if one.by is not None else None,
+        }
+        for one in standings(reader, who, feats_of(title))
+    ]
 
 
 def _figures(figures: Figures | None) -> dict[str, Any] | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.annals.household import Household, Person
 from game.annals.reader import Reader, Who
+from game.table.seats import SeatPlan
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,15 @@ def everybody(reader: Reader, household: Household) -> list[Known]:
     ]
     guests = [Known(name, Who("", (name,)), count) for name, count in names.items() if name not in claimed]
     return [*_sorted(household_known), *_sorted([*strangers, *guests])]
+
+
+def who_sat(household: Household, plan: SeatPlan) -> Who:
+    """Returns as whom the index knows a person at a seat: somebody of the household, or a guest."""
+    claims = (person for person in household.persons if plan.name in person.claims)
+    person = household.find(plan.person) if plan.person else next(claims, None)
+    if person is not None:
+        return Who(person.mark, person.claims)
+    return Who(plan.person, ()) if plan.person else Who("", (plan.name,))
 
 
 def _sorted(known: list[Known]) -> list[Known]:

@@ -107,9 +107,22 @@ class GameOfSaga:
     parts: tuple[Part, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """The first of so many games of somebody that count for a feat, with what they differ in and are alike in."""
+
+    feat: str
+    alike: str
+    differs: str
+    finished: str
+    game: int
+    games: int
+
+
 # Nobody is defeated alone, except where the title can be lost alone.
 _WINS = "CASE WHEN min(CASE WHEN seats = 1 THEN won ELSE 1 END) = 0 THEN sum(won) ELSE sum(won AND seats > 1) END"
-_OF_PERSON = "part.who IN (SELECT value FROM json_each(?))"
+_OF_WHO = "who IN (SELECT value FROM json_each(?))"
+_OF_PERSON = f"part.{_OF_WHO}"
 
 
 class Reader:
@@ -228,6 +241,49 @@ class Reader:
     def _places(self, game: int | None) -> tuple[Part, ...]:
         rows = self._all("SELECT game, level, person, name, place FROM part WHERE game = ? ORDER BY seat", game)
         return tuple(Part(*row) for row in rows)
+
+    # -- feats ------------------------------------------------------------------------------------------------------
+
+    def deeds(self, who: Who) -> list[Deed]:
+        """Returns the first game of somebody for each feat, difference and likeness in it, the earliest first."""
+        rows = self._all(
+            "SELECT feat, alike, differs, min(finished), game, count(DISTINCT game) FROM deed"
+            f" WHERE {_OF_WHO} GROUP BY feat, alike, differs ORDER BY 4, 5",
+            _asked(who),
+        )
+        return [Deed(*row) for row in rows]
+
+    def nearest(self, who: Who) -> dict[str, int]:
+        """Returns how much of what a feat wants the best game of somebody had that was not enough for it."""
+        return dict(self._all(f"SELECT feat, max(done) FROM near WHERE {_OF_WHO} GROUP BY feat", _asked(who)))
+
+    def nth_deed(self, who: Who, first: Deed, number: int) -> Deed | None:
+        """Returns the game of so high a number, from 1 on, among those that count for a feat as this one does."""
+        rows = self._all(
+            "SELECT DISTINCT finished, game FROM deed"
+            f" WHERE {_OF_WHO} AND feat = ? AND alike = ? ORDER BY finished, game LIMIT 1 OFFSET ?",
+            _asked(who), first.feat, first.alike, number - 1,
+        )  # fmt: skip
+        return next((Deed(first.feat, first.alike, "", day, game, number) for day, game in rows), None)
+
+    def games_of_deed(self, who: Who, feat: str) -> set[int]:
+        """Returns the games of somebody that count for a feat."""
+        return {game for (game,) in self._all(f"SELECT game FROM deed WHERE {_OF_WHO} AND feat = ?", _asked(who), feat)}
+
+    def contests(self, who: Who, title: str | None) -> list[tuple[int, str]]:
+        """Returns the games of somebody that could be lost, of a title or at all (None): number, end, oldest first."""
+        rows = self._all(
+            f"SELECT game, finished, title, seats, max(won) FROM part WHERE {_OF_WHO} AND title = coalesce(?, title)"
+            " GROUP BY game ORDER BY finished, game",
+            _asked(who), title,
+        )  # fmt: skip
+        lost_alone = {row[2] for row in rows if row[3] == 1 and not row[4]}
+        return [(row[0], row[1]) for row in rows if row[3] > 1 or row[2] in lost_alone]
+
+    def path_of(self, game: int) -> str:
+        """Returns the file name of a game's journal; "" for a game that is not in the index."""
+        rows = self._all("SELECT path FROM game WHERE id = ?", game)
+        return str(rows[0][0]) if rows else ""
 
     # -- how it stands with the index -------------------------------------------------------------------------------
 

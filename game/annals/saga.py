@@ -79,9 +79,7 @@ def begin_saga(name: str, members: Sequence[SeatPlan], titles: Sequence[str]) ->
     :raises SagaTrouble: if it has too few or too many members or games, a title is not for so many, or the plan
         cannot be written.
     """
-    name = name.strip()
-    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
-        raise SagaTrouble(Message("hall.saga.nameless", {"n": LONGEST_NAME}))
+    name = _checked(name)
     if len(members) not in MEMBERS or len({plan.name for plan in members}) < len(members):
         raise SagaTrouble(Message("hall.saga.members", {"least": MEMBERS[0], "most": MEMBERS[-1]}))
     if not 0 < len(titles) <= MOST_GAMES:
@@ -100,9 +98,43 @@ def mark_begun(saga: Saga, number: int) -> Saga:
 
     :raises SagaTrouble: if it cannot be written.
     """
-    changed = replace(saga, begun=max(saga.begun, number))
+    kept = _as_kept(saga)
+    changed = replace(kept, begun=max(kept.begun, number))
     _write(changed)
     return changed
+
+
+def rename_saga(saga: Saga, name: str) -> Saga:
+    """Gives a saga another name, and returns it as it is now.
+
+    :raises SagaTrouble: if it cannot be called so, or cannot be written.
+    """
+    changed = replace(_as_kept(saga), name=_checked(name))
+    _write(changed)
+    return changed
+
+
+def discard_saga(saga: Saga) -> None:
+    """Forgets a saga's plan; its games stay, and count in the annals as before.
+
+    :raises SagaTrouble: if the file cannot be deleted.
+    """
+    try:
+        _path(saga).unlink(missing_ok=True)
+    except OSError as error:
+        raise SagaTrouble(Message("hall.saga.unwritable", {"why": reason_of(error)})) from error
+
+
+def _as_kept(saga: Saga) -> Saga:
+    """Returns a saga as it lies on the disk, where another window may have gone on with it."""
+    return next((one for one in read_sagas()[0] if one.mark == saga.mark), saga)
+
+
+def _checked(name: str) -> str:
+    name = name.strip()
+    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+        raise SagaTrouble(Message("hall.saga.nameless", {"n": LONGEST_NAME}))
+    return name
 
 
 def read_sagas() -> tuple[list[Saga], list[str]]:
@@ -135,9 +167,12 @@ def _decoded(data: dict[str, Any], mark: str) -> Saga:
     return Saga(mark, name, created, members, titles, begun)
 
 
+def _path(saga: Saga) -> Path:
+    return sagas_folder() / f"{saga.mark}.json"
+
+
 def _write(saga: Saga) -> None:
-    path: Path = sagas_folder() / f"{saga.mark}.json"
     try:
-        replace_file(path, json.dumps(saga.encode(), ensure_ascii=False, indent=1).encode())
+        replace_file(_path(saga), json.dumps(saga.encode(), ensure_ascii=False, indent=1).encode())
     except OSError as error:
         raise SagaTrouble(Message("hall.saga.unwritable", {"why": reason_of(error)})) from error

@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from zlib import crc32
 
+from game.annals.feats import edition
+
 PATIENCE = 5.0
 """Seconds to wait for another window that writes."""
 
@@ -25,6 +27,15 @@ CREATE TABLE part (
     name TEXT, place INTEGER, won INTEGER, points INTEGER, lead INTEGER, gestures INTEGER, sources TEXT,
     PRIMARY KEY (game, seat)
 ) WITHOUT ROWID;
+CREATE TABLE deed (
+    game INTEGER, seat INTEGER, feat TEXT, who TEXT, finished TEXT, differs TEXT, alike TEXT,
+    PRIMARY KEY (game, seat, feat)
+) WITHOUT ROWID;
+CREATE TABLE near (
+    game INTEGER, seat INTEGER, feat TEXT, who TEXT, done INTEGER, PRIMARY KEY (game, seat, feat)
+) WITHOUT ROWID;
+CREATE INDEX near_of_who ON near (who, feat, done);
+CREATE INDEX deed_of_who ON deed (who, feat, alike, differs, finished, game);
 CREATE INDEX part_of_who ON part (who, title, finished, seats, won, points);
 CREATE INDEX part_of_title ON part (title, finished, game, seat);
 CREATE INDEX game_of_path ON game (path);
@@ -32,8 +43,8 @@ CREATE INDEX journal_of_state ON journal (state);
 CREATE INDEX journal_of_deal ON journal (deal);
 CREATE INDEX journal_of_saga ON journal (saga);
 """
-VERSION = crc32(_TABLES.encode()) & 0x7FFFFFFF
-"""Changes by itself with the tables, so that an index of other ones is made anew."""
+VERSION = (crc32(_TABLES.encode()) ^ edition()) & 0x7FFFFFFF
+"""Changes by itself with the tables and with the feats, so that an index of other ones is made anew."""
 
 
 def key_of(mark: str, name: str) -> str:

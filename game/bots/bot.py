@@ -10,13 +10,21 @@ from game.rules.kernel.game import Game
 Path = tuple[Action, ...]
 
 
+class Doubt(NamedTuple):
+    """Gestures that begin so are slips, whatever follows: the points that they give away at least, and from where."""
+
+    path: Path
+    points: float
+    reasons: tuple[tuple[str, float], ...] = ()
+
+
 class Answer(NamedTuple):
     """What a bot would do: a path of actions of one seat, thought about once and committed as one gesture.
 
     ``worth`` is what the seat may then expect at the end, in points beyond the mean of the others; ``other`` is the
     best path that begins otherwise (empty: there is none, or it was not weighed) and ``other_worth`` what that is
     worth. ``depth`` is how many turns ahead the search weighed choices, the first included; 0: nothing was searched.
-    ``is_level`` tells that nobody can say which of the two is better.
+    ``is_level`` tells that nobody can say which of the two is better; ``doubts`` are what it would not do at all.
     """
 
     path: Path
@@ -25,6 +33,7 @@ class Answer(NamedTuple):
     other_worth: float = 0.0
     depth: int = 0
     is_level: bool = False
+    doubts: tuple[Doubt, ...] = ()
 
 
 class Bot(Protocol):

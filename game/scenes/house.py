@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.annals.reader import Who
     from game.language import Language
     from game.remote.door import Door
     from game.remote.visit import Visit
@@ -81,6 +82,9 @@ class Routes(Protocol):
     def deals(self) -> None:
         """Opens the page of the deals of the day."""
 
+    def riddles(self) -> None:
+        """Opens the page of the riddles."""
+
     def lesson(self, title: str) -> None:
         """Gives the lesson of a title over the menu, from where it was left; one that is done begins anew."""
 
@@ -95,6 +99,9 @@ class Routes(Protocol):
 
     def annals(self) -> None:
         """Opens the annals: what was played."""
+
+    def feats(self, who: Who | None = None, title: str = "", feat: str = "") -> None:
+        """Opens the page of feats, at somebody's of a title (or of the hall), and at one of them by its key."""
 
     def sagas(self, mark: str = "") -> None:
         """Opens the page of the sagas, at one of them."""

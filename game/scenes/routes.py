@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
+    from game.annals.reader import Who
     from game.remote.visit import Visit
     from game.report import Failure
     from game.scenes.house import House, ShownTable
@@ -49,10 +50,20 @@ class SceneRoutes:
 
         self.house.push(AnnalsScene(self.house))
 
+    def feats(self, who: Who | None = None, title: str = "", feat: str = "") -> None:
+        from game.scenes.annals.feats import FeatsScene
+
+        self.house.push(FeatsScene(self.house, who, title, feat))
+
     def deals(self) -> None:
         from game.scenes.deals import DealsScene
 
         self.house.push(DealsScene(self.house))
+
+    def riddles(self) -> None:
+        from game.scenes.riddles import RiddlesScene
+
+        self.house.push(RiddlesScene(self.house))
 
     def sagas(self, mark: str = "") -> None:
         from game.scenes.sagas import SagasScene

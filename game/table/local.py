@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from time import monotonic
 
+from game.rules.kernel import Game
 from game.table.guest import Guest
 from game.table.guidance import Guidance, begin_lesson
 from game.table.lesson import Lesson
@@ -68,6 +69,11 @@ def lesson_table(
     """Sets up the table of a lesson, taken up at a step; see `begin_lesson`."""
     guidance, sitting = begin_lesson(lesson, names, colours, at)
     return local_guest(sitting, settings, rests=True), guidance
+
+
+def posed_table(table: Game, seats: Sequence[SeatPlan], settings: Callable[[], Settings]) -> Guest:
+    """Returns the guest of a table as it stands, which is not kept, and at which nobody acts by itself."""
+    return local_guest(Sitting.at(table, seats), settings, rests=True)
 
 
 def watching_guest(path: Path) -> Guest:

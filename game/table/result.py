@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ from typing import Any
 from game.paths import results_folder
 from game.rules.kernel import Game
 from game.table.errors import BadLine
+from game.table.measures import measured
 from game.table.strict_json import parse_line, take, write_line
 from game.table.timeline import Step
 
@@ -26,7 +27,10 @@ _MOST = 256 * 1024
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """How a seat ended: its place (1 is best, ties share one), points by source, gestures, events by kind."""
+    """How a seat ended: its place (1 is best, ties share one), points by source, gestures, events by kind.
+
+    ``measures`` are the numbers that its title wanted to know, by the lines that ask for them (see ``measures``).
+    """
 
     place: int
     won: bool
@@ -34,12 +38,13 @@ class SeatResult:
     sources: Mapping[str, int]
     gestures: int
     events: Mapping[str, int]
+    measures: Mapping[str, int] = field(default_factory=dict)
 
     def encode(self) -> dict[str, Any]:
         """Returns the seat as a dict that JSON can hold."""
         return {
             "place": self.place, "won": self.won, "points": self.points, "sources": dict(self.sources),
-            "gestures": self.gestures, "events": dict(self.events),
+            "gestures": self.gestures, "events": dict(self.events), "measures": dict(self.measures),
         }  # fmt: skip
 
     @classmethod
@@ -50,7 +55,8 @@ class SeatResult:
         """
         sources, events = _numbers(data, "sources"), _numbers(data, "events")
         place, won, points = take(data, "place", int), take(data, "won", bool), take(data, "points", int)
-        return cls(place, won, points, sources, take(data, "gestures", int), events)
+        measures = _numbers(data, "measures") if "measures" in data else {}
+        return cls(place, won, points, sources, take(data, "gestures", int), events, measures)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +143,9 @@ def result_of(
     if outcome is None:
         raise ValueError("a game that runs has no result")
     places = {seat: place for place, group in enumerate(outcome.ranking, 1) for seat in group}
-    events = Counter((event.seat, event.kind) for step in steps for event in step.events)
+    happened = [event for step in steps for event in step.events]
+    events = Counter((event.seat, event.kind) for event in happened)
+    measures = measured(game, happened)
     gestures = Counter(step.seat for step in steps)
 
     def counted(wanted: int) -> dict[str, int]:
@@ -146,7 +154,7 @@ def result_of(
     seats = [
         SeatResult(
             places[seat], seat in outcome.winners, game.total(seat), points_by_source(game, seat), gestures[seat],
-            counted(seat),
+            counted(seat), measures[seat],
         )
         for seat in range(game.seats)
     ]  # fmt: skip

@@ -34,7 +34,8 @@ class Settings:
     between two persons; ``scoring`` how a scoring is shown; ``confirm`` asks before what cannot be undone; ``hints``
     lets places that can be acted on glow before anything is picked up; ``ask_idly`` asks a lone person
     also for cards that are not held; ``automa`` lets a side without a player, as the enemy clan, take all its steps
-    by itself; ``packing`` shows where a piece serves best; ``think_ms`` is how long a bot may
+    by itself; ``packing`` shows where a piece serves best; ``teacher`` asks before a clear slip against bots;
+    ``think_ms`` is how long a bot may
     think.
     From 0 to 1: ``volume`` is that of what happens at the table, ``ambience`` that of fire and sea, ``music`` that of
     the tune. ``software`` presents without the graphics card. ``lessons`` tells how many steps of each title's lesson
@@ -50,6 +51,7 @@ class Settings:
     ask_idly: bool = False
     automa: bool = False
     packing: bool = False
+    teacher: bool = False
     curtain: str = "hidden"
     scoring: str = "full"
     hints: bool = True

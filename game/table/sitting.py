@@ -139,6 +139,22 @@ class Sitting:
         reading = read_journal(path)
         return cls(reading.header, reading.timeline, reading.entries, Unkept(reading.header.title))
 
+    @classmethod
+    def at(cls, table: Game, seats: Sequence[SeatPlan]) -> Self:
+        """Takes seats at a table as it stands, of which nothing before is known; nothing is kept."""
+        header = Header(
+            title=table.title,
+            rules_version=table.rules_version,
+            options=dict(table.options),
+            seats=tuple(seats),
+            seed=secrets.token_hex(8),
+            created=_now(),
+            setup=(),
+            digest=table.digest(),
+            program=__version__,
+        )
+        return cls(header, Timeline(header.seats, table), [], Unkept(table.title))
+
     def close(self) -> None:
         """Closes the journal; everything is in it already."""
         if self.is_kept and not self.is_over and self._watch.seconds > 0:

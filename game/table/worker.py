@@ -13,7 +13,7 @@ from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import Any
 
-from game.bots.bot import Answer, Path
+from game.bots.bot import Answer, Doubt, Path
 from game.rules.kernel import BadRecord, Game, Message, SeatName
 from game.table.stand_in import stand_in
 from game.table.worker_process import BOTS, LONGEST, serve
@@ -247,7 +247,11 @@ def _read(answer: dict[str, Any], view: Game) -> Answer:
     path, other = (_path(answer[name], view) for name in ("path", "other"))
     if not path or path[0] not in view.legal_actions():
         raise BadRecord("not a legal path")
-    return Answer(path, answer["worth"], other, answer["other_worth"], answer["depth"], answer["is_level"])
+    doubts = tuple(
+        Doubt(_path(doubt["path"], view), doubt["points"], tuple((source, gap) for source, gap in doubt["reasons"]))
+        for doubt in answer["doubts"]
+    )
+    return Answer(path, answer["worth"], other, answer["other_worth"], answer["depth"], answer["is_level"], doubts)
 
 
 def _path(actions: list[object], view: Game) -> Path:

@@ -35,7 +35,7 @@ def serve(connection: Connection, factory: str, title: str, levels: Sequence[str
     """Loads what the levels need, says {"id": 0}, and answers requests until the other end of the pipe is closed.
 
     A request is {"id", "title", "level", "seed", "think", "view"}, its answer {"id", "path", "worth", "other",
-    "other_worth", "depth", "is_level"} as in ``Answer``, or {"id", "error"}.
+    "other_worth", "depth", "is_level", "doubts"} as in ``Answer``, or {"id", "error"}.
     ``factory`` is the place of the function that makes a bot, as ``module:name``.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is for the window
@@ -58,7 +58,12 @@ def _answer(make: Maker, request: dict[str, Any]) -> dict[str, Any]:
         bot = make(request["title"], request["level"], request["seed"])
         answer = bot.think(kind.load(request["view"]), request["think"])
         paths = {name: [kind.actions.encode(action) for action in getattr(answer, name)] for name in ("path", "other")}
-        return {"id": request["id"]} | answer._asdict() | paths
+        doubts = [
+            {"path": [kind.actions.encode(action) for action in doubt.path], "points": doubt.points,
+             "reasons": doubt.reasons}
+            for doubt in answer.doubts
+        ]  # fmt: skip
+        return {"id": request["id"]} | answer._asdict() | paths | {"doubts": doubts}
     except Exception as error:  # whatever a bot does wrong, the table must hear of it
         return {"id": request["id"], "error": _where(error)}
 

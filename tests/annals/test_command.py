@@ -42,9 +42,18 @@ def test_the_command_tells_what_everybody_played(folder: Path, capsys: pytest.Ca
     assert {source["source"]: source["lately"] for source in odin["sources"]} == seat.sources
     assert told["unread"] == {"bad.meadhall": "table.journal.foreign"}
     assert told["waiting"] == 0
+    feats = {feat["feat"]: feat for feat in (*odin["feats"], *told["persons"][0]["feats"])}
+    assert len(feats) == 16 + 12
+    assert feats["hall.titles"] == {
+        "feat": "hall.titles", "grade": "easy", "done": 2, "wanted": 5, "earned": None, "journal": None,
+    }  # fmt: skip
+    path, when = feats["odin.karl"]["journal"], feats["odin.karl"]["earned"]
+    assert ((folder / path).is_file(), when) == (True, "2026-01-01T12:00:00+01:00") if seat.won else (None, None)
     lines, _ = said(capsys, "--person", "Bersi")
-    assert len(lines) == 3
+    assert len(lines) == 4
     assert lines[0].startswith("Bersi  odin  1 games")
+    assert lines[0].endswith(" of 16 feats")
+    assert lines[1].startswith("Bersi  feats of the hall  ")
 
 
 @pytest.mark.parametrize(

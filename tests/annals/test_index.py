@@ -51,11 +51,17 @@ def test_a_game_is_told_alike_by_its_result_and_by_its_replay(folder: Path, titl
     told = asked(command)
     expected = result_at(title)
     assert [(row[4], row[5], row[6]) for row in told] == [(s.place, s.won, s.points) for s in expected.seats]
+    feats = (
+        "SELECT feat, seat, who FROM deed ORDER BY feat, seat",
+        "SELECT feat, seat, done FROM near ORDER BY feat, seat",
+    )
+    earned = [asked(one) for one in feats]
     annals_file().unlink()
     for kept in result_path(path.stem).parent.iterdir():
         kept.unlink()
     assert [one.done for one in keep() if one.replays] == [0, 1]
     assert asked(command) == told
+    assert [asked(one) for one in feats] == earned
     assert result_path(path.stem).is_file()
 
 

@@ -7,6 +7,7 @@ from datetime import date
 from pathlib import Path
 
 from game.annals.clerk import keep_index
+from game.annals.feats import HALL
 from game.annals.household import Household
 from game.app import App
 from game.daily.deal import deal_of
@@ -60,15 +61,36 @@ def _replay(app: App, title: str, part: int) -> None:
 
 
 def _annals(app: App, view: str) -> None:
+    _play_half_a_year()
+    app.open.annals()
+    assert isinstance(app.scene, AnnalsScene)
+    app.scene._opener("vikings")()
+    app.scene._turn_to(view)
+
+
+def _feats(app: App, title: str) -> None:
+    _play_half_a_year()
+    app.open.feats(title=title)
+
+
+def _honours(app: App, title: str) -> None:
+    plans = (ASA, SeatPlan("Bersi"))
+    path = recorded(journals_folder(), title, plans, with_result=True)
+    list(keep_index(journals_folder(), annals_file()))
+    app.open.saved_table(path)
+    assert isinstance(app.scene, TableScene)
+    app.open.results(app.scene, first=True)
+    assert isinstance(app.scene, ResultsScene)
+    app.scene.honours.find()
+    app.scene.layout()
+
+
+def _play_half_a_year() -> None:
     for month in range(1, 7):
         plans = (ASA,) if month % 2 else (ASA, SeatPlan("Bersi"))
         for title in ("vikings", "odin"):
             recorded(journals_folder(), title, plans, f"2026-0{month}-05T12:00:00+01:00", with_result=True)
     list(keep_index(journals_folder(), annals_file()))
-    app.open.annals()
-    assert isinstance(app.scene, AnnalsScene)
-    app.scene._opener("vikings")()
-    app.scene._turn_to(view)
 
 
 def _raven(app: App, title: str, opened: bool = False) -> None:
@@ -112,6 +134,8 @@ PAGES: dict[str, Callable[[App], None]] = {
     "course_vikings": lambda app: _course(app, "vikings"),
     **{f"seats_{title}": lambda app, title=title: app.open.seating(title) for title in ENDS},
     **{f"annals_{view}": lambda app, view=view: _annals(app, view) for view in VIEWS},
+    **{f"feats_{title}": lambda app, title=title: _feats(app, title) for title in ("vikings", HALL)},
+    "honours_vikings": lambda app: _honours(app, "vikings"),
     **{f"raven_{title}": lambda app, title=title: _raven(app, title) for title in ("vikings", "tiny_epic")},
     **{f"raven_opened_{title}": lambda app, title=title: _raven(app, title, True) for title in ENDS},
     "deals": lambda app: _deals(app),

@@ -140,7 +140,7 @@ def test_a_game_on_the_shelf_opens_its_replay_and_one_that_is_gone_says_so(app: 
     assert app.scene is scene
     for path in journals_folder().glob("*.meadhall"):
         path.unlink()
-    scene.watch(scene.games[0])
+    scene.watch(scene.games[0].path)
     assert scene.dialog is not None
     assert app.language.text("hall.annals.gone") in " ".join(scene.dialog.said)
     answer(app, "hall.ok")

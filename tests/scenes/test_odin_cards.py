@@ -112,14 +112,28 @@ def test_cards_to_choose_from_are_pictures_with_names(sit: Seat) -> None:
 
 
 def test_a_slip_bears_the_signs_where_it_is_high_enough(sit: Seat) -> None:
-    """Three cards by name in a large window: what each brings stands behind its name."""
-    scene = sit(Desk(2).hold(43, 23).own(5).game, size=(1920, 1080))
+    """Six cards by name in a large window: what each brings stands behind its name."""
+    scene = sit(Desk(2).hold(43, 23, 5, 65, 181).own(39).game, size=(1920, 1080))
     seen = scene.view.spot(("card", 42))
     assert isinstance(seen.picture, CardSlip)
     with_signs = pygame.Surface(seen.rect.size)
     seen.picture.draw(scene.look, with_signs, with_signs.get_rect())
     right = with_signs.subsurface((seen.rect.width - 26, 2, 22, seen.rect.height - 4))
     assert len({tuple(right.get_at((x, y))) for x in range(22) for y in range(right.get_height())}) > 20
+
+
+def test_few_slips_bear_all_signs_below_their_names(sit: Seat) -> None:
+    """Two cards in a large window: each slip is so high that what it brings stands whole below its name."""
+    scene = sit(Desk(2).hold(43, 23).game, size=(1920, 1080))
+    seen = scene.view.spot(("card", 42))
+    assert isinstance(seen.picture, CardSlip)
+    assert seen.rect.height >= 42
+    bare, drawn = pygame.Surface(seen.rect.size), pygame.Surface(seen.rect.size)
+    seen.picture.draw(scene.look, drawn, drawn.get_rect())
+    CardSlip(42, "").draw(scene.look, bare, bare.get_rect())
+    below = (12, 30, seen.rect.width - 24, seen.rect.height - 34)
+    assert len({tuple(drawn.subsurface(below).get_at((x, y))) for x in range(below[2]) for y in range(below[3])}) > 60
+    assert pygame.image.tobytes(drawn.subsurface(below), "RGB") == pygame.image.tobytes(bare.subsurface(below), "RGB")
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.annals.clerk import keep_index
-from game.annals.saga import begin_saga, mark_begun, read_sagas
+from game.annals.saga import begin_saga, mark_begun, read_sagas, rename_saga
 from game.app import App
 from game.language import LANGUAGES
 from game.paths import annals_file, journals_folder
@@ -15,9 +15,11 @@ from game.scenes.sagas import PlanScene, SagasScene
 from game.scenes.table import TableScene
 from game.table.seats import BOT, SeatPlan
 from game.titles import PLAYABLE
+from game.ui.widgets import TextField
 from tests.annals.sagas import laid_saga, play_of
 from tests.scenes.conftest import MakeApp
-from tests.scenes.eye import Eye, button, draw, keys, press
+from tests.scenes.eye import Eye, answer, button, draw, keys, press
+from tests.ui.hand import written
 
 THREE = [SeatPlan("Ása"), SeatPlan("Bersi"), SeatPlan("Ingrid", BOT, "karl")]
 
@@ -139,3 +141,51 @@ def test_every_word_is_there_in_every_language_and_size(
     page.plan()
     draw(app)
     assert eye.cut == []
+
+
+def test_a_saga_gets_another_name_by_keys_and_keeps_its_games(app: App) -> None:
+    saga = laid_saga(("vikings", "odin"))
+    play_of(saga, 1)
+    mark_begun(saga, 1)
+    scene = sagas(app, saga.mark)
+    scene.group.set_focus(button(app, "hall.load.rename"), by_keyboard=True)
+    keys(app, pygame.K_RETURN)
+    field = next(widget for widget in scene.group.widgets if isinstance(widget, TextField))
+    assert scene.group.focus is field
+    for letter in " II":
+        app.take(written(letter))
+    keys(app, pygame.K_RETURN)
+    (kept,) = read_sagas()[0]
+    assert (kept.name, kept.begun) == (f"{saga.name} II", 1)
+    assert scene.saga == kept
+    assert scene.legs[0].state == "over"
+    press(app, "hall.load.rename")
+    scene.renaming = "  "
+    scene._rename("  ")
+    assert scene.dialog is not None
+    answer(app, "hall.ok")
+    keys(app, pygame.K_ESCAPE)
+    assert (app.scene, scene.renaming) == (scene, None)
+    assert read_sagas()[0] == [kept]
+
+
+def test_a_saga_is_discarded_after_a_question_and_its_games_still_count(app: App) -> None:
+    other, saga = laid_saga(("vikings", "odin"), "f" * 16), laid_saga(("vikings", "odin"))
+    path = play_of(saga, 1)
+    scene = sagas(app, saga.mark)
+    press(app, "hall.load.delete")
+    answer(app, "hall.cancel")
+    assert len(read_sagas()[0]) == 2
+    press(app, "hall.load.delete")
+    answer(app, "hall.load.delete")
+    assert [one.mark for one in read_sagas()[0]] == [other.mark]
+    assert scene.saga is not None
+    assert scene.saga.mark == other.mark
+    assert path.is_file()
+    assert len(scene.reader.games_of_saga(saga.mark)) == 1
+
+
+def test_a_saga_that_another_window_went_on_with_keeps_that_when_it_is_renamed(app: App) -> None:
+    saga = laid_saga(("vikings", "odin"))
+    mark_begun(saga, 2)
+    assert rename_saga(saga, "Later").begun == 2

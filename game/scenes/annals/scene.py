@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from datetime import datetime, timedelta
-from time import monotonic
 from typing import Protocol
 
 import pygame
 
-from game.annals.background import Background
 from game.annals.figures import Figures, best_of, figures_of, sources_of
-from game.annals.household import Household
-from game.annals.people import Known, everybody
 from game.annals.rating import Rating
-from game.annals.reader import Played, Reader, Sieve, TitleLine, Who
+from game.annals.reader import Played, Sieve, TitleLine
 from game.annals.strength import strengths
-from game.language import literal
-from game.paths import annals_file, journals_folder
 from game.rules.kernel import Message
 from game.scenes.annals import telling
 from game.scenes.annals.bars import PointBars
@@ -25,28 +19,22 @@ from game.scenes.annals.export import WRITERS, export
 from game.scenes.annals.filters import SINCE, add_filters
 from game.scenes.annals.household import HouseholdScene
 from game.scenes.annals.overview import Overview
+from game.scenes.annals.person_page import ROW, Heading, PersonPage
 from game.scenes.annals.rivals import VictoryBars
 from game.scenes.annals.shelf import CARD, GameCard
 from game.scenes.annals.table import GameRow
-from game.scenes.hall.heads import face_of, head_of
-from game.scenes.hall.page import FootButton, HallPage
-from game.scenes.hall.title_row import TitleRow
+from game.scenes.hall.heads import head_of
+from game.scenes.hall.page import FootButton
 from game.scenes.house import House
 from game.table.seats import PERSON
 from game.titles import PLAYABLE
-from game.ui import paint, text
-from game.ui.paragraph import Paragraph
+from game.ui import text
 from game.ui.tooltip import Tip
-from game.ui.widgets import DropDown, ListBox, Option, Segmented, Spread
+from game.ui.widgets import ListBox, Option, Segmented, Spread
 from game.ui.widgets.blocks import Block
 
 VIEWS = ("glance", "points", "rivals", "best", "table")
-ASIDE, GAP, ROW = 244, 22, 40
-ABOVE = 58 + 2 * 74 + 8
-"""So high are person and titles in a tall window, where they stand over the rest."""
 MOST_NAMED = 8
-PAUSE = 1.0
-"""While the index grows, the page is told anew after so many seconds."""
 
 
 class Board(Protocol):
@@ -57,18 +45,13 @@ class Board(Protocol):
     def draw(self, surface: pygame.Surface) -> None: ...
 
 
-class AnnalsScene(HallPage):
+class AnnalsScene(PersonPage):
     """Persons and titles at the left, filters and views at the right. Enter opens a game's replay; Esc goes back."""
 
     heading = "hall.annals"
 
     def __init__(self, app: House) -> None:
         super().__init__(app)
-        self.reader = Reader(annals_file())
-        self.background = Background(journals_folder(), annals_file())
-        self.people: list[Known] = []
-        self.known: Known | None = None
-        self.chosen: Who | None = None
         self.lines: dict[str, TitleLine] = {}
         self.title_shown = ""
         self.view = VIEWS[0]
@@ -81,9 +64,7 @@ class AnnalsScene(HallPage):
         self.figures: Figures | None = None
         self.board: Board | None = None
         self.picked: int | None = None
-        self._hurried = True  # until the first frame is there
-        self._told_at = 0.0
-        self._read()
+        self.read()
 
     @property
     def title_id(self) -> str:  # type: ignore[override]
@@ -92,16 +73,7 @@ class AnnalsScene(HallPage):
 
     # -- reading ----------------------------------------------------------------------------------------------------
 
-    def _read(self) -> None:
-        """Asks the index who played; whoever was chosen stays, else who played most is shown."""
-        chosen = self.chosen
-        household = Household()
-        self.people = [known for known in everybody(self.reader, household) if known.games or known.person]
-        first = max(self.people, key=lambda known: known.games) if self.people else None
-        self.known = next((known for known in self.people if chosen is not None and _is_same(known.who, chosen)), first)
-        self._read_person()
-
-    def _read_person(self) -> None:
+    def read_person(self) -> None:
         self.lines = self.reader.titles(self.known.who) if self.known is not None else {}
         if self.title_shown not in self.lines:
             latest = max(self.lines.values(), key=lambda line: line.last, default=None)
@@ -126,15 +98,10 @@ class AnnalsScene(HallPage):
 
     def build(self) -> None:
         px, content = self.look.px, self.content
-        aside = pygame.Rect(content.left, content.top, px(ASIDE), content.height)
-        left = aside.right + px(GAP)
-        self.sheet = pygame.Rect(left, content.top, content.right - left, content.height)
-        if self.is_tall:
-            aside = pygame.Rect(content.topleft, (content.width, px(ABOVE)))
-            self.sheet = pygame.Rect(content.left, aside.bottom, content.width, content.height - aside.height)
+        aside = self.place_sheet()
         self.board = None
-        self._add_person(aside)
-        self._add_titles(aside)
+        self.add_person(aside)
+        self.add_headings(aside, list(self._headings()))
         if self.all_games:
             end = add_filters(self, pygame.Rect(self.sheet.left, self.sheet.top, self.sheet.width, px(ROW)))
             views = [Option(view, self.say(f"hall.annals.view.{view}")) for view in VIEWS]
@@ -145,42 +112,13 @@ class AnnalsScene(HallPage):
             self._add_board(self.figures, self.page)
         self._add_foot()
 
-    @property
-    def page(self) -> pygame.Rect:
-        """Gets the part of the vellum inside its margin."""
-        margin = paint.board_band(self.look, 0.5) + self.look.px(14)
-        return self.sheet.inflate(-2 * margin, -2 * margin)
-
-    def _add_person(self, aside: pygame.Rect) -> None:
-        if not self.people:
-            return
-        options = [Option(known.who, self._name(known), self._head(known)) for known in self.people]
-        place = pygame.Rect(aside.left, aside.top, aside.width, self.look.px(46))
-        shown = self.known.who if self.known is not None else None
-        self.group.add(DropDown(self.look, place, options, shown, self._show_person, self.say("hall.annals.person")))
-
-    def _name(self, known: Known) -> str:
-        return known.name if known.person is not None else f"{known.name} ({self.say('hall.annals.guest')})"
-
-    def _head(self, known: Known) -> str:
-        return face_of(known.person.face) if known.person is not None else head_of(PERSON)
-
-    def _add_titles(self, aside: pygame.Rect) -> None:
-        px, titles = self.look.px, [*PLAYABLE, *(title for title in self.lines if title not in PLAYABLE)]
-        top = aside.top + px(58)
-        columns = max(1, aside.width // px(ASIDE))
-        wide, pitch = aside.width // columns, px(74)
-        if not self.is_tall:
-            pitch = min(pitch, (aside.bottom - px(40) - top) // len(titles))
-        for number, title in enumerate(titles):
-            down, across = divmod(number, columns)
-            row = pygame.Rect(aside.left + across * wide, top + down * pitch, wide - px(6), pitch - px(6))
-            line, name = self.lines.get(title), self.say(f"{title}.title")
-            told = self.say("hall.annals.line.none")
+    def _headings(self) -> Iterator[Heading]:
+        for title in (*PLAYABLE, *(title for title in self.lines if title not in PLAYABLE)):
+            line, told = self.lines.get(title), self.say("hall.annals.line.none")
             if line is not None:
                 told = self.say("hall.annals.line", games=self.say("hall.annals.games", n=line.games), wins=line.wins)
             chosen = title == self.title_shown
-            self.group.add(TitleRow(self.look, row, title, name, told, chosen, self._opener(title)))
+            yield Heading(title, self.say(f"{title}.title"), told, chosen, self._opener(title))
 
     def _add_board(self, figures: Figures, page: pygame.Rect) -> None:
         look, say = self.look, self.say
@@ -197,7 +135,7 @@ class AnnalsScene(HallPage):
             self._add_table(page)
 
     def _face(self) -> str:
-        return self._head(self.known) if self.known is not None else head_of(PERSON)
+        return self.head(self.known) if self.known is not None else head_of(PERSON)
 
     def _rating(self) -> Rating | None:
         """Returns the strength of whoever is shown, from all games of the title, whatever the filters let through."""
@@ -214,7 +152,7 @@ class AnnalsScene(HallPage):
         size = (room // columns - gap, px(CARD[1]))
         cards = [self._card(game) for game in best]
         self.list = Spread(
-            look, page, cards, columns, size, gap, self._pick, lambda index: self.watch(best[index]),
+            look, page, cards, columns, size, gap, self._pick, lambda index: self.watch(best[index].path),
             self.say("hall.annals.view.best"),
         )  # fmt: skip
         self.group.add(self.list)
@@ -235,7 +173,7 @@ class AnnalsScene(HallPage):
         wide, high = ListBox.content_width(look, page) - look.px(12), text.size(look, "X", "body")[1]
         rows: list[Block] = [GameRow(look, self.say, game, wide, high) for game in newest]
         label = self.say("hall.annals.view.table")
-        table = ListBox(look, page, rows, self._pick, lambda index: self.watch(newest[index]), label)
+        table = ListBox(look, page, rows, self._pick, lambda index: self.watch(newest[index].path), label)
         self.group.add(table)
 
     def _pick(self, index: int) -> None:
@@ -243,6 +181,7 @@ class AnnalsScene(HallPage):
 
     def _add_foot(self) -> None:
         left = [FootButton(self.say("hall.back"), self.escape)]
+        left.append(FootButton(self.say("hall.feats"), self.open_feats, role="label"))
         left.append(FootButton(self.say("hall.annals.household"), self.open_household, role="label"))
         left.append(FootButton(self.say("hall.sagas"), self.app.open.sagas, role="label"))
         problems = self.reader.problems()
@@ -258,12 +197,9 @@ class AnnalsScene(HallPage):
 
     # -- deeds ------------------------------------------------------------------------------------------------------
 
-    def _show_person(self, who: Hashable) -> None:
-        self.known = next(known for known in self.people if known.who == who)
-        self.chosen = self.known.who
+    def show_person(self, who: Hashable) -> None:
         self._widen()
-        self._read_person()
-        self.rebuild()
+        super().show_person(who)
 
     def _opener(self, title: str) -> Callable[[], None]:
         def show() -> None:
@@ -293,13 +229,9 @@ class AnnalsScene(HallPage):
         self.view = str(view)
         self.rebuild()
 
-    def watch(self, game: Played) -> None:
-        """Shows a game from its beginning, if its journal is still there."""
-        path = journals_folder() / game.path
-        if path.is_file():
-            self.app.open.watch(path)
-        else:
-            self.notice(self.say("table.trouble"), self.say("hall.annals.gone"))
+    def open_feats(self) -> None:
+        """Opens the page of feats, at the same person and title."""
+        self.app.open.feats(self.known.who if self.known is not None else None, self.title_shown)
 
     def open_household(self) -> None:
         """Opens the page of who belongs to the household."""
@@ -317,43 +249,6 @@ class AnnalsScene(HallPage):
 
     # -- the scene --------------------------------------------------------------------------------------------------
 
-    def resumed(self) -> None:
-        self._read()
-        self.rebuild()
-
-    def closed(self) -> None:
-        self.background.close()
-        self.reader.close()
-
-    def advance(self, ms: float) -> None:
-        if self._hurried:
-            return
-        if not self._told_at:
-            self._told_at = monotonic()
-            self.background.start()
-        heard, now = self.background.poll(), monotonic()
-        if heard and (self.background.is_done or now - self._told_at >= PAUSE):
-            self._told_at = now
-            self._read()
-            self.rebuild()
-
-    @property
-    def wait_ms(self) -> float | None:
-        return None if self.background.is_done else 100.0
-
-    @property
-    def how_far(self) -> str:
-        """Gets how far the index is kept, or why it cannot be; nothing where it is done."""
-        trouble, news = self.background.trouble or self.reader.trouble, self.background.news
-        if trouble:
-            why = (
-                Message("table.reason.full") if "full" in trouble else Message("table.reason.other", {"text": trouble})
-            )
-            return self.say("hall.annals.trouble", why=why)
-        if news is None or self.background.is_done or news.done == news.of:
-            return ""
-        return self.say("hall.annals.replaying" if news.replays else "hall.annals.reading", done=news.done, of=news.of)
-
     @property
     def instead(self) -> str:
         """Gets what is said where there is nothing to show."""
@@ -363,45 +258,17 @@ class AnnalsScene(HallPage):
             return self.say("hall.annals.sifted")
         return self.say("hall.annals.never", name=self.known.name, title=self.say(f"{self.title_shown}.title"))
 
-    def lettering(self) -> Iterator[str]:
-        yield from super().lettering()
+    def page_lettering(self) -> Iterator[str]:
         if self.figures is None:
             yield self.instead
         elif self.board is not None:
             yield from self.board.lettering()
-        yield self.how_far
 
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        self._hurried = False
-
-    def paint_page(self, surface: pygame.Surface) -> None:
-        look, px = self.look, self.look.px
-        paint.vellum_board(look, surface, self.sheet, 0.5)
-        if self.figures is None:
-            words = Paragraph(
-                look, literal(self.instead), min(self.page.width, px(520)), "body", look.theme.colour.ink, "centre"
-            )
-            words.draw(surface, (self.page.centerx - words.width // 2, self.page.centery - words.height // 2))
-        elif self.board is not None:
+    def paint_vellum(self, surface: pygame.Surface) -> None:
+        if self.board is not None:
             self.board.draw(surface)
-        if self.how_far:
-            at = (self.content.left, self.content.bottom - px(12))
-            text.draw(look, surface, self.how_far, at, "note", "#DCC89C", "bottomleft", width=px(ASIDE), px=px(14))
-            self._paint_bar(surface, pygame.Rect(at[0], at[1], px(ASIDE), px(8)))
-
-    def _paint_bar(self, surface: pygame.Surface, bar: pygame.Rect) -> None:
-        """Draws how far the index is kept."""
-        news, tone = self.background.news, self.look.theme.colour
-        if news is not None and news.of and not self.background.trouble:
-            done = pygame.Rect(bar.topleft, (round(bar.width * news.done / news.of), bar.height))
-            pygame.draw.rect(surface, tone.oak_night, bar, border_radius=bar.height // 2)
-            pygame.draw.rect(surface, tone.gold, done, border_radius=bar.height // 2)
-
-
-def _is_same(who: Who, other: Who) -> bool:
-    """Tells whether two are the same person, who may have got another name in between."""
-    return who.mark == other.mark and (bool(who.mark) or who.names == other.names)
+        elif self.figures is None:
+            self.paint_instead(surface, self.instead)
 
 
 def _passes(game: Played, sieve: Sieve) -> bool:

@@ -65,9 +65,8 @@ class TalkScene(CompanyPage):
 
     def _word(self, guest: Visitor) -> str:
         room = self.visit.room
-        level = next((room.stand_ins[seat] for seat in guest.seats if seat in room.stand_ins), "") if room else ""
-        if level:
-            return self.say("remote.seat.stand_in", level=self.say(f"hall.level.{level}"))
+        if room is not None and not room.stand_ins.keys().isdisjoint(guest.seats):
+            return self.say("remote.seat.stand_in")
         if not guest.is_here:
             return self.say("remote.seat.away_for", since=self._since(guest.away_s))
         if guest.watches:

@@ -241,7 +241,11 @@ class DealsScene(HallPage):
             right.append(FootButton(self.say("deals.go_on"), self.go_on, primary=True))
         else:
             right.append(FootButton(self.say("deals.again" if tried else "deals.play"), self.play, primary=not tried))
-        self.add_foot([FootButton(self.say("hall.back"), self.escape)], right)
+        left = [
+            FootButton(self.say("hall.back"), self.escape),
+            FootButton(self.say("riddles.title"), self.app.open.riddles),
+        ]
+        self.add_foot(left, right)
 
     # -- deeds ------------------------------------------------------------------------------------------------------
 

@@ -9,10 +9,13 @@ import pygame
 from game.scenes.hall.thumbnail import crest
 from game.ui import paint, text
 from game.ui.look import Look
-from game.ui.widgets import Button
+from game.ui.widgets import RowButton
+
+_HIGH = 66
+"""In a lower row the letters are smaller, logical px."""
 
 
-class TitleRow(Button):
+class TitleRow(RowButton):
     """A button with the crest of a title; the chosen one lies on vellum."""
 
     ring_radius = 8.0
@@ -28,13 +31,6 @@ class TitleRow(Button):
         """Gets what stands under the name, and whether it is the chosen one."""
         return (f"• {self.line}" if self.chosen else self.line,)
 
-    @property
-    def ring_rect(self) -> pygame.Rect:
-        return self.rect
-
-    def hit(self, point: tuple[int, int]) -> bool:
-        return self.rect.collidepoint(point)
-
     def draw(self, surface: pygame.Surface) -> None:
         look, px, tone, rect = self.look, self.look.px, self.look.theme.colour, self.rect
         if self.chosen:
@@ -45,9 +41,10 @@ class TitleRow(Button):
         surface.blit(crest(look, self.title, side), (rect.left + px(8), rect.top + px(6)))
         left, room = rect.left + side + px(18), rect.width - side - px(28)
         name, line = (tone.blood_dark, tone.ink_soft) if self.chosen else (tone.gold, "#DCC89C")
-        size = text.fit_px(look, self.label, "heading", room, px=px(20))
+        low = min(1.0, rect.height / px(_HIGH))
+        size = text.fit_px(look, self.label, "heading", room, px=round(px(20) * low))
         text.draw(
             look, surface, self.label, (left, rect.centery - px(1)), "heading", name, "bottomleft", width=room, px=size
         )
-        size = text.fit_px(look, self.line, "note", room, px=px(15))
+        size = text.fit_px(look, self.line, "note", room, px=round(px(15) * low))
         text.draw(look, surface, self.line, (left, rect.centery + px(2)), "note", line, "topleft", width=room, px=size)

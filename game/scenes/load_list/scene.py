@@ -9,6 +9,7 @@ import pygame
 
 from game.language import literal
 from game.paths import journals_folder
+from game.scenes.hall.naming import add_naming, focus_naming
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.hall.reveal import reveal
 from game.scenes.house import House
@@ -19,7 +20,7 @@ from game.table.library import SavedTable, discard_table, list_tables, rename_ta
 from game.table.standing import read_standing
 from game.ui.paragraph import Paragraph
 from game.ui.tooltip import Tip
-from game.ui.widgets import Answer, Spread, TextField
+from game.ui.widgets import Answer, Spread
 
 LONG = ("torn", "continued")
 _WALK = (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RETURN)
@@ -105,7 +106,7 @@ class LoadScene(HallPage):
             self.list.show_card(self.list.selected)
         self.group.add(self.list)
         if self.renaming is not None:
-            self._add_renaming(self.renaming)
+            add_naming(self, self.renaming, 80, self._write, self._rename, self._stop_renaming)
         else:
             self._add_deeds(self.chosen)
 
@@ -140,21 +141,6 @@ class LoadScene(HallPage):
                 FootButton(label, self.open, primary=usable, enabled=usable),
             ],
         )
-
-    def _add_renaming(self, name: str) -> None:
-        """Adds the line in which the chosen table gets another name."""
-        px, inner = self.look.px, self.inner
-        self.add_foot(
-            [],
-            [
-                FootButton(self.say("hall.cancel"), self._stop_renaming),
-                FootButton(self.say("hall.ok"), lambda: self._rename(self.renaming or ""), primary=True),
-            ],
-        )
-        left = min(widget.rect.left for widget in self.group.widgets[-2:])
-        field = pygame.Rect(inner.left, 0, min(px(520), left - px(24) - inner.left), px(42))
-        field.centery = self.group.widgets[-1].rect.centery
-        self.group.add(TextField(self.look, field, name, self._write, self.say("hall.load.rename"), 80, self._rename))
 
     def lettering(self) -> Iterator[str]:
         yield from super().lettering()
@@ -231,8 +217,7 @@ class LoadScene(HallPage):
         if self.chosen is not None:
             self.renaming = self.chosen.name
             self.rebuild()
-            field = next(widget for widget in self.group.widgets if isinstance(widget, TextField))
-            self.group.set_focus(field)
+            focus_naming(self)
 
     def _stop_renaming(self) -> None:
         self.renaming = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -32,6 +32,10 @@ _BUTTON = (248, 68)
 _PLACES = ((262, 963), (522, 963), (1398, 963), (1658, 963))
 _TALL_PLACES = ((393, 928), (393, 986), (1527, 928), (1527, 986))
 """The middles of the buttons at the foot; in a tall window they stand in two rows."""
+_LEFT, _RIGHT, _UPPER, _LOWER = 393, 1527, 1014, 1049
+"""The middles of the rows of links, and how far down they stand."""
+_Way = tuple[str, Callable[[], None], bool]
+"""A link: its words, where it leads, and whether it stands out."""
 
 
 class MenuScene(Scene):
@@ -117,25 +121,31 @@ class MenuScene(Scene):
             self._deeds[label] = self.group.add(button)
 
     def _build_links(self, sheet: Sheet) -> None:
+        rows: tuple[tuple[int, int, list[_Way]], ...] = (
+            (_LEFT, _UPPER, [
+                (self.say("hall.menu.saved"), self.open_saved_tables, False),
+                (self.say("hall.menu.deals"), self.app.open.deals, False),
+                (self.say("hall.menu.annals"), self.app.open.annals, False),
+            ]),
+            (_LEFT, _LOWER, [
+                (self._friends, self.app.open.join, self.turns > 0),
+                (self.say("hall.menu.rules"), lambda: self.open_rules(""), False),
+            ]),
+            (_RIGHT, _UPPER, [
+                (NATIVE_NAMES[code], self._speaker(code), code == self.app.language.code) for code in LANGUAGES
+            ]),
+            (_RIGHT, _LOWER, [(self.say("hall.about"), self.app.open.about, False)]),
+        )  # fmt: skip
+        for middle, y, row in rows:
+            self._add_links(sheet, middle, y, row)
+
+    def _add_links(self, sheet: Sheet, middle: int, y: int, row: Sequence[_Way]) -> None:
         look, gap = self.look, max(self.look.px(16), sheet.size(28))
-        left: list[tuple[str, Callable[[], None], bool]] = [
-            (self.say("hall.menu.saved"), self.open_saved_tables, False),
-            (self.say("hall.menu.deals"), self.app.open.deals, False),
-            (self.say("hall.menu.annals"), self.app.open.annals, False),
-            (self._friends, self.app.open.join, self.turns > 0),
-            (self.say("hall.menu.rules"), lambda: self.open_rules(""), False),
-        ]
-        about: tuple[str, Callable[[], None], bool] = (self.say("hall.about"), self.app.open.about, False)
-        right = [
-            about,
-            *((NATIVE_NAMES[code], self._speaker(code), code == self.app.language.code) for code in LANGUAGES),
-        ]
-        for middle, row in ((393, left), (1527, right)):
-            widths = [text.size(look, label, "button" if chosen else "body")[0] for label, _, chosen in row]
-            x = sheet.x(middle) - (sum(widths) + gap * (len(row) - 1)) // 2
-            for (label, press, chosen), wide in zip(row, widths, strict=True):
-                self.group.add(Link(look, (x, sheet.y(1032)), label, press, "midleft", chosen))
-                x += wide + gap
+        widths = [text.size(look, label, "button" if chosen else "body")[0] for label, _, chosen in row]
+        x = sheet.x(middle) - (sum(widths) + gap * (len(row) - 1)) // 2
+        for (label, press, chosen), wide in zip(row, widths, strict=True):
+            self.group.add(Link(look, (x, sheet.y(y)), label, press, "midleft", chosen))
+            x += wide + gap
 
     @property
     def _friends(self) -> str:

@@ -11,6 +11,7 @@ import pygame
 from game.analysis.finding import Finding
 from game.analysis.turns import TurnPlayed
 from game.bots.bot import Path as Way
+from game.riddles.question import Question
 from game.rules.kernel import Game, Message
 from game.scenes.hall.branching import ask_seats
 from game.scenes.house import House
@@ -19,6 +20,8 @@ from game.scenes.table.choices import Offer
 from game.scenes.table.onlooking import OnlookerScene
 from game.scenes.table.paths import PathTeller
 from game.scenes.table.pointer import draw_way
+from game.scenes.table.riddler import pose
+from game.table.branch import seats_for
 from game.table.chronicle import LogEntry
 from game.table.horizon import Horizon
 from game.table.records import Header
@@ -116,8 +119,11 @@ class OpenedTurn(OnlookerScene):
             (self.say("raven.branch"), self.play_on, True),
             (self.say("hall.back"), self.escape, False),
         ]
+        if self.finding.verdict == "slip":
+            deeds.insert(0, (self.say("riddles.again"), self.try_again, False))
         wanted = max(paint.button_width(look, label) for label, _, _ in deeds)
-        below = [deeds] if 2 * wanted + px(GAP) <= room.width else [[deed] for deed in deeds]
+        is_wide = len(deeds) * (wanted + px(GAP)) <= room.width + px(GAP)
+        below = [deeds] if is_wide else [[deed] for deed in deeds]
         rows = (
             [room] if len(below) == 1 and room.height < px(2 * ROW) else _rows(room, 1 + len(below), px(ROW), px(GAP))
         )
@@ -132,6 +138,11 @@ class OpenedTurn(OnlookerScene):
         self.shown = str(which)
         self.layout()
         self.look.touch()
+
+    def try_again(self) -> None:
+        """Asks at the table before the slip what would have been better."""
+        seats = seats_for(self.seats, self.finding.seat, self.say("hall.name.1"))
+        pose(self.app, Question.again(self.turn, self.finding), seats, lambda right: None)
 
     def play_on(self) -> None:
         """Asks who goes on from here, and begins that table."""

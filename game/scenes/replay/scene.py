@@ -14,8 +14,11 @@ from game.scenes.replay.stage import Watched
 from game.scenes.scene import Scene
 from game.scenes.table.telling import behind
 from game.scenes.table.view import anybodys_eyes
+from game.scenes.table.wonderer import wonder
+from game.table.branch import seats_for
 from game.table.errors import JournalError
 from game.table.local import watching_guest
+from game.table.reading import read_journal
 from game.ui import paint, text
 from game.ui.telling import Entry, controls
 from game.ui.widgets import Button, DropDown, IconButton, Option, Slider
@@ -90,6 +93,7 @@ class ReplayScene(Scene):
             rows += (
                 ("raven.ask", "icon-hint", self.ask_raven),
                 ("raven.branch", "icon-timeline", self.play_on),
+                ("what_if", "icon-reset", self.wonder),
             )
         pace = pygame.Rect(panel.right - look.px(24 + 104), top + look.px(2), look.px(104), high - look.px(6))
         step = min(look.px(60), (pace.left - x) // len(rows))
@@ -130,7 +134,7 @@ class ReplayScene(Scene):
         for name in ("next", "last"):
             self._buttons[f"hall.replay.{name}"].enabled = place < self.last
         if "raven.branch" in self._buttons:
-            self._buttons["raven.branch"].enabled = place < self.last
+            self._buttons["raven.branch"].enabled = self._buttons["what_if"].enabled = place < self.last
         self.look.touch()
 
     # -- walking along ----------------------------------------------------------------------------------------------
@@ -184,6 +188,22 @@ class ReplayScene(Scene):
             self.playing = False
             viewer = self.table.view.viewer
             ask_seats(self, self.path, self.recording.place, self.recording.seats, 0 if viewer is None else viewer)
+
+    def wonder(self) -> None:
+        """Shows the moment before the next step as a table where something else may be tried."""
+        if self.path is None or self.recording.place >= self.last:
+            return
+        self.playing = False
+        try:
+            steps = read_journal(self.path).timeline.steps
+        except JournalError as error:
+            self.notice(self.say("table.trouble"), self.say(error.message))
+            return
+        step = steps[self.recording.place]
+        seat = step.before.to_move
+        assert seat is not None
+        seats = seats_for(self.recording.seats, seat, self.say("hall.name.1"))
+        wonder(self.app, step.before, [record.action for record in step.records], seats)
 
     # -- the scene --------------------------------------------------------------------------------------------------
 

@@ -8,9 +8,11 @@ from typing import Protocol
 
 import pygame
 
+from game.annals.feats import Feat
 from game.language import literal, printed
 from game.scenes.hall.heads import Portrait
 from game.scenes.results.columns import Column, Ended, columns_of
+from game.scenes.results.honours import Honours
 from game.scenes.results.score_table import Row, ScoreTable, verdict
 from game.table.course import Course
 from game.ui import paint, text
@@ -19,6 +21,7 @@ from game.ui.paragraph import Paragraph
 
 _EDGE, _GAP, _WIDEST, _INSET, _FOOT, _ABOVE = 40, 14, 480, 18, 80, 20
 _PART, _LARGEST, _LARGEST_BODY, _SMALLEST_BODY, _DIM = 0.26, 320, 23, 13, 110
+MOST_FEATS, _FEAT = 3, 46
 _INK = "#F6EBCF"
 
 
@@ -31,8 +34,19 @@ class Told(Ended, Protocol):
     def look(self) -> Look: ...
     @property
     def course_told(self) -> Course: ...
+    @property
+    def honours(self) -> Honours: ...
     def lines_of(self, step: int) -> list[str]: ...
     def when(self, step: int) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Honour:
+    """A row on a seat's card that tells of a new feat, or of as many as have no row of their own."""
+
+    seat: int
+    feats: Sequence[Feat]
+    place: pygame.Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +106,37 @@ class Feast:
         self.verdict = scene.say(verdict(game, scene.table.names))
         why = scene.say(f"{game.title}.outcome.{game.outcome.termination}") if game.outcome is not None else ""
         self.why = why[:1].upper() + why[1:]
+        self._place()
+
+    def _place(self) -> None:
+        """Finds where everything stands: winners, verdict and cards as one block in the middle."""
+        look, px, (width, height) = self.look, self.look.px, self.size
+        self._side = min(px(_LARGEST), round(height * _PART)) if self.winners else 0
+        room = width - px(2 * _EDGE)
+        self._letters = text.fit_px(look, self.verdict, "screen", room, px=min(px(64), round(height * _PART) // 2))
+        name = text.golden(look, self.verdict, "screen", self._letters)
+        above = self._side + px(26) + name.get_height() + px(48)
+        self._body, high = self._sizes(height - px(_FOOT + 2 * _ABOVE) - above)
+        self._top = px(_ABOVE) + max(0, (height - px(_FOOT + 2 * _ABOVE) - above - high) // 2)
+        self._below = self._top + above
+        self.cards = list(self._places(self._below, high))
+
+    def honours(self) -> Iterator[Honour]:
+        """Yields a row for each new feat, for the last one that has room with all that have none."""
+        px = self.look.px
+        for place, column in zip(self.cards, self.columns, strict=True):
+            earned = self._earned(column)
+            for number in range(min(MOST_FEATS, len(earned))):
+                rest = earned[number:] if number == MOST_FEATS - 1 else earned[number : number + 1]
+                left, top = place.left + px(_INSET), place.top + px(_INSET + 54 + 8 + number * _FEAT)
+                row = pygame.Rect(left, top, place.width - px(2 * _INSET), px(_FEAT - 5))
+                yield Honour(column.seat or 0, rest, row)
+
+    def _earned(self, column: Column) -> Sequence[Feat]:
+        return () if column.seat is None else self.scene.honours.earned.get(column.seat, ())
+
+    def _honours_height(self, number: int) -> int:
+        return min(MOST_FEATS, len(self._earned(self.columns[number]))) * self.look.px(_FEAT)
 
     def lettering(self) -> Iterator[str]:
         """Yields what stands in the hall, a party a line."""
@@ -102,24 +147,19 @@ class Feast:
             yield f"{column.name}: ★ {printed(column.total)}{f'; {said}' if said else ''}"
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws the whole screen: winners, verdict and cards as one block in the middle."""
-        look, px, (width, height) = self.look, self.look.px, self.size
+        """Draws the whole screen but the rows of new feats, which are buttons."""
+        look, px, width = self.look, self.look.px, self.size[0]
         surface.blit(look.assets.material("hall", self.size), (0, 0))
         paint.dim(look, surface, _DIM)
-        side = min(px(_LARGEST), round(height * _PART)) if self.winners else 0
         room = width - px(2 * _EDGE)
-        used = text.fit_px(look, self.verdict, "screen", room, px=min(px(64), round(height * _PART) // 2))
-        name = text.golden(look, self.verdict, "screen", used)
-        above = side + px(26) + name.get_height() + px(48)
-        body, high = self._sizes(height - px(_FOOT + 2 * _ABOVE) - above)
-        top = px(_ABOVE) + max(0, (height - px(_FOOT + 2 * _ABOVE) - above - high) // 2)
-        self._draw_winners(surface, side, top)
-        surface.blit(name, name.get_rect(midtop=(width // 2, top + side + px(26))))
+        self._draw_winners(surface, self._side, self._top)
+        name = text.golden(look, self.verdict, "screen", self._letters)
+        surface.blit(name, name.get_rect(midtop=(width // 2, self._top + self._side + px(26))))
         small = text.fit_px(look, self.why, "heading", room)
-        at = (width // 2, top + above - px(46))
+        at = (width // 2, self._below - px(46))
         text.draw(look, surface, self.why, at, "heading", _INK, "midtop", width=room, px=small)
-        for number, place in enumerate(self._places(top + above, high)):
-            self._draw_card(surface, place, number, body)
+        for number, place in enumerate(self.cards):
+            self._draw_card(surface, place, number, self._body)
 
     @property
     def _wide(self) -> int:
@@ -157,7 +197,8 @@ class Feast:
         """Returns how high the cards have to be for letters of a logical size, px."""
         px = self.look.px
         rows = (
-            sum(row.height + px(4) for row in self._rows(number, wide, body)) for number in range(len(self.columns))
+            self._honours_height(number) + sum(row.height + px(4) for row in self._rows(number, wide, body))
+            for number in range(len(self.columns))
         )
         return px(2 * _INSET + 58 + 18) + max(rows)
 
@@ -190,7 +231,7 @@ class Feast:
         text.draw(
             look, surface, column.name, (left, niche.centery), "heading", tone.ink, "midleft", width=room, px=size
         )
-        y = niche.bottom + px(8)
+        y = niche.bottom + px(8) + self._honours_height(number)
         for row in self._rows(number, place.width, body):
             if y + row.height > inner.bottom + px(4):
                 break

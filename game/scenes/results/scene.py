@@ -11,14 +11,16 @@ from game.language import literal, signed
 from game.scenes.house import House, ShownTable
 from game.scenes.results.card import ScoreCard, wanted_height
 from game.scenes.results.course_card import CourseCard
-from game.scenes.results.feast import Feast
+from game.scenes.results.feast import Feast, Honour
+from game.scenes.results.honour_row import HonourRow
+from game.scenes.results.honours import Honours
 from game.scenes.results.score_table import Row, score_table
 from game.scenes.scene import Scene
 from game.table.course import Course, TurningPoint
 from game.ui import paint, text
 from game.ui.look import Look
 from game.ui.tooltip import Tip
-from game.ui.widgets import Button
+from game.ui.widgets import Button, RowButton
 from game.ui.widgets.base import Widget
 
 _WIDEST, _COURSE = 1080, 760
@@ -27,20 +29,13 @@ REVEAL_MS = 420
 TOLD_OF_A_TURN = 2
 
 
-class SourceRow(Button):
+class SourceRow(RowButton):
     """A row of the scores that opens the rule behind it."""
 
     ring_radius = 5.0
 
     def __init__(self, look: Look, rect: pygame.Rect, label: str, on_press: Callable[[], None], hint: Tip) -> None:
         super().__init__(look, rect, label, on_press, hint=hint)
-
-    @property
-    def ring_rect(self) -> pygame.Rect:
-        return self.rect
-
-    def hit(self, point: tuple[int, int]) -> bool:
-        return self.rect.collidepoint(point)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.hovered:
@@ -92,6 +87,8 @@ class ResultsScene(Scene):
         self.page = "feast" if first else "scores"
         self._revealed: float | None = None
         self._reveals = first and not app.look.still
+        self.honours = Honours(table.guest)
+        self._hurried = True  # until the first frame is there
         self._picture: pygame.Surface | None = None
 
     @property
@@ -113,6 +110,8 @@ class ResultsScene(Scene):
         room.midtop = width // 2, px(_ABOVE)
         if self.page == "feast":
             self.feast = Feast(self, self.size)
+            for honour in self.feast.honours():
+                self.group.add(self._honour_row(honour))
         elif self.page == "course":
             self.course = CourseCard(self.look, self.say, self.table, _card(room, px(_WIDEST), px(_COURSE)))
             for number, turn in enumerate(self.course.turns):
@@ -160,6 +159,20 @@ class ResultsScene(Scene):
         place, hint = self.course.row_rect(number), Tip(table.names[turn.seat], (self.say("hall.results.turn.hint"),))
         label = next((label for label in labels if TurnRow.holds(self.look, place, label)), labels[-1])
         return TurnRow(self.look, place, label, watch, hint, table.badge(turn.seat))
+
+    def _honour_row(self, honour: Honour) -> Widget:
+        """Returns the button of a new feat, or of several."""
+        first, *rest = honour.feats
+        label, caption = self.say(first.name), self.say("hall.feats.new")
+        how = [self.say("hall.feats.told", name=self.say(feat.name), how=self.say(f"{feat.name}.how")) for feat in rest]
+        hint = Tip(label, (self.say(f"{first.name}.how"), *how, self.say("hall.feats.new.hint")))
+        if rest:
+            caption = self.say("hall.feats.more", n=len(honour.feats))
+
+        def show() -> None:
+            self.app.open.feats(self.honours.who[honour.seat], first.title, first.key)
+
+        return HonourRow(self.look, honour.place, honour.feats, label, caption, show, hint)
 
     def lines_of(self, step: int) -> list[str]:
         """Returns what the log says of a gesture."""
@@ -261,7 +274,18 @@ class ResultsScene(Scene):
     def moving(self) -> bool:
         return self._revealed is not None
 
+    @property
+    def wait_ms(self) -> float | None:
+        return None if self.honours.is_done else 100.0
+
+    def closed(self) -> None:
+        self.honours.close()
+
     def advance(self, ms: float) -> None:
+        if not self._hurried and self.honours.poll():
+            self.app.sound.play("win")
+            self.layout()
+            self.look.touch()
         if self._revealed is None:
             return
         before = self.rows_shown
@@ -308,6 +332,7 @@ class ResultsScene(Scene):
                     self.card.draw(self._picture, None if self._revealed is None else self.rows_shown)
         surface.blit(self._picture, (0, 0))
         self.group.draw(surface)
+        self._hurried = False
 
     def resumed(self) -> None:
         self.layout()

@@ -6,28 +6,30 @@ from collections.abc import Hashable, Iterator
 
 import pygame
 
-from game.annals.background import Background
 from game.annals.clerk import OPEN
 from game.annals.household import Household
-from game.annals.reader import Reader
-from game.annals.saga import Saga, SagaTrouble, mark_begun, read_sagas
+from game.annals.saga import Saga, SagaTrouble, discard_saga, mark_begun, read_sagas, rename_saga
 from game.annals.standing import Leg, legs_of, to_play
 from game.language import literal
-from game.paths import annals_file, journals_folder
+from game.paths import journals_folder
+from game.rules.kernel import Message
 from game.scenes.hall.heads import face_of, head_of_seat
-from game.scenes.hall.page import FootButton, HallPage
+from game.scenes.hall.index_page import IndexPage
+from game.scenes.hall.naming import add_naming, focus_naming
+from game.scenes.hall.page import FootButton
 from game.scenes.house import House
 from game.scenes.sagas.board import StandingBoard
 from game.scenes.sagas.plan import PlanScene
 from game.scenes.sagas.seats import seats_of_game
+from game.table.seats import LONGEST_NAME
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
-from game.ui.widgets import DropDown, Option
+from game.ui.widgets import Answer, DropDown, Option
 
 _ROW = 44
 
 
-class SagasScene(HallPage):
+class SagasScene(IndexPage):
     """Shows the saga that was begun last, or a chosen one. Esc goes back; the primary button goes on with it."""
 
     heading = "hall.sagas"
@@ -36,16 +38,13 @@ class SagasScene(HallPage):
     def __init__(self, app: House, mark: str = "") -> None:
         """Opens the page, at the saga of a mark where there is such."""
         super().__init__(app)
-        self.reader = Reader(annals_file())
-        self.background = Background(journals_folder(), annals_file())
         self.household = Household()
         self.sagas: list[Saga] = []
         self.odd: list[str] = []
         self.saga: Saga | None = None
         self.legs: list[Leg] = []
         self.board: StandingBoard | None = None
-        self._hurried = True  # until the first frame is there
-        self._started = False
+        self.renaming: str | None = None
         self._read(mark)
 
     def _read(self, mark: str) -> None:
@@ -70,7 +69,17 @@ class SagasScene(HallPage):
             names = [self._name(saga, member) for member in range(len(saga.members))]
             heads = [self._head(saga, member) for member in range(len(saga.members))]
             self.board = StandingBoard(self.look, self.say, page, saga, self.legs, names, heads)
+        if self.renaming is not None:
+            add_naming(self, self.renaming, LONGEST_NAME, self._write, self._rename, self._stop_renaming)
+        else:
+            self._add_deeds(saga)
+
+    def _add_deeds(self, saga: Saga | None) -> None:
+        """Adds what can be done with the saga."""
         left = [FootButton(self.say("hall.back"), self.escape)]
+        if saga is not None:
+            left.append(FootButton(self.say("hall.load.rename"), self._start_renaming, role="label"))
+            left.append(FootButton(self.say("hall.load.delete"), self.ask_discard, role="label"))
         if self.odd:
             words = self.say("hall.sagas.odd", n=len(self.odd))
             left.append(FootButton(words, self.tell_odd, role="label", icon="icon-warning"))
@@ -125,11 +134,59 @@ class SagasScene(HallPage):
                 self.app.tell(self.say("table.trouble"), self.say(trouble.message))
 
     def _look_again(self) -> None:
-        self.background.close()
-        self.background, self._started = Background(journals_folder(), annals_file()), False
-        assert self.saga is not None
+        self.keep_again()
+        self.read()
+        self.rebuild()
+
+    def _write(self, name: str) -> None:
+        self.renaming = name
+
+    def _start_renaming(self) -> None:
+        if self.saga is not None:
+            self.renaming = self.saga.name
+            self.rebuild()
+            focus_naming(self)
+
+    def _stop_renaming(self) -> None:
+        self.renaming = None
+        self.rebuild()
+
+    def _rename(self, name: str) -> None:
+        if self.saga is None:
+            return
+        try:
+            rename_saga(self.saga, name)
+        except SagaTrouble as trouble:
+            self.notice(self.say("table.trouble"), self.say(trouble.message))
+            return
+        self.renaming = None
         self._read(self.saga.mark)
         self.rebuild()
+
+    def ask_discard(self) -> None:
+        """Asks before a saga is forgotten."""
+        say, saga = self.say, self.saga
+        if saga is None:
+            return
+        answers = [Answer("no", say("hall.cancel")), Answer("yes", say("hall.load.delete"), primary=True)]
+        title = say("hall.load.delete.ask", name=saga.name)
+        self.ask(title, say("hall.saga.discard.text"), answers, lambda value: self._discard(saga, value), "no")
+
+    def _discard(self, saga: Saga, answer: Hashable) -> None:
+        if answer != "yes":
+            return
+        try:
+            discard_saga(saga)
+        except SagaTrouble as trouble:
+            self.notice(self.say("table.trouble"), self.say(trouble.message))
+        self._read("")
+        self.rebuild()
+
+    def escape(self) -> None:
+        if self.renaming is not None:
+            self._stop_renaming()
+        else:
+            super().escape()
 
     def tell_odd(self) -> None:
         """Names the files that are no sagas."""
@@ -139,42 +196,24 @@ class SagasScene(HallPage):
 
     def resumed(self) -> None:
         before = {saga.mark for saga in self.sagas}
-        self._read(self.saga.mark if self.saga is not None else "")
+        self.read()
         fresh = next((saga for saga in self.sagas if saga.mark not in before), None)
         if fresh is not None:
             self._read(fresh.mark)
         self.rebuild()
 
-    def closed(self) -> None:
-        self.background.close()
-        self.reader.close()
+    def read(self) -> None:
+        self._read(self.saga.mark if self.saga is not None else "")
 
-    def advance(self, ms: float) -> None:
-        if self._hurried:
-            return
-        was_done = self.background.is_done
-        if not self._started:
-            self._started = True
-            self.background.start()
-        if self.background.poll() or self.background.is_done != was_done:
-            self._read(self.saga.mark if self.saga is not None else "")
-            self.rebuild()
-
-    @property
-    def wait_ms(self) -> float | None:
-        return None if self.background.is_done else 50.0
+    def started(self) -> None:
+        self.rebuild()  # what goes on waits for the index
 
     @property
     def how_far(self) -> str:
-        """Gets how far the journals are looked at, or why they cannot be; nothing where that is done."""
-        if self.saga is None:
-            return ""
-        if self.background.trouble or self.reader.trouble:
-            return self.say("hall.sagas.trouble")
-        news = self.background.news
-        if self.background.is_done or news is None:
-            return ""
-        return self.say("hall.annals.replaying" if news.replays else "hall.annals.reading", done=news.done, of=news.of)
+        return super().how_far if self.saga is not None else ""
+
+    def told_trouble(self, trouble: str) -> Message:
+        return Message("hall.sagas.trouble")
 
     def lettering(self) -> Iterator[str]:
         yield from super().lettering()
@@ -183,10 +222,6 @@ class SagasScene(HallPage):
         else:
             yield from self.board.lettering()
         yield self.how_far
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        self._hurried = False
 
     def paint_page(self, surface: pygame.Surface) -> None:
         look, px = self.look, self.look.px

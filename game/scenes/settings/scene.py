@@ -64,7 +64,11 @@ class SettingsScene(HallPage):
             self._plates.append(plate)
             area = self._inside(plate)
             for rows, heading in parts:
-                end = self._part(rows(self), heading, area)
+                found = list(rows(self))
+                over = (
+                    self.look.px(42) + sum(self._high(row, area.width) for row in found) - self.look.px(8) - area.height
+                )
+                end = self._part(found, heading, area, -max(0, -(-over // len(found))))
                 area = pygame.Rect(area.left, end + self.look.px(_BELOW), area.width, area.bottom - end)
             if number == 0:
                 self._add_sample(area, _MOST_SAMPLE)
@@ -101,6 +105,13 @@ class SettingsScene(HallPage):
 
     def _inside(self, plate: pygame.Rect) -> pygame.Rect:
         return plate.inflate(-2 * self.look.px(_INSET), -2 * self.look.px(_INSET - 4))
+
+    def _high(self, row: Row, width: int) -> int:
+        """Returns how high a row is with the usual room below it."""
+        px = self.look.px
+        label = px(25) if row.shows_label and not row.beside else 0
+        note = Paragraph(self.look, row.note, width, "note").height if row.note else 0
+        return label + px(_CONTROL) + px(3) + note + px(8)
 
     def _part(self, rows: Iterable[Row], heading: str, area: pygame.Rect, roomier: int = 0) -> int:
         """Adds rows under a heading, so many px further apart than they must be, and returns where they end."""

@@ -25,6 +25,7 @@ class Hint:
     def __init__(self, scene: Acts) -> None:
         self.scene = scene
         self.asked = False
+        self.ponders = ""
         self.answer: Answer | None = None
         self._known: dict[str, Answer] = {}
         self._ways: list[Way] = []
@@ -35,20 +36,44 @@ class Hint:
         if not scene.may_act or self.asked:
             return
         self.asked = True
+        if self.ponders == self._position:
+            return
         if (answer := self._known.get(self._position)) is not None:
             self.show(answer)
         else:
             scene.guest.wire.advise(scene.view.viewer)
 
+    def ponder(self) -> None:
+        """Lets the adviser think of the position before anybody asks; what it finds is remembered and not shown."""
+        scene = self.scene
+        if scene.may_act and not self.asked and not self.ponders and self.known is None:
+            self.ponders = self._position
+            scene.guest.wire.advise(scene.view.viewer)
+
+    @property
+    def known(self) -> Answer | None:
+        """Gets what the adviser said of the position; None where it has not been heard yet."""
+        return self._known.get(self._position)
+
+    @property
+    def is_awaited(self) -> bool:
+        """Tells whether an answer is to come."""
+        return self.asked or bool(self.ponders)
+
+    def _remember(self, position: str, answer: Answer) -> None:
+        self._known[position] = answer
+        if len(self._known) > KEPT:
+            del self._known[next(iter(self._known))]
+
     def show(self, answer: Answer) -> None:
         """Shows the answer, if somebody still wants it."""
-        scene = self.scene
+        scene, self.ponders, pondered = self.scene, "", self.ponders
+        if pondered:
+            self._remember(pondered, answer)
         if not self.asked:
             return
         self.asked, self.answer = False, answer
-        self._known[self._position] = answer
-        if len(self._known) > KEPT:
-            del self._known[next(iter(self._known))]
+        self._remember(self._position, answer)
         teller = self._teller
         self._ways = teller.ways(answer.path)
         spots = self.spots
@@ -65,9 +90,9 @@ class Hint:
 
     def forget(self) -> None:
         """Drops the question and the answer, as when the table has changed."""
-        if self.asked:
+        if self.is_awaited:
             self.scene.guest.wire.hush()
-        self.asked, self.answer, self._ways = False, None, []
+        self.asked, self.ponders, self.answer, self._ways = False, "", None, []
 
     def taken(self, key: Key) -> None:
         """Withdraws the advice when something is taken up that it does not speak of."""

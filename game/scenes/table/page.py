@@ -12,13 +12,13 @@ from game.scenes.scene import Scene
 from game.scenes.table.buttons import BarButtons
 from game.scenes.table.choices import Offer
 from game.scenes.table.company import Company
+from game.scenes.table.contracts import Guides
 from game.scenes.table.gestures import Hands
 from game.scenes.table.hint import Hint
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.paths import PathTeller
 from game.scenes.table.spots import Words
 from game.scenes.table.travel import Travel
-from game.scenes.table.tutor import Tutor
 from game.scenes.table.view import TableView, anybodys_eyes
 from game.scenes.table.visit import VisitScene
 from game.table.guest import Guest
@@ -40,8 +40,8 @@ class TablePage(Scene, Generic[G]):
     buttons: BarButtons
     travel: Travel
     hint: Hint
-    tutor: Tutor | None
     company: Company | None
+    tutor: Guides | None
     covered: bool
 
     @property

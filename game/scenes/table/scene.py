@@ -28,6 +28,7 @@ from game.scenes.table.pointing import Pointing
 from game.scenes.table.post import Errand, Post
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.spots import Key
+from game.scenes.table.teacher import Teacher
 from game.scenes.table.telling import tell, thing_named
 from game.scenes.table.travel import Travel
 from game.scenes.table.trouble import WriteTrouble
@@ -76,6 +77,7 @@ class TableScene(Audible, TablePage[G]):
         self.hint = Hint(self)
         self.trouble = WriteTrouble(self, guest)
         self.post = Post(self)
+        self.teacher = Teacher(self)
         self.asking = Asking(self)
         self.prompt = Prompt(self)
         self.tray = self.prompt.tray
@@ -142,8 +144,7 @@ class TableScene(Audible, TablePage[G]):
         ``returned`` is called if it comes back refused: nothing is changed then.
         """
         path = tuple(actions)
-        if self.tutor is not None and (reason := self.tutor.refuses(path)) is not None:
-            self.refused(self.view.say(reason), self.view.areas["prompt"].midtop)
+        if self.tutor is not None and not self.tutor.admits(path):
             return False
         if self.asking.first(path):
             return False
@@ -297,6 +298,7 @@ class TableScene(Audible, TablePage[G]):
             self.sent(self.post.pending)
             return
         self.banner.turn()
+        self.teacher.begin()
         if self.game.to_move is None:
             self._tell_end()
         else:
@@ -406,7 +408,10 @@ class TableScene(Audible, TablePage[G]):
         return self.handling.meant_by(widget) or self.prompt.meant_by(widget)
 
     def escape(self) -> None:
-        self.open_menu()
+        if self.tutor is not None and self.tutor.may_leave:
+            self.app.pop()
+        else:
+            self.open_menu()
 
     def advance(self, ms: float) -> None:
         if self.company is not None and self.app.is_on_top(self):
@@ -435,7 +440,7 @@ class TableScene(Audible, TablePage[G]):
     @property
     def wait_ms(self) -> float | None:
         due = self.guest.due or (self.tutor is not None and self.tutor.due)
-        if (due and not self.trouble.rests) or self.hint.asked:
+        if (due and not self.trouble.rests) or self.hint.is_awaited:
             return POLL_MS
         return min((wait for wait in (self.notices.wait_ms, self.banner.wait_ms) if wait is not None), default=None)
 

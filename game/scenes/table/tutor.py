@@ -68,9 +68,13 @@ class Tutor:
             fitting.append(Choice(say("table.lesson.show"), press=self.show))
         return fitting
 
-    def refuses(self, path: Sequence[Action]) -> Message | None:
-        """Returns why a legal gesture is not for now; None when it is what the step waits for."""
-        return None if self.guidance.admits(path) else Message("table.lesson.not_now")
+    def admits(self, path: Sequence[Action]) -> bool:
+        """Tells whether a legal gesture is what the step waits for; if it is not, says so."""
+        if self.guidance.admits(path):
+            return True
+        words = self.scene.view.say(Message("table.lesson.not_now"))
+        self.scene.refused(words, self.scene.view.areas["prompt"].midtop)
+        return False
 
     @property
     def due(self) -> bool:
@@ -85,6 +89,11 @@ class Tutor:
         """Takes note of a gesture at the table."""
         self.guidance.took(done)
         self._keep()
+
+    @property
+    def may_leave(self) -> bool:
+        """Tells whether Esc leaves the table at once: a lesson has the menu."""
+        return False
 
     # -- what the learner presses -----------------------------------------------------------------------------------
 

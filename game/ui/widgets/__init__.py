@@ -2,7 +2,7 @@
 
 from game.ui.widgets.base import Inks, Widget, inks
 from game.ui.widgets.blocks import Block, Divider, Entry
-from game.ui.widgets.button import Button, IconButton, Link
+from game.ui.widgets.button import Button, IconButton, Link, RowButton
 from game.ui.widgets.choice import DropDown, Option, Segmented
 from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.field import TextField
@@ -30,6 +30,7 @@ __all__ = [
     "ListBox",
     "Option",
     "PictureButton",
+    "RowButton",
     "Scroll",
     "Segmented",
     "Slider",

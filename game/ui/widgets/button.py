@@ -74,6 +74,17 @@ class Button(Widget):
         return (super().key(), self.state, self.icon)
 
 
+class RowButton(Button):
+    """A button that draws itself as a row: pressed wherever it lies, with its ring around all of it."""
+
+    @property
+    def ring_rect(self) -> pygame.Rect:
+        return self.rect
+
+    def hit(self, point: tuple[int, int]) -> bool:
+        return self.rect.collidepoint(point)
+
+
 class IconButton(Button):
     """A button that shows only its icon; the label is its name for readers and, without a hint, its tip."""
 

@@ -68,6 +68,7 @@ def _untold(scene: TableScene[Any], spot: Spot, ink: Ink) -> list[str]:
 def test_every_text_of_a_table_is_told(app: App, ink: Ink, tmp_path: Path, setup: Setup) -> None:
     scene = setup.open(app, tmp_path)
     for _ in walk(scene, 10_000):
+        scene.view.layer.catch_up()  # what spots say is asked above, one by one
         ink.take()
         scene.draw(app.window.canvas)
         assert not untold(ink.take(), lines(scene.entries()))

@@ -1,0 +1,1 @@
+"""Finding riddles in games of bots, and looking at them again."""

@@ -1,0 +1,102 @@
+"""Playing games of bots and looking for riddles in them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from build_scripts.riddles.verify import lore_of, promising, proved
+from game.bots import make_bot
+from game.bots.judgement import PROSPECTS
+from game.riddles.riddle import Deal, Riddle
+from game.rules.kernel import read_options
+from game.rules.kernel.chance import LiveChance
+from game.rules.kernel.game import Game
+from game.titles import load_game
+
+LEVELS: Final = ("dreng", "karl", "karl")
+# So many positions of a game are looked at, none of them from its first part, and so many riddles at most taken.
+LOOKED_AT: Final = 12
+SKIPPED: Final = 0.45
+TAKEN: Final = 2
+SOLVERS: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Which games are played."""
+
+    title: str
+    seats: int
+    options: Mapping[str, str]
+
+    @classmethod
+    def of(cls, title: str, seats: int, options: Mapping[str, str]) -> Plan:
+        """Returns a plan with all options of the title."""
+        return cls(title, seats, read_options(load_game(title).options_declared, options, seats))
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A riddle that has no level yet; ``solved`` is the share of bots that found the answer, Karl counting as half."""
+
+    riddle: Riddle
+    solved: float
+
+
+def found_in(plan: Plan, number: int) -> Iterator[Found]:
+    """Yields the riddles of one game."""
+    lore = lore_of(plan.title)
+    positions = list(_positions(plan, number))
+    positions = positions[round(SKIPPED * len(positions)) :]
+    dice = random.Random(f"riddles/{plan.title}/{number}/looked")
+    taken = 0
+    for deal, table in dice.sample(positions, min(LOOKED_AT, len(positions))):
+        assert table.to_move is not None
+        view = table.view_for(table.to_move)
+        if not promising(view, lore):
+            continue
+        proof = proved(view, lore)
+        if proof is None:
+            continue
+        told = [source for source, gap in proof.reasons if source != PROSPECTS and gap >= 0.5]
+        theme = told[0] if told else PROSPECTS
+        riddle = Riddle(deal, "fair", theme, proof.worlds, proof.lines, proof.reasons)
+        yield Found(riddle, solved_by(plan.title, view, riddle))
+        taken += 1
+        if taken == TAKEN:
+            return
+
+
+def solved_by(title: str, view: Game, riddle: Riddle) -> float:
+    """Returns the share of bots that find the answer: half of it is Karl's, half that of those who err."""
+    karl = riddle.solves(make_bot(title, "karl", 0).think(view, 1).path)
+    others = [
+        riddle.solves(make_bot(title, level, seed).think(view, 1).path)
+        for level in ("svein", "dreng")
+        for seed in range(SOLVERS)
+    ]
+    return (karl + sum(others) / len(others)) / 2
+
+
+def _positions(plan: Plan, number: int) -> Iterator[tuple[Deal, Game]]:
+    """Yields the positions of a game at which somebody chooses, as deals and as tables."""
+    seed = f"riddles/{plan.title}/{number}"
+    dice = random.Random(seed)
+    bots: list[Any] = [make_bot(plan.title, dice.choice(LEVELS), dice.randrange(10**9)) for _ in range(plan.seats)]
+    chance = LiveChance(seed)
+    table = load_game(plan.title).new(plan.options, plan.seats, chance)
+    choices: list[int] = []
+    while (seat := table.to_move) is not None:
+        legal = table.legal_actions()
+        path = (legal[0],) if len(legal) == 1 else bots[seat].think(table.view_for(seat), 1).path
+        if len(legal) > 1:
+            deal = Deal(plan.title, plan.seats, plan.options, seed, tuple(choices), table.digest())
+            yield deal, table.copy()
+        for action in path:
+            legal = table.legal_actions()
+            if len(legal) > 1:
+                choices.append(list(legal).index(action))
+            table.apply(action, chance)

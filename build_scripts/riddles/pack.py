@@ -1,0 +1,47 @@
+"""Choosing which riddles are shipped, by how many bots solved them, and writing them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from build_scripts.riddles.find import Found, Plan
+from build_scripts.riddles.verify import is_plain
+from game.riddles.riddle import LEVELS, Riddle, way_to
+from game.riddles.shelf import head_of, shelf_file
+from game.table.strict_json import write_line
+from game.titles import load_game
+
+EACH: Final = 8
+
+
+def chosen(found: Sequence[Found], each: int = EACH) -> list[Riddle]:
+    """Returns so many riddles of each level, easy ones first: those most bots solved are easy.
+
+    Where fewer were found, each level gets its third of them.
+    """
+    found = [one for one in found if is_plain(way_to(one.riddle.deal)[1], one.riddle.answer)]
+    ordered = sorted((replace(one, riddle=_short(one.riddle)) for one in found), key=lambda one: -one.solved)
+    least = min(each, len(ordered) // len(LEVELS))
+    middle = (len(ordered) - least) // 2
+    thirds = (ordered[:least], ordered[middle : middle + least], ordered[len(ordered) - least :])
+    return [
+        replace(one.riddle, level=level) for level, some in zip(LEVELS, thirds, strict=True) for one in some
+    ]  # fmt: skip
+
+
+def _short(riddle: Riddle) -> Riddle:
+    """Returns a riddle in which the lines beside the answer only say how they begin, which is what decides."""
+    answer, *others = riddle.lines
+    return replace(riddle, lines=(answer, *(replace(line, path=line.path[:1]) for line in others)))
+
+
+def write_shelf(plan: Plan, riddles: Sequence[Riddle]) -> Path:
+    """Writes the riddles of a title, and returns their file."""
+    kind, path = load_game(plan.title), shelf_file(plan.title)
+    lines = [head_of(kind, plan.seats, plan.options), *(riddle.encode(kind.actions) for riddle in riddles)]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(b"".join(write_line(line) for line in lines))
+    return path

@@ -1,0 +1,1 @@
+"""Riddles: positions of real games in which one move gains clearly more than any other."""

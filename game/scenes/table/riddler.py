@@ -1,0 +1,184 @@
+"""A riddle at a table: one question, the reader's own hand for an answer, then what playouts found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Literal
+
+import pygame
+
+from game.bots.judgement import PROSPECTS
+from game.riddles.question import Question
+from game.rules.kernel import Action, Message
+from game.scenes.house import House
+from game.scenes.table.choices import Choice
+from game.scenes.table.contracts import Acts
+from game.scenes.table.paths import PathTeller
+from game.scenes.table.pointer import draw_way
+from game.table.local import posed_table
+from game.table.seats import SeatPlan
+from game.titles import load_scene
+
+BEST, MINE = "#FFD777", "#E9846B"
+"""The colour of the rings and arrows of the answer, and of what was tried instead."""
+TOLD: Final = 3
+
+State = Literal["asked", "right", "wrong", "shown"]
+
+
+class Riddler:
+    """Stands between a question and a table scene, which asks it before it asks anybody else.
+
+    ``tried`` hears of each try, whether it was right; ``again`` asks the question anew, ``following`` the next one.
+    """
+
+    def __init__(
+        self,
+        scene: Acts,
+        question: Question,
+        tried: Callable[[bool], object],
+        again: Callable[[], None],
+        following: Callable[[], None] | None = None,
+    ) -> None:
+        self.scene, self.question = scene, question
+        self.state: State = "asked"
+        self.done: tuple[Action, ...] = ()
+        self.mine: tuple[Action, ...] = ()
+        self._tried, self._again, self._following = tried, again, following
+
+    # -- what the table asks ----------------------------------------------------------------------------------------
+
+    @property
+    def may_act(self) -> bool:
+        """Tells whether the answer is still to be found."""
+        return self.state == "asked"
+
+    @property
+    def may_leave(self) -> bool:
+        """Tells that Esc leaves the table at once: nothing is lost."""
+        return True
+
+    @property
+    def due(self) -> bool:
+        """Tells that nothing is played by itself."""
+        return False
+
+    def poll(self) -> None:
+        """Returns nothing: nobody else acts here."""
+
+    def played(self, done: Sequence[Action]) -> None:
+        """Takes note of the right beginning of an answer, which is carried out."""
+        self.done += tuple(done)
+
+    def admits(self, path: Sequence[Action]) -> bool:
+        """Judges a gesture. It is carried out only if it is right so far and more has to follow."""
+        self.mine = (*self.done, *path)
+        verdict = self.question.verdict(self.mine)
+        if verdict == "open":
+            return True
+        self.state = verdict
+        self.scene.app.sound.play("coin" if verdict == "right" else "refuse")
+        self._tried(verdict == "right")
+        self.scene.forget()
+        self.scene.settle()
+        return False
+
+    def words(self) -> tuple[Message, Message | None]:
+        """Returns the question, or what is said of the answer."""
+        if self.state == "asked":
+            return Message("riddles.ask"), Message("riddles.ask.text", {"theme": _source(self.question.theme)})
+        if self.state == "wrong":
+            line = self.question.line(self.mine)
+            if line is None or round(line.behind) < 1:
+                return Message("riddles.wrong"), Message("riddles.wrong.text")
+            return Message("riddles.wrong"), Message("riddles.wrong.behind", {"points": round(line.behind)})
+        return Message(f"riddles.{self.state}", {"words": self._said(self.question.answer)}), self._proof()
+
+    def choices(self, offered: Sequence[Choice]) -> list[Choice]:
+        """Returns what can be chosen: of the game while the question stands, and the ways on."""
+        say = self.scene.say
+        show = Choice(say("riddles.show"), press=self.show)
+        back = Choice(say("hall.back"), press=self.scene.app.pop)
+        if self.state == "asked":
+            return [*offered, show, back]
+        again = Choice(say("riddles.again"), press=self._again, hot_key=pygame.K_SPACE, primary=self.state == "wrong")
+        if self.state == "wrong":
+            return [again, show, back]
+        if self._following is None:
+            return [again, back]
+        return [Choice(say("riddles.next"), press=self._following, primary=True), again, back]
+
+    def show(self) -> None:
+        """Gives up and shows the answer."""
+        self.state = "shown"
+        self.scene.forget()
+        self.scene.settle()
+
+    # -- what is told ----------------------------------------------------------------------------------------------
+
+    @property
+    def _teller(self) -> PathTeller:
+        return PathTeller(self.scene.view, self.scene.hands, self.scene.offer)
+
+    def _left(self, path: Sequence[Action]) -> tuple[Action, ...]:
+        """Returns what of a path is still to do at the table as it is shown."""
+        done = len(self.done)
+        return tuple(path[done:]) if tuple(path[:done]) == self.done else ()
+
+    def _said(self, path: Sequence[Action]) -> str:
+        left = self._left(path)
+        return self._teller.words(left) if left else ""
+
+    def _proof(self) -> Message:
+        """Returns by how much the answer is better than the next best, and why."""
+        question = self.question
+        second = question.lines[1] if len(question.lines) > 1 else None
+        told = [(source, gap) for source, gap in question.reasons if round(gap)][:TOLD]
+        why = ", ".join(
+            self.scene.view.say("raven.reason", what=self.scene.view.say(_source(source)), points=round(gap))
+            for source, gap in told
+        )
+        name = "riddles.proof" if question.worlds else "riddles.proof.raven"
+        behind = max(1, round(second.behind)) if second else 1
+        return Message(name, {"points": behind, "worlds": question.worlds, "why": why})
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the answer as arrows and ghosts, or what was tried instead."""
+        if self.state == "asked" or self.scene.stage.busy:
+            return
+        shows, ink = (self.mine, MINE) if self.state == "wrong" else (self.question.answer, BEST)
+        left = self._left(shows)
+        for way in self._teller.ways(left) if left else ():
+            draw_way(self.scene.look, surface, self.scene.view, way, ink)
+
+
+def _source(source: str) -> Message:
+    """Returns the words of a source of points."""
+    return Message("raven.prospects") if source == PROSPECTS else Message(source)
+
+
+def pose(
+    app: House,
+    question: Question,
+    seats: Sequence[SeatPlan],
+    tried: Callable[[bool], object],
+    following: Callable[[], None] | None = None,
+) -> None:
+    """Shows the table of a question, through the eyes of the seat that it asks, over the present scene.
+
+    ``following`` opens another question over that scene, when this one has been left.
+    """
+    kind: Any = load_scene(question.table.title)
+    scene = kind(app, posed_table(question.table, seats, lambda: app.settings))
+
+    def again() -> None:
+        app.pop()
+        pose(app, question, seats, tried, following)
+
+    def go_on() -> None:
+        app.pop()
+        assert following is not None
+        following()
+
+    scene.tutor = Riddler(scene, question, tried, again, go_on if following else None)
+    app.push(scene)

@@ -1,0 +1,142 @@
+"""What if: a moment of a finished game at a table of its own, where any gesture may be tried and the raven answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
+
+import pygame
+
+from game.analysis.what_if import Expected, what_if
+from game.rules.kernel import Action, Message
+from game.rules.kernel.game import Game
+from game.scenes.house import House
+from game.scenes.table.choices import Choice
+from game.scenes.table.contracts import Acts
+from game.scenes.table.paths import PathTeller
+from game.scenes.table.pointer import draw_way
+from game.table.local import local_guest
+from game.table.seats import SeatPlan
+from game.table.sitting import Sitting
+from game.titles import load_bots, load_scene
+
+INK = "#FFD777"
+"""The colour of the rings and arrows of the reply."""
+State = Literal["asked", "thinking", "told"]
+
+
+class Wonderer:
+    """Stands beside a table on which one gesture is tried. The raven thinks once that gesture lies on the screen."""
+
+    def __init__(
+        self, scene: Acts, before: Game, played: Sequence[Action], after: Callable[[], Game], again: Callable[[], None]
+    ) -> None:
+        """Takes the table before the gesture and what was played there; ``after`` returns the table as it has become,
+        ``again`` asks anew."""
+        self.scene, self.before = scene, before
+        self.state: State = "asked"
+        self.expected: Expected | None = None
+        self.tried: tuple[Action, ...] = ()
+        self._played, self._after, self._again = tuple(played), after, again
+        self._is_shown = False
+
+    @property
+    def may_act(self) -> bool:
+        """Tells whether nothing was tried yet."""
+        return self.state == "asked"
+
+    @property
+    def may_leave(self) -> bool:
+        """Tells that Esc leaves the table at once: nothing is lost."""
+        return True
+
+    @property
+    def due(self) -> bool:
+        """Tells whether the raven is about to answer."""
+        return self.state == "thinking"
+
+    def admits(self, path: Sequence[Action]) -> bool:
+        """Lets any gesture be tried."""
+        self.tried = tuple(path)
+        return True
+
+    def played(self, done: Sequence[Action]) -> None:
+        """Takes note that it lies on the table."""
+        self.state = "thinking"
+
+    def poll(self) -> None:
+        """Answers once the words that say so have been seen."""
+        if self.state != "thinking":
+            return
+        if not self._is_shown:
+            self._is_shown = True
+            return
+        lore = load_bots(self.before.title)
+        self.expected = what_if(lore, self.before, self.tried, self._played, self._after())
+        self.state = "told"
+        self.scene.settle()
+
+    def words(self) -> tuple[Message, Message | None]:
+        """Returns what may be tried, or what the raven expects of it."""
+        found, say = self.expected, self.scene.view.say
+        if self.state == "thinking":
+            return Message("what_if.thinking"), None
+        if found is None:
+            return Message("what_if.ask"), Message("what_if.ask.text")
+        heading, reply = Message("what_if.told", {"words": self._gained(found)}), self._reply(found)
+        if self.before.seats == 1:
+            return heading, reply
+        return heading, Message("what_if.told.text", {"share": round(100 * found.share), "reply": say(reply)})
+
+    def _gained(self, found: Expected) -> str:
+        """Returns how much better or worse it is than what was played."""
+        say, points = self.scene.view.say, round(abs(found.gain.mean))
+        if self.tried == self._played[: len(self.tried)]:
+            return say("what_if.same")
+        if found.is_level:
+            return say("what_if.level")
+        return say("what_if.better" if found.gain.mean > 0 else "what_if.worse", points=points)
+
+    def _reply(self, found: Expected) -> Message:
+        if found.replier is None or not found.reply:
+            return Message("what_if.over")
+        name = self.scene.view.names[found.replier]
+        return Message("what_if.reply", {"name": name, "words": self._teller.words(found.reply)})
+
+    def choices(self, offered: Sequence[Choice]) -> list[Choice]:
+        """Returns what can be chosen: of the game until something was tried, then the ways on."""
+        say = self.scene.say
+        back = Choice(say("hall.back"), press=self.scene.app.pop)
+        if self.state == "asked":
+            return [*offered, back]
+        if self.state == "thinking":
+            return []
+        return [Choice(say("what_if.again"), press=self._again, hot_key=pygame.K_SPACE, primary=True), back]
+
+    @property
+    def _teller(self) -> PathTeller:
+        return PathTeller(self.scene.view, self.scene.hands, self.scene.offer)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the reply as arrows and ghosts."""
+        if self.expected is None or self.scene.stage.busy:
+            return
+        for way in self._teller.ways(self.expected.reply) if self.expected.reply else ():
+            draw_way(self.scene.look, surface, self.scene.view, way, INK)
+
+
+def wonder(app: House, before: Game, played: Sequence[Action], seats: Sequence[SeatPlan]) -> None:
+    """Shows a moment of a finished game as a table where one gesture may be tried, over the present scene.
+
+    ``seats``: whose turn it is sits there as a person.
+    """
+    kind: Any = load_scene(before.title)
+    sitting = Sitting.at(before.copy(), seats)
+    scene = kind(app, local_guest(sitting, lambda: app.settings, rests=True))
+
+    def again() -> None:
+        app.pop()
+        wonder(app, before, played, seats)
+
+    scene.tutor = Wonderer(scene, before, played, lambda: sitting.game, again)
+    app.push(scene)

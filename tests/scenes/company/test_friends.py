@@ -1,0 +1,168 @@
+"""Friends elsewhere, with two programs, a real hall and its relay: from the seats to the table, and back to it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.remote.invitation import has_invitation
+from game.scenes.company import InviteScene, JoinScene, TalkScene, WaitingScene
+from game.scenes.seating import SeatingScene
+from game.scenes.table import TableScene
+from game.table.settings import Settings
+from game.titles import PLAYABLE
+from tests.scenes.hands import click
+
+PATIENCE = 30.0
+
+
+@pytest.fixture
+def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[App, App]]:
+    """Two programs at their menus: Ása's, and in another language Bersi's."""
+    monkeypatch.setenv("MEADHALL_HOME", str(tmp_path))
+    apps = []
+    for language in ("en", "uk"):
+        app = App(
+            Settings(language=language, animation_speed=0.0, curtain="off", muted=True), (1280, 720), headless=True
+        )
+        app.open.menu()
+        apps.append(app)
+    yield apps[0], apps[1]
+    for app in reversed(apps):
+        app.quit()
+        app.window.close()
+
+
+def until(apps: tuple[App, App], what: Callable[[], object]) -> None:
+    """Lets both programs run until something is so."""
+    limit = time.monotonic() + PATIENCE
+    while not what():
+        for app in apps:
+            app.frame()
+        assert time.monotonic() < limit, [(type(app.scene).__name__, list(app.scene.lettering())) for app in apps]
+        time.sleep(0.003)
+
+
+def pressed(app: App, label: str) -> None:
+    """Presses a button of the scene on top, or of its dialog, by what stands on it."""
+    app.frame()
+    group = app.scene.dialog.group if app.scene.dialog is not None else app.scene.group
+    click(app, next(widget for widget in group.all() if widget.label == label and widget.enabled).rect.center)
+    app.frame()
+
+
+def scene(app: App, kind: type[Any]) -> Any:
+    assert isinstance(app.scene, kind), app.scene
+    return app.scene
+
+
+def written(app: App) -> str:
+    return " ".join(app.scene.lettering())
+
+
+def said(table: Any) -> str:
+    return table.notices._said[0] if table.notices.visible else ""
+
+
+def invited(asa: App, title: str) -> WaitingScene:
+    """Seats a friend beside Ása and opens the table for windows of this computer."""
+    asa.open.seating(title)
+    seats = scene(asa, SeatingScene)
+    for index in reversed(range(max(2, seats.seating.least), len(seats.seating.seats))):
+        seats.seating.remove(index)
+    seats.seating.seats[0].name = "Ása"
+    seats.reseat(0)("person")
+    seats.reseat(1)("friend")
+    pressed(asa, "Invite")
+    invite = scene(asa, InviteScene)
+    assert "Open this computer" not in written(asa)
+    invite._place("alone")
+    invite._wait(120)
+    pressed(asa, "Open the table")
+    return scene(asa, WaitingScene)
+
+
+def begun(two: tuple[App, App], title: str) -> tuple[Any, Any]:
+    """Returns the table scenes of both, at a game that has just begun."""
+    asa, bersi = two
+    waiting = invited(asa, title)
+    until(two, lambda: waiting.visit.stage == "waiting")
+    assert has_invitation(waiting.visit.invitation)
+    assert "1 seat waits for a friend." in written(asa)
+    bersi.open.join()
+    join = scene(bersi, JoinScene)
+    join.name = "Bersi"
+    join.line = waiting.visit.invitation
+    join.rebuild()
+    pressed(bersi, "Постукати")
+    until(two, lambda: "would like to play" in written(asa))
+    assert "Ви постукали" in written(bersi)
+    assert "Bersi" in written(asa)
+    pressed(asa, "Let in")
+    until(two, lambda: "Everybody is here." in written(asa))
+    pressed(asa, "Begin")
+    until(two, lambda: all(isinstance(app.scene, TableScene) for app in two))
+    return asa.scene, bersi.scene
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_two_windows_come_to_one_table_and_play(two: tuple[App, App], title: str) -> None:
+    asa, bersi = begun(two, title)
+    assert {asa.viewer, bersi.viewer} == {0, 1}
+    assert asa.names[:2] == bersi.names[:2] == ["Ása", "Bersi"]
+    for _ in range(6):
+        until(two, lambda: asa.may_act or bersi.may_act)
+        actor = asa if asa.may_act else bersi
+        before = actor.guest.letter.gesture
+        actor.commit([actor.game.legal_actions()[0]])
+        until(two, lambda: actor.guest.letter.gesture > before or not actor.may_act)  # noqa: B023
+    until(two, lambda: asa.guest.letter.gesture == bersi.guest.letter.gesture and asa.guest.letter.gesture > 2)
+    assert asa.guest.letter.records == bersi.guest.letter.records > 0
+    if not asa.guest.ahead and not bersi.guest.ahead:
+        assert asa.guest.view(None) == bersi.guest.view(None)
+
+
+def test_people_talk_leave_and_come_back(two: tuple[App, App]) -> None:
+    asa, bersi = begun(two, "vikings")
+    bersi.company.visit.say_phrase("luck")
+    until(two, lambda: asa.notices.visible)
+    assert "Bersi: Good luck!" in said(asa), "a phrase is read in one's own language"
+    two[0].open.talk(asa.company.visit)
+    talk = scene(two[0], TalkScene)
+    talk.words = "Hei *du*"
+    pressed(two[0], "Say it")
+    until(two, lambda: len(bersi.company.visit.lines) == 2)
+    assert bersi.company.visit.lines[-1].text == "Hei *du*"
+    assert "Bersi" in written(two[0])
+    assert "here" in written(two[0])
+    two[0].pop()
+    two[1].home()
+    until(two, lambda: asa.notices.visible and "away" in said(asa))
+    two[1].open.join()
+    join = scene(two[1], JoinScene)
+    kept = next(seat for seat in join.kept if seat.me.name == "Bersi")
+    assert kept.stage == "playing"
+    join._returner(kept)()
+    until(two, lambda: isinstance(two[1].scene, TableScene))
+    assert two[1].scene.viewer == bersi.viewer
+    until(two, lambda: "Bersi is here." in said(asa))
+
+
+def test_an_invitation_that_is_none_is_said_and_nothing_is_lost(two: tuple[App, App]) -> None:
+    app = two[0]
+    app.open.join()
+    join = scene(app, JoinScene)
+    join._write("meadhall:1:abc")
+    pressed(app, "Knock")
+    assert app.scene is join
+    assert join.dialog is not None
+    assert "Copy the whole line" in " ".join(join.dialog.said)
+    assert join.line == "meadhall:1:abc"
+    join.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    assert not app.door.visits

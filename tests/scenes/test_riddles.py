@@ -1,0 +1,174 @@
+"""Riddles as a person meets them: the page, the question at the table, the answer, and one's own slips."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.language import LANGUAGES
+from game.paths import journals_folder, riddles_file
+from game.riddles.riddle import Changed
+from game.scenes.menu import MenuScene
+from game.scenes.raven.opened import OpenedTurn
+from game.scenes.riddles import RiddlesScene
+from game.scenes.table import TableScene
+from game.scenes.table.riddler import Riddler
+from tests.analysis.known import known_game
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import Eye, button, draw, keys, press
+from tests.scenes.hands import click, whole
+
+TITLES = ("vikings", "odin", "landnam", "northgard", "tiny_epic")
+DAY = date(2026, 2, 23)
+
+
+def page(app: App) -> RiddlesScene:
+    scene = RiddlesScene(app, DAY)
+    app.push(scene)
+    draw(app)
+    return scene
+
+
+def asked(app: App) -> tuple[TableScene[Any], Riddler]:
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    assert isinstance(scene.tutor, Riddler)
+    draw(app)
+    return scene, scene.tutor
+
+
+def other_first(scene: TableScene[Any], riddler: Riddler) -> tuple[Any, ...]:
+    answer = riddler.question.answer
+    return (next(action for action in scene.shown.legal_actions() if action not in answer),)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_slip_is_tried_again_at_its_table(app: App, title: str) -> None:
+    """The gesture is judged and nothing of the game changes; what has to follow may be done gesture by gesture."""
+    assert app.open.raven(known_game(journals_folder(), title))
+    app.scene.open(app.scene.told[0])
+    opened = app.scene
+    assert isinstance(opened, OpenedTurn)
+    draw(app)
+    press(app, "riddles.again")
+    scene, riddler = asked(app)
+    assert scene.viewer == opened.finding.seat
+    assert scene.may_act
+    before = whole(scene).digest()
+    assert scene.prompt_words()[0].id == "riddles.ask"
+    assert not scene.commit(other_first(scene, riddler))
+    assert riddler.state == "wrong"
+    assert whole(scene).digest() == before, "nothing was carried out"
+    assert not scene.may_act
+    draw(app)
+    keys(app, pygame.K_SPACE)
+    scene, riddler = asked(app)
+    answer = riddler.question.answer
+    for action in answer:
+        if riddler.state == "asked":
+            scene.commit((action,))
+    assert riddler.state == "right"
+    draw(app)
+    words = [scene.view.say(message) for message in scene.prompt_words() if message]
+    assert "4" in words[1], "what the raven expects"
+    keys(app, pygame.K_ESCAPE)
+    assert app.scene is opened
+    assert not riddles_file().exists(), "a slip is no riddle of the page"
+
+
+def test_a_riddle_is_found_from_the_menu_solved_and_remembered(app: App) -> None:
+    press(app, "hall.menu.deals")
+    draw(app)
+    press(app, "riddles.title")
+    keys(app, pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert isinstance(app.scene, MenuScene)
+    scene = page(app)
+    assert scene.tokens is not None
+    app.scene.group.set_focus(scene.tokens, True)
+    keys(app, pygame.K_RIGHT)
+    assert scene.chosen == 1
+    keys(app, pygame.K_DOWN, pygame.K_UP)
+    assert scene.chosen == 1
+    app.scene.group.set_focus(scene.tokens, True)
+    keys(app, pygame.K_RETURN)
+    table, riddler = asked(app)
+    table.commit(other_first(table, riddler))
+    draw(app)
+    press(app, "riddles.again")
+    table, riddler = asked(app)
+    table.commit(riddler.question.answer[:1])
+    assert riddler.state == "right"
+    draw(app)
+    press(app, "riddles.next")
+    assert asked(app)[1].question.table.digest() == scene.riddles[2].mark
+    keys(app, pygame.K_ESCAPE)
+    scene.choose(1)
+    assert scene.mark(scene.riddles[1]) == "solved"
+    assert app.language.text("riddles.tried.solved", tries=2) in list(scene.lettering())
+    assert RiddlesScene(app, DAY).chosen == 0, "the first that is not solved"
+    assert scene.tokens is not None
+    click(app, scene.tokens.place(4).center)
+    assert scene.chosen == 4
+    click(app, scene.tokens.place(4).center)
+    assert asked(app)[1].question.table.digest() == scene.riddles[4].mark
+
+
+def test_the_answer_is_shown_with_its_figures_and_the_day_has_its_own(app: App) -> None:
+    scene = page(app)
+    press(app, "riddles.day")
+    assert scene.chosen == scene.day
+    table, riddler = asked(app)
+    blank = draw(app).copy()
+    press(app, "riddles.show")
+    assert riddler.state == "shown"
+    heading, text = table.prompt_words()
+    assert heading.id == "riddles.shown"
+    assert text is not None
+    assert text.args["worlds"] == riddler.question.worlds
+    assert text.args["points"] == max(1, round(riddler.question.lines[1].behind))
+    spots = [spot for way in riddler._teller.ways(riddler.question.answer) for spot in riddler._teller.ends(way)]
+    assert spots or riddler.question.answer[0].verb
+    assert draw(app).get_buffer().raw != blank.get_buffer().raw
+    assert scene.tries.known == {}, "who looks has not tried"
+
+
+def test_what_cannot_be_shown_or_kept_is_said(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = page(app)
+
+    def changed(riddle: object) -> None:
+        raise Changed("the rules are others")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("game.scenes.riddles.scene.Question.of", changed)
+        scene.open(0)
+    assert app.scene.dialog is not None
+    assert "the rules are others" in app.scene.dialog.body
+    keys(app, pygame.K_RETURN)
+
+    def full(path: object, data: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.riddles.tries.replace_file", full)
+    scene.open(0)
+    table, riddler = asked(app)
+    table.commit(riddler.question.answer[:1])
+    keys(app, pygame.K_ESCAPE)
+    assert scene.mark(scene.riddles[0]) == "solved"
+    assert any("cannot be saved" in words for words in scene.lettering())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 1024), (1920, 1080), (900, 1400)])
+def test_nothing_is_cut_at_any_size(make_app: MakeApp, eye: Eye, language: str, size: tuple[int, int]) -> None:
+    app = make_app(size=size, language=language)
+    scene = page(app)
+    assert button(app, "riddles.open").primary
+    scene.open(len(scene.riddles) - 1)
+    _, riddler = asked(app)
+    riddler.show()
+    draw(app)
+    assert eye.cut == []

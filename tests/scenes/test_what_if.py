@@ -1,0 +1,94 @@
+"""What if, in a replay: any gesture may be tried at a moment of a finished game; the raven says what comes of it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app import App
+from game.paths import journals_folder
+from game.scenes.replay import ReplayScene
+from game.scenes.table import TableScene
+from game.scenes.table.wonderer import Wonderer
+from game.table.reading import read_journal
+from tests.analysis.known import known_game
+from tests.scenes.eye import button, draw, keys, press
+from tests.scenes.hands import whole
+
+TITLES = ("vikings", "odin", "landnam", "northgard", "tiny_epic")
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.bots.lore.Lore.worlds", 2)
+    monkeypatch.setattr("game.bots.tiny_epic.lore.TinyEpicLore.worlds", 2)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_something_else_is_tried_and_the_raven_answers(app: App, title: str) -> None:
+    path = known_game(journals_folder(), title)
+    steps = read_journal(path).timeline.steps
+    place = next(
+        number
+        for number, step in enumerate(steps)
+        if number > len(steps) // 2 and len(step.before.legal_actions()) > 2
+    )  # fmt: skip
+    journal = path.read_bytes()
+    assert app.open.watch(path)
+    replay = app.scene
+    assert isinstance(replay, ReplayScene)
+    replay.jump(place)
+    draw(app)
+    press(app, "what_if")
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    wonderer = scene.tutor
+    assert isinstance(wonderer, Wonderer)
+    before = steps[place].before
+    assert scene.viewer == before.to_move
+    assert whole(scene).digest() == before.digest()
+    draw(app)
+    other = next(action for action in before.legal_actions() if action != steps[place].records[0].action)
+    assert scene.commit((other,))
+    assert wonderer.state == "thinking"
+    assert scene.prompt_words()[0].id == "what_if.thinking"
+    assert wonderer.expected is None, "first it is said that the raven thinks"
+    for _ in range(3):
+        draw(app)
+    assert wonderer.state == "told"
+    found = wonderer.expected
+    assert found is not None
+    assert 0 <= found.share <= 1
+    assert found.replier == whole(scene).to_move
+    assert found.replier is None or found.reply[0] in whole(scene).legal_actions()
+    told = " ".join(scene.view.say(message) for message in scene.prompt_words() if message)
+    assert (f": {round(100 * found.share)} %." in told.replace("\xa0", " ")) == (before.seats > 1)
+    assert not scene.may_act
+    keys(app, pygame.K_SPACE)
+    assert app.scene is not scene
+    assert whole(app.scene).digest() == before.digest(), "asked anew"
+    keys(app, pygame.K_ESCAPE)
+    assert app.scene is replay
+    assert path.read_bytes() == journal
+
+
+def test_what_was_played_is_known_again_and_after_the_end_nothing_is_asked(app: App) -> None:
+    path = known_game(journals_folder(), "vikings")
+    steps = read_journal(path).timeline.steps
+    assert app.open.watch(path)
+    replay = app.scene
+    assert isinstance(replay, ReplayScene)
+    replay.jump(4)
+    draw(app)
+    replay.wonder()
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    scene.commit([record.action for record in steps[4].records])
+    for _ in range(3):
+        draw(app)
+    assert scene.view.say("what_if.same") in scene.view.say(scene.prompt_words()[0])
+    keys(app, pygame.K_ESCAPE)
+    replay.jump(replay.last)
+    assert not button(app, "what_if").enabled
+    replay.wonder()
+    assert app.scene is replay
