@@ -42,6 +42,7 @@ SVEIN: Final = Player("svein")
 DRENG: Final = Player("dreng")
 KARL: Final = Player("karl")
 JARL: Final = Player("jarl", 50)
+_TIMES: Final = (Player("jarl", 600), Player("jarl", 40))
 _EVERY_CARD: Final = MappingProxyType({"decks": "all"})
 
 
@@ -52,7 +53,7 @@ def _vikings(
 
 
 MATCHES: Final = {
-    "time": _vikings(Player("jarl", 600), Player("jarl", 40), 0.6),
+    "time": _vikings(*_TIMES, 0.65),
     "before-300": _vikings(Player("jarl", 300), Player("jarl", 50, _EARLIER), 0.7),
     "before-50": _vikings(JARL, Player("jarl", 50, _EARLIER), 0.5),
     **{
@@ -68,16 +69,20 @@ MATCHES: Final = {
     "landnam-chance": Pairing("landnam", KARL, CHANCE, 3, 0.95),
     "landnam-jarl": Pairing("landnam", JARL, KARL, 3, 0.45),
     "landnam-svein": Pairing("landnam", SVEIN, KARL, 3, 0.0, 0.2),
+    "landnam-time": Pairing("landnam", *_TIMES, 3, 0.45),
     "odin-chance": Pairing("odin", KARL, CHANCE, 2, 0.99, options=_EVERY_CARD),
     "odin-svein": Pairing("odin", KARL, SVEIN, 2, 0.8, options=_EVERY_CARD),
     "odin-jarl": Pairing("odin", JARL, KARL, 2, 0.65, options=_EVERY_CARD),
+    "odin-time": Pairing("odin", *_TIMES, 2, 0.65, options=_EVERY_CARD),
     "northgard-chance": Pairing("northgard", KARL, CHANCE, 2, 0.99),
     "northgard-jarl": Pairing("northgard", JARL, KARL, 2, 0.65),
     "northgard-jarl-4": Pairing("northgard", JARL, KARL, 4, 0.35),
+    "northgard-time": Pairing("northgard", *_TIMES, 2, 0.65),
     "tiny_epic-chance": Pairing("tiny_epic", KARL, CHANCE, 2, 0.98),
     "tiny_epic-jarl": Pairing("tiny_epic", JARL, KARL, 2, 0.62),
     "tiny_epic-jarl-3": Pairing("tiny_epic", JARL, KARL, 3, 0.34),
     "tiny_epic-jarl-4": Pairing("tiny_epic", JARL, KARL, 4, 0.26),
+    "tiny_epic-time": Pairing("tiny_epic", *_TIMES, 2, 0.65),
 }
 
 
