@@ -25,7 +25,7 @@ PAPERS = ("README.md", "CONTRIBUTING.md", "CREDITS.md", "maps/README.md", "docs/
 LINK = re.compile(r"!?\[[^\]\n]*\]\(([^)\s]+)\)")
 SPOKEN = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 NAME = re.compile(r"[A-Za-z_]+\.[a-z_]+(\(.*\))?")
-SCRIPT = re.compile(r"build_scripts/[a-z_/]+(?:\.py)?|tests/[a-z_/]+(?:\.py)?|\.ci/run")
+SCRIPT = re.compile(r"build_scripts/[a-z_/]+(?:\.py)?|tests/[a-z_/]+(?:\.(?:py|toml))?|\.ci/run")
 FILES = (".py", ".toml", ".po", ".md", ".tmx", ".tsx")
 
 

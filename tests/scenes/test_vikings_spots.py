@@ -121,7 +121,7 @@ def test_purses_meters_and_shores_show_what_each_has(app: App, tmp_path: Path, s
 def test_the_wheel_shows_groups_prices_lock_and_special_tiles(app: App, tmp_path: Path, setup: Setup) -> None:
     scene = setup.open(app, tmp_path)
     locks = 0
-    for _ in walk(scene, 7):
+    for _ in walk(scene, 4):
         game, spots = scene.shown, shown(scene)
         filled = [slot for slot in range(GROUPS) if game.wheel_tiles[slot] >= 0]
         wheel = spots[("wheel",)].picture

@@ -39,7 +39,7 @@ def test_something_else_is_tried_and_the_raven_answers(app: App, title: str) -> 
     assert isinstance(replay, ReplayScene)
     replay.jump(place)
     draw(app)
-    press(app, "what_if.title")
+    press(app, "whatif.title")
     scene = app.scene
     assert isinstance(scene, TableScene)
     wonderer = scene.tutor
@@ -51,7 +51,7 @@ def test_something_else_is_tried_and_the_raven_answers(app: App, title: str) -> 
     other = next(action for action in before.legal_actions() if action != steps[place].records[0].action)
     assert scene.commit((other,))
     assert wonderer.state == "thinking"
-    assert scene.prompt_words()[0].id == "what_if.thinking"
+    assert scene.prompt_words()[0].id == "whatif.thinking"
     assert wonderer.expected is None, "first it is said that the raven thinks"
     for _ in range(3):
         draw(app)
@@ -86,9 +86,9 @@ def test_what_was_played_is_known_again_and_after_the_end_nothing_is_asked(app: 
     scene.commit([record.action for record in steps[4].records])
     for _ in range(3):
         draw(app)
-    assert scene.view.say("what_if.same") in scene.view.say(scene.prompt_words()[0])
+    assert scene.view.say("whatif.same") in scene.view.say(scene.prompt_words()[0])
     keys(app, pygame.K_ESCAPE)
     replay.jump(replay.last)
-    assert not button(app, "what_if.title").enabled
+    assert not button(app, "whatif.title").enabled
     replay.wonder()
     assert app.scene is replay

@@ -32,8 +32,9 @@ _BUTTON = (248, 68)
 _PLACES = ((262, 963), (522, 963), (1398, 963), (1658, 963))
 _TALL_PLACES = ((393, 928), (393, 986), (1527, 928), (1527, 986))
 """The middles of the buttons at the foot; in a tall window they stand in two rows."""
-_LEFT, _RIGHT, _UPPER, _LOWER = 393, 1527, 1014, 1049
-"""The middles of the rows of links, and how far down they stand."""
+_LEFT, _RIGHT = 393, 1527
+_ROWS, _TALL_ROWS = (1014, 1049), (1034, 1060)
+"""The middles of the rows of links, and how far down they stand, also in a tall window."""
 _Way = tuple[str, Callable[[], None], bool]
 """A link: its words, where it leads, and whether it stands out."""
 
@@ -121,20 +122,21 @@ class MenuScene(Scene):
             self._deeds[label] = self.group.add(button)
 
     def _build_links(self, sheet: Sheet) -> None:
+        upper, lower = _TALL_ROWS if sheet.is_tall else _ROWS
         rows: tuple[tuple[int, int, list[_Way]], ...] = (
-            (_LEFT, _UPPER, [
+            (_LEFT, upper, [
                 (self.say("hall.menu.saved"), self.open_saved_tables, False),
                 (self.say("hall.menu.deals"), self.app.open.deals, False),
                 (self.say("hall.menu.annals"), self.app.open.annals, False),
             ]),
-            (_LEFT, _LOWER, [
+            (_LEFT, lower, [
                 (self._friends, self.app.open.join, self.turns > 0),
                 (self.say("riddles.title"), self.app.open.riddles, False),
             ]),
-            (_RIGHT, _UPPER, [
+            (_RIGHT, upper, [
                 (NATIVE_NAMES[code], self._speaker(code), code == self.app.language.code) for code in LANGUAGES
             ]),
-            (_RIGHT, _LOWER, [
+            (_RIGHT, lower, [
                 (self.say("hall.menu.rules"), lambda: self.open_rules(""), False),
                 (self.say("hall.about"), self.app.open.about, False),
             ]),

@@ -93,7 +93,7 @@ class ReplayScene(Scene):
             rows += (
                 ("raven.ask", "icon-hint", self.ask_raven),
                 ("raven.branch", "icon-timeline", self.play_on),
-                ("what_if.title", "icon-reset", self.wonder),
+                ("whatif.title", "icon-reset", self.wonder),
             )
         pace = pygame.Rect(panel.right - look.px(24 + 104), top + look.px(2), look.px(104), high - look.px(6))
         step = min(look.px(60), (pace.left - x) // len(rows))
@@ -134,7 +134,7 @@ class ReplayScene(Scene):
         for name in ("next", "last"):
             self._buttons[f"hall.replay.{name}"].enabled = place < self.last
         if "raven.branch" in self._buttons:
-            self._buttons["raven.branch"].enabled = self._buttons["what_if.title"].enabled = place < self.last
+            self._buttons["raven.branch"].enabled = self._buttons["whatif.title"].enabled = place < self.last
         self.look.touch()
 
     # -- walking along ----------------------------------------------------------------------------------------------

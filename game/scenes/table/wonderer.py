@@ -80,28 +80,28 @@ class Wonderer:
         """Returns what may be tried, or what the raven expects of it."""
         found, say = self.expected, self.scene.view.say
         if self.state == "thinking":
-            return Message("what_if.thinking"), None
+            return Message("whatif.thinking"), None
         if found is None:
-            return Message("what_if.ask"), Message("what_if.ask.text")
-        heading, reply = Message("what_if.told", {"words": self._gained(found)}), self._reply(found)
+            return Message("whatif.ask"), Message("whatif.ask.text")
+        heading, reply = Message("whatif.told", {"words": self._gained(found)}), self._reply(found)
         if self.before.seats == 1:
             return heading, reply
-        return heading, Message("what_if.told.text", {"share": round(100 * found.share), "reply": say(reply)})
+        return heading, Message("whatif.told.text", {"share": round(100 * found.share), "reply": say(reply)})
 
     def _gained(self, found: Expected) -> str:
         """Returns how much better or worse it is than what was played."""
         say, points = self.scene.view.say, round(abs(found.gain.mean))
         if self.tried == self._played[: len(self.tried)]:
-            return say("what_if.same")
+            return say("whatif.same")
         if found.is_level:
-            return say("what_if.level")
-        return say("what_if.better" if found.gain.mean > 0 else "what_if.worse", points=points)
+            return say("whatif.level")
+        return say("whatif.better" if found.gain.mean > 0 else "whatif.worse", points=points)
 
     def _reply(self, found: Expected) -> Message:
         if found.replier is None or not found.reply:
-            return Message("what_if.over")
+            return Message("whatif.over")
         name = self.scene.view.names[found.replier]
-        return Message("what_if.reply", {"name": name, "words": self._teller.words(found.reply)})
+        return Message("whatif.reply", {"name": name, "words": self._teller.words(found.reply)})
 
     def choices(self, offered: Sequence[Choice]) -> list[Choice]:
         """Returns what can be chosen: of the game until something was tried, then the ways on."""
@@ -111,7 +111,7 @@ class Wonderer:
             return [*offered, back]
         if self.state == "thinking":
             return []
-        return [Choice(say("what_if.again"), press=self._again, hot_key=pygame.K_SPACE, primary=True), back]
+        return [Choice(say("whatif.again"), press=self._again, hot_key=pygame.K_SPACE, primary=True), back]
 
     @property
     def _teller(self) -> PathTeller:
