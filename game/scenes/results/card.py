@@ -18,10 +18,12 @@ from game.ui.paragraph import Paragraph
 if TYPE_CHECKING:
     from game.scenes.results.scene import ResultsScene
 
-INSET, TOP, FOOT = 34, 118, 50
+INSET, TOP, FOOT, HONESTY = 34, 118, 50, 26
 HEAD, PORTRAIT, LOW_HEAD, LOW_PORTRAIT = 92, 58, 66, 34
 ROW = 25
 """So high are the rows, px, before the portraits become small."""
+_BELOW, _EDGE = 26, 14
+"""So far do banners hang below the last row, and so wide is the border of the card, px."""
 _TINT = 0.2
 """So much of a seat's colour is in its banner: ink stays legible on every one."""
 
@@ -38,9 +40,10 @@ class ScoreCard:
         self.first = round(rect.width * (0.42 if len(self.columns) < 4 else 0.39 if len(self.columns) == 4 else 0.36))
         self.top = rect.top + px(TOP)
         rows = len(table.rows) + 1
-        roomy = px(HEAD) + rows * px(ROW) <= rect.bottom - px(FOOT) - self.top
+        foot = px(FOOT + HONESTY) if scene.honesty is not None else px(FOOT)
+        roomy = px(HEAD) + rows * px(ROW) <= rect.bottom - foot - self.top
         self.head, self.side = (px(HEAD), px(PORTRAIT)) if roomy else (px(LOW_HEAD), px(LOW_PORTRAIT))
-        self.row_height = min(px(31), (rect.bottom - px(FOOT) - self.top - self.head) // max(1, rows))
+        self.row_height = min(px(31), (rect.bottom - foot - self.top - self.head) // max(1, rows))
 
     def _tone(self, badge: str) -> str:
         """Returns the colour of the seat that bears a badge."""
@@ -103,15 +106,20 @@ class ScoreCard:
         self._draw_sums(surface, shown)
         self._draw_honesty(surface)
 
+    def honesty_rect(self) -> pygame.Rect:
+        """Returns the place between the banners and the border for what was found about the deal."""
+        px, top = self.look.px, self.row_rect(len(self.table.rows)).bottom + self.look.px(_BELOW)
+        return pygame.Rect(self.left, top, self.right - self.left, self.rect.bottom - px(_EDGE) - top)
+
     def _draw_honesty(self, surface: pygame.Surface) -> None:
-        """Writes below the banners what was found about the deal of a table elsewhere."""
+        """Writes what was found about the deal of a table elsewhere."""
         if self.scene.honesty is None:
             return
-        look, px = self.look, self.look.px
-        at, room = (self.rect.centerx, self.rect.bottom - px(16)), self.right - self.left
+        look, room = self.look, self.honesty_rect()
         words = self.scene.say(self.scene.honesty)
-        size = text.fit_px(look, words, "note", room, px=px(16))
-        text.draw(look, surface, words, at, "note", look.theme.colour.ink_soft, "center", width=room, px=size)
+        size = text.fit_px(look, words, "note", room.width, px=look.px(16))
+        ink = look.theme.colour.ink_soft
+        text.draw(look, surface, words, room.center, "note", ink, "center", width=room.width, px=size)
 
     def _draw_winner(self, surface: pygame.Surface) -> None:
         look, scene, px = self.look, self.scene, self.look.px
@@ -143,7 +151,7 @@ class ScoreCard:
         wide = round((self.right - self.rect.left - self.first) / len(self.columns))
         last = self.row_rect(len(self.table.rows))
         for number, column in enumerate(self.columns):
-            cloth = pygame.Rect(0, beam.centery, min(wide - px(6), px(150)), last.bottom + px(26) - beam.centery)
+            cloth = pygame.Rect(0, beam.centery, min(wide - px(6), px(150)), last.bottom + px(_BELOW) - beam.centery)
             cloth.centerx = self.column(number)
             surface.blit(_banner(look, cloth.size, column.colour or look.theme.colour.vellum_edge), cloth)
         paint.shadow(look, surface, beam, "board", 6)
@@ -241,9 +249,12 @@ def _hex(colour: pygame.Color) -> str:
     return f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}"
 
 
-def wanted_height(rows: int) -> int:
-    """Returns the logical height at which a card with so many rows has room for everything."""
-    return TOP + HEAD + 31 * (rows + 1) + FOOT
+def wanted_height(rows: int, examined: bool = False) -> int:
+    """Returns the logical height at which a card with so many rows has room for everything.
+
+    examined: whether it says what was found about the deal.
+    """
+    return TOP + HEAD + 31 * (rows + 1) + FOOT + HONESTY * examined
 
 
 def _stripe(size: tuple[int, int]) -> pygame.Surface:

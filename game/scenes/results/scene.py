@@ -125,7 +125,8 @@ class ResultsScene(Scene):
                 self.group.add(self._turn_row(number, turn))
             self._add_raven(self.course.rect)
         else:
-            self.card = ScoreCard(self, _card(room, px(_WIDEST), px(wanted_height(len(self.scores.rows)))), self.scores)
+            high = wanted_height(len(self.scores.rows), self.honesty is not None)
+            self.card = ScoreCard(self, _card(room, px(_WIDEST), px(high)), self.scores)
             for index, row in enumerate(self.scores.rows):
                 self.group.add(self._source_row(index, row))
         is_of_saga = bool(self.table.guest.wire.book.saga)

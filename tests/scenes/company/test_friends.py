@@ -22,6 +22,7 @@ from game.scenes.table import TableScene
 from game.table.guest import Guest
 from game.table.settings import Settings
 from game.titles import PLAYABLE
+from game.ui import text
 from tests.remote.tables import Player, play
 from tests.scenes.hands import click
 
@@ -188,6 +189,11 @@ def test_the_end_says_that_the_deal_was_honest_and_invites_the_same_friend_again
         app.scene.show_scores()
         app.scene._reveal_all()
     until(two, lambda: "An honest deal" in written(two[0]) and "Чесна роздача" in written(two[1]))
+    for app in two:
+        room = app.scene.card.honesty_rect()
+        wide, high = text.size(app.look, app.scene.say(app.scene.honesty), "note", app.look.px(16))
+        assert wide <= room.width
+        assert high <= room.height + app.look.px(4), "it stands clear of banners and border"
     two[0].scene.show_course()
     assert "Ask the raven" not in [widget.label for widget in two[0].scene.group.all()], "no file of it is kept here"
     assert asa.company.honesty() == Message("remote.honest")
