@@ -73,10 +73,6 @@ def written(app: App) -> str:
     return " ".join(app.scene.lettering())
 
 
-def said(table: Any) -> str:
-    return table.notices._said[0] if table.notices.visible else ""
-
-
 def invited(asa: App, title: str) -> WaitingScene:
     """Seats a friend beside Ása and opens the table for windows of this computer."""
     asa.open.seating(title)
