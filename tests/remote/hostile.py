@@ -34,7 +34,7 @@ VALUES: tuple[Any, ...] = (
     None,
     list(range(500)),
 )
-MOST_OVERHEARD = 2000
+MOST_OVERHEARD = 400
 BOMB = b"\1" + zlib.compress(bytes(64 * 1024 * 1024), 1)
 
 
