@@ -80,7 +80,8 @@ def test_every_concept_is_whole() -> None:
         assert set(concept) <= {"id", "what", "titles", *LANGUAGES, "forms", "avoid", "printed"}, concept["id"]
         assert concept["what"].endswith("."), concept["id"]
         assert set(concept["titles"]) <= {"hall", *RULED}, concept["id"]
-        assert all(concept[code] for code in LANGUAGES), concept["id"]
+        unnamed = [code for code in LANGUAGES if not concept.get(code)]
+        assert not unnamed, f"{concept['id']}: glossary.toml has no word for it in {', '.join(unnamed)}"
         assert concept["avoid"], concept["id"]
 
 
@@ -98,7 +99,7 @@ def test_each_thing_is_called_by_its_word(code: str) -> None:
         complaint
         for concept in CONCEPTS
         for title in concept["titles"]
-        for complaint in misnamed(texts(title, code), concept["avoid"].get(code, []), concept[code])
+        for complaint in misnamed(texts(title, code), concept["avoid"].get(code, []), concept.get(code, ""))
     ]
     assert found == []
 

@@ -13,6 +13,7 @@ from game.rules.kernel.rulebook import load_rulebook
 from game.titles import RULED
 from tests.plainness import grade, passives, sentences, syllables
 from tests.test_glossary import CONCEPTS, texts
+from tests.tongues import tongue
 
 MOST_PASSIVE, FEWEST_YOU = 0.07, 0.2
 """Parts of the sentences of a rulebook."""
@@ -116,14 +117,6 @@ def test_grades_are_those_of_flesch_and_kincaid() -> None:
     assert grade("Accept the inevitable consequences of procrastination immediately") > MOST_GRADE
 
 
-DECLINED = {
-    "en": r"\b(?:if (?:not|nobody|you)|or|may|refuse|none)\b",
-    "uk": r"\b(?:якщо (?:ні|ніхто|карти ніхто)|або|можна|можете|інакше|відмовтеся|відмовитеся|нікого)\b",
-    "ru": r"\b(?:если (?:нет|никто|карту никто)|или|можно|можете|иначе|откажетесь|никого)\b",
-}
-"""What a prompt says of what follows if its question is answered with no."""
-
-
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_question_says_what_follows_if_the_answer_is_no(code: str) -> None:
     silent, asked_of = [], 0
@@ -133,7 +126,7 @@ def test_a_question_says_what_follows_if_the_answer_is_no(code: str) -> None:
         for name, text in said.items():
             if f"{name}.text" in said and english[name].endswith("?"):
                 asked_of += 1
-                if not re.search(DECLINED[code], said[f"{name}.text"].lower()):
+                if not re.search(tongue(code).declined, said[f"{name}.text"].lower()):
                     silent.append(f"{name}: {text} {said[f'{name}.text']}")
     assert silent == []
     assert asked_of > 30

@@ -15,14 +15,10 @@ from game.rules.kernel.errors import RulesError
 from game.rules.kernel.provenance import Provenance, foremost, load_provenance, read_bases, read_provenance
 from game.rules.kernel.rulebook import Rulebook, load_rulebook, parse_rulebook
 from game.titles import RULED
+from tests.tongues import tongue
 
 RULES = Path(__file__).parent.parent / "game" / "rules"
-MARKS = {
-    "en": ("Ruling:", "Rulings:", "Our ruling:"),
-    "uk": ("Рішення:", "Наше рішення:"),
-    "ru": ("Решение:", "Решения:", "Наше решение:"),
-}
-"""How a language marks a ruling in the text of a rulebook."""
+ENGLISH = tongue("en").rulings
 
 
 # --- the rulebooks ---
@@ -31,7 +27,7 @@ MARKS = {
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("title", RULED)
 def test_every_paragraph_says_what_it_rests_on_and_every_ruling_that_it_is_ours(title: str, code: str) -> None:
-    assert load_provenance(title).wanting(load_rulebook(title, code), MARKS[code]) == []
+    assert load_provenance(title).wanting(load_rulebook(title, code), tongue(code).rulings) == []
 
 
 def read(text: str) -> Rulebook:
@@ -46,7 +42,7 @@ BOOK = "# Moving {toy.move}\n\nYou move.\n\n![A picture.](move)\n\n**Ruling:** y
 
 
 def test_a_book_whose_paragraphs_are_all_marked_wants_nothing() -> None:
-    assert told('["print 3", "ruling"]').wanting(read(BOOK), MARKS["en"]) == []
+    assert told('["print 3", "ruling"]').wanting(read(BOOK), ENGLISH) == []
 
 
 @pytest.mark.parametrize(
@@ -64,12 +60,12 @@ def test_a_book_whose_paragraphs_are_all_marked_wants_nothing() -> None:
     ],
 )
 def test_what_a_book_wants_is_said_with_its_place(rows: str, text: str, wrong: str) -> None:
-    lines = told(rows).wanting(read(text), MARKS["en"])
+    lines = told(rows).wanting(read(text), ENGLISH)
     assert any(wrong in line for line in lines), lines
 
 
 def test_a_new_paragraph_is_told_what_to_write() -> None:
-    (line,) = told('["print", "ruling"]').wanting(read(f"{BOOK}\n**Ruling:** once a turn.\n"), MARKS["en"])
+    (line,) = told('["print", "ruling"]').wanting(read(f"{BOOK}\n**Ruling:** once a turn.\n"), ENGLISH)
     assert "paragraph 3 of 3" in line
     assert "write one of print, found, inferred, recalled, ruling, designed" in line
     assert "rulebook/provenance.toml" in line

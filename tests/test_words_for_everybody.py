@@ -8,14 +8,8 @@ import pytest
 
 from build_scripts.catalogues import LOCALE, read
 from game.language import LANGUAGES
+from tests.tongues import tongue
 
-BOUND = {
-    "en": r"glow|\bdrag(?:s|ged|ging)?\b|\bclick|\bringed\b|red ring|\bpointer\b|\bmouse\b|\bhover"
-    r"|(?:middle|right) button|\bshines?\b",
-    "uk": r"перетяг|клац|тягніть|сяє|сяют|засвіт|світить|обведен|вказівник|\bмиш|наведіть|(?:середн|прав)\w* кнопк",
-    "ru": r"перетащ|щёлк|щелч|тяните|светит|светящ|сияет|обвед[её]н|указател|\bмыш|наведите|(?:средн|прав)\w* кнопк",
-}
-"""Words that only help who sees the table, or holds a mouse, by language."""
 ALLOWED = {
     "hall.keys": "the page that tells what mouse and keys do",
     "hall.ours.intro": "the mark is read where the focus rests, too",
@@ -32,7 +26,7 @@ ALLOWED = {
 
 def _bound(language: str) -> dict[str, str]:
     """Returns the sentences of a language that only help with eyes or a mouse, by id."""
-    pattern, found = re.compile(BOUND[language], re.IGNORECASE), {}
+    pattern, found = re.compile(tongue(language).bound, re.IGNORECASE), {}
     for catalogue in sorted((LOCALE / language / "LC_MESSAGES").glob("*.po")):
         for message in read(catalogue, language):
             name = message.id if isinstance(message.id, str) else message.id[0]

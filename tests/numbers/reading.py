@@ -16,6 +16,7 @@ _NUMBER: Final = re.compile(r"\d+|[^\W\d_]+(?:[’'ʼ][^\W\d_]+)*")
 @cache
 def _value(word: str, language: str) -> int | None:
     """Returns the number that a word stands for."""
+    assert language in WORDS, f"tests/numbers/words.py has no numbers of {language!r}: write a table as _ENGLISH is"
     words = WORDS[language]
     stems = (word[:end] + "*" for end in range(3, len(word) + 1))
     return next((words[form] for form in (word, *stems) if form in words), None)
