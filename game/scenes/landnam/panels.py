@@ -48,19 +48,25 @@ def phase(view: LandnamGame) -> int:
 
 
 def bar(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the turn, the three phases, and the dice."""
-    look, tone = table.look, table.look.theme.colour
-    roomy = area.width > look.px(700)
-    die, gap = look.px(30), look.px(6)
+    """Yields the turn, the three phases, and the dice; where there is little room only the phase of now is named."""
+    look, tone, now = table.look, table.look.theme.colour, phase(view)
+    die, gap, side = look.px(30), look.px(6), look.px(30)
     dice = pygame.Rect(area.right - 2 * die - look.px(44), area.centery - die // 2, 2 * die + look.px(44), die)
-    if roomy:
-        turn = Line(table.say("landnam.turn", n=view.turns), "button", "#F6EBCF")
-        room = pygame.Rect(area.left, area.top, turn.width(look) + look.px(2), area.height)
-        yield Spot(("turn",), room, turn)
-        area = pygame.Rect(room.right + look.px(18), area.top, area.right - room.right - look.px(18), area.height)
-    now, left, side = phase(view), area.left, look.px(30)
-    for number, name in enumerate(PHASES, 1):
-        name = "althing" if number == 1 and is_althing(view) else name
+    phases = [("althing" if number == 1 and is_althing(view) else name) for number, name in enumerate(PHASES, 1)]
+    names = [
+        Line(table.say(f"landnam.phase.{name}"), "button", "#FFF3CF" if number == now else "#DCC89C", px=18)
+        for number, name in enumerate(phases, 1)
+    ]
+    turn = Line(table.say("landnam.turn", n=view.turns), "button", "#F6EBCF")
+    wide = [turn.width(look) + look.px(20), *(line.width(look) + look.px(14) for line in names)]
+    room = dice.left - look.px(8) - area.left - len(PHASES) * (side + gap)
+    own = wide[now] if now <= len(PHASES) else 0
+    all_named, has_turn = sum(wide) <= room, wide[0] + own <= room
+    left = area.left
+    if has_turn:
+        yield Spot(("turn",), pygame.Rect(left, area.top, turn.width(look) + look.px(2), area.height), turn)
+        left += wide[0]
+    for number, (name, line) in enumerate(zip(phases, names, strict=True), 1):
         disc = pygame.Rect(left, area.centery - side // 2, side, side)
         current = number == now
         said = Words(Message(f"landnam.phase.{name}"), (Message(f"landnam.phase.{name}.text"),), "landnam.turn")
@@ -69,11 +75,10 @@ def bar(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
         yield Spot(("phase", number), disc, Disc("✓" if number < now else str(number), fill, ink, rim, current), said,
                    outline="round", bleed=look.px(24))  # fmt: skip
         left = disc.right + gap
-        line = Line(table.say(f"landnam.phase.{name}"), "button", "#FFF3CF" if current else "#DCC89C", px=18)
-        wide = line.width(look) + look.px(2)
-        if left + wide < dice.left - look.px(8) and (roomy or current):
-            yield Spot(("phase", number, "name"), pygame.Rect(left, area.top, wide, area.height), line)
-            left += wide + look.px(12)
+        if all_named or (current and own <= room):
+            place = pygame.Rect(left, area.top, line.width(look) + look.px(2), area.height)
+            yield Spot(("phase", number, "name"), place, line)
+            left += wide[number]
     yield from _dice(table, view, dice, die)
 
 

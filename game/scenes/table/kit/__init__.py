@@ -1,7 +1,7 @@
 """What tables are made of: pictures and rows of spots that titles share."""
 
 from game.scenes.table.kit.counter import counter
-from game.scenes.table.kit.entries import Entry, entries, fits, fitting
+from game.scenes.table.kit.entries import SMALLEST, Entry, entries, fits, fitting
 from game.scenes.table.kit.fan import Held, fan, spread
 from game.scenes.table.kit.heading import beside, heading
 from game.scenes.table.kit.meter import Meter
@@ -27,6 +27,7 @@ from game.scenes.table.kit.track import Stud, rounds, supply, track
 from game.scenes.table.kit.words import counted, known
 
 __all__ = [
+    "SMALLEST",
     "Disc",
     "Entry",
     "Faint",
