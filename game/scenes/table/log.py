@@ -24,7 +24,7 @@ _LOW, _SMALL = 300, 100_000
 """In a panel that is lower, logical px, or has fewer square ones, all stands closer and in smaller letters."""
 _LETTERS = ((50_000, 14), (65_000, 15))
 _MOST_LETTERS = 17
-"""There lines are written in letters of so many px at most, in panels of fewer square px in smaller ones; all logical."""
+"""Its lines are written in letters of so many px at most, in panels of fewer square px in smaller ones; all logical."""
 _SIDE, _FOOT, _CLOSE_HEAD, _CLOSE_OPENER, _CLOSE_NAME = 14, 10, 20, 20, 17
 """There so little room is left beside and below the lines, and so high are heading, button and heading's letters."""
 
@@ -100,7 +100,9 @@ class LogView:
         look, rect = self.view.look, self.view.areas["log"]
         if self._is_close:
             top, side = self._heading_place().bottom, look.px(_SIDE)
-            return pygame.Rect(rect.left + side, top, rect.width - 2 * side + look.px(4), rect.bottom - look.px(_FOOT) - top)
+            return pygame.Rect(
+                rect.left + side, top, rect.width - 2 * side + look.px(4), rect.bottom - look.px(_FOOT) - top
+            )
         inner = paint.panel_inner(look, rect)
         top = inner.top + look.px(_HEAD - 8)
         return pygame.Rect(inner.left, top, inner.width, inner.height - look.px(_HEAD - 16))
@@ -109,7 +111,9 @@ class LogView:
         look, rect = self.view.look, self.view.areas["log"]
         if self._is_close:
             left = rect.left + look.px(_SIDE + 8)
-            return pygame.Rect(left, rect.top + look.px(8), rect.right - 2 * look.px(_SIDE) - left, look.px(_CLOSE_HEAD))
+            return pygame.Rect(
+                left, rect.top + look.px(8), rect.right - 2 * look.px(_SIDE) - left, look.px(_CLOSE_HEAD)
+            )
         inner = paint.panel_inner(look, rect)
         return pygame.Rect(inner.left, inner.top - look.px(12), inner.width, look.px(_HEAD))
 
