@@ -19,7 +19,7 @@ from game.scenes.table.kit import Disc, Hollow, Line, Panel, PartMap, counter, h
 from game.ui.look import Look
 
 _BANK = PartMap("landnam/parts/bank", "heading cards")
-_PRICES = PartMap("landnam/parts/prices", "heading? rows", "landnam/parts/prices-low")
+_PRICES = PartMap("landnam/parts/prices", "heading rows", "landnam/parts/prices-low")
 _PRICE = PartMap("landnam/parts/price", "picture name cost points note")
 _ROLLS = PartMap("landnam/parts/rolls", "heading? bars", "landnam/parts/rolls-low")
 _STOCK = PartMap("landnam/parts/stock", "heading upper lower", "landnam/parts/stock-low")
@@ -153,10 +153,10 @@ def fate_card(table: Shows, card: int, large: bool = False, degrees: float = 0.0
 def prices(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields what can be built, its price, its points, and a mark where the reader's cards suffice."""
     parts = _PRICES.at(table.look, area)
-    yield Spot(("prices",), area, Panel("vellum" if "heading" in parts else "slip"))
-    if "heading" in parts:
-        note = table.say("landnam.prices.note")
-        yield from heading(table.look, "prices", parts["heading"], table.say("landnam.prices"), note)
+    said = Words(Message("landnam.prices"), (Message("landnam.prices.note"),))
+    yield Spot(("prices",), area, Panel("vellum" if parts.name == _PRICES.names[0] else "slip"), said)
+    name, note = table.say("landnam.prices"), table.say("landnam.prices.note")
+    yield from heading(table.look, "prices", parts["heading"], name, note, px=parts.px("heading"))
     for building, row in zip(BUILT, parts.each("rows", len(BUILT)), strict=True):
         yield from _price(table, view, building, row)
 

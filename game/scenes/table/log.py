@@ -25,7 +25,7 @@ _LOW, _SMALL = 300, 100_000
 _LETTERS = ((50_000, 14), (65_000, 15))
 _MOST_LETTERS = 17
 """Its lines are written in letters of so many px at most, in panels of fewer square px in smaller ones; all logical."""
-_SIDE, _FOOT, _CLOSE_HEAD, _CLOSE_OPENER, _CLOSE_NAME = 14, 10, 20, 20, 17
+_SIDE, _FOOT, _CLOSE_HEAD, _CLOSE_OPENER, _CLOSE_NAME = 14, 13, 20, 20, 17
 """There so little room is left beside and below the lines, and so high are heading, button and heading's letters."""
 
 

@@ -20,7 +20,7 @@ from game.scenes.table.kit.pictures import (
     kept,
     turned,
 )
-from game.scenes.table.kit.rivals import RivalCard, grown, head_spots, rival_cards
+from game.scenes.table.kit.rivals import RivalCard, explaining, grown, head_spots, rival_cards
 from game.scenes.table.kit.sea import Sea
 from game.scenes.table.kit.stacks import Stack, row
 from game.scenes.table.kit.track import Stud, rounds, supply, track
@@ -50,6 +50,7 @@ __all__ = [
     "counted",
     "counter",
     "entries",
+    "explaining",
     "fan",
     "fits",
     "fitting",
