@@ -29,6 +29,8 @@ _BEFORE = "»"
 """The sign on what is done along with a step before it: a star would speak of points."""
 _BEFORE = "»"
 """The sign on what is done along with a step before it: a star would speak of points."""
+_BEFORE = "»"
+"""The sign on what is done along with a step before it: a star would speak of points."""
 _SMALL, _LOW = 36, 48
 """Things of fewer logical px stand close together, often with a number beside them: their rim is narrower."""
 
