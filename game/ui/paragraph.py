@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import pygame
@@ -12,6 +13,7 @@ from game.ui.look import Look
 from game.ui.markup import Run, parse_markup
 
 _PIECES = re.compile(r"\n|[ \t]+|[^ \t\n]+")
+_TOGETHER = "\u00a0"
 _ALIGN = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
@@ -59,6 +61,8 @@ class Paragraph:
         self._face, self.px = lines.face_size(look, role, px)
         self.line_height = max(1, round(look.assets.font(self._face, self.px).get_linesize() * leading))
         self._icon_height = round(self.px * 1.1)
+        self.is_broken = False
+        """Whether a word is wider than a line, and goes on in the next one."""
         self._rows = self._wrap()
         if max_lines is not None and len(self._rows) > max_lines:
             self._cut(max_lines)
@@ -94,10 +98,26 @@ class Paragraph:
             return "display" if run.bold else self._face
         return "bold" if run.bold else "italic" if run.italic else self._face
 
+    def _loosened(self) -> Iterator[list[_Piece] | None]:
+        """Yields the words; those that stand together, but are wider than a line, one by one."""
+        for word in self._words():
+            if word is None or sum(piece.width for piece in word) <= self.limit or len(word) != 1:
+                yield word
+                continue
+            run = word[0].run
+            parts = run.text.split(_TOGETHER) if run.icon is None else [run.text]
+            if len(parts) == 1:
+                yield word
+                continue
+            for number, part in enumerate(parts):
+                if number:
+                    yield [self._piece(run.saying(" "))]
+                yield [self._piece(run.saying(part))]
+
     def _wrap(self) -> list[list[_Segment]]:
         rows: list[list[_Piece]] = [[]]
         used = 0
-        for word in self._words():
+        for word in self._loosened():
             if word is None:
                 rows.append([])
                 used = 0
@@ -110,6 +130,7 @@ class Paragraph:
                 rows.append([])
                 used = 0
             if length > self.limit and not blank:
+                self.is_broken = True
                 word = self._broken(word)
                 for part in word:
                     if used + part.width > self.limit and rows[-1]:

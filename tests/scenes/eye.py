@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 import pygame
 import pytest
@@ -24,9 +25,9 @@ class Eye:
 
 
 def watch_text(monkeypatch: pytest.MonkeyPatch) -> Eye:
-    """Lets an eye see every line that is shortened and every paragraph that loses lines."""
+    """Lets an eye see every line that is shortened, and every paragraph that loses lines or has a word broken."""
     eye = Eye()
-    shorten, cut_rows = text.shorten, Paragraph._cut
+    shorten, cut_rows, draw_rows = text.shorten, Paragraph._cut, Paragraph.draw
 
     def shortened(look: Look, words: str, role: str, width: int, px: int | None = None) -> str:
         result = shorten(look, words, role, width, px)
@@ -39,7 +40,13 @@ def watch_text(monkeypatch: pytest.MonkeyPatch) -> Eye:
         eye.cut.append(paragraph.text)
         cut_rows(paragraph, count)
 
+    def drawn(paragraph: Paragraph, *place: Any) -> Any:
+        if paragraph.is_broken:
+            eye.cut.append(paragraph.text)
+        return draw_rows(paragraph, *place)
+
     monkeypatch.setattr(text, "shorten", shortened)
+    monkeypatch.setattr(Paragraph, "draw", drawn)
     monkeypatch.setattr(Paragraph, "_cut", cut)
     return eye
 

@@ -11,7 +11,8 @@ import pytest
 from game.app import App
 from game.scenes.table import TableScene
 from game.table.settings import Settings
-from tests.scenes.hands import open_table, send, whole
+from tests.scenes.hands import open_table, send, told_anew, whole
+from tests.scenes.telling.ink import watch_ink
 
 
 @pytest.fixture
@@ -45,3 +46,23 @@ def test_rims_stand_while_nothing_is_in_the_hand(app: App, tmp_path: Path) -> No
     assert rims(scene)
     scene.covered = True
     assert not rims(scene), "nobody may act"
+
+
+def test_what_another_step_comes_before_says_so_and_bears_no_star(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "rims")
+    scene.commit([whole(scene).legal_actions()[0]])
+    whole(scene).gold[0] = 1
+    told_anew(scene)
+    ink = watch_ink(monkeypatch)
+    rims(scene)
+    assert "»" in ink.written
+    assert "★" not in ink.written, "a star means points"
+    waits = {thing.key for thing in scene.handling.draggables() if scene.handling.waits(thing.key)}
+    assert ("group", 2) in waits, "a point is swapped for the gold that is missing"
+    assert ("group", 1) not in waits
+    spot = scene.view.spot(("group", 2))
+    assert spot is not None
+    assert (tip := scene.pointing._of_spot(spot)) is not None
+    assert tip.body[-1] == scene.say("table.waits")

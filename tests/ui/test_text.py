@@ -53,6 +53,14 @@ def test_a_word_longer_than_the_line_is_broken(look: Look) -> None:
     assert laid.width <= 100
 
 
+def test_words_that_stand_together_are_parted_before_one_is_broken(look: Look) -> None:
+    wide = text.size(look, "перемещение.")[0] + 1
+    laid = Paragraph(look, "1\u00a0перемещение.", wide)
+    assert (laid.line_count(), laid.is_broken) == (2, False)
+    assert Paragraph(look, "1\u00a0перемещение.", 2 * wide).line_count() == 1
+    assert Paragraph(look, "перемещение.", wide - 2).is_broken
+
+
 def test_a_line_break_is_kept_and_an_empty_line_too(look: Look) -> None:
     assert Paragraph(look, "one\n\ntwo", 500).line_count() == 3
 

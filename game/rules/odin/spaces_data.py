@@ -17,6 +17,8 @@ _BLOCKS: Final = list(
 )
 BLOCK_OF: Final = tuple(_BLOCKS[group] for group in GROUP_OF)
 """The block of each space: a group whose rows do not begin at 1 stands in the block of the group before."""
+BLOCK_NAMES: Final = dict(zip(BLOCK_OF, (GROUPS[group] for group in GROUP_OF), strict=True))
+"""The blocks by number; each bears the name of the last of the groups that lie in the same rows."""
 COLUMN_OF: Final = tuple(int(row["column"]) for row in SPACE_ROWS)
 ROW_OF: Final = tuple(int(row["row"]) for row in SPACE_ROWS)
 SPAN_OF: Final = tuple(int(row.get("span", 1)) for row in SPACE_ROWS)

@@ -22,7 +22,7 @@ from game.scenes.landnam.panels import roomy_inner
 from game.scenes.landnam.pictures import Card, HexRing, Night, Ribbon
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Entry, Faint, Hollow, Line, Panel, PartMap, entries, heading, spread
+from game.scenes.table.kit import Disc, Entry, Faint, Hollow, Line, Panel, PartMap, entries, explaining, heading, spread
 
 _SUES, _DEFENDS = 0, 1
 _AT_STAKE = "#8A1F18"
@@ -30,6 +30,9 @@ _SIDE = PartMap("landnam/parts/side", "heading cards sum")
 _LINE = PartMap("landnam/parts/line", "badge name note? backs", "landnam/parts/line-low")
 _STAKE = PartMap("landnam/parts/stake", "box? token words note?", "landnam/parts/stake-low")
 _ROUND = PartMap("landnam/parts/round", "heading? seats", "landnam/parts/round-low")
+_ROUND_WORDS = Words(
+    Message("landnam.althing.round"), (Message("landnam.althing.round.note"),), "landnam.althing.round"
+)
 _SUITOR = PartMap("landnam/parts/suitor", "badge suits")
 _SLIM = 220
 """Rows of fewer px are laid out for little room."""
@@ -126,14 +129,17 @@ def _note(table: Shows, view: LandnamGame, side: int) -> str:
     return ", ".join(members)
 
 
-def _line(table: Shows, view: LandnamGame, seat: int, area: pygame.Rect, note: str, key: object) -> Iterator[Spot]:
+def _line(
+    table: Shows, view: LandnamGame, seat: int, area: pygame.Rect, note: Message | None, key: object
+) -> Iterator[Spot]:
     """Yields a badge, a name with a note below it where there is room, and the totals of the hand."""
     tone, said, parts = table.look.theme.colour, table.score_words(view, seat), _LINE.at(table.look, area)
     yield Spot((key, "badge"), parts["badge"], table.badge(seat))
     name = Line(table.names[seat], "label", tone.ink)
-    if note and "note" in parts:
+    said = said if note is None else explaining(said, (note,))
+    if note is not None and "note" in parts:
         yield Spot((key, "name"), parts["name"], name, said)
-        yield Spot((key, "note"), parts["note"], Line(note, "note", tone.ink_soft, px=parts.px("note")))
+        yield Spot((key, "note"), parts["note"], Line(table.say(note), "note", tone.ink_soft, px=parts.px("note")))
     else:
         room = parts["name"].union(parts["note"]) if "note" in parts else parts["name"]
         yield Spot((key, "name"), room, name, said)
@@ -164,7 +170,7 @@ def _members(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> I
     top = inner.top
     for seat in members:
         role = "last" if seat == speaker and len(members) > 1 else "party"
-        note = table.say(f"landnam.althing.{role}")
+        note = Message(f"landnam.althing.{role}")
         yield from _line(table, view, seat, pygame.Rect(inner.left, top, inner.width, high), note, (name, seat))
         top += high
     spare = max(0, inner.bottom - top - word - stakes * stake)
@@ -245,13 +251,13 @@ def _helpers(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spo
         return
     for index, seat in enumerate(asked):
         row = pygame.Rect(inner.left, head.bottom + index * high, inner.width, high)
-        yield from _line(table, view, seat, row, "", ("helper", seat))
+        yield from _line(table, view, seat, row, None, ("helper", seat))
 
 
 def _round(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the round of suits: who had it, whose it is, who comes, and how many suits each has brought."""
     look, tone = table.look, table.look.theme.colour
-    yield Spot(("round",), area, Panel(), Words(Message("landnam.althing.round"), (), "landnam.althing.round"))
+    yield Spot(("round",), area, Panel(), _ROUND_WORDS)
     waiting = [frame.seat for frame in view.stack if isinstance(frame, ask.Suing)]
     order = view.clockwise((waiting[0] + 1) % view.seats) if waiting else view.clockwise(view.mover)
     parts = _ROUND.at(look, area)

@@ -19,7 +19,7 @@ from game.scenes.table.kit import Disc, Hollow, Line, Panel, PartMap, counter, h
 from game.ui.look import Look
 
 _BANK = PartMap("landnam/parts/bank", "heading cards")
-_PRICES = PartMap("landnam/parts/prices", "heading? rows", "landnam/parts/prices-low")
+_PRICES = PartMap("landnam/parts/prices", "heading rows", "landnam/parts/prices-low")
 _PRICE = PartMap("landnam/parts/price", "picture name cost points note")
 _ROLLS = PartMap("landnam/parts/rolls", "heading? bars", "landnam/parts/rolls-low")
 _STOCK = PartMap("landnam/parts/stock", "heading upper lower", "landnam/parts/stock-low")
@@ -48,19 +48,25 @@ def phase(view: LandnamGame) -> int:
 
 
 def bar(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the turn, the three phases, and the dice."""
-    look, tone = table.look, table.look.theme.colour
-    roomy = area.width > look.px(700)
-    die, gap = look.px(30), look.px(6)
+    """Yields the turn, the three phases, and the dice; where there is little room only the phase of now is named."""
+    look, tone, now = table.look, table.look.theme.colour, phase(view)
+    die, gap, side = look.px(30), look.px(6), look.px(30)
     dice = pygame.Rect(area.right - 2 * die - look.px(44), area.centery - die // 2, 2 * die + look.px(44), die)
-    if roomy:
-        turn = Line(table.say("landnam.turn", n=view.turns), "button", "#F6EBCF")
-        room = pygame.Rect(area.left, area.top, turn.width(look) + look.px(2), area.height)
-        yield Spot(("turn",), room, turn)
-        area = pygame.Rect(room.right + look.px(18), area.top, area.right - room.right - look.px(18), area.height)
-    now, left, side = phase(view), area.left, look.px(30)
-    for number, name in enumerate(PHASES, 1):
-        name = "althing" if number == 1 and is_althing(view) else name
+    phases = [("althing" if number == 1 and is_althing(view) else name) for number, name in enumerate(PHASES, 1)]
+    names = [
+        Line(table.say(f"landnam.phase.{name}"), "button", "#FFF3CF" if number == now else "#DCC89C", px=18)
+        for number, name in enumerate(phases, 1)
+    ]
+    turn = Line(table.say("landnam.turn", n=view.turns), "button", "#F6EBCF")
+    wide = [turn.width(look) + look.px(20), *(line.width(look) + look.px(14) for line in names)]
+    room = dice.left - look.px(8) - area.left - len(PHASES) * (side + gap)
+    own = wide[now] if now <= len(PHASES) else 0
+    all_named, has_turn = sum(wide) <= room, wide[0] + own <= room
+    left = area.left
+    if has_turn:
+        yield Spot(("turn",), pygame.Rect(left, area.top, turn.width(look) + look.px(2), area.height), turn)
+        left += wide[0]
+    for number, (name, line) in enumerate(zip(phases, names, strict=True), 1):
         disc = pygame.Rect(left, area.centery - side // 2, side, side)
         current = number == now
         said = Words(Message(f"landnam.phase.{name}"), (Message(f"landnam.phase.{name}.text"),), "landnam.turn")
@@ -69,11 +75,10 @@ def bar(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
         yield Spot(("phase", number), disc, Disc("✓" if number < now else str(number), fill, ink, rim, current), said,
                    outline="round", bleed=look.px(24))  # fmt: skip
         left = disc.right + gap
-        line = Line(table.say(f"landnam.phase.{name}"), "button", "#FFF3CF" if current else "#DCC89C", px=18)
-        wide = line.width(look) + look.px(2)
-        if left + wide < dice.left - look.px(8) and (roomy or current):
-            yield Spot(("phase", number, "name"), pygame.Rect(left, area.top, wide, area.height), line)
-            left += wide + look.px(12)
+        if all_named or (current and own <= room):
+            place = pygame.Rect(left, area.top, line.width(look) + look.px(2), area.height)
+            yield Spot(("phase", number, "name"), place, line)
+            left += wide[number]
     yield from _dice(table, view, dice, die)
 
 
@@ -148,10 +153,10 @@ def fate_card(table: Shows, card: int, large: bool = False, degrees: float = 0.0
 def prices(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields what can be built, its price, its points, and a mark where the reader's cards suffice."""
     parts = _PRICES.at(table.look, area)
-    yield Spot(("prices",), area, Panel("vellum" if "heading" in parts else "slip"))
-    if "heading" in parts:
-        note = table.say("landnam.prices.note")
-        yield from heading(table.look, "prices", parts["heading"], table.say("landnam.prices"), note)
+    said = Words(Message("landnam.prices"), (Message("landnam.prices.note"),))
+    yield Spot(("prices",), area, Panel("vellum" if parts.name == _PRICES.names[0] else "slip"), said)
+    name, note = table.say("landnam.prices"), table.say("landnam.prices.note")
+    yield from heading(table.look, "prices", parts["heading"], name, note, px=parts.px("heading"))
     for building, row in zip(BUILT, parts.each("rows", len(BUILT)), strict=True):
         yield from _price(table, view, building, row)
 

@@ -13,7 +13,7 @@ from game.ui.look import Look
 
 _RIBBON, _HEAD, _NAME = 273 / 336, 36 / 336, 222 / 336
 _SMALLEST = 13
-_RIBBON_WIDE = 0.62
+_RIBBON_WIDE, _PLATE_WIDE = 0.62, 0.96
 RIBBON_END = (1 + _RIBBON_WIDE) / 2 + 0.08
 """So much of a resource card's width is to be seen for its name to be whole: its ribbon, and what a lean hides."""
 
@@ -38,7 +38,9 @@ class Card:
 
     def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
         card = look.assets.token(self.token, *size).copy()
-        _write(look, card, self.name, round(size[1] * _RIBBON), _RIBBON_WIDE, "#2A1B10")
+        y = round(size[1] * _RIBBON)
+        if self.name and not _write(look, card, self.name, y, _RIBBON_WIDE, "#2A1B10"):
+            _plate(look, card, self.name, y)
         return turned(card, self.degrees, self.dim)
 
 
@@ -79,15 +81,28 @@ class FateCard:
         return turned(card, self.degrees, self.dim)
 
 
-def _write(look: Look, card: pygame.Surface, words: str, y: int, share: float, ink: str) -> None:
-    """Writes a line on a card, if it can be read there."""
+def _write(look: Look, card: pygame.Surface, words: str, y: int, share: float, ink: str) -> bool:
+    """Writes a line on a card, if it can be read there; tells whether it could."""
     width, height = card.get_size()
     room, px = round(width * share), round(height * 0.068)
     least = look.px(_SMALLEST)
     for size in range(max(px, least), least - 1, -1):
         if text.size(look, words, "label", size)[0] <= room:
             text.draw(look, card, words, (width // 2, y), "label", ink, "center", px=size)
-            return
+            return True
+    return False
+
+
+def _plate(look: Look, card: pygame.Surface, words: str, y: int) -> None:
+    """Writes a name that is too long for the ribbon on a plate over all of the card's width, in narrow letters."""
+    width, px = card.get_width(), look.px(_SMALLEST)
+    if text.size(look, words, text.NARROW, px)[0] > width * _PLATE_WIDE:
+        return
+    plate = pygame.Rect(0, 0, round(width * 0.94), round(px * 1.3))
+    plate.center = width // 2, y
+    pygame.draw.rect(card, "#F6EBCF", plate, border_radius=look.px(3))
+    pygame.draw.rect(card, "#8A6A3A", plate, max(1, look.px(1)), border_radius=look.px(3))
+    text.draw(look, card, words, plate.center, text.NARROW, "#2A1B10", "center", px=px)
 
 
 def _wrapped(look: Look, words: str, room: int, role: str, px: int) -> list[str]:

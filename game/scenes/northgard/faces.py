@@ -217,9 +217,8 @@ def fitted(
 ) -> Paragraph | None:
     """Returns a paragraph as large as it fits an area; None where it does not fit at all."""
     for size in range(max(px, least), least - 1, -1):
-        longest = max((text.size(look, word, role, size)[0] for word in words.split()), default=0)
         prose = Paragraph(look, words, area.width, role, ink, "centre", size, leading=0.92)
-        if prose.height <= area.height and longest <= area.width:
+        if prose.height <= area.height and not prose.is_broken:
             return prose
     return None
 

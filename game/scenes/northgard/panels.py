@@ -39,7 +39,7 @@ _STUD, _STEP, _HIGH = 52, 84, 96
 _WIDE: Final = {7: 608, 10: 860}
 _TILES = PartMap("northgard/parts/tiles", "stack name note beside crowded")
 _FORECAST = PartMap(
-    "northgard/parts/forecast", "heading? harvest gains winter costs foot", "northgard/parts/forecast-low"
+    "northgard/parts/forecast", "heading harvest gains winter costs foot", "northgard/parts/forecast-low"
 )
 _COST = PartMap("northgard/parts/winter-cost", "who cost")
 _APART = 8
@@ -60,7 +60,7 @@ def bar(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
         at_, free = beside(look, year, area, 14)
         yield Spot(("year",), at_, year)
     track = spread(free, 1, (wide, high), 0)[0]
-    yield Spot(("years",), track, f"northgard/year-track-{last}", words.year_words(view))
+    yield Spot(("years",), track, f"northgard/year-track-{last}", words.year_words(view, phase(view)))
     if view.year:
         scale = high / _HIGH
         side = round(96 * scale)
@@ -132,11 +132,10 @@ def _stack(table: Shows, view: NorthgardGame, rect: pygame.Rect) -> Iterator[Spo
 def forecast(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields what the harvest would bring now, what winter costs, and, before the end, whether it can be paid."""
     look, tone, seat, parts = table.look, table.look.theme.colour, table.front, _FORECAST.at(table.look, area)
-    roomy = "heading" in parts
+    roomy = parts.name == _FORECAST.names[0]
     yield Spot(("forecast",), area, Panel("vellum" if roomy else "slip"), words.forecast_words(view, seat))
-    if roomy:
-        note = table.say("northgard.forecast.note")
-        yield from heading(look, "forecast", parts["heading"], table.say("northgard.forecast"), note)
+    name, note = table.say("northgard.forecast"), table.say("northgard.forecast.note")
+    yield from heading(look, "forecast", parts["heading"], name, note, px=parts.px("heading"))
     fame, altars, goods = words.coming(view, seat)
     yield Spot(("forecast", "harvest"), parts["harvest"], tokens.HARVEST)
     gains = [(f"+{gain}" if gain >= 0 else f"−{-gain}", tone.moss_dark if gain else tone.ink_soft)

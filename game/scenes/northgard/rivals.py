@@ -49,10 +49,12 @@ def rivals(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
         clan = view.clans[seat]
         side = round(card.head.height * (_LOW_EMBLEM if low else 1.0))
         at = pygame.Rect(card.head.right - side + (look.px(9) if low else 0), card.head.top, side, side)
-        yield from head_spots(table, card, [], ends=at.left if clan != NOTHING else None)
+        is_mate, narrow = view.mate(table.front) == seat, card.head.width <= look.px(NARROW)
+        also = (Message("northgard.mate"),) if is_mate and narrow else ()
+        yield from head_spots(table, card, [], ends=at.left if clan != NOTHING else None, also=also)
         if clan != NOTHING:
             yield Spot(("clan", seat), at, tokens.CLAN[clan], clan_words(view, seat), outline="round")
-        if view.mate(table.front) == seat and card.head.width > look.px(NARROW):
+        if is_mate and not narrow:
             tag = Line(table.say("northgard.mate"), "label", tone.moss_dark, "midright", 15)
             right = card.head.right - card.head.height - look.px(6)
             at = pygame.Rect(0, card.head.top, tag.width(look) + look.px(2), card.head.height // 2)

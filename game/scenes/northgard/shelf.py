@@ -24,15 +24,15 @@ from game.scenes.table.kit import Faint, Fill, Fitted, Line, Panel, PartMap, Par
 from game.ui.look import Look
 
 _LOW = 120
-_DEVELOPMENTS = PartMap("northgard/parts/developments", "heading? cards shown aims", "northgard/parts/developments-low")
+_DEVELOPMENTS = PartMap("northgard/parts/developments", "heading cards shown aims", "northgard/parts/developments-low")
 _DISORDER = PartMap("northgard/parts/disorder", "card")
 _DISORDER_WIDE = PartMap("northgard/parts/disorder-wide", "card name cost")
 _SUPPLY = PartMap("northgard/parts/supply-rows", "heading stocks", "northgard/parts/supply")
-_SUPPLY_NARROW = PartMap("northgard/parts/supply-narrow", "stocks")
+_SUPPLY_NARROW = PartMap("northgard/parts/supply-narrow", "heading stocks")
 _BELOW = PartMap("northgard/parts/stock-below", "building left")
 _BESIDE = PartMap("northgard/parts/stock-beside", "building left")
-_TITLED_SUPPLY, _UPRIGHT = 328, 1.2
-"""From so many logical px in width on the supply has a heading; in a place so much higher than wide, numbers below."""
+_WIDE_SUPPLY, _UPRIGHT = 328, 1.2
+"""From so many logical px in width on the supply lies in long rows; in a place so much higher, numbers below."""
 _AIM = PartMap("northgard/parts/aim", "plate signs")
 _NARROW = 280
 """On a panel of fewer logical px the heading of the developments stands in the middle."""
@@ -48,13 +48,13 @@ _DEN_WIDE, _ROOM_FOR_FAME = 96, 52
 def developments(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the open cards, one of which is taken by whoever passes: ("display", card); what is left in the decks."""
     look, parts = table.look, _DEVELOPMENTS.at(table.look, area)
-    yield Spot(("developments",), area, Panel(), _decks_words(view))
-    if "heading" in parts:
-        head, name = parts["heading"], table.say("northgard.developments")
-        if area.width <= look.px(_NARROW):
-            head.left = area.centerx - Line(name, "heading", look.theme.colour.ink).width(look) // 2
-        note = table.say("northgard.developments.left", n=len(view.early) + len(view.advanced))
-        yield from heading(look, "developments", head, name, note)
+    plate = Panel("vellum" if parts.name == _DEVELOPMENTS.names[0] else "slip")
+    yield Spot(("developments",), area, plate, _decks_words(view))
+    head, name, px = parts["heading"], table.say("northgard.developments"), parts.px("heading")
+    if px is None and area.width <= look.px(_NARROW):
+        head.left = area.centerx - Line(name, "heading", look.theme.colour.ink).width(look) // 2
+    note = table.say("northgard.developments.left", n=len(view.early) + len(view.advanced))
+    yield from heading(look, "developments", head, name, note, px=px)
     shown = [(kind_of(card), card) for card in view.display]
     aims = [(kind_of(card), card) for card in view.achievements]
     if not shown and not aims:
@@ -114,6 +114,7 @@ def _cards(table: Shows, row: pygame.Rect, shown: Sequence[tuple[str, int]]) -> 
 
 def _decks_words(view: NorthgardGame) -> Words:
     lines = (
+        Message("northgard.developments.decks", {"n": len(view.early) + len(view.advanced)}),
         Message("northgard.developments.early", {"n": len(view.early)}),
         Message("northgard.developments.advanced", {"n": len(view.advanced)}),
         Message("northgard.developments.text"),
@@ -139,11 +140,9 @@ def supply(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
     plate = Panel("slip" if area.height < look.px(_LOW) else "vellum")
     yield Spot(("supplies",), area, plate, Words(Message("northgard.supply"), (Message("northgard.supply.text"),),
                "northgard.build"))  # fmt: skip
-    titled = area.width >= look.px(_TITLED_SUPPLY)
-    parts = (_SUPPLY if titled else _SUPPLY_NARROW).at(look, area)
-    if titled:
-        name, prices = table.say("northgard.supply"), table.say("northgard.supply.prices")
-        yield from heading(look, "supply", parts["heading"], name, prices)
+    parts = (_SUPPLY if area.width >= look.px(_WIDE_SUPPLY) else _SUPPLY_NARROW).at(look, area)
+    name, prices = table.say("northgard.supply"), table.say("northgard.supply.prices")
+    yield from heading(look, "supply", parts["heading"], name, prices, px=parts.px("heading"))
     for building, place in enumerate(parts.each("stocks", len(BUILDINGS))):
         yield from _stock(table, view, building, place)
 

@@ -41,7 +41,7 @@ from game.scenes.table.spots import Picture
 from game.scenes.table.walking import Walk
 from game.ui import paint
 
-_BAND, _NARROW_LOG = 0.72, 300
+_BAND = 0.72
 _FLEETING = frozenset((
     "land", "force", "guests", "fleeing", "slot", "loose", "creature", "laid", "scorched", "kaija", "die", "display",
     "achievement", "tile",
@@ -90,11 +90,6 @@ class NorthgardView(TableView[NorthgardGame]):
         board = self.board("land", "northgard/land", area, zooms=True, kind=LandBoard)
         assert isinstance(board, LandBoard)
         return board
-
-    def layout(self, size: tuple[int, int]) -> None:
-        """Places everything; the lines of a narrow log are written smaller."""
-        super().layout(size)
-        self.log_px = 15 if self.areas["log"].width < self.look.px(_NARROW_LOG) else 19
 
     @property
     def _scale(self) -> float:

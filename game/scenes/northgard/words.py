@@ -172,14 +172,16 @@ def stack_words(view: NorthgardGame) -> Words:
     return Words(title, (Message("northgard.stack.text"),), "northgard.explore.stack")
 
 
-def year_words(view: NorthgardGame) -> Words:
-    """Returns the year, and which cards are laid out in it."""
+def year_words(view: NorthgardGame, phase: str) -> Words:
+    """Returns the year, its phase of now, and which cards are laid out in it."""
     last = int(view.options["years"])
     kind = "achievement" if view.year >= last else "advanced"
     if view.year <= YEARS[view.options["years"]]["early"]:
         kind = "early"
     title = Message("northgard.year", {"n": max(1, view.year), "of": last})
-    return Words(title, (Message(f"northgard.year.{kind}"), Message("northgard.year.text")), "northgard.year")
+    now = Message("northgard.year.now", {"phase": Message(f"northgard.phase.{phase}")})
+    lines = now, Message(f"northgard.year.{kind}"), Message("northgard.year.text")
+    return Words(title, lines, "northgard.year")
 
 
 def eaters(view: NorthgardGame, seat: int) -> int:

@@ -13,12 +13,9 @@ from game.rules.odin.rules import OdinGame
 from game.scenes.odin import words
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Line, Stud, rounds
-from game.scenes.table.kit.track import width
+from game.scenes.table.kit import Stud, rounds
 
 LAST = 13
-_ROOMY = 620
-"""Up to this width, logical px, the kit writes nothing beside the studs."""
 
 
 def phase(view: OdinGame) -> int:
@@ -41,9 +38,3 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     told = Message("odin.phase.end") if number == LAST else Message(f"odin.phase.{number}")
     long = table.say("odin.phase", n=number, phase=told) if number < LAST else table.say(told)
     yield from rounds(table.look, area, area.right, label, studs, now, (long, table.say(told)))
-    left = area.left + width(table.look, of, False) + table.look.px(10)
-    for said in (long, table.say(told)):
-        line = Line(said, "note", "#DCC89C")
-        if area.width <= table.look.px(_ROOMY) and left + line.width(table.look) <= area.right:
-            yield Spot(("phase",), pygame.Rect(left, area.top, area.right - left, area.height), line)
-            return

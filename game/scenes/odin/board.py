@@ -10,7 +10,7 @@ import pygame
 from game.rules.odin.cards import DECK
 from game.rules.odin.components import NOTHING, SPACE_NAMES
 from game.rules.odin.rules import OdinGame
-from game.rules.odin.spaces_data import GROUPS, SPAN_OF
+from game.rules.odin.spaces_data import BLOCK_NAMES, SPAN_OF
 from game.rules.odin.state import IMITATIONS
 from game.scenes.odin import words
 from game.scenes.odin.pictures import BlockLabel, ColumnHead, ImitationSign, SpaceFace, corners
@@ -22,14 +22,12 @@ from game.scenes.table.kit import Panel, PartMap, Standing, spread
 from game.ui.look import Look
 
 _COLUMNS: Final = range(1, 5)
-_BLOCKS: Final = [name for name in GROUPS if name not in ("build_houses", "weekly_market")]
-"""Blocks of spaces bear the name of the last of the groups that lie in the same rows."""
 _ACTIONS = PartMap(
     "odin/parts/actions",
     " ".join((
         *SPACE_NAMES,
         *(f"head{column} imitation{column}" for column in _COLUMNS),
-        *(f"block-{name}?" for name in _BLOCKS),
+        *(f"block-{name}?" for name in BLOCK_NAMES.values()),
     )),
     "odin/parts/actions-low",
 )  # fmt: skip
@@ -48,7 +46,7 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     yield Spot(("actions",), area, Panel())
     for column in _COLUMNS:
         yield Spot(("head", column), parts[f"head{column}"], ColumnHead(column), words.head_words(column))
-    for number, name in enumerate(_BLOCKS):
+    for number, name in enumerate(BLOCK_NAMES.values()):
         if (block := f"block-{name}") in parts:
             label = BlockLabel(table.say(f"odin.block.{name}"), parts.px(block))
             yield Spot(("block", number), parts[block], label)

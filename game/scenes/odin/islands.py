@@ -26,7 +26,7 @@ from game.scenes.table.kit import Fill, Line, PartMap, Parts
 from game.ui.look import Look
 
 _STAR, _EDGE = "#FFE7A6", "#5C93AB"
-_ISLANDS = PartMap("odin/parts/islands", "heading? isles", "odin/parts/islands-low")
+_ISLANDS = PartMap("odin/parts/islands", "heading isles", "odin/parts/islands-low")
 _BESIDE = PartMap("odin/parts/isle-beside", "face letter silver points")
 _BELOW = PartMap("odin/parts/isle-below", "face letter silver points")
 _TAKEN = PartMap("odin/parts/isle-taken", "letter owner name", "odin/parts/isle-taken-low")
@@ -62,8 +62,7 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the panel, the free islands side by side, and behind them the list of those that are taken."""
     look, parts = table.look, _ISLANDS.at(table.look, area)
     yield Spot(("islands",), area, SeaPanel(), panel_words("odin.islands", "odin.exploration"))
-    if "heading" in parts:
-        yield from titled(table, "islands", parts["heading"], FOAM)
+    yield from titled(table, "islands", parts["heading"], FOAM)
     inner = parts["isles"]
     free = [pair for pair in PAIRS if view.owner[FIRST_PAIR + pair] == NOTHING]
     taken = [pair for pair in PAIRS if pair not in free]

@@ -20,15 +20,13 @@ from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Panel, PartMap
 from game.ui.look import Look
 
-_MOUNTAINS = PartMap("odin/parts/mountains", "heading strips whole")
+_MOUNTAINS = PartMap("odin/parts/mountains", "heading strips", "odin/parts/mountains-low")
 _TOKEN: Final = "odin/mountain-ridge"
 _SLOTS: Final = 7
 _WHOLE, _HIGH, _ARROW, _PITCH, _ITEM, _MIDDLE = 400, 48, 43, 51, 40, 26
 """The drawing of a strip, in its own units: its size, its arrow, its sockets and how far their centres lie below."""
 _LARGEST: Final = 40
 """A strip is no higher than so many logical px."""
-_LEAST: Final = 22
-"""Under a heading every item is so large at least, or there is none; logical px."""
 _GAP: Final = 6
 
 
@@ -77,11 +75,7 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     lengths = [_ARROW + _PITCH * (_SLOTS - taken) for _, taken in strips]
     inner, gap = parts["strips"], look.px(_GAP)
     scale = _scale(look, lengths, inner)
-    if not strips or scale * _ITEM >= look.px(_LEAST):
-        yield from titled(table, "mountains", parts["heading"], look.theme.colour.ink)
-    else:
-        inner = parts["whole"]
-        scale = _scale(look, lengths, inner)
+    yield from titled(table, "mountains", parts["heading"], look.theme.colour.ink)
     rows = _rows(lengths, scale, inner.width, gap)
     high = int(_HIGH * scale)
     step = min(inner.height // max(1, len(rows)), high + gap)

@@ -44,7 +44,7 @@ _HOLD = PartMap("odin/parts/hold", "boat ship")
 _CARDS = PartMap("odin/parts/cards", "hand free played", "odin/parts/cards-low")
 _VIKINGS = PartMap("odin/parts/vikings", "heading room starts dice")
 FOAM, _STAR, _QUIET, _WAVE = "#EAF3EE", "#FFE7A6", "#DCC89C", "#8FC4CF"
-_HEADED: Final = 24
+_HEADED, _SMALL = 24, 18
 """In so high a line, logical px, a heading has large letters."""
 _DASH: Final = 5
 _FREE: Final = 12
@@ -64,7 +64,7 @@ def titled(table: Shows, name: str, area: pygame.Rect, ink: str, stars: int | No
         place = spread(area, 1, (worth.width(look) + 2, area.height), 0, "right")[0]
         yield Spot((name, "points"), place, worth)
         area = pygame.Rect(area.left, area.top, place.left - area.left - 4, area.height)
-    px = 20 if area.height >= look.px(_HEADED) else 16
+    px = 20 if area.height >= look.px(_HEADED) else 16 if area.height >= look.px(_SMALL) else 14
     yield Spot((name, "heading"), area, Line(table.say(f"odin.{name}"), "heading", ink, px=px))
 
 

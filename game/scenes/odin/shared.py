@@ -24,7 +24,7 @@ from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Entry, Faint, Fitted, Line, Panel, PartMap, entries
 
-_TREASURES = PartMap("odin/parts/treasures", "heading? specials stock", "odin/parts/treasures-low")
+_TREASURES = PartMap("odin/parts/treasures", "heading specials stock", "odin/parts/treasures-low")
 _SPECIAL = PartMap("odin/parts/special", "picture price")
 _SHIP = PartMap("odin/parts/ship", "hull price")
 
@@ -32,11 +32,9 @@ _SHIP = PartMap("odin/parts/ship", "hull price")
 def treasures(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the special tiles with their prices, the buildings and the ships that can be had."""
     parts = _TREASURES.at(table.look, area)
-    roomy = "heading" in parts
     said = panel_words("odin.treasures", "odin.goods.special")
-    yield Spot(("treasures",), area, Panel("vellum" if roomy else "slip"), said)
-    if roomy:
-        yield from titled(table, "treasures", parts["heading"], table.look.theme.colour.ink)
+    yield Spot(("treasures",), area, Panel("vellum" if parts.name == _TREASURES.names[0] else "slip"), said)
+    yield from titled(table, "treasures", parts["heading"], table.look.theme.colour.ink)
     yield from _specials(table, view, parts.each("specials", len(SPECIALS)))
     places = parts.each("stock", len(BUILDING_NAMES) + len(SHIPS))
     yield from _stock(table, view, places[: len(BUILDING_NAMES)], places[len(BUILDING_NAMES) :])

@@ -26,7 +26,7 @@ class OdinView(GoodsView):
     boards = ("home", "actions")
     aside = (("actions",),)
     log_token = "odin/ship-longship"
-    log_px: float = 14
+    log_px: float = 15
     silent = deeds.SILENT
     poses = POSES
 

@@ -63,7 +63,8 @@ def space_words(view: OdinGame, seat: int, space: int) -> Words:
     """Returns what a space does, how many Vikings it takes, who stands there, and why a seat may not go there."""
     rule = GROUP_RULES[GROUPS[GROUP_OF[space]]]
     need = Message("odin.space.need", {"n": workers(view, seat, space)})
-    lines = [*space_rules(space, view.seats), need]
+    block = Message("odin.space.block", {"block": Message(f"odin.block.{BLOCK_NAMES[BLOCK_OF[space]]}")})
+    lines = [*space_rules(space, view.seats), need, block]
     if SPACE_NAMES[space] in _EMIGRATIONS:
         lines.append(Message("odin.space.emigration", {"n": emigration_price(view, seat)}))
     lines += _standing(view, space)

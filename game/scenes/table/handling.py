@@ -25,6 +25,12 @@ from game.ui.widgets import Widget
 
 _FEW = 3
 """So many places at most are named where a thing was let go elsewhere."""
+_BEFORE = "»"
+"""The sign on what is done along with a step before it: a star would speak of points."""
+_BEFORE = "»"
+"""The sign on what is done along with a step before it: a star would speak of points."""
+_BEFORE = "»"
+"""The sign on what is done along with a step before it: a star would speak of points."""
 _SMALL, _LOW = 36, 48
 """Things of fewer logical px stand close together, often with a number beside them: their rim is narrower."""
 
@@ -329,7 +335,7 @@ class Handling:
     # -- what glows -------------------------------------------------------------------------------------------------
 
     def draw_rims(self, surface: pygame.Surface) -> None:
-        """Rims what may be acted on: gold where all works, a star where something comes before; only while one may."""
+        """Rims what may be acted on: gold where all works, a sign where something comes before; only while one may."""
         if not self.scene.may_act or self.drag.hand is not None:
             return
         look, view = self.scene.look, self.scene.view
@@ -341,7 +347,7 @@ class Handling:
                 _rim(look, surface, thing.rect, thing.shape)
             else:
                 corner = thing.rect.move(look.px(7), look.px(9)).topleft  # clear of a heading right above
-                paint.badge(look, surface, corner, "★", 13, ink=look.theme.colour.gold_lit)
+                paint.badge(look, surface, corner, _BEFORE, 13, ink=look.theme.colour.gold_lit)
         tray = view.spot(("choices",))
         for key in self.clicks():
             spot = view.spot(key)
@@ -351,7 +357,7 @@ class Handling:
                 paint.legal_ring(look, surface, spot.centre, spot.ring.token, spot.ring.side)
             elif spot is not None and self.comes_first(key):
                 badge = spot.rect.inflate(-look.px(15), -look.px(15)).topleft
-                paint.badge(look, surface, badge, "★", 9, ink=look.theme.colour.gold_lit)
+                paint.badge(look, surface, badge, _BEFORE, 9, ink=look.theme.colour.gold_lit)
             elif spot is not None:
                 _rim(look, surface, spot.rect, spot.outline)
 
@@ -361,6 +367,15 @@ class Handling:
         if len(path) < 2 or self.scene.tray.choice(key) is not None:
             return False
         return key not in self.scene.hands.touch(self.scene.view.shown, path[0]).places
+
+    def waits(self, key: Key) -> bool:
+        """Tells whether something comes before what can be done with a thing or a place, and is done along with it."""
+        if key in self.clicks():
+            return self.comes_first(key)
+        if self.scene.tray.choice(key) is not None or all(thing.key != key for thing in self.draggables()):
+            return False
+        path = self.begins(key)
+        return path is not None and not self._goes_itself(key, path)
 
     def _goes_itself(self, key: Key, path: Path) -> bool:
         """Tells whether a path begins with a thing itself, turned as it may be, and not with what comes before it."""

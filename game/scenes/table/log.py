@@ -18,11 +18,15 @@ from game.ui.widgets import Divider, Entry, IconButton, LineList
 from game.ui.widgets.blocks import Block
 
 MOST_LINES = 160
-_HEAD, _ROOMY = 30, 125
-_BRIEF = 140
-"""A list that is lower, logical px, has room for lines only: the reason of the horizon is told on the page."""
-_OPENER = 24
-"""The button that opens the whole log has so long a side, logical px."""
+_HEAD, _OPENER = 30, 24
+"""The heading of a large panel and the button that opens the whole log are so high, logical px."""
+_LOW, _SMALL = 300, 100_000
+"""In a panel that is lower, logical px, or has fewer square ones, all stands closer and in smaller letters."""
+_LETTERS = ((50_000, 14), (65_000, 15))
+_MOST_LETTERS = 17
+"""Its lines are written in letters of so many px at most, in panels of fewer square px in smaller ones; all logical."""
+_SIDE, _FOOT, _CLOSE_HEAD, _CLOSE_OPENER, _CLOSE_NAME = 14, 13, 20, 20, 17
+"""There so little room is left beside and below the lines, and so high are heading, button and heading's letters."""
 
 
 class LogView:
@@ -44,17 +48,38 @@ class LogView:
         return self._opener
 
     def _corner(self) -> pygame.Rect:
-        """Returns where the button lies: at the panel's upper right, beside its heading or its lines."""
-        inner = paint.panel_inner(self.view.look, self.view.areas["log"])
-        side = self.view.look.px(_OPENER)
-        top = inner.top - self.view.look.px(12 if self._has_heading else 8)
-        return pygame.Rect(inner.right - side, top, side, side)
+        """Returns where the button lies: at the panel's upper right, beside its heading."""
+        look, rect = self.view.look, self.view.areas["log"]
+        if self._is_close:
+            side = look.px(_CLOSE_OPENER)
+            return pygame.Rect(rect.right - look.px(_SIDE + 2) - side, rect.top + look.px(8), side, side)
+        inner, side = paint.panel_inner(look, rect), look.px(_OPENER)
+        return pygame.Rect(inner.right - side, inner.top - look.px(12), side, side)
+
+    @property
+    def _is_close(self) -> bool:
+        """Tells whether the panel is so small that its lines come before its ornament."""
+        return self.view.areas["log"].height < self.view.look.px(_LOW) or self._square < _SMALL
+
+    @property
+    def _square(self) -> float:
+        """Gets how large the panel is, square px, logical."""
+        rect = self.view.areas["log"]
+        return rect.width * rect.height / self.view.look.unit**2
+
+    @property
+    def _px(self) -> float:
+        """Gets the size of the lines, logical px."""
+        if not self._is_close:
+            return self.view.log_px
+        most = next((px for square, px in _LETTERS if self._square < square), _MOST_LETTERS)
+        return min(self.view.log_px, most)
 
     def build(self, on_open: Callable[[LogEntry | None], None]) -> LineList:
         """Returns the list for the present layout; ``on_open`` gets the entry of an opened line, None: the horizon."""
         view, look = self.view, self.view.look
         place = self._place()
-        self._column = LogColumn(view, LineList.content_width(look, place), brief=place.height < look.px(_BRIEF))
+        self._column = LogColumn(view, LineList.content_width(look, place), self._px, brief=self._is_close)
 
         def opened(index: int) -> None:
             if self._column is not None:
@@ -71,12 +96,26 @@ class LogView:
                 widget.visible = open_
 
     def _place(self) -> pygame.Rect:
-        look = self.view.look
-        inner = paint.panel_inner(look, self.view.areas["log"])
-        head = look.px(_HEAD) if self._has_heading else 0
-        aside = 0 if self._has_heading else look.px(_OPENER + 2)
-        top = inner.top + head - look.px(8)
-        return pygame.Rect(inner.left, top, inner.width - aside, inner.height - head + look.px(16))
+        """Returns where the lines lie."""
+        look, rect = self.view.look, self.view.areas["log"]
+        if self._is_close:
+            top, side = self._heading_place().bottom, look.px(_SIDE)
+            return pygame.Rect(
+                rect.left + side, top, rect.width - 2 * side + look.px(4), rect.bottom - look.px(_FOOT) - top
+            )
+        inner = paint.panel_inner(look, rect)
+        top = inner.top + look.px(_HEAD - 8)
+        return pygame.Rect(inner.left, top, inner.width, inner.height - look.px(_HEAD - 16))
+
+    def _heading_place(self) -> pygame.Rect:
+        look, rect = self.view.look, self.view.areas["log"]
+        if self._is_close:
+            left = rect.left + look.px(_SIDE + 8)
+            return pygame.Rect(
+                left, rect.top + look.px(8), rect.right - 2 * look.px(_SIDE) - left, look.px(_CLOSE_HEAD)
+            )
+        inner = paint.panel_inner(look, rect)
+        return pygame.Rect(inner.left, inner.top - look.px(12), inner.width, look.px(_HEAD))
 
     def follow(self) -> None:
         """Goes where the log lies on another sheet."""
@@ -89,22 +128,13 @@ class LogView:
             self._column.width = LineList.content_width(self.view.look, place)
         self.refresh()
 
-    @property
-    def _has_heading(self) -> bool:
-        """Tells whether there is room for more than lines."""
-        return self.view.areas["log"].height >= self.view.look.px(_ROOMY)
-
     def spots(self) -> Iterator[Spot]:
-        """Yields the panel, and its heading where there is room for one."""
-        view, look = self.view, self.view.look
-        rect = view.areas["log"]
-        inner = paint.panel_inner(look, rect)
-        yield Spot(("log",), rect, Panel("oak"))
-        if not self._has_heading:
-            return
-        heading = Line(view.say("table.log"), "heading", look.theme.colour.gold, "topleft", shadow=True)
-        at = pygame.Rect(inner.left, inner.top - look.px(12), inner.width, look.px(_HEAD))
-        yield Spot(("log", "heading"), at, heading)
+        """Yields the panel and its heading."""
+        view, gold = self.view, self.view.look.theme.colour.gold
+        px = _CLOSE_NAME if self._is_close else None
+        yield Spot(("log",), view.areas["log"], Panel("oak"))
+        heading = Line(view.say("table.log"), "heading", gold, "midleft" if px else "topleft", px, shadow=True)
+        yield Spot(("log", "heading"), self._heading_place(), heading)
 
     def refresh(self) -> None:
         """Shows the log as it is now, scrolled to its end."""
@@ -183,7 +213,7 @@ class LogColumn:
         key = (words, token, is_last, self.width)
         if key not in self._kept:
             colour = "#FFF3CF" if is_last else "#E3D2A8"
-            side = min(28.0, self._px * 1.3)
+            side = min(28.0, self._px * (1.3 if self._px > _MOST_LETTERS else 1.15))
             self._kept[key] = Entry(self._look, token, words, self.width, colour=colour, side=side, px=self._px)
         return self._kept[key]
 

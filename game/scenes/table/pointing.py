@@ -9,6 +9,7 @@ import pygame
 from game.scenes.table.contracts import Acts
 from game.scenes.table.gestures import Path
 from game.scenes.table.outlook import Standing, outlook, standing, told
+from game.scenes.table.spots import Spot
 from game.ui.outline import is_polygon
 from game.ui.tooltip import Tip, Tooltip
 from game.ui.tooltip import tip as as_tip
@@ -43,7 +44,14 @@ class Pointing:
         if spot is None:
             self.tooltip.hide()
         else:
-            self.tooltip.point(scene.view.spot_tip(spot), spot.rect)
+            self.tooltip.point(self._of_spot(spot), spot.rect)
+
+    def _of_spot(self, spot: Spot) -> Tip | None:
+        """Returns what a spot says of itself, and whether something comes before what can be done with it."""
+        scene, said = self.scene, self.scene.view.spot_tip(spot)
+        if said is None or not scene.may_act or not scene.handling.waits(spot.key):
+            return said
+        return replace(said, body=(*said.body, scene.say("table.waits")))
 
     def _point_at_target(self) -> None:
         scene, target = self.scene, self.scene.drag.target

@@ -216,8 +216,12 @@ class TableView(Staging, Generic[G]):
 
     def kind_of(self, seat: int) -> str:
         """Returns who sits there: a person, or a bot of a level."""
+        return self.say(self.sitter(seat))
+
+    def sitter(self, seat: int) -> Message:
+        """Returns who sits there, as a message."""
         plan = self.told.seats[seat]
-        return self.say("table.person") if plan.is_person else self.say(f"table.bot.{plan.level}")
+        return Message("table.person") if plan.is_person else Message(f"table.bot.{plan.level}")
 
     def say(self, message: Message | str, /, **args: object) -> str:
         """Returns a message in the reader's language, with the seats' names filled in."""

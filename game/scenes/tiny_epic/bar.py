@@ -11,7 +11,7 @@ from game.rules.tiny_epic.components import DEALT, ERAS
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Line, Stud, rounds, track
+from game.scenes.table.kit import Stud, rounds
 from game.scenes.tiny_epic import tokens, words
 
 _ROOMY, _STUD = 620, 38
@@ -38,18 +38,10 @@ def bar(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     name = "pick" if picks else "turn"
     said = [Message(f"tiny_epic.bar.{name}", {"n": number + 1, "of": count}) for number in range(count)]
     studs = [Stud(Words(title, (), "tiny_epic.era")) for title in said]
-    if area.width > look.px(_ROOMY):
-        label = table.say("tiny_epic.progress", era=era + 1, of=ERAS)
-        coming = [] if view.era == ERAS else [table.say(f"tiny_epic.bar.{name}", n=max(1, now), of=count)]
-        yield from rounds(look, area, end, label[:1].upper() + label[1:], studs, now, coming)
-    else:
-        line = Line(table.say("tiny_epic.bar.era", era=era + 1, of=ERAS), "button", "#F6EBCF", px=18)
-        wide = line.width(look) + look.px(2)
-        left = area.left
-        if wide + look.px(8) + look.px(_STUD) * count <= end - left:
-            yield Spot(("round",), pygame.Rect(left, area.top, wide, area.height), line, words.era_words(era + 1))
-            left += wide + look.px(8)
-        yield from track(look, pygame.Rect(left, area.top, area.right - left, area.height), studs, now, False)
+    label = table.say("tiny_epic.progress", era=era + 1, of=ERAS)
+    coming = [] if view.era == ERAS else [table.say(f"tiny_epic.bar.{name}", n=max(1, now), of=count)]
+    yield from rounds(look, area, end, label[:1].upper() + label[1:], studs, now, coming,
+                      table.say("tiny_epic.bar.era", era=era + 1, of=ERAS), words.era_words(era + 1))  # fmt: skip
     for index, seat in enumerate(order):
         rect = pygame.Rect(area.right - step * (len(order) - index), area.centery - side // 2, side, side)
         yield Spot(("order", seat), rect, table.badge(seat), words.order_words(seat), outline="round")

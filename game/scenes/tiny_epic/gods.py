@@ -12,7 +12,7 @@ from game.rules.tiny_epic.components import FAVOUR_WORTH, GOD_FURY, GODS, ISLAND
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Line, Panel, PartMap, Parts, counter
+from game.scenes.table.kit import Disc, Line, Panel, PartMap, Parts, counter, fits
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.pictures import Portrait, Scale
 from game.ui.look import Look
@@ -21,7 +21,7 @@ _TINTS = ("#DCE8C4", "#E2D6EC", "#CDE3E4")
 _MEDALS = ("#F2C14E", "#C9CDD2", "#C98A4E")
 _CELLS, _ROWS = 11, 2
 _GOD = PartMap(
-    "tiny_epic/parts/god", "portrait place name mark worth shifts boon? villages fury", "tiny_epic/parts/god-low"
+    "tiny_epic/parts/god", "portrait place name mark worth shifts boon villages fury", "tiny_epic/parts/god-low"
 )
 _SMALL = PartMap("tiny_epic/parts/gods-small", "heading note? lines", "tiny_epic/parts/gods-smallest")
 _LINE = PartMap("tiny_epic/parts/god-line", "portrait mark name worth fury")
@@ -38,18 +38,21 @@ def gods(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
 
 def _god(table: Shows, view: TinyEpicGame, rune: int, panel: pygame.Rect) -> Iterator[Spot]:
     look, tone, parts = table.look, table.look.theme.colour, _GOD.at(table.look, panel)
-    roomy, said, token = "boon" in parts, words.god_words(view, rune), tokens.GOD[view.gods[rune]]
+    roomy, said = parts.name == _GOD.names[0], words.god_words(view, rune)
+    token = tokens.GOD[view.gods[rune]]
     yield Spot(("god", rune), panel, Panel("vellum" if roomy else "slip"), said, outline="rect")
     yield Spot(("god", rune, "portrait"), parts["portrait"], Portrait(token), said, outline="rect", large=token)
     place, name = scoring.ranks(view.fury)[rune], f"tiny_epic.god.{GODS[view.gods[rune]]}"
     yield Spot(("god", rune, "place"), parts["place"], Disc(str(place), _MEDALS[place - 1], "#2A1B10"), bleed=2)
     yield Spot(("god", rune, "mark"), parts["mark"], tokens.RUNE[rune])
     yield parts.written(("god", rune, "name"), "name", Line(table.say(name), "heading", tone.ink))
-    yield parts.written(
-        ("god", rune, "worth"), "worth", Line(_worth(table, view, rune, roomy), "label", look.theme.state.points)
-    )
-    if roomy:
-        yield parts.written(("god", rune, "boon"), "boon", Line(table.say(f"{name}.short"), "note", tone.ink_soft))
+    worths = [Line(_worth(table, view, rune, full), "label", look.theme.state.points, px=parts.px("worth"))
+              for full in (True, False)]  # fmt: skip
+    worth = next((line for line in worths if fits(look, line, parts["worth"].width)), worths[-1])
+    yield Spot(("god", rune, "worth"), parts["worth"], worth)
+    boon = Line(table.say(f"{name}.short"), "note", tone.ink_soft, px=parts.px("boon"))
+    if fits(look, boon, parts["boon"].width):
+        yield Spot(("god", rune, "boon"), parts["boon"], boon)
     yield from _village_plate(table, view, rune, parts["villages"])
     yield from _fury(view, rune, parts)
     if view.stack and view.stack[-1].kind == "shift":

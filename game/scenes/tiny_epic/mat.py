@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.rules.kernel import Message
 from game.rules.tiny_epic import building
 from game.rules.tiny_epic.components import (
     BOAT_INFLUENCE,
@@ -24,7 +25,7 @@ from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.silence import is_known
 from game.scenes.table import Key, Spot
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Entry, Faint, Line, Panel, PartMap, Parts, counter, entries
+from game.scenes.table.kit import Entry, Faint, Line, Panel, PartMap, Parts, counter, entries, explaining
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import favour_card, favour_words
 from game.scenes.tiny_epic.faces import FAVOUR_BACK, FAVOUR_SHAPE, CardBack
@@ -75,7 +76,9 @@ def _head(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
         said = words.own_village_words(villages)
         yield Spot(OWN_VILLAGE, parts["village"], tokens.VILLAGE, said, villages, outline="rect")
     if "clan" in parts:
-        yield parts.written(("clan", seat), "clan", Line(_clan(table, seat), "heading", tone.ink), fit=look)
+        yield parts.written(
+            ("clan", seat), "clan", Line(_capital(table.say(_clan(table, seat))), "heading", tone.ink), fit=look
+        )
     role = "note" if "clan" in parts else "heading"
     yield parts.written(("name", seat), "name", Line(table.names[seat], role, tone.ink))
     yield parts.written(
@@ -85,7 +88,8 @@ def _head(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
     )
     if "worths" in parts:
         yield from _worths(table, seat, parts)
-    said = words.mat_words(words.counted(view, seat, table.score_words(view, seat)))
+    said = explaining(table.score_words(view, seat), () if "clan" in parts else (_clan(table, seat),))
+    said = words.mat_words(words.counted(view, seat, said))
     yield Spot(("meter", seat), parts["whole"], words=said)
 
 
@@ -96,12 +100,15 @@ def _lies_open(view: TinyEpicGame, seat: int) -> bool:
     return isinstance(view.stack[-1], Returning) and view.stack[-1].seat == seat
 
 
-def _clan(table: Shows, seat: int) -> str:
-    """Returns the name of the clan whose shield a seat bears, with a capital letter."""
+def _capital(name: str) -> str:
+    return name[:1].upper() + name[1:]
+
+
+def _clan(table: Shows, seat: int) -> Message:
+    """Returns the name of the clan whose shield a seat bears."""
     shield = table.badge(seat)
     known = next(one for one in table.look.theme.seats_of(table.shown.title) if one.token == shield)
-    name = table.say(f"tiny_epic.colour.{known.name}")
-    return name[:1].upper() + name[1:]
+    return Message(f"tiny_epic.colour.{known.name}")
 
 
 def _worths(table: Shows, seat: int, parts: Parts) -> Iterator[Spot]:

@@ -13,7 +13,7 @@ from game.rules.tiny_epic.silence import is_known
 from game.rules.tiny_epic.state import DOWN, NONE
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Entry, Line, Panel, PartMap, Parts, entries, rival_cards, spread
+from game.scenes.table.kit import Disc, Entry, Line, Panel, PartMap, Parts, entries, explaining, rival_cards, spread
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import favour_card, favour_words, viking_card
 from game.scenes.tiny_epic.faces import FAVOUR_BACK, FAVOUR_SHAPE, VIKING_SHAPE, CardBack
@@ -38,9 +38,9 @@ def panels(table: Shows, area: pygame.Rect) -> list[pygame.Rect]:
     return [pygame.Rect(area.left, area.top + index * (high + gap), area.width, high) for index in range(count)]
 
 
-def rivals(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields the panels of all other seats."""
-    for card in rival_cards(table, area, _GROWS, own=_RIVAL, apart=_APART):
+def rivals(table: Shows, view: TinyEpicGame, area: pygame.Rect, least: int = 2) -> Iterator[Spot]:
+    """Yields the panels of all other seats, as large as if there were ``least`` of them."""
+    for card in rival_cards(table, area, _GROWS, least, own=_RIVAL, apart=_APART):
         yield from _rival(table, view, card.seat, card.rect, card.parts)
 
 
@@ -63,7 +63,8 @@ def _left(table: Shows, view: TinyEpicGame, seat: int, parts: Parts) -> Iterator
         yield parts.written(("kind", seat), "kind", Line(table.kind_of(seat), "note", tone.ink_soft))
     yield parts.written(("points", seat), "points", star)
     yield parts.written(("name", seat), "name", Line(table.names[seat], "heading", tone.ink))
-    yield Spot(("meter", seat), parts["head"], words=words.counted(view, seat, table.score_words(view, seat)))
+    said = explaining(table.score_words(view, seat), () if "kind" in parts else (table.sitter(seat),))
+    yield Spot(("meter", seat), parts["head"], words=words.counted(view, seat, said))
     for (key, found), row in zip(owned(table, view, seat, view.active(seat)), parts.each("rows", 3), strict=True):
         entry = [Entry((key, seat, index), token, label, label_key=(key, seat, index, "n"))
                  for index, (token, label) in enumerate(found)]  # fmt: skip

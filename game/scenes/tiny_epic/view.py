@@ -80,14 +80,16 @@ class TinyEpicView(TableView[TinyEpicGame]):
     def sheet(self, view: TinyEpicGame) -> str:
         """Returns the sheet of the phase: the draft, or the table; in a lesson one with a larger prompt.
 
-        In a window that is nearly square the map lies large at the right.
+        In a window that is nearly square the map lies large at the right. That for two has places for who has no seat.
         """
         if draft.is_draft(view):
             return "tiny_epic/draft"
         if self.taught:
             return "tiny_epic/lesson"
         wide, high = self._size
-        return "tiny_epic/square" if _HIGH * wide <= high <= wide else "tiny_epic/table"
+        if _HIGH * wide <= high <= wide:
+            return "tiny_epic/square"
+        return "tiny_epic/duel" if view.seats == 2 else "tiny_epic/table"
 
     def badge(self, seat: int) -> str:
         """Returns the shield of a seat; a lone one whose clan the enemy leads bears that of another."""
@@ -134,15 +136,19 @@ class TinyEpicView(TableView[TinyEpicGame]):
         if view.is_solo:
             yield from enemy.mat(self, view, areas["rivals"])
             return
-        yield from rivals.rivals(self, view, areas["rivals"])
+        has_places = "neutral" in areas
+        yield from rivals.rivals(self, view, areas["rivals"], 1 if has_places else 2)
         if view.seats == 2:
-            panel = rivals.panels(self, areas["rivals"])[1]
-            gap = self.look.px(4)
-            strip = pygame.Rect(panel.left, 0, panel.width, max(self.look.px(40), panel.height // 3))
-            strip.bottom = panel.bottom
-            side = pygame.Rect(panel.left, panel.top, panel.width, strip.top - gap - panel.top)
+            side, strip = (areas["neutral"], areas["invaders"]) if has_places else self._beside_rival(areas["rivals"])
             yield from neutral.side(self, view, side)
             yield from neutral.invaders(self, view, strip)
+
+    def _beside_rival(self, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Returns where the neutral side and the row of the Invaders lie below a lone rival."""
+        panel = rivals.panels(self, area)[1]
+        strip = pygame.Rect(panel.left, 0, panel.width, max(self.look.px(40), panel.height // 3))
+        strip.bottom = panel.bottom
+        return pygame.Rect(panel.left, panel.top, panel.width, strip.top - self.look.px(4) - panel.top), strip
 
     def bar_spots(self, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the era, its turns, and the order of the seats."""

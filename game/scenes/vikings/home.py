@@ -24,13 +24,15 @@ if TYPE_CHECKING:
 
 GROWS = 1.5
 """How many times as large the card of a rival who acts is; a lone one is large anyway."""
+_ROOMY, _LOW_HEADING = 140, 19
+"""A panel of fewer logical px has a heading in letters of so many."""
 ROW_TABS = tuple(zip(ROW_COLOURS, "ᚲᛉᛗᛖᚷᛚ", strict=True))
 
 
 def home(table: VikingsView, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
     """Yields the panel, who waits ashore, special tiles, and the purse."""
     seat, rect = table.front, areas["home"]
-    yield Spot(("home",), rect, kit.Panel())
+    yield Spot(("home",), rect, kit.Panel("vellum" if _is_roomy(table, rect) else "slip"))
     yield Spot(("shore", seat), rect, told=words.shore_words(table.shown, seat))
     yield from _heading(table, rect, areas["purse"].left)
     yield from kit.row(areas["harbour"], _ashore(table, seat, table.grid.cell))
@@ -62,19 +64,25 @@ def _meters(table: VikingsView, seat: int) -> tuple[kit.Meter, kit.Meter]:
     )
 
 
+def _is_roomy(table: VikingsView, rect: pygame.Rect) -> bool:
+    return rect.height > table.look.px(_ROOMY)
+
+
 def _heading(table: VikingsView, rect: pygame.Rect, right: int) -> Iterator[Spot]:
-    """Yields the start marker, and the heading where there is room for it."""
-    look, starts, roomy = table.look, table.shown.start == table.front, rect.height > table.look.px(140)
-    left, top, side = rect.left + look.px(36 if roomy else 6), rect.top + look.px(9 if roomy else 4), look.px(36)
-    if starts:
-        mark = pygame.Rect(left - (look.px(8) if roomy else 0), top, side, side)
-        yield Spot(("starts", table.front), mark, "icon-start-marker", words.START_MARKER)
+    """Yields the start marker and the heading, smaller on a low panel, which explains who waits ashore."""
+    look, seat, roomy = table.look, table.front, _is_roomy(table, rect)
+    left, top = rect.left + look.px(36 if roomy else 18), rect.top + look.px(9 if roomy else 3)
+    side = look.px(36 if roomy else 28)
+    if table.shown.start == seat:
+        mark = pygame.Rect(left - look.px(8), top, side, side)
+        yield Spot(("starts", seat), mark, "icon-start-marker", words.START_MARKER)
         left += side
-    if roomy:
-        area = pygame.Rect(left, top, right - look.px(20) - left, look.px(34))
-        waits = any(figure != BOATSMAN for figure, _ in words.ashore(table.shown, table.front))
-        note = table.say("vikings.home.note") if waits else ""
-        yield from kit.heading(look, "home", area, table.say("vikings.home"), note)
+    area = pygame.Rect(left, top, right - look.px(20) - left, look.px(34 if roomy else 28))
+    waits = any(figure != BOATSMAN for figure, _ in words.ashore(table.shown, seat))
+    note = table.say("vikings.home.note") if waits else ""
+    px = None if roomy else _LOW_HEADING
+    yield from kit.heading(look, "home", area, table.say("vikings.home"), note, px=px)
+    yield Spot(("home", "shore"), area, words=words.shore_words(table.shown, seat))
 
 
 def rivals(table: VikingsView, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:

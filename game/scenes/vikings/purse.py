@@ -3,39 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 import pygame
 
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fill, Line, Meter, fitting
+from game.scenes.table.kit import SMALLEST, Fill, Line, Meter, fitting
 from game.scenes.table.spots import Picture, Spot
 from game.ui import text
 
-_ROOMY = 138
+_SIZES: Final = ((None, 38, None), (None, 32, None), (34, 28, 15), (30, 26, SMALLEST))
+"""The letters of the first amount, the others and the names, logical px: the first that find room."""
+_UNNAMED: Final = (None, 32, 0)
+"""The letters where names find none."""
+_CLOSE: Final = 6
+"""So far the lines reach over each other's leading, logical px."""
 
 
 def purse(table: Shows, area: pygame.Rect, seat: int, pile: Picture, meters: Sequence[Meter]) -> Iterator[Spot]:
     """Yields a line that sets the purse off, a pile in its left half, and amounts at its right, the first largest.
 
-    The names of the amounts are told where there is room. The key of the whole is ("meter", seat): it explains the
-    score.
+    The names of the amounts stand below them, small where there is little room. The key of the whole is ("meter",
+    seat): it explains the score.
     """
-    look, tone, wide = table.look, table.look.theme.colour, round(area.width * 0.7)
-    names = [Line(table.say(meter.name, n=meter.amount), "note", tone.ink_soft, "midright") for meter in meters]
-    roomy = area.height > look.px(_ROOMY) and all(fitting(look, name, wide).width(look) <= wide for name in names)
+    look, wide = table.look, round(area.width * 0.7)
     edge = pygame.Rect(area.left - look.px(9), area.top, look.px(2), area.height)
-    yield Spot(("purse", "edge"), edge, Fill(tone.vellum_edge, 0))
+    yield Spot(("purse", "edge"), edge, Fill(look.theme.colour.vellum_edge, 0))
     yield Spot(("purse",), pygame.Rect(area.left, area.top, area.width // 2, area.height), pile)
+    top = area.top
+    for index, line in enumerate(_lines(table, meters, wide, area.height)):
+        room = pygame.Rect(area.right - wide, top, wide, _high(table, line))
+        yield Spot(("purse", index), room, line)
+        top = room.bottom - look.px(_CLOSE)
+    yield Spot(("meter", seat), area, words=table.score_words(table.shown, seat))
+
+
+def _lines(table: Shows, meters: Sequence[Meter], wide: int, high: int) -> list[Line]:
+    """Returns amounts and their names, in the largest letters that find room; without names where none do."""
+    for sizes in (*_SIZES, _UNNAMED):
+        lines = _written(table, meters, wide, *sizes)
+        tall = sum(_high(table, line) for line in lines) - table.look.px(_CLOSE) * (len(lines) - 1)
+        if sizes == _UNNAMED or (tall <= high and all(line.width(table.look) <= wide for line in lines)):
+            break
+    return lines
+
+
+def _written(
+    table: Shows, meters: Sequence[Meter], wide: int, first: float | None, other: float, name: float | None
+) -> list[Line]:
     lines = []
     for index, meter in enumerate(meters):
-        px = None if index == 0 else 38 if roomy else 32
+        px = other if index else first
         lines.append(Line(f"{meter.sign}{meter.amount}", "number", meter.colour, "midright", px))
-        if roomy:
-            lines.append(names[index])
-    top = area.top
-    for index, line in enumerate(lines):
-        high = text.size(look, line.words, line.role, None if line.px is None else look.px(line.px))[1]
-        room = pygame.Rect(area.right - wide, top, wide, high)
-        yield Spot(("purse", index), room, line)
-        top = room.bottom - look.px(6)
-    yield Spot(("meter", seat), area, words=table.score_words(table.shown, seat))
+        if name != 0:
+            unit = Line(
+                table.say(meter.name, n=meter.amount), "note", table.look.theme.colour.ink_soft, "midright", name
+            )
+            lines.append(fitting(table.look, unit, wide))
+    return lines
+
+
+def _high(table: Shows, line: Line) -> int:
+    return text.size(table.look, line.words, line.role, None if line.px is None else table.look.px(line.px))[1]

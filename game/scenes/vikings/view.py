@@ -36,7 +36,7 @@ class VikingsView(TableView[VikingsGame]):
     aside = (("rivals",),)
     log_token = "vikings/price-wheel"
     silent = deeds.SILENT
-    sheets = ("tall", "duel")
+    sheets = ("tall", "duel", "three")
     poses = POSES
     zoom = 0
     first = 1

@@ -1,7 +1,7 @@
 """What tables are made of: pictures and rows of spots that titles share."""
 
 from game.scenes.table.kit.counter import counter
-from game.scenes.table.kit.entries import Entry, entries, fits, fitting
+from game.scenes.table.kit.entries import SMALLEST, Entry, entries, fits, fitting
 from game.scenes.table.kit.fan import Held, fan, spread
 from game.scenes.table.kit.heading import beside, heading
 from game.scenes.table.kit.meter import Meter
@@ -20,13 +20,14 @@ from game.scenes.table.kit.pictures import (
     kept,
     turned,
 )
-from game.scenes.table.kit.rivals import RivalCard, grown, head_spots, rival_cards
+from game.scenes.table.kit.rivals import RivalCard, explaining, grown, head_spots, rival_cards
 from game.scenes.table.kit.sea import Sea
 from game.scenes.table.kit.stacks import Stack, row
 from game.scenes.table.kit.track import Stud, rounds, supply, track
 from game.scenes.table.kit.words import counted, known
 
 __all__ = [
+    "SMALLEST",
     "Disc",
     "Entry",
     "Faint",
@@ -49,6 +50,7 @@ __all__ = [
     "counted",
     "counter",
     "entries",
+    "explaining",
     "fan",
     "fits",
     "fitting",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.scenes.table.kit.entries import fits
+from game.scenes.table.kit.entries import SMALLEST, fits
 from game.scenes.table.kit.pictures import Line
 from game.scenes.table.spots import Spot
 from game.ui.look import Look
@@ -46,6 +46,6 @@ def heading(
     begin = at.right + look.px(_NOTE)
     room = pygame.Rect(begin, at.top, area.right - begin, at.height)
     yield Spot((name, "heading"), at, line)
-    aside = Line(note, "note", soft or look.theme.colour.ink_soft)
+    aside = Line(note, "note", soft or look.theme.colour.ink_soft, px=px and max(SMALLEST, px - 2))
     if note and fits(look, aside, room.width):
         yield Spot((name, "note"), room, aside)

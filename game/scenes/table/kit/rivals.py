@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 import pygame
 
+from game.rules.kernel import Message
 from game.scenes.hall.heads import head_of_seat
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit.meter import Meter
@@ -100,11 +101,13 @@ def head_spots(
     meters: Sequence[Meter],
     starts: Words | None = None,
     ends: int | None = None,
+    also: Sequence[Message] = (),
 ) -> Iterator[Spot]:
     """Yields the card's plate and head: badge, name, who sits there, and meters one below the other, or side by side.
 
     The key of the whole head is ("meter", seat): it explains the score. ``starts``: what the start marker says, if
-    it lies here. ``ends``: where something else begins at the right of the head, px.
+    it lies here. ``ends``: where something else begins at the right of the head, px. ``also``: what else the head
+    explains, as who sits there where only an icon shows it.
     """
     look, seat, head, tone = table.look, card.seat, card.head, table.look.theme.colour
     plate = Panel("slip" if card.rect.height < look.px(LOW) else "vellum", lit=table.shown.to_move == seat)
@@ -134,11 +137,17 @@ def head_spots(
     else:
         kind = pygame.Rect(left, name.bottom - look.px(3), room, head.bottom - name.bottom + look.px(4))
         yield Spot(("kind", seat), kind, Line(table.kind_of(seat), "note", tone.ink_soft, px=15), bleed=look.px(6))
-    yield Spot(("meter", seat), head, words=table.score_words(table.shown, seat))
+    also = (table.sitter(seat), *also) if narrow else also
+    yield Spot(("meter", seat), head, words=explaining(table.score_words(table.shown, seat), also))
     if starts is not None:
         mark = look.px(26)
         at = pygame.Rect(head.left - look.px(8), head.bottom - mark + look.px(6), mark, mark)
         yield Spot(("starts", seat), at, "icon-start-marker", starts)
+
+
+def explaining(said: Words, more: Iterable[Message]) -> Words:
+    """Returns words that explain something else as well, before the rest."""
+    return replace(said, body=(*more, *said.body))
 
 
 def _meter(look: Look, seat: int, meter: Meter, line: pygame.Rect, coin: int) -> Generator[Spot, None, int]:

@@ -11,8 +11,8 @@ from game.scenes.table.kit.pictures import Disc, Fill, Line
 from game.scenes.table.spots import Spot, Words
 from game.ui.look import Look
 
-_ROOMY = 620
-"""From this width on, logical px, there is room for words beside the studs."""
+_SLACK, _APART = 2, 16
+"""So much more room than its letters a line is given, and so far it lies from the studs, logical px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,26 +50,61 @@ def width(look: Look, count: int, roomy: bool) -> int:
 
 
 def rounds(
-    look: Look, area: pygame.Rect, end: int, label: str, studs: Sequence[Stud], now: int, coming: Sequence[str] = ()
+    look: Look,
+    area: pygame.Rect,
+    end: int,
+    label: str,
+    studs: Sequence[Stud],
+    now: int,
+    coming: Sequence[str] = (),
+    short: str = "",
+    words: Words | None = None,
 ) -> Iterator[Spot]:
-    """Yields a label, the studs, and the first of what is said of what comes that fits; in a small area studs alone.
+    """Yields a label, the studs, and the first of what is said of what comes that fits.
 
-    end: the x where it must end, since the title has more to show in this area.
+    In a small area the studs move together first. Then the label goes, which says what they show; or, if there is a
+    short one, which says more than they do, what is said of what comes. end: the x where it must end, since the title
+    has more to show in this area. words: what the label explains.
     """
-    roomy = area.width > look.px(_ROOMY)
-    if roomy:
-        line = Line(label, "button", "#F6EBCF")
-        room = pygame.Rect(area.left, area.top, line.width(look) + look.px(2), area.height)
-        yield Spot(("round",), room, line)
-        area = pygame.Rect(room.right + look.px(20), area.top, area.right - room.right - look.px(20), area.height)
+    named, brief = (Line(name, "button", "#F6EBCF") for name in (label, short))
+    lines = [Line(said, "note", "#DCC89C") for said in coming]
+    roomy, name, said = next(
+        way
+        for way in _ways(named, brief if short else None, lines)
+        if area.left + _wide(look, studs, *way) <= end or way == _LEAST
+    )
+    if name is not None:
+        room = pygame.Rect(area.left, area.top, name.width(look) + look.px(_SLACK), area.height)
+        yield Spot(("round",), room, name, words)
+        begin = room.right + look.px(_APART)
+        area = pygame.Rect(begin, area.top, area.right - begin, area.height)
     yield from track(look, area, studs, now, roomy)
-    if roomy:
-        left = area.left + width(look, len(studs), roomy) + look.px(14)
-        place = pygame.Rect(left, area.top, end - left, area.height)
-        lines = (Line(words, "note", "#DCC89C") for words in coming)
-        line_that_fits = next((line for line in lines if line.width(look) <= place.width), None)
-        if line_that_fits is not None:
-            yield Spot(("coming",), place, line_that_fits)
+    if said is not None:
+        left = area.left + width(look, len(studs), roomy) + look.px(_APART)
+        yield Spot(("coming",), pygame.Rect(left, area.top, end - left, area.height), said)
+
+
+_Way = tuple[bool, Line | None, Line | None]
+"""How rounds are told: whether the studs lie apart, the label, what is said of what comes."""
+_LEAST: _Way = (False, None, None)
+
+
+def _ways(label: Line, short: Line | None, lines: Sequence[Line]) -> Iterator[_Way]:
+    """Yields how rounds may be told, the most liked first."""
+    yield from ((roomy, label, line) for line in lines for roomy in (True, False))
+    if short is None:
+        yield from ((False, None, line) for line in lines)
+    yield from ((True, label, None), (False, label, None))
+    if short is not None:
+        yield (False, short, None)
+    yield _LEAST
+
+
+def _wide(look: Look, studs: Sequence[Stud], roomy: bool, label: Line | None, said: Line | None) -> int:
+    """Returns how much room rounds take when they are told so, px."""
+    named = 0 if label is None else label.width(look) + look.px(_SLACK + _APART)
+    coming = 0 if said is None else said.width(look) + look.px(_APART)
+    return named + width(look, len(studs), roomy) + coming
 
 
 def supply(look: Look, area: pygame.Rect, name: str, token: str, count: int, words: Words) -> tuple[Spot, ...]:
