@@ -32,7 +32,7 @@ from game.rules.odin.frames import Turn
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.sailing import emigration_price
 from game.rules.odin.spaces import workers
-from game.rules.odin.spaces_data import COLUMN_OF, GROUP_OF, GROUPS
+from game.rules.odin.spaces_data import BLOCK_NAMES, BLOCK_OF, COLUMN_OF, GROUP_OF, GROUPS
 from game.rules.odin.state import FIRST_PAIR, SPACES, ore_in, ship_in
 from game.scenes.odin import fleet
 from game.scenes.odin.deals import card_text

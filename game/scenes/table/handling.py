@@ -27,10 +27,6 @@ _FEW = 3
 """So many places at most are named where a thing was let go elsewhere."""
 _BEFORE = "»"
 """The sign on what is done along with a step before it: a star would speak of points."""
-_BEFORE = "»"
-"""The sign on what is done along with a step before it: a star would speak of points."""
-_BEFORE = "»"
-"""The sign on what is done along with a step before it: a star would speak of points."""
 _SMALL, _LOW = 36, 48
 """Things of fewer logical px stand close together, often with a number beside them: their rim is narrower."""
 
