@@ -117,7 +117,7 @@ def test_the_meters_run_along_with_the_pages(make_app: MakeApp, tmp_path: Path) 
     seen: list[tuple[int, int]] = []
 
     def look() -> None:
-        gold, points = (view.spot(("purse", at)).picture.words for at in (0, 1))  # type: ignore[union-attr]
+        gold, points = (view.spot(("purse", at)).picture.words for at in (0, 2))  # type: ignore[union-attr]
         now = int(gold), int(points.strip("★ "))
         if not seen or seen[-1] != now:
             seen.append(now)

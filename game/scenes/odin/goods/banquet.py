@@ -34,7 +34,7 @@ _BANQUET = PartMap(
 )
 _APART: Final = 12
 """Notes lie so far from each other, logical px."""
-_SIGNS: Final = ((20, 16, 2, 6), (16, 15, 1, 4), (13, 13, 1, 3))
+_SIGNS: Final = ((20, 16, 2, 6), (16, 15, 1, 4), (13, 13, 1, 3), (12, 12, 0, 2))
 """Signs beneath a cell are as large as fit: side of a picture, number, gaps, margins of a letter; logical px."""
 _PAIR_OF_FLIP: Final = "ABCD"
 
