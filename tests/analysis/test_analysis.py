@@ -56,7 +56,7 @@ def test_equal_views_get_equal_findings_and_they_are_read_as_they_were_written(t
 
 
 def test_what_was_found_is_kept_and_the_next_time_goes_on_from_there(folder: Path) -> None:
-    path = recorded(folder, "landnam", [ASA])
+    path = recorded(folder, "vikings", [ASA])
     analysis = nearly_known(path, 2)
     assert not analysis.is_done
     assert len(analysis.missing) == 2
@@ -65,9 +65,9 @@ def test_what_was_found_is_kept_and_the_next_time_goes_on_from_there(folder: Pat
     assert analysis.trouble == ""
     assert analysis.missing == []
     assert [finding.number for finding in analysis.findings] == [turn.number for turn in analysis.turns]
-    lore = load_bots("landnam")
+    lore = load_bots("vikings")
     last = judge_turn(lore, analysis.turns[-1], budget_of("quick", lore))
-    actions = load_game("landnam").actions
+    actions = load_game("vikings").actions
     assert analysis.findings[-1].encode(actions) == last.encode(actions), "the process judges as this one does"
     known = Analysis(path, "quick")
     assert known.is_done, "nothing is judged twice"
@@ -75,7 +75,7 @@ def test_what_was_found_is_kept_and_the_next_time_goes_on_from_there(folder: Pat
 
 
 def test_a_killed_process_costs_nothing(folder: Path) -> None:
-    analysis = nearly_known(recorded(folder, "landnam", [ASA]), 2)
+    analysis = nearly_known(recorded(folder, "vikings", [ASA]), 2)
     analysis.start()
     analysis._helpers[0].process.kill()
     assert analysis.wait(60)
@@ -85,7 +85,7 @@ def test_a_killed_process_costs_nothing(folder: Path) -> None:
 def test_processes_that_always_end_are_given_up_and_what_is_known_stays(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    analysis = nearly_known(recorded(folder, "landnam", [ASA]), 2)
+    analysis = nearly_known(recorded(folder, "vikings", [ASA]), 2)
     monkeypatch.setattr("game.analysis.background.serve", _dies)
     analysis.start()
     assert analysis.wait(60)
@@ -98,7 +98,7 @@ def _dies(*_: object) -> None:
 
 
 def test_a_torn_line_costs_that_line_alone(folder: Path) -> None:
-    path = recorded(folder, "landnam", [ASA])
+    path = recorded(folder, "vikings", [ASA])
     analysis = nearly_known(path, 2)
     kept = Subject.of(analysis.reading, "quick").path
     kept.write_bytes(kept.read_bytes()[:-9])
@@ -111,7 +111,7 @@ def test_a_torn_line_costs_that_line_alone(folder: Path) -> None:
 
 @pytest.mark.parametrize("what", ["another game", "another program", "no JSON", "a strange verdict"])
 def test_what_does_not_fit_the_game_is_thrown_away_and_said_so(folder: Path, what: str) -> None:
-    path = recorded(folder, "landnam", [ASA])
+    path = recorded(folder, "vikings", [ASA])
     analysis = nearly_known(path, 2)
     kept = Subject.of(analysis.reading, "quick").path
     text = kept.read_text(encoding="utf-8")
@@ -130,7 +130,7 @@ def test_what_does_not_fit_the_game_is_thrown_away_and_said_so(folder: Path, wha
 
 
 def test_a_full_disk_costs_nothing_that_was_found(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    analysis = Analysis(recorded(folder, "landnam", [ASA]), "quick")
+    analysis = Analysis(recorded(folder, "vikings", [ASA]), "quick")
 
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -154,7 +154,7 @@ def test_a_game_that_has_not_ended_and_a_foreign_file_are_refused(folder: Path) 
 
 
 def test_the_turns_of_one_seat_are_those_of_that_seat(folder: Path) -> None:
-    reading = read_finished(recorded(folder, "landnam", [ASA]))
+    reading = read_finished(recorded(folder, "vikings", [ASA]))
     assert {turn.seat for turn in turns_in(reading, 1)} == {1}
     with pytest.raises(NothingToTell):
         turns_in(reading, 99)

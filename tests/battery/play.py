@@ -11,8 +11,6 @@ from typing import NamedTuple
 from game.rules.kernel import Action, Draw, Event, Game, LiveChance
 from tests.battery.adapter import Setup
 
-Choice = Callable[[random.Random, Sequence[Action]], Action]
-
 
 class Step(NamedTuple):
     """One action of a game: the table before, the action, what was drawn, what happened, the table after.
@@ -39,31 +37,40 @@ def begin(setup: Setup, seed: int) -> tuple[Game, list[Draw]]:
     return setup.adapter.game.new(setup.options, setup.seats, chance), chance.draws
 
 
-def _any_action(dice: random.Random, legal: Sequence[Action]) -> Action:
-    return dice.choice(legal)
+SELDOM = 0.25
+"""The share of choices in which what a random player would do far too often may be chosen at all."""
 
 
-def _any_verb(dice: random.Random, legal: Sequence[Action]) -> Action:
-    verb = dice.choice(sorted({action.verb for action in legal}))
-    return dice.choice([action for action in legal if action.verb == verb])
+def _some(setup: Setup, dice: random.Random, legal: Sequence[Action], share: float) -> Sequence[Action]:
+    """Returns what may be chosen: rare verbs only in a share of the choices, so that games come to an end."""
+    if share and dice.random() < share:
+        return legal
+    return [action for action in legal if action.verb not in setup.adapter.rare] or legal
 
 
-def _without(rare: frozenset[str]) -> Choice:
-    def choose(dice: random.Random, legal: Sequence[Action]) -> Action:
-        return dice.choice([action for action in legal if action.verb not in rare] or legal)
+def _any_action(setup: Setup, dice: random.Random, legal: Sequence[Action]) -> Action:
+    return dice.choice(_some(setup, dice, legal, SELDOM))
 
-    return choose
+
+def _any_verb(setup: Setup, dice: random.Random, legal: Sequence[Action]) -> Action:
+    some = _some(setup, dice, legal, SELDOM)
+    verb = dice.choice(sorted({action.verb for action in some}))
+    return dice.choice([action for action in some if action.verb == verb])
+
+
+def _any_common(setup: Setup, dice: random.Random, legal: Sequence[Action]) -> Action:
+    return dice.choice(_some(setup, dice, legal, 0.0))
 
 
 def play(setup: Setup, seed: int) -> Iterator[Step]:
     """Plays a random game to its end, or to the adapter's bound, each action on a copy; the seed tells how."""
     dice = random.Random(f"choices {seed}")
-    choose = (_any_action, _without(setup.adapter.rare), _any_verb)[seed % 3]
+    choose = (_any_action, _any_common, _any_verb)[seed % 3]
     game, _ = begin(setup, seed)
     for number in range(1, setup.adapter.longest + 1):
         if game.to_move is None:
             return
-        before, action = game, choose(dice, game.legal_actions())
+        before, action = game, choose(setup, dice, game.legal_actions())
         game = game.copy()
         chance = LiveChance(f"{seed}/{number}")
         events = game.apply(action, chance)

@@ -13,7 +13,7 @@ from tests.battery.test_views import guess
 # The levels whose choice does not depend on the time they are given.
 STEADY = [level for level in LEVELS if level != "jarl"]
 THINK = 20
-STRIDE = 5
+STRIDE = 11
 
 
 def test_equal_views_get_equal_choices(bot_setup: Setup, seeds: Sequence[int]) -> None:

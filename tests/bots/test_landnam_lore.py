@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import pytest
@@ -49,6 +50,8 @@ from game.rules.landnam.rules import LandnamGame
 from tests.landnam.tables import card, farm, fates, give, land, settler, table
 
 STEPS = 6
+OFTEN = 12
+"""So often each kind of choice is looked at closely."""
 
 
 def bot(level: str, seed: int = 1) -> Bot:
@@ -123,16 +126,16 @@ def test_equal_views_get_equal_answers_whatever_lies_hidden(level: str) -> None:
 
 
 def test_every_turn_that_is_thought_of_is_legal_and_leaves_the_table_alone() -> None:
-    kinds = set()
+    kinds: Counter[str] = Counter()
     for seats in (3, 5):
         for game in tables(seats, 2):
-            if game.to_move is None:
+            if game.to_move is None or kinds[game.stack[-1].kind] > OFTEN:
                 continue
             twin = game.copy()
             lore = LandnamLore(twin)
             turns = lore.turns(twin, 30)
             assert twin == game
-            kinds.add(game.stack[-1].kind)
+            kinds[game.stack[-1].kind] += 1
             assert turns[0] == lore.turns(game, 1)[0], "the first turn is the policy"
             promises = [turn.promise for turn in turns]
             assert promises == sorted(promises, reverse=True)
@@ -144,7 +147,7 @@ def test_every_turn_that_is_thought_of_is_legal_and_leaves_the_table_alone() -> 
                     after.apply(action, chance)
                     if chance.was_asked:
                         break
-    assert kinds >= {"harvest", "age", "sue", "plead", "help", "name_first", "interrupt", "move", "business", "answer"}
+    assert set(kinds) >= {"harvest", "age", "sue", "plead", "help", "name_first", "interrupt", "move", "business", "answer"}
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.language import LANGUAGES
 from game.titles import TITLES
 from tests.numbers.binding import Bindings, bindings_of, bound, complaints
 from tests.numbers.reading import numbers_in
@@ -74,11 +75,7 @@ def test_a_number_changed_in_the_data_is_missed_in_all_three_languages(
 ) -> None:
     found = complaints(bindings_of(title), changed(title, path, value))
     mine = [line for line in found if f": {text}: " in line and said in line]
-    assert {language for language in ("en", "uk", "ru") for line in mine if f"/{language}" in line} == {
-        "en",
-        "uk",
-        "ru",
-    }
+    assert {language for language in LANGUAGES for line in mine if f"/{language}" in line} == set(LANGUAGES)
 
 
 def test_what_is_said_of_no_number_or_of_no_text_is_named() -> None:
@@ -88,9 +85,10 @@ def test_what_is_said_of_no_number_or_of_no_text_is_named() -> None:
     rules["trades.bank"] = rules.pop("trade.bank")
     found = complaints(Bindings("landnam", rules, all_said.catalogue, all_said.rows), known)
     assert sorted(found) == [
-        "game/rules/landnam/rulebook/en.md: trade.bank: 4: nothing is said of where that stands",
-        "game/rules/landnam/rulebook/ru.md: trade.bank: 4: nothing is said of where that stands",
-        "game/rules/landnam/rulebook/uk.md: trade.bank: 4: nothing is said of where that stands",
+        *(
+            f"game/rules/landnam/rulebook/{language}.md: trade.bank: 4: nothing is said of where that stands"
+            for language in sorted(LANGUAGES)
+        ),
         "tests/numbers/landnam.toml: trades.bank: there is no such text",
     ]
 
@@ -104,7 +102,7 @@ def test_a_number_too_many_and_one_that_is_none_are_named() -> None:
     assert (
         "game/rules/landnam/rulebook/uk.md: trade.harbour: harbour: NameError: name 'harbour' is not defined" in found
     )
-    assert len(found) == 6
+    assert len(found) == 2 * len(LANGUAGES)
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import threading
+import time
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -10,6 +15,7 @@ from game.paths import journals_folder
 from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
 from game.scenes.table.wonderer import Wonderer
+from game.table.beside import Helper
 from game.table.reading import read_journal
 from tests.analysis.known import known_game
 from tests.scenes.eye import button, draw, keys, press
@@ -18,12 +24,33 @@ from tests.scenes.hands import whole
 TITLES = ("vikings", "odin", "landnam", "northgard", "tiny_epic")
 
 
-@pytest.fixture(autouse=True)
-def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has the raven think of few worlds, on a thread here instead of in a process of its own."""
     monkeypatch.setattr("game.bots.lore.Lore.worlds", 2)
     monkeypatch.setattr("game.bots.tiny_epic.lore.TinyEpicLore.worlds", 2)
+    monkeypatch.setattr("game.analysis.wondering.be_modest", lambda: None)
+    monkeypatch.setattr("game.analysis.wondering.start_helper", on_a_thread)
 
 
+def on_a_thread(name: str, work: Callable[..., None], *args: object) -> Helper:
+    ours, theirs = multiprocessing.Pipe(duplex=False)
+    thread = threading.Thread(target=work, args=(theirs, *args), name=name, daemon=True)
+    thread.kill = lambda: None  # type: ignore[attr-defined]
+    thread.start()
+    return Helper(thread, ours)  # type: ignore[arg-type]
+
+
+def answered(app: App, wonderer: Wonderer) -> None:
+    """Draws until the raven has answered."""
+    limit = time.monotonic() + 60
+    while wonderer.state == "thinking" and time.monotonic() < limit:
+        draw(app)
+        time.sleep(0.01)
+    assert wonderer.state != "thinking"
+
+
+@pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("title", TITLES)
 def test_something_else_is_tried_and_the_raven_answers(app: App, title: str) -> None:
     path = known_game(journals_folder(), title)
@@ -53,8 +80,7 @@ def test_something_else_is_tried_and_the_raven_answers(app: App, title: str) -> 
     assert wonderer.state == "thinking"
     assert scene.prompt_words()[0].id == "whatif.thinking"
     assert wonderer.expected is None, "first it is said that the raven thinks"
-    for _ in range(3):
-        draw(app)
+    answered(app, wonderer)
     assert wonderer.state == "told"
     found = wonderer.expected
     assert found is not None
@@ -72,23 +98,57 @@ def test_something_else_is_tried_and_the_raven_answers(app: App, title: str) -> 
     assert path.read_bytes() == journal
 
 
-def test_what_was_played_is_known_again_and_after_the_end_nothing_is_asked(app: App) -> None:
+def wondering_at(app: App, step: int) -> tuple[ReplayScene, TableScene, Wonderer]:  # type: ignore[type-arg]
+    """Opens a table where what if is asked at a step of a known game of Vikings, and plays there what was played."""
     path = known_game(journals_folder(), "vikings")
     steps = read_journal(path).timeline.steps
     assert app.open.watch(path)
     replay = app.scene
     assert isinstance(replay, ReplayScene)
-    replay.jump(4)
+    replay.jump(step)
     draw(app)
     replay.wonder()
     scene = app.scene
     assert isinstance(scene, TableScene)
-    scene.commit([record.action for record in steps[4].records])
-    for _ in range(3):
-        draw(app)
+    scene.commit([record.action for record in steps[step].records])
+    assert isinstance(scene.tutor, Wonderer)
+    return replay, scene, scene.tutor
+
+
+def test_a_process_of_its_own_knows_what_was_played_again_and_after_the_end_nothing_is_asked(app: App) -> None:
+    replay, scene, wonderer = wondering_at(app, 4)
+    answered(app, wonderer)
     assert scene.view.say("whatif.same") in scene.view.say(scene.prompt_words()[0])
     keys(app, pygame.K_ESCAPE)
     replay.jump(replay.last)
     assert not button(app, "whatif.title").enabled
     replay.wonder()
     assert app.scene is replay
+
+
+def helper_of(wonderer: Wonderer) -> Helper:
+    assert wonderer._wondering is not None
+    assert wonderer._wondering._helper is not None
+    return wonderer._wondering._helper
+
+
+def test_the_window_goes_on_while_the_raven_thinks_and_leaving_stops_it(app: App) -> None:
+    replay, scene, wonderer = wondering_at(app, 4)
+    draw(app)
+    helper = helper_of(wonderer)
+    assert helper.process.is_alive()
+    assert not scene.may_act
+    keys(app, pygame.K_ESCAPE)
+    assert app.scene is replay
+    assert not helper.process.is_alive()
+
+
+def test_a_raven_that_dies_is_told_and_one_may_try_again(app: App) -> None:
+    _, scene, wonderer = wondering_at(app, 4)
+    draw(app)
+    helper = helper_of(wonderer)
+    helper.process.kill()
+    answered(app, wonderer)
+    assert scene.prompt_words()[0].id == "whatif.failed"
+    press(app, "whatif.again")
+    assert app.scene is not scene

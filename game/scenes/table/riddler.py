@@ -66,6 +66,9 @@ class Riddler:
     def poll(self) -> None:
         """Returns nothing: nobody else acts here."""
 
+    def close(self) -> None:
+        """Leaves nothing behind."""
+
     def played(self, done: Sequence[Action]) -> None:
         """Takes note of the right beginning of an answer, which is carried out."""
         self.done += tuple(done)

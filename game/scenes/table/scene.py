@@ -488,8 +488,9 @@ class TableScene(Audible, TablePage[G]):
         if self.guest.wire.book.is_kept:
             self.keep_picture()
         self.guest.wire.close()
-        if self.company is not None:
-            self.company.close()
+        for one in (self.tutor, self.company):
+            if one is not None:
+                one.close()
 
     def forget(self) -> None:
         """Drops whatever is asked, begun or in the hand, as when the table changes under it."""

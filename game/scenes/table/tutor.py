@@ -95,6 +95,9 @@ class Tutor:
         """Tells whether Esc leaves the table at once: a lesson has the menu."""
         return False
 
+    def close(self) -> None:
+        """Leaves nothing behind."""
+
     # -- what the learner presses -----------------------------------------------------------------------------------
 
     def go_on(self) -> None:

@@ -7,7 +7,8 @@ from typing import Any, Literal
 
 import pygame
 
-from game.analysis.what_if import Expected, what_if
+from game.analysis.what_if import Expected
+from game.analysis.wondering import Wondering
 from game.rules.kernel import Action, Message
 from game.rules.kernel.game import Game
 from game.scenes.house import House
@@ -18,15 +19,15 @@ from game.scenes.table.pointer import draw_way
 from game.table.local import local_guest
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
-from game.titles import load_bots, load_scene
+from game.titles import load_scene
 
 INK = "#FFD777"
 """The colour of the rings and arrows of the reply."""
-State = Literal["asked", "thinking", "told"]
+State = Literal["asked", "thinking", "told", "failed"]
 
 
 class Wonderer:
-    """Stands beside a table on which one gesture is tried. The raven thinks once that gesture lies on the screen."""
+    """Stands beside a table on which one gesture is tried. Once it lies on the screen the raven thinks, beside it."""
 
     def __init__(
         self, scene: Acts, before: Game, played: Sequence[Action], after: Callable[[], Game], again: Callable[[], None]
@@ -38,7 +39,7 @@ class Wonderer:
         self.expected: Expected | None = None
         self.tried: tuple[Action, ...] = ()
         self._played, self._after, self._again = tuple(played), after, again
-        self._is_shown = False
+        self._wondering: Wondering | None = None
 
     @property
     def may_act(self) -> bool:
@@ -65,22 +66,29 @@ class Wonderer:
         self.state = "thinking"
 
     def poll(self) -> None:
-        """Answers once the words that say so have been seen."""
+        """Has it judged beside the window, and answers as soon as something is found."""
         if self.state != "thinking":
             return
-        if not self._is_shown:
-            self._is_shown = True
-            return
-        lore = load_bots(self.before.title)
-        self.expected = what_if(lore, self.before, self.tried, self._played, self._after())
-        self.state = "told"
-        self.scene.settle()
+        if self._wondering is None:
+            self._wondering = Wondering(self.before, self.tried, self._played, self._after())
+        self._wondering.poll()
+        if self._wondering.is_done:
+            self.expected = self._wondering.expected
+            self.state = "failed" if self.expected is None else "told"
+            self.scene.settle()
+
+    def close(self) -> None:
+        """Stops thinking, as when the table is left."""
+        if self._wondering is not None:
+            self._wondering.close()
 
     def words(self) -> tuple[Message, Message | None]:
         """Returns what may be tried, or what the raven expects of it."""
         found, say = self.expected, self.scene.view.say
         if self.state == "thinking":
             return Message("whatif.thinking"), None
+        if self.state == "failed":
+            return Message("whatif.failed"), Message("whatif.failed.text")
         if found is None:
             return Message("whatif.ask"), Message("whatif.ask.text")
         heading, reply = Message("whatif.told", {"words": self._gained(found)}), self._reply(found)
@@ -110,7 +118,7 @@ class Wonderer:
         if self.state == "asked":
             return [*offered, back]
         if self.state == "thinking":
-            return []
+            return [back]
         return [Choice(say("whatif.again"), press=self._again, hot_key=pygame.K_SPACE, primary=True), back]
 
     @property
