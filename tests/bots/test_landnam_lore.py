@@ -147,7 +147,18 @@ def test_every_turn_that_is_thought_of_is_legal_and_leaves_the_table_alone() -> 
                     after.apply(action, chance)
                     if chance.was_asked:
                         break
-    assert set(kinds) >= {"harvest", "age", "sue", "plead", "help", "name_first", "interrupt", "move", "business", "answer"}
+    assert set(kinds) >= {
+        "harvest",
+        "age",
+        "sue",
+        "plead",
+        "help",
+        "name_first",
+        "interrupt",
+        "move",
+        "business",
+        "answer",
+    }
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
