@@ -18,7 +18,7 @@ from game.titles import load_game
 
 LEVELS: Final = ("dreng", "karl", "karl")
 # So many positions of a game are looked at, none of them from its first part, and so many riddles at most taken.
-LOOKED_AT: Final = 12
+LOOKED_AT: Final = 48
 SKIPPED: Final = 0.45
 TAKEN: Final = 2
 SOLVERS: Final = 12

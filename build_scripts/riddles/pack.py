@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -15,6 +16,8 @@ from game.table.strict_json import write_line
 from game.titles import load_game
 
 EACH: Final = 8
+ALIKE: Final = 3
+"""So many riddles at most are about the same source and answered by the same kind of action."""
 
 
 def chosen(found: Sequence[Found], each: int = EACH) -> list[Riddle]:
@@ -23,13 +26,25 @@ def chosen(found: Sequence[Found], each: int = EACH) -> list[Riddle]:
     Where fewer were found, each level gets its third of them.
     """
     found = [one for one in found if is_plain(way_to(one.riddle.deal)[1], one.riddle.answer)]
-    ordered = sorted((replace(one, riddle=_short(one.riddle)) for one in found), key=lambda one: -one.solved)
+    ordered = sorted((replace(one, riddle=_short(one.riddle)) for one in _varied(found)), key=lambda one: -one.solved)
     least = min(each, len(ordered) // len(LEVELS))
     middle = (len(ordered) - least) // 2
     thirds = (ordered[:least], ordered[middle : middle + least], ordered[len(ordered) - least :])
     return [
         replace(one.riddle, level=level) for level, some in zip(LEVELS, thirds, strict=True) for one in some
     ]  # fmt: skip
+
+
+def _varied(found: Sequence[Found]) -> list[Found]:
+    """Returns what was found without what is too much alike; those that gain most are kept."""
+    kept: list[Found] = []
+    seen: Counter[tuple[str, str]] = Counter()
+    for one in sorted(found, key=lambda one: -one.riddle.lines[1].behind):
+        kind = one.riddle.theme, one.riddle.answer[0].verb
+        seen[kind] += 1
+        if seen[kind] <= ALIKE:
+            kept.append(one)
+    return kept
 
 
 def _short(riddle: Riddle) -> Riddle:

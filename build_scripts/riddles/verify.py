@@ -87,6 +87,12 @@ def proved(view: Game, lore: type[Any], worlds: int = WORLDS, luck: str = LUCK) 
     )
 
 
+def holds(view: Game, lore: type[Any], answer: Path, luck: str) -> bool:
+    """Tells whether an answer is proved again on worlds of other luck: what was chosen by luck does not come twice."""
+    proof = proved(view, lore, luck=luck)
+    return proof is not None and proof.lines[0].path[0] == answer[0]
+
+
 def is_plain(view: Game, answer: Path) -> bool:
     """Tells whether an answer can only begin in one way: none of its later actions might as well come first."""
     return not any(action in answer[1:] for action in view.legal_actions() if action != answer[0])
