@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from game.language import literal
@@ -21,7 +21,8 @@ class Table(Protocol):
 
     guest: Guest
 
-    def told(self, message: Message) -> None: ...
+    def told(self, *messages: Message) -> None: ...
+    def people(self, presence: Mapping[int, Message]) -> None: ...
     def notice(self, title: str, body: str) -> None: ...
     @property
     def dialog(self) -> object | None: ...
@@ -73,10 +74,12 @@ class Desk:
             table.told(Message("remote.told.called", {"name": literal(visit.called)}))
             visit.heed()
         self._hear_silence(table)
+        if visit.room is not None:
+            table.people(presence(visit.room))
         if visit.room is not self._room:
             before, self._room = self._room, visit.room
-            for message in changes(before, visit.room):
-                table.told(message)
+            if messages := changes(before, visit.room):
+                table.told(*messages)
         self._hear_talk(table)
 
     def _hear_silence(self, table: Table) -> None:
@@ -124,6 +127,16 @@ class Desk:
         options = {key: value for key, value in game.options.items() if key in offered}
         self.house.home()
         self.house.open.invite(guest.title, options, guest.seats, persons - self.visit.sits)
+
+
+def presence(room: RoomView) -> dict[int, Message]:
+    """Returns, for each seat whose person is away, the words that say so, and whether a bot chooses for them."""
+    return {
+        seat: Message("remote.seat.stand_in" if seat in room.stand_ins else "remote.seat.away")
+        for guest in room.guests
+        if not guest.is_here
+        for seat in guest.seats
+    }
 
 
 def changes(before: RoomView | None, now: RoomView | None) -> list[Message]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
@@ -173,6 +174,14 @@ class TablePage(Scene, Generic[G]):
         self.app.sound.play("refuse")
         self.notices.say(words, point, "refused")
 
-    def told(self, message: Message) -> None:
-        """Says aside what concerns the whole table."""
-        self.notices.say(self.view.say(message), (self.size[0] // 2, self.size[1] // 2), "told")
+    def people(self, presence: Mapping[int, Message]) -> None:
+        """Takes note of who is away, by seat, with the words for it; their cards say so at once."""
+        if presence != self.view.presence:
+            self.view.presence = presence
+            self.view.rearrange()
+
+    def told(self, *messages: Message) -> None:
+        """Says aside what concerns the whole table, all of it at once."""
+        self.notices.say(
+            "\n".join(self.view.say(message) for message in messages), (self.size[0] // 2, self.size[1] // 2), "told"
+        )

@@ -70,6 +70,7 @@ class TableView(Staging, Generic[G]):
         self.layer = SpotLayer(house.look)
         self.log = LogView(self)
         self.last_moves = LastMoves()
+        self.presence: Mapping[int, Message] = {}
         self.away: list[Key] = []
         self.turning: dict[Key, Picture] = {}
         self.extra: Callable[[], Sequence[Spot]] = list
@@ -219,9 +220,10 @@ class TableView(Staging, Generic[G]):
         return self.say(self.sitter(seat))
 
     def sitter(self, seat: int) -> Message:
-        """Returns who sits there, as a message."""
+        """Returns who sits there, as a message; of a person elsewhere that they are away, if they are."""
         plan = self.told.seats[seat]
-        return Message("table.person") if plan.is_person else Message(f"table.bot.{plan.level}")
+        usual = Message("table.person") if plan.is_person else Message(f"table.bot.{plan.level}")
+        return self.presence.get(seat, usual)
 
     def say(self, message: Message | str, /, **args: object) -> str:
         """Returns a message in the reader's language, with the seats' names filled in."""

@@ -19,6 +19,8 @@ from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.seating import SeatingScene
 from game.scenes.table import TableScene
+from game.scenes.table.kit import Line
+from game.scenes.table.telling.spots import words_of
 from game.table.guest import Guest
 from game.table.settings import Settings
 from game.titles import PLAYABLE
@@ -129,6 +131,19 @@ def test_two_windows_come_to_one_table_and_play(two: tuple[App, App], title: str
     assert asa.guest.letter.records == bersi.guest.letter.records > 0
     if not asa.guest.ahead and not bersi.guest.ahead:
         assert asa.guest.view(None) == bersi.guest.view(None)
+    seat = bersi.viewer
+    assert "away" not in said_of(asa, seat)
+    two[1].home()
+    until(two, lambda: asa.view.presence)
+    assert asa.view.kind_of(seat) == "away"
+    assert "away" in said_of(asa, seat) or title == "tiny_epic", "while cards are drafted no rival's card lies there"
+
+
+def said_of(table: Any, seat: int) -> set[str]:
+    """Returns what the card of a seat says of who sits there, written on it or told when it is hovered."""
+    spots = [spot for spot in table.view.reachable if spot.key in (("kind", seat), ("meter", seat))]
+    lines = [spot.picture.words for spot in spots if isinstance(spot.picture, Line)]
+    return {*lines, *(line for spot in spots if spot.words for line in words_of(table.view, spot))}
 
 
 def test_people_talk_leave_and_come_back(two: tuple[App, App]) -> None:
@@ -137,7 +152,7 @@ def test_people_talk_leave_and_come_back(two: tuple[App, App]) -> None:
     until(two, lambda: asa.guest.length == bersi.guest.length and bersi.guest.turn_of(bersi.viewer) > 0)
     heard: list[str] = []
     told = asa.told
-    asa.told = lambda message: (heard.append(asa.view.say(message)), told(message))
+    asa.told = lambda *messages: (heard.extend(asa.view.say(message) for message in messages), told(*messages))
     bersi.company.visit.say_phrase("luck")
     until(two, lambda: "Bersi: Good luck!" in heard)  # a phrase is read in one's own language
     two[0].open.talk(asa.company.visit)

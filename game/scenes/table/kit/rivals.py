@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.rules.kernel import Message
-from game.scenes.hall.heads import head_of_seat
+from game.scenes.hall.heads import FRIEND, head_of, head_of_seat
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit.meter import Meter
 from game.scenes.table.kit.parts import PartMap, Parts
@@ -133,7 +133,8 @@ def head_spots(
     if narrow:
         small = look.px(24)
         at = pygame.Rect(head.left + side - small, head.bottom - small, small, small)
-        yield Spot(("kind", seat), at, head_of_seat(table.told.seats[seat]))
+        head_of_kind = head_of(FRIEND) if seat in table.presence else head_of_seat(table.told.seats[seat])
+        yield Spot(("kind", seat), at, head_of_kind)
     else:
         kind = pygame.Rect(left, name.bottom - look.px(3), room, head.bottom - name.bottom + look.px(4))
         yield Spot(("kind", seat), kind, Line(table.kind_of(seat), "note", tone.ink_soft, px=15), bleed=look.px(6))
