@@ -7,7 +7,7 @@ import threading
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from game.paths import hall_folder
+from game.paths import hall_folder, journals_folder
 from game.remote.addresses import own_addresses
 from game.remote.invitation import Invitation, read_invitation
 from game.remote.needs import NEARBY, missing, require
@@ -100,7 +100,7 @@ class Door:
     def _visited(self, seat: KeptSeat, reach: Reach, watch: bool = False) -> Visit:
         from game.remote.visit import Visit
 
-        visit = Visit(seat, reach, watch)
+        visit = Visit(seat, reach, watch, journals_folder())
         self.visits.append(visit)
         return visit
 

@@ -36,6 +36,8 @@ class Hall(Protocol):
     def wait(self, seconds: float, until: Callable[[], bool]) -> None: ...
     def save_journal(self, path: Path) -> None: ...
     @property
+    def kept(self) -> Path | None: ...
+    @property
     def is_over(self) -> bool: ...
 
 
@@ -235,8 +237,10 @@ class RemoteWire:
 
     @property
     def book(self) -> Book:
-        """Gets where the table is kept: in the hall, under a name alone."""
-        return Book(Path(f"{self.welcome.title}.meadhall"), True)
+        """Gets where the table is kept: in the hall, under a name alone; after its end here, too."""
+        if self.visit.kept is not None:
+            return Book(self.visit.kept, True)
+        return Book(Path(f"{self.welcome.title}.meadhall"), True, elsewhere=True)
 
     def move_to(self, folder: Path) -> None:
         """Does not let the table go on elsewhere.

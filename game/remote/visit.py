@@ -16,6 +16,7 @@ from game import __version__
 from game.disk import create_file
 from game.remote.fair import HALL, number_of, seal_of
 from game.remote.honest import Honest, Sights, examine, parts_of
+from game.remote.keeping import keep_game
 from game.remote.parcel import Parcel, data_of
 from game.remote.people import ChatLine, RoomView, read_room, read_said, read_why
 from game.remote.plan import rows_of
@@ -50,9 +51,13 @@ class Visit:
     ``trouble`` is why, or why what was asked last is not done, until `heed`.
     """
 
-    def __init__(self, seat: KeptSeat, reach: Reach, watch: bool = False) -> None:
-        """Sets out; ``reach`` connects, on a thread of its own, and may set up the table first."""
+    def __init__(self, seat: KeptSeat, reach: Reach, watch: bool = False, folder: Path | None = None) -> None:
+        """Sets out; ``reach`` connects, on a thread of its own, and may set up the table first.
+
+        An honest game that has ended is kept in a ``folder``; ``kept`` is its path then.
+        """
         self.seat = seat
+        self.kept: Path | None = None
         self.trouble: Message | None = None
         self.room: RoomView | None = None
         self.guest: Guest | None = None
@@ -69,6 +74,7 @@ class Visit:
         self._watch = watch
         self._is_gone = self._is_closed = self._polls = False
         self._given = b""
+        self._folder = folder
         self._asked: tuple[int, ...] = ()
         self._returns = 0
         self._hold: Hold | None = None
@@ -378,16 +384,28 @@ class Visit:
         if not self._given or guest is None or guest.has_post or not guest.is_over:
             return
         sights = Sights({eyes: list(guest.steps(eyes)) for eyes in guest.eyes}, dict(guest.letter.views))
-        given, known = self._given, dict(self.seat.sealed)
+        given, known, own = self._given, dict(self.seat.sealed), self.sits
         self._given = b""
 
         def look() -> None:
             try:
-                self.honest = examine(given, self.seat.table, known, sights)
+                honest = examine(given, self.seat.table, known, sights)
             except Bent:
-                self.honest = Honest(False, False, False, False)
+                honest = Honest(False, False, False, False)
+            if honest.all and own:
+                self._keep_game(own)
+            self.honest = honest
 
         threading.Thread(target=look, name="meadhall examine", daemon=True).start()
+
+    def _keep_game(self, own: frozenset[int]) -> None:
+        """Lays the game among those of this window, if it keeps any; a trouble is told."""
+        if self._folder is None or not self.journal:
+            return
+        try:
+            self.kept = keep_game(self._folder, self.journal, own, self.seat.me.person)
+        except JournalError as error:
+            self.trouble = error.message
 
     def save_journal(self, path: Path) -> None:
         """Writes the whole game into another, new file.

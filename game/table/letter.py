@@ -108,9 +108,15 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """Where a table is kept, and of which saga it is; a path where it is not kept is only a name."""
+    """Where a table is kept, and of which saga it is; a path where it is not kept, or ``elsewhere``, is only a name."""
 
     path: Path
     is_kept: bool
     recovered: Message | None = field(default=None)
     saga: str = ""
+    elsewhere: bool = False
+
+    @property
+    def is_here(self) -> bool:
+        """Tells whether its journal lies on this computer."""
+        return self.is_kept and not self.elsewhere

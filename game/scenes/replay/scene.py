@@ -320,7 +320,7 @@ def _opened(
 ) -> ReplayScene:
     """Puts a replay over a table: what lies there for all to see is seen again as a stranger would."""
     book = table.guest.wire.book
-    kept = book.path if table.guest.is_over and book.is_kept and table.company is None else None
+    kept = book.path if table.guest.is_over and book.is_here else None
     scene = ReplayScene(app, Recording(table.guest, end), table.eyes, start, heading, kept)
     if table.eyes is None:
         scene.table.view.show_to_all(table.viewer)

@@ -23,16 +23,20 @@ class Honours:
     def __init__(self, guest: Guest) -> None:
         self.earned: Mapping[int, Sequence[Feat]] = {}
         self.who: Mapping[int, Who] = {}
-        book = guest.wire.book
-        self._title, self._seats, self._path = guest.title, guest.seats, book.path
+        self._guest, self._title, self._seats = guest, guest.title, guest.seats
         self._background: Background | None = None
         self._is_sought = (
             guest.is_over
-            and book.is_kept
-            and self._path.parent == journals_folder()
+            and (guest.wire.book.elsewhere or self._is_here)
             and any(plan.is_person for plan in guest.seats)
             and any(feats_of(title) for title in (self._title, HALL))
         )
+
+    @property
+    def _is_here(self) -> bool:
+        """Tells whether the journal lies where the index looks; that of a game elsewhere comes a little later."""
+        book = self._guest.wire.book
+        return book.is_here and book.path.parent == journals_folder()
 
     @property
     def is_done(self) -> bool:
@@ -41,7 +45,7 @@ class Honours:
 
     def poll(self) -> bool:
         """Looks for the feats; returns whether any have come. The first time, the process is started."""
-        if not self._is_sought:
+        if not self._is_sought or not self._is_here:
             return False
         if self._background is None:
             self._background = Background(journals_folder(), annals_file())
@@ -59,7 +63,7 @@ class Honours:
         try:
             feats = [*feats_of(self._title), *feats_of(HALL)]
             sat = {seat: who_sat(household, plan) for seat, plan in enumerate(self._seats) if plan.is_person}
-            found = {seat: earned_by(reader, who, feats, self._path.name) for seat, who in sat.items()}
+            found = {seat: earned_by(reader, who, feats, self._guest.wire.book.path.name) for seat, who in sat.items()}
             self.who, self.earned = sat, {seat: earned for seat, earned in found.items() if earned}
         finally:
             reader.close()

@@ -145,7 +145,7 @@ class ResultsScene(Scene):
     def _add_raven(self, rect: pygame.Rect) -> None:
         """Adds the way to the raven's book, where the game is kept."""
         book = self.table.guest.wire.book
-        if book.is_kept and self.table.company is None:
+        if book.is_here:
             label, look = self.say("raven.ask"), self.look
             size = (paint.button_width(look, label, "icon-hint", "label"), look.px(40))
             place = pygame.Rect(rect.right - size[0] - look.px(30), rect.top + look.px(26), *size)
@@ -298,7 +298,8 @@ class ResultsScene(Scene):
             self.layout()
             self.look.touch()
         if self.honesty != self._honesty:
-            self._honesty, self._picture = self.honesty, None
+            self._honesty = self.honesty
+            self.layout()
             self.look.touch()
         if self._revealed is None:
             return

@@ -11,7 +11,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.annals.clerk import keep_index
+from game.annals.reader import Reader, Sieve, Who
 from game.app import App
+from game.paths import annals_file, journals_folder
 from game.remote.invitation import has_invitation
 from game.rules.kernel import Message
 from game.scenes.company import InviteScene, JoinScene, TalkScene, WaitingScene
@@ -22,6 +25,7 @@ from game.scenes.table import TableScene
 from game.scenes.table.kit import Line
 from game.scenes.table.telling.spots import words_of
 from game.table.guest import Guest
+from game.table.reading import read_journal
 from game.table.settings import Settings
 from game.titles import PLAYABLE
 from game.ui import text
@@ -217,7 +221,18 @@ def test_the_end_says_that_the_deal_was_honest_and_invites_the_same_friend_again
         assert wide <= room.width
         assert high <= room.height + app.look.px(4), "it stands clear of banners and border"
     two[0].scene.show_course()
-    assert "Ask the raven" not in [widget.label for widget in two[0].scene.group.all()], "no file of it is kept here"
+    assert "Ask the raven" in [widget.label for widget in two[0].scene.group.all()]
+    (kept,) = journals_folder().glob("*.meadhall")
+    reading = read_journal(kept)
+    assert reading.timeline.game.view_for(None) == asa.guest.view(None)
+    assert [plan.name for plan in reading.header.seats] == ["Ása", "Bersi"]
+    for _ in keep_index(journals_folder(), annals_file()):
+        pass
+    reader = Reader(annals_file())
+    assert [len(reader.games(Who("", (name,)), Sieve("vikings"))) for name in ("Ása", "Bersi")] == [1, 1], (
+        "it is remembered"
+    )
+    reader.close()
     assert asa.company.honesty() == Message("remote.honest")
     found = asa.company.visit.honest
     asa.company.visit.honest = replace(found, draws=False)
