@@ -43,8 +43,8 @@ class Door:
 
     # -- to a table -------------------------------------------------------------------------------------------------
 
-    def host(self, plan: TablePlan, me: Me, hall: str = "", address: str = HERE) -> Visit:
-        """Sets up a table at a hall, or on this computer, open to one of its addresses.
+    def host(self, plan: TablePlan, me: Me, hall: str = "", address: str = HERE, saga: str = "") -> Visit:
+        """Sets up a table at a hall, or on this computer, open to one of its addresses; perhaps a game of a saga.
 
         :raises RemoteTrouble: if the line of the hall is no invitation, or a package is missing.
         """
@@ -58,7 +58,8 @@ class Door:
             return open_table(seat, plan, me)
 
         first = where if where is not None else Invitation(HERE, 1, bytes(32), bytes(12), bytes(8), bytes(16))
-        return self._visited(KeptSeat(first, secrets.token_bytes(SECRET), me), reach)
+        members = tuple((seat.name, seat.person) for seat in plan.seats) if saga else ()
+        return self._visited(KeptSeat(first, secrets.token_bytes(SECRET), me, saga=saga, members=members), reach)
 
     def join(self, line: str, me: Me, watch: bool = False) -> Visit:
         """Goes to the table of an invitation; who has a seat there comes back to it, unless another window has it.

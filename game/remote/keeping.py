@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.disk import create_file
+from game.remote.seats import KeptSeat
 from game.table.errors import cannot_write
 from game.table.journal import SUFFIX, journal_text
 from game.table.reading import read_journal
@@ -16,10 +17,11 @@ from game.table.reading import read_journal
 MARK = 8
 
 
-def keep_game(folder: Path, data: bytes, own: Collection[int], person: str) -> Path:
+def keep_game(folder: Path, data: bytes, own: Collection[int], seat: KeptSeat) -> Path:
     """Writes a journal that was given out into a folder, and returns its path; the same one if it lies there already.
 
-    ``person`` is the mark of who sat on one's ``own`` seats in this household; the others are known by their names.
+    On one's ``own`` seats sat who came to ``seat``; the others are known by their names. In a game of a saga all are
+    the saga's members, whatever they called themselves.
 
     :raises JournalError: if it is none, or cannot be written.
     """
@@ -30,8 +32,12 @@ def keep_game(folder: Path, data: bytes, own: Collection[int], person: str) -> P
         except OSError as error:
             raise cannot_write(given, error) from error
         reading = read_journal(given)
-    seats = tuple(replace(plan, person=person if seat in own else "") for seat, plan in enumerate(reading.header.seats))
-    header = replace(reading.header, seats=seats)
+    plans = reading.header.seats
+    seats = [replace(plan, person=seat.me.person if number in own else "") for number, plan in enumerate(plans)]
+    if len(seat.members) == len(seats):
+        told = zip(seats, seat.members, strict=True)
+        seats = [replace(plan, name=name, person=person) for plan, (name, person) in told]
+    header = replace(reading.header, seats=tuple(seats), saga=seat.saga)
     path = folder / f"{header.created[:10]}-{header.title}-{header.table[:MARK]}{SUFFIX}"
     try:
         with suppress(FileExistsError):

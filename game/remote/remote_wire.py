@@ -38,6 +38,8 @@ class Hall(Protocol):
     @property
     def kept(self) -> Path | None: ...
     @property
+    def saga(self) -> str: ...
+    @property
     def is_over(self) -> bool: ...
 
 
@@ -239,8 +241,8 @@ class RemoteWire:
     def book(self) -> Book:
         """Gets where the table is kept: in the hall, under a name alone; after its end here, too."""
         if self.visit.kept is not None:
-            return Book(self.visit.kept, True)
-        return Book(Path(f"{self.welcome.title}.meadhall"), True, elsewhere=True)
+            return Book(self.visit.kept, True, saga=self.visit.saga)
+        return Book(Path(f"{self.welcome.title}.meadhall"), True, saga=self.visit.saga, elsewhere=True)
 
     def move_to(self, folder: Path) -> None:
         """Does not let the table go on elsewhere.

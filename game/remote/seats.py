@@ -31,7 +31,8 @@ class KeptSeat:
 
     ``seats`` are one's own, ``names`` those on all seats, ``stage`` how far the table was; ``waits_for`` the seats that
     were asked something when one looked last, ``at``. ``gestures`` is how many one has seen, ``sealed`` the seals of
-    the deal in ``round``.
+    the deal in ``round``. ``saga`` says which game of a saga of one's own it is, as "mark/2", and
+    ``members`` the name and the mark of the member on each seat.
     """
 
     invitation: Invitation
@@ -47,6 +48,8 @@ class KeptSeat:
     round: int = 0
     sealed: Mapping[str, str] = field(default_factory=dict)
     at: float = 0.0
+    saga: str = ""
+    members: tuple[tuple[str, str], ...] = ()
 
     @property
     def table(self) -> str:
@@ -90,7 +93,7 @@ class KeptSeat:
             "names": list(self.names), "seats": list(self.seats), "host": self.is_host, "stage": self.stage,
             "waits": list(self.waits_for), "gestures": self.gestures, "round": self.round,
             "sealed": dict(self.sealed), "at": int(self.at),
-        }  # fmt: skip
+        } | ({"saga": self.saga, "members": list(map(list, self.members))} if self.saga else {})  # fmt: skip
         with contextlib.suppress(OSError):
             replace_file(self.path, write_line(said), secret=True)
 
@@ -126,4 +129,13 @@ def _read(data: dict[str, Any]) -> KeptSeat:
         tuple(rows_of(data, "names", str)), tuple(rows_of(data, "seats", int)), take(data, "host", bool), stage,
         tuple(rows_of(data, "waits", int)), take(data, "gestures", int), take(data, "round", int),
         {str(who): str(seal) for who, seal in take(data, "sealed", dict).items()}, take(data, "at", int),
+        *_saga_of(data),
     )  # fmt: skip
+
+
+def _saga_of(data: dict[str, Any]) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """Returns of which saga a seat is, and its members by seat; "" and none for most."""
+    if "saga" not in data:
+        return "", ()
+    members = tuple((str(name), str(person)) for name, person in rows_of(data, "members", list))
+    return take(data, "saga", str), members

@@ -121,6 +121,11 @@ class Visit:
         return frozenset(own.seats) if own is not None else frozenset()
 
     @property
+    def saga(self) -> str:
+        """Gets which game of a saga of one's own it is; "": none."""
+        return self.seat.saga
+
+    @property
     def invitation(self) -> str:
         """Gets the line for friends; "" before the table is there."""
         return self.seat.invitation.line() if not self.seat.invitation.is_hall else ""
@@ -403,7 +408,7 @@ class Visit:
         if self._folder is None or not self.journal:
             return
         try:
-            self.kept = keep_game(self._folder, self.journal, own, self.seat.me.person)
+            self.kept = keep_game(self._folder, self.journal, own, self.seat)
         except JournalError as error:
             self.trouble = error.message
 

@@ -162,9 +162,9 @@ class Routes(Protocol):
         """Opens the page on which one comes to a table elsewhere."""
 
     def invite(
-        self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], friends: frozenset[int]
+        self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], friends: frozenset[int], saga: str = ""
     ) -> None:
-        """Opens the page that sets up a table at which friends elsewhere take some seats."""
+        """Opens the page that sets up a table at which friends elsewhere take some seats; ``saga``: a game of one."""
 
     def waiting(self, visit: Visit) -> None:
         """Opens the waiting room of a table elsewhere, over the menu."""

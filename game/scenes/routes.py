@@ -211,11 +211,11 @@ class SceneRoutes:
         self.house.push(JoinScene(self.house))
 
     def invite(
-        self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], friends: frozenset[int]
+        self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], friends: frozenset[int], saga: str = ""
     ) -> None:
         from game.scenes.company import InviteScene
 
-        self.house.push(InviteScene(self.house, title, options, seats, friends))
+        self.house.push(InviteScene(self.house, title, options, seats, friends, saga))
 
     def waiting(self, visit: Visit) -> None:
         from game.scenes.company import WaitingScene

@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from game.remote.invitation import Invitation
 from game.remote.keeping import keep_game
+from game.remote.plan import Me
+from game.remote.seats import SECRET, KeptSeat, kept_seats
 from game.table.errors import JournalError
 from game.table.reading import read_journal
 
-GIVEN = Path(__file__).parents[1] / "journals" / "basic-2-gold.meadhall"
+GIVEN = Path(__file__).parents[1] / "journals" / "basic-3-gold.meadhall"
 
 
 def given() -> bytes:
-    path = GIVEN if GIVEN.exists() else next(GIVEN.parent.glob("basic-*.meadhall"))
-    return path.read_bytes()
+    return GIVEN.read_bytes()
+
+
+def seat_of(person: str, **saga: Any) -> KeptSeat:
+    line = Invitation("127.0.0.1", 1, bytes(32), bytes(12), bytes(8), bytes(16))
+    return KeptSeat(line, bytes(SECRET), Me("Ása", "", person), **saga)
 
 
 def test_it_is_kept_once_with_the_mark_of_who_sat_here_and_no_other(tmp_path: Path) -> None:
-    path = keep_game(tmp_path, given(), {0}, "mark")
-    assert keep_game(tmp_path, given(), {0}, "mark") == path
+    seat = seat_of("mark")
+    path = keep_game(tmp_path, given(), {0}, seat)
+    assert keep_game(tmp_path, given(), {0}, seat) == path
     assert list(tmp_path.iterdir()) == [path]
     kept = read_journal(path)
     assert [plan.person for plan in kept.header.seats] == ["mark", *[""] * (len(kept.header.seats) - 1)]
@@ -28,14 +37,30 @@ def test_it_is_kept_once_with_the_mark_of_who_sat_here_and_no_other(tmp_path: Pa
     assert path.name.startswith(kept.header.created[:10])
 
 
+def test_a_game_of_a_saga_is_its_members(tmp_path: Path) -> None:
+    seats = len(read_journal(GIVEN).header.seats)
+    members = (("Ása", "own"), *((f"Member {seat}", "") for seat in range(1, seats)))
+    kept = read_journal(keep_game(tmp_path, given(), {0}, seat_of("own", saga="0a1b2c3d4e5f6071/2", members=members)))
+    assert kept.header.saga == "0a1b2c3d4e5f6071/2"
+    assert tuple((plan.name, plan.person) for plan in kept.header.seats) == members
+
+
+def test_which_saga_it_is_outlives_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MEADHALL_HOME", str(tmp_path))
+    seat = seat_of("own", saga="0a1b2c3d4e5f6071/2", members=(("Ása", "own"), ("Bersi", "")))
+    seat.keep()
+    (again,) = kept_seats()
+    assert (again.saga, again.members) == (seat.saga, seat.members)
+
+
 def test_what_is_no_game_and_a_full_disk_are_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(JournalError):
-        keep_game(tmp_path, b"nothing", {0}, "")
+        keep_game(tmp_path, b"nothing", {0}, seat_of(""))
 
     def full(path: Path, data: bytes) -> None:
         raise OSError(28, "no space left")
 
     monkeypatch.setattr("game.remote.keeping.create_file", full)
     with pytest.raises(JournalError, match="disk is full"):
-        keep_game(tmp_path, given(), {0}, "")
+        keep_game(tmp_path, given(), {0}, seat_of(""))
     assert list(tmp_path.iterdir()) == []

@@ -10,6 +10,10 @@ from game.annals.saga import begin_saga, mark_begun, read_sagas, rename_saga
 from game.app import App
 from game.language import LANGUAGES
 from game.paths import annals_file, journals_folder
+from game.remote.invitation import Invitation
+from game.remote.plan import Me
+from game.remote.seats import SECRET, KeptSeat
+from game.scenes.company import InviteScene
 from game.scenes.results import ResultsScene
 from game.scenes.sagas import PlanScene, SagasScene
 from game.scenes.table import TableScene
@@ -189,3 +193,23 @@ def test_a_saga_that_another_window_went_on_with_keeps_that_when_it_is_renamed(a
     saga = laid_saga(("vikings", "odin"))
     mark_begun(saga, 2)
     assert rename_saga(saga, "Later").begun == 2
+
+
+def test_the_next_game_can_be_one_for_friends_elsewhere(app: App) -> None:
+    saga = begin_saga("Yule", THREE, ["vikings", "odin"])
+    page = sagas(app, saga.mark)
+    press(app, "hall.saga.invite")
+    invite = app.scene
+    assert isinstance(invite, InviteScene)
+    assert [plan.name for plan in invite.seats] == ["Ása", "Bersi", "Ingrid"]
+    assert (invite.friends, invite.mine, invite.saga) == ({1}, {0}, saga.game(1))
+    app.pop()
+    line = Invitation("127.0.0.1", 1, bytes(32), bytes(12), bytes(8), bytes(16))
+    seat = KeptSeat(line, bytes(SECRET), Me("Ása"), saga=saga.game(1), stage="playing")
+    seat.keep()
+    page.rebuild()
+    assert [widget.label for widget in page.group.all()][-1] == app.language.text("hall.saga.back")
+    seat.stage = "over"
+    seat.keep()
+    page.rebuild()
+    assert app.language.text("hall.saga.invite") in [widget.label for widget in page.group.all()]

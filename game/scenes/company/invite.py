@@ -33,9 +33,17 @@ class InviteScene(CompanyPage):
     tallest = 560
 
     def __init__(
-        self, app: House, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], friends: frozenset[int]
+        self,
+        app: House,
+        title: str,
+        options: Mapping[str, str],
+        seats: Sequence[SeatPlan],
+        friends: frozenset[int],
+        saga: str = "",
     ) -> None:
+        """Takes the table; ``saga`` says which game of a saga it is, as "mark/2"."""
         super().__init__(app)
+        self.saga = saga
         self.title_id = title
         self.options, self.seats, self.friends = dict(options), tuple(seats), friends
         self.hall = app.settings.hall
@@ -136,7 +144,7 @@ class InviteScene(CompanyPage):
             plan = TablePlan(
                 self.title_id, self.options, self.seats, self.friends, self.mine, self.stand_in, self.after
             )
-            visit = self.app.door.host(plan, self.me, hall, HERE if self.where == ALONE else ALL)
+            visit = self.app.door.host(plan, self.me, hall, HERE if self.where == ALONE else ALL, self.saga)
         except RemoteTrouble as error:
             self.trouble(error.message)
             return

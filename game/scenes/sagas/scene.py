@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 
 import pygame
 
@@ -12,7 +12,9 @@ from game.annals.saga import Saga, SagaTrouble, discard_saga, mark_begun, read_s
 from game.annals.standing import Leg, legs_of, to_play
 from game.language import literal
 from game.paths import journals_folder
-from game.rules.kernel import Message
+from game.remote.seats import KeptSeat
+from game.remote.trouble import RemoteTrouble
+from game.rules.kernel import Message, read_options
 from game.scenes.hall.heads import face_of, head_of_seat
 from game.scenes.hall.index_page import IndexPage
 from game.scenes.hall.naming import add_naming, focus_naming
@@ -22,6 +24,7 @@ from game.scenes.sagas.board import StandingBoard
 from game.scenes.sagas.plan import PlanScene
 from game.scenes.sagas.seats import seats_of_game
 from game.table.seats import LONGEST_NAME
+from game.titles import load_game
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
 from game.ui.widgets import Answer, DropDown, Option
@@ -87,6 +90,10 @@ class SagasScene(IndexPage):
         following = to_play(self.legs)
         if following is not None:
             label = self.say(f"hall.saga.play.{following.state}", title=self.say(f"{following.title}.title"))
+            if self._elsewhere is not None:
+                label = self.say("hall.saga.back")
+            elif following.state != OPEN and self._friends(range(len(self.saga.members) if self.saga else 0)):
+                right.append(FootButton(self.say("hall.saga.invite"), self.invite, enabled=self.background.is_done))
             right.append(FootButton(label, self.go_on, primary=True, enabled=self.background.is_done))
         self.add_foot(left, right)
 
@@ -118,6 +125,9 @@ class SagasScene(IndexPage):
         saga, leg = self.saga, to_play(self.legs)
         if saga is None or leg is None:
             return
+        if (elsewhere := self._elsewhere) is not None:
+            self._come_back(elsewhere)
+            return
         if leg.state == OPEN:
             self.app.open.saved_table(journals_folder() / leg.path)
             return
@@ -132,6 +142,42 @@ class SagasScene(IndexPage):
                 mark_begun(saga, leg.number)
             except SagaTrouble as trouble:
                 self.app.tell(self.say("table.trouble"), self.say(trouble.message))
+
+    @property
+    def _elsewhere(self) -> KeptSeat | None:
+        """Gets the seat at the table elsewhere where the next game is being played."""
+        saga, leg = self.saga, to_play(self.legs)
+        if saga is None or leg is None:
+            return None
+        kept = (seat for seat in self.app.door.kept() if seat.saga == saga.game(leg.number) and seat.stage != "over")
+        return next(kept, None)
+
+    def _come_back(self, seat: KeptSeat) -> None:
+        try:
+            visit = self.app.door.come_back(seat)
+        except RemoteTrouble as trouble:
+            self.notice(self.say("remote.trouble"), self.say(trouble.message))
+        else:
+            self.app.open.waiting(visit)
+
+    def _friends(self, order: Sequence[int]) -> frozenset[int]:
+        """Returns the seats of those who sit elsewhere: persons who are not of the household, or all but the first."""
+        members = self.saga.members if self.saga is not None else ()
+        persons = [seat for seat, member in enumerate(order) if members[member].is_person]
+        own = {seat for seat in persons if self.household.find(members[order[seat]].person) is not None}
+        first = min(persons, key=lambda seat: order[seat], default=-1)
+        return frozenset(persons) - (own if own and own != set(persons) else {first})
+
+    def invite(self) -> None:
+        """Sets up the next game for friends elsewhere."""
+        saga, leg = self.saga, to_play(self.legs)
+        if saga is None or leg is None:
+            return
+        colours = [seat.name for seat in self.look.theme.seats_of(leg.title)]
+        seats = seats_of_game(saga, leg.number, colours, self.household)
+        friends = self._friends(saga.seating(leg.number))
+        options = read_options(load_game(leg.title).options_declared, {}, len(seats))
+        self.app.open.invite(leg.title, options, seats, friends, saga.game(leg.number))
 
     def _look_again(self) -> None:
         self.keep_again()
