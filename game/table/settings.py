@@ -24,6 +24,7 @@ LONGEST_LESSON = 999
 
 
 LONGEST_LINE = 400
+MOST_MET = 1000
 
 
 @dataclass(slots=True)
@@ -35,8 +36,8 @@ class Settings:
     lets places that can be acted on glow before anything is picked up; ``ask_idly`` asks a lone person
     also for cards that are not held; ``automa`` lets a side without a player, as the enemy clan, take all its steps
     by itself; ``packing`` shows where a piece serves best; ``teacher`` asks before a clear slip against bots;
-    ``think_ms`` is how long a bot may
-    think.
+    ``coach`` says a sentence about each kind of choice that is met for the first time, and ``met`` are those of which
+    it has spoken. ``think_ms`` is how long a bot may think.
     From 0 to 1: ``volume`` is that of what happens at the table, ``ambience`` that of fire and sea, ``music`` that of
     the tune. ``software`` presents without the graphics card. ``lessons`` tells how many steps of each title's lesson
     are done, LEARNT if all were. ``hall`` is the line of the hall at which tables for friends elsewhere are set up.
@@ -52,6 +53,7 @@ class Settings:
     automa: bool = False
     packing: bool = False
     teacher: bool = False
+    coach: bool = False
     curtain: str = "hidden"
     scoring: str = "full"
     hints: bool = True
@@ -61,6 +63,7 @@ class Settings:
     music: float = 0.25
     muted: bool = False
     lessons: dict[str, int] = field(default_factory=dict)
+    met: list[str] = field(default_factory=list)
     hall: str = ""
 
     def save(self, path: Path | None = None) -> None:
@@ -84,6 +87,7 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "ambience": lambda value: 0 <= value <= 1,
     "music": lambda value: 0 <= value <= 1,
     "hall": lambda value: len(value) <= LONGEST_LINE and value.isprintable(),
+    "met": lambda value: len(value) <= MOST_MET and all(type(mark) is str for mark in value),
     "lessons": lambda value: all(type(step) is int and LEARNT <= step <= LONGEST_LESSON for step in value.values()),
 }
 
@@ -92,13 +96,14 @@ def load_settings(path: Path | None = None) -> tuple[Settings, Message | None]:
     """Returns the saved settings, and a notice if some could not be read.
 
     What cannot be read is as at first, what a newer version added is passed over, and a bad file is kept aside. A
-    file that is not there is no trouble.
+    file that is not there is no trouble: whoever begins has the coach.
     """
     path = path or settings_file()
     settings = Settings()
     try:
         data = read_kept(path, LARGEST)
     except FileNotFoundError:
+        settings.coach = True
         return settings, None
     except OSError:
         return settings, Message("table.settings.unreadable", {"file": path.name})

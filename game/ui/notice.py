@@ -51,12 +51,14 @@ class Notice:
         """Gets how long the message still stays; None when there is none."""
         return max(0.0, self._until - self.look.now()) if self._rows else None
 
-    def say(self, words: str, at: tuple[int, int], kind: Kind = "refused", rule: str = "") -> None:
-        """Shows a message near a point; rule: a line in italics below, which may be a link."""
+    def say(
+        self, words: str, at: tuple[int, int], kind: Kind = "refused", rule: str = "", stay_ms: float | None = None
+    ) -> None:
+        """Shows a message near a point, ``stay_ms`` long; rule: a line in italics below, which may be a link."""
         look = self.look
         self._said, self.rect = (words, rule), None
         self._rows = self._written(_WIDTHS[0])
-        self._at, self._kind, self._until = at, kind, look.now() + self.stay_ms
+        self._at, self._kind, self._until = at, kind, look.now() + (stay_ms or self.stay_ms)
         look.touch()
 
     def _written(self, wide: int) -> list[Paragraph]:

@@ -16,15 +16,15 @@ def path(tmp_path: Path) -> Path:
 
 
 def test_at_first_there_are_defaults_and_nothing_to_tell(path: Path) -> None:
-    assert load_settings(path) == (Settings(), None)
+    assert load_settings(path) == (Settings(coach=True), None)
     assert not path.exists()
 
 
 def test_what_was_chosen_comes_back(path: Path) -> None:
     chosen = Settings(
         language="uk", scale=175, full_screen=True, software=True, animation_speed=0, confirm=False, curtain="always",
-        scoring="slow", hints=False, ask_idly=True, automa=True, packing=True, teacher=True, think_ms=900, volume=0.25,
-        ambience=0.5, music=0.75, muted=True, lessons={"vikings": 3}, hall="meadhall:1:x",
+        scoring="slow", hints=False, ask_idly=True, automa=True, packing=True, teacher=True, coach=True, think_ms=900, volume=0.25,
+        ambience=0.5, music=0.75, muted=True, lessons={"vikings": 3}, met=["odin.lay"], hall="meadhall:1:x",
     )  # fmt: skip
     assert all(
         value != first for value, first in zip(asdict(chosen).values(), asdict(Settings("en")).values(), strict=True)
@@ -54,7 +54,7 @@ def test_a_bad_file_is_kept_aside_and_told_once(path: Path, text: bytes) -> None
     assert notice is not None
     assert (notice.id, notice.args) == ("table.settings.bad", {"file": "settings.bad.json"})
     assert path.with_name("settings.bad.json").read_bytes() == text
-    assert load_settings(path) == (Settings(), None)
+    assert load_settings(path) == (Settings(coach=True), None)
 
 
 @pytest.mark.parametrize(

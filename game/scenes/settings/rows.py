@@ -88,6 +88,7 @@ def play_rows(scene: SettingsScene) -> Iterator[Row]:
     yield _toggle(scene, "ask_idly", "hall.settings.ask_idly")
     yield _toggle(scene, "packing", "hall.settings.packing")
     yield _toggle(scene, "teacher", "hall.settings.teacher")
+    yield _toggle(scene, "coach", "hall.settings.coach")
 
 
 def sound_rows(scene: SettingsScene) -> Iterator[Row]:

@@ -1,0 +1,35 @@
+"""The coach: says one sentence when a choice is met for the first time, and leads to the rule behind it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Final
+
+from game.scenes.table.contracts import Acts
+from game.table.coaching import saying, sayings
+
+STAY_MS: Final = 20_000.0
+"""So long its words stay, unless something is pressed."""
+
+
+class Coach:
+    """Speaks once of each kind of choice, where the settings say so and no lesson runs; what it said is kept."""
+
+    def __init__(self, scene: Acts) -> None:
+        self.scene = scene
+
+    def begin(self) -> None:
+        """Speaks where a choice begins of which it has never spoken."""
+        scene, game = self.scene, self.scene.game
+        settings, decision = scene.app.settings, game.decision
+        if not settings.coach or scene.tutor is not None or not scene.may_act or scene.stage.busy or decision is None:
+            return
+        mark = f"{game.title}.{decision.kind}"
+        words = saying(game.title, decision.kind)
+        if words is None or mark in settings.met:
+            return
+        settings.met = [*settings.met, mark]
+        with suppress(OSError):  # it is said once more the next time
+            settings.save()
+        link = f"[[{scene.say('table.rule')}|{sayings(game.title)[decision.kind]}]]"
+        scene.notices.say(f"{scene.view.say(words)} {link}", scene.view.areas["prompt"].midtop, "told", stay_ms=STAY_MS)
