@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from game.annals.conceding import judged
 from game.annals.feats import deeds_of, lacks, near_misses
 from game.annals.schema import IndexTrouble, key_of, open_index, written
 from game.bots.levels import LEVELS
@@ -20,7 +21,7 @@ from game.table.library import moment
 from game.table.reading import open_checked, read_header, read_journal, read_lines
 from game.table.records import Header, Undo
 from game.table.result import Result, keep_result, read_result, result_of
-from game.table.seats import SeatPlan
+from game.table.seats import PERSON, SeatPlan
 from game.table.strict_json import MAX_LINE, parse_line
 
 BATCH: Final = 200
@@ -207,7 +208,7 @@ def _forget(connection: sqlite3.Connection, name: str) -> None:
 
 def _enter(connection: sqlite3.Connection, file: _File, look: _Look, result: Result) -> None:
     """Enters a finished game; of several files of the same game the last one looked at is named."""
-    header = look.header
+    header, result = look.header, judged(look.header.seats, result)
     known = connection.execute("SELECT id FROM game WHERE name = ?", (header.table,)).fetchone()
     if known is not None:
         _strike(connection, *known)
@@ -220,17 +221,18 @@ def _enter(connection: sqlite3.Connection, file: _File, look: _Look, result: Res
         ),
     ).lastrowid  # fmt: skip
     for number_of_seat, (plan, seat) in enumerate(zip(header.seats, result.seats, strict=True)):
-        who = key_of(plan.person, plan.name) if plan.is_person else ""
+        who = key_of(plan.person, plan.name) if plan.is_person or plan.conceded else ""
+        kind, level = (PERSON, "") if plan.conceded else (plan.kind, plan.level)
         lead = seat.points - max((other.points for other in result.seats if other is not seat), default=seat.points)
         connection.execute(
-            "INSERT INTO part VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
+            "INSERT INTO part VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
             (
-                number, number_of_seat, who, header.title, result.finished, len(header.seats), plan.kind,
-                plan.level, plan.person, plan.name, seat.place, seat.won, seat.points, lead, seat.gestures,
-                _json(seat.sources),
+                number, number_of_seat, who, header.title, result.finished, len(header.seats), kind,
+                level, plan.person, plan.name, seat.place, seat.won, seat.points, lead, seat.gestures,
+                _json(seat.sources), plan.conceded,
             ),
         )  # fmt: skip
-        if who:
+        if plan.is_person:
             deeds = deeds_of(header, result, number_of_seat)
             connection.executemany(
                 "INSERT INTO deed VALUES (?,?,?,?,?,?,?)",
@@ -250,15 +252,18 @@ def _strike(connection: sqlite3.Connection, number: int) -> None:
 
 
 def company_of(seats: Sequence[SeatPlan]) -> str:
-    """Returns who played together: ALONE, PERSONS, MIXED, or the strongest level of the bots around one person."""
-    persons = sum(plan.is_person for plan in seats)
+    """Returns who played together: ALONE, PERSONS, MIXED, or the strongest level of the bots around one person.
+
+    Who conceded sat there too.
+    """
+    persons = sum(plan.is_person or plan.conceded for plan in seats)
     if len(seats) == 1:
         return ALONE
     if persons == len(seats):
         return PERSONS
     if persons > 1:
         return MIXED
-    return max((plan.level for plan in seats if not plan.is_person), key=LEVELS.index)
+    return max((plan.level for plan in seats if not (plan.is_person or plan.conceded)), key=LEVELS.index)
 
 
 def _json(data: Mapping[str, object]) -> str:

@@ -15,7 +15,8 @@ from game.annals.figures import Figures, best_of, figures_of, sources_of
 from game.annals.reader import Played, Reader, Sieve, Who
 
 _COLUMNS = (
-    "title", "finished", "seats", "company", "place", "won", "points", "lead", "rounds", "seconds", "options", "path",
+    "title", "finished", "seats", "company", "place", "won", "points", "lead", "conceded", "rounds", "seconds",
+    "options", "path",
 )  # fmt: skip
 
 

@@ -242,7 +242,7 @@ def _term(title: str, name: str) -> _Term:
         return _of_rivals(_term(title, rest))
     if first == "against" and rest in LEVELS:
         least = LEVELS.index(rest)
-        return lambda sat: sum(plan.level in LEVELS[least:] for plan in _others(sat))
+        return lambda sat: sum(plan.level in LEVELS[least:] and not plan.conceded for plan in _others(sat))
     if first == "option" and rest:
         return lambda sat: sat.header.options.get(rest, _usual(sat.header.title, rest))
     if first == "source" and rest and title != HALL:
@@ -285,8 +285,8 @@ _NUMBERS: Final[Mapping[str, _Term]] = {
     "rounds": lambda sat: sat.result.rounds,
     "undone": lambda sat: sat.result.undone,
     "minutes": lambda sat: sat.result.seconds // 60,
-    "persons": lambda sat: sum(plan.is_person for plan in _others(sat)),
-    "bots": lambda sat: sum(not plan.is_person for plan in _others(sat)),
+    "persons": lambda sat: sum(plan.is_person or plan.conceded for plan in _others(sat)),
+    "bots": lambda sat: sum(not (plan.is_person or plan.conceded) for plan in _others(sat)),
 }
 
 

@@ -38,10 +38,12 @@ class Source:
 @dataclass(frozen=True, slots=True)
 class Figures:
     """The games of somebody in figures. ``contests`` are those that could be lost: all but games alone in titles in
-    which nobody ever lost one. ``streak`` is how many of them were won in a row until now, ``longest`` ever;
+    which nobody ever lost one. ``ended`` are those that were not conceded: points are theirs, 0 where there are none.
+    ``streak`` is how many of them were won in a row until now, ``longest`` ever;
     ``seconds`` of those that were measured, ``measured`` so many."""
 
     games: int
+    ended: int
     contests: Share
     best: int
     mean: float
@@ -58,17 +60,18 @@ def figures_of(games: Sequence[Played]) -> Figures | None:
     """Returns the figures of games, the oldest first; None of no games."""
     if not games:
         return None
-    lost_alone = any(game.seats == 1 and not game.won for game in games)
+    lost_alone = any(game.seats == 1 and not game.won and not game.conceded for game in games)
     contests = [game for game in games if game.seats > 1 or lost_alone]
-    points = [game.points for game in games]
+    points = [game.points for game in ended_of(games)]
     measured = [game.seconds for game in games if game.seconds >= 0]
     streak, longest = _streaks([game.won for game in contests])
     return Figures(
         games=len(games),
+        ended=len(points),
         contests=_share(contests),
-        best=max(points),
-        mean=fmean(points),
-        lately=fmean(points[-LATELY:]),
+        best=max(points, default=0),
+        mean=fmean(points or [0]),
+        lately=fmean(points[-LATELY:] or [0]),
         streak=streak,
         longest=longest,
         seconds=sum(measured),
@@ -76,6 +79,11 @@ def figures_of(games: Sequence[Played]) -> Figures | None:
         by_seats=_shares(contests, lambda game: game.seats),
         by_company=_shares(contests, lambda game: game.company),
     )
+
+
+def ended_of(games: Sequence[Played]) -> list[Played]:
+    """Returns the games that were played to their end, by whose points they tell of."""
+    return [game for game in games if not game.conceded]
 
 
 def _share(games: Sequence[Played]) -> Share:
@@ -100,6 +108,7 @@ def _streaks(won: Iterable[bool]) -> tuple[int, int]:
 
 def sources_of(games: Sequence[Played], bots: Sequence[Mapping[str, int]]) -> list[Source]:
     """Returns what the points of games came from, what gave most first; "before" needs more games than are lately."""
+    games = ended_of(games)
     lately, before = games[-LATELY:], games[:-LATELY]
     now, then = _means([game.sources for game in lately]), _means([game.sources for game in before])
     theirs = _means(bots)
@@ -123,4 +132,4 @@ def _means(rows: Sequence[Mapping[str, int]]) -> dict[str, float]:
 
 def best_of(games: Sequence[Played], most: int = BEST) -> list[Played]:
     """Returns the games with the most points, the best first; of equal ones the earlier."""
-    return sorted(games, key=lambda game: (-game.points, -game.lead, game.finished))[:most]
+    return sorted(ended_of(games), key=lambda game: (-game.points, -game.lead, game.finished))[:most]

@@ -37,7 +37,8 @@ class Sieve:
 @dataclass(frozen=True)
 class Played:
     """Somebody's part in a finished game. ``path`` is the journal's file name, ``options`` as JSON, ``seconds`` may be
-    -1; ``lead`` are the points before the best of the others, less than 0 behind them."""
+    -1; ``lead`` are the points before the best of the others, less than 0 behind them. Where somebody ``conceded``, a
+    bot made the points."""
 
     game: int
     path: str
@@ -54,6 +55,7 @@ class Played:
     points: int
     lead: int
     told: str = field(repr=False)
+    conceded: bool = False
 
     @cached_property
     def sources(self) -> Mapping[str, int]:
@@ -64,7 +66,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class TitleLine:
-    """All games of somebody at a title, in a line."""
+    """All games of somebody at a title, in a line; ``best`` is 0 where every game was conceded."""
 
     title: str
     games: int
@@ -120,7 +122,9 @@ class Deed:
 
 
 # Nobody is defeated alone, except where the title can be lost alone.
-_WINS = "CASE WHEN min(CASE WHEN seats = 1 THEN won ELSE 1 END) = 0 THEN sum(won) ELSE sum(won AND seats > 1) END"
+_LOST_ALONE = "min(CASE WHEN seats = 1 AND NOT conceded THEN won ELSE 1 END) = 0"
+_WINS = f"CASE WHEN {_LOST_ALONE} THEN sum(won) ELSE sum(won AND seats > 1) END"
+_BEST = "coalesce(max(CASE WHEN conceded THEN NULL ELSE points END), 0)"
 _OF_WHO = "who IN (SELECT value FROM json_each(?))"
 _OF_PERSON = f"part.{_OF_WHO}"
 
@@ -176,7 +180,7 @@ class Reader:
     def titles(self, who: Who) -> dict[str, TitleLine]:
         """Returns what somebody played, a line for each title."""
         rows = self._all(
-            f"SELECT part.title, count(*), {_WINS}, max(points), max(part.finished) FROM part"
+            f"SELECT part.title, count(*), {_WINS}, {_BEST}, max(part.finished) FROM part"
             f" WHERE {_OF_PERSON} GROUP BY part.title",
             _asked(who),
         )
@@ -187,7 +191,7 @@ class Reader:
         wanted, values = _sifted(sieve)
         rows = self._all(
             "SELECT game.id, path, part.title, part.finished, game.seats, options, company, seconds, rounds, seat,"
-            " place, won, points, lead, sources FROM part JOIN game ON game.id = part.game"
+            " place, won, points, lead, sources, conceded FROM part JOIN game ON game.id = part.game"
             f" WHERE {_OF_PERSON} AND {wanted}"
             " ORDER BY part.finished, game.id, seat",
             _asked(who),
@@ -220,7 +224,8 @@ class Reader:
         rows = self._all(
             "SELECT journal.title, deal, journal.path, journal.created, journal.game, points, place, won FROM journal"
             " LEFT JOIN game ON game.name = journal.game LEFT JOIN part ON part.game = game.id"
-            " AND part.who = journal.who WHERE deal > '' AND journal.who IN (SELECT value FROM json_each(?))"
+            " AND part.who = journal.who AND NOT conceded"
+            " WHERE deal > '' AND journal.who IN (SELECT value FROM json_each(?))"
             " ORDER BY journal.created, journal.path",
             _asked(who),
         )
@@ -282,11 +287,12 @@ class Reader:
     def contests(self, who: Who, title: str | None) -> list[tuple[int, str]]:
         """Returns the games of somebody that could be lost, of a title or at all (None): number, end, oldest first."""
         rows = self._all(
-            f"SELECT game, finished, title, seats, max(won) FROM part WHERE {_OF_WHO} AND title = coalesce(?, title)"
+            "SELECT game, finished, title, seats, max(won), min(conceded) FROM part"
+            f" WHERE {_OF_WHO} AND title = coalesce(?, title)"
             " GROUP BY game ORDER BY finished, game",
             _asked(who), title,
         )  # fmt: skip
-        lost_alone = {row[2] for row in rows if row[3] == 1 and not row[4]}
+        lost_alone = {row[2] for row in rows if row[3] == 1 and not row[4] and not row[5]}
         return [(row[0], row[1]) for row in rows if row[3] > 1 or row[2] in lost_alone]
 
     def path_of(self, game: int) -> str:
@@ -307,7 +313,7 @@ class Reader:
 
 
 def _played(row: tuple[Any, ...]) -> Played:
-    values: Any = (*row[:11], bool(row[11]), *row[12:])
+    values: Any = (*row[:11], bool(row[11]), *row[12:15], bool(row[15]))
     return Played(*values)
 
 

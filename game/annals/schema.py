@@ -25,6 +25,7 @@ CREATE TABLE game (
 CREATE TABLE part (
     game INTEGER, seat INTEGER, who TEXT, title TEXT, finished TEXT, seats INTEGER, kind TEXT, level TEXT, person TEXT,
     name TEXT, place INTEGER, won INTEGER, points INTEGER, lead INTEGER, gestures INTEGER, sources TEXT,
+    conceded INTEGER,
     PRIMARY KEY (game, seat)
 ) WITHOUT ROWID;
 CREATE TABLE deed (

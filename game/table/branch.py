@@ -49,7 +49,7 @@ def branch(path: Path, folder: Path, step: int, seats: Sequence[SeatPlan]) -> Pa
 
 def seats_for(seats: Sequence[SeatPlan], seat: int, name: str) -> list[SeatPlan]:
     """Returns the seats when one person takes this one and bots all others; bots that sat there stay."""
-    return [_seated(plan, number == seat, name) for number, plan in enumerate(seats)]
+    return [_seated(plan.anew(), number == seat, name) for number, plan in enumerate(seats)]
 
 
 def _seated(plan: SeatPlan, is_here: bool, name: str) -> SeatPlan:

@@ -14,9 +14,9 @@ from game.table.stand_in import SOUND, stand_in
 
 
 def given_up(seats: Sequence[SeatPlan], gone: Collection[int]) -> list[SeatPlan]:
-    """Returns the seats once bots play for those who are gone; their names stay."""
+    """Returns the seats once bots play for those who are gone; their names stay, and that they conceded."""
     return [
-        replace(plan, kind=BOT, level=SOUND, person="") if number in gone and plan.is_person else plan
+        replace(plan, kind=BOT, level=SOUND, conceded=True) if number in gone and plan.is_person else plan
         for number, plan in enumerate(seats)
     ]
 

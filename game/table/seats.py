@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.bots.levels import LEVELS
@@ -17,8 +17,9 @@ LONGEST_NAME = 40
 class SeatPlan:
     """One seat: its name, a person or a bot, the bot's level ("" for a person), and the colour.
 
-    ``person`` is the mark of somebody of the household, "" for bots and guests; it stands in a journal only where
-    there is one, and programs that know no household read past it.
+    ``person`` is the mark of somebody of the household, "" for bots and guests; ``conceded`` tells that a person sat
+    here and gave the seat up to this bot: name and mark are theirs still. Both stand in a journal only where there is
+    such a thing, and programs that do not know them read past them.
 
     :raises BadRecord: if the kind or level is unknown, or the name is empty, too long or not printable.
     """
@@ -28,6 +29,7 @@ class SeatPlan:
     level: str = ""
     colour: str = ""
     person: str = ""
+    conceded: bool = False
 
     def __post_init__(self) -> None:
         if self.kind not in (PERSON, BOT):
@@ -36,6 +38,8 @@ class SeatPlan:
             raise BadRecord(f"{self.level!r} is no level of bots; there is {', '.join(LEVELS)}")
         if self.kind == PERSON and self.level:
             raise BadRecord(f"a person has no level, but {self.name!r} has {self.level!r}")
+        if self.kind == PERSON and self.conceded:
+            raise BadRecord(f"{self.name!r} sits here still, and has not conceded")
         for text in (self.name, self.colour, self.person):
             if len(text) > LONGEST_NAME or not text.isprintable():
                 raise BadRecord(f"a name must be printable and of at most {LONGEST_NAME} letters, not {text[:60]!r}")
@@ -47,10 +51,15 @@ class SeatPlan:
         """Tells whether a person sits here."""
         return self.kind == PERSON
 
-    def encode(self) -> dict[str, str]:
+    def anew(self) -> SeatPlan:
+        """Returns the seat for another table: a bot that sat there for somebody is a bot like any other."""
+        return replace(self, person="", conceded=False) if self.conceded else self
+
+    def encode(self) -> dict[str, Any]:
         """Returns the seat as a dict that JSON can hold."""
-        seat = {"name": self.name, "kind": self.kind, "level": self.level, "colour": self.colour}
-        return seat | {"person": self.person} if self.person else seat
+        seat: dict[str, Any] = {"name": self.name, "kind": self.kind, "level": self.level, "colour": self.colour}
+        rare = {"person": self.person, "conceded": self.conceded}
+        return seat | {key: value for key, value in rare.items() if value}
 
     @classmethod
     def decode(cls, data: dict[str, Any]) -> SeatPlan:
@@ -61,4 +70,5 @@ class SeatPlan:
         """
         person = take(data, "person", str) if "person" in data else ""
         name, kind, level, colour = (take(data, key, str) for key in ("name", "kind", "level", "colour"))
-        return cls(name, kind, level, colour, person)
+        conceded = take(data, "conceded", bool) if "conceded" in data else False
+        return cls(name, kind, level, colour, person, conceded)

@@ -73,7 +73,7 @@ class Sitting:
             title=title,
             rules_version=kind.rules_version,
             options=dict(game.options),
-            seats=tuple(seats),
+            seats=tuple(plan.anew() for plan in seats),
             seed=seed,
             created=_now(),
             setup=tuple(chance.draws),
@@ -124,7 +124,8 @@ class Sitting:
         :raises JournalError: if the file is not a journal that this program can read, or the folder cannot be written.
         """
         reading = read_journal(path)
-        header = replace(reading.header, created=_now(), continues="", deal="", saga="")
+        seats = tuple(plan.anew() for plan in reading.header.seats)
+        header = replace(reading.header, seats=seats, created=_now(), continues="", deal="", saga="")
         entries, book = reading.entries, reading.timeline.game.actions
         into = create_journal(folder, header, entries, book)
         journal = Journal(into, book, len(entries), entries[-1].g if entries else 0)

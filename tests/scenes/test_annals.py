@@ -16,7 +16,7 @@ from game.annals.household import Household
 from game.app import App
 from game.language import LANGUAGES
 from game.paths import annals_file, journals_folder
-from game.scenes.annals import AnnalsScene
+from game.scenes.annals import AnnalsScene, telling
 from game.scenes.annals.household import HouseholdScene
 from game.scenes.annals.overview import scale_of
 from game.scenes.annals.scene import VIEWS
@@ -24,6 +24,7 @@ from game.scenes.hall.title_row import TitleRow
 from game.scenes.menu import MenuScene
 from game.scenes.replay import ReplayScene
 from game.scenes.seating import SeatingScene
+from game.table.hand_over import given_up
 from game.table.seats import SeatPlan
 from game.titles import PLAYABLE
 from game.ui.widgets import DropDown, Segmented, Spread, TextField
@@ -98,6 +99,21 @@ def test_every_title_is_told_in_every_view(app: App, title: str) -> None:
             assert len(shelf.cards) == 3
     assert scene.figures is not None
     assert (scene.figures.games, scene.figures.best) == (3, expected.points)
+
+
+def test_who_conceded_all_games_is_told_so_in_every_view(app: App) -> None:
+    recorded(journals_folder(), "vikings", given_up([ASA], [0]), with_result=True)
+    list(keep_index(journals_folder(), annals_file()))
+    scene = annals(app)
+    assert scene.figures is not None
+    assert (scene.figures.games, scene.figures.ended) == (1, 0)
+    for view in VIEWS:
+        scene._turn_to(view)
+        draw(app)
+        told = view in ("glance", "points", "best")
+        assert (app.language.text("hall.annals.conceded") in words_on(scene)) == told, view
+    row = telling.row(scene.say, scene.games[0])
+    assert row == scene.say("hall.annals.row.conceded", day="2026-01-01", company=scene.say("hall.annals.company.karl"))
 
 
 def test_filters_let_through_what_they_say(app: App) -> None:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.annals.clerk import keep_index
-from game.annals.reader import Reader
+from game.annals.reader import Reader, Who
 from game.app import App
 from game.paths import annals_file, journals_folder
 from game.scenes.finishing import FinishingScene
@@ -64,7 +64,8 @@ def test_the_bots_finish_for_everybody_and_the_scores_are_shown(app: App, title:
     assert [each.continued for each in list_tables(journals_folder()) if each.path == old] == [True]
     list(keep_index(journals_folder(), annals_file()))
     reader = Reader(annals_file())
-    assert reader.names() == {}, "a game that bots finished counts for nobody"
+    (line,) = reader.titles(Who("", ("Guest 0",))).values()
+    assert (line.games, line.wins, line.best) == (1, 0, 0), "a game that bots finished is conceded"
     reader.close()
 
 

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.annals.figures import LATELY, Figures
+from game.annals.figures import LATELY, Figures, ended_of
 from game.annals.reader import Played
 from game.language import printed
 from game.scenes.annals.telling import NARROW, Say, day, mean, share, time
 from game.ui import paint, text, vector
 from game.ui.look import Look
+from game.ui.paragraph import Paragraph
 
 _MEDALS, _GAP, _LEFT = 92, 12, 46
 _STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
@@ -33,12 +34,13 @@ class Overview:
         """Gets what stands on each medallion and below."""
         say, figures = self.say, self.figures
         none = say("hall.annals.none")
-        contests, measured = figures.contests, figures.measured
+        contests, measured, ended = figures.contests, figures.measured, figures.ended
+        average = say("hall.annals.mean", mean=mean(figures.mean))
         return [
             (printed(figures.games), say("hall.annals.figure.games", n=figures.games)),
             (share(say, contests) if contests.games else none, say("hall.annals.figure.wins")),
-            (printed(figures.best), say("hall.annals.figure.best")),
-            (say("hall.annals.mean", mean=mean(figures.mean)), say("hall.annals.figure.mean")),
+            (printed(figures.best) if ended else none, say("hall.annals.figure.best")),
+            (average if ended else none, say("hall.annals.figure.mean")),
             (printed(figures.longest) if contests.games else none, say("hall.annals.figure.streak")),
             (time(say, figures.seconds) if measured else none, say("hall.annals.figure.time")),
         ]
@@ -46,12 +48,15 @@ class Overview:
     @property
     def last(self) -> Sequence[Played]:
         """Gets the games of the curve."""
-        return self.games[-LATELY:]
+        return ended_of(self.games)[-LATELY:]
 
     def lettering(self) -> Iterator[str]:
         """Yields what is written."""
         for value, words in self.medals:
             yield f"{value} {words}"
+        if not self.last:
+            yield self.say("hall.annals.conceded")
+            return
         yield self.say("hall.annals.curve", n=len(self.last))
         for game in self.last:
             won = self.say("hall.annals.won" if game.won else "hall.annals.lost")
@@ -69,7 +74,11 @@ class Overview:
             at = (place.left + round(across * (wide + px(_GAP))), place.top + down * px(_MEDALS + _GAP))
             self._medal(surface, pygame.Rect(at, (round(wide), px(_MEDALS))), value, words)
         top = place.top + len(medals) // columns * px(_MEDALS + _GAP) + px(18 - _GAP)
-        self._curve(surface, pygame.Rect(place.left, top, place.width, place.bottom - top))
+        below = pygame.Rect(place.left, top, place.width, place.bottom - top)
+        if self.last:
+            self._curve(surface, below)
+        else:
+            Paragraph(self.look, self.say("hall.annals.conceded"), below.width, "body").draw(surface, below.topleft)
 
     def _medal(self, surface: pygame.Surface, rect: pygame.Rect, value: str, words: str) -> None:
         look, tone = self.look, self.look.theme.colour

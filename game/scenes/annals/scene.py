@@ -34,6 +34,8 @@ from game.ui.widgets import ListBox, Option, Segmented, Spread
 from game.ui.widgets.blocks import Block
 
 VIEWS = ("glance", "points", "rivals", "best", "table")
+OF_POINTS = ("points", "best")
+"""The views that have something to show only where a game was played to its end; the first stands in for them."""
 MOST_NAMED = 8
 
 
@@ -122,11 +124,11 @@ class AnnalsScene(PersonPage):
 
     def _add_board(self, figures: Figures, page: pygame.Rect) -> None:
         look, say = self.look, self.say
-        if self.view == "glance":
+        if self.view == "glance" or (self.view in OF_POINTS and not figures.ended):
             self.board = Overview(look, say, page, self.games, figures)
         elif self.view == "points" and self.known is not None:
             bots = self.reader.bots(self.known.who, self.sieve)
-            self.board = PointBars(look, say, page, sources_of(self.games, bots), len(self.games))
+            self.board = PointBars(look, say, page, sources_of(self.games, bots), figures.ended)
         elif self.view == "rivals":
             self.board = VictoryBars(look, say, page, figures, self.title_shown, self._face(), self._rating())
         elif self.view == "best":

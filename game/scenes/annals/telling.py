@@ -52,6 +52,8 @@ def options(say: Say, title: str, told: str) -> str:
 
 def row(say: Say, game: Played) -> str:
     """Returns a game as a line."""
+    if game.conceded:
+        return say("hall.annals.row.conceded", day=day(say, game.finished), company=company(say, game.company))
     said = {"day": day(say, game.finished), "points": game.points, "company": company(say, game.company)}
     if game.seats == 1:
         return say("hall.annals.row.alone", **said)
