@@ -7,16 +7,24 @@ from pathlib import Path
 
 import pytest
 
+from game import titles
 from game.remote.hall import Hall
 from game.remote.keys import Keys
 from game.remote.relay import Relay
 from game.remote.seal import new_secret
 from game.table.reading import read_journal
 from game.table.sitting import Sitting
-from game.titles import TITLES
 from tests.remote.tables import Player, a_hall, begun, chosen, plan_of, play, to_hall, until
 
 KEYS = Keys(new_secret())
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _made_up_title() -> Iterator[None]:
+    """Puts a title on the shelf that knows nothing of tables elsewhere, as no title does."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(titles.TITLES, "skerry", titles.Title("skerry", "tests.toy.rules:SkerryGame"))
+        yield
 
 
 @pytest.fixture(scope="module")
@@ -25,7 +33,7 @@ def hall(relay: Relay) -> Iterator[Hall]:
         yield served
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", [*titles.TITLES, "skerry"])
 def test_a_whole_game_between_two_windows_ends_as_it_does_at_one(
     title: str, hall: Hall, relay: Relay, tmp_path: Path
 ) -> None:
