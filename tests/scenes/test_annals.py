@@ -13,6 +13,7 @@ import pytest
 from game.annals.background import Background
 from game.annals.clerk import keep_index
 from game.annals.household import Household
+from game.annals.strength import guessed
 from game.app import App
 from game.language import LANGUAGES
 from game.paths import annals_file, journals_folder
@@ -35,6 +36,7 @@ from tests.scenes.hands import send
 from tests.ui.hand import written
 
 BERSI = SeatPlan("Bersi")
+GUESSED = "Not measured yet"
 
 
 def play_some() -> None:
@@ -94,6 +96,10 @@ def test_every_title_is_told_in_every_view(app: App, title: str) -> None:
         elif view == "points":
             for source in expected.sources:
                 assert app.language.text(source) in words_on(scene)
+        elif view == "rivals" and scene.figures is not None and scene.figures.contests.games:
+            for level in guessed(title):
+                told = next(words for words in scene.lettering() if words.startswith(GUESSED))
+                assert scene.say(f"hall.level.{level}") in told
         elif view == "best":
             shelf = next(widget for widget in scene.group.widgets if isinstance(widget, Spread))
             assert len(shelf.cards) == 3
