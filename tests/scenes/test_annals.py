@@ -99,7 +99,7 @@ def test_every_title_is_told_in_every_view(app: App, title: str) -> None:
         elif view == "rivals" and scene.figures is not None and scene.figures.contests.games:
             for level in guessed(title):
                 told = next(words for words in scene.lettering() if words.startswith(GUESSED))
-                assert scene.say(f"hall.level.{level}") in told
+                assert scene.say(f"deals.level.{level}") in told
         elif view == "best":
             shelf = next(widget for widget in scene.group.widgets if isinstance(widget, Spread))
             assert len(shelf.cards) == 3

@@ -68,7 +68,7 @@ class VictoryBars:
     @property
     def guess(self) -> str:
         """Gets the words on the levels whose place nobody measured."""
-        levels = ", ".join(self.say(f"hall.level.{level}") for level in guessed(self.title))
+        levels = ", ".join(self.say(f"deals.level.{level}") for level in guessed(self.title))
         return self.say("hall.annals.ladder.guessed", levels=levels)
 
     def draw(self, surface: pygame.Surface) -> None:
