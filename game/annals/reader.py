@@ -251,16 +251,25 @@ class Reader:
 
     def deeds(self, who: Who) -> list[Deed]:
         """Returns the first game of somebody for each feat, difference and likeness in it, the earliest first."""
+        keys = _keys(who)
+        of_one = (
+            "SELECT feat, alike, differs, min(finished) AS first, game, count(DISTINCT game) AS games FROM deed"
+            " WHERE who = ? GROUP BY feat, alike, differs"  # in the order of an index: nothing is sorted
+        )
         rows = self._all(
-            "SELECT feat, alike, differs, min(finished), game, count(DISTINCT game) FROM deed"
-            f" WHERE {_OF_WHO} GROUP BY feat, alike, differs ORDER BY 4, 5",
-            _asked(who),
+            "SELECT feat, alike, differs, min(first), game, sum(games) FROM"
+            f" ({' UNION ALL '.join([of_one] * len(keys))}) GROUP BY feat, alike, differs ORDER BY 4, 5",
+            *keys,
         )
         return [Deed(*row) for row in rows]
 
     def nearest(self, who: Who) -> dict[str, int]:
         """Returns how much of what a feat wants the best game of somebody had that was not enough for it."""
-        return dict(self._all(f"SELECT feat, max(done) FROM near WHERE {_OF_WHO} GROUP BY feat", _asked(who)))
+        found: dict[str, int] = {}
+        for key in _keys(who):
+            for feat, done in self._all("SELECT feat, max(done) FROM near WHERE who = ? GROUP BY feat", key):
+                found[feat] = max(done, found.get(feat, done))
+        return found
 
     def nth_deed(self, who: Who, first: Deed, number: int) -> Deed | None:
         """Returns the game of so high a number, from 1 on, among those that count for a feat as this one does."""
@@ -313,9 +322,14 @@ def _tried(row: tuple[Any, ...]) -> DealPlayed:
     return DealPlayed(title, deal, path, created, points, place, None if won is None else bool(won))
 
 
+def _keys(who: Who) -> list[str]:
+    """Returns what somebody goes by in the index; of nobody, what no seat goes by."""
+    keys = [key_of("", name) for name in who.names] + ([who.mark] if who.mark else [])
+    return keys or [key_of("", "")]
+
+
 def _asked(who: Who) -> str:
-    keys = [key_of("", name) for name in who.names]
-    return json.dumps([*keys, who.mark] if who.mark else keys)
+    return json.dumps(_keys(who))
 
 
 def _sifted(sieve: Sieve) -> tuple[str, list[object]]:

@@ -6,6 +6,7 @@ import hashlib
 import json
 from abc import ABCMeta
 from collections.abc import Callable, Mapping, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from game.rules.kernel.errors import BadRecord, RulesError
@@ -27,6 +28,7 @@ class _Declared(ABCMeta):
         own = {key: namespace.pop(key) for key, value in list(namespace.items()) if isinstance(value, Field)}
         namespace["fields"] = fields | own
         namespace["_saved"] = [(key, field) for key, field in (fields | own).items() if field.saved]
+        namespace["_values"] = attrgetter("__class__", *(key for key, _ in namespace["_saved"]))
         namespace["__slots__"] = (*namespace.get("__slots__", ()), *own)
         if own:
             namespace["copy"] = _copy_of(fields | own)
@@ -68,6 +70,7 @@ class TableState(metaclass=_Declared):
     options_declared: ClassVar[tuple[Option, ...]] = ()
     fields: ClassVar[Mapping[str, Field]]
     _saved: ClassVar[Sequence[tuple[str, Field]]]
+    _values: ClassVar[Callable[[Any], tuple[Any, ...]]]
 
     options: Mapping[str, str] = _given(dict)
     seats: int = _given(int)
@@ -127,10 +130,11 @@ class TableState(metaclass=_Declared):
 
     def changes_from(self, before: Self) -> dict[str, Json]:
         """Returns as plain JSON data what is otherwise here than on another table of the same game."""
+        values = type(self)._values
         return {
             name: field.dump(value, self)
-            for name, field in self._saved
-            if (value := getattr(self, name)) != getattr(before, name)
+            for (name, field), value, was in zip(self._saved, values(self)[1:], values(before)[1:], strict=True)
+            if value is not was and value != was
         }
 
     def with_changes(self, data: Mapping[str, Json]) -> Self:
@@ -177,6 +181,7 @@ class TableState(metaclass=_Declared):
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name, _ in self._saved)
+        values = type(self)._values
+        return bool(values(self) == values(other))  # of one class, all alike; what is the same thing is not looked into
 
     __hash__ = None  # type: ignore[assignment]
