@@ -29,7 +29,7 @@ from game.table.hand_over import given_up
 from game.table.seats import SeatPlan
 from game.titles import PLAYABLE
 from game.ui.widgets import DropDown, Segmented, Spread, TextField
-from tests.annals.games import ASA, finished, recorded, result_at
+from tests.annals.games import ASA, finished, recorded, result_at, with_bots
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, answer, button, draw, keys, press, strike
 from tests.scenes.hands import send
@@ -120,6 +120,18 @@ def test_who_conceded_all_games_is_told_so_in_every_view(app: App) -> None:
         assert (app.language.text("hall.annals.conceded") in words_on(scene)) == told, view
     row = telling.row(scene.say, scene.games[0])
     assert row == scene.say("hall.annals.row.conceded", day="2026-01-01", company=scene.say("hall.annals.company.karl"))
+
+
+def test_opponents_stand_in_the_order_of_their_strength(app: App) -> None:
+    for day, level in enumerate(("jarl", "svein", "karl", "dreng"), 1):
+        seats = with_bots(ASA, level=level)
+        recorded(journals_folder(), "vikings", seats, f"2026-01-0{day}T12:00:00+01:00", with_result=True)
+    list(keep_index(journals_folder(), annals_file()))
+    scene = annals(app)
+    scene._turn_to("rivals")
+    told = words_on(scene)
+    places = [told.index(scene.say(f"hall.annals.company.{level}")) for level in ("svein", "dreng", "karl", "jarl")]
+    assert places == sorted(places)
 
 
 def test_filters_let_through_what_they_say(app: App) -> None:

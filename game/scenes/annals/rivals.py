@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.annals.clerk import ALONE, MIXED, PERSONS
 from game.annals.figures import Figures, Share
 from game.annals.rating import Rating
 from game.annals.strength import LEAST, guessed, ladder, ready_for
@@ -17,6 +18,7 @@ from game.ui import text, vector
 from game.ui.look import Look
 
 _LADDER, _ROW, _GUESS = 142, 40, 26
+_ORDER = (ALONE, *LEVELS, MIXED, PERSONS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,8 @@ class VictoryBars:
         """Gets the two blocks: heading and rows."""
         say, figures = self.say, self.figures
         seats = [(say("hall.annals.seats.n", n=n), part) for n, part in figures.by_seats.items()]
-        others = [(company(say, key), part) for key, part in figures.by_company.items()]
+        met = sorted(figures.by_company.items(), key=lambda item: _ORDER.index(item[0]))
+        others = [(company(say, key), part) for key, part in met]
         return [(say("hall.annals.rivals.seats"), seats), (say("hall.annals.rivals.company"), others)]
 
     def lettering(self) -> Iterator[str]:
