@@ -1,7 +1,8 @@
 """How strong each person is at a title: a rating learnt from their games, between the bots, whose places are fixed.
 
-Bots are anchors: how many points of Elo each level stands above or below karl was measured in our own matches, and
-stands in `data/anchors.toml`; titles that nobody measured take the row `usual`. Games alone tell nothing here.
+Bots are anchors: how many points of Elo each level stands above or below karl, with the doubt that measuring it left,
+stands in `data/anchors.toml`, which says too what is only guessed; titles that nobody measured take the row `usual`.
+Games alone tell nothing here.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from functools import cache
 from itertools import groupby
 from math import log, sqrt
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from game.annals.people import Known
 from game.annals.rating import BETA, MU, Rating, chance, rate
@@ -23,22 +24,30 @@ LEAST: Final = 5
 """So many games a rating must rest on before it is told."""
 EVEN: Final = 0.4
 """Somebody is ready for a level against which this is their chance at least, alone with it at a table."""
-_ANCHORED: Final = 0.6
-"""The doubt in an anchor: what measuring it over some sixty games left."""
+_LEAST_DOUBT: Final = 0.6
+"""No anchor is surer than this, not even karl, from whom the others are measured: cards and seats vary."""
 _USUAL: Final = "usual"
 
 
 @cache
 def ladder(title: str) -> Mapping[str, Rating]:
     """Returns the rating of each level of bots at a title, the weakest first."""
+    row, unit = _row(title), log(10) / 400 * sqrt(2) * BETA
+    return {level: Rating(MU + row[level][0] * unit, max(_LEAST_DOUBT, row[level][1] * unit)) for level in LEVELS}
+
+
+def guessed(title: str) -> list[str]:
+    """Returns the levels whose place at a title was never measured in a match that is kept, the weakest first."""
+    return [level for level in _climbed(title) if level in _row(title)["guessed"]]
+
+
+def _row(title: str) -> Mapping[str, Any]:
     rows = _anchors()
-    row = rows.get(title, rows[_USUAL])
-    unit = log(10) / 400 * sqrt(2) * BETA
-    return {level: Rating(MU + row[level] * unit, _ANCHORED) for level in LEVELS}
+    return rows.get(title, rows[_USUAL])
 
 
 @cache
-def _anchors() -> Mapping[str, Mapping[str, int]]:
+def _anchors() -> Mapping[str, Mapping[str, Any]]:
     with (Path(__file__).parent / "data" / "anchors.toml").open("rb") as file:
         return tomllib.load(file)
 

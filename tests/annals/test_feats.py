@@ -197,6 +197,20 @@ def standing(key: str) -> tuple[int, str]:
     return one.done, path
 
 
+@pytest.mark.parametrize("title", [*PLAYABLE, HALL])
+def test_every_feat_is_earned_by_the_games_that_it_asks_for_and_not_by_one_less(folder: Path, title: str) -> None:
+    for feat in feats_of(title):
+        told = TRIED[title][feat.row.id][0]
+        for number in range(feat.games):
+            assert standing(feat.key)[1] == "", f"{feat.key} after {number} games"
+            day = 1 if feat.row.same == "day" else number + 1
+            other = {"": "", "title": "", "deal": f" deal=odin/2026-02-{number + 1:02}"}
+            differs = other.get(feat.row.different, f" {feat.row.different}={number + 1}")
+            last = play(PLAYABLE[number % 5] if title == HALL else title, f"2026-01-{day:02}", told + differs)
+        assert standing(feat.key) == (feat.wanted if feat.goal is not None else feat.games, last), feat.key
+        annals_file().unlink()
+
+
 def test_the_first_game_that_counts_is_the_one_and_a_near_one_tells_how_near(folder: Path) -> None:
     play("vikings", "2026-01-01", "ships=3")
     play("vikings", "2026-01-02", "ships=9 source.penalty=-4")

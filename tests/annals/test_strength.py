@@ -1,17 +1,25 @@
 from __future__ import annotations
 
+import json
 import random
+from math import log, log10, sqrt
+from pathlib import Path
 
 import pytest
 from openskill.models import PlackettLuce
 
 from game.annals.people import Known
-from game.annals.rating import MU, SIGMA, Rating, chance, rate
+from game.annals.rating import BETA, MU, SIGMA, Rating, chance, rate
 from game.annals.reader import Part, Who
-from game.annals.strength import LEAST, even_level, ladder, ready_for, strengths
+from game.annals.strength import LEAST, even_level, guessed, ladder, ready_for, strengths
 from game.bots.levels import LEVELS
 from game.titles import PLAYABLE
 
+MATCHES = Path(__file__).parents[2] / "build_scripts" / "benchmarks" / "matches.jsonl"
+ANCHORS = (
+    "dreng-svein", "karl-dreng", "jarl-karl", "landnam-jarl", "landnam-svein", "odin-svein", "odin-jarl",
+    "northgard-jarl", "tiny_epic-jarl",
+)  # fmt: skip
 ASA, BERSI = Who("a1", ("Ása",)), Who("", ("Bersi",))
 PEOPLE = [Known("Ása", ASA, 1), Known("Bersi", BERSI, 1)]
 
@@ -34,6 +42,46 @@ def test_levels_stand_on_the_ladder_in_their_order(title: str) -> None:
     steps = [ladder(title)[level].mu for level in LEVELS]
     assert steps == sorted(steps)
     assert len(set(steps)) == len(steps)
+
+
+def kept() -> dict[tuple[str, str, str], tuple[float, float]]:
+    """Returns the kept matches of two levels: Elo between them, and one standard deviation of it."""
+    found: dict[tuple[str, str, str], tuple[float, float]] = {}
+    for line in MATCHES.read_text(encoding="utf-8").splitlines():
+        match = json.loads(line)
+        names = [match[side].partition(":") for side in ("first", "second")] if match["match"] in ANCHORS else []
+        if names:
+            low, high = match["interval"]
+            between, top = elo(match["share"], match["even"]), elo(min(high, 0.9999), match["even"])
+            bottom = elo(low, match["even"])
+            doubt = (between - bottom) / 1.96 if high == 1 else (top - bottom) / 3.92
+            found[match.get("title", "vikings"), names[0][0], names[1][0]] = between, doubt
+    return found
+
+
+def elo(share: float, even: float) -> float:
+    """Returns Elo by the share of wins of one among equals, of whom each would win so much when even."""
+    return 400 * log10(share / (1 - share) * (1 - even) / even)
+
+
+def test_anchors_are_what_the_kept_matches_measured() -> None:
+    matches, unit = kept(), log(10) / 400 * sqrt(2) * BETA
+    measured = {
+        (title, level) for title in PLAYABLE for level in LEVELS[1:] if level != "karl" and level not in guessed(title)
+    }
+    told = set()
+    for (title, one, other), (between, doubt) in matches.items():
+        rungs = ladder(title)
+        level, sign = (one, 1) if other == "karl" else (other, -1) if one == "karl" else (one, 0)
+        if sign:
+            assert (rungs[level].mu - MU) / unit * sign == pytest.approx(between, abs=3), (title, level)
+            assert rungs[level].sigma / unit == pytest.approx(doubt, rel=0.3), (title, level)
+        else:
+            level = other
+            assert (rungs[one].mu - rungs[other].mu) / unit == pytest.approx(between, abs=3), (title, one, other)
+        told.add((title, level))
+    assert told == measured, "what is not guessed stands in a kept match, and the other way round"
+    assert guessed("a title that nobody measured") == ["svein", "dreng", "jarl"]
 
 
 @pytest.mark.parametrize("level", ["svein", "dreng", "karl", "jarl"])

@@ -13,6 +13,7 @@ import pytest
 from game.annals.background import Background
 from game.annals.clerk import keep_index
 from game.annals.household import Household
+from game.annals.strength import guessed
 from game.app import App
 from game.language import LANGUAGES
 from game.paths import annals_file, journals_folder
@@ -28,13 +29,14 @@ from game.table.hand_over import given_up
 from game.table.seats import SeatPlan
 from game.titles import PLAYABLE
 from game.ui.widgets import DropDown, Segmented, Spread, TextField
-from tests.annals.games import ASA, finished, recorded, result_at
+from tests.annals.games import ASA, finished, recorded, result_at, with_bots
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, answer, button, draw, keys, press, strike
 from tests.scenes.hands import send
 from tests.ui.hand import written
 
 BERSI = SeatPlan("Bersi")
+GUESSED = "Not measured yet"
 
 
 def play_some() -> None:
@@ -94,6 +96,10 @@ def test_every_title_is_told_in_every_view(app: App, title: str) -> None:
         elif view == "points":
             for source in expected.sources:
                 assert app.language.text(source) in words_on(scene)
+        elif view == "rivals" and scene.figures is not None and scene.figures.contests.games:
+            for level in guessed(title):
+                told = next(words for words in scene.lettering() if words.startswith(GUESSED))
+                assert scene.say(f"deals.level.{level}") in told
         elif view == "best":
             shelf = next(widget for widget in scene.group.widgets if isinstance(widget, Spread))
             assert len(shelf.cards) == 3
@@ -114,6 +120,18 @@ def test_who_conceded_all_games_is_told_so_in_every_view(app: App) -> None:
         assert (app.language.text("hall.annals.conceded") in words_on(scene)) == told, view
     row = telling.row(scene.say, scene.games[0])
     assert row == scene.say("hall.annals.row.conceded", day="2026-01-01", company=scene.say("hall.annals.company.karl"))
+
+
+def test_opponents_stand_in_the_order_of_their_strength(app: App) -> None:
+    for day, level in enumerate(("jarl", "svein", "karl", "dreng"), 1):
+        seats = with_bots(ASA, level=level)
+        recorded(journals_folder(), "vikings", seats, f"2026-01-0{day}T12:00:00+01:00", with_result=True)
+    list(keep_index(journals_folder(), annals_file()))
+    scene = annals(app)
+    scene._turn_to("rivals")
+    told = words_on(scene)
+    places = [told.index(scene.say(f"hall.annals.company.{level}")) for level in ("svein", "dreng", "karl", "jarl")]
+    assert places == sorted(places)
 
 
 def test_filters_let_through_what_they_say(app: App) -> None:

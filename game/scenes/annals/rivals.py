@@ -7,16 +7,18 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.annals.clerk import ALONE, MIXED, PERSONS
 from game.annals.figures import Figures, Share
 from game.annals.rating import Rating
-from game.annals.strength import LEAST, ladder, ready_for
+from game.annals.strength import LEAST, guessed, ladder, ready_for
 from game.bots.levels import LEVELS
 from game.scenes.annals.telling import NARROW, Say, company, share
 from game.scenes.hall.heads import Portrait, head_of
 from game.ui import text, vector
 from game.ui.look import Look
 
-_LADDER, _ROW = 142, 40
+_LADDER, _ROW, _GUESS = 142, 40, 26
+_ORDER = (ALONE, *LEVELS, MIXED, PERSONS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,8 @@ class VictoryBars:
         """Gets the two blocks: heading and rows."""
         say, figures = self.say, self.figures
         seats = [(say("hall.annals.seats.n", n=n), part) for n, part in figures.by_seats.items()]
-        others = [(company(say, key), part) for key, part in figures.by_company.items()]
+        met = sorted(figures.by_company.items(), key=lambda item: _ORDER.index(item[0]))
+        others = [(company(say, key), part) for key, part in met]
         return [(say("hall.annals.rivals.seats"), seats), (say("hall.annals.rivals.company"), others)]
 
     def lettering(self) -> Iterator[str]:
@@ -46,6 +49,8 @@ class VictoryBars:
             return
         yield self.say("hall.annals.ladder")
         yield self.ready
+        if guessed(self.title):
+            yield self.guess
         for heading, rows in self.parts:
             yield heading
             yield from (f"{words}: {share(self.say, part)}" for words, part in rows)
@@ -63,6 +68,12 @@ class VictoryBars:
         level = ready_for(self.title, self.rating)
         return self.say(f"hall.annals.ladder.ready.{level}" if level is not None else "hall.annals.ladder.none")
 
+    @property
+    def guess(self) -> str:
+        """Gets the words on the levels whose place nobody measured."""
+        levels = ", ".join(self.say(f"deals.level.{level}") for level in guessed(self.title))
+        return self.say("hall.annals.ladder.guessed", levels=levels)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the ladder, and both blocks below it side by side."""
         look, px, tone, place = self.look, self.look.px, self.look.theme.colour, self.place
@@ -71,11 +82,16 @@ class VictoryBars:
             text.draw(look, surface, words, place.center, "body", tone.ink_soft, "center", width=place.width)
             return
         self._ladder(surface, pygame.Rect(place.topleft, (place.width, px(_LADDER))))
-        room, gap, beside = place.height - px(_LADDER + 14), px(30), place.width >= px(NARROW)
+        below = _LADDER + 14
+        if guessed(self.title):
+            at = (place.left, place.top + px(_LADDER + 4))
+            text.draw(look, surface, self.guess, at, "note", tone.ink_soft, width=place.width)
+            below += _GUESS
+        room, gap, beside = place.height - px(below), px(30), place.width >= px(NARROW)
         wide = (place.width - gap) // 2 if beside else place.width
         room = room if beside else room // 2
         for column, (heading, block) in enumerate(self.parts):
-            left, y = place.left, place.top + px(_LADDER + 14)
+            left, y = place.left, place.top + px(below)
             left, y = (left + column * (wide + gap), y) if beside else (left, y + column * room)
             text.draw(look, surface, heading, (left, y), "heading", tone.ink, width=wide)
             high = min(px(_ROW), (room - px(40)) // max(1, len(block)))
