@@ -193,24 +193,23 @@ def _figures() -> Iterator[Load]:
 
 
 def _lessons() -> Iterator[Load]:
-    from game.table.lesson import has_lesson
+    from game.table.lesson import lessons_of
     from game.titles import PLAYABLE
 
     for title in PLAYABLE:
-        if has_lesson(title):
-            yield partial(_give_lesson, title)
+        yield from (partial(_give_lesson, name) for name in lessons_of(title))
 
 
-def _give_lesson(title: str) -> None:
+def _give_lesson(name: str) -> None:
     """Plays a lesson through at a table of its own."""
     from game.table.guidance import begin_lesson
     from game.table.lesson import load_lesson
 
-    lesson = load_lesson(title)
+    lesson = load_lesson(name)
     seats = [str(seat) for seat in range(lesson.seats)]
     guidance, _ = begin_lesson(lesson, seats, [""] * lesson.seats, len(lesson.steps))
     if guidance.step is not None and not guidance.step.free:
-        raise Problem(f"the lesson of {title} comes to a stand at step {guidance.at + 1}, {guidance.step.say!r}")
+        raise Problem(f"the lesson {name} comes to a stand at step {guidance.at + 1}, {guidance.step.say!r}")
 
 
 def _games() -> Iterator[Load]:

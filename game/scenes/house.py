@@ -98,8 +98,8 @@ class Routes(Protocol):
     def riddles(self) -> None:
         """Opens the page of the riddles."""
 
-    def lesson(self, title: str) -> None:
-        """Gives the lesson of a title over the menu, from where it was left; one that is done begins anew."""
+    def lesson(self, name: str) -> None:
+        """Gives a lesson, named as `lessons_of` does, over the menu, from where it was left; a done one begins anew."""
 
     def saved_table(self, path: Path, with_results: bool = False) -> bool:
         """Takes up a saved table and shows it over the menu. Returns whether it could be read.

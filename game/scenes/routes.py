@@ -116,14 +116,14 @@ class SceneRoutes:
         self._show(guest)
         return True
 
-    def lesson(self, title: str) -> None:
+    def lesson(self, name: str) -> None:
         from game.table.lesson import load_lesson
         from game.table.local import lesson_table
 
-        lesson, look = load_lesson(title), self.house.look
-        seats = look.theme.seats_of(title)[: lesson.seats]
+        lesson, look = load_lesson(name), self.house.look
+        seats = look.theme.seats_of(lesson.title)[: lesson.seats]
         names = [self.house.language.text(f"hall.name.{number}") for number in range(1, lesson.seats + 1)]
-        at = self.house.settings.lessons.get(title, 0)
+        at = self.house.settings.lessons.get(name, 0)
         self._show(*lesson_table(lesson, names, [seat.name for seat in seats], at, lambda: self.house.settings))
 
     def _ask_unkept(self, error: JournalError, play: Callable[[], object]) -> None:

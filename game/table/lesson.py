@@ -1,10 +1,13 @@
-"""A guided first game: what is said, what is pointed at and what is done, step by step, as data of a title.
+"""A guided game: what is said, what is pointed at and what is done, step by step, as data of a title.
 
-``assets/lessons/TITLE.toml``::
+The first one is ``assets/lessons/TITLE.toml``; its ``chapters``, in their order, are
+``assets/lessons/TITLE/CHAPTER.toml``, written alike, with words ``TITLE.lesson.CHAPTER.STEP`` and a name
+``TITLE.lesson.CHAPTER``::
 
     seed = "first"                                          # the table is set up by it, the same every time
     seats = 2                                               # the learner sits at seat 0
     options = { variant = "basic" }
+    chapters = ["auction"]                                  # what is taught after it; only in the first
 
     [[step]]
     say = "wheel"                                           # TITLE.lesson.wheel, and .text; then the learner goes on
@@ -62,18 +65,37 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """The lesson of a title: the table that it is given at, and its steps."""
+    """A lesson of a title: the table that it is given at, and its steps; the first one names its ``chapters``.
 
-    title: str
+    ``name`` is the title's, or ``TITLE/CHAPTER``.
+    """
+
+    name: str
     seed: str
     seats: int
     options: Mapping[str, str]
     steps: tuple[LessonStep, ...]
+    chapters: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """Gets the title that is taught."""
+        return self.name.partition("/")[0]
+
+    def words(self, step: LessonStep) -> str:
+        """Returns the id of a step's heading; that of its sentences ends in ``.text``."""
+        return f"{lesson_words(self.name)}.{step.say}"
 
 
-def lesson_file(title: str, folder: Path | None = None) -> Path:
-    """Returns where the lesson of a title lies; it need not exist."""
-    return (folder or assets_folder() / "lessons") / f"{title}.toml"
+def lesson_words(name: str) -> str:
+    """Returns what the ids of a lesson's words begin with; of a chapter it is the id of its name."""
+    title, _, chapter = name.partition("/")
+    return f"{title}.lesson.{chapter}" if chapter else f"{title}.lesson"
+
+
+def lesson_file(name: str, folder: Path | None = None) -> Path:
+    """Returns where a lesson lies; it need not exist."""
+    return (folder or assets_folder() / "lessons") / f"{name}.toml"
 
 
 def has_lesson(title: str) -> bool:
@@ -81,22 +103,33 @@ def has_lesson(title: str) -> bool:
     return lesson_file(title).is_file()
 
 
-def load_lesson(title: str, folder: Path | None = None) -> Lesson:
-    """Reads the lesson of a title.
+def lessons_of(title: str) -> tuple[str, ...]:
+    """Returns the names of all lessons of a title in their order; none if it has no first one."""
+    if not has_lesson(title):
+        return ()
+    return title, *(f"{title}/{chapter}" for chapter in load_lesson(title).chapters)
+
+
+def load_lesson(name: str, folder: Path | None = None) -> Lesson:
+    """Reads the lesson of a title, or a chapter after it.
 
     :raises RulesError: naming the file and the step that says what cannot be, or that there is no such file.
     """
-    path = lesson_file(title, folder)
+    path, title = lesson_file(name, folder), name.partition("/")[0]
     try:
         data = Data(path.name, path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
         raise RulesError(f"{path.name}: cannot be read: {error}") from None
-    odd = set(data) - {"seed", "seats", "options", "step"}
+    odd = set(data) - ({"seed", "seats", "options", "step"} | ({"chapters"} if name == title else set()))
     if odd:
         raise RulesError(f"{path.name}: unknown field {', '.join(sorted(odd))}")
     options = _taken(data, "options", dict, path.name, {})
+    chapters = _taken(data, "chapters", list, path.name, [])
+    if not all(type(chapter) is str and chapter.isidentifier() for chapter in chapters):
+        raise RulesError(f"{path.name}: chapters is {chapters!r}")
     steps = tuple(_read_step(title, row, where) for where, row in data.rows("step"))
-    return Lesson(title, _taken(data, "seed", str, path.name), _taken(data, "seats", int, path.name), options, steps)
+    seed, seats = _taken(data, "seed", str, path.name), _taken(data, "seats", int, path.name)
+    return Lesson(name, seed, seats, options, steps, tuple(chapters))
 
 
 def _read_step(title: str, row: Mapping[str, Any], where: str) -> LessonStep:

@@ -17,7 +17,7 @@ from game.rules.kernel import Message
 from game.scenes.menu import MenuScene
 from game.scenes.table import Key, TableScene
 from game.scenes.table.tutor import Tutor
-from game.table.lesson import has_lesson
+from game.table.lesson import has_lesson, lessons_of
 from game.table.settings import LEARNT, load_settings
 from game.titles import PLAYABLE
 from game.ui.drag.aim import every_target
@@ -26,11 +26,12 @@ from tests.scenes.eye import Eye, settle
 from tests.scenes.hands import click, drag, press, sitting_at, whole
 
 TAUGHT = [title for title in PLAYABLE if has_lesson(title)]
+LESSONS = [name for title in PLAYABLE for name in lessons_of(title)]
 MOST_TABS = 120
 
 
-def lesson(app: App, title: str) -> tuple[TableScene[Any], Tutor]:
-    app.open.lesson(title)
+def lesson(app: App, name: str) -> tuple[TableScene[Any], Tutor]:
+    app.open.lesson(name)
     app.frame()
     scene = app.scene
     assert isinstance(scene, TableScene)
@@ -123,32 +124,36 @@ def focus(app: App, wanted: Callable[[Any], bool]) -> None:
     raise AssertionError("the keys do not reach it")
 
 
-@pytest.mark.parametrize("title", TAUGHT)
+@pytest.mark.parametrize("name", LESSONS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_is_done_with_the_pointer_and_its_words_are_whole(
-    make_app: MakeApp, eye: Eye, title: str, language: str
+    make_app: MakeApp, eye: Eye, name: str, language: str
 ) -> None:
     app = make_app(language=language)
-    scene, tutor = lesson(app, title)
+    scene, tutor = lesson(app, name)
     reached = list(steps(scene, tutor, with_pointer))
     assert set(reached) >= {number for number, step in enumerate(tutor.guidance.lesson.steps) if step.say}
-    said = {scene.say(Message(f"{title}.lesson.{step.say}.text")) for step in tutor.guidance.lesson.steps if step.say}
+    said = {
+        scene.say(Message(f"{tutor.guidance.lesson.words(step)}.text"))
+        for step in tutor.guidance.lesson.steps
+        if step.say
+    }
     assert eye.seen
     assert said.isdisjoint(eye.cut)
 
 
-@pytest.mark.parametrize("title", TAUGHT)
-def test_every_step_is_done_with_keys_alone(app: App, title: str) -> None:
-    scene, tutor = lesson(app, title)
+@pytest.mark.parametrize("name", LESSONS)
+def test_every_step_is_done_with_keys_alone(app: App, name: str) -> None:
+    scene, tutor = lesson(app, name)
     reached = list(steps(scene, tutor, with_keys))
     assert set(reached) >= {number for number, step in enumerate(tutor.guidance.lesson.steps) if step.say}
 
 
-@pytest.mark.parametrize("title", TAUGHT)
+@pytest.mark.parametrize("name", LESSONS)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
-def test_everything_that_is_pointed_at_lies_on_the_table(make_app: MakeApp, title: str, size: tuple[int, int]) -> None:
+def test_everything_that_is_pointed_at_lies_on_the_table(make_app: MakeApp, name: str, size: tuple[int, int]) -> None:
     app = make_app(size)
-    scene, tutor = lesson(app, title)
+    scene, tutor = lesson(app, name)
     for _ in steps(scene, tutor, lambda scene, tutor: tutor.show()):
         step = tutor.guidance.step
         assert step is not None

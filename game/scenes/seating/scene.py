@@ -19,12 +19,13 @@ from game.scenes.seating.draft import SeatDraft, first_seating
 from game.scenes.seating.evenly import Evenly
 from game.scenes.seating.plan import CONTROL, GAP, HEADING, LABEL, UNDER, Plan, fit
 from game.scenes.seating.rows import add_row
-from game.table.lesson import has_lesson
+from game.table.lesson import lesson_words, lessons_of
+from game.table.settings import LEARNT
 from game.titles import load_game
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
 from game.ui.tooltip import Tip
-from game.ui.widgets import Button, DropDown, Option, TextField
+from game.ui.widgets import Answer, Button, DropDown, Option, TextField
 
 NAMES = 5
 LEAST_ART, TOLD = 300, 52
@@ -139,11 +140,30 @@ class SeatingScene(HallPage):
         return " ".join(parts_told(load_provenance(self.game.title), self.say))
 
     def _lesson(self) -> list[FootButton]:
-        """Returns the way to the lesson of the title, if it has one."""
-        title = self.game.title
-        if not has_lesson(title):
+        """Returns the way to the lessons of the title, if it has any."""
+        names = lessons_of(self.game.title)
+        if not names:
             return []
-        return [FootButton(self.say("hall.seating.learn"), lambda: self.app.open.lesson(title))]
+        say = self.say("hall.seating.learn" if len(names) == 1 else "hall.seating.lessons")
+        return [FootButton(say, lambda: self._learn(names))]
+
+    def _learn(self, names: Sequence[str]) -> None:
+        """Gives the only lesson, or asks which one; what was finished is marked."""
+        if len(names) == 1:
+            self.app.open.lesson(names[0])
+            return
+        reached = self.app.settings.lessons
+        following = next((name for name in names if reached.get(name) != LEARNT), None)
+        answers = [Answer("", self.say("hall.cancel"))]
+        for name in names:
+            words = self.say(lesson_words(name) if "/" in name else "hall.seating.learn")
+            label = self.say("hall.seating.learnt", lesson=words) if reached.get(name) == LEARNT else words
+            answers.append(Answer(name, label, primary=name == following))
+        self.ask(self.say("hall.seating.lessons"), self.say("hall.seating.lessons.text"), answers, self._teach, "")
+
+    def _teach(self, name: Hashable) -> None:
+        if name:
+            self.app.open.lesson(str(name))
 
     def _parted(self, wanted: Callable[[tuple[int, int]], int]) -> tuple[pygame.Rect, pygame.Rect]:
         """Returns the place of the title's panel and the rest: beside each other, or in a tall window one below.

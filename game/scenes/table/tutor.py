@@ -40,13 +40,13 @@ class Tutor:
 
         While a gesture is being shown they stay as they were: the next step speaks of what comes of it.
         """
-        guidance, title = self.guidance, self.guidance.lesson.title
+        guidance = self.guidance
         if not self.scene.stage.busy:
             self._told = guidance.at
         said = [number for number, step in enumerate(guidance.lesson.steps) if step.say]
         at = max((number for number in said if number <= self._told), default=said[0])
         place = {"n": said.index(at) + 1, "of": len(said)}
-        name = f"{title}.lesson.{guidance.lesson.steps[at].say}"
+        name = guidance.lesson.words(guidance.lesson.steps[at])
         return Message("table.lesson.heading", {"words": Message(name), **place}), Message(f"{name}.text")
 
     def choices(self, offered: Sequence[Choice]) -> list[Choice]:
@@ -122,7 +122,7 @@ class Tutor:
     def _keep(self) -> None:
         """Keeps how far the learner has come, so that the lesson can be taken up again."""
         app, guidance = self.scene.app, self.guidance
-        reached = {**app.settings.lessons, guidance.lesson.title: LEARNT if guidance.step is None else guidance.at}
+        reached = {**app.settings.lessons, guidance.lesson.name: LEARNT if guidance.step is None else guidance.at}
         if reached != app.settings.lessons:
             change_settings(app, lessons=reached)
 
