@@ -10,7 +10,7 @@ import pytest
 from game.rules.kernel import Action, RulesError
 from game.rules.vikings import actions as do
 from game.table.guidance import Guidance, begin_lesson
-from game.table.lesson import Lesson, has_lesson, load_lesson
+from game.table.lesson import Lesson, has_lesson, lessons_of, load_lesson
 from game.table.sitting import Sitting
 
 GOOD = """
@@ -69,7 +69,17 @@ def test_vikings_has_a_lesson_and_a_title_without_one_says_so() -> None:
         load_lesson("skerry")
 
 
+def test_only_the_first_lesson_names_chapters(tmp_path: Path) -> None:
+    assert lessons_of("vikings") == ("vikings", "vikings/auction")
+    assert lessons_of("skerry") == ()
+    (tmp_path / "vikings").mkdir()
+    (tmp_path / "vikings" / "auction.toml").write_text('chapters = ["more"]\n' + GOOD, encoding="utf-8")
+    with pytest.raises(RulesError, match=r"auction\.toml: unknown field chapters"):
+        load_lesson("vikings/auction", tmp_path)
+
+
 REFUSED = {
+    'seed = "saga"\n': ('seed = "saga"\nchapters = ["../x"]\n', "vikings.toml: chapters is ['../x']"),
     'seed = "saga"': ("seed = 3", "vikings.toml: seed is 3"),
     "seats = 2": ("", "vikings.toml: seats is missing"),
     'options = {': ('speed = 2\noptions = {', "vikings.toml: unknown field speed"),
