@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -145,6 +146,25 @@ class Household:
         except OSError as error:
             raise HouseholdTrouble(Message("hall.household.unwritable", {"why": reason_of(error)})) from error
         self.persons = persons
+
+
+def resident(mark: str) -> Person | None:
+    """Returns the person of a mark as the household is now; None where there is no such, or it cannot be read.
+
+    Nothing is put aside or told. The file is read again only when it has changed, so that tables may ask while they
+    are drawn.
+    """
+    path = household_file()
+    try:
+        now = path.stat()
+        return _residents(path, now.st_mtime_ns, now.st_size).get(mark)
+    except (OSError, ValueError):
+        return None
+
+
+@lru_cache(maxsize=1)
+def _residents(path: Path, changed: int, size: int) -> Mapping[str, Person]:
+    return {person.mark: person for person in _persons(read_kept(path, _LARGEST).get("persons"))}
 
 
 def _good_name(name: str) -> str:

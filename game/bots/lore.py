@@ -17,7 +17,8 @@ points have just been given and nothing is pending, and there adds up points and
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from game.bots.link import Link, read_link, unfitted
@@ -58,7 +59,10 @@ class Lore(ABC, Generic[S]):
     ``names`` are the features of ``row``. ``misjudged`` is how far, in points, a beginner errs about a turn (standard
     deviation); the weaker levels are made with it. Where worlds are tried, ``trust`` is for how many of them the
     promises of turns count, and ``sure_after`` how many are tried before the worse turns are dropped: the more, the
-    further luck scatters; ``worlds`` is on how many a judge weighs. All methods get full tables, never views.
+    further luck scatters; ``worlds`` is on how many a judge weighs. ``erring`` is how many times as much as usual the
+    levels that err do so at this title, as matches showed; 1 where it says nothing. ``stumbling`` makes them err at
+    every gesture and not about a turn as a whole: where the turns that are offered are few and carried out well, errors
+    about turns cost little. All methods get full tables, never views.
     """
 
     names: ClassVar[Sequence[str]]
@@ -66,6 +70,8 @@ class Lore(ABC, Generic[S]):
     trust: float = 0.0
     sure_after: int = 2
     worlds: ClassVar[int] = 16
+    erring: ClassVar[Mapping[str, float]] = MappingProxyType({})
+    stumbling: ClassVar[bool] = False
 
     def __init__(self, view: S) -> None:
         self.view = view

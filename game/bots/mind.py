@@ -57,7 +57,8 @@ class Mind:
         world = tables.world(0)
         if self._level in ERRORS:
             turn = self._chosen(lore, view, world)
-            return Answer(playable(world, turn.actions, tables.chance(0)), turn.promise)
+            path = playable(world, turn.actions, tables.chance(0))
+            return Answer(path[:1] if lore.stumbling and any(ERRORS[self._level]) else path, turn.promise)
         search: Search[Game] = Search(lore, Value(lore, lore.weights() if self._rows is None else self._rows), clock)
         with _undisturbed():
             best, *rest = search.run(view, tables)
@@ -72,7 +73,8 @@ class Mind:
 
     def _chosen(self, lore: Lore[Any], view: Game, world: Game) -> Turn:
         """Returns the turn that looks best to one who errs: first the turn, then the way to carry it out."""
-        error, small = (share * self._day * lore.misjudged for share in ERRORS[self._level])
+        usual = lore.erring.get(self._level, 1.0) * self._day * lore.misjudged
+        error, small = (share * usual for share in ERRORS[self._level])
         if not error:
             return lore.turns(world, 1)[0]
         mood = random.Random(f"{self._seed}/{view.digest()}")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
 from game.bots.landnam import althing, haggle, harvest, moves
@@ -42,6 +43,7 @@ class LandnamLore(Lore[LandnamGame]):
 
     names: ClassVar[Sequence[str]] = NAMES
     misjudged: ClassVar[float] = 0.78
+    erring: ClassVar[Mapping[str, float]] = MappingProxyType({"dreng": 0.7})
 
     def turns(self, state: LandnamGame, wide: int) -> list[Turn]:
         """Returns the best turns of the seat to move, the best first; see ``Lore.turns``."""

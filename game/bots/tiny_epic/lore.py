@@ -40,6 +40,7 @@ class TinyEpicLore(Lore[TinyEpicGame]):
     names: ClassVar[Sequence[str]] = NAMES
     misjudged: ClassVar[float] = 1.6
     worlds: ClassVar[int] = 48
+    stumbling: ClassVar[bool] = True
 
     def __init__(self, view: TinyEpicGame) -> None:
         super().__init__(view)

@@ -161,16 +161,18 @@ class Overview:
                 right = place.left - px(40)
 
     def _days(self, surface: pygame.Surface, graph: pygame.Rect, middles: Sequence[int]) -> None:
-        """Writes the days of the games, of many only as many as there is room for."""
+        """Writes the days of the games where they change, of many only as many as there is room for."""
         look, px = self.look, self.look.px
-        last = graph.left - px(99)
+        last, before = graph.left - px(99), ""
         for x, game in zip(middles, self.last, strict=True):
             words = day(self.say, game.finished)
+            if words == before:
+                continue
             wide = text.size(look, words, "note", px(14))[0]
             if x - wide // 2 > last + px(16) and x + wide // 2 <= self.place.right:
                 at = (x, graph.bottom + px(7))
                 text.draw(look, surface, words, at, "note", look.theme.colour.ink_soft, "midtop", px=px(14))
-                last = x + wide // 2
+                last, before = x + wide // 2, words
 
 
 def scale_of(low: int, high: int, lines: int = 5) -> tuple[int, int, int]:

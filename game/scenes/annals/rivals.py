@@ -17,7 +17,7 @@ from game.scenes.hall.heads import Portrait, head_of
 from game.ui import text, vector
 from game.ui.look import Look
 
-_LADDER, _ROW, _GUESS = 142, 40, 26
+_LADDER, _ROW, _GUESS, _NAME = 172, 40, 26, 15
 _ORDER = (ALONE, *LEVELS, MIXED, PERSONS)
 
 
@@ -122,11 +122,17 @@ class VictoryBars:
             band = pygame.Rect(left, beam.top - px(5), max(px(6), right - left), beam.height + px(10))
             pygame.draw.rect(surface, tone.gold, band, border_radius=px(5))
             pygame.draw.rect(surface, tone.ink, band, max(1, px(1.5)), border_radius=px(5))
-        side = px(34)
+        side, ends = px(34), rect.left - px(99)
         for level, mu in bots.items():
             head = pygame.Rect(0, 0, side, side)
             head.midtop = (across(mu), beam.bottom + px(4))
             Portrait(head_of(level)).draw(look, surface, head)
+            name = self.say(f"deals.level.{level}")
+            wide = text.size(look, name, "label", px(_NAME))[0]
+            crowded = head.centerx - wide // 2 < ends
+            at = (head.centerx, head.bottom + (px(_NAME) if crowded else 0))
+            text.draw(look, surface, name, at, "label", tone.ink, "midtop", px=px(_NAME))
+            ends = head.centerx + wide // 2 + px(4) if not crowded else ends
         if rating is not None:
             large = pygame.Rect(0, 0, px(44), px(44))
             large.midbottom = (across(rating.mu), beam.top - px(4))

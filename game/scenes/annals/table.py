@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.annals.reader import Played
 from game.scenes.annals.telling import Say, row
 from game.ui import text
 from game.ui.look import Look
+
+# Day, place, points, opponents: their shares of the width, and what lies free between them, logical px.
+_COLUMNS: Final = (0.2, 0.24, 0.2, 0.36)
+_GAP: Final = 10
 
 
 class GameRow:
@@ -22,10 +28,15 @@ class GameRow:
         return (row(self.say, self.game),)
 
     def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:
-        """Draws the line."""
-        ink = self.look.theme.colour.ink
-        middle = (at[0] + self.look.px(6), at[1] + self.height // 2)
-        text.draw(self.look, surface, self.said[0], middle, "body", ink, "midleft", width=self.width)
+        """Draws the line in columns: what stands between its dots; whoever played alone or conceded had no place."""
+        look, px, ink = self.look, self.look.px, self.look.theme.colour.ink
+        first, *middle, last = self.said[0].split(" · ")
+        cells = [first, *[""] * (2 - len(middle)), *middle, last]
+        room, left, y = self.width - px(12), at[0] + px(6), at[1] + self.height // 2
+        for words, share in zip(cells, _COLUMNS, strict=True):
+            wide = round(room * share) - px(_GAP)
+            text.draw(look, surface, words, (left, y), "body", ink, "midleft", width=wide)
+            left += wide + px(_GAP)
 
     def link_at(self, point: tuple[int, int]) -> str | None:
         return None

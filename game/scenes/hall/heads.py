@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.annals.household import resident
 from game.table.seats import PERSON, SeatPlan
 from game.ui import text
 from game.ui.look import Look
@@ -37,8 +38,11 @@ def face_of(face: str) -> str:
 
 
 def head_of_seat(plan: SeatPlan) -> str:
-    """Returns the token of the head of whoever sits on a seat."""
-    return head_of(PERSON if plan.is_person else plan.level)
+    """Returns the token of the head of whoever sits on a seat: of the household by their portrait."""
+    if not plan.is_person:
+        return head_of(plan.level)
+    person = resident(plan.person) if plan.person else None
+    return face_of(person.face) if person is not None else head_of(PERSON)
 
 
 def name_fits(look: Look, name: str) -> bool:

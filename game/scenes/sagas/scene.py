@@ -15,7 +15,7 @@ from game.paths import journals_folder
 from game.remote.seats import KeptSeat
 from game.remote.trouble import RemoteTrouble
 from game.rules.kernel import Message, read_options
-from game.scenes.hall.heads import face_of, head_of_seat
+from game.scenes.hall.heads import head_of_seat
 from game.scenes.hall.index_page import IndexPage
 from game.scenes.hall.naming import add_naming, focus_naming
 from game.scenes.hall.page import FootButton
@@ -70,7 +70,7 @@ class SagasScene(IndexPage):
             margin = paint.board_band(self.look, 0.5) + px(14)
             page = self.sheet.inflate(-2 * margin, -2 * margin)
             names = [self._name(saga, member) for member in range(len(saga.members))]
-            heads = [self._head(saga, member) for member in range(len(saga.members))]
+            heads = [head_of_seat(plan) for plan in saga.members]
             self.board = StandingBoard(self.look, self.say, page, saga, self.legs, names, heads)
         if self.renaming is not None:
             add_naming(self, self.renaming, LONGEST_NAME, self._write, self._rename, self._stop_renaming)
@@ -104,11 +104,6 @@ class SagasScene(IndexPage):
         plan = saga.members[member]
         person = self.household.find(plan.person)
         return person.name if person is not None else plan.name
-
-    def _head(self, saga: Saga, member: int) -> str:
-        plan = saga.members[member]
-        person = self.household.find(plan.person)
-        return face_of(person.face) if person is not None else head_of_seat(plan)
 
     # -- deeds ------------------------------------------------------------------------------------------------------
 
