@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
 from game.bots.lore import Lore, Turn
@@ -41,6 +42,7 @@ class TinyEpicLore(Lore[TinyEpicGame]):
     misjudged: ClassVar[float] = 1.6
     worlds: ClassVar[int] = 48
     stumbling: ClassVar[bool] = True
+    erring: ClassVar[Mapping[str, float]] = MappingProxyType({"svein": 1.5})
 
     def __init__(self, view: TinyEpicGame) -> None:
         super().__init__(view)
