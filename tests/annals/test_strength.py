@@ -17,8 +17,9 @@ from game.titles import PLAYABLE
 
 MATCHES = Path(__file__).parents[2] / "build_scripts" / "benchmarks" / "matches.jsonl"
 ANCHORS = (
-    "dreng-svein", "karl-dreng", "jarl-karl", "landnam-jarl", "landnam-svein", "odin-svein", "odin-jarl",
-    "northgard-jarl", "tiny_epic-jarl",
+    "dreng-svein", "karl-dreng", "jarl-karl", "landnam-jarl", "landnam-dreng", "landnam-svein", "odin-jarl",
+    "odin-dreng", "odin-svein", "northgard-jarl", "northgard-dreng", "northgard-svein", "tiny_epic-jarl",
+    "tiny_epic-dreng", "tiny_epic-svein",
 )  # fmt: skip
 ASA, BERSI = Who("a1", ("Ása",)), Who("", ("Bersi",))
 PEOPLE = [Known("Ása", ASA, 1), Known("Bersi", BERSI, 1)]

@@ -13,7 +13,6 @@ import pytest
 from game.annals.background import Background
 from game.annals.clerk import keep_index
 from game.annals.household import Household
-from game.annals.strength import guessed
 from game.app import App
 from game.language import LANGUAGES
 from game.paths import annals_file, journals_folder
@@ -36,7 +35,8 @@ from tests.scenes.hands import send
 from tests.ui.hand import written
 
 BERSI = SeatPlan("Bersi")
-GUESSED = "Not measured yet"
+GUESSED = "Not measured yet, placed by a guess"
+LEVEL_NAMES = ["Svein", "Dreng", "Karl", "Jarl"]
 
 
 def play_some() -> None:
@@ -80,7 +80,7 @@ def test_without_games_it_says_what_to_do(app: App) -> None:
 
 
 @pytest.mark.parametrize("title", PLAYABLE)
-def test_every_title_is_told_in_every_view(app: App, title: str) -> None:
+def test_every_title_is_told_in_every_view(app: App, title: str, monkeypatch: pytest.MonkeyPatch) -> None:
     play_some()
     scene = annals(app)
     strike(app, next(w for w in scene.group.widgets if isinstance(w, TitleRow) and w.title == title))
@@ -97,9 +97,13 @@ def test_every_title_is_told_in_every_view(app: App, title: str) -> None:
             for source in expected.sources:
                 assert app.language.text(source) in words_on(scene)
         elif view == "rivals" and scene.figures is not None and scene.figures.contests.games:
-            for level in guessed(title):
-                told = next(words for words in scene.lettering() if words.startswith(GUESSED))
-                assert scene.say(f"deals.level.{level}") in told
+            assert [words for words in scene.lettering() if words in LEVEL_NAMES] == LEVEL_NAMES
+            assert not any(words.startswith(GUESSED) for words in scene.lettering())
+            monkeypatch.setattr(
+                "game.scenes.annals.rivals.guessed", lambda of: ["svein", "dreng"] if of == title else []
+            )
+            assert f"{GUESSED}: Svein, Dreng." in scene.lettering()
+            draw(app)
         elif view == "best":
             shelf = next(widget for widget in scene.group.widgets if isinstance(widget, Spread))
             assert len(shelf.cards) == 3

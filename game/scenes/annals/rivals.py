@@ -49,6 +49,7 @@ class VictoryBars:
             return
         yield self.say("hall.annals.ladder")
         yield self.ready
+        yield from (self.say(f"deals.level.{level}") for level in LEVELS[1:])
         if guessed(self.title):
             yield self.guess
         for heading, rows in self.parts:
