@@ -5,27 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.rules.kernel import Outcome
+from game.table.conceding import counted
 from game.table.result import Result
 from game.table.seats import SeatPlan
 
 
 def judged(seats: Sequence[SeatPlan], result: Result) -> Result:
-    """Returns a result as the annals count it, whatever the bots made of seats that were given up.
-
-    Our ruling: who conceded stands behind all who did not, beside others who conceded, and has not won. Those who
-    stayed keep their order; where only seats that were given up won, the first of those who stayed win instead.
-    """
-    gone = {seat for seat, plan in enumerate(seats) if plan.conceded}
-    if not gone:
+    """Returns a result as the annals count it; for the ruling see ``counted``. Ties all take the best place."""
+    if not any(plan.conceded for plan in seats):
         return result
-    stayed = [each for seat, each in enumerate(result.seats) if seat not in gone]
-    any_won = any(each.won for each in result.seats)
-    passed_on = any_won and not any(each.won for each in stayed)
-    told = []
-    for seat, each in enumerate(result.seats):
-        if seat in gone:
-            told.append(replace(each, place=len(stayed) + 1, won=False))
-        else:
-            place = 1 + sum(other.place < each.place for other in stayed)
-            told.append(replace(each, place=place, won=each.won or (passed_on and place == 1)))
+    told = list(result.seats)
+    won = any(each.won for each in told)
+    groups = [
+        tuple(seat for seat, each in enumerate(told) if each.place == place)
+        for place in sorted({each.place for each in told})
+    ]
+    outcome = counted(Outcome(result.termination, tuple(groups if won else [(), *groups])), seats)
+    before = 0
+    for group in outcome.ranking:
+        for seat in group:
+            told[seat] = replace(told[seat], place=before + 1, won=seat in outcome.winners)
+        before += len(group)
     return replace(result, seats=tuple(told))

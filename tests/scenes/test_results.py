@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -22,6 +22,7 @@ from game.scenes.results.score_table import Row, score_table, standing, verdict
 from game.scenes.rulebook import RulebookScene
 from game.scenes.table import TableScene
 from game.table.course import course_of, turning_points
+from game.table.hand_over import given_up
 from game.table.reading import read_journal
 from game.table.seats import BOT, SeatPlan
 from game.titles import PLAYABLE, load_scene
@@ -61,7 +62,7 @@ def test_the_table_of_scores_is_the_game_itself(name: str) -> None:
 def test_winners_come_first(name: str) -> None:
     game = read_journal(RECORDED / f"{name}.meadhall").timeline.game
     assert game.outcome is not None
-    order = standing(game)
+    order = standing(game.outcome, game.seats)
     assert sorted(order) == list(range(game.seats))
     assert tuple(order[: len(game.outcome.winners)]) == game.outcome.winners
 
@@ -197,7 +198,7 @@ def test_the_end_is_told_on_the_whole_screen_with_a_deed_of_each_seat(eye: Eye, 
             draw(app)
             assert scene.page == "feast"
             said = list(scene.lettering())
-            assert said[0] == app.language.of(title).text(verdict(table.game, table.names))
+            assert said[0] == app.language.of(title).text(verdict(table.game, table.guest.seats))
             for column, told in zip(scene.feast.columns, scene.feast.praises, strict=True):
                 assert any(column.name in line for line in said[2:])
                 assert column.seat is None or told, f"nothing is told of {column.name}"
@@ -283,7 +284,7 @@ HEADS = ("head-person", "head-svein", "head-karl", "head-jarl")
 @pytest.mark.parametrize("case", ENDS)
 def test_a_made_up_end_is_told_and_crowned_rightly(app: App, case: str) -> None:
     game, words, crowned = ENDS[case]
-    assert app.language.text(verdict(game, NAMES)) == words  # type: ignore[arg-type]
+    assert app.language.text(verdict(game, [SeatPlan(name) for name in NAMES])) == words  # type: ignore[arg-type]
     seats = [SeatPlan(NAMES[0]), *(SeatPlan(name, BOT, level) for name, level in zip(NAMES[1:], BOTS, strict=False))]
     guest = SimpleNamespace(seats=seats)
     shown = SimpleNamespace(game=game, names=NAMES, badge=lambda seat: f"seat {seat}", guest=guest)
@@ -296,9 +297,31 @@ def test_a_made_up_end_is_told_and_crowned_rightly(app: App, case: str) -> None:
     assert all(column.total == game.points[column.seat] for column in columns if column.seat is not None)
 
 
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_who_conceded_has_not_won_and_stands_last(title: str) -> None:
+    sitting = sitting_of(title, ENDED[title])
+    outcome = sitting.game.outcome
+    assert outcome is not None
+    best, *others = standing(outcome, len(sitting.seats))
+    sitting.header = replace(sitting.header, seats=tuple(given_up(sitting.seats, [best])))
+    with open_screen((1280, 720)) as app:
+        table = load_scene(title)(app, guest_at(app, sitting, rests=True))
+        app.push(table)
+        scene = ResultsScene(app, table)
+        app.push(scene)
+        draw(app)
+        names, said = table.names, " ".join(scene.lettering())
+        assert f"{names[best]} conceded" in said
+        assert f"{names[best]} wins" not in said
+        columns = [column for column in scene.card.columns if column.seat is not None]
+        assert [column.seat for column in columns] == [*others, best]
+        assert [column.wins for column in columns] == ([True] + [False] * len(others) if others else [False])
+        assert not others or f"{names[others[0]]} wins" in said
+
+
 def test_a_running_game_has_no_verdict() -> None:
     with pytest.raises(ValueError, match="not over"):
-        verdict(MadeUp(None, [1, 2]), NAMES)  # type: ignore[arg-type]
+        verdict(MadeUp(None, [1, 2]), [])  # type: ignore[arg-type]
 
 
 def test_no_crown_is_drawn_over_a_lost_game(app: App, save: Save, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import pygame
 from game.language import printed
 from game.scenes.hall.heads import Portrait
 from game.scenes.results.columns import Column, columns_of
-from game.scenes.results.score_table import Row, ScoreTable, verdict
+from game.scenes.results.score_table import Row, ScoreTable, verdict, why_ended
 from game.ui import paint, text, vector
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
@@ -75,11 +75,10 @@ class ScoreCard:
 
     def _verdict(self) -> Iterator[str]:
         """Yields who won, why the game ended, and the seed."""
-        scene, outcome = self.scene, self.scene.table.game.outcome
-        if outcome is not None:
-            yield scene.say(verdict(scene.table.game, scene.table.names))
-            why = scene.say(f"{scene.table.game.title}.outcome.{outcome.termination}")
-            yield why[:1].upper() + why[1:]
+        scene, game, plans = self.scene, self.scene.table.game, self.scene.table.guest.seats
+        if game.outcome is not None:
+            yield scene.say(verdict(game, plans))
+            yield why_ended(scene.say, game, plans)
             yield scene.say("hall.results.seed", seed=scene.table.guest.letter.seed)
 
     def _label(self, row: Row) -> str:

@@ -9,7 +9,7 @@ from typing import Protocol
 from game.rules.kernel import Message
 from game.scenes.hall.heads import head_of_seat
 from game.scenes.house import ShownTable
-from game.scenes.results.score_table import Row, ScoreTable, standing, victorious_sides
+from game.scenes.results.score_table import Row, ScoreTable, ending, standing, victorious_sides
 
 
 class Ended(Protocol):
@@ -51,8 +51,9 @@ def columns_of(scene: Ended, table: ScoreTable, tone: Callable[[str], str] = lam
     """
     game, names = scene.table.game, scene.table.names
     plans = scene.table.guest.seats
-    won = game.outcome.winners if game.outcome is not None else ()
-    badges = {seat: scene.table.badge(seat) for seat in standing(game)}
+    outcome = ending(game, plans)
+    won = outcome.winners if outcome is not None else ()
+    badges = {seat: scene.table.badge(seat) for seat in standing(outcome, game.seats)}
     columns = [
         Column(names[seat], badge, table.totals[seat], seat in won, seat, head_of_seat(plans[seat]), colour=tone(badge))
         for seat, badge in badges.items()

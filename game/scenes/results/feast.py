@@ -13,7 +13,7 @@ from game.language import literal, printed
 from game.scenes.hall.heads import Portrait
 from game.scenes.results.columns import Column, Ended, columns_of
 from game.scenes.results.honours import Honours
-from game.scenes.results.score_table import Row, ScoreTable, verdict
+from game.scenes.results.score_table import Row, ScoreTable, verdict, why_ended
 from game.table.course import Course
 from game.ui import paint, text
 from game.ui.look import Look
@@ -102,10 +102,9 @@ class Feast:
         self.columns = columns_of(scene, scene.scores)
         self.praises = [list(praises(scene, column)) for column in self.columns]
         self.winners = [column for column in self.columns if column.wins]
-        game = scene.table.game
-        self.verdict = scene.say(verdict(game, scene.table.names))
-        why = scene.say(f"{game.title}.outcome.{game.outcome.termination}") if game.outcome is not None else ""
-        self.why = why[:1].upper() + why[1:]
+        game, plans = scene.table.game, scene.table.guest.seats
+        self.verdict = scene.say(verdict(game, plans))
+        self.why = why_ended(scene.say, game, plans)
         self._place()
 
     def _place(self) -> None:

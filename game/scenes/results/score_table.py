@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from game.rules.kernel import Game, Message, Side
+from game.rules.kernel import Game, Message, Outcome, Side
+from game.table.conceding import counted
+from game.table.seats import SeatPlan
 
 
 @dataclass(slots=True)
@@ -65,23 +67,27 @@ def _woven(first: Sequence[str], second: Sequence[str]) -> list[str]:
     return result
 
 
-def standing(game: Game) -> list[int]:
-    """Returns the seats, the best first; ties in the order of the seats."""
-    outcome = game.outcome
+def standing(outcome: Outcome | None, seats: int) -> list[int]:
+    """Returns the seats, the best first; ties in the order of the seats, as all are while the game runs."""
     if outcome is None:
-        return list(range(game.seats))
+        return list(range(seats))
     return [seat for group in outcome.ranking for seat in group]
 
 
-def verdict(game: Game, names: Sequence[str]) -> Message:
+def ending(game: Game, plans: Sequence[SeatPlan]) -> Outcome | None:
+    """Returns how a game ended, with those who conceded last; None while it runs."""
+    return counted(game.outcome, plans) if game.outcome is not None else None
+
+
+def verdict(game: Game, plans: Sequence[SeatPlan]) -> Message:
     """Returns the sentence over the scores: who won, that all is lost, or what somebody reached alone.
 
     :raises ValueError: the game is not over.
     """
-    outcome = game.outcome
+    outcome = ending(game, plans)
     if outcome is None:
         raise ValueError("the game is not over")
-    winners = [names[seat] for seat in outcome.winners]
+    winners = [plans[seat].name for seat in outcome.winners]
     if not winners:
         victors = [side.name for side in victorious_sides(game)]
         if victors:
@@ -90,6 +96,18 @@ def verdict(game: Game, names: Sequence[str]) -> Message:
     if game.seats == 1 and not game.sides:
         return Message("hall.results.alone", {"name": winners[0], "n": game.total(0)})
     return Message("hall.results.winner", {"n": len(winners), "names": winners})
+
+
+def why_ended(say: Callable[[Message | str], str], game: Game, plans: Sequence[SeatPlan]) -> str:
+    """Returns why a game ended, and who conceded it; "" while it runs."""
+    if game.outcome is None:
+        return ""
+    gone = [plan.name for plan in plans if plan.conceded]
+    why = say(f"{game.title}.outcome.{game.outcome.termination}")
+    told = [why[:1].upper() + why[1:]]
+    if gone:
+        told.append(say(Message("hall.results.conceded", {"n": len(gone), "names": gone})))
+    return " ".join(told)
 
 
 def victorious_sides(game: Game) -> list[Side]:
