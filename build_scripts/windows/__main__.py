@@ -123,7 +123,8 @@ def apart(
         ends = [_over(window, title) for window in (host, friend)]
         if ends[0]["digest"] != ends[1]["digest"] or not all(end["honest"] for end in ends):
             raise Failed(f"{title}: the windows saw different games: {ends}")
-        told.append({"title": title, "gestures": ends[0]["gesture"], "by_mouse": [end["by_mouse"] for end in ends]})
+        counts = {count: [end[count] for end in ends] for count in ("by_mouse", "astray")}
+        told.append({"title": title, "gestures": ends[0]["gesture"], **counts})
         _log.info("%s: %s", title, told[-1])
     return told
 

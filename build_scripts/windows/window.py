@@ -25,7 +25,7 @@ from game.scenes.table import TableScene
 from game.table.settings import Settings
 from game.ui.drag.aim import every_target
 
-PATIENCE = 60.0
+PATIENCE, ASTRAY, MOST_ASTRAY = 60.0, 10.0, 2
 FRIEND_SEAT = 1
 Path_ = tuple[Action, ...]
 
@@ -114,6 +114,7 @@ class Person:
         self.until(lambda: isinstance(self.scene, TableScene), "the table")
         table: TableScene[Any] = self.scene
         visit, bot, by_mouse = table.company.visit, make_bot(title, "svein", 1), 0  # type: ignore[union-attr]
+        astray: list[str] = []
         say(at="table", title=title, seat=table.viewer, gesture=table.guest.letter.gesture)
         while not table.guest.is_over:
             self.until(lambda: table.guest.is_over or self._may_act(table), "one's turn")
@@ -125,13 +126,36 @@ class Person:
                 by_mouse += 1
             else:
                 table.commit(path)
-            self.until(lambda: table.guest.letter.gesture > before or table.guest.is_over, "the answer")  # noqa: B023
-            say(gesture=table.guest.letter.gesture)
+            if self._answered(table, before):
+                say(gesture=table.guest.letter.gesture)
+            else:
+                astray.append(str(path))
+                say(astray=astray[-1], gesture=before)
+                if len(astray) > MOST_ASTRAY:
+                    raise TimeoutError(f"gestures that reach nobody: {'; '.join(astray)}")
         self.until(lambda: visit.honest is not None, "what the examination says")
         assert visit.honest is not None
         final = table.guest.view(None)
-        say(over=title, gesture=table.guest.length, digest=final.digest(), honest=visit.honest.all, by_mouse=by_mouse)
+        end = {"gesture": table.guest.length, "digest": final.digest(), "honest": visit.honest.all}
+        say(over=title, **end, by_mouse=by_mouse, astray=len(astray))
         self.app.home()
+
+    def _answered(self, table: TableScene[Any], before: int) -> bool:
+        """Waits for the answer to a gesture; returns whether there is one, and not a press that the table never felt.
+
+        On a busy machine the thing may lie elsewhere by the time at which the press arrives; a person presses again.
+        """
+        begun = time.monotonic()
+
+        def answered() -> bool:
+            return table.guest.letter.gesture > before or table.guest.is_over
+
+        def is_astray() -> bool:
+            waits = table.post.pending is None and self._may_act(table)
+            return waits and time.monotonic() - begun > ASTRAY
+
+        self.until(lambda: answered() or is_astray(), f"the answer to gesture {before + 1}")
+        return answered()
 
     def _may_act(self, table: TableScene[Any]) -> bool:
         """Tells whether it is one's turn and nothing lies over the table."""
