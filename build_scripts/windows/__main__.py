@@ -40,6 +40,7 @@ class Window:
         self.screen, self.home, self.arguments = screen, home, arguments
         self.home.mkdir(exist_ok=True)
         self.said: SimpleQueue[dict[str, Any]] = SimpleQueue()
+        self.last = "nothing"
         self.start([])
 
     def start(self, titles: list[str], *more: str) -> None:
@@ -57,6 +58,7 @@ class Window:
         assert process.stdout is not None
         for line in process.stdout:
             if line.startswith("{"):
+                self.last = line.strip()
                 self.said.put(json.loads(line))
         self.said.put({"ended": process.wait()})
 
@@ -105,6 +107,13 @@ def apart(
     for window in (host, friend):
         stack.callback(window.kill)
         window.start(titles)
+    try:
+        return _played(titles, hall, host, friend)
+    except Failed as error:
+        raise Failed(f"{error}\nlast said: {host.last}\nlast said by the friend: {friend.last}") from None
+
+
+def _played(titles: list[str], hall: Hall, host: Window, friend: Window) -> list[dict[str, Any]]:
     told = []
     for number, title in enumerate(titles):
         if number == 0:

@@ -22,6 +22,7 @@ from game.rules.kernel import Action
 from game.scenes.company import JoinScene
 from game.scenes.seating import SeatingScene
 from game.scenes.table import TableScene
+from game.table.letter import Letter
 from game.table.settings import Settings
 from game.ui.drag.aim import every_target
 
@@ -120,7 +121,7 @@ class Person:
             self.until(lambda: table.guest.is_over or self._may_act(table), "one's turn")
             if table.guest.is_over:
                 break
-            before = table.guest.letter.gesture
+            before = table.guest.letter
             path = bot.think(table.game, 1).path
             if by_mouse < self.gestures and self.by_hand(table, path):
                 by_mouse += 1
@@ -130,7 +131,7 @@ class Person:
                 say(gesture=table.guest.letter.gesture)
             else:
                 astray.append(str(path))
-                say(astray=astray[-1], gesture=before)
+                say(astray=astray[-1], gesture=before.gesture, by_mouse=by_mouse)
                 if len(astray) > MOST_ASTRAY:
                     raise TimeoutError(f"gestures that reach nobody: {'; '.join(astray)}")
         self.until(lambda: visit.honest is not None, "what the examination says")
@@ -140,21 +141,23 @@ class Person:
         say(over=title, **end, by_mouse=by_mouse, astray=len(astray))
         self.app.home()
 
-    def _answered(self, table: TableScene[Any], before: int) -> bool:
+    def _answered(self, table: TableScene[Any], before: Letter) -> bool:
         """Waits for the answer to a gesture; returns whether there is one, and not a press that the table never felt.
 
-        On a busy machine the thing may lie elsewhere by the time at which the press arrives; a person presses again.
+        What is chosen ahead is answered without a gesture. On a busy machine the thing may lie elsewhere by the time at
+        which the press arrives; a person presses again.
         """
-        begun = time.monotonic()
+        begun, guest = time.monotonic(), table.guest
 
         def answered() -> bool:
-            return table.guest.letter.gesture > before or table.guest.is_over
+            is_kept = guest.letter.number > before.number and table.viewer in guest.ahead
+            return guest.letter.gesture > before.gesture or is_kept or guest.is_over
 
         def is_astray() -> bool:
             waits = table.post.pending is None and self._may_act(table)
             return waits and time.monotonic() - begun > ASTRAY
 
-        self.until(lambda: answered() or is_astray(), f"the answer to gesture {before + 1}")
+        self.until(lambda: answered() or is_astray(), f"the answer to gesture {before.gesture + 1}")
         return answered()
 
     def _may_act(self, table: TableScene[Any]) -> bool:
