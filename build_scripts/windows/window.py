@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pygame
 
@@ -123,15 +123,17 @@ class Person:
                 break
             before = table.guest.letter
             path = bot.think(table.game, 1).path
+            table.notices.hide()
             if by_mouse < self.gestures and self.by_hand(table, path):
                 by_mouse += 1
             else:
                 table.commit(path)
-            if self._answered(table, before):
+            answer = self._answer(table, before)
+            if answer == "done":
                 say(gesture=table.guest.letter.gesture)
-            else:
+            elif answer == "astray":
                 astray.append(str(path))
-                say(astray=astray[-1], gesture=before.gesture, by_mouse=by_mouse)
+                say(astray=astray[-1], gesture=before.gesture)
                 if len(astray) > MOST_ASTRAY:
                     raise TimeoutError(f"gestures that reach nobody: {'; '.join(astray)}")
         self.until(lambda: visit.honest is not None, "what the examination says")
@@ -141,24 +143,25 @@ class Person:
         say(over=title, **end, by_mouse=by_mouse, astray=len(astray))
         self.app.home()
 
-    def _answered(self, table: TableScene[Any], before: Letter) -> bool:
-        """Waits for the answer to a gesture; returns whether there is one, and not a press that the table never felt.
+    def _answer(self, table: TableScene[Any], before: Letter) -> Literal["done", "refused", "astray"]:
+        """Waits for the answer to a gesture, and returns it.
 
-        What is chosen ahead is answered without a gesture. On a busy machine the thing may lie elsewhere by the time at
-        which the press arrives; a person presses again.
+        What is chosen ahead is done without a gesture that counts. It is refused, and said so, if the table went on
+        meanwhile. A press is astray that the table never felt: on a busy machine the thing may lie elsewhere by the
+        time at which it arrives. After both a person looks and chooses again.
         """
         begun, guest = time.monotonic(), table.guest
 
-        def answered() -> bool:
+        def done() -> bool:
             is_kept = guest.letter.number > before.number and table.viewer in guest.ahead
             return guest.letter.gesture > before.gesture or is_kept or guest.is_over
 
-        def is_astray() -> bool:
+        def over() -> bool:
             waits = table.post.pending is None and self._may_act(table)
-            return waits and time.monotonic() - begun > ASTRAY
+            return done() or (waits and (table.notices.visible or time.monotonic() - begun > ASTRAY))
 
-        self.until(lambda: answered() or is_astray(), f"the answer to gesture {before.gesture + 1}")
-        return answered()
+        self.until(over, f"the answer to gesture {before.gesture + 1}")
+        return "done" if done() else "refused" if table.notices.visible else "astray"
 
     def _may_act(self, table: TableScene[Any]) -> bool:
         """Tells whether it is one's turn and nothing lies over the table."""
