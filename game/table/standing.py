@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from game.rules.kernel import Game, Message
+from game.table.conceding import after_conceding
 from game.table.errors import BadLine
 from game.table.pictures import picture_of, picture_path
 from game.table.records import Header
+from game.table.seats import SeatPlan
 from game.table.strict_json import parse_line, take, write_line
 
 _MOST = 64 * 1024
@@ -24,10 +27,10 @@ class Standing:
     leaders: tuple[int, ...]
 
 
-def standing_of(game: Game) -> Standing:
-    """Returns how a table stands, as a stranger sees it; of a finished one, who won."""
+def standing_of(game: Game, seats: Sequence[SeatPlan] = ()) -> Standing:
+    """Returns how a table stands, as a stranger sees it; of a finished one, who won, and nobody who conceded."""
     if game.outcome is not None:
-        return Standing(None, tuple(game.outcome.winners))
+        return Standing(None, after_conceding(game.outcome, seats).winners)
     seen = game.shown_to(None)
     points = [seen.total(seat) for seat in range(game.seats)]
     leaders = tuple(seat for seat, own in enumerate(points) if own == max(points))
@@ -39,9 +42,9 @@ def standing_path(header: Header) -> Path:
     return picture_path(header).with_suffix(".json")
 
 
-def keep_standing(table: str, seen: Game, records: int) -> None:
+def keep_standing(table: str, seen: Game, records: int, seats: Sequence[SeatPlan]) -> None:
     """Keeps how a table stands, by its id and as anybody sees it; where that cannot be written, its name says less."""
-    found = standing_of(seen)
+    found = standing_of(seen, seats)
     plain = found.progress is not None and all(type(value) in (int, str) for value in found.progress.args.values())
     progress = found.progress if plain else None
     said: dict[str, Any] = {"records": records, "leaders": list(found.leaders)}

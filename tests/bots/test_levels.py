@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Mapping
+from typing import ClassVar, cast
 
 import pytest
 
 from game.bots import LEVELS, Bot, make_bot
 from game.bots.bot import Answer, Path
 from game.bots.mind import Mind
+from game.bots.vikings.lore import VikingsLore
 from game.rules.kernel import RulesError
 from game.rules.kernel.game import Game
 from game.rules.vikings.state import VARIANTS
@@ -107,3 +109,32 @@ def test_who_errs_has_good_days_and_bad_ones() -> None:
 def _errors(level: str, seed: int, tables: list[Game], sound: list[Path]) -> int:
     """Returns how often a bot of a level does otherwise than a sound one."""
     return sum(bot(level, seed).think(table, THINK_MS).path != path for table, path in zip(tables, sound, strict=True))
+
+
+class Careful(VikingsLore):
+    """A lore by which nobody errs."""
+
+    erring: ClassVar[Mapping[str, float]] = {"svein": 0.0, "dreng": 0.0}
+
+
+class Hasty(VikingsLore):
+    """A lore by which who errs does so at every gesture."""
+
+    stumbling: ClassVar[bool] = True
+
+
+def choices(lore: type[VikingsLore], level: str) -> list[Path]:
+    """Returns what a level chooses on the way of a game of Karls."""
+    return [
+        Mind(lore, level, 1).think(table.view_for(table.to_move), 1).path
+        for number, table in enumerate(positions(2, "basic", 8, [bot("karl")] * 2))
+        if number % 4 == 0 and table.to_move is not None
+    ]
+
+
+def test_a_lore_says_how_much_and_where_the_weaker_levels_err() -> None:
+    sound, erring = choices(VikingsLore, "karl"), choices(VikingsLore, "svein")
+    assert choices(Careful, "svein") == choices(Careful, "dreng") == sound != erring
+    assert choices(Careful, "karl") == choices(Hasty, "karl") == sound
+    assert max(map(len, erring)) > 1
+    assert choices(Hasty, "svein") == [path[:1] for path in erring]

@@ -122,8 +122,8 @@ def test_who_conceded_all_games_is_told_so_in_every_view(app: App) -> None:
         draw(app)
         told = view in ("glance", "points", "best")
         assert (app.language.text("hall.annals.conceded") in words_on(scene)) == told, view
-    row = telling.row(scene.say, scene.games[0])
-    assert row == scene.say("hall.annals.row.conceded", day="2026-01-01", company=scene.say("hall.annals.company.karl"))
+    row = telling.cells(scene.say, scene.games[0])
+    assert row == ("2026-01-01", "", "conceded", scene.say("hall.annals.company.karl"))
 
 
 def test_opponents_stand_in_the_order_of_their_strength(app: App) -> None:

@@ -18,13 +18,14 @@ from game.scenes.results import ResultsScene
 from game.scenes.results.columns import columns_of
 from game.scenes.results.feast import best_source
 from game.scenes.results.scene import SourceRow, TurnRow
-from game.scenes.results.score_table import Row, score_table, standing, verdict
+from game.scenes.results.score_table import Row, ending, score_table, standing, verdict, why_ended
 from game.scenes.rulebook import RulebookScene
 from game.scenes.table import TableScene
 from game.table.course import course_of, turning_points
 from game.table.hand_over import given_up
 from game.table.reading import read_journal
 from game.table.seats import BOT, SeatPlan
+from game.table.standing import read_standing
 from game.titles import PLAYABLE, load_scene
 from tests.golden.book import ENDS as ENDED
 from tests.golden.book import sitting_of
@@ -298,7 +299,7 @@ def test_a_made_up_end_is_told_and_crowned_rightly(app: App, case: str) -> None:
 
 
 @pytest.mark.parametrize("title", PLAYABLE)
-def test_who_conceded_has_not_won_and_stands_last(title: str) -> None:
+def test_who_conceded_has_not_won_and_stands_last(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = sitting_of(title, ENDED[title])
     outcome = sitting.game.outcome
     assert outcome is not None
@@ -307,16 +308,37 @@ def test_who_conceded_has_not_won_and_stands_last(title: str) -> None:
     with open_screen((1280, 720)) as app:
         table = load_scene(title)(app, guest_at(app, sitting, rests=True))
         app.push(table)
+        drawn: list[str] = []
+        token = app.look.assets.token
+        monkeypatch.setattr(app.look.assets, "token", lambda name, *size: drawn.append(name) or token(name, *size))
         scene = ResultsScene(app, table)
         app.push(scene)
         draw(app)
         names, said = table.names, " ".join(scene.lettering())
-        assert f"{names[best]} conceded" in said
+        assert f"{names[best]} conceded." in said
         assert f"{names[best]} wins" not in said
+        assert app.language.of(title).text(f"{title}.outcome.{outcome.termination}") not in said, "that decided nothing"
+        crowns = [name for name in drawn if name == "icon-crown-win"]
+        assert bool(crowns) == bool(others)
+        table.keep_picture()
+        found = read_standing(sitting.header, table.guest.letter.records)
+        assert found is not None
+        assert found.leaders == tuple(others[:1])
         columns = [column for column in scene.card.columns if column.seat is not None]
         assert [column.seat for column in columns] == [*others, best]
         assert [column.wins for column in columns] == ([True] + [False] * len(others) if others else [False])
         assert not others or f"{names[others[0]]} wins" in said
+
+
+def test_of_those_who_all_conceded_nobody_wins_and_the_best_stands_first(app: App) -> None:
+    game = MadeUp(Outcome("end", ((2,), (0,), (1,))), [5, 3, 9])
+    plans = given_up([SeatPlan(name) for name in NAMES[:3]], range(3))
+    assert app.language.text(verdict(game, plans)) == "Nobody wins"  # type: ignore[arg-type]
+    assert standing(ending(game, plans), 3) == [2, 0, 1]  # type: ignore[arg-type]
+    told = why_ended(app.language.text, game, [*plans[:1], SeatPlan(NAMES[1], BOT, "karl"), plans[2]])  # type: ignore[arg-type]
+    assert told == f"{NAMES[0]} and {NAMES[2]} conceded."
+    assert standing(ending(game, plans[:2]), 3) == [2, 0, 1]  # type: ignore[arg-type]
+    assert app.language.text(verdict(game, [*plans[:2], SeatPlan(NAMES[2])])) == f"{NAMES[2]} wins"  # type: ignore[arg-type]
 
 
 def test_a_running_game_has_no_verdict() -> None:

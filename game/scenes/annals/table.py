@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.annals.reader import Played
-from game.scenes.annals.telling import Say, row
+from game.scenes.annals.telling import Say, cells, row
 from game.ui import text
 from game.ui.look import Look
 
@@ -28,12 +28,10 @@ class GameRow:
         return (row(self.say, self.game),)
 
     def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:
-        """Draws the line in columns: what stands between its dots; whoever played alone or conceded had no place."""
+        """Draws the line in columns."""
         look, px, ink = self.look, self.look.px, self.look.theme.colour.ink
-        first, *middle, last = self.said[0].split(" · ")
-        cells = [first, *[""] * (2 - len(middle)), *middle, last]
         room, left, y = self.width - px(12), at[0] + px(6), at[1] + self.height // 2
-        for words, share in zip(cells, _COLUMNS, strict=True):
+        for words, share in zip(cells(self.say, self.game), _COLUMNS, strict=True):
             wide = round(room * share) - px(_GAP)
             text.draw(look, surface, words, (left, y), "body", ink, "midleft", width=wide)
             left += wide + px(_GAP)

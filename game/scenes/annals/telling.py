@@ -50,14 +50,16 @@ def options(say: Say, title: str, told: str) -> str:
     return " · ".join(words) or say("hall.annals.options.usual")
 
 
+def cells(say: Say, game: Played) -> tuple[str, str, str, str]:
+    """Returns a game as day, place, points, company; whoever played alone or conceded had no place."""
+    place = "" if game.conceded or game.seats == 1 else say("hall.annals.row.place", place=game.place, seats=game.seats)
+    points = say("hall.annals.row.conceded") if game.conceded else say("hall.annals.row.points", points=game.points)
+    return day(say, game.finished), place, points, company(say, game.company)
+
+
 def row(say: Say, game: Played) -> str:
     """Returns a game as a line."""
-    if game.conceded:
-        return say("hall.annals.row.conceded", day=day(say, game.finished), company=company(say, game.company))
-    said = {"day": day(say, game.finished), "points": game.points, "company": company(say, game.company)}
-    if game.seats == 1:
-        return say("hall.annals.row.alone", **said)
-    return say("hall.annals.row", place=game.place, seats=game.seats, **said)
+    return " · ".join(words for words in cells(say, game) if words)
 
 
 def mean(number: float) -> float:

@@ -10,7 +10,7 @@ import pygame
 from game.language import printed
 from game.scenes.hall.heads import Portrait
 from game.scenes.results.columns import Column, columns_of
-from game.scenes.results.score_table import Row, ScoreTable, verdict, why_ended
+from game.scenes.results.score_table import Row, ScoreTable, ending, verdict, why_ended
 from game.ui import paint, text, vector
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
@@ -122,7 +122,7 @@ class ScoreCard:
 
     def _draw_winner(self, surface: pygame.Surface) -> None:
         look, scene, px = self.look, self.scene, self.look.px
-        outcome = scene.table.game.outcome
+        outcome = ending(scene.table.game, scene.table.guest.seats)
         if outcome is None:
             return
         words, why, seed = self._verdict()

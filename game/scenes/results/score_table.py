@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from game.rules.kernel import Game, Message, Outcome, Side
-from game.table.conceding import counted
+from game.table.conceding import after_conceding
 from game.table.seats import SeatPlan
 
 
@@ -76,7 +76,7 @@ def standing(outcome: Outcome | None, seats: int) -> list[int]:
 
 def ending(game: Game, plans: Sequence[SeatPlan]) -> Outcome | None:
     """Returns how a game ended, with those who conceded last; None while it runs."""
-    return counted(game.outcome, plans) if game.outcome is not None else None
+    return after_conceding(game.outcome, plans) if game.outcome is not None else None
 
 
 def verdict(game: Game, plans: Sequence[SeatPlan]) -> Message:
@@ -99,15 +99,15 @@ def verdict(game: Game, plans: Sequence[SeatPlan]) -> Message:
 
 
 def why_ended(say: Callable[[Message | str], str], game: Game, plans: Sequence[SeatPlan]) -> str:
-    """Returns why a game ended, and who conceded it; "" while it runs."""
-    if game.outcome is None:
+    """Returns why a game ended, and who conceded it, which alone tells it where others win then; "" while it runs."""
+    outcome = ending(game, plans)
+    if game.outcome is None or outcome is None:
         return ""
     gone = [plan.name for plan in plans if plan.conceded]
-    why = say(f"{game.title}.outcome.{game.outcome.termination}")
-    told = [why[:1].upper() + why[1:]]
+    told = [Message(f"{game.title}.outcome.{outcome.termination}")] if outcome.winners == game.outcome.winners else []
     if gone:
-        told.append(say(Message("hall.results.conceded", {"n": len(gone), "names": gone})))
-    return " ".join(told)
+        told.append(Message("hall.results.conceded", {"n": len(gone), "names": gone}))
+    return " ".join(say(message) for message in told)
 
 
 def victorious_sides(game: Game) -> list[Side]:

@@ -99,7 +99,7 @@ class TablePage(Scene, Generic[G]):
         view.layout(self.size)
         view.draw(picture)
         save_thumbnail(picture, self.guest.table)
-        keep_standing(self.guest.table, self.guest.view(None), self.guest.letter.records)
+        keep_standing(self.guest.table, self.guest.view(None), self.guest.letter.records, self.guest.seats)
 
     # -- where it leads ---------------------------------------------------------------------------------------------
 

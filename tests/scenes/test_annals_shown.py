@@ -1,0 +1,132 @@
+"""What the pages of the annals show: heads, names and columns where they belong, each day once."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.annals.clerk import keep_index
+from game.annals.reader import Played
+from game.app import App
+from game.bots import LEVELS
+from game.language import LANGUAGES
+from game.paths import annals_file, journals_folder
+from game.scenes.annals import AnnalsScene, telling
+from game.scenes.hall.heads import Portrait, head_of
+from game.table.hand_over import given_up
+from game.table.seats import SeatPlan
+from game.titles import PLAYABLE
+from game.ui import text
+from game.ui.look import Look
+from game.ui.widgets import ListBox
+from tests.annals.games import ASA, recorded
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import Eye, draw
+from tests.scenes.test_annals import play_some
+
+BERSI = SeatPlan("Bersi")
+Drawn = list[tuple[str, pygame.Rect]]
+
+
+@pytest.fixture
+def lines(monkeypatch: pytest.MonkeyPatch) -> Drawn:
+    """The lines of text that are drawn, with where they stand."""
+    found: Drawn = []
+    draw_text = text.draw
+
+    def seen(look: Look, surface: pygame.Surface, words: str, *place: Any, **more: Any) -> pygame.Rect:
+        rect = draw_text(look, surface, words, *place, **more)
+        found.append((words, rect))
+        return rect
+
+    monkeypatch.setattr(text, "draw", seen)
+    return found
+
+
+def opened_at(app: App, title: str, view: str) -> AnnalsScene:
+    app.open.annals()
+    scene = app.scene
+    assert isinstance(scene, AnnalsScene)
+    scene._opener(title)()
+    scene._turn_to(view)
+    return scene
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (800, 1000)], ids=str)
+def test_the_ladder_names_each_head_and_rises(
+    make_app: MakeApp, lines: Drawn, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    play_some()
+    app = make_app(language=language, size=size)
+    heads: list[tuple[str, int]] = []
+    draw_head = Portrait.draw
+
+    def seen(portrait: Portrait, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        heads.append((portrait.head, rect.centerx))
+        draw_head(portrait, look, surface, rect)
+
+    monkeypatch.setattr(Portrait, "draw", seen)
+    for title in PLAYABLE:
+        scene = opened_at(app, title, "rivals")
+        if scene.figures is None or not scene.figures.contests.games:
+            continue
+        lines.clear()
+        heads.clear()
+        draw(app)
+        middles = [dict(heads)[head_of(level)] for level in LEVELS[1:]]
+        assert middles == sorted(middles)
+        assert len(set(middles)) == len(middles)
+        said = [scene.say(f"deals.level.{level}") for level in LEVELS[1:]]
+        names = [next(rect for words, rect in lines if words == name) for name in said]
+        assert [rect.centerx for rect in names] == pytest.approx(middles, abs=1)
+        assert all(rect.collidelist([other for other in names if other is not rect]) < 0 for rect in names)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 1000)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_stands_in_columns_that_keep_apart(
+    make_app: MakeApp, lines: Drawn, eye: Eye, size: tuple[int, int], language: str
+) -> None:
+    play_some()
+    recorded(journals_folder(), "vikings", given_up([ASA], [0]), "2026-04-05T12:00:00+02:00", with_result=True)
+    list(keep_index(journals_folder(), annals_file()))
+    app = make_app(language=language, size=size)
+    scene = opened_at(app, "vikings", "table")
+    assert len(scene.games) == 4
+    lines.clear()
+    draw(app)
+    days = [telling.cells(scene.say, game)[0] for game in scene.games]
+    rows = [rect.centery for words, rect in lines if words in days]
+    found = [[rect for words, rect in lines if words and abs(rect.centery - middle) < 4] for middle in rows]
+    assert sorted(map(len, found)) == [3, 4, 4, 4], "who conceded had no place"
+    box = next(widget.rect for widget in scene.group.widgets if isinstance(widget, ListBox))
+    for row in found:
+        assert row[0].left - box.left < app.look.px(40)
+        assert row[-1].right <= box.right
+        assert all(one.right < two.left for one, two in itertools.pairwise(row))
+    assert len({(row[0].left, row[-2].left, row[-1].left) for row in found}) == 1
+    assert eye.cut == []
+
+
+def test_the_places_of_a_game_are_told_in_their_order(app: App) -> None:
+    game = Played(1, "", "odin", "2026-03-05T12:00:00+01:00", 4, "{}", "karl", 60, 7, 0, 3, False, 71, -2, "{}")
+    said = telling.row(app.language.text, game)
+    assert said == f"2026-03-05 · place {game.place} of {game.seats} · {game.points} points · Bots up to Karl"
+    alone = telling.cells(app.language.text, replace(game, seats=1))
+    assert alone[1] == ""
+
+
+def test_the_curve_tells_a_day_once(app: App, lines: Drawn) -> None:
+    for number, day in enumerate((5, 5, 5, 6, 6)):
+        when = f"2026-01-0{day}T1{number}:00:00+01:00"
+        recorded(journals_folder(), "vikings", (ASA, BERSI), when, with_result=True, seed=str(number))
+    list(keep_index(journals_folder(), annals_file()))
+    opened_at(app, "vikings", "glance")
+    lines.clear()
+    draw(app)
+    assert [words for words, _ in lines if words.startswith("2026")] == ["2026-01-05", "2026-01-06"]
