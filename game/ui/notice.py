@@ -25,9 +25,12 @@ def _nowhere(sizes: Iterable[tuple[int, int]], at: tuple[int, int]) -> pygame.Re
 class Notice:
     """Shows one message at a time, for some seconds or until the next press; links in it are clickable."""
 
-    def __init__(self, look: Look, stay_ms: float = _STAY_MS, place: Find = _nowhere) -> None:
-        """Begins silent; ``place`` finds where one of some sizes may lie near a point, None: right above it."""
-        self.look, self.stay_ms, self.place = look, stay_ms, place
+    def __init__(self, look: Look, stay_ms: float = _STAY_MS, place: Find = _nowhere, squeeze: Find = _nowhere) -> None:
+        """Begins silent; ``place`` finds where one of some sizes may lie near a point, None: nowhere.
+
+        ``squeeze`` then finds where it is least in the way, None: right above the point.
+        """
+        self.look, self.stay_ms, self.place, self.squeeze = look, stay_ms, place, squeeze
         self._said: tuple[str, str] = "", ""
         self._rows: list[Paragraph] = []
         self._at = (0, 0)
@@ -79,7 +82,10 @@ class Notice:
             if (found := self.place((size,), middle)) is not None:
                 self._rows = rows
                 return found
-        rect = pygame.Rect((0, 0), self._size(self._rows))
+        size = self._size(self._rows)
+        if (found := self.squeeze((size,), self._at)) is not None:
+            return found
+        rect = pygame.Rect((0, 0), size)
         rect.midbottom = (self._at[0], self._at[1] - look.px(18))
         return rect.clamp(window.inflate(-2 * gap, -2 * gap))
 

@@ -63,7 +63,7 @@ class TableScene(Audible, TablePage[G]):
         self.offer = Offer(guest.title, self.hands, self.looks, self.view.say, self.view.badge)
         self.stage = Stage(app.look)
         self.places = Places(self)
-        self.notices = Notice(app.look, place=self.places.find)
+        self.notices = Notice(app.look, place=self.places.find, squeeze=self.places.squeezed)
         self.magnifier = Magnifier(app.look, self.view.close_up)
         self.handling = Handling(self)
         self.drag = self.handling.drag
@@ -453,6 +453,7 @@ class TableScene(Audible, TablePage[G]):
         self.group.draw(surface)
         if self.tutor is not None:
             self.tutor.draw(surface)
+        self.teacher.coach.draw(surface)
         self.hint.draw(surface)
         self.drag.draw_under(surface)
         self.handling.draw_company(surface)
