@@ -10,6 +10,7 @@ They are ``coach.toml`` beside a title's rules, a table each, in the order in wh
     choice = "lay"                          # the kind of choice at which it is said, if that is not its name
     rule = "vikings.laying.edges"
     rings = [["cell", "me", "*", 1]]        # "me" is the seat of whoever reads, "*" is anything
+    able = true                             # only what can be taken or clicked now is ringed
 
 One that names rings waits until one of them lies there; of several for a choice one is said each time.
 """
@@ -34,13 +35,17 @@ Pattern = tuple[str | int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """One sentence of a coach: the kind of ``choice`` at which it is said, the ``rule`` behind it, what is rung."""
+    """One sentence of a coach: the kind of ``choice`` at which it is said, the ``rule`` behind it, what it ``rings``.
+
+    ``able``: of these only what can be acted upon.
+    """
 
     title: str
     name: str
     choice: str
     rule: str
     rings: tuple[Pattern, ...] = ()
+    able: bool = False
 
     @property
     def words(self) -> Message:
@@ -81,15 +86,17 @@ def sayings(title: str) -> tuple[Saying, ...]:
 
 def _read(title: str, name: str, row: Any) -> Saying:
     where = f"{title}/{FILE}: {name}"
-    if not isinstance(row, dict) or not {"rule"} <= set(row) <= {"rule", "choice", "rings"}:
-        raise ValueError(f"{where}: a table of rule, and if need be choice and rings, is wanted")
+    if not isinstance(row, dict) or not {"rule"} <= set(row) <= {"rule", "choice", "rings", "able"}:
+        raise ValueError(f"{where}: a table of rule, and if need be choice, rings and able, is wanted")
     choice, rule = row.get("choice", name), row["rule"]
     if type(choice) is not str or type(rule) is not str:
         raise ValueError(f"{where}: choice and rule are names")
     rings = row.get("rings", [])
     if not isinstance(rings, list) or not all(_is_pattern(pattern) for pattern in rings):
         raise ValueError(f"{where}: rings is {rings!r}")
-    return Saying(title, name, choice, rule, tuple(map(tuple, rings)))
+    if type(able := row.get("able", False)) is not bool or (able and not rings):
+        raise ValueError(f"{where}: able is true or false, of what is ringed")
+    return Saying(title, name, choice, rule, tuple(map(tuple, rings)), able)
 
 
 def _is_pattern(row: object) -> bool:

@@ -48,6 +48,8 @@ def test_several_sayings_of_a_choice_keep_their_order() -> None:
         ("[coach.buy]\nrule = 'a'\nrings = ['hand']", "buy: rings is"),
         ("[coach.buy]\nrule = 'a'\nrings = [[]]", "buy: rings is"),
         ("[coach.buy]\nrule = 'a'\nrings = [['hand', true]]", "buy: rings is"),
+        ("[coach.buy]\nrule = 'a'\nrings = [['hand']]\nable = 1", "buy: able is"),
+        ("[coach.buy]\nrule = 'a'\nable = true", "buy: able is"),
     ],
 )
 def test_a_row_that_cannot_be_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, named: str) -> None:

@@ -52,12 +52,13 @@ class Coach:
         scene.notices.say(self._words, at.midtop, "told", stay_ms=STAY_MS)
 
     def _rung(self, saying: Saying) -> Iterator[Spot]:
-        """Yields what a saying may ring: by its patterns in their order, of each first what can be acted upon now."""
+        """Yields what a saying may ring, by its patterns in their order."""
         view, handling = self.scene.view, self.scene.handling
         able = {*handling.clicks(), *(thing.key for thing in handling.draggables())}
         for pattern in saying.rings:
-            found = [spot for spot in view.reachable if fits(pattern, spot.key, view.front)]
-            yield from sorted(found, key=lambda spot: spot.key not in able)
+            for spot in view.reachable:
+                if fits(pattern, spot.key, view.front) and (spot.key in able or not saying.able):
+                    yield spot
 
     @property
     def _speaks(self) -> bool:
