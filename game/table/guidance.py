@@ -77,7 +77,8 @@ def begin_lesson(lesson: Lesson, names: Sequence[str], colours: Sequence[str], a
 
     names, colours: one a seat. at: the step at which it is taken up again.
 
-    :raises RulesError: if an option or the number of seats is not one of the title's.
+    :raises RulesError: if an option or the number of seats is not one of the title's, or the game in which the lesson
+        begins does not replay.
     """
     seats = [
         SeatPlan(names[seat], colour=colours[seat])
@@ -85,6 +86,10 @@ def begin_lesson(lesson: Lesson, names: Sequence[str], colours: Sequence[str], a
         else SeatPlan(names[seat], BOT, TEACHER, colours[seat])
         for seat in range(lesson.seats)
     ]
-    guidance, sitting = Guidance(lesson), Sitting.start(lesson.title, lesson.options, seats, lesson.seed, None)
+    if lesson.opening is not None:
+        sitting = lesson.opening.sitting(seats)
+    else:
+        sitting = Sitting.start(lesson.title, lesson.options, seats, lesson.seed, None)
+    guidance = Guidance(lesson)
     guidance.skip_to(at, sitting)
     return guidance, sitting

@@ -24,23 +24,32 @@ The first one is ``assets/lessons/TITLE.toml``; its ``chapters``, in their order
     [[step]]
     say = "yours"
     free = true                                             # whatever the learner does goes on
+
+A chapter names the rules that it teaches, ``rules = ["vikings.auction"]``: their pages lead to it, and so does the
+coach where it speaks of one of them. One that begins in the middle of a game has, in place of ``seed``, ``seats`` and
+``options``, an ``opening``, see [opening.py](opening.py).
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from game.paths import assets_folder
 from game.rules.kernel import Action, BadRecord, RulesError
 from game.rules.kernel.data import Data
+from game.table.opening import Opening, read_opening
 from game.titles import load_game
 
 LEARNER = 0
 _MARKS = (("free", bool), ("show", bool))
 _FIELDS = {"say", "points", "moves", "free", "show"}
+_TABLE = {"seed", "seats", "options"}
+_CHAPTER, _RULE = re.compile(r"[a-z][a-z0-9_]*", re.ASCII), re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +76,8 @@ class LessonStep:
 class Lesson:
     """A lesson of a title: the table that it is given at, and its steps; the first one names its ``chapters``.
 
-    ``name`` is the title's, or ``TITLE/CHAPTER``.
+    ``name`` is the title's, or ``TITLE/CHAPTER``. ``rules`` are the ids of those that a chapter teaches. One with an
+    ``opening`` begins where a kept game stands.
     """
 
     name: str
@@ -76,6 +86,8 @@ class Lesson:
     options: Mapping[str, str]
     steps: tuple[LessonStep, ...]
     chapters: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    opening: Opening | None = None
 
     @property
     def title(self) -> str:
@@ -110,6 +122,12 @@ def lessons_of(title: str) -> tuple[str, ...]:
     return title, *(f"{title}/{chapter}" for chapter in load_lesson(title).chapters)
 
 
+@cache
+def chapter_on(title: str, rule: str) -> str | None:
+    """Returns the name of the chapter of a title that teaches a rule; None: there is none."""
+    return next((name for name in lessons_of(title) if rule in load_lesson(name).rules), None)
+
+
 def load_lesson(name: str, folder: Path | None = None) -> Lesson:
     """Reads the lesson of a title, or a chapter after it.
 
@@ -120,16 +138,26 @@ def load_lesson(name: str, folder: Path | None = None) -> Lesson:
         data = Data(path.name, path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
         raise RulesError(f"{path.name}: cannot be read: {error}") from None
-    odd = set(data) - ({"seed", "seats", "options", "step"} | ({"chapters"} if name == title else set()))
+    is_first = name == title
+    odd = set(data) - (_TABLE | {"step"} | ({"chapters"} if is_first else {"rules", "opening"}))
     if odd:
         raise RulesError(f"{path.name}: unknown field {', '.join(sorted(odd))}")
-    options = _taken(data, "options", dict, path.name, {})
-    chapters = _taken(data, "chapters", list, path.name, [])
-    if not all(type(chapter) is str and chapter.isidentifier() for chapter in chapters):
-        raise RulesError(f"{path.name}: chapters is {chapters!r}")
+    opening = read_opening(path, data["opening"]) if "opening" in data else None
+    if opening is not None and (odd := _TABLE & set(data)):
+        raise RulesError(f"{path.name}: the opening says {', '.join(sorted(odd))}")
+    table: Mapping[str, Any] = data if opening is None else opening.table(title)
+    options = _taken(table, "options", dict, path.name, {})
+    chapters, rules = _names(data, "chapters", _CHAPTER, path.name), _names(data, "rules", _RULE, path.name)
     steps = tuple(_read_step(title, row, where) for where, row in data.rows("step"))
-    seed, seats = _taken(data, "seed", str, path.name), _taken(data, "seats", int, path.name)
-    return Lesson(name, seed, seats, options, steps, tuple(chapters))
+    seed, seats = _taken(table, "seed", str, path.name), _taken(table, "seats", int, path.name)
+    return Lesson(name, seed, seats, options, steps, chapters, rules, opening)
+
+
+def _names(data: Mapping[str, Any], field: str, form: re.Pattern[str], where: str) -> tuple[str, ...]:
+    names = _taken(data, field, list, where, [])
+    if not all(type(name) is str and form.fullmatch(name) for name in names):
+        raise RulesError(f"{where}: {field} is {names!r}")
+    return tuple(names)
 
 
 def _read_step(title: str, row: Mapping[str, Any], where: str) -> LessonStep:

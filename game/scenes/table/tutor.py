@@ -122,9 +122,12 @@ class Tutor:
     def _keep(self) -> None:
         """Keeps how far the learner has come, so that the lesson can be taken up again."""
         app, guidance = self.scene.app, self.guidance
-        reached = {**app.settings.lessons, guidance.lesson.name: LEARNT if guidance.step is None else guidance.at}
-        if reached != app.settings.lessons:
-            change_settings(app, lessons=reached)
+        before, name, is_over = app.settings, guidance.lesson.name, guidance.step is None
+        lessons = {**before.lessons, name: LEARNT if is_over else guidance.at}
+        done = before.has_learnt(name) or is_over
+        learnt = [*before.learnt, name] if done and name not in before.learnt else before.learnt
+        if (lessons, learnt) != (before.lessons, before.learnt):
+            change_settings(app, lessons=lessons, learnt=learnt)
 
     # -- what it points at ------------------------------------------------------------------------------------------
 
