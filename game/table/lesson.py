@@ -34,6 +34,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -94,6 +95,11 @@ class Lesson:
         """Gets the title that is taught."""
         return self.name.partition("/")[0]
 
+    @property
+    def file(self) -> str:
+        """Gets the name of its file, for refusals."""
+        return lesson_file(self.name).name
+
     def words(self, step: LessonStep) -> str:
         """Returns the id of a step's heading; that of its sentences ends in ``.text``."""
         return f"{lesson_words(self.name)}.{step.say}"
@@ -103,6 +109,11 @@ def lesson_words(name: str) -> str:
     """Returns what the ids of a lesson's words begin with; of a chapter it is the id of its name."""
     title, _, chapter = name.partition("/")
     return f"{title}.lesson.{chapter}" if chapter else f"{title}.lesson"
+
+
+def is_chapter(target: str) -> bool:
+    """Tells whether what a link leads to is a chapter; else it is a rule."""
+    return "/" in target
 
 
 def lesson_file(name: str, folder: Path | None = None) -> Path:
@@ -123,9 +134,13 @@ def lessons_of(title: str) -> tuple[str, ...]:
 
 
 @cache
-def chapter_on(title: str, rule: str) -> str | None:
-    """Returns the name of the chapter of a title that teaches a rule; None: there is none."""
-    return next((name for name in lessons_of(title) if rule in load_lesson(name).rules), None)
+def taught(title: str) -> Mapping[str, str]:
+    """Returns for each rule that a chapter of a title teaches the name of the chapter; one that is odd teaches none."""
+    found: dict[str, str] = {}
+    for name in lessons_of(title):
+        with suppress(RulesError):
+            found.update(dict.fromkeys(load_lesson(name).rules, name))
+    return found
 
 
 def load_lesson(name: str, folder: Path | None = None) -> Lesson:

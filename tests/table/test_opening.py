@@ -12,7 +12,7 @@ from game.rules.kernel.rulebook import load_rulebook
 from game.rules.vikings import actions as do
 from game.table.errors import DigestDiffers, JournalError
 from game.table.guidance import begin_lesson
-from game.table.lesson import Lesson, chapter_on, lessons_of, load_lesson
+from game.table.lesson import Lesson, lessons_of, load_lesson, taught
 from game.table.reading import read_journal
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
@@ -126,8 +126,8 @@ def test_a_game_that_goes_otherwise_by_the_rules_as_they_are_is_refused_with_its
 
 
 def test_a_rule_of_the_book_leads_to_the_chapter_that_teaches_it() -> None:
-    assert chapter_on("vikings", "vikings.advanced.auction") == "vikings/auction"
-    assert chapter_on("vikings", "vikings.goal") is None
+    assert taught("vikings")["vikings.advanced.auction"] == "vikings/auction"
+    assert "vikings.goal" not in taught("vikings")
     for title in PLAYABLE:
         book = {rule.id for rule in load_rulebook(title, "en")}
         for name in lessons_of(title)[1:]:
@@ -135,4 +135,4 @@ def test_a_rule_of_the_book_leads_to_the_chapter_that_teaches_it() -> None:
             assert rules, f"nothing leads to {name}"
             for rule in rules:
                 assert rule in book, f"{name}: the book has no {rule}"
-                assert chapter_on(title, rule) == name, f"two chapters teach {rule}"
+                assert taught(title)[rule] == name, f"two chapters teach {rule}"

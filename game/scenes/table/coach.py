@@ -1,12 +1,14 @@
-"""The coach: says one sentence when a choice is met for the first time, and leads to the rule behind it."""
+"""The coach: says a sentence when a choice is met for the first time, and leads to the rule and the chapter on it."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 from typing import Final
 
+from game.rules.kernel import Message
 from game.scenes.table.contracts import Acts
 from game.table.coaching import saying, sayings
+from game.table.lesson import lesson_words, taught
 
 STAY_MS: Final = 20_000.0
 """So long its words stay, unless something is pressed."""
@@ -31,5 +33,11 @@ class Coach:
         settings.met = [*settings.met, mark]
         with suppress(OSError):  # it is said once more the next time
             settings.save()
-        link = f"[[{scene.say('table.rule')}|{sayings(game.title)[decision.kind]}]]"
-        scene.notices.say(f"{scene.view.say(words)} {link}", scene.view.areas["prompt"].midtop, "told", stay_ms=STAY_MS)
+        rule = sayings(game.title)[decision.kind]
+        links = f"[[{scene.say('table.rule')}|{rule}]]"
+        if (chapter := taught(game.title).get(rule)) is not None:
+            more = scene.say("table.coach.lesson", lesson=scene.view.say(Message(lesson_words(chapter))))
+            links = f"{links} · [[{more}|{chapter}]]"
+        scene.notices.say(
+            f"{scene.view.say(words)} {links}", scene.view.areas["prompt"].midtop, "told", stay_ms=STAY_MS
+        )

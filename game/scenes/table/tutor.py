@@ -14,6 +14,7 @@ from game.scenes.table.contracts import Acts
 from game.scenes.table.marks import draw_ring
 from game.table.errors import JournalError
 from game.table.guidance import Guidance
+from game.table.lesson import lessons_of
 from game.table.settings import LEARNT
 
 _SHADE = 96
@@ -55,9 +56,11 @@ class Tutor:
         if self.scene.stage.busy:
             return []
         if guidance.step is None:
+            following = self.following
             return [
                 Choice(say("table.lesson.play_on"), primary=True, press=self.hand_over, hot_key=pygame.K_SPACE),
-                Choice(say("hall.table.leave"), press=self.scene.app.home),
+                *([Choice(say("table.lesson.next"), press=self.turn_to)] if following is not None else []),
+                Choice(say("table.lesson.leave"), press=self.scene.app.pop),
             ]
         if not guidance.waits_for_learner:
             return [] if guidance.due else [
@@ -118,6 +121,20 @@ class Tutor:
         except JournalError as error:
             self.scene.notice(self.scene.say("table.trouble"), self.scene.say(error.message))
         self.scene.settle()
+
+    @property
+    def following(self) -> str | None:
+        """Gets the lesson of the title that comes next: the first after this one that was never finished."""
+        name, has_learnt = self.guidance.lesson.name, self.scene.app.settings.has_learnt
+        names = lessons_of(self.guidance.lesson.title)
+        return next((other for other in names[names.index(name) + 1 :] if not has_learnt(other)), None)
+
+    def turn_to(self) -> None:
+        """Leaves this table for the lesson that comes next."""
+        app, following = self.scene.app, self.following
+        app.pop()
+        if following is not None:
+            app.open.lesson(following)
 
     def _keep(self) -> None:
         """Keeps how far the learner has come, so that the lesson can be taken up again."""
