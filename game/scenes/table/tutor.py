@@ -12,10 +12,12 @@ from game.scenes.hall.change import change_settings
 from game.scenes.table.choices import Choice
 from game.scenes.table.contracts import Acts
 from game.scenes.table.marks import draw_ring
+from game.scenes.table.spots import Spot
 from game.table.errors import JournalError
 from game.table.guidance import Guidance
 from game.table.lesson import lessons_of
 from game.table.settings import LEARNT
+from game.ui.drag.things import DropTarget
 
 _SHADE = 96
 Lit = tuple[pygame.Rect, bool]
@@ -49,6 +51,11 @@ class Tutor:
         place = {"n": said.index(at) + 1, "of": len(said)}
         name = guidance.lesson.words(guidance.lesson.steps[at])
         return Message("table.lesson.heading", {"words": Message(name), **place}), Message(f"{name}.text")
+
+    def all_words(self) -> Sequence[Message]:
+        """Returns the sentences of all steps, which are written in one size."""
+        lesson = self.guidance.lesson
+        return [Message(f"{lesson.words(step)}.text") for step in lesson.steps if step.say]
 
     def choices(self, offered: Sequence[Choice]) -> list[Choice]:
         """Returns what can be chosen at this step: of what the game offers what the step waits for, and the tutor's."""
@@ -159,6 +166,22 @@ class Tutor:
             self._shade(surface, [(spot.rect.inflate(around, around), spot.outline == "round") for spot in spots])
         for spot in spots:
             draw_ring(look, surface, spot)
+        if (place := self._awaited()) is not None:
+            draw_ring(look, surface, place)
+
+    def _awaited(self) -> Spot | None:
+        """Returns where what is in the hand is to go, the way it is turned now; None: nothing is held, or not so."""
+        scene, left = self.scene, tuple(self.guidance.left)
+        hand = scene.drag.hand
+        if hand is None or not left:
+            return None
+        ways = scene.handling.paths(hand.thing.key)
+        key = next((key for key, path in ways.items() if path == left), None)
+        for place in hand.targets if key is not None else ():
+            target = place if isinstance(place, DropTarget) else place.target(key) if key in place.places else None
+            if target is not None and target.key == key:
+                return Spot(key, target.rect, outline=target.shape)
+        return None
 
     def _shade(self, surface: pygame.Surface, lit: Sequence[Lit]) -> None:
         view, size = self.scene.view, surface.get_size()
