@@ -159,7 +159,8 @@ class App:
         self.sound.volume = settings.volume
         self.sound.muted = settings.muted
         self._surround(settings)
-        if replace(settings, lessons=before.lessons) != before:  # how far a lesson has come is shown by no layout
+        shown = replace(settings, lessons=before.lessons, learnt=before.learnt)
+        if shown != before:  # how far a lesson has come is shown by no layout
             self.relayout()
 
     def _surround(self, settings: Settings) -> None:

@@ -14,6 +14,7 @@ from game.app import App
 from game.language import LANGUAGES
 from game.paths import journals_folder
 from game.rules.kernel import Message
+from game.scenes.lessons import LessonsScene
 from game.scenes.menu import MenuScene
 from game.scenes.table import Key, TableScene
 from game.scenes.table.tutor import Tutor
@@ -281,8 +282,11 @@ def test_at_the_end_the_game_goes_on_and_is_kept(app: App, title: str) -> None:
     assert list(sitting_at(scene).timeline)[: len(steps_taken)] == steps_taken
     assert {plan.level for plan in sitting_at(scene).seats} == {"", "svein"}
     assert load_settings()[0].lessons == {title: LEARNT}
+    assert load_settings()[0].learnt == [title]
     scene, tutor = lesson(app, title)
     assert tutor.guidance.at == 0
+    tutor.go_on()
+    assert load_settings()[0].learnt == [title], "it stays finished, though it was begun again"
 
 
 def test_the_menu_offers_one_lesson_after_another_until_all_are_done(make_app: MakeApp, home: Path) -> None:
@@ -292,6 +296,8 @@ def test_the_menu_offers_one_lesson_after_another_until_all_are_done(make_app: M
     words = app.scene.say("hall.menu.learn")
     for title in TAUGHT:
         click(app, next(widget for widget in app.scene.group.widgets if widget.label == words).rect.center)
+        assert isinstance(app.scene, LessonsScene)
+        press(app, pygame.K_RETURN)
         scene = app.scene
         assert isinstance(scene, TableScene)
         assert scene.tutor is not None

@@ -1,4 +1,4 @@
-"""The coach: says one sentence when a choice is met for the first time, rings what it is about, leads to its rule."""
+"""The coach: says one sentence when a choice is met first, rings what it is about, leads to rule and chapter."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from typing import Final
 
 import pygame
 
+from game.rules.kernel import Message
 from game.scenes.table.contracts import Acts
 from game.scenes.table.marks import draw_ring
 from game.scenes.table.spots import Key, Spot
 from game.table.coaching import Saying, fits, sayings_at
+from game.table.lesson import lesson_words, taught
 
 STAY_MS: Final = 20_000.0
 """So long its words stay, unless something is pressed."""
@@ -46,7 +48,11 @@ class Coach:
         settings.met = [*settings.met, saying.mark]
         with suppress(OSError):  # it is said once more the next time
             settings.save()
-        self._words = f"{scene.view.say(saying.words)} [[{scene.say('table.rule')}|{saying.rule}]]"
+        links = f"[[{scene.say('table.rule')}|{saying.rule}]]"
+        if (chapter := taught(saying.title).get(saying.rule)) is not None:
+            more = scene.say("table.coach.lesson", lesson=scene.view.say(Message(lesson_words(chapter))))
+            links = f"{links} · [[{more}|{chapter}]]"
+        self._words = f"{scene.view.say(saying.words)} {links}"
         self._key = spot.key if spot is not None else None
         at = spot.rect if spot is not None else scene.view.areas["prompt"]
         scene.notices.say(self._words, at.midtop, "told", stay_ms=STAY_MS)

@@ -86,6 +86,10 @@ class Riddler:
         self.scene.settle()
         return False
 
+    def all_words(self) -> Sequence[Message]:
+        """Returns nothing: each question has its own size."""
+        return ()
+
     def words(self) -> tuple[Message, Message | None]:
         """Returns the question, or what is said of the answer."""
         if self.state == "asked":

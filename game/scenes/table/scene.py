@@ -370,7 +370,7 @@ class TableScene(Audible, TablePage[G]):
             target = self.notices.link_at(event.pos)
             self.notices.hide()
             if target is not None:
-                self.open_rule(target)
+                self.follow(target)
                 return True
         return self.drag.handle(event)
 

@@ -82,6 +82,10 @@ class Wonderer:
         if self._wondering is not None:
             self._wondering.close()
 
+    def all_words(self) -> Sequence[Message]:
+        """Returns nothing: each answer has its own size."""
+        return ()
+
     def words(self) -> tuple[Message, Message | None]:
         """Returns what may be tried, or what the raven expects of it."""
         found, say = self.expected, self.scene.view.say
