@@ -200,7 +200,7 @@ class TableScene(Audible, TablePage[G]):
         if choice.press is not None:
             choice.press()
             return
-        if choice.confirm and self.app.settings.confirm:
+        if choice.confirm and self.app.settings.confirm and self.tutor is None:
             self.asking.confirm(choice)
             return
         self.commit(choice.actions)
