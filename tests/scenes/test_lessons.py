@@ -171,7 +171,7 @@ def test_every_step_is_done_with_keys_alone(app: App, name: str) -> None:
 @pytest.mark.parametrize("name", LESSONS)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
 def test_everything_that_is_pointed_at_lies_on_the_table(make_app: MakeApp, name: str, size: tuple[int, int]) -> None:
-    app = make_app(size)
+    app = make_app(size, hints=False)
     scene, tutor = lesson(app, name)
     for _ in steps(scene, tutor, lambda scene, tutor: tutor.show()):
         step = tutor.guidance.step
