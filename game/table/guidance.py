@@ -39,11 +39,11 @@ class Guidance:
         return self.left if step is not None and not step.is_done_by_learner else ()
 
     def admits(self, path: Sequence[Action]) -> bool:
-        """Tells whether a gesture of the learner is what the step waits for, or the beginning of it."""
+        """Tells whether a gesture of the learner is what the step waits for, or the beginning of it, and no more."""
         step = self.step
         if step is None:
             return True
-        return step.free or (bool(self.left) and list(path[: len(self.left)]) == list(self.left[: len(path)]))
+        return step.free or (bool(self.left) and list(path) == list(self.left[: len(path)]))
 
     def took(self, done: Sequence[Action]) -> None:
         """Takes note of a gesture at the table; the learner's own step is over with its last choice."""

@@ -63,12 +63,8 @@ class Tutor:
         if self.scene.stage.busy:
             return []
         if guidance.step is None:
-            following = self.following
-            return [
-                Choice(say("table.lesson.play_on"), primary=True, press=self.hand_over, hot_key=pygame.K_SPACE),
-                *([Choice(say("table.lesson.next"), press=self.turn_to)] if following is not None else []),
-                Choice(say("table.lesson.leave"), press=self.scene.app.pop),
-            ]
+            play_on = Choice(say("table.lesson.play_on"), primary=True, press=self.hand_over, hot_key=pygame.K_SPACE)
+            return [play_on, *self._ways_on()]
         if not guidance.waits_for_learner:
             return [] if guidance.due else [
                 Choice(say("table.lesson.go_on"), primary=True, press=self.go_on, hot_key=pygame.K_SPACE)
@@ -77,6 +73,16 @@ class Tutor:
         if guidance.left:
             fitting.append(Choice(say("table.lesson.show"), press=self.show))
         return fitting
+
+    def at_end(self, scores: list[Choice]) -> list[Choice]:
+        """Returns what can be chosen when the game is over: what is left to be said, then the scores."""
+        return self.choices(()) if self.guidance.step is not None else [*scores, *self._ways_on()]
+
+    def _ways_on(self) -> list[Choice]:
+        """Returns the ways out of a finished lesson."""
+        say = self.scene.say
+        following = [Choice(say("table.lesson.next"), press=self.turn_to)] if self.following is not None else []
+        return [*following, Choice(say("table.lesson.leave"), press=self.scene.app.pop)]
 
     def admits(self, path: Sequence[Action]) -> bool:
         """Tells whether a legal gesture is what the step waits for; if it is not, says so."""
