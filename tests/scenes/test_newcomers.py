@@ -16,6 +16,7 @@ from game.scenes.table import TableScene
 from game.scenes.table.telling.spots import words_of
 from game.table.trial import after
 from game.titles import PLAYABLE
+from game.ui.tooltip import Tip
 from tests.golden.book import _played
 from tests.scenes.conftest import MakeApp
 from tests.scenes.hands import press
@@ -121,3 +122,13 @@ def test_the_first_lesson_tells_who_one_is(make_app: MakeApp, title: str) -> Non
     press(app, pygame.K_SPACE)
     assert scene.say(scene.prompt_words()[0]) != heading
     assert name not in prompted(scene)
+
+
+def test_the_seats_tell_what_an_option_is_about_and_what_its_choice_means(make_app: MakeApp) -> None:
+    app = make_app()
+    app.open.seating("tiny_epic")
+    app.frame()
+    words = app.language.of("tiny_epic").text
+    (field,) = (one for one in app.scene.group.widgets if one.label == words("tiny_epic.option.unpaid"))
+    assert isinstance(field.hint, Tip)
+    assert field.hint.body == (words("tiny_epic.option.unpaid.hint"), words("tiny_epic.option.unpaid.down.hint"))
