@@ -22,7 +22,7 @@ from game.scenes.hall.page import FootButton
 from game.scenes.house import House
 from game.scenes.sagas.board import StandingBoard
 from game.scenes.sagas.plan import PlanScene
-from game.scenes.sagas.seats import seats_of_game
+from game.scenes.sagas.seats import names_now, seats_of_game
 from game.table.seats import LONGEST_NAME
 from game.titles import load_game
 from game.ui import paint, text
@@ -69,7 +69,7 @@ class SagasScene(IndexPage):
             self.sheet.top, self.sheet.height = row.bottom + px(10), content.bottom - row.bottom - px(10)
             margin = paint.board_band(self.look, 0.5) + px(14)
             page = self.sheet.inflate(-2 * margin, -2 * margin)
-            names = [self._name(saga, member) for member in range(len(saga.members))]
+            names = names_now(saga.members, self.household)
             heads = [head_of_seat(plan) for plan in saga.members]
             self.board = StandingBoard(self.look, self.say, page, saga, self.legs, names, heads)
         if self.renaming is not None:
@@ -99,11 +99,6 @@ class SagasScene(IndexPage):
 
     def _told(self, saga: Saga) -> str:
         return self.say("hall.sagas.one", name=saga.name, day=saga.created[:10])
-
-    def _name(self, saga: Saga, member: int) -> str:
-        plan = saga.members[member]
-        person = self.household.find(plan.person)
-        return person.name if person is not None else plan.name
 
     # -- deeds ------------------------------------------------------------------------------------------------------
 
