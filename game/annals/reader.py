@@ -25,12 +25,13 @@ class Who:
 
 @dataclass(frozen=True, slots=True)
 class Sieve:
-    """Which games are asked for: of a title, with so many seats, in a company, by options, since a day; None: all."""
+    """Which games are asked for: of a title, with so many seats, in a company, by options that are among some, each as
+    JSON, since a moment; None: all."""
 
     title: str
     seats: int | None = None
     company: str | None = None
-    options: str | None = None
+    options: tuple[str, ...] | None = None
     since: str | None = None
 
 
@@ -335,7 +336,8 @@ def _asked(who: Who) -> str:
 def _sifted(sieve: Sieve) -> tuple[str, list[object]]:
     asked = {
         "part.title = ?": sieve.title, "part.seats = ?": sieve.seats, "company = ?": sieve.company,
-        "options = ?": sieve.options, "part.finished >= ?": sieve.since,
+        "options IN (SELECT value FROM json_each(?))": json.dumps(sieve.options) if sieve.options is not None else None,
+        "part.finished >= ?": sieve.since,
     }  # fmt: skip
     wanted = {column: value for column, value in asked.items() if value is not None}
     return " AND ".join(wanted), list(wanted.values())

@@ -412,3 +412,32 @@ def test_a_scale_has_few_lines_and_holds_every_point(low: int, high: int) -> Non
     assert begin % step == end % step == 0
     assert begin < end
     assert (end - begin) / step <= 7
+
+
+def test_options_are_named_once_each_and_older_rulings_and_screens_are_none(app: App) -> None:
+    when = (f"2026-01-{day:02}T12:00:00+01:00" for day in range(1, 32))
+    usual = {"enemy": "boar", "map": "usual", "unpaid": "down", "stealing": "any", "favours": "open"}
+    told = [
+        usual,
+        {},
+        usual | {"favours": "down"},
+        usual | {"unpaid": "up"},
+        usual | {"map": "swapped", "unpaid": "up"},
+    ]
+    for options in told:
+        recorded(journals_folder(), "tiny_epic", created=next(when), with_result=True, options=options)
+    list(keep_index(journals_folder(), annals_file()))
+    scene = annals(app)
+    found = next(
+        w for w in scene.group.widgets if isinstance(w, DropDown) and w.label == scene.say("hall.annals.options")
+    )
+    assert [option.label for option in found.options] == [
+        "Any options", "Usual options", "A card not paid for: Stays face up",
+        "Map: The other side · A card not paid for: Stays face up",
+    ]  # fmt: skip
+    counts = []
+    for number in range(4):
+        choose(app, "hall.annals.options", number)
+        counts.append(len(scene.games))
+        assert len(scene.reader.games(scene.known.who, scene.sieve)) == len(scene.games)  # type: ignore[union-attr]
+    assert counts == [5, 3, 1, 1]

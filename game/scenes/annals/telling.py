@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from datetime import datetime
+from functools import lru_cache
 
 from game.annals.figures import Share
 from game.annals.reader import Played
 from game.titles import load_game
 
 Say = Callable[..., str]
+Unusual = tuple[tuple[str, str], ...]
 NARROW = 670
 """A picture of figures that is less wide, logical px, as in a tall window, is drawn in more rows."""
 
@@ -39,13 +41,25 @@ def company(say: Say, key: str) -> str:
     return say(f"hall.annals.company.{key}")
 
 
-def options(say: Say, title: str, told: str) -> str:
-    """Returns the options of a game, kept as JSON, that are not as they begin; words for the usual ones otherwise."""
+@lru_cache(maxsize=4096)
+def unusual(title: str, told: str) -> Unusual:
+    """Returns the options of a game, kept as JSON, that are not as they begin, as key and value; of those that change
+    what is played and that are asked for today."""
     chosen = json.loads(told)
-    words = [
-        say(f"{title}.option.{option.key}.{value}")
+    return tuple(
+        (option.key, value)
         for option in load_game(title).options_asked()
-        if (value := chosen.get(option.key, option.default)) != option.default and value in option.values
+        if (value := chosen.get(option.key, option.default)) != option.default
+        and value in option.values
+        and not option.display
+    )
+
+
+def options(say: Say, title: str, chosen: Unusual) -> str:
+    """Returns unusual options in words, each under its name; words for the usual ones where there are none."""
+    words = [
+        say("hall.annals.option", name=say(f"{title}.option.{key}"), value=say(f"{title}.option.{key}.{value}"))
+        for key, value in chosen
     ]
     return " · ".join(words) or say("hall.annals.options.usual")
 
