@@ -123,7 +123,7 @@ def test_who_conceded_all_games_is_told_so_in_every_view(app: App) -> None:
         told = view in ("glance", "points", "best")
         assert (app.language.text("hall.annals.conceded") in words_on(scene)) == told, view
     row = telling.cells(scene.say, scene.games[0])
-    assert row == ("2026-01-01", "", "conceded", scene.say("hall.annals.company.karl"))
+    assert row == ("2026-01-01", "", "conceded", scene.say("hall.annals.company.karl"), "10 min")
 
 
 def test_opponents_stand_in_the_order_of_their_strength(app: App) -> None:

@@ -21,7 +21,7 @@ from game.ui import paint, text
 from game.ui.paragraph import Paragraph
 from game.ui.widgets import DropDown, Option
 
-ASIDE, GAP, ROW = 244, 22, 40
+ASIDE, GAP, ROW, WIDEST = 244, 22, 40, 1560
 ABOVE = 58 + 2 * 74 + 8
 """So high are person and titles in a tall window, where they stand over the rest."""
 
@@ -38,6 +38,8 @@ class Heading(NamedTuple):
 
 class PersonPage(IndexPage):
     """Shows what the index tells of one person, whoever played most to begin with; `read_person` asks for that."""
+
+    widest, tallest = WIDEST, 920
 
     def __init__(self, app: House, chosen: Who | None = None) -> None:
         """Opens the page, at somebody or else at who played most."""
@@ -97,7 +99,7 @@ class PersonPage(IndexPage):
     def add_headings(self, aside: pygame.Rect, headings: Sequence[Heading]) -> None:
         """Adds a row for each title, below each other or in columns where the room is wide."""
         px = self.look.px
-        top = aside.top + px(58)
+        top = aside.top + (px(58) if self.people else 0)
         columns = max(1, aside.width // px(ASIDE))
         wide, pitch = aside.width // columns, px(74)
         if not self.is_tall:

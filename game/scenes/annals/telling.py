@@ -64,11 +64,12 @@ def options(say: Say, title: str, chosen: Unusual) -> str:
     return " · ".join(words) or say("hall.annals.options.usual")
 
 
-def cells(say: Say, game: Played) -> tuple[str, str, str, str]:
-    """Returns a game as day, place, points, company; whoever played alone or conceded had no place."""
+def cells(say: Say, game: Played) -> tuple[str, str, str, str, str]:
+    """Returns a game as day, place, points, company, time; whoever played alone or conceded had no place."""
     place = "" if game.conceded or game.seats == 1 else say("hall.annals.row.place", place=game.place, seats=game.seats)
     points = say("hall.annals.row.conceded") if game.conceded else say("hall.annals.row.points", points=game.points)
-    return day(say, game.finished), place, points, company(say, game.company)
+    long = time(say, game.seconds) if game.seconds >= 0 else ""
+    return day(say, game.finished), place, points, company(say, game.company), long
 
 
 def row(say: Say, game: Played) -> str:

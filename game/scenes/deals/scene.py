@@ -41,6 +41,7 @@ class DealsScene(HallPage):
     """Titles at the left, the deal that is shown in the middle, its month at the right. Enter plays; Esc goes back."""
 
     heading = "deals.title"
+    widest = 1560
 
     def __init__(self, app: House, today: date | None = None) -> None:
         super().__init__(app)
