@@ -93,9 +93,9 @@ class Overview:
         paint.panel(look, surface, rect, "slip")
         room = rect.width - look.px(22)
         px = text.fit_px(look, value, "screen", room, px=look.px(34))
-        at = (rect.centerx, rect.top + look.px(38))
+        at = (rect.centerx, rect.top + look.px(34))
         text.draw(look, surface, value, at, "screen", tone.blood_dark, "center", width=room, px=px)
-        at = (rect.centerx, rect.bottom - look.px(22))
+        at = (rect.centerx, rect.bottom - look.px(28))
         text.draw(look, surface, words, at, "label", tone.ink_soft, "center", width=room)
 
     # -- the curve --------------------------------------------------------------------------------------------------
