@@ -16,9 +16,13 @@ from game.daily.rivals import RIVALS, Reached, Rivals, keep
 from game.language import LANGUAGES
 from game.paths import annals_file, journals_folder
 from game.scenes.deals import DealsScene
+from game.scenes.deals.ladder import Rung
+from game.scenes.deals.picture import SIZE, drawn
 from game.scenes.hall.files import exports_folder
+from game.scenes.hall.heads import head_of
 from game.scenes.menu import MenuScene
 from game.scenes.table import TableScene
+from game.table.seats import PERSON
 from game.table.sitting import Sitting
 from game.titles import PLAYABLE
 from tests.daily.test_deal import begun, ended
@@ -105,6 +109,20 @@ def test_after_the_first_try_the_bots_are_told_and_there_is_something_to_share(a
     assert [path.suffix for path in exports_folder().iterdir()] == [".png"]
     keys(app, pygame.K_RETURN)
     assert button(app, "deals.again").enabled
+
+
+def test_the_picture_to_share_is_the_same_on_every_screen(make_app: MakeApp) -> None:
+    rungs = [
+        Rung(head_of(PERSON), name, Reached(points, 1, True), False) for name, points in (("Ása", 80), ("Jarl", 70))
+    ]
+    pictures = []
+    for size, scale in (((1280, 720), 100), ((3840, 2160), 150)):
+        app = make_app(size=size, scale=scale)
+        draw(app)
+        picture = drawn(app.look, "Meadhall", "vikings", rungs, "")
+        pictures.append(pygame.image.tobytes(picture, "RGB"))
+        assert picture.get_size() == SIZE
+    assert pictures[0] == pictures[1]
 
 
 def test_a_try_that_is_open_goes_on(app: App) -> None:
