@@ -109,9 +109,10 @@ def test_the_table_stands_in_columns_that_keep_apart(
     draw(app)
     days = [telling.cells(scene.say, game)[0] for game in scene.games]
     rows = [rect.centery for words, rect in lines if words in days]
-    found = [[rect for words, rect in lines if words and abs(rect.centery - middle) < 4] for middle in rows]
-    assert sorted(map(len, found)) == [4, 5, 5, 5], "who conceded had no place"
     box = next(widget.rect for widget in scene.group.widgets if isinstance(widget, ListBox))
+    listed = [rect for words, rect in lines if words and box.colliderect(rect)]
+    found = [[rect for rect in listed if abs(rect.centery - middle) < 4] for middle in rows]
+    assert sorted(map(len, found)) == [4, 5, 5, 5], "who conceded had no place"
     for row in found:
         assert row[0].left - box.left < app.look.px(40)
         assert row[-1].right <= box.right
@@ -191,3 +192,20 @@ def test_a_wide_window_is_used(make_app: MakeApp, kind: type[HallPage]) -> None:
     assert isinstance(app.scene, HallPage)
     assert app.scene.body.width >= 0.8 * 1920
     assert app.scene.body.height >= 0.75 * 1080
+
+
+@pytest.mark.parametrize("points", [[72], [30, 30, 30], [0], [-4]])
+def test_a_curve_that_neither_rises_nor_falls_is_in_the_middle(
+    app: App, points: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    figures = figures_of(games := [played(each, number) for number, each in enumerate(points)])
+    assert figures is not None
+    dots: list[tuple[int, int]] = []
+    monkeypatch.setattr(Overview, "_dot", lambda board, surface, at, won: dots.append(at))
+    monkeypatch.setattr(Overview, "_legend", lambda *_: None)
+    rect = pygame.Rect(0, 100, 900, 300)
+    Overview(app.look, opened_at(app, "vikings", "glance").say, rect, games, figures)._curve(app.window.canvas, rect)
+    assert {y for _, y in dots} == {dots[0][1]}
+    assert rect.top + rect.height * 0.4 < dots[0][1] < rect.top + rect.height * 0.7
+    middle = sum(x for x, _ in dots) / len(dots)
+    assert middle == pytest.approx(rect.centerx, abs=40)

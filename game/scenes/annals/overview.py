@@ -16,6 +16,8 @@ from game.ui.look import Look
 from game.ui.paragraph import Paragraph
 
 _MEDALS, _GAP, _LEFT, _HEADING = 92, 12, 46, 17
+_AROUND = 2
+"""Points above and below a curve that neither rises nor falls."""
 _STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 
 
@@ -121,10 +123,11 @@ class Overview:
         graph = pygame.Rect(rect.left + px(_LEFT), 0, rect.width - px(_LEFT + 16), 0)
         graph.top, graph.height = heading.bottom + px(14), rect.bottom - px(24) - heading.bottom - px(14)
         points = [game.points for game in self.last]
-        low, high, step = scale_of(min(points), max(points))
+        around = _AROUND if min(points) == max(points) else 0
+        low, high, step = scale_of(min(points) - around, max(points) + around)
 
         def at(number: int, value: float) -> tuple[int, int]:
-            across = number / max(1, len(points) - 1)
+            across = number / (len(points) - 1) if len(points) > 1 else 0.5
             return round(graph.left + px(16) + across * (graph.width - px(16))), round(
                 graph.bottom - (value - low) / (high - low) * graph.height
             )

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from game.annals.figures import Share
 from game.annals.reader import Played
+from game.scenes.hall.days import told_day
 from game.titles import load_game
 
 Say = Callable[..., str]
@@ -19,8 +20,7 @@ NARROW = 670
 
 def day(say: Say, moment: str) -> str:
     """Returns the day of an ISO time."""
-    when = datetime.fromisoformat(moment)
-    return say("hall.annals.day", year=f"{when.year}", month=f"{when.month:02}", day=f"{when.day:02}")
+    return told_day(say, datetime.fromisoformat(moment))
 
 
 def time(say: Say, seconds: int) -> str:

@@ -22,6 +22,7 @@ from game.paths import annals_file, journals_folder
 from game.scenes.deals.ladder import Ladder, Rung, ordered
 from game.scenes.deals.month import Month
 from game.scenes.deals.picture import save_picture
+from game.scenes.hall.days import told_day
 from game.scenes.hall.heads import face_of, head_of
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.hall.title_row import TitleRow
@@ -154,8 +155,7 @@ class DealsScene(HallPage):
     @property
     def when(self) -> str:
         """Gets the day that is shown."""
-        day = self.day
-        return self.say("hall.annals.day", year=f"{day.year}", month=f"{day.month:02}", day=f"{day.day:02}")
+        return told_day(self.say, self.day)
 
     # -- building ---------------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from datetime import datetime
 
 import pygame
 
@@ -15,6 +16,7 @@ from game.paths import journals_folder
 from game.remote.seats import KeptSeat
 from game.remote.trouble import RemoteTrouble
 from game.rules.kernel import Message, read_options
+from game.scenes.hall.days import told_day
 from game.scenes.hall.heads import head_of_seat
 from game.scenes.hall.index_page import IndexPage
 from game.scenes.hall.naming import add_naming, focus_naming
@@ -36,7 +38,7 @@ class SagasScene(IndexPage):
     """Shows the saga that was begun last, or a chosen one. Esc goes back; the primary button goes on with it."""
 
     heading = "hall.sagas"
-    tallest = 720
+    widest, tallest = 1400, 720
 
     def __init__(self, app: House, mark: str = "") -> None:
         """Opens the page, at the saga of a mark where there is such."""
@@ -98,7 +100,7 @@ class SagasScene(IndexPage):
         self.add_foot(left, right)
 
     def _told(self, saga: Saga) -> str:
-        return self.say("hall.sagas.one", name=saga.name, day=saga.created[:10])
+        return self.say("hall.sagas.one", name=saga.name, day=told_day(self.say, datetime.fromisoformat(saga.created)))
 
     # -- deeds ------------------------------------------------------------------------------------------------------
 
