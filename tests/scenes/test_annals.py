@@ -136,6 +136,10 @@ def test_opponents_stand_in_the_order_of_their_strength(app: App) -> None:
     told = words_on(scene)
     places = [told.index(scene.say(f"hall.annals.company.{level}")) for level in ("svein", "dreng", "karl", "jarl")]
     assert places == sorted(places)
+    offered = next(
+        w for w in scene.group.widgets if isinstance(w, DropDown) and w.label == scene.say("hall.annals.company")
+    )
+    assert [option.value for option in offered.options] == [None, "svein", "dreng", "karl", "jarl"]
 
 
 def test_filters_let_through_what_they_say(app: App) -> None:

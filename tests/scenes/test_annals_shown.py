@@ -142,6 +142,18 @@ def test_the_curve_tells_a_day_once(app: App, lines: Drawn) -> None:
     assert [words for words, _ in lines if words.startswith("2026")] == ["2026-01-05", "2026-01-06"]
 
 
+def test_the_day_of_the_last_game_is_told_too(app: App, lines: Drawn) -> None:
+    for month in (1, 3):
+        recorded(journals_folder(), "vikings", (ASA,), f"2026-0{month}-05T12:00:00+01:00", with_result=True)
+    list(keep_index(journals_folder(), annals_file()))
+    scene = opened_at(app, "vikings", "glance")
+    lines.clear()
+    draw(app)
+    days = {words: rect for words, rect in lines if words.startswith("2026")}
+    assert list(days) == ["2026-01-05", "2026-03-05"]
+    assert all(scene.page.contains(rect) for rect in days.values())
+
+
 def played(points: int, number: int, won: bool = False) -> Played:
     """Returns a game of so many points, so many days after the first."""
     day = f"2026-03-{number + 1:02}T12:00:00+01:00"

@@ -190,7 +190,8 @@ class Overview:
             if words == before:
                 continue
             wide = text.size(look, words, "note", px(14))[0]
-            if x - wide // 2 > last + px(16) and x + wide // 2 <= self.place.right:
+            x = min(x, self.place.right - wide // 2)
+            if x - wide // 2 > last + px(16):
                 at = (x, graph.bottom + px(7))
                 text.draw(look, surface, words, at, "note", look.theme.colour.ink_soft, "midtop", px=px(14))
                 last, before = x + wide // 2, words

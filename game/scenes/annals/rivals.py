@@ -7,18 +7,16 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.annals.clerk import ALONE, MIXED, PERSONS
 from game.annals.figures import Figures, Share
 from game.annals.rating import Rating
 from game.annals.strength import LEAST, guessed, ladder, ready_for
 from game.bots.levels import LEVELS
-from game.scenes.annals.telling import NARROW, Say, company, share
+from game.scenes.annals.telling import COMPANIES, NARROW, Say, company, share
 from game.scenes.hall.heads import Portrait, head_of
 from game.ui import text, vector
 from game.ui.look import Look
 
 _LADDER, _ROW, _GUESS, _NAME, _FIRST = 172, 40, 26, 15, 34
-_ORDER = (ALONE, *LEVELS, MIXED, PERSONS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +36,7 @@ class VictoryBars:
         """Gets the two blocks: heading and rows."""
         say, figures = self.say, self.figures
         seats = [(say("hall.annals.seats.n", n=n), part) for n, part in figures.by_seats.items()]
-        met = sorted(figures.by_company.items(), key=lambda item: _ORDER.index(item[0]))
+        met = sorted(figures.by_company.items(), key=lambda item: COMPANIES.index(item[0]))
         others = [(company(say, key), part) for key, part in met]
         return [(say("hall.annals.rivals.seats"), seats), (say("hall.annals.rivals.company"), others)]
 

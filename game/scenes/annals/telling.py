@@ -7,13 +7,17 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import lru_cache
 
+from game.annals.clerk import ALONE, MIXED, PERSONS
 from game.annals.figures import Share
 from game.annals.reader import Played
+from game.bots.levels import LEVELS
 from game.scenes.hall.days import told_day
 from game.titles import load_game
 
 Say = Callable[..., str]
 Unusual = tuple[tuple[str, str], ...]
+COMPANIES = (ALONE, *LEVELS, MIXED, PERSONS)
+"""Who else sits at tables, in the order in which they are told."""
 NARROW = 670
 """A picture of figures that is less wide, logical px, as in a tall window, is drawn in more rows."""
 
