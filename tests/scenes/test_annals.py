@@ -188,6 +188,19 @@ def test_a_game_on_the_shelf_opens_its_replay_and_one_that_is_gone_says_so(app: 
     answer(app, "hall.ok")
 
 
+def test_whoever_comes_back_to_the_page_has_it_looked_at_again(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    play_some()
+    scene = annals(app)
+    monkeypatch.setattr(Background, "start", lambda background: list(keep_index(journals_folder(), annals_file())))
+    scene.watch(scene.games[0].path)
+    assert isinstance(app.scene, ReplayScene)
+    (journals_folder() / scene.games[0].path).unlink()
+    keys(app, pygame.K_ESCAPE)
+    scene.advance(16)
+    scene.read()
+    assert len(scene.games) == 2
+
+
 @pytest.mark.parametrize("kind", ["csv", "json"])
 def test_the_table_is_exported(app: App, kind: str) -> None:
     play_some()

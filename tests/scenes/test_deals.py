@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.annals.background import Background
 from game.annals.clerk import keep_index
 from game.annals.household import Household
 from game.app import App
@@ -166,6 +167,37 @@ def test_somebody_of_the_household_has_a_calendar_of_their_own(app: App) -> None
     sitting = sitting_at(app.scene)
     assert next(plan for plan in sitting.seats if plan.is_person).person == asa.mark
     sitting.close()
+
+
+def test_who_turns_many_pages_starts_one_process_and_bots_for_the_last_day_alone(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept: list[Background] = []
+    dealt: list[date] = []
+    monkeypatch.setattr(Background, "start", lambda background: kept.append(background))
+    monkeypatch.setattr(Rivals, "start", lambda rivals: dealt.append(rivals.deals["vikings"].day))
+    now = [100.0]
+    monkeypatch.setattr("game.scenes.deals.scene.monotonic", lambda: now[0])
+    scene = page(app)
+    scene.group.set_focus(scene.month, by_keyboard=True)
+    for _ in range(9):
+        keys(app, pygame.K_LEFT)
+        now[0] += 0.1
+        scene.advance(16)
+    assert dealt == []
+    now[0] += 1
+    scene.advance(16)
+    scene.advance(16)
+    assert dealt == [scene.day] == [DAY - timedelta(days=9)]
+    assert kept == [scene.background]
+
+
+def test_an_index_that_cannot_be_kept_is_a_sentence(app: App) -> None:
+    scene = page(app)
+    scene.background.trouble = "database or disk is full"
+    said = app.language.text(scene.told_trouble(scene.background.trouble))
+    assert said in words_on(scene)
+    draw(app)
 
 
 def test_a_journal_that_is_gone_is_told(app: App) -> None:

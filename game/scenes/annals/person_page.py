@@ -17,7 +17,7 @@ from game.scenes.hall.index_page import IndexPage
 from game.scenes.hall.title_row import TitleRow
 from game.scenes.house import House
 from game.table.seats import PERSON
-from game.ui import paint, text
+from game.ui import paint
 from game.ui.paragraph import Paragraph
 from game.ui.widgets import DropDown, Option
 
@@ -138,13 +138,9 @@ class PersonPage(IndexPage):
         yield from ()
 
     def paint_page(self, surface: pygame.Surface) -> None:
-        look, px = self.look, self.look.px
-        paint.vellum_board(look, surface, self.sheet, 0.5)
+        paint.vellum_board(self.look, surface, self.sheet, 0.5)
         self.paint_vellum(surface)
-        if self.how_far:
-            at = (self.content.left, self.content.bottom - px(12))
-            text.draw(look, surface, self.how_far, at, "note", "#DCC89C", "bottomleft", width=px(ASIDE), px=px(14))
-            self._paint_bar(surface, pygame.Rect(at[0], at[1], px(ASIDE), px(8)))
+        self.paint_progress(surface, self.look.px(ASIDE))
 
     def paint_vellum(self, surface: pygame.Surface) -> None:
         """Draws what stands still on the vellum."""
@@ -154,14 +150,6 @@ class PersonPage(IndexPage):
         ink, wide = self.look.theme.colour.ink, min(self.page.width, self.look.px(520))
         told = Paragraph(self.look, literal(words), wide, "body", ink, "centre")
         told.draw(surface, (self.page.centerx - told.width // 2, self.page.centery - told.height // 2))
-
-    def _paint_bar(self, surface: pygame.Surface, bar: pygame.Rect) -> None:
-        """Draws how far the index is kept."""
-        news, tone = self.background.news, self.look.theme.colour
-        if news is not None and news.of and not self.background.trouble:
-            done = pygame.Rect(bar.topleft, (round(bar.width * news.done / news.of), bar.height))
-            pygame.draw.rect(surface, tone.oak_night, bar, border_radius=bar.height // 2)
-            pygame.draw.rect(surface, tone.gold, done, border_radius=bar.height // 2)
 
 
 def _is_same(who: Who, other: Who) -> bool:
