@@ -262,6 +262,8 @@ class AnnalsScene(PersonPage):
     @property
     def instead(self) -> str:
         """Gets what is said where there is nothing to show."""
+        if self.background.trouble or self.reader.trouble:
+            return self.how_far
         if self.known is None or not self.lines:
             return self.say("hall.annals.nobody")
         if self.all_games:
