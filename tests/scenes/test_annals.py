@@ -170,6 +170,26 @@ def test_another_person_is_chosen_by_name(app: App) -> None:
     assert {line.games for line in scene.lines.values()} == {2}
 
 
+def test_two_of_one_name_are_told_apart_by_number_and_have_their_own_games(app: App) -> None:
+    household = Household()
+    first, second = household.add("Ása"), household.add("Ása")
+    for number, person in enumerate((first, first, second)):
+        plan = SeatPlan("Ása", person=person.mark)
+        recorded(journals_folder(), "vikings", (plan,), f"2026-01-0{number + 1}T12:00:00+01:00", with_result=True)
+    list(keep_index(journals_folder(), annals_file()))
+    scene = annals(app)
+    persons = next(w for w in scene.group.widgets if isinstance(w, DropDown))
+    assert [option.label for option in persons.options] == ["Ása", "Ása (2)"]
+    assert len({option.icon for option in persons.options}) == 2, "each has a portrait of their own"
+    assert len(scene.games) == 2
+    choose(app, "hall.annals.person", 1)
+    assert len(scene.games) == 1
+    household.change(second.mark, name="Bersi")
+    scene.resumed()
+    assert scene.known is not None
+    assert (scene.known.name, len(scene.games)) == ("Bersi", 1), "whoever is renamed stays chosen, with all games"
+
+
 def test_a_game_on_the_shelf_opens_its_replay_and_one_that_is_gone_says_so(app: App) -> None:
     play_some()
     scene = annals(app)

@@ -157,6 +157,15 @@ def test_the_calendar_shows_what_was_played_and_goes_from_the_first_deal_to_toda
     assert not named(app, app.language.text("deals.month.previous")).enabled
 
 
+def test_a_clock_that_stands_years_behind_shows_the_first_deal(app: App) -> None:
+    scene = page(app, date(1999, 12, 31))
+    assert scene.day == FIRST
+    keys(app, pygame.K_LEFT)
+    press(app, "deals.play")
+    assert isinstance(app.scene, TableScene)
+    assert sitting_at(app.scene).header.deal == deal_of("vikings", FIRST).key
+
+
 def test_somebody_of_the_household_has_a_calendar_of_their_own(app: App) -> None:
     played("vikings")
     asa = Household().add("Ása")

@@ -16,7 +16,7 @@ from game.scenes.hall.heads import face_of, head_of
 from game.scenes.hall.index_page import IndexPage
 from game.scenes.hall.title_row import TitleRow
 from game.scenes.house import House
-from game.table.seats import PERSON
+from game.table.seats import PERSON, told_apart
 from game.ui import paint
 from game.ui.paragraph import Paragraph
 from game.ui.widgets import DropDown, Option
@@ -84,7 +84,8 @@ class PersonPage(IndexPage):
         """Adds the list of persons, where there are any."""
         if not self.people:
             return
-        options = [Option(known.who, self._name(known), self.head(known)) for known in self.people]
+        names = told_apart(map(self._name, self.people))
+        options = [Option(known.who, name, self.head(known)) for known, name in zip(self.people, names, strict=True)]
         place = pygame.Rect(aside.left, aside.top, aside.width, self.look.px(46))
         shown = self.known.who if self.known is not None else None
         self.group.add(DropDown(self.look, place, options, shown, self.show_person, self.say("hall.annals.person")))

@@ -105,9 +105,11 @@ class PlanScene(HallPage):
     def _people(self, index: int) -> Sequence[Option]:
         say, taken = self.say, {who for place, who in enumerate(self.who) if place != index}
         options = [Option(NOBODY, say("hall.saga.nobody"))]
+        persons = self.household.persons
+        names = told_apart(person.name for person in persons)
         options += [
-            Option(person.mark, person.name, face_of(person.face))
-            for person in self.household.persons
+            Option(person.mark, name, face_of(person.face))
+            for person, name in zip(persons, names, strict=True)
             if person.mark not in taken
         ]
         options.append(Option(PERSON, say("hall.saga.guest"), head_of(PERSON)))
