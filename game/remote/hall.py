@@ -40,9 +40,13 @@ _log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class _Place:
-    """A table in the hall: awake if it has a reception; what has come for it lies in ``inbox``."""
+    """A table in the hall: awake if it has a reception.
+
+    What has come for it lies in ``inbox``, what it answers in ``outbox`` until all that one letter brings is said.
+    """
 
     inbox: deque[bytes] = field(default_factory=deque)
+    outbox: list[tuple[str, bytes]] = field(default_factory=list)
     reception: Reception | None = None
     is_served: bool = False
     is_doubtful: bool = False
@@ -137,11 +141,13 @@ class Hall:
                 except IndexError:
                     break
                 self._take(name, place, raw)
+                self._post(place)
             if place.reception is not None:
                 place.reception.tick()
         except Exception:  # one table's fault must not end the hall: it is made anew from its book
             _log.exception("table %s", name)
             place.is_doubtful = True
+        self._post(place)
         if place.is_doubtful:
             self._let_sleep(place)
         place.due = time.monotonic() + _rest(place.reception)
@@ -155,6 +161,12 @@ class Hall:
             self._serve(name, place)
         elif sleeps:
             self._let_sleep(place)
+
+    def _post(self, place: _Place) -> None:
+        """Sends what a table has to say, in one go."""
+        if place.outbox:
+            self._link.send_all(place.outbox)
+            place.outbox = []
 
     def _let_sleep(self, place: _Place) -> None:
         reception, place.reception, place.is_doubtful = place.reception, None, False
@@ -193,7 +205,7 @@ class Hall:
                 _log.warning("table %s: %s", name, error)
                 self._say_no(name, key, seal, parcel, DAMAGED)
                 return None
-            place.reception = Reception(table, lambda lane, data: self._link.send(f"mh.{name}.seat.{lane}", data))
+            place.reception = Reception(table, lambda lane, data: place.outbox.append((f"mh.{name}.seat.{lane}", data)))
             for guest in table.room.guests.values():  # they may think that another referee still serves them
                 self._answer(name, guest.key, self.keys.seal(guest.key), Parcel(name, "ask", "", 0, ""), "hello", {})
         return place.reception
