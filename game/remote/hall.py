@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from game import __version__
 from game.remote.book import Books, Doubtful, Unwritten
 from game.remote.channel import Channel
 from game.remote.hall_game import BookError
@@ -21,11 +22,12 @@ from game.remote.lease import RENEWED, Lease
 from game.remote.link import Link
 from game.remote.parcel import MOST, Parcel, unpack
 from game.remote.reception import Reception, told
-from game.remote.requests import is_name, is_portrait, read_opening
+from game.remote.requests import is_name, is_portrait, read_coming, read_opening
 from game.remote.seal import Seal, lane_of
-from game.remote.trouble import BAD_NAME, DAMAGED, FULL_DISK, NO_TABLE, UNKNOWN, UNWRITTEN, Bent
+from game.remote.trouble import BAD_NAME, DAMAGED, FULL_DISK, NO_TABLE, UNKNOWN, UNWRITTEN, VERSIONS, Bent
 from game.rules.kernel import BadRecord, Message
 from game.table.errors import BadLine, JournalError
+from game.table.letter_text import VERSION
 
 HANDS: Final = 4
 """So many tables are served side by side: while one waits for its book, others go on."""
@@ -235,10 +237,17 @@ class Hall:
         self._answer(name, key, seal, parcel, "no", {"why": told(why)})
 
     def _set_up(self, key: bytes, seal: Seal, parcel: Parcel) -> None:
-        """Sets up a new table for somebody who was invited to the hall; they are its host."""
+        """Sets up a new table for somebody who was invited to the hall; they are its host. Or says that it is there."""
+        name = ANY.hex()
+        if parcel.kind == "come":
+            coming = read_coming(parcel.body)
+            if (coming.letters, coming.program) == (VERSION, __version__):
+                self._answer(name, key, seal, parcel, "glance", {})
+            else:
+                self._say_no(name, key, seal, parcel, VERSIONS)
+            return
         if parcel.kind != "open":
             raise Bent("nothing that a hall is asked")
-        name = ANY.hex()
         try:
             plan, me = read_opening(parcel.body)
         except Bent:

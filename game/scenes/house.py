@@ -161,6 +161,9 @@ class Routes(Protocol):
     def join(self) -> None:
         """Opens the page on which one comes to a table elsewhere."""
 
+    def address(self) -> None:
+        """Opens the page of the hall at which one's tables for friends are set up."""
+
     def invite(
         self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], friends: frozenset[int], saga: str = ""
     ) -> None:

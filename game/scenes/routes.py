@@ -210,6 +210,11 @@ class SceneRoutes:
 
         self.house.push(JoinScene(self.house))
 
+    def address(self) -> None:
+        from game.scenes.company import AddressScene
+
+        self.house.push(AddressScene(self.house))
+
     def invite(
         self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], friends: frozenset[int], saga: str = ""
     ) -> None:

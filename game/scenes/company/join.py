@@ -57,7 +57,7 @@ class JoinScene(CompanyPage):
     # -- building ---------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self.begin_sheet()
+        self.begin_sheet("" if self.missing is not None else "remote.tip.join")
         px, say, content = self.look.px, self.say, self.content
         if self.missing is not None:
             self.put(say(self.missing), content)
