@@ -132,7 +132,7 @@ def test_the_waiting_room_says_where_the_table_stands(app: App) -> None:
     app.door._home = SimpleNamespace(invitation=LINE, stop=lambda: None)
     assert "on this computer (192.168.100.100)" in page.where
     assert "port 4222" in page.where
-    assert "Whoever runs that computer could read" in WaitingScene(app, visit(is_host=False)).where
+    assert "The owner of that computer could read" in WaitingScene(app, visit(is_host=False)).where
     alone = visit(seat=SimpleNamespace(invitation=replace(LINE, host=HERE)))
     assert "only its own windows" in WaitingScene(app, alone).where
     assert page.where in opened(app, page).written
