@@ -75,8 +75,8 @@ class Routes(Protocol):
     def menu(self) -> None:
         """Opens the menu, under everything else."""
 
-    def seating(self, title: str) -> None:
-        """Opens the seats of a title."""
+    def seating(self, title: str, friend: bool = False) -> None:
+        """Opens the seats of a title; with a ``friend``, somebody elsewhere is expected at one."""
 
     def new_table(
         self,

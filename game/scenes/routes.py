@@ -36,10 +36,10 @@ class SceneRoutes:
 
         self.house.push(MenuScene(self.house))
 
-    def seating(self, title: str) -> None:
+    def seating(self, title: str, friend: bool = False) -> None:
         from game.scenes.seating import SeatingScene
 
-        self.house.push(SeatingScene(self.house, title))
+        self.house.push(SeatingScene(self.house, title, friend))
 
     def saved_tables(self) -> None:
         from game.scenes.load_list import LoadScene

@@ -46,6 +46,7 @@ class Desk:
         self._room = visit.room
         self._read = visit.lines[-1].number if visit.lines else 0
         self._silent = 0
+        self._asked = False
         self._hands_on = False
 
     @property
@@ -77,7 +78,9 @@ class Desk:
                 return
             visit.heed()
             table.notice(say("remote.trouble"), say(message))
+        self._call_back()
         if visit.called is not None:
+            self.house.window.ask_attention()
             table.told(Message("remote.told.called", {"name": literal(visit.called)}))
             visit.heed()
         self._hear_silence(table)
@@ -88,6 +91,14 @@ class Desk:
             if messages := changes(before, visit.room):
                 table.told(*messages, *self._tips(messages))
         self._hear_talk(table)
+
+    def _call_back(self) -> None:
+        """Asks for attention when it becomes one's turn while one looks elsewhere."""
+        room = self.visit.room
+        asked = room is not None and room.stage == "playing" and not self.visit.sits.isdisjoint(room.waits_for)
+        if asked and not self._asked:
+            self.house.window.ask_attention()
+        self._asked = asked
 
     def _tips(self, told: Sequence[Message]) -> list[Message]:
         """Returns what explains the first of these things that is told for the first time."""

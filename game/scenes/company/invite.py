@@ -11,7 +11,7 @@ from game.language import literal
 from game.remote.door import ALL, HERE
 from game.remote.plan import Me, TablePlan
 from game.remote.trouble import Bent, RemoteTrouble
-from game.scenes.company.sheet import CompanyPage
+from game.scenes.company.sheet import CompanyPage, Deed
 from game.scenes.hall.heads import head_of
 from game.scenes.hall.page import FootButton
 from game.scenes.house import House
@@ -82,7 +82,7 @@ class InviteScene(CompanyPage):
         host = self.app.door.host_of(self.app.settings.hall)
         room = self.plate(row)
         label = self.say("remote.invite.hall.change" if host else "remote.invite.hall.choose")
-        right = self.deeds(room, [(label, self.app.open.address)])
+        right = self.deeds(room, [Deed(label, self.app.open.address, primary=not host)])
         words = self.say("remote.hall.known" if host else "remote.hall.none", host=literal(host))
         self.put_on_slip(words, pygame.Rect(room.left, row.top, right - room.left, row.height))
         return row.bottom

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -22,8 +23,12 @@ _DIM = "#DCC89C"
 _SIGN, _LEAST_TIP = 40, 64
 
 
-Deed = tuple[str, Callable[[], None]]
-"""What a button of a row is called, and what it does."""
+class Deed(NamedTuple):
+    """What a button of a row is called, what it does, and whether it is what one most likely wants."""
+
+    label: str
+    press: Callable[[], None]
+    primary: bool = False
 
 
 class CompanyPage(HallPage):
@@ -129,19 +134,22 @@ class CompanyPage(HallPage):
     def deeds(self, room: pygame.Rect, deeds: Sequence[Deed], piled: bool = False) -> int:
         """Adds small buttons at the right end of a row, side by side or ``piled``; returns where they begin."""
         look, right, gap = self.look, room.right, self.look.px(8)
-        widths = [paint.button_width(look, label, None, "label") for label, _ in deeds]
+        widths = [paint.button_width(look, deed.label, None, "label") for deed in deeds]
         if piled and len(deeds) > 1:
             wide, high = max(widths), (room.height - 2 * gap) // len(deeds)
-            for number, (label, press) in enumerate(deeds):
+            for number, deed in enumerate(deeds):
                 place = pygame.Rect(right - wide, room.top + gap + number * high, wide, high - look.px(3))
-                self.group.add(Button(look, place, label, press, role="label"))
+                self._add_deed(deed, place)
             return right - wide - gap
         high = min(look.px(38), room.height - gap)
-        for (label, press), wide in zip(reversed(deeds), reversed(widths), strict=True):
+        for deed, wide in zip(reversed(deeds), reversed(widths), strict=True):
             place = pygame.Rect(right - wide, room.centery - high // 2, wide, high)
-            self.group.add(Button(look, place, label, press, role="label"))
+            self._add_deed(deed, place)
             right = place.left - gap
         return right
+
+    def _add_deed(self, deed: Deed, place: pygame.Rect) -> None:
+        self.group.add(Button(self.look, place, deed.label, deed.press, primary=deed.primary, role="label"))
 
     def two_lines(self, name: str, word: str, area: pygame.Rect) -> None:
         """Writes a name on a slip, and a word about it below; without a word the name in the middle."""

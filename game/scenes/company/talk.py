@@ -77,9 +77,9 @@ class TalkScene(CompanyPage):
         room = self.visit.room
         if not self.visit.is_host or room is None:
             return []
-        found: list[Deed] = [(self.say("remote.away"), lambda: self.visit.send_away(guest.who))]
+        found: list[Deed] = [Deed(self.say("remote.away"), lambda: self.visit.send_away(guest.who))]
         if guest.watches or room.free:
-            found.insert(0, (self.say("remote.admit"), lambda: self.visit.admit(guest.who)))
+            found.insert(0, Deed(self.say("remote.admit"), lambda: self.visit.admit(guest.who), primary=True))
         return found
 
     def _word(self, guest: Visitor) -> str:
@@ -103,9 +103,11 @@ class TalkScene(CompanyPage):
             return []
         found: list[Deed] = []
         if guest.is_here:
-            found.append((self.say("remote.call"), lambda: self.visit.call(guest.who)))
+            found.append(Deed(self.say("remote.call"), lambda: self.visit.call(guest.who)))
         quiet = guest.who in self.muted
-        found.append((self.say("remote.unmute" if quiet else "remote.mute"), lambda: self.mute(guest.who, not quiet)))
+        found.append(
+            Deed(self.say("remote.unmute" if quiet else "remote.mute"), lambda: self.mute(guest.who, not quiet))
+        )
         return found
 
     def _add_talk(self, area: pygame.Rect) -> None:
@@ -120,6 +122,8 @@ class TalkScene(CompanyPage):
         guests = self.visit.room.guests if self.visit.room is not None else ()
         heads = {guest.who: face_of_visitor(guest) for guest in guests}
         blocks = [Entry(look, heads.get(line.who, "head-person"), self._said(line), wide) for line in self.visit.lines]
+        if not blocks:
+            self.put(say("remote.talk.nothing"), pygame.Rect(area.left, y, area.width, 0), "note")
         scroll = Scroll(look, lines, blocks, label=say("remote.talk.said"))
         self.group.add(scroll)
         scroll.scroll_to(scroll.limit)

@@ -20,7 +20,7 @@ from game.ui import paint
 from game.ui.widgets import Button, TextField
 
 POLL_MS, SILENT_S = 50.0, 3.0
-_ROW, _LINE, _TWO_LINES = 80, 44, 66
+_ROW, _LINE, _TWO_LINES = 80, 44, 72
 LONGEST = 1000
 
 
@@ -34,6 +34,7 @@ class WaitingScene(CompanyPage):
         self.visit = visit
         self.copied = False
         self._handed_on = False
+        self._knocked = 0
         self._built: Hashable = None
 
     # -- building ---------------------------------------------------------------------------------------------------
@@ -96,7 +97,9 @@ class WaitingScene(CompanyPage):
     def _invitation(self, area: pygame.Rect) -> int:
         """Adds the line for friends, and what copies it; returns the y below."""
         look, px, say = self.look, self.look.px, self.say
-        y = self.put(say("remote.waiting.invite"), pygame.Rect(area.left, area.top, area.width, 0)) + px(8)
+        waits = self.visit.room is None or bool(self.visit.room.free)
+        said = say("remote.waiting.invite" if waits else "remote.waiting.watchers")
+        y = self.put(said, pygame.Rect(area.left, area.top, area.width, 0)) + px(8)
         label = say("remote.waiting.copied" if self.copied else "remote.waiting.copy")
         wide = max(paint.button_width(look, say(one)) for one in ("remote.waiting.copied", "remote.waiting.copy"))
         place = pygame.Rect(area.right - wide, y, wide, area.height)
@@ -105,7 +108,7 @@ class WaitingScene(CompanyPage):
         field = TextField(look, line, self.visit.invitation, lambda _: None, shown, LONGEST)
         field.caret = field.anchor = 0  # its beginning is what one knows it by
         self.group.add(field)
-        self.group.add(Button(look, place, label, self.copy, primary=not self.copied))
+        self.group.add(Button(look, place, label, self.copy, primary=waits and not self.copied))
         return line.bottom
 
     def _people(self, room: RoomView, area: pygame.Rect) -> None:
@@ -178,15 +181,15 @@ class WaitingScene(CompanyPage):
     def _deeds_to(self, guest: Visitor) -> list[Deed]:
         if not self.visit.is_host or guest.is_me:
             return []
-        return [(self.say("remote.away"), lambda: self.visit.send_away(guest.who))]
+        return [Deed(self.say("remote.away"), lambda: self.visit.send_away(guest.who))]
 
     def _knock_deeds(self, guest: Visitor, room: RoomView) -> list[Deed]:
         if not self.visit.is_host:
             return []
         found: list[Deed] = []
         if room.free or guest.watches:
-            found.append((self.say("remote.admit"), lambda: self.visit.admit(guest.who)))
-        return [*found, (self.say("remote.away"), lambda: self.visit.send_away(guest.who))]
+            found.append(Deed(self.say("remote.admit"), lambda: self.visit.admit(guest.who), primary=True))
+        return [*found, Deed(self.say("remote.away"), lambda: self.visit.send_away(guest.who))]
 
     def _row(self, area: pygame.Rect, head: str, name: str, word: str, deeds: Sequence[Deed], badge: str = "") -> None:
         """Adds a slip with a head, a name and a word about it; where the slip is low, the word beside the name."""
@@ -231,6 +234,9 @@ class WaitingScene(CompanyPage):
             return
         if self._now() != self._built:
             self.rebuild()
+            if self.visit.is_host and visit.room is not None and len(visit.room.knocked) > self._knocked:
+                self.app.window.ask_attention()
+            self._knocked = len(visit.room.knocked) if visit.room is not None else 0
         if visit.trouble is not None and self.dialog is None:
             message, gone = visit.trouble, visit.stage == "gone"
             if gone:

@@ -89,6 +89,7 @@ def test_the_status_counts_the_seats_that_wait(app: App) -> None:
     assert WaitingScene(app, visit(room=full, is_host=False)).status == "Everybody is here. The host begins the game."
     page = opened(app, WaitingScene(app, visit(room=full)))
     assert "Begin" in labels(page)
+    assert "others can still come and watch" in " ".join(page.written)
     assert "Begin" not in labels(opened(app, WaitingScene(app, visit())))
 
 
@@ -159,6 +160,7 @@ def test_the_page_of_coming_says_how_each_table_stands_and_leads_there(app: App)
     opened(app, page)
     names = ", ".join(NAMES)
     rows = page.written[page.written.index("Your tables") + 1 :]
+    assert len(page.kept) == len(seats)
     assert rows == [
         page.say("odin.title"), f"Your turn: {names}", page.say("vikings.title"), f"Others choose: {names}",
         page.say("northgard.title"), f"It has ended: {names}", "A table", f"It has not begun: {names}",
@@ -170,6 +172,43 @@ def test_the_page_of_coming_says_how_each_table_stands_and_leads_there(app: App)
     opened(app, JoinScene(app)).advance(0.0)
     press(app, "Go there", 1)
     assert went[-1] is seats[1]
+
+
+def test_who_comes_says_their_name_first_and_may_set_up_a_table_of_their_own(app: App) -> None:
+    page = opened(app, JoinScene(app))
+    assert page.name == ""
+    page._write(LINE.line())
+    press(app, "Knock")
+    assert "Type your name first" in " ".join(page.dialog.said)
+    assert not app.door.visits
+    page.dialog = None
+    page._set_up("")
+    assert app.scene is page
+    page._set_up("odin")
+    seats: Any = app.scene
+    assert (seats.title_id, seats.seating.seats[1].who) == ("odin", "friend")
+    assert "Each of you gives a number" in " ".join(seats.lettering())
+
+
+def test_the_window_asks_for_attention_when_it_is_ones_turn_or_somebody_knocks(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(app.window, "ask_attention", lambda: asked.append("!"))
+    table = SimpleNamespace(guest=None, dialog=None, people=lambda presence: None, told=lambda *messages: None)
+    seen = visit(room=replace(room("playing"), waits_for=(1,)), lines=deque(), called=None, sits=frozenset({0}))
+    desk = Desk(app, seen, lambda: table)  # type: ignore[arg-type]
+    for waits, calls in (((1,), 0), ((0, 1), 1), ((0,), 1), ((1,), 1), ((0,), 2)):
+        seen.room = replace(seen.room, waits_for=waits)
+        desk.update()
+        assert len(asked) == calls
+    asked.clear()
+    seen = visit(room=replace(room(), knocked=()))
+    page = opened(app, WaitingScene(app, seen))
+    seen.room = room()
+    page.advance(0.0)
+    page.advance(0.0)
+    assert len(asked) == 1
 
 
 def test_the_menu_counts_the_tables_at_which_it_is_ones_turn(app: App) -> None:
@@ -300,7 +339,7 @@ def test_what_happens_to_people_is_explained_the_first_time(app: App) -> None:
         told=lambda *messages: told.append([message.id for message in messages]),
     )  # fmt: skip
     here = replace(room("playing"), guests=(HERE_IS, replace(AWAY, away_since=0.0)), knocked=())
-    seen = visit(room=here, lines=deque(), called=None)
+    seen = visit(room=here, lines=deque(), called=None, sits=frozenset())
     desk = Desk(app, seen, lambda: table)  # type: ignore[arg-type]
     gone = replace(here, guests=(HERE_IS, AWAY))
     stands = replace(gone, stand_ins={1: "karl"})
