@@ -126,6 +126,16 @@ def test_another_version_is_said_at_the_door_of_the_hall(
     assert "runs another version of Meadhall" in tried(app, line.line())
 
 
+def test_the_page_tells_of_the_hall_that_is_kept_not_of_what_is_typed(app: App, line: Invitation) -> None:
+    app.settings.hall = line.line()
+    app.open.address()
+    page: Any = app.scene
+    assert page.line == line.line()
+    page._write(replace(line, host="games.example.org").line())
+    page.rebuild()
+    assert page.state == "The hall at 127.0.0.1 is known here."
+
+
 def test_who_opens_a_table_in_a_hall_before_one_is_named_comes_to_its_page(app: App) -> None:
     app.open.invite("vikings", {}, SEATS, frozenset({1}))
     page: Any = app.scene

@@ -127,6 +127,15 @@ def test_the_host_presses_for_whom_the_button_stands_with(app: App) -> None:
     assert labels(page).count("Let in") == 1, "who would play finds no free seat, who would watch needs none"
 
 
+def test_the_invitation_is_copied_whole(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr("pygame.scrap.put_text", copied.append)
+    opened(app, WaitingScene(app, visit()))
+    press(app, "Copy")
+    assert copied == [LINE.line()]
+    assert "Copied" in labels(app.scene)
+
+
 def test_the_waiting_room_says_where_the_table_stands(app: App) -> None:
     page = WaitingScene(app, visit())
     assert "in the hall at 192.168.100.100" in page.where
@@ -300,6 +309,8 @@ def test_what_changes_with_the_people_is_told_of_the_right_ones(app: App) -> Non
     bot = replace(before, stand_ins={1: "jarl"})
     assert said(app, before, bot) == [f"A bot chooses for {SEATS[1].name} now (Jarl: strong)."]
     assert said(app, bot, before) == [f"{SEATS[1].name} chooses again."]
+    alone = replace(before, guests=(replace(HERE_IS, away_since=5.0), AWAY))
+    assert said(app, before, alone) == said(app, alone, before) == [], "of oneself nothing is told"
     late = replace(before, knocked=(*before.knocked, Visitor("e", "Late", "", ())))
     assert said(app, before, late) == ["Late knocks at the door."]
 
