@@ -135,9 +135,9 @@ class JoinScene(CompanyPage):
                 break
             row = pygame.Rect(area.left, y, area.width, high - px(6))
             title = say(f"{seat.title}.title") if seat.title else say("remote.join.kept.new")
-            words = say(f"remote.kept.{_state(seat)}", names=literal(", ".join(seat.names)))
+            words = say(f"remote.kept.{seat.standing}", names=literal(", ".join(seat.names)))
             deeds = [
-                Deed(say("remote.join.back"), self._returner(seat), primary=seat.my_turn and seat.stage == "playing"),
+                Deed(say("remote.join.back"), self._returner(seat), primary=seat.standing == "my_turn"),
                 Deed(say("remote.join.forget"), self._forgetter(seat)),
             ]
             self._row(row, title, words, deeds)
@@ -255,15 +255,6 @@ class JoinScene(CompanyPage):
     def closed(self) -> None:
         if self._nearby is not None:
             self._nearby.close()
-
-
-def _state(seat: KeptSeat) -> str:
-    """Returns how a table stands for who has a seat there, as messages name it."""
-    if seat.stage == "over":
-        return "over"
-    if seat.stage != "playing":
-        return "waiting"
-    return "my_turn" if seat.my_turn else "others"
 
 
 def _from_clipboard() -> str:

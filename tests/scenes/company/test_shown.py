@@ -13,13 +13,17 @@ from typing import Any
 import pytest
 
 from game.app import App
+from game.paths import journals_folder
 from game.remote.door import HERE
 from game.remote.people import ChatLine, RoomView, Visitor
 from game.rules.kernel import Message
 from game.scenes.company import JoinScene, TalkScene, WaitingScene
 from game.scenes.company.desk import Desk, changes, presence
+from game.scenes.load_list import LoadScene
 from game.scenes.menu import MenuScene
+from game.table.seats import SeatPlan
 from game.table.settings import Settings, load_settings
+from game.table.sitting import Sitting
 from game.ui.widgets import Scroll
 from tests.scenes.company.test_pages_whole import LINE, NAMES, SEATS, kept, room, visit
 from tests.scenes.hands import click
@@ -181,6 +185,44 @@ def test_the_page_of_coming_says_how_each_table_stands_and_leads_there(app: App)
     opened(app, JoinScene(app)).advance(0.0)
     press(app, "Go there", 1)
     assert went[-1] is seats[1]
+
+
+def test_saved_tables_show_those_with_friends_among_the_others(app: App) -> None:
+    went: list[Any] = []
+    app.door.come_back = lambda seat: went.append(seat) or visit()  # type: ignore[method-assign, func-returns-value]
+    seats = [
+        replace(kept("playing", (1,)), title="vikings"), replace(kept("playing", (0,)), title="odin"),
+        kept("over", ()), replace(kept("waiting", ()), title="landnam"), replace(kept("waiting", ()), title=""),
+    ]  # fmt: skip
+    app.door.kept = lambda: seats  # type: ignore[method-assign]
+    seating = [SeatPlan("Ása"), SeatPlan("Egil")]
+    Sitting.start("northgard", {}, seating, "saved", journals_folder()).close()
+    page = opened(app, LoadScene(app))
+    names = ", ".join(NAMES)
+    told = [(card.name, card.status, card.told) for card in page.list.cards]
+    assert told[:3] == [
+        (page.say("vikings.title"), "with friends", f"Others choose: {names}"),
+        (page.say("odin.title"), "your turn", f"Your turn: {names}"),
+        (page.say("landnam.title"), "not begun", f"It has not begun: {names}"),
+    ]
+    assert [name for name, *_ in told[3:]] == [page.say("northgard.title")]
+    assert page.chosen is page.tables[0]
+    page.list.select(1)
+    assert (page.chosen, page.away) == (None, seats[1])
+    press(app, "Go there")
+    assert went == [seats[1]]
+    page = opened(app, LoadScene(app))
+    page.list.select(3)
+    assert (page.chosen, page.away) == (page.tables[0], None)
+    assert "Go there" not in labels(page)
+
+
+def test_an_invitation_in_the_clipboard_is_offered(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    for words, line in ((f" {LINE.line()}\n", LINE.line()), ("meadhall:1:abc", ""), ("milk, bread", "")):
+        monkeypatch.setattr("pygame.scrap.get_text", lambda words=words: words)
+        page = opened(app, JoinScene(app))
+        assert page.line == line
+        assert ("Knock" in labels(page)) == bool(line)
 
 
 def test_who_comes_says_their_name_first_and_may_set_up_a_table_of_their_own(app: App) -> None:
