@@ -16,8 +16,8 @@ _STEP, _COVERED, _GAP = 24, 60, 10
 class Places:
     """Knows what has to stay in sight, and finds where a banner, a notice or a hint lies instead.
 
-    In sight stay the bar and the prompt, what may be taken up or clicked and where it may go, what was moved last,
-    what an advice speaks of, and the parts of the table that a title names (`TableView.about`).
+    In sight stay the bar, the prompt and the tray, what may be taken up or clicked and where it may go, what was
+    moved last, what an advice speaks of, and the parts of the table that a title names (`TableView.about`).
     """
 
     def __init__(self, scene: Acts) -> None:
@@ -38,7 +38,7 @@ class Places:
         for thing in handling.draggables():
             yield thing.rect
             yield from (target.rect for target in every_target(handling.targets(thing.key)))
-        for key in (*handling.clicks(), *view.last_moves.keys(view)):
+        for key in (("choices",), *handling.clicks(), *view.last_moves.keys(view)):
             if (spot := view.spot(key)) is not None:
                 yield spot.rect
 

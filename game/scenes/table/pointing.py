@@ -31,6 +31,7 @@ class Pointing:
     def point(self, widget: Widget | None) -> None:
         """Explains what is meant now; ``widget``: the control on which pointer or focus rests."""
         scene, hand = self.scene, self.scene.drag.hand
+        scene.prompt.foreshown.point(widget)
         if scene.magnifier.visible:
             self.tooltip.hide()
             return

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
-from game.rules.kernel import Message
-from game.rules.odin.events import PieceLaid, Served, counted, thing_name
+from game.rules.kernel import Action, Message
+from game.rules.odin.actions import Done
+from game.rules.odin.components import FOOD, SILVER
+from game.rules.odin.events import FeastEnded, PieceLaid, Served, counted, thing_name
 from game.rules.odin.geometry import FACES
 from game.rules.odin.income import bonuses_of
 from game.rules.odin.rules import OdinGame
@@ -22,10 +25,30 @@ def foretell(found: Outlook) -> Iterator[Message]:
             told = [*_laid(found.before, found.after, event.board)]
             yield from told or (Message("odin.goods.outlook.nothing"),)
     if any(isinstance(event, Served) for event in found.events):
-        now, then = to_fill(found.before, found.seat), to_fill(found.after, found.seat)
-        if found.after.stack and found.after.stack[-1].kind != "feast":
-            then = 0
-        yield Message("odin.goods.outlook.fill", {"before": now, "after": then})
+        yield Message("odin.goods.outlook.fill", {"before": to_fill(found.before, found.seat), "after": _open(found)})
+
+
+def _open(found: Outlook) -> int:
+    """Returns how many cells of a feast stay open after a gesture."""
+    ended = [event.open for event in found.events if isinstance(event, FeastEnded) and event.seat == found.seat]
+    return ended[0] if ended else to_fill(found.after, found.seat)
+
+
+def served(found: Outlook) -> Message:
+    """Returns what a gesture serves at a feast, what food and silver it leaves, and the cells that stay open."""
+    seat, after = found.seat, found.after
+    things = Counter(event.item for event in found.events if isinstance(event, Served) and event.seat == seat)
+    left = [(item, after.has(seat, item)) for item in (*FOOD, SILVER) if after.has(seat, item)]
+    keeps = Message("odin.feast.left", {"things": counted(left)}) if left else Message("odin.feast.left.nothing")
+    n = _open(found)
+    rest = Message("odin.feast.open", {"n": n}) if n else Message("odin.feast.covered")
+    return Message("odin.feast.shown", {"things": counted(sorted(things.items())), "left": keeps, "rest": rest})
+
+
+def ends_with(view: OdinGame, frame: Any) -> tuple[Action, ...]:
+    """Returns the end of a feast, where nothing more can be served at it."""
+    legal = view.legal_actions() if view.stack and view.stack[-1] == frame else ()
+    return tuple(legal) if len(legal) == 1 and isinstance(legal[0], Done) else ()
 
 
 def _laid(before: OdinGame, after: OdinGame, board: int) -> Iterator[Message]:
