@@ -76,10 +76,13 @@ def test_the_lit_feast_lies_pale_and_is_told(scene: OdinScene) -> None:
     lit = next(choice for choice in scene.choices() if choice.primary)
     assert pale(scene) == served(scene, lit.actions)
     assert [picture.item for picture, _ in pale(scene)].count(SILVER) == 0  # type: ignore[attr-defined]
-    told = prose(scene)
-    assert told.startswith("Pale on the table: ")
-    assert "silver ×9" in told, "what is left"
-    assert told.endswith("Every cell is covered.")
+    food = len(pale(scene))
+    assert prose(scene) == (
+        f"Pale on the table: food ×{food}. Left over: food ×{4 - food} and silver ×9. Every cell is covered."
+    )
+    names = [line.replace("\xa0", " ") for line in scene.pointing.follows(lit.actions)]
+    assert names[:2] == ["Served: peas and milk.", "Left over: peas, milk and silver ×9."]
+    assert names[2] == f"Cells still to fill: {OPEN} → 0"
     assert dishes(scene.shown) == [], "nothing is served yet"
 
 
@@ -89,7 +92,7 @@ def test_pointing_at_the_other_feast_shows_that_one(scene: OdinScene) -> None:
     point(app, other.rect.center)
     choice = next(choice for choice in scene.choices() if choice.label == other.label)
     assert pale(scene) == served(scene, choice.actions) != kept
-    assert "silver ×4" in prose(scene)
+    assert f"Pale on the table: silver ×{OPEN}." in prose(scene)
     assert f"silver ×{9 - OPEN}" in prose(scene)
     point(app, one.rect.center)
     assert pale(scene) == kept

@@ -21,17 +21,21 @@ class Foreshown:
 
     def __init__(self, scene: Acts) -> None:
         self.scene = scene
-        self._choices: Sequence[tuple[Choice, Button]] = ()
-        self._pointed: Widget | None = None
+        self._choices: Sequence[tuple[Choice, Button | None]] = ()
+        self._pointed: Choice | None = None
         self._found: tuple[object, Choice, tuple[Spot, ...]] | None = None
 
-    def offer(self, choices: Sequence[tuple[Choice, Button]]) -> None:
-        """Takes the choices that stand as buttons now."""
+    def offer(self, choices: Sequence[tuple[Choice, Button | None]]) -> None:
+        """Takes the choices that there are now, with their buttons; those without one lie in the tray."""
         self._choices, self._pointed = choices, None
 
     def point(self, widget: Widget | None) -> None:
         """Takes note of the control that is meant; shows its choice instead of the lit one."""
-        meant = widget if any(button is widget and choice.shown for choice, button in self._choices) else None
+        key = getattr(getattr(widget, "spot", None), "key", None)
+        held = self.scene.tray.choice(key) if key is not None else None
+        meant = next(
+            (c for c, button in self._choices if c.shown and (c is held or (button and button is widget))), None
+        )
         if meant is not self._pointed:
             self._pointed = meant
             self.scene.view.arrange()
@@ -41,9 +45,8 @@ class Foreshown:
         """Gets the choice that is shown, while somebody may take it and nothing is in the hand."""
         if not self.scene.may_act or self.scene.drag.hand is not None:
             return None
-        shown = [(choice, button) for choice, button in self._choices if choice.shown is not None and choice.enabled]
-        pointed = [choice for choice, button in shown if button is self._pointed]
-        return next(iter([*pointed, *(choice for choice, _ in shown if choice.primary)]), None)
+        lit = (choice for choice, _ in self._choices if choice.shown and choice.primary and choice.enabled)
+        return self._pointed or next(lit, None)
 
     @property
     def spots(self) -> tuple[Spot, ...]:

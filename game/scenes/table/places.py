@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from game.scenes.table.contracts import Acts
+from game.scenes.table.spots import Key
 from game.ui.drag.aim import every_target
 
 _STEP, _COVERED, _GAP = 24, 60, 10
@@ -24,13 +25,17 @@ class Places:
         self.scene = scene
         self._kept: tuple[object, list[pygame.Rect]] | None = None
 
-    def in_sight(self) -> list[pygame.Rect]:
-        """Returns what nothing may be said over, px; found once for a view that is shown."""
+    def in_sight(self, over_past: bool = False) -> list[pygame.Rect]:
+        """Returns what nothing may be said over, px; found once for a view that is shown.
+
+        ``over_past``: but what was moved last.
+        """
         view = self.scene.view
         now = view.arranged, self.scene.may_act, tuple(view.areas["prompt"])
         if self._kept is None or self._kept[0] != now:
             self._kept = now, list(self._found())
-        return [*self._kept[1], *(spot.rect for spot in self.scene.hint.spots)]
+        past = () if over_past else self._rects(view.last_moves.keys(view))
+        return [*self._kept[1], *past, *(spot.rect for spot in self.scene.hint.spots)]
 
     def _found(self) -> Iterator[pygame.Rect]:
         view, handling = self.scene.view, self.scene.handling
@@ -38,8 +43,11 @@ class Places:
         for thing in handling.draggables():
             yield thing.rect
             yield from (target.rect for target in every_target(handling.targets(thing.key)))
-        for key in (("choices",), *handling.clicks(), *view.last_moves.keys(view)):
-            if (spot := view.spot(key)) is not None:
+        yield from self._rects((("choices",), *handling.clicks()))
+
+    def _rects(self, keys: Iterable[Key]) -> Iterator[pygame.Rect]:
+        for key in keys:
+            if (spot := self.scene.view.spot(key)) is not None:
                 yield spot.rect
 
     @property
@@ -47,14 +55,18 @@ class Places:
         return [name for name in self.scene.view.boards if name in self.scene.view.areas]
 
     def find(
-        self, sizes: Iterable[tuple[int, int]], at: tuple[int, int], off_boards: bool = False
+        self,
+        sizes: Iterable[tuple[int, int]],
+        at: tuple[int, int],
+        over_past: bool = False,
+        off_boards: bool = False,
     ) -> pygame.Rect | None:
         """Returns a place for the first of these sizes that has one, as near to a point as may be, over few things.
 
-        ``off_boards``: nor over the boards. None: there is none anywhere.
+        ``over_past``: it may lie over what was moved last; ``off_boards``: nor over the boards. None: there is none.
         """
         look, view = self.scene.look, self.scene.view
-        kept = [*self.in_sight(), *(self.scene.view.areas[name] for name in self._boards if off_boards)]
+        kept = [*self.in_sight(over_past), *(self.scene.view.areas[name] for name in self._boards if off_boards)]
         window = pygame.Rect((0, 0), view.window).inflate(-2 * look.px(_GAP), -2 * look.px(_GAP))
         told = [spot.rect for spot in view.reachable if spot.words is not None and spot.picture is not None]
         for size in sizes:

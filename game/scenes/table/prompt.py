@@ -153,6 +153,7 @@ class Prompt:
         things = [choice for choice in choices if choice.picture is not None]
         if len(things) < len(choices):
             things += self._add([choice for choice in choices if choice.picture is None])
+        self.foreshown.offer([*self._choices, *((thing, None) for thing in things)])
         self.tray.lay(things, self._prose.heading)
 
     def _add(self, choices: Sequence[Choice]) -> list[Choice]:
@@ -173,7 +174,6 @@ class Prompt:
         placed = [(choice if choice is lit else replace(choice, primary=False), rect) for choice, rect in placed]
         self._choices = [(choice, scene.group.add(self._button(choice, rect))) for choice, rect in placed]
         self.buttons = [button for _, button in self._choices]
-        self.foreshown.offer(self._choices)
         there = [choice for choice, _ in placed]
         return [choice for choice in choices if choice not in there]
 

@@ -53,11 +53,18 @@ def amiss(scene: TableScene[Any], action: Action) -> Iterator[Amiss]:
         yield from _over(scene, said, sight)
 
 
+def _spoken(scene: TableScene[Any]) -> dict[object, pygame.Rect]:
+    """Returns where a notice or the banner is told."""
+    plate, notice = scene.banner.plate, scene.notices.rect
+    said = {"the banner": plate.rect if plate is not None else None, "a notice": notice}
+    return {who: rect for who, rect in said.items() if rect is not None}
+
+
 def _over(scene: TableScene[Any], said: Said, sight: dict[object, pygame.Rect]) -> Iterator[Amiss]:
     """Yields what an utterance lies over."""
     assert said.rect is not None
     if said.passing:
-        over = {name: sight[name] for name in ("prompt",)}
+        over: dict[object, pygame.Rect] = {"prompt": sight["prompt"]} | _spoken(scene)
         if said.about is not None:
             over["what it is about"] = said.about
     else:
@@ -84,10 +91,13 @@ def _choices(scene: TableScene[Any]) -> Iterator[Amiss]:
         verb = choice.actions[0].verb if choice.actions else ""
         if verb and verb not in NAMES_NOTHING[scene.game.title] and not is_shown(scene, choice):
             yield Amiss("a thing is chosen by words", f"{verb}: {choice.label}")
-    tray, aside = scene.view.spot(("choices",)), {name for names in scene.view.aside for name in names}
+    tray, about, view = scene.view.spot(("choices",)), {*scene.view.about}, scene.view
+    aside = [view.areas[name] for names in view.aside for name in names if name in view.areas]
+    live = {*scene.handling.clicks(), *(thing.key for thing in scene.handling.draggables())}
     for name, rect in kept(scene).items() if tray is not None else ():
         inside = isinstance(name, tuple) and (name[1] == ("choices",) or scene.tray.choice(name[1]) is not None)
-        if name in aside:
+        past = isinstance(name, tuple) and name[0] == "spot" and name[1] not in live
+        if name in about or (past and any(area.contains(rect) for area in aside)):
             continue
         if tray is not None and not inside and tray.rect.colliderect(rect):
             yield Amiss(f"tray over {name if isinstance(name, str) else name[0]}", str(name))
@@ -95,7 +105,7 @@ def _choices(scene: TableScene[Any]) -> Iterator[Amiss]:
 
 def _keys(scene: TableScene[Any]) -> Iterator[Amiss]:
     """Yields what Enter at rest does instead of what is lit."""
-    lit: list[Choice] = [choice for choice in scene.choices() if choice.primary and choice.enabled]
+    lit = [choice for choice in scene.choices() if choice.primary and choice.enabled and choice.picture is None]
     buttons = [button for button in scene.prompt.buttons if button.primary]
     if len(buttons) > 1 or bool(lit) != bool(buttons):
         yield Amiss("not one button is lit", f"{len(lit)} choices, {len(buttons)} buttons")

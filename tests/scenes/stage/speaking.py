@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import pygame
@@ -84,6 +84,7 @@ def _advised(scene: TableScene[Any], action: Action) -> Iterator[Said]:
     scene.hint.show(scene.hint.known or Answer((action,), 1.0))
     yield _lies(scene, "hint" if twice[0] == twice[1] else "hint that says something else the second time")
     scene.hint.forget()
+    scene.notices.hide()
 
 
 def _notice(scene: TableScene[Any], who: str, words: str, at: tuple[int, int]) -> Said:
@@ -99,9 +100,15 @@ def _lies(scene: TableScene[Any], who: str) -> Said:
 
 
 def _tips(scene: TableScene[Any]) -> Iterator[Said]:
-    """Yields the tips of buttons and of some things, alone, and one beside a notice that stands."""
-    scene.banner.hide()
-    widgets = [*scene.prompt.buttons, *_some(list(scene.handling.widgets()))]
+    """Yields the tips of buttons and of some things while the banner stands, and of some while a notice does."""
+    things = _some(list(scene.handling.widgets()))
+    yield from _each_tip(scene, [*scene.prompt.buttons, *things[1::2]])
+    next(_told(scene), None)
+    yield from _each_tip(scene, things[::2])
+    scene.notices.hide()
+
+
+def _each_tip(scene: TableScene[Any], widgets: Sequence[Widget]) -> Iterator[Said]:
     for widget in widgets:
         scene.tooltip.hide()
         scene.pointing.point(widget)
@@ -111,7 +118,6 @@ def _tips(scene: TableScene[Any]) -> Iterator[Said]:
             about = widget.rect if widget not in scene.prompt.buttons else None
             yield Said(f"tip of {widget.label}", rect, about, passing=True)
     scene.tooltip.hide()
-    scene.notices.hide()
 
 
 def _some(widgets: list[Widget]) -> list[Widget]:

@@ -24,7 +24,10 @@ def foretell(found: Outlook) -> Iterator[Message]:
         if isinstance(event, PieceLaid):
             told = [*_laid(found.before, found.after, event.board)]
             yield from told or (Message("odin.goods.outlook.nothing"),)
-    if any(isinstance(event, Served) for event in found.events):
+    if things := _things(found):
+        if things.total() > 1:
+            yield Message("odin.feast.serves", {"things": counted(sorted(things.items()))})
+            yield _kept(found, by_name=True)
         yield Message("odin.goods.outlook.fill", {"before": to_fill(found.before, found.seat), "after": _open(found)})
 
 
@@ -35,14 +38,29 @@ def _open(found: Outlook) -> int:
 
 
 def served(found: Outlook) -> Message:
-    """Returns what a gesture serves at a feast, what food and silver it leaves, and the cells that stay open."""
-    seat, after = found.seat, found.after
-    things = Counter(event.item for event in found.events if isinstance(event, Served) and event.seat == seat)
-    left = [(item, after.has(seat, item)) for item in (*FOOD, SILVER) if after.has(seat, item)]
-    keeps = Message("odin.feast.left", {"things": counted(left)}) if left else Message("odin.feast.left.nothing")
+    """Returns how much a gesture serves at a feast and leaves, and how many cells stay open."""
     n = _open(found)
     rest = Message("odin.feast.open", {"n": n}) if n else Message("odin.feast.covered")
-    return Message("odin.feast.shown", {"things": counted(sorted(things.items())), "left": keeps, "rest": rest})
+    return Message("odin.feast.shown", {"things": _summed(_things(found)), "left": _kept(found), "rest": rest})
+
+
+def _things(found: Outlook) -> Counter[int]:
+    """Returns what is served."""
+    return Counter(event.item for event in found.events if isinstance(event, Served) and event.seat == found.seat)
+
+
+def _kept(found: Outlook, by_name: bool = False) -> Message:
+    """Returns what food and silver is left."""
+    left = Counter({item: found.after.has(found.seat, item) for item in (*FOOD, SILVER)})
+    things = counted(left.items()) if by_name else _summed(left)
+    return Message("odin.feast.left", {"things": things}) if things else Message("odin.feast.left.nothing")
+
+
+def _summed(things: Counter[int]) -> list[Message]:
+    """Returns food as one number, and silver."""
+    food = things.total() - things[SILVER]
+    tiles = [Message("odin.feast.food", {"n": food})] if food else []
+    return [*tiles, *counted([(SILVER, things[SILVER])])]
 
 
 def ends_with(view: OdinGame, frame: Any) -> tuple[Action, ...]:
