@@ -11,12 +11,14 @@ from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.suit import RESOURCE
 from game.scenes.landnam import althing, deeds, island, panels, seats, trade, words
 from game.scenes.landnam.course import procedure
+from game.scenes.landnam.earned import earned
 from game.scenes.landnam.figures import POSES
 from game.scenes.landnam.geometry import Ground, place_key
 from game.scenes.table import Deed, Key, Spot, TableView
+from game.scenes.table.deeds import Tally
 from game.scenes.table.outlook import Outlook
 from game.scenes.table.walking import Walk
-from game.table.sight import Seen
+from game.table.sight import Moment, Seen
 
 
 class LandnamView(TableView[LandnamGame]):
@@ -80,6 +82,10 @@ class LandnamView(TableView[LandnamGame]):
         usable = [view.suit[RESOURCE]] if "plaintiffs" in areas and view.suit else None
         yield from seats.seat_line(self, view, areas["seat"])
         yield from seats.hand(self, view, areas["hand"], usable)
+
+    def earned(self, moment: Moment, scored: Tally) -> Message | None:
+        """Returns what a source counted for a seat, in words."""
+        return earned(moment, scored)
 
     def bar_spots(self, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the turn, its phases, and the dice."""

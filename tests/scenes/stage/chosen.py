@@ -12,7 +12,8 @@ NAMES_NOTHING = {
     "odin": {"decline", "done", "fail", "hunt", "pass", "roll", "spend"},
     "landnam": {"accept", "counter", "deal", "drop_offer", "end_moving", "end_suing", "end_turn", "let_pass",
                 "open_offer", "propose", "refuse", "rest", "roll", "stay", "stay_out"},
-    "northgard": {"accept", "decline", "end_trade", "end_turn", "halt", "let_be", "let_pass", "lure", "fall", "pass", "refuse"},
+    "northgard": {"accept", "decline", "end_trade", "end_turn", "halt", "let_be", "let_pass", "lure", "fall", "pass",
+                  "refuse"},
     "tiny_epic": {"continue", "draw", "gain", "reveal", "stop", "stay_out"},
 }  # fmt: skip
 """What is done without naming a thing, but so many or so much at most: it is said in words."""
