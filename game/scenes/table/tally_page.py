@@ -210,16 +210,8 @@ class PageShown(Reading):
                 )
 
     def sentence(self, seat: int) -> str:
-        """Returns a row as a sentence: what earned it, and how much that is."""
-        view, page = self.view, self.page
-        units = {view.points_token: "points", GOLD: "gold"}
-        gains = [
-            Message(f"table.tally.{units[icon]}{'.lost' if amount < 0 else ''}", {"n": abs(amount)})
-            for icon, amount in page.gains[seat].items() if amount and icon in units
-        ]  # fmt: skip
-        what = [*page.told.get(seat, ())] or [page.source]
-        said = view.say(Message("table.tally.row", {"what": what, "gain": gains}) if gains else what[0])
-        return said[:1].upper() + said[1:]
+        """Returns a row as a sentence."""
+        return sentence(self.view, self.page, seat)
 
     def figures(self, seat: int) -> Iterator[tuple[str, str]]:
         """Yields the numbers of a row with their icons, from the right: what it comes to, what is gained."""
@@ -244,6 +236,18 @@ class PageShown(Reading):
         wide = text.size(look, words, "figure_count", px)[0]
         text.draw(look, picture, words, (x - look.px(4), right[1]), "figure_count", ink, "midright", px=px)
         return x - look.px(4) - wide
+
+
+def sentence(view: Shows, page: Page, seat: int) -> str:
+    """Returns what a page says of a seat: what earned it, and how much that is."""
+    units = {view.points_token: "points", GOLD: "gold"}
+    gains = [
+        Message(f"table.tally.{units[icon]}{'.lost' if amount < 0 else ''}", {"n": abs(amount)})
+        for icon, amount in page.gains[seat].items() if amount and icon in units
+    ]  # fmt: skip
+    what = [*page.told.get(seat, ())] or [page.source]
+    said = view.say(Message("table.tally.row", {"what": what, "gain": gains}) if gains else what[0])
+    return said[:1].upper() + said[1:]
 
 
 def _written(amount: int) -> str:
