@@ -21,7 +21,7 @@ _SMALL = 0.8
 Find = Callable[[Iterable[tuple[int, int]], tuple[int, int], bool], pygame.Rect | None]
 
 
-def _nowhere(sizes: Iterable[tuple[int, int]], at: tuple[int, int], over_past: bool) -> pygame.Rect | None:
+def _nowhere(sizes: Iterable[tuple[int, int]], at: tuple[int, int], over_idle: bool) -> pygame.Rect | None:
     return None
 
 
@@ -31,7 +31,7 @@ class Notice:
     def __init__(self, look: Look, stay_ms: float = _STAY_MS, place: Find = _nowhere) -> None:
         """Begins silent; ``place`` finds where one of some sizes may lie near a point, None: right above it.
 
-        It is asked again, with True, for a place that may hide what is only of the past.
+        It is asked again, with True, for a place that may hide what nothing is done with now.
         """
         self.look, self.stay_ms, self.place = look, stay_ms, place
         self._said: tuple[str, str] = "", ""
@@ -79,11 +79,11 @@ class Notice:
     def _lie_down(self, window: pygame.Rect) -> pygame.Rect:
         """Finds where the message lies: near its point where that is free, as broad and as large as there is room."""
         look, gap = self.look, self.look.px(10)
-        for over_past, share, wide in product((False, True), (1.0, _SMALL), _WIDTHS):
+        for over_idle, share, wide in product((False, True), (1.0, _SMALL), _WIDTHS):
             rows = self._written(wide, share)
             size = self._size(rows)
             middle = self._at[0], self._at[1] - look.px(18) - size[1] // 2
-            if (found := self.place((size,), middle, over_past)) is not None:
+            if (found := self.place((size,), middle, over_idle)) is not None:
                 self._rows = rows
                 return found
         rect = pygame.Rect((0, 0), self._size(self._rows))

@@ -59,6 +59,10 @@ class OdinView(GoodsView):
         chooses = self.shown.decision is not None and self.shown.decision.kind == "choose_start"
         return super().tray_rooms()[1:] if chooses else super().tray_rooms()
 
+    def tray_keeps(self) -> Sequence[pygame.Rect]:
+        """Returns what goods are laid on, and what they are laid from."""
+        return [self.areas[name] for name in ("home", "sides", "store", "banquet")]
+
     def earned(self, moment: Moment, scored: Tally) -> Message | None:
         """Returns what a source counted for a seat, in words."""
         return earned(moment, scored)

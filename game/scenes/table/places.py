@@ -25,21 +25,21 @@ class Places:
         self.scene = scene
         self._kept: tuple[object, list[pygame.Rect]] | None = None
 
-    def in_sight(self, over_past: bool = False) -> list[pygame.Rect]:
+    def in_sight(self, over_idle: bool = False) -> list[pygame.Rect]:
         """Returns what nothing may be said over, px; found once for a view that is shown.
 
-        ``over_past``: but what was moved last.
+        ``over_idle``: but what was moved last, and those parts of the table with which nothing is done now.
         """
         view = self.scene.view
         now = view.arranged, self.scene.may_act, tuple(view.areas["prompt"])
         if self._kept is None or self._kept[0] != now:
             self._kept = now, list(self._found())
-        past = () if over_past else self._rects(view.last_moves.keys(view))
-        return [*self._kept[1], *past, *(spot.rect for spot in self.scene.hint.spots)]
+        idle = () if over_idle else (*self._rects(view.last_moves.keys(view)), *self._areas(view.about))
+        return [*self._kept[1], *idle, *(spot.rect for spot in self.scene.hint.spots)]
 
     def _found(self) -> Iterator[pygame.Rect]:
-        view, handling = self.scene.view, self.scene.handling
-        yield from (view.areas[name] for name in ("topbar", "prompt", *view.about) if name in view.areas)
+        handling = self.scene.handling
+        yield from self._areas(("topbar", "prompt"))
         for thing in handling.draggables():
             yield thing.rect
             yield from (target.rect for target in every_target(handling.targets(thing.key)))
@@ -50,23 +50,23 @@ class Places:
             if (spot := self.scene.view.spot(key)) is not None:
                 yield spot.rect
 
-    @property
-    def _boards(self) -> list[str]:
-        return [name for name in self.scene.view.boards if name in self.scene.view.areas]
+    def _areas(self, names: Iterable[str]) -> Iterator[pygame.Rect]:
+        return (self.scene.view.areas[name] for name in names if name in self.scene.view.areas)
 
     def find(
         self,
         sizes: Iterable[tuple[int, int]],
         at: tuple[int, int],
-        over_past: bool = False,
+        over_idle: bool = False,
         off_boards: bool = False,
     ) -> pygame.Rect | None:
         """Returns a place for the first of these sizes that has one, as near to a point as may be, over few things.
 
-        ``over_past``: it may lie over what was moved last; ``off_boards``: nor over the boards. None: there is none.
+        ``over_idle``: it may lie over what nothing is done with now; ``off_boards``: nor over the boards. None: there
+        is none.
         """
         look, view = self.scene.look, self.scene.view
-        kept = [*self.in_sight(over_past), *(self.scene.view.areas[name] for name in self._boards if off_boards)]
+        kept = [*self.in_sight(over_idle), *(self._areas(view.boards) if off_boards else ())]
         window = pygame.Rect((0, 0), view.window).inflate(-2 * look.px(_GAP), -2 * look.px(_GAP))
         told = [spot.rect for spot in view.reachable if spot.words is not None and spot.picture is not None]
         for size in sizes:

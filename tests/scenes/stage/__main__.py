@@ -28,7 +28,7 @@ def main() -> int:
     """Returns 0 when nothing is amiss, else 1."""
     wanted = _parser().parse_args()
     compile_all()
-    found, looked = Counter[tuple[str, str]](), 0
+    found, borne, looked = Counter[tuple[str, str]](), Counter[tuple[str, str]](), 0
     games = {title: list(courses(title, wanted.games)) for title in wanted.titles or PLAYABLE}
     places = [(course, step) for all_of in games.values() for course in all_of
               for step in range(0, course.length, wanted.each)]  # fmt: skip
@@ -41,12 +41,14 @@ def main() -> int:
                 looked += 1
                 scene = opened(app, course, step)
                 for one in amiss(scene, course.sitting.timeline[step].records[0].action):
-                    found[course.title, one.what] += 1
+                    (borne if one.bearable else found)[course.title, one.what] += 1
                     where = f"{course.title} {course.name} after {step}, {screen}, {language}"
                     print(f"{where}: {one.what}: {one.more}", flush=True)
     print(f"{looked} tables looked at")
-    for (title, what), often in sorted(found.items()):
-        print(f"{title:10} {often:5} {what}")
+    for heading, counts in (("amiss", found), ("borne, for want of another place", borne)):
+        print(f"{heading}: {counts.total()}")
+        for (title, what), often in sorted(counts.items()):
+            print(f"{title:10} {often:5} {what}")
     return 1 if found else 0
 
 

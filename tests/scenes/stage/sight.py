@@ -24,3 +24,14 @@ def kept(scene: TableScene[Any]) -> dict[object, pygame.Rect]:
         if (spot := view.spot(key)) is not None:
             found["spot", key] = spot.rect
     return found
+
+
+def idle(scene: TableScene[Any], name: object) -> bool:
+    """Tells whether what is kept in sight is only of the past, or a part of the table with which nothing is done now.
+
+    A notice that finds no place otherwise may lie over that.
+    """
+    if isinstance(name, str):
+        return name in scene.view.about
+    live = {*scene.handling.clicks(), *(thing.key for thing in scene.handling.draggables()), ("choices",)}
+    return isinstance(name, tuple) and name[0] == "spot" and name[1] not in live
