@@ -36,10 +36,10 @@ class SceneRoutes:
 
         self.house.push(MenuScene(self.house))
 
-    def seating(self, title: str) -> None:
+    def seating(self, title: str, friend: bool = False) -> None:
         from game.scenes.seating import SeatingScene
 
-        self.house.push(SeatingScene(self.house, title))
+        self.house.push(SeatingScene(self.house, title, friend))
 
     def saved_tables(self) -> None:
         from game.scenes.load_list import LoadScene
@@ -209,6 +209,11 @@ class SceneRoutes:
         from game.scenes.company import JoinScene
 
         self.house.push(JoinScene(self.house))
+
+    def address(self) -> None:
+        from game.scenes.company import AddressScene
+
+        self.house.push(AddressScene(self.house))
 
     def invite(
         self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], friends: frozenset[int], saga: str = ""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from importlib import resources
 from typing import Final
 
 from game.rules.kernel import Message
+from game.table.settings import Settings
 from game.titles import load_game
 
 FILE: Final = "coach.toml"
@@ -33,3 +35,13 @@ def sayings(title: str) -> Mapping[str, str]:
 def saying(title: str, kind: str) -> Message | None:
     """Returns what the coach says of a kind of choice; None: nothing."""
     return Message(f"{title}.coach.{kind}") if kind in sayings(title) else None
+
+
+def is_new(settings: Settings, mark: str) -> bool:
+    """Tells whether something is to be explained, since it is met for the first time; from then on it is known."""
+    if not settings.coach or mark in settings.met:
+        return False
+    settings.met = [*settings.met, mark]
+    with suppress(OSError):  # it is said once more the next time
+        settings.save()
+    return True

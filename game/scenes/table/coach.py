@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Final
 
 from game.scenes.table.contracts import Acts
-from game.table.coaching import saying, sayings
+from game.table.coaching import is_new, saying, sayings
 
 STAY_MS: Final = 20_000.0
 """So long its words stay, unless something is pressed."""
@@ -21,15 +20,11 @@ class Coach:
     def begin(self) -> None:
         """Speaks where a choice begins of which it has never spoken."""
         scene, game = self.scene, self.scene.game
-        settings, decision = scene.app.settings, game.decision
-        if not settings.coach or scene.tutor is not None or not scene.may_act or scene.stage.busy or decision is None:
+        decision = game.decision
+        if scene.tutor is not None or not scene.may_act or scene.stage.busy or decision is None:
             return
-        mark = f"{game.title}.{decision.kind}"
         words = saying(game.title, decision.kind)
-        if words is None or mark in settings.met:
+        if words is None or not is_new(scene.app.settings, f"{game.title}.{decision.kind}"):
             return
-        settings.met = [*settings.met, mark]
-        with suppress(OSError):  # it is said once more the next time
-            settings.save()
         link = f"[[{scene.say('table.rule')}|{sayings(game.title)[decision.kind]}]]"
         scene.notices.say(f"{scene.view.say(words)} {link}", scene.view.areas["prompt"].midtop, "told", stay_ms=STAY_MS)

@@ -24,13 +24,21 @@ class Pointing:
 
     def __init__(self, scene: Acts, tooltip: Tooltip) -> None:
         self.scene, self.tooltip = scene, tooltip
-        tooltip.avoids = lambda: [scene.view.areas["prompt"]]
+        tooltip.avoids = self._spoken
         self._known: tuple[object, Path, tuple[str, ...]] | None = None
         self._standing: tuple[object, int, Standing] | None = None
+
+    def _spoken(self) -> list[pygame.Rect]:
+        """Returns where something else is said now: the prompt, and a notice or the banner that stands."""
+        scene = self.scene
+        plate = scene.banner.plate
+        said = [scene.notices.rect, plate.rect if plate is not None else None]
+        return [scene.view.areas["prompt"], *(rect for rect in said if rect is not None)]
 
     def point(self, widget: Widget | None) -> None:
         """Explains what is meant now; ``widget``: the control on which pointer or focus rests."""
         scene, hand = self.scene, self.scene.drag.hand
+        scene.prompt.foreshown.point(widget)
         if scene.magnifier.visible:
             self.tooltip.hide()
             return

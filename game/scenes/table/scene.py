@@ -453,6 +453,7 @@ class TableScene(Audible, TablePage[G]):
         self.group.draw(surface)
         if self.tutor is not None:
             self.tutor.draw(surface)
+        self.prompt.foreshown.draw(surface)
         self.hint.draw(surface)
         self.drag.draw_under(surface)
         self.handling.draw_company(surface)
