@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
@@ -12,6 +13,8 @@ from game.ui.widgets import Widget
 ROOT, NEWS = 1, 2
 DEEDS = ("take", "click", "look")
 _FIRST = 1 << 8
+_DRAWN = re.compile(r"[a-z_]+/[a-z]|icon-").search
+"""Finds a drawing's name in what a picture shows: it is no word."""
 Acts = Callable[[object], bool]
 """Tells whether a reader's user can do something with the source of an entry."""
 
@@ -107,7 +110,7 @@ def _grow(
 
 def _words(entry: Entry) -> tuple[str, str]:
     """Returns the name of an entry and the sentences about it; where nothing is said, the numbers that it shows."""
-    shown = [fact for fact in entry.facts if fact[:1] in "×+-−=0123456789★" or fact.isdigit()]
+    shown = [fact for fact in entry.facts if (fact[:1] in "×+-−=0123456789★" or fact.isdigit()) and not _DRAWN(fact)]
     said = entry.words or tuple(shown[:1])
     if not said:
         return "", ""
