@@ -197,6 +197,13 @@ class Scene:
         """Returns what has just happened and what is asked, to be spoken; it stays until there is something new."""
         return " ".join(self.dialog.said) if self.dialog is not None else ""
 
+    def say_again(self) -> None:
+        """Has the last message spoken once more, whole; here nothing is ever left out."""
+
+    def hides(self) -> Callable[[object], bool]:
+        """Returns what tells whether only its player may know the source of an entry."""
+        return lambda source: False
+
     def spell(self, text: str) -> str:
         """Returns a text in which signs are words."""
         return spelt(text, lambda message, part: self.say(message, name="", part=part))

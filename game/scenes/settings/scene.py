@@ -52,7 +52,10 @@ class SettingsScene(HallPage):
             self._add_blocks()
         else:
             self._add_columns()
-        again = [FootButton(self.say("hall.settings.default"), self.restore)]
+        again = [
+            FootButton(self.say("hall.settings.default"), self.restore),
+            FootButton(self.say("hall.settings.hearing"), self.app.open.hearing),
+        ]
         self.add_foot(again, [FootButton(self.say("hall.back"), self.escape, primary=True)])
 
     def _add_columns(self) -> None:

@@ -10,6 +10,7 @@ from game.scenes.scene import Scene
 from game.scenes.table.contracts import Acts
 from game.scenes.table.handling import PressSpot
 from game.scenes.table.telling.hand import Held, Target
+from game.scenes.table.telling.spots import words_of
 from game.ui.animation import Stage
 from game.ui.drag.pieces import Piece
 from game.ui.telling.entry import worded
@@ -69,6 +70,27 @@ class Hearing:
     def tell(self, words: str) -> None:
         """Says something as soon as all rests."""
         self._aside = words
+
+    def hides(self) -> Callable[[object], bool]:
+        """Returns what tells whether only the reader may know of a thing or a choice.
+
+        That are things which a stranger would see otherwise, and all choices that need something hidden.
+        """
+        view, decision = self.scene.view, self.scene.game.decision
+        if view.viewer is None or not view.shown.has_secrets:
+            return lambda source: False
+        known = {spot.key: words_of(view, spot) for spot in view.spots_of(view.told.view(None))}
+        closed = decision is not None and not decision.public
+        choices = set(self.scene.prompt.buttons) if closed else set()
+
+        def hidden(source: object) -> bool:
+            key = source.key if isinstance(source, Held) else source
+            spot = view.spot(key) if not isinstance(key, Widget) else None
+            if spot is not None:
+                return words_of(view, spot) != known.get(key)
+            return source in choices
+
+        return hidden
 
     def again(self) -> None:
         """Says the last message once more, whole however long it is."""
@@ -155,6 +177,12 @@ class Audible(Scene):
     def able(self) -> Callable[[object], bool]:
         controls, things = super().able(), self._things()
         return lambda source: controls(source) or isinstance(source, (Target, Held)) or source in things
+
+    def say_again(self) -> None:
+        self.hearing.again()
+
+    def hides(self) -> Callable[[object], bool]:
+        return self.hearing.hides()
 
     def news(self) -> str:
         if self.covered:

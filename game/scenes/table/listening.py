@@ -1,4 +1,4 @@
-"""Keys for who plays by ear: where am I, what is best, what was said, what happened before."""
+"""Keys for who plays by ear: where am I, what is best, what happened before."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _BEST = {pygame.K_PAGEDOWN: 1, pygame.K_PAGEUP: -1}
 
 
 class Listening:
-    """Takes W, S, J, K, Page Down and Page Up at a table, and answers by what is said."""
+    """Takes W, J, K, Page Down and Page Up at a table, and answers by what is said."""
 
     def __init__(self, scene: Acts) -> None:
         self.scene = scene
@@ -31,8 +31,6 @@ class Listening:
             self._step(_BEST[event.key])
         elif is_key(event, pygame.K_w):
             self._where()
-        elif is_key(event, pygame.K_s):
-            self.scene.hearing.again()
         elif is_key(event, pygame.K_j):
             self._recall(-1, to_end=back)
         elif is_key(event, pygame.K_k):

@@ -28,8 +28,7 @@ def _node(node: Node, language: str, deeds: Mapping[str, str]) -> Any:
         made.set_value(node.name)
     else:
         made.set_label(node.name)
-    if node.id == ROOT:
-        made.set_language(language)
+    made.set_language(language)
     if node.about:
         made.set_description(node.about)
     if node.value and node.role != "label":
