@@ -104,6 +104,7 @@ class Ear:
         """Gives the screen as it stands to whoever hears it."""
         self._told = True
         scene, language, reader = self.hall.scene, self.hall.language, self.reader
+        scene.attended()
         reader.language = language.code
         reader.deeds = {deed: language.text(f"hall.deed.{deed}") for deed in DEEDS}
         told = tree_of(

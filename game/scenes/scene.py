@@ -197,6 +197,12 @@ class Scene:
         """Returns what has just happened and what is asked, to be spoken; it stays until there is something new."""
         return " ".join(self.dialog.said) if self.dialog is not None else ""
 
+    def attended(self) -> None:
+        """Is told that somebody hears it: where nothing has the focus, the keys begin at what is expected."""
+        group = self.controlling
+        if group.focus is None:
+            group.begin()
+
     def say_again(self) -> None:
         """Has the last message spoken once more, whole; here nothing is ever left out."""
 

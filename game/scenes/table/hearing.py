@@ -178,6 +178,10 @@ class Audible(Scene):
         controls, things = super().able(), self._things()
         return lambda source: controls(source) or isinstance(source, (Target, Held)) or source in things
 
+    def attended(self) -> None:
+        if self.dialog is not None:
+            super().attended()
+
     def say_again(self) -> None:
         self.hearing.again()
 

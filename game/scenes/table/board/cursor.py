@@ -27,7 +27,7 @@ class MapCursor(Widget):
     anything came of it.
     """
 
-    heard_as = "grid"
+    heard_as = "list_item"
 
     def __init__(
         self,
