@@ -36,7 +36,9 @@ class Ear:
         """change: takes over some changed settings, and keeps them."""
         self.hall, self.reader, self._change = hall, reader, change
         self.speaker: Speaker | None = None
-        self._told = self._cut = self._describes = False
+        self._told = self._cut = False
+        self._tree: Tree | None = None
+        self._extra = ""
 
     @property
     def is_open(self) -> bool:
@@ -62,7 +64,8 @@ class Ear:
     def take(self, event: pygame.Event) -> bool:
         """Notes an event before anybody uses it; returns whether it was the key that turns the voice on and off."""
         self._told = self._told and event.type == pygame.MOUSEMOTION
-        self._cut = self._cut or event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._cut, self._extra = True, ""
         if event.type != pygame.KEYDOWN or event.key != VOICE_KEY:
             return False
         self._change(voice=not self.hall.settings.voice)
@@ -77,9 +80,15 @@ class Ear:
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META):
             return
         if event.mod & pygame.KMOD_SHIFT:
-            self._describes = True
+            self._describe()
         else:
             self.hall.scene.say_again()
+
+    def _describe(self) -> None:
+        """Says all of what has the focus."""
+        if self._tree is not None:
+            words = spoken(self._tree.nodes[self._tree.focus], "full", self._words())
+            self._extra = "" if self.hall.scene.say_too(words) else words
 
     def ask(self, event: pygame.Event) -> bool:
         """Does what a screen reader's user asks; returns whether the event is of that kind."""
@@ -110,9 +119,9 @@ class Ear:
         told = tree_of(
             "Meadhall", scene.entries(), scene.focused(), scene.able(), self._part, scene.news(), scene.spell
         )
-        if self._describes:
-            told = told.saying(spoken(told.nodes[told.focus], "full", self._words()))
-        self._describes, cut, self._cut = False, self._cut, False
+        if self._extra:
+            told = told.saying(self._extra)
+        self._tree, cut, self._cut = told, self._cut, False
         reader.show(told)
         if self.speaker is not None:
             self._speak(self.speaker, told, cut)

@@ -206,6 +206,10 @@ class Scene:
     def say_again(self) -> None:
         """Has the last message spoken once more, whole; here nothing is ever left out."""
 
+    def say_too(self, words: str) -> bool:
+        """Is asked to say something among its own news; returns whether it does."""
+        return False
+
     def hides(self) -> Callable[[object], bool]:
         """Returns what tells whether only its player may know the source of an entry."""
         return lambda source: False

@@ -185,6 +185,10 @@ class Audible(Scene):
     def say_again(self) -> None:
         self.hearing.again()
 
+    def say_too(self, words: str) -> bool:
+        self.hearing.tell(words)
+        return True
+
     def hides(self) -> Callable[[object], bool]:
         return self.hearing.hides()
 
