@@ -92,6 +92,9 @@ class Routes(Protocol):
         ``deal`` names the deal of a day that it is, ``saga`` tells which game of which saga.
         """
 
+    def hearing(self) -> None:
+        """Opens the page for who plays by ear: what is told, a voice, the keys."""
+
     def deals(self) -> None:
         """Opens the page of the deals of the day."""
 

@@ -31,6 +31,16 @@ class SceneRoutes:
 
     # -- the hall ---------------------------------------------------------------------------------------------------
 
+    def change_settings(self, **changes: Any) -> None:
+        from game.scenes.hall.change import change_settings
+
+        change_settings(self.house, **changes)
+
+    def hearing(self) -> None:
+        from game.scenes.settings.hearing import HearingScene
+
+        self.house.push(HearingScene(self.house))
+
     def menu(self) -> None:
         from game.scenes.menu import MenuScene
 
