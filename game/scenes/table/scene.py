@@ -178,11 +178,8 @@ class TableScene(Audible, TablePage[G]):
     def choices(self) -> Sequence[Choice]:
         """Returns what can be chosen now; a finished game offers its scores once its end was seen."""
         if self.game.to_move is None:
-            return (
-                []
-                if self.stage.busy
-                else [Choice(self.say("hall.results.scores"), primary=True, press=self.open_results)]
-            )
+            scores = [Choice(self.say("hall.results.scores"), primary=True, press=self.open_results)]
+            return [] if self.stage.busy else scores if self.tutor is None else self.tutor.at_end(scores)
         if self.gathering.waits and not self.stage.busy:
             return list(self.gathering.choices())
         if self.post.pending is not None:
@@ -308,8 +305,8 @@ class TableScene(Audible, TablePage[G]):
             self._end_told = False
 
     def _tell_end(self) -> None:
-        """Shows the results, once for every time that the game comes to its end."""
-        if not self._end_told:
+        """Shows the results, once for every time that the game comes to its end; a lesson says first what it has to."""
+        if not self._end_told and (self.tutor is None or self.tutor.may_leave):
             self._end_told = True
             self.app.open.results(self, first=True)
 
@@ -375,7 +372,7 @@ class TableScene(Audible, TablePage[G]):
             target = self.notices.link_at(event.pos)
             self.notices.hide()
             if target is not None:
-                self.open_rule(target)
+                self.follow(target)
                 return True
         return self.drag.handle(event)
 
