@@ -199,7 +199,7 @@ class NorthgardView(TableView[NorthgardGame]):
 
     def walks(self) -> Sequence[Walk]:
         """Returns the land."""
-        return [Walk(self.ground_board, Message("northgard.land"), _spot_of)]
+        return [Walk(self.ground_board, Message("northgard.land"), _spot_of, self.ground_board.beside)]
 
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen."""

@@ -85,6 +85,7 @@ class Prompt:
         self.buttons: list[Button] = []
         self._choices: list[tuple[Choice, Button]] = []
         self._prose = Prose("", "")
+        self._one_size: tuple[object, int] | None = None
         self.tray = Tray(scene)
         self.foreshown = Foreshown(scene)
         self._room = pygame.Rect(0, 0, 0, 0)
@@ -146,15 +147,31 @@ class Prompt:
         if scene.tutor is None:
             words = next((choice.shown for choice in choices if choice.primary and choice.shown), words)
         said = scene.view.say(words) if words else scene.happening
-        self._prose = Prose(scene.view.say(heading), said, 20 if small else 26)
         aside, above, below = 24 if rect.width > look.px(_NARROW) else 18, 7 if small else 14, 14
         self._room = rect.inflate(-2 * look.px(aside), -look.px(above + below))
         self._room.top = rect.top + look.px(above)
+        self._prose = self._sized(Prose(scene.view.say(heading), said, 20 if small else 26))
         things = [choice for choice in choices if choice.picture is not None]
         if len(things) < len(choices):
             things += self._add([choice for choice in choices if choice.picture is None])
         self.foreshown.offer([*self._choices, *((thing, None) for thing in things)])
         self.tray.lay(things, self._prose.heading)
+
+    def _sized(self, prose: Prose) -> Prose:
+        """Returns the prose in the one size in which all sentences of a lesson fit, over a row of buttons."""
+        tutor, look, room = self.scene.tutor, self.scene.look, self._room
+        said = tuple(self.scene.view.say(words) for words in tutor.all_words()) if tutor is not None else ()
+        if not said:
+            return prose
+
+        asked = (said, tuple(room.size), look.unit)
+        if self._one_size is None or self._one_size[0] != asked:
+            body = prose.body
+            for words in said:
+                every = replace(prose, words=words, body=body)
+                body = every.fitted(look, room.width, room.height - look.px(_HEIGHTS[-1])).body
+            self._one_size = asked, body
+        return replace(prose, body=self._one_size[1])
 
     def _add(self, choices: Sequence[Choice]) -> list[Choice]:
         """Places the choices as buttons; returns those that find no room: of many all but the most wanted."""
