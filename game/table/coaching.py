@@ -19,12 +19,14 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Hashable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from typing import Any, Final
 
 from game.rules.kernel import Message
+from game.table.settings import Settings
 from game.titles import load_game
 
 FILE: Final = "coach.toml"
@@ -106,3 +108,13 @@ def _is_pattern(row: object) -> bool:
 def sayings_at(title: str, kind: str) -> Iterator[Saying]:
     """Yields what a title's coach says of a kind of choice."""
     return (saying for saying in sayings(title) if saying.choice == kind)
+
+
+def is_new(settings: Settings, mark: str) -> bool:
+    """Tells whether something is to be explained, since it is met for the first time; from then on it is known."""
+    if not settings.coach or mark in settings.met:
+        return False
+    settings.met = [*settings.met, mark]
+    with suppress(OSError):  # it is said once more the next time
+        settings.save()
+    return True

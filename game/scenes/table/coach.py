@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 from typing import Final
 
 import pygame
@@ -12,7 +11,7 @@ from game.rules.kernel import Message
 from game.scenes.table.contracts import Acts
 from game.scenes.table.marks import draw_ring
 from game.scenes.table.spots import Key, Spot
-from game.table.coaching import Saying, fits, sayings_at
+from game.table.coaching import Saying, fits, is_new, sayings_at
 from game.table.lesson import lesson_words, taught
 
 STAY_MS: Final = 20_000.0
@@ -31,23 +30,20 @@ class Coach:
     def begin(self) -> None:
         """Speaks where a choice begins of which something is still to say."""
         scene, game = self.scene, self.scene.game
-        settings, decision = scene.app.settings, game.decision
-        if not settings.coach or scene.tutor is not None or not scene.may_act or scene.stage.busy or decision is None:
+        decision = game.decision
+        if scene.tutor is not None or not scene.may_act or scene.stage.busy or decision is None:
             return
         if self._met == (met := (scene.guest.length, decision.kind)):
             return
         self._met = met
         for saying in sayings_at(game.title, decision.kind):
             spot = next(self._rung(saying), None)
-            if saying.mark not in settings.met and (spot is not None or not saying.rings):
+            if (spot is not None or not saying.rings) and is_new(scene.app.settings, saying.mark):
                 self._say(saying, spot)
                 return
 
     def _say(self, saying: Saying, spot: Spot | None) -> None:
-        scene, settings = self.scene, self.scene.app.settings
-        settings.met = [*settings.met, saying.mark]
-        with suppress(OSError):  # it is said once more the next time
-            settings.save()
+        scene = self.scene
         links = f"[[{scene.say('table.rule')}|{saying.rule}]]"
         if (chapter := taught(saying.title).get(saying.rule)) is not None:
             more = scene.say("table.coach.lesson", lesson=scene.view.say(Message(lesson_words(chapter))))
