@@ -75,8 +75,8 @@ class Routes(Protocol):
     def menu(self) -> None:
         """Opens the menu, under everything else."""
 
-    def seating(self, title: str) -> None:
-        """Opens the seats of a title."""
+    def seating(self, title: str, friend: bool = False) -> None:
+        """Opens the seats of a title; with a ``friend``, somebody elsewhere is expected at one."""
 
     def new_table(
         self,
@@ -91,6 +91,9 @@ class Routes(Protocol):
 
         ``deal`` names the deal of a day that it is, ``saga`` tells which game of which saga.
         """
+
+    def hearing(self) -> None:
+        """Opens the page for who plays by ear: what is told, a voice, the keys."""
 
     def deals(self) -> None:
         """Opens the page of the deals of the day."""
@@ -166,6 +169,9 @@ class Routes(Protocol):
 
     def join(self) -> None:
         """Opens the page on which one comes to a table elsewhere."""
+
+    def address(self) -> None:
+        """Opens the page of the hall at which one's tables for friends are set up."""
 
     def invite(
         self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], friends: frozenset[int], saga: str = ""

@@ -31,15 +31,25 @@ class SceneRoutes:
 
     # -- the hall ---------------------------------------------------------------------------------------------------
 
+    def change_settings(self, **changes: Any) -> None:
+        from game.scenes.hall.change import change_settings
+
+        change_settings(self.house, **changes)
+
+    def hearing(self) -> None:
+        from game.scenes.settings.hearing import HearingScene
+
+        self.house.push(HearingScene(self.house))
+
     def menu(self) -> None:
         from game.scenes.menu import MenuScene
 
         self.house.push(MenuScene(self.house))
 
-    def seating(self, title: str) -> None:
+    def seating(self, title: str, friend: bool = False) -> None:
         from game.scenes.seating import SeatingScene
 
-        self.house.push(SeatingScene(self.house, title))
+        self.house.push(SeatingScene(self.house, title, friend))
 
     def saved_tables(self) -> None:
         from game.scenes.load_list import LoadScene
@@ -228,6 +238,11 @@ class SceneRoutes:
         from game.scenes.company import JoinScene
 
         self.house.push(JoinScene(self.house))
+
+    def address(self) -> None:
+        from game.scenes.company import AddressScene
+
+        self.house.push(AddressScene(self.house))
 
     def invite(
         self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], friends: frozenset[int], saga: str = ""

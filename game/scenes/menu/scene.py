@@ -250,7 +250,7 @@ class MenuScene(Scene):
         self._count_turns()
 
     def _count_turns(self) -> None:
-        turns = sum(seat.my_turn and seat.stage == "playing" for seat in self.app.door.kept())
+        turns = sum(seat.standing == "my_turn" for seat in self.app.door.kept())
         if turns != self.turns:
             self.turns = turns
             self.layout()

@@ -38,7 +38,8 @@ class SeatingScene(HallPage):
 
     tallest = 640
 
-    def __init__(self, app: House, title: str) -> None:
+    def __init__(self, app: House, title: str, friend: bool = False) -> None:
+        """Takes the title; a ``friend`` elsewhere is expected at the second seat."""
         super().__init__(app)
         self.game, self.title_id = load_game(title), title
         self.seats = app.look.theme.seats_of(title)
@@ -48,6 +49,8 @@ class SeatingScene(HallPage):
         for seat in self.seating.seats:
             person = self.household.find(seat.person)
             seat.name = person.name if person is not None else seat.name
+        if friend:
+            self.seating.seat_other(1, FRIEND)
         self.evenly = Evenly(title, self.household)
         self.art = pygame.Rect(0, 0, 1, 1)
         self._notes: list[tuple[str, pygame.Rect, str, str]] = []
@@ -211,9 +214,10 @@ class SeatingScene(HallPage):
             place = self._place(self.say(label), hint, plan, number, area.left, top)
             words = self.say(label)
             self.group.add(DropDown(look, place, options, value, self.optioner(option.key), words, Tip(words, (hint,))))
-        label, hint = self.say("hall.seating.seed"), self.say("hall.seating.seed.hint")
-        place = self._place(label, hint, plan, len(asked), area.left, top)
         apart = bool(self.seating.friends)
+        label = self.say("hall.seating.seed")
+        hint = self.say("remote.seating.seed.hint" if apart else "hall.seating.seed.hint")
+        place = self._place(label, hint, plan, len(asked), area.left, top)
         chance = self.say("remote.seating.seed" if apart else "hall.seating.seed.chance")
         seed = TextField(
             look, place, "" if apart else self.seating.seed, self._write_seed, label, LONGEST_SEED,
