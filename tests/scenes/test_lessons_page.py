@@ -28,6 +28,7 @@ from tests.scenes.hands import click
 from tests.scenes.test_coach import moments, sit
 
 AUCTION = "vikings/auction"
+MOST_PAGES = 4
 
 
 def page(app: App, title: str = "") -> LessonsScene:
@@ -192,12 +193,15 @@ def test_a_lesson_on_the_end_says_its_last_words_before_the_scores(app: App) -> 
 
 
 def link_on(app: App, scene: RulebookScene, target: str) -> tuple[int, int]:
-    """Finds the middle of a link on the page that is shown."""
+    """Finds the middle of a link on the page that is shown, farther down if need be."""
     place = scene.page.rect
-    for y in range(place.top, place.bottom, 6):
-        for x in range(place.left, place.right, 12):
-            if scene.page.link_at((x, y)) == target:
-                return x + 6, y + 2
+    for _ in range(MOST_PAGES):
+        for y in range(place.top, place.bottom, 6):
+            for x in range(place.left, place.right, 12):
+                if scene.page.link_at((x, y)) == target:
+                    return x + 6, y + 2
+        keys(app, pygame.K_PAGEDOWN)
+        draw(app)
     raise AssertionError(f"no link leads to {target}")
 
 
