@@ -17,6 +17,7 @@ from game.language import STRICT_VARIABLE, Language
 from game.paths import can_keep, journals_folder, log_file
 from game.remote.door import Door
 from game.rules.kernel import Message
+from game.scenes.ear import Ear
 from game.scenes.routes import SceneRoutes
 from game.scenes.scene import Scene
 from game.table.settings import Settings
@@ -25,9 +26,7 @@ from game.ui.clock import Pacer
 from game.ui.cursor import Pointer
 from game.ui.keys import HeldKeys
 from game.ui.look import open_look
-from game.ui.reader import Reader, tree_of
-from game.ui.reader.nodes import DEEDS
-from game.ui.reader.reader import ASKED
+from game.ui.reader import Reader
 from game.ui.reader.system import attach
 from game.ui.sound import SoundBox
 from game.ui.widgets import Answer
@@ -62,7 +61,6 @@ class App:
         self.pacer = Pacer()
         self._held = HeldKeys()
         self.redraws = 0
-        self._told = False
         self.stack: list[Scene] = []
         self._missing: list[str] = []
         self._failure: Scene | None = None
@@ -72,8 +70,10 @@ class App:
         self.open = SceneRoutes(self)
         self.door = Door()
         self.reader = Reader("Meadhall", settings.language)
+        self.ear = Ear(self, self.reader, self.open.change_settings)
         if not headless:
             attach(self.reader)
+            self.ear.use(settings.voice)
 
     # -- the stack --------------------------------------------------------------------------------------------------
 
@@ -144,6 +144,7 @@ class App:
         while self.stack:
             self.stack.pop().closed()
         self.door.close()
+        self.ear.close()
 
     # -- settings that change while playing -------------------------------------------------------------------------
 
@@ -159,7 +160,9 @@ class App:
         self.sound.volume = settings.volume
         self.sound.muted = settings.muted
         self._surround(settings)
-        if replace(settings, lessons=before.lessons) != before:  # how far a lesson has come is shown by no layout
+        self.ear.use(settings.voice)
+        shown = replace(settings, lessons=before.lessons, learnt=before.learnt)
+        if shown != before:  # how far a lesson has come is shown by no layout
             self.relayout()
 
     def _surround(self, settings: Settings) -> None:
@@ -244,7 +247,8 @@ class App:
 
     def take(self, event: pygame.Event) -> None:
         """Hands one event to the window and the top scene."""
-        self._told = self._told and event.type == pygame.MOUSEMOTION
+        if self.ear.take(event):
+            return
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
             self.quit()
         elif self.window.handle(event):
@@ -253,10 +257,8 @@ class App:
             self.look.touch()
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self.reader.look_at(event.type == pygame.WINDOWFOCUSGAINED)
-        elif event.type == ASKED:
-            self._heard(event)
-        else:
-            self.scene.handle(event)
+        elif not self.ear.ask(event) and not self.scene.handle(event):
+            self.ear.key(event)
 
     def frame(self) -> None:
         """Moves the top scene on and draws it if something changed."""
@@ -271,31 +273,13 @@ class App:
             scene.draw(self.window.canvas)
             self.window.present()
             self.redraws += 1
-            self._told = self._told and scene.moving
-        if not self._told and self.reader.is_awake and not self.scene.busy:
-            self.read_out()
+            self.ear.redrawn(scene.moving)
+        if self.stack:
+            self.ear.settle()
 
     def read_out(self) -> None:
-        """Gives the screen as it stands to whoever has it read."""
-        self._told = True
-        scene = self.scene
-        self.reader.language = self.language.code
-        self.reader.deeds = {deed: self.language.text(f"hall.deed.{deed}") for deed in DEEDS}
-        told = tree_of(
-            "Meadhall", scene.entries(), scene.focused(), scene.able(), self._part, scene.news(), scene.spell
-        )
-        self.reader.show(told)
-
-    def _part(self, key: str) -> str:
-        """Returns what a part of a screen is called that has no words of its own; "" for one that needs no name."""
-        name = f"hall.part.{key.replace(' ', '_')}"
-        return self.language.text(name) if self.language.has(name) else ""
-
-    def _heard(self, event: pygame.Event) -> None:
-        """Does what a screen reader's user asks."""
-        self._told = False
-        if event.act != "wake":
-            self.scene.perform(self.reader.source(event.node), event.act, event.value)
+        """Gives the screen as it stands to whoever hears it."""
+        self.ear.tell()
 
 
 def _journal(scene: Scene) -> Path | None:

@@ -92,6 +92,9 @@ class Routes(Protocol):
         ``deal`` names the deal of a day that it is, ``saga`` tells which game of which saga.
         """
 
+    def hearing(self) -> None:
+        """Opens the page for who plays by ear: what is told, a voice, the keys."""
+
     def deals(self) -> None:
         """Opens the page of the deals of the day."""
 
@@ -99,7 +102,13 @@ class Routes(Protocol):
         """Opens the page of the riddles."""
 
     def lesson(self, name: str) -> None:
-        """Gives a lesson, named as `lessons_of` does, over the menu, from where it was left; a done one begins anew."""
+        """Gives a lesson, named as `lessons_of` does, over the present scene, to which leaving it leads back.
+
+        It goes on from where it was left; a done one begins anew.
+        """
+
+    def lessons(self, title: str = "") -> None:
+        """Opens the page of the lessons, at those of a title, or of the first that was never learnt."""
 
     def saved_table(self, path: Path, with_results: bool = False) -> bool:
         """Takes up a saved table and shows it over the menu. Returns whether it could be read.

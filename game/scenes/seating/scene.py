@@ -19,13 +19,12 @@ from game.scenes.seating.draft import SeatDraft, first_seating
 from game.scenes.seating.evenly import Evenly
 from game.scenes.seating.plan import CONTROL, GAP, HEADING, LABEL, UNDER, Plan, fit
 from game.scenes.seating.rows import add_row
-from game.table.lesson import lesson_words, lessons_of
-from game.table.settings import LEARNT
+from game.table.lesson import lessons_of
 from game.titles import load_game
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
 from game.ui.tooltip import Tip
-from game.ui.widgets import Answer, Button, DropDown, Option, TextField
+from game.ui.widgets import Button, DropDown, Option, TextField
 
 NAMES = 5
 LEAST_ART, TOLD = 300, 52
@@ -151,22 +150,11 @@ class SeatingScene(HallPage):
         return [FootButton(say, lambda: self._learn(names))]
 
     def _learn(self, names: Sequence[str]) -> None:
-        """Gives the only lesson, or asks which one; what was finished is marked."""
+        """Gives the only lesson, or opens the page of them."""
         if len(names) == 1:
             self.app.open.lesson(names[0])
-            return
-        reached = self.app.settings.lessons
-        following = next((name for name in names if reached.get(name) != LEARNT), None)
-        answers = [Answer("", self.say("hall.cancel"))]
-        for name in names:
-            words = self.say(lesson_words(name) if "/" in name else "hall.seating.learn")
-            label = self.say("hall.seating.learnt", lesson=words) if reached.get(name) == LEARNT else words
-            answers.append(Answer(name, label, primary=name == following))
-        self.ask(self.say("hall.seating.lessons"), self.say("hall.seating.lessons.text"), answers, self._teach, "")
-
-    def _teach(self, name: Hashable) -> None:
-        if name:
-            self.app.open.lesson(str(name))
+        else:
+            self.app.open.lessons(self.game.title)
 
     def _parted(self, wanted: Callable[[tuple[int, int]], int]) -> tuple[pygame.Rect, pygame.Rect]:
         """Returns the place of the title's panel and the rest: beside each other, or in a tall window one below.

@@ -55,6 +55,7 @@ class SettingsScene(HallPage):
         again = [
             FootButton(self.say("hall.settings.default"), self.restore),
             FootButton(self.say("remote.hall"), self.app.open.address),
+            FootButton(self.say("hall.settings.hearing"), self.app.open.hearing),
         ]
         self.add_foot(again, [FootButton(self.say("hall.back"), self.escape, primary=True)])
 

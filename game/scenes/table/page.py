@@ -23,6 +23,7 @@ from game.scenes.table.travel import Travel
 from game.scenes.table.view import TableView, anybodys_eyes
 from game.scenes.table.visit import VisitScene
 from game.table.guest import Guest
+from game.table.lesson import is_chapter
 from game.table.standing import keep_standing
 from game.ui.notice import Notice
 
@@ -139,6 +140,13 @@ class TablePage(Scene, Generic[G]):
     def _pointed_words(self) -> Words | None:
         spot = self.view.at(pygame.mouse.get_pos())
         return spot.words if spot is not None else None
+
+    def follow(self, target: str) -> None:
+        """Opens what a link leads to: a chapter of the lessons, or a rule."""
+        if is_chapter(target):
+            self.app.open.lesson(target)
+        else:
+            self.open_rule(target)
 
     def open_rule(self, rule_id: str) -> None:
         """Opens the rulebook of the title at a rule."""
