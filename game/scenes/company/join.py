@@ -30,7 +30,7 @@ LOOK_MS = 500.0
 LONGEST = 1000
 MOST_NEAR, MOST_KEPT = 3, 6
 _LINE, _ROW, _GAP = 44, 56, 26
-_KEPT, _LOW, _NOTE = 96, 84, 26
+_KEPT, _NOTE = 96, 26
 _FIRST = ("my_turn", "others", "waiting", "over")
 """Which of one's tables stand first."""
 
@@ -133,7 +133,7 @@ class JoinScene(CompanyPage):
         if not self.kept:
             self.put(say("remote.join.kept.none"), pygame.Rect(area.left, y, area.width, 0), "note")
         shown = sorted(self.kept, key=lambda seat: _FIRST.index(seat.standing))[:MOST_KEPT]
-        high = min(px(_KEPT), max(px(_LOW), (area.bottom - y) // max(1, len(shown))))
+        high = px(_KEPT)
         fit = min(len(shown), (area.bottom - y) // high)
         if fit < len(self.kept):
             note = pygame.Rect(area.left, area.bottom - px(_NOTE), area.width, 0)
