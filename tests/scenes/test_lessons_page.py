@@ -90,6 +90,9 @@ def test_what_is_finished_is_marked_and_what_is_begun_says_where_it_stands(make_
     assert begun.is_done, "one begun again stays finished"
     assert begun.reached.startswith("step 2 of ")
     assert fresh.reached == f"{steps} steps"
+    app.settings.lessons = {"vikings": 0}
+    scene.rebuild()
+    assert rows(scene)[0].reached == "finished", "one of whose second time nothing is done yet, too"
 
 
 def test_marks_outlive_the_program_and_a_settings_file_that_is_gone_or_bad(make_app: MakeApp) -> None:
