@@ -55,19 +55,21 @@ def test_northgard_says_that_nothing_more_can_be_played(make_app: MakeApp, can_p
 
 
 def test_a_place_of_the_row_tells_what_the_card_brings(make_app: MakeApp) -> None:
-    scene = sit(make_app(), "tiny_epic", where("tiny_epic", "turn", lambda game: bool(game.rows[game.to_move])))
-    told = {True: "With", False: "Not active so far. With"}
-    seen = set()
-    for action in scene.game.legal_actions():
-        if isinstance(action, tiny_epic.PlayUp):
-            leader, rune, *_ = scene.pointing.follows((action,))
-            laid: Any = scene.game.copy()
-            laid.rows[action.seat] = (*laid.rows[action.seat], action.card)
-            is_active = meets(action.card, laid.active(action.seat))
-            assert leader.startswith("Leader: ")
-            assert rune.startswith(told[is_active])
-            seen.add(is_active)
-    assert seen
+    def active(game: Any) -> dict[Any, bool]:
+        found = {}
+        for action in game.legal_actions():
+            if isinstance(action, tiny_epic.PlayUp):
+                laid = game.copy()
+                laid.rows[action.seat] = (*laid.rows[action.seat], action.card)
+                found[action] = meets(action.card, laid.active(action.seat))
+        return found
+
+    moment = where("tiny_epic", "turn", lambda game: set(active(game).values()) == {True, False})
+    scene = sit(make_app(), "tiny_epic", moment)
+    for action, is_active in active(scene.game).items():
+        leader, rune, *_ = scene.pointing.follows((action,))
+        assert leader.startswith("Leader: ")
+        assert rune.startswith("With" if is_active else "Not active so far. With")
 
 
 @pytest.mark.parametrize("lowers", [True, False])
@@ -118,7 +120,7 @@ def test_the_first_lesson_tells_who_one_is(make_app: MakeApp, title: str) -> Non
     assert isinstance(scene, TableScene)
     name = scene.names[0]
     heading = scene.say(scene.prompt_words()[0])
-    assert prompted(scene).endswith(f"You sit here as **{name}**.")
+    assert prompted(scene).endswith(f"You are **{name}**.")
     press(app, pygame.K_SPACE)
     assert scene.say(scene.prompt_words()[0]) != heading
     assert name not in prompted(scene)
