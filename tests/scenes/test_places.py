@@ -96,7 +96,7 @@ def test_where_no_place_is_free_least_is_covered_and_never_bar_prompt_or_what_is
         everything = pygame.Rect((0, 0), scene.size)
         free = pygame.Rect(700, 54, 580, 166)
         held = [everything.move(0, -everything.height), pygame.Rect(0, 0, 700, 720), pygame.Rect(0, 220, 1280, 500)]
-        scene.places.in_sight = lambda: [everything, *held]
+        scene.places.in_sight = lambda over_idle=False: [everything, *held]
         assert scene.places.find([(400, 94)], (300, 60)) is None
         rect = scene.places.squeezed([(400, 94)], (300, 60))
         assert rect is not None
