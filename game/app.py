@@ -23,6 +23,7 @@ from game.table.settings import Settings
 from game.ui import window as windows
 from game.ui.clock import Pacer
 from game.ui.cursor import Pointer
+from game.ui.gamepad import LOOKED, Gamepad
 from game.ui.keys import HeldKeys
 from game.ui.look import open_look
 from game.ui.reader import Reader, tree_of
@@ -61,6 +62,7 @@ class App:
         self.language = Language(settings.language)
         self.pacer = Pacer()
         self._held = HeldKeys()
+        self.pad = Gamepad(lambda: self.look.now())
         self.redraws = 0
         self._told = False
         self.stack: list[Scene] = []
@@ -144,6 +146,7 @@ class App:
         while self.stack:
             self.stack.pop().closed()
         self.door.close()
+        self.pad.close()
 
     # -- settings that change while playing -------------------------------------------------------------------------
 
@@ -159,6 +162,8 @@ class App:
         self.sound.volume = settings.volume
         self.sound.muted = settings.muted
         self._surround(settings)
+        if not settings.gamepad:
+            self.pad.close()
         if replace(settings, lessons=before.lessons) != before:  # how far a lesson has come is shown by no layout
             self.relayout()
 
@@ -224,12 +229,24 @@ class App:
                 self.take(event)
             if not self.stack:
                 return
-        self.frame()
+        self._follow_pad(due)
+        if self.stack:
+            self.frame()
+
+    def _follow_pad(self, due: bool) -> None:
+        """Does what a gamepad asks for by now; the first time that nothing else is to be done, one is looked for."""
+        if self.settings.gamepad and not self.pad.is_tried and not due:
+            self.pad.open()
+        for stroke in self.pad.due():
+            for event in stroke:
+                self._told = self._told and event.type == LOOKED
+                if not self.stack or self.scene.handle(event):
+                    break
 
     @property
     def _sleep_ms(self) -> float | None:
         """Gets how long nothing need be done: at tables elsewhere something may come at any time."""
-        wait = self.scene.sleep_ms
+        wait = min((wait for wait in (self.scene.sleep_ms, self.pad.wait_ms) if wait is not None), default=None)
         return min(wait or VISIT_MS, VISIT_MS) if self.door.visits else wait
 
     def _clear_up(self) -> None:
@@ -244,6 +261,8 @@ class App:
 
     def take(self, event: pygame.Event) -> None:
         """Hands one event to the window and the top scene."""
+        if self.pad.take(event):
+            return
         self._told = self._told and event.type == pygame.MOUSEMOTION
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
             self.quit()

@@ -39,8 +39,9 @@ class Settings:
     ``coach`` says a sentence about each kind of choice that is met for the first time, and ``met`` are those of which
     it has spoken. ``think_ms`` is how long a bot may think.
     From 0 to 1: ``volume`` is that of what happens at the table, ``ambience`` that of fire and sea, ``music`` that of
-    the tune. ``software`` presents without the graphics card. ``lessons`` tells how many steps of each title's lesson
-    are done, LEARNT if all were. ``hall`` is the line of the hall at which tables for friends elsewhere are set up.
+    the tune. ``gamepad`` lets a gamepad play, if one is there. ``software`` presents without the graphics card.
+    ``lessons`` tells how many steps of each title's lesson are done, LEARNT if all were. ``hall`` is the line of the
+    hall at which tables for friends elsewhere are set up.
     """
 
     language: str = field(default_factory=system_language)
@@ -62,6 +63,7 @@ class Settings:
     ambience: float = 0.35
     music: float = 0.25
     muted: bool = False
+    gamepad: bool = True
     lessons: dict[str, int] = field(default_factory=dict)
     met: list[str] = field(default_factory=list)
     hall: str = ""
