@@ -74,6 +74,7 @@ class Handling:
 
     def _pick(self, key: Key) -> None:
         self._taken = self.scene.view.spot(key)
+        self.scene.app.sound.play("wood-pick")
         self.scene.hint.taken(key)
         self.scene.view.arrange()
 
