@@ -56,6 +56,7 @@ class App:
             headless=headless,
         )
         self.look = open_look(self.window.unit, settings.animation_speed)
+        self.look.stand_out(settings.high_contrast)
         self.sound = SoundBox(self.look.assets, settings.volume, settings.muted)
         self._surround(settings)
         self.pointer = Pointer(self.look)
@@ -159,6 +160,7 @@ class App:
         before, self.settings = self.settings, settings
         self.window.scale_percent = settings.scale
         self.look.speed = settings.animation_speed
+        self.look.stand_out(settings.high_contrast)
         self.sound.volume = settings.volume
         self.sound.muted = settings.muted
         self._surround(settings)

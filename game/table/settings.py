@@ -39,7 +39,8 @@ class Settings:
     ``coach`` says a sentence about each kind of choice that is met for the first time, and ``met`` are those of which
     it has spoken. ``think_ms`` is how long a bot may think.
     From 0 to 1: ``volume`` is that of what happens at the table, ``ambience`` that of fire and sea, ``music`` that of
-    the tune. ``gamepad`` lets a gamepad play, if one is there. ``software`` presents without the graphics card.
+    the tune. ``gamepad`` lets a gamepad play, if one is there. ``high_contrast`` has all words
+    stand out from their ground. ``software`` presents without the graphics card.
     ``lessons`` tells how many steps of each title's lesson are done, LEARNT if all were. ``hall`` is the line of the
     hall at which tables for friends elsewhere are set up.
     """
@@ -64,6 +65,7 @@ class Settings:
     music: float = 0.25
     muted: bool = False
     gamepad: bool = True
+    high_contrast: bool = False
     lessons: dict[str, int] = field(default_factory=dict)
     met: list[str] = field(default_factory=list)
     hall: str = ""

@@ -11,6 +11,12 @@ from game.scenes.settings.page import Part, SettingsPage
 from game.scenes.settings.rows import Row, toggle
 
 
+def read_rows(scene: SettingsPage) -> Iterator[Row]:
+    """Yields the rows about reading: tones that stand apart."""
+    contrast = "hall.settings.high_contrast"
+    yield toggle(scene, "high_contrast", contrast, scene.say(f"{contrast}.hint"))
+
+
 def pad_rows(scene: SettingsPage) -> Iterator[Row]:
     """Yields the rows about gamepads: whether one plays, which is there, what its buttons do."""
     say, names = scene.say, scene.app.pad.names
@@ -23,7 +29,7 @@ class AccessScene(SettingsPage):
     """What makes the hall possible to play without mouse and keys."""
 
     heading = "hall.access"
-    columns: ClassVar[Sequence[Sequence[Part]]] = (((pad_rows, PAD),),)
+    columns: ClassVar[Sequence[Sequence[Part]]] = (((read_rows, "hall.access.read"),), ((pad_rows, PAD),))
 
     def build(self) -> None:
         self._pads = self.app.pad.names
