@@ -30,6 +30,7 @@ from game.ui.reader import Reader, tree_of
 from game.ui.reader.nodes import DEEDS
 from game.ui.reader.reader import ASKED
 from game.ui.reader.system import attach
+from game.ui.reading import ReadingPanel
 from game.ui.sound import SoundBox
 from game.ui.widgets import Answer
 from game.ui.window import Window
@@ -57,6 +58,9 @@ class App:
         )
         self.look = open_look(self.window.unit, settings.animation_speed)
         self.look.stand_out(settings.high_contrast)
+        self.window.dock = settings.reading
+        self.panel = ReadingPanel()
+        self._points = True
         self.sound = SoundBox(self.look.assets, settings.volume, settings.muted)
         self._surround(settings)
         self.pointer = Pointer(self.look)
@@ -159,6 +163,7 @@ class App:
             self.window.toggle_full_screen()
         before, self.settings = self.settings, settings
         self.window.scale_percent = settings.scale
+        self.window.dock = settings.reading
         self.look.speed = settings.animation_speed
         self.look.stand_out(settings.high_contrast)
         self.sound.volume = settings.volume
@@ -176,6 +181,7 @@ class App:
     def relayout(self) -> None:
         """Lays the top scene out anew; the others follow when they come back."""
         self.look.unit = self.window.unit
+        self.panel.lay(self.look, self.window.panel, windows.natural_unit(self.window.whole.get_size()))
         self.pointer.show("arrow")
         if self.stack:
             self.stack[-1].lay_out()
@@ -241,8 +247,8 @@ class App:
             self.pad.open()
         for stroke in self.pad.due():
             for event in stroke:
-                self._told = self._told and event.type == LOOKED
-                if not self.stack or self.scene.handle(event):
+                self._told, self._points = self._told and event.type == LOOKED, False
+                if not self.stack or self.scene.handle(event) or (self.reads and self.panel.handle(event)):
                     break
 
     @property
@@ -276,8 +282,22 @@ class App:
             self.reader.look_at(event.type == pygame.WINDOWFOCUSGAINED)
         elif event.type == ASKED:
             self._heard(event)
-        else:
+        elif not (self.reads and self._is_for_panel(event)):
             self.scene.handle(event)
+
+    @property
+    def reads(self) -> bool:
+        """Tells whether the panel of large words is there."""
+        return self.settings.reading != "off"
+
+    def _is_for_panel(self, event: pygame.Event) -> bool:
+        """Notes whether somebody points or walks with keys; returns whether the panel of large words took the event."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self._points = True
+        elif event.type == pygame.KEYDOWN:
+            self._points = False
+        self.look.touch()
+        return self.panel.handle(event)
 
     def frame(self) -> None:
         """Moves the top scene on and draws it if something changed."""
@@ -290,6 +310,10 @@ class App:
         if self.look.dirty and self.stack and self.scene is scene:
             self.look.dirty = False
             scene.draw(self.window.canvas)
+            if self.reads:
+                self.panel.show(scene.told_large(self._points))
+                self.panel.draw(self.window.whole)
+                self.look.dirty = False
             self.window.present()
             self.redraws += 1
             self._told = self._told and scene.moving

@@ -17,6 +17,7 @@ from game.table.strict_json import read_kept
 CURTAINS = ("off", "hidden", "always")
 SCALES = range(75, 251)
 SCORINGS = ("off", "full", "slow")
+READINGS = ("off", "beside", "below")
 SPEEDS = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0)
 LARGEST = 64 * 1024
 LEARNT = -1
@@ -40,7 +41,8 @@ class Settings:
     it has spoken. ``think_ms`` is how long a bot may think.
     From 0 to 1: ``volume`` is that of what happens at the table, ``ambience`` that of fire and sea, ``music`` that of
     the tune. ``gamepad`` lets a gamepad play, if one is there. ``high_contrast`` has all words
-    stand out from their ground. ``software`` presents without the graphics card.
+    stand out from their ground; ``reading`` is where a panel tells in large letters what is pointed at. ``software``
+    presents without the graphics card.
     ``lessons`` tells how many steps of each title's lesson are done, LEARNT if all were. ``hall`` is the line of the
     hall at which tables for friends elsewhere are set up.
     """
@@ -66,6 +68,7 @@ class Settings:
     muted: bool = False
     gamepad: bool = True
     high_contrast: bool = False
+    reading: str = "off"
     lessons: dict[str, int] = field(default_factory=dict)
     met: list[str] = field(default_factory=list)
     hall: str = ""
@@ -86,6 +89,7 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "animation_speed": lambda value: 0 <= value <= SPEEDS[-1],
     "curtain": lambda value: value in CURTAINS,
     "scoring": lambda value: value in SCORINGS,
+    "reading": lambda value: value in READINGS,
     "think_ms": lambda value: 1 <= value <= 60_000,
     "volume": lambda value: 0 <= value <= 1,
     "ambience": lambda value: 0 <= value <= 1,

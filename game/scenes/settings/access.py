@@ -5,16 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
+import pygame
+
 from game.language import literal
 from game.scenes.hall.pad_words import PAD, PAD_LINES
 from game.scenes.settings.page import Part, SettingsPage
 from game.scenes.settings.rows import Row, toggle
+from game.table.settings import READINGS
+from game.ui.widgets import Option, Segmented, Widget
 
 
 def read_rows(scene: SettingsPage) -> Iterator[Row]:
-    """Yields the rows about reading: tones that stand apart."""
+    """Yields the rows about reading: the panel of large words, and tones that stand apart."""
+    say, label = scene.say, "hall.settings.reading"
+
+    def reading(rect: pygame.Rect) -> Widget:
+        options = [Option(value, say(f"{label}.{value}")) for value in READINGS]
+        return Segmented(scene.look, rect, options, scene.app.settings.reading, scene.changer("reading"), say(label))
+
+    yield Row(label, reading, say(f"{label}.hint"))
     contrast = "hall.settings.high_contrast"
-    yield toggle(scene, "high_contrast", contrast, scene.say(f"{contrast}.hint"))
+    yield toggle(scene, "high_contrast", contrast, say(f"{contrast}.hint"))
 
 
 def pad_rows(scene: SettingsPage) -> Iterator[Row]:
