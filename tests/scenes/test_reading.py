@@ -16,6 +16,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.seating import SeatingScene
 from game.scenes.settings.access import AccessScene
 from game.scenes.table import TableScene
+from game.scenes.table.telling.spots import words_of
 from game.table.settings import load_settings
 from game.ui.paragraph import Paragraph
 from game.ui.telling.entry import worded
@@ -28,6 +29,8 @@ from tests.scenes.test_legible import MOMENTS
 
 TABLES = {moment.title: moment for moment in MOMENTS}
 DOCKS = ("beside", "below")
+LAID: dict[str, int] = {}
+"""How many things with something on them were looked at, by title."""
 
 
 def said(app: App) -> str:
@@ -76,9 +79,44 @@ def test_what_is_asked_and_what_happened_last_stand_there_too(make_app: MakeApp,
     assert bare(scene.view.say(heading)) in words
     if text is not None:
         assert scene.spell(bare(scene.view.say(text))) in words
-    last = list(scene.guest.log(scene.view.viewer, 0))[-1]
-    assert scene.spell(bare(scene.view.say(last.message))) in words
-    assert words.index(bare(scene.view.say(heading))) < words.index(scene.spell(bare(scene.view.say(last.message))))
+    log = [scene.spell(bare(scene.view.say(entry.message))) for entry in scene.guest.log(scene.view.viewer, 0)]
+    asked, lines = words.index(bare(scene.view.say(heading))), words.split("\n")
+    assert words.index(log[-1]) > asked
+    assert lines[-2:] == [log[-len(app.panel.told.happened) + 1], log[-len(app.panel.told.happened)]], (
+        "the newest first"
+    )
+    assert lines[lines.index(log[-1]) + 1] == log[-2]
+
+
+def test_the_log_is_told_through_the_eyes_at_the_screen(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = make_app(menu=False, reading="beside")
+    scene: Any = TABLES["odin"].open(app)
+    eyes: list[object] = []
+    log = scene.guest.log
+    monkeypatch.setattr(scene.guest, "log", lambda seat, since: eyes.append(seat) or log(seat, since))
+    list(scene.lately())
+    assert eyes == [scene.view.viewer]
+
+
+@pytest.mark.parametrize("title", TABLES)
+def test_what_lies_on_a_thing_is_told_with_it(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, title: str) -> None:
+    app = make_app(menu=False, reading="below")
+    scene: Any = TABLES[title].open(app)
+    app.frame()
+    view, told = scene.view, 0
+    for spot in [spot for spot in view.reachable if spot.words is not None]:
+        parts = [
+            part for part in view.reachable if isinstance(part.key, tuple) and part.key[: len(spot.key)] == spot.key
+        ]
+        written = [words_of(view, part)[0] for part in parts if part.key != spot.key and words_of(view, part)]
+        if told == 3 or not written or view.at(spot.rect.center) is not spot or scene.group.at(spot.rect.center):
+            continue
+        to(monkeypatch, app, spot.rect.center)
+        words = said(app)
+        assert all(scene.spell(part) in words for part in written), (spot.key, written)
+        told += 1
+    LAID[title] = told
+    assert len(LAID) < len(TABLES) or sum(LAID.values()) >= 3, "this has lost its eyes"
 
 
 @pytest.mark.parametrize("title", TABLES)

@@ -21,6 +21,7 @@ from game.scenes.table import TableScene
 from game.scenes.tiny_epic import battle
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
+from game.table.trial import after
 from game.titles import load_scene
 from tests.scenes.conftest import MakeApp
 from tests.scenes.hands import drag, guest_at, open_table, press, whole
@@ -151,8 +152,11 @@ def test_ones_turn_is_heard_after_a_bot_too(app: App, tmp_path: Path, monkeypatc
     while whole(scene).to_move == 0:
         scene.commit([whole(scene).legal_actions()[0]])
     assert EVENTS["turn"] not in heard
-    while whole(scene).to_move == 1:
-        scene.commit([next(a for a in whole(scene).legal_actions() if not isinstance(a, Exchange))])
+    table, gesture = whole(scene), list[Any]()
+    while table is not None and table.to_move == 1:
+        gesture.append(next(a for a in table.legal_actions() if not isinstance(a, Exchange)))
+        table = after(whole(scene), gesture)
+    scene.commit(gesture)
     assert heard.count(EVENTS["turn"]) == 1
 
 

@@ -197,6 +197,16 @@ def test_legal_places_have_wide_rims(look: Look, bold: Look, shape: object) -> N
     assert lit[1] > 1.5 * lit[0]
 
 
+def test_what_cannot_be_pressed_is_dimmer(bold: Look) -> None:
+    ink, lit = pygame.Color("#FBEBC6"), []
+    for state in ("normal", "disabled"):
+        surface = pygame.Surface((220, 60)).convert()
+        paint.button(bold, surface, pygame.Rect(0, 0, 220, 60), "Undo", state)  # type: ignore[arg-type]
+        lit.append(pygame.mask.from_threshold(surface, ink, (40, 40, 60, 255)).count())
+    assert lit[0] > 100
+    assert lit[1] < lit[0] / 4
+
+
 def test_it_can_be_switched_on_and_off_again(look: Look) -> None:
     own = apart(look)
     before = pygame.image.tobytes(own.assets.token("panel-slip", 60, 60), "RGBA")
