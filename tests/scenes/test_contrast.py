@@ -86,3 +86,16 @@ def test_in_high_contrast_a_signal_is_seen_better_still(make_app: MakeApp, signa
     surface.fill(below)
     SIGNALS[signal](look, surface)
     assert min(max(contrast(one, below) for one in side) for side in sides(surface)) >= STRONG
+
+
+def test_rims_of_what_may_be_taken_are_twice_as_wide(make_app: MakeApp) -> None:
+    wide = []
+    for strong in (False, True):
+        look = make_app(menu=False, high_contrast=strong).look
+        for outline in ("rect", HEX):
+            surface = pygame.Surface((210, 210))
+            _rim(look, surface, PLACE, outline)  # type: ignore[arg-type]
+            gold = pygame.mask.from_threshold(surface, look.theme.colour.gold, (40, 40, 40, 255))
+            wide.append(gold.count())
+    assert wide[2] > 1.7 * wide[0]
+    assert wide[3] > 1.7 * wide[1]
