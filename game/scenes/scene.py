@@ -206,11 +206,17 @@ class Scene:
     def told_large(self, by_pointer: bool) -> Told:
         """Returns what is meant, by the pointer if somebody points, else by the focus; and all else that is written."""
         if self.dialog is not None:
-            return Told(self._spelt(self.pointed(by_pointer)), self._spelt(self.dialog.said))
-        return Told(self._spelt(self.pointed(by_pointer)), *map(self._spelt, (self.besides(), self.lately())))
+            return Told(self._spelt(self.pointed(by_pointer)), self._spelt(self.dialog.said), eyes=self.dialog)
+        besides, lately = self._spelt(self.besides()), self._spelt(self.lately())
+        return Told(self._spelt(self.pointed(by_pointer)), besides, lately, self.reads_for)
 
     def _spelt(self, texts: Iterable[str]) -> tuple[str, ...]:
         return tuple(spelt for text in texts if (spelt := self.spell(worded(text))))
+
+    @property
+    def reads_for(self) -> object:
+        """Gets for whose eyes the panel's words are."""
+        return self
 
     def pointed(self, by_pointer: bool) -> Iterable[str]:
         """Returns what the control says on which pointer or focus is."""

@@ -23,11 +23,15 @@ _TURNS = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
 
 class Told(NamedTuple):
-    """What the panel says, without markup; the first of what is meant and of what is asked is its name."""
+    """What the panel says, without markup; the first of what is meant and of what is asked is its name.
+
+    ``eyes`` is for whom: another's words are never kept.
+    """
 
     meant: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
     happened: tuple[str, ...] = ()
+    eyes: object = None
 
 
 class ReadingPanel:
@@ -56,7 +60,7 @@ class ReadingPanel:
 
     def show(self, told: Told) -> None:
         """Says something; what is said already stays where it was scrolled to."""
-        if self._holds:
+        if self._holds and told.eyes == self.told.eyes:
             told = told._replace(meant=self.told.meant)
         if told != self.told:
             self.told = told

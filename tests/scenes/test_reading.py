@@ -10,6 +10,7 @@ import pytest
 
 from game.app import App
 from game.language import LANGUAGES
+from game.scenes.curtain import CurtainScene
 from game.scenes.hall.change import change_settings
 from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
@@ -169,8 +170,40 @@ def test_nothing_is_told_of_what_lies_behind_the_curtain(make_app: MakeApp, tmp_
     app = make_app(menu=False, reading="beside", curtain="always")
     scene = open_table(app, tmp_path, "odin", {}, 2, "covered")
     scene.covered = True
-    assert scene.told_large(True) == ((), (), ())
-    assert scene.told_large(False) == ((), (), ())
+    assert scene.told_large(True)[:3] == ((), (), ())
+    assert scene.told_large(False)[:3] == ((), (), ())
+
+
+def test_what_one_person_pointed_at_does_not_stay_for_the_next(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(menu=False, reading="beside", curtain="always")
+    scene: Any = open_table(app, tmp_path, "odin", {}, 2, "eyes")
+    while app.scene is not scene:
+        press(app, pygame.K_RETURN)
+    scene.uncover()
+    app.frame()
+    spot = scene.view.spot(("hand", 0)) or next(spot for spot in scene.view.reachable if spot.words is not None)
+    to(monkeypatch, app, spot.rect.center)
+    title = scene.spell(bare(scene.view.spot_tip(spot).title))
+    assert title in app.panel.told.meant
+    to(monkeypatch, app, app.window.panel.center)
+    draw(app)
+    assert title in app.panel.told.meant, "it stays, to be scrolled"
+    scene.covered = True
+    for _ in range(2):
+        draw(app)
+    assert isinstance(app.scene, CurtainScene)
+    assert title not in said(app)
+    to(monkeypatch, app, (5, 5))
+    app.scene.reveal()
+    scene.view.viewer = 0
+    to(monkeypatch, app, spot.rect.center)
+    assert title in said(app)
+    to(monkeypatch, app, app.window.panel.center)
+    scene.view.viewer = 1
+    draw(app)
+    assert title not in app.panel.told.meant
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

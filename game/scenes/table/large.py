@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.scenes.table.pointing import Pointing
 from game.scenes.table.telling.seen import all_on, once, tip_words
 from game.ui.telling import spoken
 from game.ui.telling.controls import control
+from game.ui.telling.entry import worded
 from game.ui.tooltip import Tip
 from game.ui.widgets import Widget
 
@@ -32,6 +33,11 @@ class Readable(Scene):
     """A table as the panel of large words tells it; behind the curtain nothing is told."""
 
     covered: bool
+    view: Any
+
+    @property
+    def reads_for(self) -> object:
+        return self, self.view.viewer, self.covered
 
     def pointed(self, by_pointer: bool) -> Iterable[str]:
         if self.covered:
@@ -86,10 +92,11 @@ def asked(scene: Acts) -> Iterator[str]:
 
 
 def happened(scene: Acts) -> Iterator[str]:
-    """Yields the last lines of the log, the newest first."""
-    view = scene.view
+    """Yields the last lines of the log, the newest first, but those that are being shown."""
+    view, shown = scene.view, scene.happening
     since = max(0, len(view.told.steps(view.viewer)) - MOST_STEPS)
-    yield from (view.say(entry.message) for entry in reversed(list(view.told.log(view.viewer, since))))
+    lines = (worded(view.say(entry.message)) for entry in reversed(list(view.told.log(view.viewer, since))))
+    yield from (line for line in lines if line not in worded(shown))
 
 
 def _title(tip: Tip | None) -> Iterator[str]:
