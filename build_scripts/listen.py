@@ -1,4 +1,4 @@
-"""Plays a table of Vikings by its screen reader's words and keys alone: python3 build_scripts/listen.py [--rounds N]
+"""Plays tables by what a screen reader hears, with keys alone: python3 build_scripts/listen.py [TITLE ...] [--rounds N]
 
 Needs Linux with Xvfb, xdotool, dbus, at-spi2-core and the AT-SPI bindings of the system's own Python (python3-gi,
 gir1.2-atspi-2.0); the rest goes into the folder .venv.

@@ -17,6 +17,7 @@ from game.language import STRICT_VARIABLE, Language
 from game.paths import can_keep, journals_folder, log_file
 from game.remote.door import Door
 from game.rules.kernel import Message
+from game.scenes.ear import Ear
 from game.scenes.routes import SceneRoutes
 from game.scenes.scene import Scene
 from game.table.settings import Settings
@@ -26,9 +27,7 @@ from game.ui.cursor import Pointer
 from game.ui.gamepad import LOOKED, Gamepad
 from game.ui.keys import HeldKeys
 from game.ui.look import open_look
-from game.ui.reader import Reader, tree_of
-from game.ui.reader.nodes import DEEDS
-from game.ui.reader.reader import ASKED
+from game.ui.reader import Reader
 from game.ui.reader.system import attach
 from game.ui.reading import ReadingPanel
 from game.ui.sound import SoundBox
@@ -69,7 +68,6 @@ class App:
         self._held = HeldKeys()
         self.pad = Gamepad(lambda: self.look.now())
         self.redraws = 0
-        self._told = False
         self.stack: list[Scene] = []
         self._missing: list[str] = []
         self._failure: Scene | None = None
@@ -79,8 +77,10 @@ class App:
         self.open = SceneRoutes(self)
         self.door = Door()
         self.reader = Reader("Meadhall", settings.language)
+        self.ear = Ear(self, self.reader, self.open.change_settings)
         if not headless:
             attach(self.reader)
+            self.ear.use(settings.voice)
 
     # -- the stack --------------------------------------------------------------------------------------------------
 
@@ -152,6 +152,7 @@ class App:
             self.stack.pop().closed()
         self.door.close()
         self.pad.close()
+        self.ear.close()
 
     # -- settings that change while playing -------------------------------------------------------------------------
 
@@ -171,7 +172,9 @@ class App:
         self._surround(settings)
         if not settings.gamepad:
             self.pad.close()
-        if replace(settings, lessons=before.lessons) != before:  # how far a lesson has come is shown by no layout
+        self.ear.use(settings.voice)
+        shown = replace(settings, lessons=before.lessons, learnt=before.learnt)
+        if shown != before:  # how far a lesson has come is shown by no layout
             self.relayout()
 
     def _surround(self, settings: Settings) -> None:
@@ -247,7 +250,9 @@ class App:
             self.pad.open()
         for stroke in self.pad.due():
             for event in stroke:
-                self._told, self._points = self._told and event.type == LOOKED, False
+                self._points = False
+                if event.type != LOOKED:
+                    self.ear.take(event)
                 if not self.stack or self.scene.handle(event) or (self.reads and self.panel.handle(event)):
                     break
 
@@ -269,9 +274,8 @@ class App:
 
     def take(self, event: pygame.Event) -> None:
         """Hands one event to the window and the top scene."""
-        if self.pad.take(event):
+        if self.pad.take(event) or self.ear.take(event):
             return
-        self._told = self._told and event.type == pygame.MOUSEMOTION
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
             self.quit()
         elif self.window.handle(event):
@@ -280,10 +284,10 @@ class App:
             self.look.touch()
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self.reader.look_at(event.type == pygame.WINDOWFOCUSGAINED)
-        elif event.type == ASKED:
-            self._heard(event)
-        elif not (self.reads and self._is_for_panel(event)):
-            self.scene.handle(event)
+        elif self.ear.ask(event) or (self.reads and self._is_for_panel(event)):
+            return
+        elif not self.scene.handle(event):
+            self.ear.key(event)
 
     @property
     def reads(self) -> bool:
@@ -316,31 +320,13 @@ class App:
                 self.look.dirty = False
             self.window.present()
             self.redraws += 1
-            self._told = self._told and scene.moving
-        if not self._told and self.reader.is_awake and not self.scene.busy:
-            self.read_out()
+            self.ear.redrawn(scene.moving)
+        if self.stack:
+            self.ear.settle()
 
     def read_out(self) -> None:
-        """Gives the screen as it stands to whoever has it read."""
-        self._told = True
-        scene = self.scene
-        self.reader.language = self.language.code
-        self.reader.deeds = {deed: self.language.text(f"hall.deed.{deed}") for deed in DEEDS}
-        told = tree_of(
-            "Meadhall", scene.entries(), scene.focused(), scene.able(), self._part, scene.news(), scene.spell
-        )
-        self.reader.show(told)
-
-    def _part(self, key: str) -> str:
-        """Returns what a part of a screen is called that has no words of its own; "" for one that needs no name."""
-        name = f"hall.part.{key.replace(' ', '_')}"
-        return self.language.text(name) if self.language.has(name) else ""
-
-    def _heard(self, event: pygame.Event) -> None:
-        """Does what a screen reader's user asks."""
-        self._told = False
-        if event.act != "wake":
-            self.scene.perform(self.reader.source(event.node), event.act, event.value)
+        """Gives the screen as it stands to whoever hears it."""
+        self.ear.tell()
 
 
 def _journal(scene: Scene) -> Path | None:

@@ -69,7 +69,14 @@ FOREIGN = {  # packages outside the standard library, by room; no other room may
     "env": {"gymnasium", "numpy", "pettingzoo", "pygame"},
 }
 STANDARD = sys.stdlib_module_names
-SCENE_ROOMS = {"house": "house", "scene": "house", "hall": "hall", "table": "table scene", "routes": "routes"}
+SCENE_ROOMS = {
+    "house": "house",
+    "scene": "house",
+    "ear": "house",
+    "hall": "hall",
+    "table": "table scene",
+    "routes": "routes",
+}
 
 
 @dataclass(frozen=True)

@@ -1,87 +1,124 @@
-"""Opens a saved table on a screen that nobody sees, beside a bus of accessibility, and lets the listener play."""
+"""Opens tables on a screen that nobody sees, beside a bus of accessibility, and lets a listener play them by keys."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import os
+import shlex
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
+from typing import Any
 
 from build_scripts.screen import Screen, ScreenError
 from game.table.seats import BOT, SeatPlan
 from game.table.settings import Settings
 from game.table.sitting import Sitting
+from game.titles import PLAYABLE, load_game
 
 ROOT = Path(__file__).parents[2]
-LISTENER = Path(__file__).with_name("listener.py")
+PLAYER = Path(__file__).with_name("play.py")
 SYSTEM_PYTHON = "/usr/bin/python3"
 SIZE = (1280, 720)
-SECONDS = 600
+LONGEST = 1800.0
+BEGIN = 60.0
+"""So many seconds everything may take to begin and to end, besides what is played."""
 
 
 def main() -> int:
-    """Returns 0 when the listener played to where it was to play, 1 when it did not, 2 when something is missing."""
+    """Returns 0 when every listener played on, 1 when one of them did not, 2 when something is missing."""
     parser = argparse.ArgumentParser(prog="listen", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=1, help="how many rounds are played; 6 are a game")
+    parser.add_argument("titles", nargs="*", default=[], metavar="TITLE", help="all titles, if none is named")
+    parser.add_argument("--rounds", type=int, default=1, help="how many rounds are played at each; 0: whole games")
+    parser.add_argument("--seconds", type=float, default=LONGEST, help="how long is played at each at most")
+    parser.add_argument(
+        "--acts", type=int, default=3, help="how many choices must have been made at each, else it fails"
+    )
     parser.add_argument("--seed", default="ear")
+    parser.add_argument("--heard", action="store_true", help="print what was heard")
     given = parser.parse_args()
+    failed = 0
+    try:
+        for title in given.titles or PLAYABLE:
+            told = listen(title, given.rounds, given.seconds, given.seed)
+            heard, chosen = told.pop("heard", []), told.pop("chosen", [])
+            print(json.dumps(told, ensure_ascii=False), flush=True)
+            if given.heard:
+                print("\n".join((*(f"  chose: {name}" for name in chosen), *(f"  heard: {line}" for line in heard))))
+            failed += "lost" in told or int(told["acts"]) < given.acts
+    except (ScreenError, FileNotFoundError) as error:
+        print(f"listen: {error}", file=sys.stderr)
+        return 2
+    return 1 if failed else 0
+
+
+def listen(title: str, rounds: int, seconds: float, seed: str) -> dict[str, Any]:
+    """Returns what came of one title: how far it was played, with how many keys, what was heard; ``lost``: why not on.
+
+    :raises ScreenError: there is no screen.
+    :raises FileNotFoundError: there is no bus, or no Python with AT-SPI.
+    """
     with tempfile.TemporaryDirectory(prefix="meadhall-") as name:
         folder = Path(name)
-        journal = _saved(folder, given.seed)
-        program = [sys.executable, "-m", "game", "--resume", str(journal)]
-        listener = [SYSTEM_PYTHON, str(LISTENER), str(given.rounds)]
+        journal = _saved(folder, title, seed)
         script = folder / "session.sh"
-        script.write_text(_session(program, listener), encoding="utf-8")
-        try:
-            with Screen(SIZE) as screen:
-                surroundings = {**os.environ, "DISPLAY": screen.display, "MEADHALL_HOME": str(folder / "home"),
-                                "XDG_RUNTIME_DIR": name, "PYTHONPATH": str(ROOT)}  # fmt: skip
-                done = subprocess.run(
-                    ["dbus-run-session", "--", "bash", str(script)], cwd=ROOT, env=surroundings, timeout=SECONDS,
-                    capture_output=True, text=True, check=False,
-                )  # fmt: skip
-        except (ScreenError, FileNotFoundError) as error:
-            print(f"listen: {error}", file=sys.stderr)
-            return 2
-        print(done.stdout.strip())
-        if done.returncode:
-            print(done.stderr.strip()[-2000:], file=sys.stderr)
-            return 1
+        program = [sys.executable, "-m", "game", "--resume", str(journal)]
+        player = [SYSTEM_PYTHON, str(PLAYER), title, str(rounds), str(seconds)]
+        script.write_text(_session(program, player), encoding="utf-8")
+        begun = time.monotonic()
+        with Screen(SIZE) as screen:
+            surroundings = {**os.environ, "DISPLAY": screen.display, "MEADHALL_HOME": str(folder / "home"),
+                            "XDG_RUNTIME_DIR": name, "PYTHONPATH": str(ROOT), "SDL_AUDIODRIVER": "dummy"}  # fmt: skip
+            done = subprocess.run(
+                ["dbus-run-session", "--", "bash", str(script)], cwd=ROOT, env=surroundings, timeout=seconds + BEGIN,
+                capture_output=True, text=True, check=False,
+            )  # fmt: skip
+        told = json.loads(done.stdout.splitlines()[-1]) if not done.returncode else _lost(title, done.stderr)
         reading = Sitting.resume(journal)
-        print(json.dumps({"gestures": len(reading.timeline), "over": reading.is_over}))
+        told |= {"gestures": len(reading.timeline), "ended": reading.is_over}
         reading.close()
-    return 0
+        return told | {"all_seconds": round(time.monotonic() - begun, 1)}
 
 
-def _saved(folder: Path, seed: str) -> Path:
-    """Returns a new table for the listener and a bot, with settings that move nothing and ask for nothing twice."""
+def _lost(title: str, said: str) -> dict[str, Any]:
+    """Returns why a listener could not go on: the last line that is its own, else all that was said."""
+    own = [line for line in said.splitlines() if line.startswith(f"{title}: ")]
+    return {"title": title, "acts": 0, "lost": own[-1] if own else said.strip()[-2000:]}
+
+
+def _saved(folder: Path, title: str, seed: str) -> Path:
+    """Returns a new table for the listener and bots, with settings that move nothing and ask for nothing twice."""
     home = folder / "home"
     home.mkdir()
     Settings(language="en", animation_speed=0.0, confirm=False, muted=True, think_ms=20, scoring="off").save(
         home / "settings.json"
     )
-    seats = [SeatPlan("Ása", colour="blood"), SeatPlan("Svein", BOT, "svein", "fjord")]
-    sitting = Sitting.start("vikings", {"variant": "basic"}, seats, seed, folder)
+    colours = ("blood", "fjord", "bone", "amber", "raven")
+    count = max(2, load_game(title).seat_range[0])
+    seats = [
+        SeatPlan("Ása", colour=colours[0]),
+        *(SeatPlan(f"Bot {number}", BOT, "svein", colours[number]) for number in range(1, count)),
+    ]
+    sitting = Sitting.start(title, {}, seats, seed, folder)
     sitting.close()
     return sitting.path
 
 
-def _session(program: list[str], listener: list[str]) -> str:
-    """Returns what runs inside the session: the bus of accessibility, the program, and the listener."""
+def _session(program: list[str], player: list[str]) -> str:
+    """Returns what runs inside the session: the bus of accessibility, the program, and the player."""
     ask = "gdbus call --session --dest org.a11y.Bus --object-path /org/a11y/bus --method"
     put = f"{ask} org.freedesktop.DBus.Properties.Set org.a11y.Status"
-    quoted = [" ".join(f"'{word}'" for word in command) for command in (program, listener)]
     return "\n".join((
         "for place in /usr/libexec /usr/lib/at-spi2-core; do",
         "  [ -x $place/at-spi-bus-launcher ] && { $place/at-spi-bus-launcher --launch-immediately & break; }",
         "done",
-        "sleep 1",
-        f'{put} IsEnabled "<true>" >/dev/null; {put} ScreenReaderEnabled "<true>" >/dev/null',
-        f"{quoted[0]} & program=$!",
-        f"{quoted[1]}; code=$?",
+        f'for try in 1 2 3 4 5 6 7 8 9; do {put} IsEnabled "<true>" >/dev/null 2>&1 && break; sleep 0.3; done',
+        f'{put} ScreenReaderEnabled "<true>" >/dev/null',
+        f"{shlex.join(program)} >/dev/null & program=$!",
+        f"{shlex.join(player)}; code=$?",
         "kill $program; wait $program 2>/dev/null; exit $code",
     ))  # fmt: skip
 

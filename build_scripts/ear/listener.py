@@ -1,201 +1,143 @@
-"""Plays Vikings by what a screen reader hears, with keys alone. Runs under the system's own Python, which has AT-SPI.
-
-    /usr/bin/python3 listener.py ROUNDS
-
-It knows the rules, not the program: it buys what is cheap, lays where its figure may stand or most points come, and
-else takes the first choice. It fails, with one line, if a node has no name, if nothing has the focus, if a press
-changes nothing, or if what it wants takes more keys than MOST_KEYS.
-"""
+"""Somebody who hears a table and presses keys: goes through what can be done, best first, and takes what it wants."""
 
 from __future__ import annotations
 
-import json
 import re
-import subprocess
-import sys
-import time
-from typing import Any, NamedTuple
+from collections.abc import Callable
 
-import gi
+from hearing import Hearing, Lost, Thing
 
-gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, GLib  # noqa: E402
+MOST_KEYS, MOST_HEARD = 12, 6
+"""So many keys at most lead to a place; of so many places it hears before it chooses."""
+RANK = re.compile(r"(\d+) of (\d+), the best first")
+HELD = re.compile(r"In your hand: (.+?)\. ")
+NOTHING = "There is nothing for you to choose now"
+ANSWER = re.compile(rf"{RANK.pattern}|{NOTHING}|fits nowhere|cannot")
+MORE = 4
+"""So many seconds more something that has to be said may take."""
+OVER = ("The game is over", "Results")
+SILENT = ("status bar", "label")
 
-MOST_KEYS, PATIENCE, STEPS = 14, 60.0, 400
-PRICE = re.compile(r"— (\d+) gold$")
-GAIN = re.compile(r"victory points (\d+) → (\d+)")
-ROUND = re.compile(r"[Rr]ound (\d+)")
-
-
-class Heard(NamedTuple):
-    """A node as it is heard."""
-
-    role: str
-    name: str
-    about: str
-    part: str
-    focused: bool
-    usable: bool
-    deed: str
-
-
-class Lost(Exception):
-    """The listener cannot go on; the words say why."""
-
-
-def hear() -> list[Heard]:
-    """Returns every node of the program, from above; none while the screen is changing.
-
-    "part" is the part of the screen that a node lies in.
-    """
-    desktop = Atspi.get_desktop(0)
-    for number in range(desktop.get_child_count()):
-        program = desktop.get_child_at_index(number)
-        if program is not None and program.get_child_count():
-            try:
-                return list(_walk(program.get_child_at_index(0), "", 0))
-            except (GLib.GError, AttributeError):  # a node went away while it was asked
-                return []
-    return []
-
-
-def _walk(node: Any, part: str, depth: int) -> Any:
-    name = node.get_name() or ""
-    states = node.get_state_set()
-    focused, usable = states.contains(Atspi.StateType.FOCUSED), node.get_n_actions() > 0
-    deed = (node.get_attributes() or {}).get("roledescription", "") if usable else ""
-    yield Heard(node.get_role_name(), name, node.get_description() or "", part, focused, usable, deed)
-    for number in range(node.get_child_count()):
-        child = node.get_child_at_index(number)
-        if child is not None:
-            yield from _walk(child, part or (name if depth else ""), depth + 1)
-
-
-def settled(before: list[Heard] | None = None) -> list[Heard]:
-    """Returns what is heard once it is something else than before and stays so for a moment.
-
-    :raises Lost: if that does not happen in time.
-    """
-    begin, last = time.monotonic(), None
-    while time.monotonic() - begin < PATIENCE:
-        now = hear()
-        if now == last and now != before and any(node.focused for node in now):
-            return now
-        last = now
-        time.sleep(0.15)
-    raise Lost("nothing new is heard" if any(node.focused for node in last or ()) else "nothing has the focus")
-
-
-def key(name: str) -> None:
-    """Presses a key."""
-    subprocess.run(["xdotool", "key", name], check=True)
+Taste = Callable[[Thing, bool], float]
+"""How much somebody wants a thing or, while something is in the hand, a place, by what was said of it."""
 
 
 class Listener:
-    """Somebody who hears the table and presses keys."""
+    """Plays by a taste. Fails if a thing has no name, the focus is lost, a sentence is missing, or keys do not do."""
 
-    def __init__(self) -> None:
-        self.now: list[Heard] = []
-        self.pressed = self.most = 0
-        self.log: list[str] = []
+    def __init__(self, taste: Taste) -> None:
+        self.hearing = Hearing()
+        self.taste = taste
+        self.pressed = self.most = self.acts = 0
+        self.chosen: list[str] = []
+        self.told = 0
+        self.look_round()
 
-    def attend(self, before: list[Heard] | None = None) -> None:
-        """Waits for something new, and looks whether all of it can be understood."""
-        self.now = settled(before)
-        nameless = [node for node in self.now[1:] if not node.name and node.role not in ("status bar", "label")]
-        if nameless:
-            raise Lost(f"a node without a name: {nameless[0]}")
-        news = next((node.name for node in self.now if node.role == "status bar"), "")
-        if news and (not self.log or self.log[-1] != news):
-            self.log.append(news)
+    # -- what it hears --------------------------------------------------------------------------------------------
 
-    @property
-    def focus(self) -> Heard:
-        return next(node for node in self.now if node.focused)
+    def look_round(self) -> list[Thing]:
+        """Reads the whole screen once.
 
-    def part(self, name: str) -> list[Heard]:
-        """Returns what can be pressed in a part of the screen."""
-        return [node for node in self.now if node.part == name and node.usable and node.role == "push button"]
-
-    def go_to(self, wanted: Heard, forth: str) -> None:
-        """Walks to a node with a key, and back where that is shorter is not known before.
-
-        :raises Lost: if it takes too many keys.
+        :raises Lost: if something that can be used has no name, or nothing sensible has the focus.
         """
-        for count in range(MOST_KEYS + 1):
-            if (self.focus.name, self.focus.about) == (wanted.name, wanted.about):
-                self.most = max(self.most, count)
-                return
-            before = self.now
-            key(forth)
-            self.pressed += 1
-            self.attend(before)
-        raise Lost(f"{wanted.name!r} is further than {MOST_KEYS} keys")
+        found = self.hearing.look_round()
+        nameless = [thing for thing in found[1:] if not thing.name.strip() and thing.role not in SILENT]
+        if nameless:
+            raise Lost(f"a thing without a name: {nameless[0]}")
+        self._check_focus()
+        return found
 
-    def press(self) -> None:
-        """Presses what has the focus, and waits for what follows."""
-        before = self.now
-        key("Return")
+    def _check_focus(self) -> Thing:
+        focus = self.hearing.focus
+        if focus is None or focus.role == "frame" or not focus.name.strip():
+            raise Lost(f"nothing has the focus: {focus}")
+        return focus
+
+    def press(self, key: str, wanted: re.Pattern[str] | None = None) -> str:
+        """Presses a key, and returns what is announced then; what others do meanwhile may come before what is wanted.
+
+        :raises Lost: if nothing is heard.
+        """
+        before = len(self.hearing.log)
         self.pressed += 1
-        self.attend(before)
-
-    # -- how it plays -------------------------------------------------------------------------------------------
-
-    def step(self) -> bool:
-        """Does one thing; returns whether there was one to do."""
-        places = self.part("In your hand")
-        if places:
-            self.go_to(max(places, key=_promise), "Tab")
-            self.press()
-            return True
-        wheel = [node for node in self.part("Table") if PRICE.search(node.name)]
-        if wheel:
-            affordable = sorted(wheel, key=lambda node: (_price(node) == 0, _price(node)))
-            self.go_to(affordable[0], "Tab")
-            self.press()
-            return True
-        choices = self.part("Choices")
-        others = [node for node in self.part("Table") if node.deed in ("can be taken", "can be chosen")]
-        if choices or others:
-            self.go_to((choices or others)[0], "Tab")
-            self.press()
-            return True
-        return False
+        heard = self.hearing.press(key)
+        for _ in range(MORE):
+            if wanted is None or wanted.search(" ".join(self.hearing.log[before:])):
+                break
+            heard = self.hearing.wait(1.0) or heard
+        said = " ".join(self.hearing.log[before:])
+        if not heard:
+            raise Lost(f"nothing is heard after {key}")
+        return said
 
     @property
-    def round(self) -> int:
-        """Gets the round that was last heard of."""
-        found = [int(match[1]) for words in self.log for match in [ROUND.search(words)] if match]
-        return max(found, default=0)
+    def log(self) -> list[str]:
+        """Gets what was announced so far."""
+        return self.hearing.log
 
+    # -- what it does ---------------------------------------------------------------------------------------------
 
-def _price(node: Heard) -> int:
-    found = PRICE.search(node.name)
-    return int(found[1]) if found else 99
+    def offers(self, held: bool) -> bool:
+        """Goes through what can be done, best first, and stands on what it likes most; returns whether there is any.
 
+        :raises Lost: if it does not come there with so many keys, or is not told where it stands.
+        """
+        heard: list[Thing] = []
+        keys = 0
+        while len(heard) < MOST_HEARD:
+            said = self.press("Next", ANSWER)
+            keys += 1
+            found = RANK.search(said)
+            if found is None:
+                if NOTHING in said or (held and not heard):
+                    return False
+                raise Lost(f"it is not said which of how many this is: {said[:160]!r}")
+            heard.append(self._check_focus())
+            number, count = map(int, found.groups())
+            if number != len(heard):
+                raise Lost(f"{found[0]!r} comes as number {len(heard)}")
+            if number == count:
+                break
+        wanted = max(range(len(heard)), key=lambda at: (self.taste(heard[at], held), -at))
+        for _ in range(len(heard) - 1 - wanted):
+            self.press("Prior", ANSWER)
+            keys += 1
+        if self._check_focus() != heard[wanted]:
+            raise Lost(f"{heard[wanted].name!r} is not where it was: {self.hearing.focus}")
+        self.most = max(self.most, keys)
+        if keys > MOST_KEYS:
+            raise Lost(f"{heard[wanted].name!r} takes {keys} keys")
+        self.chosen.append(heard[wanted].name)
+        return True
 
-def _promise(node: Heard) -> tuple[bool, int]:
-    gain = GAIN.search(node.about)
-    return "stands here" in node.about, int(gain[2]) - int(gain[1]) if gain else 0
+    def act(self) -> bool:
+        """Makes one choice by keys; returns whether there was one to make.
 
+        :raises Lost: as `offers` does, or if a thing in the hand is not told of.
+        """
+        if not self.offers(held=False):
+            return False
+        said = self.press("Return")
+        held = HELD.search(said)
+        if held is not None:
+            self._check_focus()
+            if "Places for it: " not in said:
+                self._put_back(said)
+                return True
+            if not self.offers(held=True):
+                raise Lost(f"{held[1]} has places, and none is heard of")
+            self.press("Return")
+        self._check_focus()
+        self.acts += 1
+        return True
 
-def main() -> int:
-    rounds = int(sys.argv[1])
-    listener = Listener()
-    try:
-        listener.attend()
-        steps = 0
-        while listener.round <= rounds and steps < STEPS and not any("Results" in node.name for node in listener.now):
-            if not listener.step():
-                listener.attend(listener.now)
-            steps += 1
-    except Lost as lost:
-        print(f"listener: {lost}; last heard: {listener.log[-1:]}", file=sys.stderr)
-        return 1
-    told = {"steps": steps, "keys": listener.pressed, "most": listener.most, "round": listener.round}
-    print(json.dumps(told | {"heard": listener.log}, ensure_ascii=False, indent=1))
-    return 0
+    def _put_back(self, said: str) -> None:
+        """Puts back what goes nowhere; why has to be said."""
+        if len(said.split(". ")) < 2:
+            raise Lost(f"it is not said why it goes nowhere: {said!r}")
+        self.press("Escape")
 
-
-if __name__ == "__main__":
-    sys.exit(main())
+    @property
+    def is_over(self) -> bool:
+        """Tells whether the game has ended, as far as was heard."""
+        return any(words in line for line in self.log[-2:] for words in OVER)

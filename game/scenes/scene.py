@@ -201,6 +201,23 @@ class Scene:
         """Returns what has just happened and what is asked, to be spoken; it stays until there is something new."""
         return " ".join(self.dialog.said) if self.dialog is not None else ""
 
+    def attended(self) -> None:
+        """Is told that somebody hears it: where nothing has the focus, the keys begin at what is expected."""
+        group = self.controlling
+        if group.focus is None:
+            group.begin()
+
+    def say_again(self) -> None:
+        """Has the last message spoken once more, whole; here nothing is ever left out."""
+
+    def say_too(self, words: str) -> bool:
+        """Is asked to say something among its own news; returns whether it does."""
+        return False
+
+    def hides(self) -> Callable[[object], bool]:
+        """Returns what tells whether only its player may know the source of an entry."""
+        return lambda source: False
+
     # -- what the panel of large words asks -------------------------------------------------------------------------
 
     def told_large(self, by_pointer: bool) -> Told:

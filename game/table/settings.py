@@ -17,6 +17,7 @@ from game.table.strict_json import read_kept
 CURTAINS = ("off", "hidden", "always")
 SCALES = range(75, 251)
 SCORINGS = ("off", "full", "slow")
+VERBOSITIES = ("short", "usual", "full")
 READINGS = ("off", "beside", "below")
 SPEEDS = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0)
 LARGEST = 64 * 1024
@@ -40,11 +41,12 @@ class Settings:
     ``coach`` says a sentence about each kind of choice that is met for the first time, and ``met`` are those of which
     it has spoken. ``think_ms`` is how long a bot may think.
     From 0 to 1: ``volume`` is that of what happens at the table, ``ambience`` that of fire and sea, ``music`` that of
-    the tune. ``gamepad`` lets a gamepad play, if one is there. ``high_contrast`` has all words
-    stand out from their ground; ``reading`` is where a panel tells in large letters what is pointed at. ``software``
-    presents without the graphics card.
-    ``lessons`` tells how many steps of each title's lesson are done, LEARNT if all were. ``hall`` is the line of the
-    hall at which tables for friends elsewhere are set up.
+    the tune. ``gamepad`` lets a gamepad play, if one is there. ``high_contrast`` has all words stand out from their
+    ground; ``reading`` is where a panel tells in large letters what is pointed at. ``software`` presents without the
+    graphics card. ``lessons`` tells how many steps of each lesson are done,
+    LEARNT if all were, and ``learnt`` names those that were ever finished. ``verbosity`` is how much is told to whoever
+    hears the table, ``voice`` whether the program itself speaks, ``secrets_aloud`` whether what only its player knows
+    is spoken unasked. ``hall`` is the line of the hall at which tables for friends elsewhere are set up.
     """
 
     language: str = field(default_factory=system_language)
@@ -69,9 +71,17 @@ class Settings:
     gamepad: bool = True
     high_contrast: bool = False
     reading: str = "off"
+    verbosity: str = "usual"
+    voice: bool = False
+    secrets_aloud: bool = True
     lessons: dict[str, int] = field(default_factory=dict)
+    learnt: list[str] = field(default_factory=list)
     met: list[str] = field(default_factory=list)
     hall: str = ""
+
+    def has_learnt(self, lesson: str) -> bool:
+        """Tells whether a lesson was ever finished, though it may have been begun again since."""
+        return lesson in self.learnt or self.lessons.get(lesson) == LEARNT
 
     def save(self, path: Path | None = None) -> None:
         """Writes the settings, whole or not at all.
@@ -90,12 +100,14 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "curtain": lambda value: value in CURTAINS,
     "scoring": lambda value: value in SCORINGS,
     "reading": lambda value: value in READINGS,
+    "verbosity": lambda value: value in VERBOSITIES,
     "think_ms": lambda value: 1 <= value <= 60_000,
     "volume": lambda value: 0 <= value <= 1,
     "ambience": lambda value: 0 <= value <= 1,
     "music": lambda value: 0 <= value <= 1,
     "hall": lambda value: len(value) <= LONGEST_LINE and value.isprintable(),
     "met": lambda value: len(value) <= MOST_MET and all(type(mark) is str for mark in value),
+    "learnt": lambda value: len(value) <= MOST_MET and all(type(name) is str for name in value),
     "lessons": lambda value: all(type(step) is int and LEARNT <= step <= LONGEST_LESSON for step in value.values()),
 }
 

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.boards import Key as Place
 from game.rules.kernel import Action, Event, Message
 from game.rules.shapes.polyomino import Polyomino, Pose
 from game.scenes.table import ActionLook, Deed, Hands, Key, Spot, TableScene, TableView, Touch, Words
@@ -141,7 +142,8 @@ class HolmView(TableView[HolmGame]):
         yield Spot(("home", seat), area, home.ground())
         for piece, pose, row, column in view.pieces(seat):
             shape = PIECES[piece].posed(POSES[pose])
-            yield Spot(("laid", seat, piece), home.covered(shape, (row, column)), Wood(shape))
+            rect = home.covered(shape, (row, column))
+            yield Spot(("laid", seat, piece), rect, Wood(shape), told=Words(Message("holm.piece")))
 
     def _tray(self, view: HolmGame, area: pygame.Rect) -> Iterator[Spot]:
         yield Spot(("tray",), area, Panel())
@@ -174,9 +176,35 @@ class HolmView(TableView[HolmGame]):
         return ()
 
     def walks(self) -> Sequence[Walk]:
-        """Returns the island."""
+        """Returns the island and the reader's board."""
         island = self.board("island", "island", self.areas["island"], zooms=True)
-        return [Walk(island, Message("holm.hex", {"n": 1}), lambda place: ("hex", _hexes().get(place)))]
+        home = self.board(("home", self.front), "home", self.areas["home"])
+        laid: dict[Place, Key] = {
+            (row + down, column + across): ("laid", self.front, piece)
+            for piece, pose, row, column in self.shown.pieces(self.front)
+            for down, across in PIECES[piece].posed(POSES[pose]).cells
+        }
+        return [
+            Walk(island, Message("holm.hex", {"n": 1}), lambda place: ("hex", _hexes().get(place))),
+            Walk(
+                home, Message("holm.board"), lambda place: ("anchor", *place),
+                taken=laid.__contains__, lying=lambda place: [laid[place]] if place in laid else [],
+            ),
+        ]  # fmt: skip
+
+    def shape_of(self, key: Key) -> Polyomino | None:
+        """Returns the cells of a piece as it lies in the hand."""
+        match key:
+            case ("piece", int(piece), int(pose)):
+                return PIECES[piece].posed(POSES[pose])
+        return None
+
+    def place_words(self, key: Key) -> Words | None:
+        """Returns the name of a cell of the board."""
+        match key:
+            case ("anchor", int(row), int(column)):
+                return Words(Message("holm.cell", {"row": row + 1, "column": column + 1}))
+        return super().place_words(key)
 
     def may_miss(self, key: Key) -> bool:
         """Tells whether a key is on the island, which may be panned out of sight."""

@@ -109,6 +109,13 @@ class LandBoard(BoardView):
                 return self.outline_of(self.loops(self.land.territories[name].areas))
         return super().outline(*keys)
 
+    def beside(self, key: Key) -> list[Key]:
+        """Returns the territories one move away from a territory; the cells beside a cell."""
+        match key:
+            case ("land", int(name)):
+                return [("land", other) for other, moves in self.land.territories[name].near.items() if moves == 1]
+        return super().beside(key)
+
     def middle(self, key: Key) -> tuple[int, int]:
         """Returns where on the screen the figures of a territory stand, or the middle of a cell."""
         match key:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.language import LANGUAGES, NATIVE_NAMES
-from game.table.settings import CURTAINS, SCORINGS
+from game.table.settings import CURTAINS, SCORINGS, VERBOSITIES
 from game.ui.widgets import Option, Segmented, Slider, Toggle, Widget
 from game.ui.window import SCALES, largest_scale
 
@@ -104,6 +104,20 @@ def sound_rows(scene: SettingsPage) -> Iterator[Row]:
 
         yield Row(f"hall.settings.{name}", slider, beside=True)
     yield toggle(scene, "muted", "hall.settings.muted")
+
+
+def hearing_rows(scene: SettingsPage) -> Iterator[Row]:
+    """Yields the rows about what is told to who plays by ear."""
+    say, look, now = scene.say, scene.look, scene.app.settings
+
+    def verbosity(rect: pygame.Rect) -> Widget:
+        options = [Option(value, say(f"hall.settings.verbosity.{value}")) for value in VERBOSITIES]
+        label = say("hall.settings.verbosity")
+        return Segmented(look, rect, options, now.verbosity, scene.changer("verbosity"), label)
+
+    yield Row("hall.settings.verbosity", verbosity, say("hall.settings.verbosity.hint"))
+    for field in ("voice", "secrets_aloud"):
+        yield replace(toggle(scene, field, f"hall.settings.{field}"), note=say(f"hall.settings.{field}.hint"))
 
 
 def machine_rows(scene: SettingsPage) -> Iterator[Row]:

@@ -25,11 +25,15 @@ class SettingsScene(SettingsPage):
     samples = True
 
     def ways(self) -> list[FootButton]:
-        more = FootButton(self.say("hall.access"), lambda: self.app.push(AccessScene(self.app)))
-        return [FootButton(self.say("hall.settings.default"), self.restore), more]
+        return [
+            FootButton(self.say("hall.settings.default"), self.restore),
+            FootButton(self.say("remote.hall"), self.app.open.address),
+            FootButton(self.say("hall.settings.hearing"), self.app.open.hearing),
+            FootButton(self.say("hall.access"), lambda: self.app.push(AccessScene(self.app))),
+        ]
 
     def restore(self) -> None:
-        """Makes every setting what it was at first, but for the language and the names."""
+        """Makes every setting what it was at first, but for the language, the names and the hall."""
         now = self.app.settings
-        fresh = Settings(language=now.language)
+        fresh = Settings(language=now.language, hall=now.hall)
         change_settings(self.app, **{field: getattr(fresh, field) for field in fresh.__dataclass_fields__})

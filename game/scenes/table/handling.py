@@ -197,12 +197,11 @@ class Handling:
         """Returns why the thing may not go where it was let go: what forbids it, or else where it belongs."""
         view = self.scene.view
         if self.scene.tray.choice(key) is not None and not self.paths(key):
-            return self.scene.say("table.chosen.later")
+            return self.why_nowhere(key)
         spot = next((s for s in reversed(view.reachable) if s.holds(point) and self._is_place(s)), None)
         place = spot.key if spot is not None else self._meant_in_region(key, point)
         refusal = gestures.refusal(self.scene.hands, view.shown, key, place) if place is not None else None
-        said = refusal or self._belongs(key)
-        return self.scene.refusal_text(said) if isinstance(said, Refusal) else view.say(said)
+        return self.scene.refusal_text(refusal) if refusal is not None else self.why_nowhere(key)
 
     def _belongs(self, key: Key) -> Message | Refusal:
         """Returns where a thing goes, since it does not go where it was let go; or why it goes nowhere."""
@@ -219,6 +218,13 @@ class Handling:
         if any(gestures.paths(scene.hands, shown, pose) for pose in gestures.poses(scene.hands, shown, key)):
             return Message("table.drop.turned")
         return gestures.refusal(scene.hands, shown, key, None) or Message("table.drop.nowhere")
+
+    def why_nowhere(self, key: Key) -> str:
+        """Returns why a thing that has no place goes nowhere, or only turned."""
+        if self.scene.tray.choice(key) is not None and not self.paths(key):
+            return self.scene.say("table.chosen.later")
+        said = self._belongs(key)
+        return self.scene.refusal_text(said) if isinstance(said, Refusal) else self.scene.view.say(said)
 
     def _meant_in_region(self, key: Key, point: tuple[int, int]) -> Key | None:
         """Returns the place of a board with many places that is meant, legal or not."""

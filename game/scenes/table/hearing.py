@@ -9,16 +9,15 @@ from game.rules.kernel import Message
 from game.scenes.scene import Scene
 from game.scenes.table.contracts import Acts
 from game.scenes.table.handling import PressSpot
-from game.scenes.table.telling.hand import Target
+from game.scenes.table.telling.hand import Held, Target
+from game.scenes.table.telling.spots import words_of
 from game.ui.animation import Stage
 from game.ui.drag.pieces import Piece
 from game.ui.telling.entry import worded
 from game.ui.widgets import Widget
 
-MOST_LINES = 12
+MOST_LINES = {"short": 3, "usual": 12}
 """So many lines of the log at most are told at once; the log itself keeps the others."""
-
-
 AGAIN = "\u00a0"
 """Stands after what is said twice, which would not be spoken again if nothing had changed."""
 
@@ -29,15 +28,20 @@ class Hearing:
     def __init__(self, scene: Acts) -> None:
         self.scene = scene
         self._told = 0
-        self._news = ""
-        self._asked = ""
+        self._news = self._whole = ""
+        self._asked = self._aside = ""
+        self._held: tuple[object, str] = (None, "")
 
     def focused(self) -> object:
-        """Returns the source of the entry that has the focus: while something is in the hand, the place aimed at."""
+        """Returns the source of the entry that has the focus; the prompt has it where that is gone.
+
+        While something is in the hand, the place aimed at has it, or the thing itself where there is none.
+        """
         hand = self.scene.drag.hand
         if hand is not None:
-            return Target(hand.target.key) if hand.target is not None else None
-        return self.meant(self.scene.group.focus)
+            return Target(hand.target.key) if hand.target is not None else Held(hand.thing.key)
+        group = self.scene.group
+        return self.meant(group.focus) if group.focus is not None and group.focus in group.all() else None
 
     def meant(self, widget: Widget | None) -> object:
         """Returns what a control stands for: the key of a thing, or itself."""
@@ -61,23 +65,94 @@ class Hearing:
         if self.scene.drag.aim_at(target.key) and drops:
             self.scene.drag.drop_here()
 
+    # -- what is said by itself -----------------------------------------------------------------------------------
+
+    def tell(self, words: str) -> None:
+        """Says something as soon as all rests."""
+        self._aside = words
+
+    def hides(self) -> Callable[[object], bool]:
+        """Returns what tells whether only the reader may know of a thing or a choice.
+
+        That are things which a stranger would see otherwise, and all choices that need something hidden.
+        """
+        view, decision = self.scene.view, self.scene.game.decision
+        if view.viewer is None or not view.shown.has_secrets:
+            return lambda source: False
+        known = {spot.key: words_of(view, spot) for spot in view.spots_of(view.told.view(None))}
+        closed = decision is not None and not decision.public
+        choices = set(self.scene.prompt.buttons) if closed else set()
+
+        def hidden(source: object) -> bool:
+            key = source.key if isinstance(source, Held) else source
+            spot = view.spot(key) if not isinstance(key, Widget) else None
+            if spot is not None:
+                return words_of(view, spot) != known.get(key)
+            return source in choices
+
+        return hidden
+
+    def again(self) -> None:
+        """Says the last message once more, whole however long it is."""
+        self.tell(self._whole or self._asked)
+
     def news(self, heading: Message, text: Message | None) -> str:
-        """Returns the lines of the log that were not told yet and what is asked now; the same until one is new."""
-        view = self.scene.view
-        steps = len(view.told.steps(view.viewer))
-        since, self._told = min(self._told, steps), steps
-        lines = [view.say(entry.message) for entry in view.told.log(view.viewer, since)] if since < steps else []
-        asked = " ".join(_sentence(view.say(part)) for part in (heading, text) if part is not None)
+        """Returns what is new: lines of the log, what is asked now, what lies in the hand, what was asked for.
+
+        It stays the same until there is something new.
+        """
+        lines, left = self._lines()
+        asked = self._question(heading, text)
+        parts, more = list[str](), list[str]()
         if lines or asked != self._asked:
             self._asked = asked
-            news = " ".join(map(worded, (*lines[-MOST_LINES:], asked)))
+            more = lines[:left]
+            parts = [*lines[left:], asked]
+        if (held := self._in_hand()) != self._held:
+            self._held = held
+            parts.append(held[1])
+        parts.append(self._aside)
+        self._aside = ""
+        if any(parts):
+            before = [worded(self.scene.say("table.news.more", n=len(more)))] if more else []
+            self._whole = _joined([*more, *parts])
+            news = _joined([*before, *parts])
             self._news = news + AGAIN if news == self._news else news
         return self._news
 
+    def _lines(self) -> tuple[list[str], int]:
+        """Returns the lines of the log that were not told yet, and how many of them are too many at once."""
+        view, settings = self.scene.view, self.scene.app.settings
+        steps = len(view.told.steps(view.viewer))
+        since, self._told = min(self._told, steps), steps
+        eyes = view.viewer if settings.secrets_aloud else None
+        lines = [worded(view.say(entry.message)) for entry in view.told.log(eyes, since)] if since < steps else []
+        return lines, max(0, len(lines) - MOST_LINES.get(settings.verbosity, len(lines)))
 
-def _sentence(text: str) -> str:
-    """Returns a heading as a sentence, so that a voice stops after it."""
-    return text if text.endswith((".", "!", "?", "…", ":")) else f"{text}."
+    def _question(self, heading: Message, text: Message | None) -> str:
+        """Returns what is asked; only its heading to whoever wants it short."""
+        view = self.scene.view
+        short = self.scene.app.settings.verbosity == "short"
+        return _joined([worded(view.say(part)) for part in (heading, None if short else text) if part is not None])
+
+    def _in_hand(self) -> tuple[object, str]:
+        """Returns the thing in the hand, and what is said of it: its outline, how many places it has, or why none."""
+        scene, hand = self.scene, self.scene.drag.hand
+        if hand is None:
+            return None, ""
+        key = hand.thing.key
+        if key == self._held[0]:
+            return self._held
+        places = len(scene.handling.paths(key))
+        told = worded(scene.say("table.hand.places", n=places)) if places else worded(scene.handling.why_nowhere(key))
+        return key, _joined(
+            [worded(scene.say("table.hand.holds", thing=hand.thing.label)), scene.around.outline(key), told]
+        )
+
+
+def _joined(parts: list[str]) -> str:
+    """Returns sentences as a text in which a voice stops after each."""
+    return " ".join(part if part.rstrip(AGAIN)[-1:] in ".!?…:" else f"{part}." for part in parts if part)
 
 
 class Audible(Scene):
@@ -101,7 +176,21 @@ class Audible(Scene):
 
     def able(self) -> Callable[[object], bool]:
         controls, things = super().able(), self._things()
-        return lambda source: controls(source) or isinstance(source, Target) or source in things
+        return lambda source: controls(source) or isinstance(source, (Target, Held)) or source in things
+
+    def attended(self) -> None:
+        if self.dialog is not None:
+            super().attended()
+
+    def say_again(self) -> None:
+        self.hearing.again()
+
+    def say_too(self, words: str) -> bool:
+        self.hearing.tell(words)
+        return True
+
+    def hides(self) -> Callable[[object], bool]:
+        return self.hearing.hides()
 
     def news(self) -> str:
         if self.covered:

@@ -11,6 +11,7 @@ import pygame
 
 from game.rules.kernel import Action, Message
 from game.scenes.house import Company, House
+from game.scenes.table.around import Around
 from game.scenes.table.asking import Asking
 from game.scenes.table.banner import Banner
 from game.scenes.table.buttons import BarButtons
@@ -20,6 +21,7 @@ from game.scenes.table.handling import Handling
 from game.scenes.table.hearing import Audible, Hearing
 from game.scenes.table.hint import Hint
 from game.scenes.table.large import Readable
+from game.scenes.table.listening import Listening
 from game.scenes.table.logpage import LogPage
 from game.scenes.table.page import G, TablePage
 from game.scenes.table.places import Places
@@ -64,7 +66,7 @@ class TableScene(Audible, Readable, TablePage[G]):
         self.offer = Offer(guest.title, self.hands, self.looks, self.view.say, self.view.badge)
         self.stage = Stage(app.look)
         self.places = Places(self)
-        self.notices = Notice(app.look, place=self.places.find)
+        self.notices = Notice(app.look, place=self.places.find, squeeze=self.places.squeezed)
         self.magnifier = Magnifier(app.look, self.view.close_up)
         self.handling = Handling(self)
         self.drag = self.handling.drag
@@ -74,6 +76,8 @@ class TableScene(Audible, Readable, TablePage[G]):
         self.banner = Banner(self)
         self.travel = Travel(self)
         self.walking = Walking(self)
+        self.around = Around(self)
+        self.listening = Listening(self)
         self.hint = Hint(self)
         self.trouble = WriteTrouble(self, guest)
         self.post = Post(self)
@@ -175,11 +179,8 @@ class TableScene(Audible, Readable, TablePage[G]):
     def choices(self) -> Sequence[Choice]:
         """Returns what can be chosen now; a finished game offers its scores once its end was seen."""
         if self.game.to_move is None:
-            return (
-                []
-                if self.stage.busy
-                else [Choice(self.say("hall.results.scores"), primary=True, press=self.open_results)]
-            )
+            scores = [Choice(self.say("hall.results.scores"), primary=True, press=self.open_results)]
+            return [] if self.stage.busy else scores if self.tutor is None else self.tutor.at_end(scores)
         if self.gathering.waits and not self.stage.busy:
             return list(self.gathering.choices())
         if self.post.pending is not None:
@@ -201,7 +202,7 @@ class TableScene(Audible, Readable, TablePage[G]):
         if choice.press is not None:
             choice.press()
             return
-        if choice.confirm and self.app.settings.confirm:
+        if choice.confirm and self.app.settings.confirm and self.tutor is None:
             self.asking.confirm(choice)
             return
         self.commit(choice.actions)
@@ -305,8 +306,8 @@ class TableScene(Audible, Readable, TablePage[G]):
             self._end_told = False
 
     def _tell_end(self) -> None:
-        """Shows the results, once for every time that the game comes to its end."""
-        if not self._end_told:
+        """Shows the results, once for every time that the game comes to its end; a lesson says first what it has to."""
+        if not self._end_told and (self.tutor is None or self.tutor.may_leave):
             self._end_told = True
             self.app.open.results(self, first=True)
 
@@ -343,6 +344,7 @@ class TableScene(Audible, Readable, TablePage[G]):
     # -- the scene --------------------------------------------------------------------------------------------------
 
     def layout(self) -> None:
+        self.walking.leave()
         self.group.clear()
         self.handling.forget()
         self.view.bar_right = None
@@ -371,7 +373,7 @@ class TableScene(Audible, Readable, TablePage[G]):
             target = self.notices.link_at(event.pos)
             self.notices.hide()
             if target is not None:
-                self.open_rule(target)
+                self.follow(target)
                 return True
         return self.drag.handle(event)
 
@@ -390,7 +392,7 @@ class TableScene(Audible, Readable, TablePage[G]):
             return event.button == 1 and self.handling.refuse_click(event.pos)
         if event.type != pygame.KEYDOWN:
             return False
-        return self.travel.key(event) or self.walking.key(event) or self.buttons.key(event)
+        return any(part.key(event) for part in (self.travel, self.walking, self.listening, self.buttons))
 
     def handle(self, event: pygame.Event) -> bool:
         used = super().handle(event)
@@ -454,6 +456,8 @@ class TableScene(Audible, Readable, TablePage[G]):
         self.group.draw(surface)
         if self.tutor is not None:
             self.tutor.draw(surface)
+        self.prompt.foreshown.draw(surface)
+        self.teacher.coach.draw(surface)
         self.hint.draw(surface)
         self.drag.draw_under(surface)
         self.handling.draw_company(surface)

@@ -12,6 +12,7 @@ import pygame
 
 from game.boards import load_layout
 from game.rules.kernel import Event, Game, Message
+from game.rules.shapes.polyomino import Polyomino
 from game.scenes.hall.basis import part_told
 from game.scenes.house import House
 from game.scenes.table import bar
@@ -85,6 +86,8 @@ class TableView(Staging, Generic[G]):
         self._landed: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._boards: dict[Key, BoardView] = {}
         self._said = SaidSpots[G]()
+        self.read: dict[int, tuple[Spot, str, tuple[tuple[str, ...], tuple[str, ...]]]] = {}
+        """What is read of each spot that was read, with the spot and the language, by the number of its object."""
         self.arranged = 0
         """How many times the spots were said."""
 
@@ -150,6 +153,10 @@ class TableView(Staging, Generic[G]):
     def walks(self) -> Sequence[Walk]:
         """Returns the boards that are walked by keys, with the spots that speak of their places."""
         return ()
+
+    def shape_of(self, key: Key) -> Polyomino | None:
+        """Returns the cells that a thing in the hand would cover, as it is turned; None for what covers one place."""
+        return None
 
     def course(self, steps: Sequence[Seen], at: int) -> range:
         """Returns the steps that belong together with one of them: what is seen again from a line of the log."""

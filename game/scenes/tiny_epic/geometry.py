@@ -8,6 +8,7 @@ from functools import cached_property
 
 import pygame
 
+from game.boards import Key as Place
 from game.rules.shapes.polygon import contains
 from game.rules.tiny_epic.chart import ISLANDS, Chart
 from game.rules.tiny_epic.components import BOATS
@@ -72,6 +73,25 @@ class Sea:
 
     def _moved(self, at: tuple[int, int], across: float, down: float) -> tuple[int, int]:
         return at[0] + round(across * self.zoom), at[1] + round(down * self.zoom)
+
+    def beside(self, place: Place) -> list[Place]:
+        """Returns the places one move from a dock or a fjord; beside an island its docks, and where ferries lead."""
+        chart, docks = self.chart, self.dock_names
+        match place:
+            case ("islands", str(name)):
+                island = ISLANDS.index(name)
+                over: list[Place] = [("islands", ISLANDS[other]) for other in chart.ferries[island]]
+                return [*(("docks", docks[dock]) for dock in chart.docks[island]), *over]
+            case ("docks", str(name)):
+                dock = docks.index(name)
+                return [("islands", ISLANDS[chart.island[dock]]), *map(self._named, chart.moves[dock])]
+            case ("fjords", str(name)):
+                return [self._named(there) for there in chart.moves[chart.place(self.fjord_names.index(name))]]
+        return []
+
+    def _named(self, place: int) -> Place:
+        fjord = self.chart.fjord(place)
+        return ("docks", self.dock_names[place]) if fjord < 0 else ("fjords", self.fjord_names[fjord])
 
     # -- islands ----------------------------------------------------------------------------------------------------
 

@@ -172,7 +172,7 @@ class TinyEpicView(TableView[TinyEpicGame]):
         """Returns the map, which does not lie on the sheet of the draft."""
         if "map" not in self.areas:
             return []
-        return [Walk(self.sea.board, Message("tiny_epic.map"), self._walked)]
+        return [Walk(self.sea.board, Message("tiny_epic.map"), self._walked, self.sea.beside)]
 
     def _walked(self, place: object) -> Key | None:
         """Returns the key of the spot of a place of the map."""

@@ -6,22 +6,28 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 
+from game.boards import Key as Place
 from game.rules.kernel import Event, Message
 from game.rules.vikings.components import LEFT, ROUNDS, ROW_NAMES, SCORINGS
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import NOTHING
 from game.scenes.house import House
 from game.scenes.table import Deed, Key, Spot, TableView
+from game.scenes.table.board import SpotBoard
 from game.scenes.table.contracts import Told
+from game.scenes.table.deeds import Tally
 from game.scenes.table.kit import Stud, nameplate, rounds, supply
 from game.scenes.table.outlook import Outlook
 from game.scenes.table.spots import Picture
+from game.scenes.table.walking import Walk
 from game.scenes.vikings import deeds, fjord, foresight, home, wheel, words
+from game.scenes.vikings.earned import earned
 from game.scenes.vikings.figures import POSES
 from game.scenes.vikings.hands import START
 from game.scenes.vikings.plan import map_plan
 from game.scenes.vikings.strip import Strip, StripSea
 from game.scenes.vikings.tokens import FJORD, MIN_COLUMNS, Group
+from game.table.sight import Moment
 from game.ui import paint
 from game.ui.gamepad import LOOKED, Notches
 
@@ -95,6 +101,14 @@ class VikingsView(TableView[VikingsGame]):
         yield from home.home(self, areas)
         yield from home.rivals(self, areas)
 
+    def tray_keeps(self) -> Sequence[pygame.Rect]:
+        """Returns the own fjord, and the field from which figures are ferried."""
+        return [self.areas["fjord"], self.areas["home"]]
+
+    def earned(self, moment: Moment, scored: Tally) -> Message | None:
+        """Returns what a source counted for a seat, in words."""
+        return earned(moment, scored)
+
     def bar_spots(self, view: VikingsGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the round, its studs, the scoring to come, and the bag of figures."""
         bag = supply(self.look, area, "bag", "icon-bag", sum(view.bag_figures), words.bag_words(view))
@@ -106,6 +120,17 @@ class VikingsView(TableView[VikingsGame]):
         end = bag[-1].rect.left - self.look.px(16)
         yield from rounds(self.look, area, end, label, studs, ROUNDS + 1 if over else now, coming)
         yield from bag
+
+    def walks(self) -> Sequence[Walk]:
+        """Returns the reader's fjord, row by row, as far as it is in sight."""
+        seat, grid = self.front, self.grid
+
+        def cells() -> dict[Place, Spot]:
+            return {spot.key[2:]: spot for spot in fjord.cells(seat, grid)}  # type: ignore[index]
+
+        board = SpotBoard(grid.area, cells)
+        name = Message("vikings.fjord.of", {"name": self.names[seat]})
+        return [Walk(board, name, lambda place: ("cell", seat, *place))]
 
     def may_miss(self, key: Key) -> bool:
         """Tells whether a key is a place in a fjord, which may be panned out of sight."""

@@ -28,14 +28,11 @@ def _node(node: Node, language: str, deeds: Mapping[str, str]) -> Any:
         made.set_value(node.name)
     else:
         made.set_label(node.name)
-    if node.id == ROOT:
-        made.set_language(language)
-    if node.about:
-        made.set_description(node.about)
+    made.set_language(language)
+    if about := ". ".join(part for part in (deeds.get(node.deed, ""), node.about) if part):
+        made.set_description(about)
     if node.value and node.role != "label":
         made.set_value(node.value)
-    if node.deed in deeds:
-        made.set_role_description(deeds[node.deed])
     if node.range is not None:
         now, low, high = node.range
         made.set_numeric_value(now)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.ui.telling import Entry
 from game.ui.widgets import Widget
@@ -12,6 +13,8 @@ from game.ui.widgets import Widget
 ROOT, NEWS = 1, 2
 DEEDS = ("take", "click", "look")
 _FIRST = 1 << 8
+_DRAWN = re.compile(r"[a-z_]+/[a-z]|icon-").search
+"""Finds a drawing's name in what a picture shows: it is no word."""
 Acts = Callable[[object], bool]
 """Tells whether a reader's user can do something with the source of an entry."""
 
@@ -21,8 +24,8 @@ class Node:
     """One thing that is read: its number, its role as AccessKit names them, its name, and sentences about it.
 
     ``value`` is what it stands at, in words; ``range`` its number, least and most. ``can_act``: it takes the focus and
-    is pressed; ``deed`` is what comes of it, as the entry marks it: "take", "click", "look". ``source`` is whatever the
-    entry told of.
+    is pressed; ``deed`` is what comes of it, as the entry marks it: "take", "click", "look". ``secret``: its player
+    alone may know it, and wants it spoken to nobody else. ``source`` is whatever the entry told of.
     """
 
     id: int
@@ -35,6 +38,7 @@ class Node:
     off: bool = False
     can_act: bool = False
     deed: str = ""
+    secret: bool = False
     children: tuple[int, ...] = ()
     source: object = field(default=None, compare=False)
 
@@ -46,6 +50,19 @@ class Tree:
     nodes: dict[int, Node]
     focus: int
     news: str = ""
+
+    def saying(self, more: str) -> Tree:
+        """Returns the same screen, with something more to be spoken."""
+        news = f"{self.news} {more}".strip()
+        return replace(self, nodes={**self.nodes, NEWS: replace(self.nodes[NEWS], name=news)}, news=news)
+
+    def hiding(self, hides: Callable[[object], bool]) -> Tree:
+        """Returns the same screen, on which is marked what only its player may know."""
+        nodes = {
+            number: replace(node, secret=True) if node.source is not None and hides(node.source) else node
+            for number, node in self.nodes.items()
+        }
+        return replace(self, nodes=nodes)
 
     def changed(self, before: Tree | None) -> Iterator[Node]:
         """Yields the nodes that are not as they were in another tree."""
@@ -107,7 +124,7 @@ def _grow(
 
 def _words(entry: Entry) -> tuple[str, str]:
     """Returns the name of an entry and the sentences about it; where nothing is said, the numbers that it shows."""
-    shown = [fact for fact in entry.facts if fact[:1] in "×+-−=0123456789★" or fact.isdigit()]
+    shown = [fact for fact in entry.facts if (fact[:1] in "×+-−=0123456789★" or fact.isdigit()) and not _DRAWN(fact)]
     said = entry.words or tuple(shown[:1])
     if not said:
         return "", ""

@@ -26,7 +26,7 @@ def control(widget: Widget) -> Entry:
     words = _worded(widget.label, *widget.said, *_explained(widget.hint))
     inside = tuple(_block(block) for block in widget.blocks) if isinstance(widget, Scroll) else ()
     facts = (widget.icon,) if isinstance(widget, Button) and widget.icon else ()
-    return Entry(type(widget).__name__.lower(), words, facts, tuple(_marks(widget)), inside, widget)
+    return Entry(widget.reading_key, words, facts, tuple(_marks(widget)), inside, widget)
 
 
 def _worded(*parts: str) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import groupby
 
 from game.ui.markup import parse_markup
@@ -49,6 +50,7 @@ def spoken(entry: Entry) -> Iterator[str]:
         yield from spoken(inner)
 
 
+@lru_cache(maxsize=1 << 14)
 def worded(marked: str) -> str:
     """Returns a text without marks; an icon in it stands as its token in brackets."""
     runs = parse_markup(marked)

@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 from game.paths import assets_folder
 
+_ALIKE = 4
+"""Two words are the same in another case if they begin with so many equal letters."""
 _SIGN = re.compile(r"\(([a-z_]+/)?[a-z0-9]+(-[a-z0-9]+)+\)")
 
 
@@ -46,8 +48,14 @@ def name_of(token: str) -> Name | None:
     return next((name for name in names() if fnmatchcase(token, name.pattern)), None)
 
 
+def _follows(name: str, rest: str) -> bool:
+    """Tells whether the next word is the name that a sign stands for, in whatever case."""
+    begin = name.split(" ")[0].casefold()[:_ALIKE]
+    return bool(begin) and rest.lstrip().casefold().startswith(begin)
+
+
 def spelt(text: str, say: Callable[[str, str], str]) -> str:
-    """Returns a text in which each sign, a token in brackets, is its name; ornaments go.
+    """Returns a text in which each sign, a token in brackets, is its name; ornaments go, and what is named right after.
 
     say: returns the message of an id, given also the part of the token that the id's pattern left open.
     """
@@ -57,6 +65,9 @@ def spelt(text: str, say: Callable[[str, str], str]) -> str:
         name = name_of(token)
         if name is None:
             return found[0]
-        return say(name.id(token), name.part(token)) if name.message else ""
+        said = say(name.id(token), name.part(token)) if name.message else ""
+        return "" if _follows(said, text[found.end() :]) else said
 
+    if "(" not in text:
+        return text
     return " ".join(_SIGN.sub(word, text).split())

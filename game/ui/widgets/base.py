@@ -82,6 +82,11 @@ class Widget:
         return ()
 
     @property
+    def reading_key(self) -> str:
+        """Gets what it is called where screens are told as text; a reader takes another one for another thing."""
+        return type(self).__name__.lower()
+
+    @property
     def range(self) -> tuple[float, float, float] | None:
         """Gets its number, the least and the most, where it has one."""
         return None

@@ -90,6 +90,11 @@ class Group:
         if widget is not None:
             widget.set_focus(True)
 
+    def begin(self) -> None:
+        """Gives the focus to the control that stands out, else to the first one."""
+        first = self.lit() or next((widget for widget in (*self.foremost(), *self.all()) if widget.can_focus), None)
+        self.set_focus(first, by_keyboard=True)
+
     def handle(self, event: pygame.Event) -> bool:
         """Takes an event and returns whether a control used it."""
         opened = next((widget for widget in self.widgets if widget.popup_open), None)

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app import App
 from game.scenes.table import TableScene
-from game.scenes.table.telling.hand import Target
+from game.scenes.table.telling.hand import Held, Target
 from game.table.settings import Settings
 from game.titles import PLAYABLE, load_game
 from game.ui.reader import Node, Tree
@@ -132,3 +133,79 @@ def test_nothing_behind_the_curtain_is_read(scene: TableScene[Any]) -> None:
     scene.covered = True
     assert {node.id for node in read(scene).nodes.values()} == {ROOT, NEWS}
     assert read(scene).news == ""
+
+
+# -- by keys alone --------------------------------------------------------------------------------------------------
+
+ACTS = 14
+"""So many choices a title are made by keys."""
+
+
+def press(app: App, key: int) -> Tree:
+    """Presses a key, and returns what is read then, once all has come to rest."""
+    app.take(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+    app.frame()
+    app.read_out()
+    tree = app.reader.tree
+    assert tree is not None
+    return tree
+
+
+def focus_of(tree: Tree) -> Node:
+    """Returns what has the focus; it is something sensible, and has a name."""
+    node = tree.nodes[tree.focus]
+    assert node.id not in (ROOT, NEWS), "nothing has the focus"
+    assert node.name.strip()
+    assert node.can_act or node.role == "heading", f"{node.name} has the focus, and nothing can be done with it"
+    return node
+
+
+def test_the_focus_is_never_lost_while_keys_alone_play(scene: TableScene[Any]) -> None:
+    app: Any = scene.app
+    scene.settle()
+    focus_of(read(scene))
+    done = held = 0
+    for _ in range(6 * ACTS):
+        if whole(scene).decision is None or done == ACTS:
+            break
+        steps = len(sitting_at(scene).timeline)
+        focus_of(press(app, pygame.K_PAGEDOWN))
+        tree = press(app, pygame.K_RETURN)
+        node = focus_of(tree)
+        if scene.drag.hand is not None:
+            held += 1
+            targets = [found for found in tree.nodes.values() if isinstance(found.source, Target)]
+            assert len(targets) == len(scene.handling.paths(scene.drag.holding))
+            assert all(target.name.strip() for target in targets)
+            assert isinstance(node.source, Target if targets else Held)
+            assert node.about or targets, "it is not said why there is no place"
+            focus_of(press(app, pygame.K_PAGEDOWN))
+            focus_of(press(app, pygame.K_RETURN if targets else pygame.K_ESCAPE))
+        if scene.dialog is not None:
+            focus_of(press(app, pygame.K_RETURN))
+        done += len(sitting_at(scene).timeline) > steps
+    enough(whole(scene).title, done, ACTS // 2, "choices made by keys")
+
+
+def test_every_place_of_every_board_is_named_and_told_with_what_lies_around(scene: TableScene[Any]) -> None:
+    app: Any = scene.app
+    for _, _ in zip(range(LOOKS), walk(scene, STRIDE), strict=False):
+        pass
+    scene.settle()
+    read(scene)
+    named = 0
+    for board, cursor in scene.walking.cursors:
+        scene.group.set_focus(cursor, by_keyboard=True)
+        for place in board.board.keys:
+            cursor.go_to(place)
+            if title := scene.around.title(board, place):
+                named += 1
+                assert scene.around.here().startswith(title)
+                assert "(icon" not in scene.spell(scene.around.here())
+        at = next((place for place in board.board.keys if scene.around.title(board, place)), None)
+        if at is not None:
+            cursor.go_to(at)
+            tree = press(app, pygame.K_w)
+            assert tree.news.startswith(scene.spell(scene.around.title(board, at)))
+            assert tree.nodes[tree.focus].name in scene.spell(scene.around.title(board, at))
+    enough(whole(scene).title, named, 5, "places walked to")

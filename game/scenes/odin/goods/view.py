@@ -9,19 +9,22 @@ from functools import partial
 import pygame
 
 from game.rules.kernel import Event
-from game.rules.odin.components import FOOD, SILVER
+from game.rules.odin.components import FOOD, SILVER, TILES
 from game.rules.odin.events import PieceLaid, Served
 from game.rules.odin.frames import Flipping, Upgrading
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import Laid
+from game.rules.shapes.polyomino import Polyomino
 from game.scenes.odin.goods import banquet, boards, helper, keys, poses, store
 from game.scenes.odin.goods.faces import map_of
 from game.scenes.odin.goods.pieces import Piece
+from game.scenes.odin.goods.walks import walked
 from game.scenes.odin.goods.words import cell_words, seat_words
 from game.scenes.table import Deed, Key, Spot, TableView, Words
 from game.scenes.table.board import packing
 from game.scenes.table.deeds import Move
 from game.scenes.table.spots import Picture
+from game.scenes.table.walking import Walk
 from game.ui.drag import DropArea
 
 
@@ -67,6 +70,17 @@ class GoodsView(TableView[OdinGame]):
             case ("side", int(board)):
                 self._worked_on = board
                 self.rearrange()
+
+    def walks(self) -> Sequence[Walk]:
+        """Returns the reader's boards that are in sight, the large one first."""
+        large = self.large_board(self.shown)
+        boards = sorted(self.shown.boards(self.front), key=lambda board: board != large)
+        return [walked(self, self.shown, board, spot.rect) for board in boards if (spot := self.spot(("board", board)))]
+
+    def shape_of(self, key: Key) -> Polyomino | None:
+        """Returns the cells that an item covers as it lies in the hand."""
+        found = keys.held(key)
+        return poses.posed(*found) if found is not None and found[0] in TILES else None
 
     # -- in the hand ------------------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from game.scenes.table.board.cursor import FARTHER, NEARER, MapCursor
 from game.scenes.table.board.region import packing
+from game.scenes.table.board.spotboard import SpotBoard, Walkable
 from game.scenes.table.board.view import BoardView, Ground
 
-__all__ = ["FARTHER", "NEARER", "BoardView", "Ground", "MapCursor", "packing"]
+__all__ = ["FARTHER", "NEARER", "BoardView", "Ground", "MapCursor", "SpotBoard", "Walkable", "packing"]

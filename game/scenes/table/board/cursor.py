@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 
 import pygame
 
 from game.boards import Key
-from game.scenes.table.board.view import BoardView
+from game.scenes.table.board.spotboard import Walkable
 from game.ui.camera import Camera
 from game.ui.look import Look
 from game.ui.outline import Outline
@@ -27,12 +27,12 @@ class MapCursor(Widget):
     anything came of it.
     """
 
-    heard_as = "grid"
+    heard_as = "list_item"
 
     def __init__(
         self,
         look: Look,
-        board: BoardView,
+        board: Walkable,
         moved: Callable[[Key], None],
         used: Callable[[Key], bool] = lambda key: False,
         label: str = "",
@@ -40,6 +40,29 @@ class MapCursor(Widget):
         super().__init__(look, board.area, label)
         self.board, self._moved, self._used = board, moved, used
         self.at: Key | None = None
+        self.named = label
+        """What the board is called; ``label`` names the place once the cursor stands on one."""
+        self.joined: Callable[[Key], Iterable[Key]] | None = None
+        """Names the places that the rules hold to be beside one: a step leads there before anywhere else."""
+        self.told: Callable[[], tuple[str, ...]] = tuple
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Gets on which board it stands."""
+        return (*self.told(), self.named)
+
+    @property
+    def reading_key(self) -> str:
+        """Gets what it is to screen readers: another thing on each place."""
+        return f"mapcursor {self.at}" if self.focused else "mapcursor"
+
+    def walk(self, board: Walkable, named: str) -> None:
+        """Follows the board to another place on the screen, or to what it has become; the cursor stays where it can."""
+        self.board, self.named, self.rect = board, named, board.area
+        if self.at is not None and self.at not in board.keys:
+            self.at = None
+            if self.focused:
+                self.set_focus(True)
 
     @property
     def shape(self) -> Outline:  # type: ignore[override]
@@ -49,10 +72,7 @@ class MapCursor(Widget):
 
     @property
     def ring_rect(self) -> pygame.Rect:
-        if self.at is None:
-            return self.rect
-        rect = self.board.rect(self.at)
-        return rect if min(rect.size) else self.board.box(self.board.middle(self.at), *self.board.cell_size)
+        return self.rect if self.at is None else self.board.ring(self.at)
 
     def covers(self, point: tuple[int, int]) -> bool:
         """Leaves the mouse to what lies on the board."""
@@ -93,13 +113,15 @@ class MapCursor(Widget):
         return (super().key(), self.at, self.focused, self.board.key())
 
     def _step(self, direction: tuple[float, float]) -> bool:
-        others = [key for key in self.board.keys if key != self.at]
+        """Goes to a neighbour in a direction, else to whatever lies next there."""
         assert self.at is not None
-        found = ahead(self.board.middle(self.at), [self.board.middle(key) for key in others], direction)
-        if found is None:
-            return False
-        self.go_to(others[found])
-        return True
+        near = list(self.joined(self.at)) if self.joined is not None else []
+        for others in (near, [key for key in self.board.keys if key != self.at]):
+            found = ahead(self.board.middle(self.at), [self.board.middle(key) for key in others], direction)
+            if found is not None:
+                self.go_to(others[found])
+                return True
+        return False
 
     def _zoom(self, event: pygame.Event) -> bool:
         lens = self.board.lens

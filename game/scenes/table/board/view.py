@@ -74,6 +74,18 @@ class BoardView:
         lattice = self._board.lattice
         return round(lattice.tile_width * self.lens.zoom), round(lattice.tile_height * self.lens.zoom)
 
+    def beside(self, key: Key) -> list[Key]:
+        """Returns the places that share a side with a cell, in the order of its directions; none for an object."""
+        match key:
+            case (int(row), int(column)):
+                return [cell for cell in self._board.lattice.beside(row, column) if cell in self.plan.cells]
+        return []
+
+    def ring(self, key: Key) -> pygame.Rect:
+        """Returns what the focus ring goes round on a place; of a point, as much as a cell."""
+        rect = self.rect(key)
+        return rect if min(rect.size) else self.box(self.middle(key), *self.cell_size)
+
     def show_in(self, area: pygame.Rect) -> None:
         """Follows a new place on the screen."""
         if area != self.lens.view:

@@ -21,6 +21,13 @@ class Target:
     key: Key
 
 
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The thing in the hand."""
+
+    key: Key
+
+
 class Foretells(Protocol):
     """Says what a gesture would bring."""
 
@@ -58,13 +65,19 @@ def in_hand(scene: Acts, foretold: Foretells, key: Key) -> Iterator[Entry]:
     told = scene.held_words(key)
     said = tuple(worded(view.say(part)) for part in told if part is not None) if told is not None else ()
     spot = view.spot(key)
-    yield Entry(f"hand {key_text(key)}", (*(words_of(view, spot)[:1] if spot is not None else ()), *said))
-    for place, path in sorted(scene.handling.paths(key).items(), key=lambda pair: key_text(pair[0])):
+    name = words_of(view, spot)[:1] if spot is not None else ()
+    outlined = tuple(filter(None, (scene.around.outline(key),)))
+    paths = scene.handling.paths(key)
+    nowhere = () if paths else (worded(scene.handling.why_nowhere(key)),)
+    yield Entry(f"hand {key_text(key)}", (*name, *outlined, *said, *nowhere), source=Held(key))
+    aimed = scene.drag.target.key if scene.drag.target is not None else None
+    for place, path in sorted(paths.items(), key=lambda pair: key_text(pair[0])):
         tip = view.tip(view.place_words(place))
         name = (worded(tip.title),) if tip is not None else ()
         mark = hands.mark(view.shown, path)
         wastes = ("wastes",) if hands.wastes(view.shown, path) else ()
-        brings = tuple(map(worded, foretold.follows(path)))
+        fits = tuple(scene.around.fit(key, place)) if place == aimed else ()
+        brings = (*fits, *map(worded, foretold.follows(path)))
         yield Entry(f"to {key_text(place)}", (*name, *brings), (mark,) if mark else (), wastes, source=Target(place))
 
 

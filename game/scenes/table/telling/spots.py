@@ -13,6 +13,8 @@ from game.scenes.table.telling.names import named
 from game.ui.telling import Entry
 from game.ui.telling.entry import worded
 
+MOST_READ = 4096
+"""Of so many spots at most the words are kept."""
 _EDGE = 2
 """What lies on a panel may stand over its edge by so many px."""
 
@@ -88,12 +90,12 @@ def _is_in(thing: _Thing | None, other: _Thing) -> bool:
 def _entry(view: Shows, thing: _Thing, marks: Mapping[Hashable, Collection[str]], above: tuple[str, ...] = ()) -> Entry:
     """Returns a thing in words, but what the thing of which it is a part has said already, and its picture again."""
     spot = thing.spot
-    words = words_of(view, spot)
+    words, drawn = _read(view, spot)
     inside = (_entry(view, inner, marks, words) for inner in thing.inside)
     return Entry(
         key_text(spot.key),
         () if words == above else words,
-        tuple(fact for fact in shown(spot) if fact not in words),
+        tuple(fact for fact in drawn if fact not in words),
         tuple(marks.get(spot.key, ())),
         tuple(entry for entry in inside if not entry.is_empty),
         spot.key,
@@ -103,8 +105,25 @@ def _entry(view: Shows, thing: _Thing, marks: Mapping[Hashable, Collection[str]]
 def words_of(view: Shows, spot: Spot) -> tuple[str, ...]:
     """Returns what is read of a spot, in the reader's language: what hovering tells, else what its picture says.
 
-    That are the words written on it, or the name of what it shows.
+    That are the words written on it, or the name of what it shows. They are found once for each spot that is said.
     """
+    return _read(view, spot)[0]
+
+
+def _read(view: Shows, spot: Spot) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Returns the words of a spot, and what its picture shows."""
+    language = view.house.language.code
+    known = view.read.get(id(spot))
+    if known is not None and known[0] is spot and known[1] == language:
+        return known[2]
+    if len(view.read) > MOST_READ:
+        view.read.clear()
+    found = _words_of(view, spot), shown(spot)
+    view.read[id(spot)] = spot, language, found
+    return found
+
+
+def _words_of(view: Shows, spot: Spot) -> tuple[str, ...]:
     tip = view.tip(spot.words or spot.told)
     if tip is not None:
         found: tuple[str, ...] = (tip.title, *tip.body)

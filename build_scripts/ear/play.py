@@ -1,0 +1,71 @@
+"""Plays a title by what a screen reader hears, with keys alone. Runs under the system's own Python, which has AT-SPI.
+
+    /usr/bin/python3 play.py TITLE ROUNDS SECONDS
+
+It knows what is good at a title by words, and nothing of the program. It fails, with one line, if a thing has no name,
+the focus is lost, a sentence is missing, or a place takes more keys than it should.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+import time
+
+from hearing import Lost
+from listener import Listener
+from tastes import TITLES, taste_for
+
+IDLE = 40
+"""So often somebody waits for the others in a row before it is given up."""
+
+
+def rounds_heard(listener: Listener, pattern: str) -> int:
+    """Returns the round that was last heard of; 0: none yet."""
+    found = re.findall(pattern, " ".join(listener.log))
+    return max(map(int, found), default=0)
+
+
+def play(title: str, rounds: int, seconds: float) -> dict[str, object]:
+    """Plays until so many rounds are over, the game ends, or the time is up; returns what came of it.
+
+    :raises Lost: if the listener cannot go on.
+    """
+    begin = time.monotonic()
+    listener = Listener(taste_for(title))
+    first = idle = 0
+    over = False
+    while time.monotonic() - begin < seconds and not over:
+        if listener.act():
+            idle = 0
+        else:
+            idle += 1
+            if idle > IDLE:
+                raise Lost(f"nobody asks any more; last heard: {listener.log[-1:]}")
+            listener.hearing.wait(2.0)
+        now = rounds_heard(listener, TITLES[title].rounds)
+        first = first or now
+        over = listener.is_over or (0 < rounds < 1 + now - first)
+        if listener.acts % 4 == 1:
+            listener.look_round()
+    return {
+        "title": title, "acts": listener.acts, "keys": listener.pressed, "most": listener.most, "over": over,
+        "round": rounds_heard(listener, TITLES[title].rounds), "seconds": round(time.monotonic() - begin, 1),
+        "chosen": listener.chosen, "heard": listener.log,
+    }  # fmt: skip
+
+
+def main() -> int:
+    title, rounds, seconds = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
+    try:
+        told = play(title, rounds, seconds)
+    except Lost as lost:
+        print(f"{title}: {lost}", file=sys.stderr)
+        return 1
+    print(json.dumps(told, ensure_ascii=False))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,148 @@
+"""What the program does for who hears it: it keeps a reader's screen up to date, and speaks where a voice is wished."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import pygame
+
+from game.language import Language
+from game.scenes.house import House
+from game.scenes.scene import Scene
+from game.ui.keys import is_key
+from game.ui.reader import Reader, Tree, tree_of
+from game.ui.reader.nodes import DEEDS
+from game.ui.reader.reader import ASKED
+from game.ui.voice.speaker import Speaker, spoken
+
+_WORDS = ("on", "off", "grey", "hidden")
+VOICE_KEY = pygame.K_F9
+
+
+class Hall(House, Protocol):
+    """The program, as its ear knows it."""
+
+    language: Language
+
+    @property
+    def scene(self) -> Scene: ...
+
+
+class Ear:
+    """Tells the top scene to screen readers and to the own voice, once a settle; without either it does nothing."""
+
+    def __init__(self, hall: Hall, reader: Reader, change: Callable[..., Any]) -> None:
+        """change: takes over some changed settings, and keeps them."""
+        self.hall, self.reader, self._change = hall, reader, change
+        self.speaker: Speaker | None = None
+        self._told = self._cut = False
+        self._tree: Tree | None = None
+        self._extra = ""
+
+    @property
+    def is_open(self) -> bool:
+        """Tells whether anybody hears."""
+        return self.reader.is_awake or self.speaker is not None
+
+    def use(self, wished: bool) -> None:
+        """Begins to speak, or ends, as the settings wish it."""
+        if wished and self.speaker is None:
+            from game.ui.voice.system import open_mouth
+            from game.ui.voice.voice import Voice
+
+            self.speaker, self._told = Speaker(Voice(open_mouth)), False
+        elif not wished and self.speaker is not None:
+            self.close()
+
+    def close(self) -> None:
+        """Ends the voice."""
+        if self.speaker is not None:
+            self.speaker.voice.close()
+            self.speaker = None
+
+    def take(self, event: pygame.Event) -> bool:
+        """Notes an event before anybody uses it; returns whether it was the key that turns the voice on and off."""
+        self._told = self._told and event.type == pygame.MOUSEMOTION
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._cut, self._extra = True, ""
+        if event.type != pygame.KEYDOWN or event.key != VOICE_KEY:
+            return False
+        self._change(voice=not self.hall.settings.voice)
+        if self.speaker is not None:
+            self.speaker.voice.say(self.hall.language.text("hall.voice.begins"), self.hall.language.code, cut=True)
+        return True
+
+    def key(self, event: pygame.Event) -> None:
+        """Takes a key that nobody has used: S says the last message again, Shift+S all of what has the focus."""
+        if event.type != pygame.KEYDOWN or not is_key(event, pygame.K_s):
+            return
+        if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META):
+            return
+        if event.mod & pygame.KMOD_SHIFT:
+            self._describe()
+        else:
+            self.hall.scene.say_again()
+
+    def _describe(self) -> None:
+        """Says all of what has the focus."""
+        if self._tree is not None:
+            words = spoken(self._tree.nodes[self._tree.focus], "full", self._words())
+            self._extra = "" if self.hall.scene.say_too(words) else words
+
+    def ask(self, event: pygame.Event) -> bool:
+        """Does what a screen reader's user asks; returns whether the event is of that kind."""
+        if event.type != ASKED:
+            return False
+        if event.act != "wake":
+            self.hall.scene.perform(self.reader.source(event.node), event.act, event.value)
+        return True
+
+    def redrawn(self, moving: bool) -> None:
+        """Is told that the screen was drawn: it may be another."""
+        self._told = self._told and moving
+
+    def settle(self) -> None:
+        """Tells the screen as it stands, once nothing moves on it."""
+        if not self._told and self.is_open and not self.hall.scene.busy:
+            self.tell()
+        if self.speaker is not None and self.speaker.voice.problem:
+            self._say_problem(self.speaker.voice.problem)
+
+    def tell(self) -> None:
+        """Gives the screen as it stands to whoever hears it."""
+        self._told = True
+        scene, language, reader = self.hall.scene, self.hall.language, self.reader
+        scene.attended()
+        reader.language = language.code
+        reader.deeds = {deed: language.text(f"hall.deed.{deed}") for deed in DEEDS}
+        told = tree_of(
+            "Meadhall", scene.entries(), scene.focused(), scene.able(), self._part, scene.news(), scene.spell
+        )
+        if self._extra:
+            told = told.saying(self._extra)
+        self._tree, cut, self._cut = told, self._cut, False
+        reader.show(told)
+        if self.speaker is not None:
+            self._speak(self.speaker, told, cut)
+
+    def _speak(self, speaker: Speaker, told: Tree, cut: bool) -> None:
+        settings, scene = self.hall.settings, self.hall.scene
+        if not settings.secrets_aloud:
+            told = told.hiding(scene.hides())
+        speaker.tell(told, self.hall.language.code, settings.verbosity, self._words(), cut)
+
+    def _words(self) -> dict[str, str]:
+        text = self.hall.language.text
+        return {**self.reader.deeds, **{name: text(f"hall.voice.{name}") for name in _WORDS}}
+
+    def _part(self, key: str) -> str:
+        """Returns what a part of a screen is called that has no words of its own; "" for one that needs no name."""
+        name, language = f"hall.part.{key.replace(' ', '_')}", self.hall.language
+        return language.text(name) if language.has(name) else ""
+
+    def _say_problem(self, problem: str) -> None:
+        """Says in one sentence that there is no voice, and what was looked for; it is turned off."""
+        self._change(voice=False)
+        text = self.hall.language.text
+        self.hall.tell(text("hall.voice.missing"), text("hall.voice.missing.text", what=problem))

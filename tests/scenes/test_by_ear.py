@@ -1,0 +1,394 @@
+"""A table played by ear: boards walked and told, the best place first, what was said and what happened before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.rules.shapes.polyomino import Polyomino
+from game.scenes.table import TableScene
+from game.scenes.table.telling.hand import Held, Target
+from game.scenes.table.telling.outline import outline
+from game.ui.reader import Node
+from tests.scenes.hands import open_table, send
+from tests.toy.holm import HEXES, PIECES, Settle
+
+PIECE = ("piece", 0, 0)
+
+
+@pytest.fixture
+def app(toys: None, make_app: Callable[..., App]) -> App:
+    return make_app((1280, 720), False, curtain="off", confirm=False, language="en", animation_speed=0.0)
+
+
+@pytest.fixture
+def scene(app: App, tmp_path: Path) -> TableScene[Any]:
+    """A table of two on which both have landed."""
+    scene = open_table(app, tmp_path, "holm", {}, 2, "boards")
+    for seat in range(2):
+        scene.commit([Settle(seat, seat)])
+    app.frame()
+    app.read_out()
+    return scene
+
+
+def hear(app: App, *keys: int, mod: int = 0) -> tuple[str, Node]:
+    """Presses keys, and returns what is spoken then and the node that has the focus."""
+    for key in keys:
+        send(app, pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+    app.read_out()
+    tree = app.reader.tree
+    assert tree is not None
+    return tree.news.rstrip("\u00a0"), tree.nodes[tree.focus]
+
+
+def take(scene: TableScene[Any], piece: int) -> None:
+    """Takes up a piece of the tray by keys."""
+    thing = next(thing for thing in scene.handling.draggables() if thing.key == ("piece", piece, 0))
+    scene.drag.pick(thing, "keys")
+
+
+# -- walking --------------------------------------------------------------------------------------------------------
+
+
+def test_where_am_i_tells_the_place_what_lies_there_and_each_way_from_it(app: App, scene: TableScene[Any]) -> None:
+    hear(app, pygame.K_w)
+    cursor = scene.walking.cursors[0][1]
+    assert scene.group.focus is cursor, "from nowhere the key leads to the first board"
+    cursor.go_to(HEXES[0])
+    said, node = hear(app, pygame.K_w)
+    assert said.startswith("Hex 1. One settler lives here.")
+    beside = [place for place in scene.walking.cursors[0][0].board.beside(HEXES[0]) if place in HEXES]
+    for place in beside:
+        assert f": Hex {HEXES.index(place) + 1}" in said
+    assert said.count(": Hex") == len(beside)
+    assert node.name == "Hex 1"
+
+
+def test_each_step_on_a_board_is_another_node_with_the_name_of_the_place(app: App, scene: TableScene[Any]) -> None:
+    seen = {}
+    for key in (pygame.K_d, pygame.K_d, pygame.K_a, pygame.K_z, pygame.K_e, pygame.K_q):
+        _, node = hear(app, key)
+        assert node.source is scene.walking.cursors[0][1]
+        assert seen.setdefault(node.id, node.name) == node.name
+    assert len(seen) > 2
+    assert len(set(seen.values())) == len(seen)
+
+
+def test_b_leads_from_board_to_board_and_a_board_of_squares_has_edges(app: App, scene: TableScene[Any]) -> None:
+    hear(app, pygame.K_b)
+    assert scene.walking.focused[0] is scene.walking.cursors[0][0]
+    hear(app, pygame.K_b)
+    cursor = scene.walking.cursors[1][1]
+    assert cursor.focused
+    cursor.go_to((0, 0))
+    said, node = hear(app, pygame.K_w)
+    assert node.name == "Row 1, column 1"
+    assert said == "Row 1, column 1. Right: Row 1, column 2. Below: Row 2, column 1. Edge: above, left."
+    hear(app, pygame.K_b, mod=pygame.KMOD_SHIFT)
+    assert scene.walking.cursors[0][1].focused
+
+
+def test_the_keys_stay_on_their_place_when_the_table_is_laid_out_anew(app: App, scene: TableScene[Any]) -> None:
+    hear(app, pygame.K_b, pygame.K_b)
+    scene.walking.cursors[1][1].go_to((2, 3))
+    app.relayout()
+    _, node = hear(app)
+    assert node.name == "Row 3, column 4"
+    assert scene.walking.cursors[1][1].focused
+
+
+def test_what_covers_a_cell_is_told_there_and_nowhere_beside(app: App, scene: TableScene[Any]) -> None:
+    take(scene, 0)
+    scene.drag.aim_at(("anchor", 1, 1))
+    scene.drag.drop_here()
+    for seat in (1,):
+        scene.commit([action for action in scene.shown.legal_actions() if action.verb == "rest"][:1])
+        assert scene.shown.to_move != seat
+    scene.settle()
+    walk, cursor = scene.walking.cursors[1]
+    covered = {(1 + down, 1 + across) for down, across in PIECES[0].cells}
+    for cell in walk.board.keys:
+        assert walk.taken(cell) == (cell in covered)
+        assert scene.around.there(walk, cell) == (("Piece",) if cell in covered else ())
+    cursor.go_to((1, 1))
+    hear(app, pygame.K_b, pygame.K_b)
+    said, node = hear(app, pygame.K_w)
+    assert said.startswith("Row 2, column 2: Piece.")
+    assert node.about.startswith("Piece")
+
+
+# -- in the hand ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("drawing", "words"),
+    [
+        ("###\n###", "3 wide, 2 high"),
+        ("###\n.##", "3 wide, 2 high, missing: lower left"),
+        (".#.\n###", "3 wide, 2 high, missing: upper left, upper right"),
+        ("#.#\n###", "3 wide, 2 high; row 1: 1, 3; row 2: 1–3"),
+        ("#", "1 wide, 1 high"),
+    ],
+)
+def test_an_outline_is_told_by_its_box_and_what_is_missing(app: App, drawing: str, words: str) -> None:
+    assert outline(Polyomino.parse(drawing), lambda id, **args: app.language.text(id, **args)) == words
+
+
+def test_a_piece_in_the_hand_is_told_with_its_outline_and_again_when_it_is_turned(
+    app: App, scene: TableScene[Any]
+) -> None:
+    take(scene, 0)
+    said, node = hear(app)
+    places = len(scene.handling.paths(PIECE))
+    first = outline(PIECES[0], lambda id, **args: app.language.text(id, **args))
+    assert said.endswith(f"In your hand: Piece. {first}. Places for it: {places}.")
+    assert isinstance(node.source, Target)
+    turned, _ = hear(app, pygame.K_r)
+    second = outline(PIECES[0].turned(), lambda id, **args: app.language.text(id, **args))
+    assert second != first
+    assert second in turned
+
+
+def test_a_place_tells_what_it_covers_and_which_sides_are_closed(app: App, scene: TableScene[Any]) -> None:
+    take(scene, 0)
+    scene.drag.aim_at(("anchor", 0, 0))
+    said, node = hear(app, pygame.K_w)
+    shape = PIECES[0]
+    rows = f"1–{shape.height}" if shape.height > 1 else "1"
+    columns = f"1–{shape.width}" if shape.width > 1 else "1"
+    for text in (said, node.about):
+        assert f"Covers rows: {rows}; columns: {columns}" in text
+        assert "Above: closed" in text
+        assert "Left: closed" in text
+        assert "Below: open" in text
+
+
+def test_where_there_is_no_place_the_focus_is_the_thing_and_it_says_why(app: App, scene: TableScene[Any]) -> None:
+    scene.handling.forget()
+    take(scene, 0)
+    scene.drag.put_back(flying=False)
+    scene.handling._paths[PIECE, False] = {}
+    take(scene, 0)
+    said, node = hear(app)
+    assert isinstance(node.source, Held)
+    assert node.name == "Piece"
+    assert "fits nowhere this way round" in node.about
+    assert "fits nowhere this way round" in said
+    assert "Places for it" not in said
+    assert "fits nowhere" in hear(app, pygame.K_w)[0]
+    assert "fits nowhere" in hear(app, pygame.K_PAGEDOWN)[0]
+
+
+# -- the best first -------------------------------------------------------------------------------------------------
+
+
+def test_page_down_goes_through_the_places_in_order_of_what_they_bring(app: App, scene: TableScene[Any]) -> None:
+    take(scene, 0)
+    ranking = scene.listening.ranking
+    paths = scene.handling.paths(PIECE)
+    order = ranking.targets(PIECE)
+    hear(app)
+    assert sorted(order) == sorted(paths)
+    worth = [ranking.of(paths[place]) for place in order]
+    assert worth == sorted(worth, reverse=True)
+    for number, place in enumerate(order[:3]):
+        said, node = hear(app, pygame.K_PAGEDOWN)
+        assert node.source == Target(place)
+        assert said == f"{number + 1} of {len(order)}, the best first."
+    _, node = hear(app, pygame.K_PAGEUP)
+    assert node.source == Target(order[1])
+
+
+def test_with_nothing_in_the_hand_it_goes_through_all_that_can_be_done(app: App, scene: TableScene[Any]) -> None:
+    ranking = scene.listening.ranking
+    controls = ranking.controls()
+    keys = {scene.hearing.meant(widget) for widget in controls}
+    assert keys >= {thing.key for thing in scene.handling.draggables() if scene.handling.begins(thing.key)}
+    assert keys >= set(scene.handling.clicks())
+    assert any(widget in scene.prompt.buttons for widget in controls)
+    said, node = hear(app, pygame.K_PAGEDOWN)
+    assert node.source == scene.hearing.meant(controls[0])
+    assert said == f"1 of {len(controls)}, the best first."
+    assert ranking._best_of(scene.hearing.meant(controls[0])).coming > 0, "a piece brings points, a rest none"
+    rest = next(widget for widget in controls if widget in scene.prompt.buttons)
+    assert controls.index(rest) > 0
+
+
+def test_what_the_raven_advises_comes_first(app: App, scene: TableScene[Any]) -> None:
+    from game.bots.bot import Answer
+
+    take(scene, 0)
+    paths = scene.handling.paths(PIECE)
+    last = scene.listening.ranking.targets(PIECE)[-1]
+    scene.hint.answer = Answer(paths[last])
+    assert scene.listening.ranking.targets(PIECE)[0] == last
+
+
+# -- what was said --------------------------------------------------------------------------------------------------
+
+
+def test_s_says_the_last_message_once_more_and_whole(app: App, scene: TableScene[Any]) -> None:
+    scene.app.settings.verbosity = "short"
+    scene.hearing._told = 0
+    said, _ = hear(app)
+    lines = scene.view.told.log(scene.view.viewer)
+    assert len(lines) == 2
+    whole, _ = hear(app, pygame.K_s)
+    assert whole == said
+    before = app.reader.tree.news  # type: ignore[union-attr]
+    hear(app, pygame.K_s)
+    assert app.reader.tree.news != before, "what is said twice has to differ"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("verbosity", "lines", "text"), [("short", 3, False), ("usual", 12, True), ("full", 20, True)])
+def test_how_much_is_said_at_once_is_chosen_and_nothing_is_lost(
+    app: App, scene: TableScene[Any], verbosity: str, lines: int, text: bool
+) -> None:
+    for _ in range(9):
+        for _ in range(2):
+            scene.commit([action for action in scene.shown.legal_actions() if action.verb == "rest"][:1])
+    total = len(scene.view.told.log(scene.view.viewer))
+    app.settings.verbosity = verbosity
+    scene.hearing._told = 0
+    said, _ = hear(app)
+    told = min(total, lines if verbosity != "full" else total)
+    assert said.count(" rests.") + said.count("comes to a hex.") == told
+    assert (f"Earlier lines left out: {total - told}" in said) == (told < total)
+    assert ("Settle, walk, sail" in said) == text or scene.shown.to_move is None
+    whole, _ = hear(app, pygame.K_s)
+    assert whole.count(" rests.") + whole.count("comes to a hex.") == total
+
+
+def test_j_and_k_go_through_the_log(app: App, scene: TableScene[Any]) -> None:
+    assert hear(app, pygame.K_j)[0] == "2 of 2: Bersi comes to a hex."
+    assert hear(app, pygame.K_j)[0] == "1 of 2: Ása comes to a hex."
+    assert hear(app, pygame.K_j)[0] == "1 of 2: Ása comes to a hex."
+    assert hear(app, pygame.K_k)[0] == "2 of 2: Bersi comes to a hex."
+    scene.commit([action for action in scene.shown.legal_actions() if action.verb == "rest"][:1])
+    hear(app)
+    assert hear(app, pygame.K_j)[0] == "3 of 3: Ása rests."
+    assert hear(app, pygame.K_j, mod=pygame.KMOD_SHIFT)[0] == "1 of 3: Ása comes to a hex."
+    assert hear(app, pygame.K_k, mod=pygame.KMOD_SHIFT)[0] == "3 of 3: Ása rests."
+
+
+def test_an_empty_log_says_so(app: App, tmp_path: Path) -> None:
+    open_table(app, tmp_path, "holm", {}, 2, "empty")
+    hear(app)
+    assert hear(app, pygame.K_j)[0] == "Nothing has happened yet."
+
+
+def test_letters_with_control_are_no_such_keys(app: App, scene: TableScene[Any]) -> None:
+    before = hear(app)[0]
+    for key in (pygame.K_w, pygame.K_s, pygame.K_j, pygame.K_k):
+        assert hear(app, key, mod=pygame.KMOD_LCTRL)[0] == before
+
+
+# -- the voice ------------------------------------------------------------------------------------------------------
+
+
+class Mouth:
+    """Keeps what is spoken."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.cuts: list[bool] = []
+        self.problem = ""
+
+    def say(self, text: str, language: str, cut: bool = False) -> None:
+        if text:
+            self.said.append(text)
+            self.cuts.append(cut)
+
+    def close(self) -> None:
+        self.said.append("closed")
+
+
+@pytest.fixture
+def mouth(app: App, monkeypatch: pytest.MonkeyPatch) -> Mouth:
+    """Stands for the voice of this system."""
+    found = Mouth()
+    monkeypatch.setattr("game.ui.voice.voice.Voice", lambda find: found)
+    return found
+
+
+def settle(app: App, *keys: int, mod: int = 0) -> None:
+    for key in keys:
+        send(app, pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+    app.ear.settle()
+
+
+def test_f9_has_the_program_speak_and_be_silent_again(app: App, scene: TableScene[Any], mouth: Mouth) -> None:
+    settle(app)
+    assert mouth.said == []
+    settle(app, pygame.K_F9)
+    assert app.settings.voice
+    assert mouth.said[0] == "The voice is on."
+    assert "Your turn" in mouth.said[1]
+    settle(app, pygame.K_PAGEDOWN)
+    assert mouth.said[-1].startswith("1 of ")
+    assert "can be taken" in mouth.said[-1]
+    assert mouth.cuts[-1], "whoever presses a key wants to hear what comes of it, not the rest of before"
+    settle(app, pygame.K_F9)
+    assert not app.settings.voice
+    assert mouth.said[-1] == "closed"
+    assert app.ear.speaker is None
+
+
+def test_what_happens_by_itself_breaks_nothing_off(app: App, scene: TableScene[Any], mouth: Mouth) -> None:
+    settle(app, pygame.K_F9)
+    rest = [action for action in scene.shown.legal_actions() if action.verb == "rest"][:1]
+    scene.commit(rest)
+    app.ear._told = False
+    app.ear.settle()
+    assert "Ása rests." in mouth.said[-1]
+    assert not mouth.cuts[-1]
+
+
+def test_a_missing_voice_is_one_sentence_and_the_setting_is_off_again(
+    app: App, scene: TableScene[Any], mouth: Mouth
+) -> None:
+    settle(app, pygame.K_F9)
+    mouth.problem = "speech-dispatcher"
+    settle(app)
+    assert not app.settings.voice
+    assert app.ear.speaker is None
+    assert scene.dialog is not None
+    assert any("speech-dispatcher was not found" in words for words in scene.dialog.said)
+
+
+def test_shift_s_tells_all_of_what_has_the_focus(app: App, scene: TableScene[Any]) -> None:
+    app.settings.verbosity = "short"
+    _, node = hear(app, pygame.K_PAGEDOWN)
+    said, _ = hear(app, pygame.K_s, mod=pygame.KMOD_SHIFT)
+    assert node.name in said
+    assert node.about.split(". ")[-1] in said
+
+
+def test_what_only_its_player_may_know_is_spoken_when_it_is_asked_for(app: App, tmp_path: Path, mouth: Mouth) -> None:
+    scene = open_table(app, tmp_path, "skerry", {}, 2, "hidden")
+    app.frame()
+    hidden = scene.hides()
+    secret = [thing for thing in scene.handling.draggables() if hidden(thing.key)]
+    assert secret, "nothing on this table is hidden from a stranger"
+    assert not any(hidden(spot.key) for spot in scene.view.reachable if spot.key == ("prompt",))
+    piece = next(widget for widget in scene.handling.widgets() if scene.hearing.meant(widget) == secret[0].key)
+    app.settings.secrets_aloud = False
+    settle(app, pygame.K_F9)
+    scene.group.set_focus(piece, by_keyboard=True)
+    settle(app, pygame.K_LSHIFT)
+    assert mouth.said[-1] == "Only for you: Shift+S says it."
+    assert secret[0].label not in " ".join(mouth.said)
+    settle(app, pygame.K_s, mod=pygame.KMOD_SHIFT)
+    assert secret[0].label in mouth.said[-1]
+    app.settings.secrets_aloud = True
+    scene.group.set_focus(None)
+    settle(app, pygame.K_LSHIFT)
+    scene.group.set_focus(piece, by_keyboard=True)
+    settle(app, pygame.K_LSHIFT)
+    assert secret[0].label in mouth.said[-1]
