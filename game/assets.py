@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pygame.mixer import Sound
 
 TOKEN_BUDGET = 160 * 1024 * 1024
-_WIDTHS = 20_000
+_MEASURED = 20_000
 _HEADER = re.compile(r"<svg\b[^>]*>")
 _NOTHING = (
     '<svg viewBox="0 0 64 64"><path d="M6 6h52v52h-52z" fill="#EFE0BB" fill-opacity="0.6" stroke="#7A5A33" '
@@ -153,7 +153,7 @@ class Assets:
         self._missed: set[str] = set()
         self._faces = fonts or {}
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._widths: dict[tuple[str, int, str], int] = {}
+        self._measured: dict[tuple[str, int, str], tuple[int, int]] = {}
         self._letters: dict[str, bytes] = {}
         self._sources: dict[str, str] = {}
         self._sizes: dict[str, tuple[float, float]] = {}
@@ -322,14 +322,19 @@ class Assets:
         self._fonts[face, px] = made
         return made
 
-    def width(self, face: str, px: int, text: str) -> int:
-        """Returns how wide a text is in a font, px; words come again and again, and are measured once."""
+    def measured(self, face: str, px: int, text: str) -> tuple[int, int]:
+        """Returns width and height of a text in a font, px; words come again and again, and are measured once."""
         key = face, px, text
-        if key not in self._widths:
-            if len(self._widths) > _WIDTHS:
-                self._widths.clear()
-            self._widths[key] = self.font(face, px).size(text)[0]
-        return self._widths[key]
+        found = self._measured.get(key)
+        if found is None:
+            if len(self._measured) > _MEASURED:
+                self._measured.clear()
+            found = self._measured[key] = self.font(face, px).size(text)
+        return found
+
+    def width(self, face: str, px: int, text: str) -> int:
+        """Returns how wide a text is in a font, px."""
+        return self.measured(face, px, text)[0]
 
     def _face(self, face: str) -> bytes:
         name = self._faces.get(face, "")

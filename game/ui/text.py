@@ -27,7 +27,7 @@ def font(look: Look, role: str, px: int | None = None) -> pygame.font.Font:
 
 def size(look: Look, text: str, role: str = "body", px: int | None = None) -> tuple[int, int]:
     """Returns width and height of a line in px."""
-    return font(look, role, px).size(text)
+    return look.assets.measured(*face_size(look, role, px), text)
 
 
 def fit_px(look: Look, text: str, role: str, width: int, height: int | None = None, px: int | None = None) -> int:
@@ -35,7 +35,7 @@ def fit_px(look: Look, text: str, role: str, width: int, height: int | None = No
     face, wished = face_size(look, role, px)
     least = min(wished, look.px(SMALLEST))
     for trial in range(wished, least, -1):
-        across, down = look.assets.font(face, trial).size(text)
+        across, down = look.assets.measured(face, trial, text)
         if across <= width and (height is None or down <= height):
             return trial
     return least
@@ -43,9 +43,9 @@ def fit_px(look: Look, text: str, role: str, width: int, height: int | None = No
 
 def shorten(look: Look, text: str, role: str, width: int, px: int | None = None) -> str:
     """Returns the line, or as much of its beginning as fits with an ellipsis."""
-    used = font(look, role, px)
-    if used.size(text)[0] <= width:
+    if size(look, text, role, px)[0] <= width:
         return text
+    used = font(look, role, px)
     low, high = 0, len(text)
     while low < high:
         middle = (low + high + 1) // 2

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.app import App
+from game.assets import SurfaceCache
 from game.language import LANGUAGES
 from game.scenes.curtain import CurtainScene
 from game.scenes.load_list import LoadScene
@@ -21,6 +22,7 @@ from game.scenes.settings.access import AccessScene
 from game.scenes.table import TableScene
 from game.titles import load_game
 from game.ui import text
+from game.ui.look import PIECE_BUDGET
 from game.ui.paragraph import Paragraph
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, draw, settle
@@ -30,7 +32,10 @@ Save = Callable[..., Path]
 
 @pytest.fixture(params=LANGUAGES)
 def small(request: pytest.FixtureRequest, make_app: MakeApp, eye: Eye) -> App:
-    app = make_app(language=request.param)
+    """A program that writes every line anew, also those that another test has written already."""
+    app = make_app(menu=False, language=request.param)
+    app.look.cache = SurfaceCache(PIECE_BUDGET)
+    app.open.menu()
     settle(app)
     return app
 
