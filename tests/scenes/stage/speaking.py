@@ -101,6 +101,7 @@ def _lies(scene: TableScene[Any], who: str) -> Said:
 
 def _tips(scene: TableScene[Any]) -> Iterator[Said]:
     """Yields the tips of buttons and of some things while the banner stands, and of some while a notice does."""
+    scene.notices.hide()
     things = _some(list(scene.handling.widgets()))
     yield from _each_tip(scene, [*scene.prompt.buttons, *things[1::2]])
     next(_told(scene), None)
