@@ -62,6 +62,17 @@ def test_things_lie_apart_at_their_size_with_their_names(scene: TableScene[Any])
     assert not tray.rect.colliderect(scene.view.areas["prompt"])
 
 
+def test_nothing_is_said_over_the_tray(scene: TableScene[Any]) -> None:
+    tray = scene.view.spot(("choices",))
+    assert tray is not None
+    corner = tray.rect.move(4, 4).topleft
+    scene.refused("Not there.", corner)
+    scene.paint_over(scene.app.window.canvas)
+    assert scene.notices.rect is not None
+    assert not scene.notices.rect.colliderect(tray.rect)
+    assert tray.rect in scene.places.in_sight(over_idle=True), "nor between the things, nor when all else is idle"
+
+
 def test_a_click_on_a_thing_chooses_it(scene: TableScene[Any]) -> None:
     wanted = [choice for choice in scene.choices() if choice.picture is not None][6]
     click(scene.app, in_tray(scene)[6].rect.center)  # type: ignore[arg-type]
