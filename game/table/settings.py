@@ -42,8 +42,8 @@ class Settings:
     From 0 to 1: ``volume`` is that of what happens at the table, ``ambience`` that of fire and sea, ``music`` that of
     the tune. ``software`` presents without the graphics card. ``lessons`` tells how many steps of each lesson are done,
     LEARNT if all were, and ``learnt`` names those that were ever finished. ``verbosity`` is how much is told to whoever
-    hears the table, ``voice`` whether the program speaks itself, ``secrets_aloud`` whether what only its player may know
-    is spoken without being asked for. ``hall`` is the line of the hall at which tables for friends elsewhere are set up.
+    hears the table, ``voice`` whether the program itself speaks, ``secrets_aloud`` whether what only its player knows
+    is spoken unasked. ``hall`` is the line of the hall at which tables for friends elsewhere are set up.
     """
 
     language: str = field(default_factory=system_language)

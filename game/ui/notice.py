@@ -18,22 +18,27 @@ _STAY_MS = 4200
 _WIDTHS = 340, 460, 260, 220
 _SMALL = 0.8
 """So much smaller its letters are where there is no room for it at their size."""
-Find = Callable[[Iterable[tuple[int, int]], tuple[int, int], bool], pygame.Rect | None]
+Sizes = Iterable[tuple[int, int]]
+Find = Callable[[Sizes, tuple[int, int], bool], pygame.Rect | None]
+Squeeze = Callable[[Sizes, tuple[int, int]], pygame.Rect | None]
 
 
-def _nowhere(sizes: Iterable[tuple[int, int]], at: tuple[int, int], over_idle: bool) -> pygame.Rect | None:
+def _nowhere(sizes: Sizes, at: tuple[int, int], over_idle: bool = False) -> pygame.Rect | None:
     return None
 
 
 class Notice:
     """Shows one message at a time, for some seconds or until the next press; links in it are clickable."""
 
-    def __init__(self, look: Look, stay_ms: float = _STAY_MS, place: Find = _nowhere) -> None:
-        """Begins silent; ``place`` finds where one of some sizes may lie near a point, None: right above it.
+    def __init__(
+        self, look: Look, stay_ms: float = _STAY_MS, place: Find = _nowhere, squeeze: Squeeze = _nowhere
+    ) -> None:
+        """Begins silent; ``place`` finds where one of some sizes may lie near a point, None: nowhere.
 
-        It is asked again, with True, for a place that may hide what nothing is done with now.
+        It is asked again, with True, for a place that may hide what nothing is done with now. ``squeeze`` then finds
+        where the message is least in the way, None: right above the point.
         """
-        self.look, self.stay_ms, self.place = look, stay_ms, place
+        self.look, self.stay_ms, self.place, self.squeeze = look, stay_ms, place, squeeze
         self._said: tuple[str, str] = "", ""
         self._rows: list[Paragraph] = []
         self._at = (0, 0)
@@ -86,7 +91,10 @@ class Notice:
             if (found := self.place((size,), middle, over_idle)) is not None:
                 self._rows = rows
                 return found
-        rect = pygame.Rect((0, 0), self._size(self._rows))
+        size = self._size(self._rows)
+        if (found := self.squeeze((size,), self._at)) is not None:
+            return found
+        rect = pygame.Rect((0, 0), size)
         rect.midbottom = (self._at[0], self._at[1] - look.px(18))
         return rect.clamp(window.inflate(-2 * gap, -2 * gap))
 

@@ -25,7 +25,7 @@ from game.titles import PLAYABLE
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, draw, keys, press
 from tests.scenes.hands import click
-from tests.scenes.test_coach import sit
+from tests.scenes.test_coach import moments, sit
 
 AUCTION = "vikings/auction"
 
@@ -169,7 +169,7 @@ def test_the_page_of_a_rule_leads_to_the_chapter_that_teaches_it(app: App, title
 
 def test_the_coach_leads_to_the_chapter_and_back_to_the_game(make_app: MakeApp) -> None:
     app = make_app(coach=True)
-    scene = sit(app, "vikings", "auction")
+    scene = sit(app, "vikings", moments("vikings", "auction")[0])
     before = scene.game.digest()
     draw(app)
     place = next(place for place, target in scene.notices._links if target == AUCTION)

@@ -54,3 +54,25 @@ def test_what_covers_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
             found |= here
     assert found >= {"tip over prompt", "tip over the banner", "tip over a notice", "hint over prompt",
                      "refusal over prompt", "coach over prompt"}  # fmt: skip
+
+
+def test_where_no_place_is_free_least_is_covered_and_never_bar_prompt_or_what_is_spoken_of(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with open_screen((1280, 720), 100, "en") as app:
+        app.settings.curtain = "off"
+        scene = opened(app, Course("landnam", GAMES["landnam"], sitting_of("landnam", GAMES["landnam"])), 5)
+        everything = pygame.Rect((0, 0), scene.size)
+        free = pygame.Rect(700, 54, 580, 166)
+        held = [everything.move(0, -everything.height), pygame.Rect(0, 0, 700, 720), pygame.Rect(0, 220, 1280, 500)]
+        monkeypatch.setattr(scene.places, "in_sight", lambda *_: [everything, *held])
+        assert scene.places.find([(400, 94)], (300, 60)) is None
+        rect = scene.places.squeezed([(400, 94)], (300, 60))
+        assert rect is not None
+        assert free.contains(rect)
+        scene.notices.say("A word " * 12, (300, 60), "told")
+        scene.draw(app.window.canvas)
+        notice = scene.notices.rect
+        assert notice is not None
+        for name in ("topbar", "prompt"):
+            assert not notice.colliderect(scene.view.areas[name]), name

@@ -18,7 +18,7 @@ class Places:
     """Knows what has to stay in sight, and finds where a banner, a notice or a hint lies instead.
 
     In sight stay the bar, the prompt and the tray, what may be taken up or clicked and where it may go, what was
-    moved last, what an advice speaks of, and the parts of the table that a title names (`TableView.about`).
+    moved last, what advice or coach speak of, and the parts of the table that a title names (`TableView.about`).
     """
 
     def __init__(self, scene: Acts) -> None:
@@ -35,7 +35,13 @@ class Places:
         if self._kept is None or self._kept[0] != now:
             self._kept = now, list(self._found())
         idle = () if over_idle else (*self._rects(view.last_moves.keys(view)), *self._areas(view.about))
-        return [*self._kept[1], *idle, *(spot.rect for spot in self.scene.hint.spots)]
+        return [*self._kept[1], *idle, *self._spoken_of()]
+
+    def _spoken_of(self) -> Iterator[pygame.Rect]:
+        """Yields the places of what advice or coach speak of."""
+        yield from (spot.rect for spot in self.scene.hint.spots)
+        if (ringed := self.scene.teacher.coach.spot) is not None:
+            yield ringed.rect
 
     def _found(self) -> Iterator[pygame.Rect]:
         handling = self.scene.handling
@@ -81,6 +87,27 @@ class Places:
             if best is not None:
                 return best[1]
         return None
+
+    def squeezed(self, sizes: Iterable[tuple[int, int]], at: tuple[int, int]) -> pygame.Rect | None:
+        """Returns where something of one of these sizes covers least where no place is free.
+
+        It never covers bar, prompt, or what is spoken of. None: there is no such place.
+        """
+        look, view = self.scene.look, self.scene.view
+        never = [view.areas["topbar"], view.areas["prompt"], *self._spoken_of()]
+        window = pygame.Rect((0, 0), view.window).inflate(-2 * look.px(_GAP), -2 * look.px(_GAP))
+        kept, best = self.in_sight(), None
+        for size in sizes:
+            for away, rect in _tried(window, size, at, look.px(_STEP), view.areas.get("log")):
+                if rect.collidelist(never) < 0:
+                    cost = sum(_area(rect.clip(other)) for other in kept), away
+                    if best is None or cost < best[0]:
+                        best = cost, rect
+        return None if best is None else best[1]
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
 
 
 def _tried(

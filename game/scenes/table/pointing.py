@@ -98,6 +98,14 @@ class Pointing:
             self._known[path] = tuple(view.say(line) for line in lines)
         return self._known[path]
 
+    def gives_away(self, path: Path) -> bool:
+        """Tells whether a gesture leaves its seat with less, if the game ended right after it."""
+        shown = self.scene.view.shown
+        if path[0] not in shown.legal_actions():
+            return False
+        seat = path[0].seat
+        return standing(outlook(shown, path).after, seat).forecast < self._stands(seat).forecast
+
     def _stands(self, seat: int) -> Standing:
         """Returns how a seat stands now, which every place would ask for anew."""
         shown = self.scene.view.shown

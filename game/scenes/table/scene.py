@@ -65,7 +65,7 @@ class TableScene(Audible, TablePage[G]):
         self.offer = Offer(guest.title, self.hands, self.looks, self.view.say, self.view.badge)
         self.stage = Stage(app.look)
         self.places = Places(self)
-        self.notices = Notice(app.look, place=self.places.find)
+        self.notices = Notice(app.look, place=self.places.find, squeeze=self.places.squeezed)
         self.magnifier = Magnifier(app.look, self.view.close_up)
         self.handling = Handling(self)
         self.drag = self.handling.drag
@@ -201,7 +201,7 @@ class TableScene(Audible, TablePage[G]):
         if choice.press is not None:
             choice.press()
             return
-        if choice.confirm and self.app.settings.confirm:
+        if choice.confirm and self.app.settings.confirm and self.tutor is None:
             self.asking.confirm(choice)
             return
         self.commit(choice.actions)
@@ -456,6 +456,7 @@ class TableScene(Audible, TablePage[G]):
         if self.tutor is not None:
             self.tutor.draw(surface)
         self.prompt.foreshown.draw(surface)
+        self.teacher.coach.draw(surface)
         self.hint.draw(surface)
         self.drag.draw_under(surface)
         self.handling.draw_company(surface)
