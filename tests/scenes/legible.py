@@ -38,6 +38,12 @@ ELSEWHERE = {
     ("odin", "coming"): "what stands here is the name of the phase",
     ("tiny_epic", "god", "boon"): "the tip of the god tells the boon in a sentence",
     ("tiny_epic", "battle", "heading"): "the prompt names the battle, and the tip of the card who fights for it",
+    (
+        "tiny_epic",
+        "gods",
+        "note",
+    ): "the tip of each god tells its fury, its place and what its runes bring, in sentences",
+    ("vikings", "round"): "the stud of the round names it where the bar has no room for how many there are",
     ("vikings", "coming"): "the stud of the round tells what its scoring brings, in a sentence",
     ("vikings", "home", "note"): "the tip of the shore tells what waits there for whom",
 }
