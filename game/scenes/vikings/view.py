@@ -101,10 +101,6 @@ class VikingsView(TableView[VikingsGame]):
         yield from home.home(self, areas)
         yield from home.rivals(self, areas)
 
-    def tray_keeps(self) -> Sequence[pygame.Rect]:
-        """Returns the own fjord, and the field from which figures are ferried."""
-        return [self.areas["fjord"], self.areas["home"]]
-
     def earned(self, moment: Moment, scored: Tally) -> Message | None:
         """Returns what a source counted for a seat, in words."""
         return earned(moment, scored)
