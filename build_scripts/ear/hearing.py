@@ -11,7 +11,7 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
-PATIENCE, QUIET = 30.0, 0.12
+PATIENCE, QUIET = 30.0, 0.15
 """So long something is waited for at most, and so long nothing comes any more once all is said; seconds."""
 TRIES = 60
 
@@ -38,6 +38,8 @@ class Hearing:
     def __init__(self) -> None:
         self.log: list[str] = []
         self.focus: Thing | None = None
+        self.moves = 0
+        """How many times something has got the focus."""
         self._came = 0.0
         self._loop = GLib.MainLoop().get_context()
         self._listener = Atspi.EventListener.new(self._heard)
@@ -51,6 +53,7 @@ class Hearing:
                 self.log.append(str(event.any_data))
             elif event.type.startswith("object:state-changed:focused") and event.detail1:
                 self.focus = thing(event.source)
+                self.moves += 1
         except GLib.GError:  # it went away while it was asked
             pass
 
@@ -65,7 +68,7 @@ class Hearing:
             time.sleep(0.004)
         return bool(self._came)
 
-    def press(self, key: str, patience: float = 4.0) -> bool:
+    def press(self, key: str, patience: float = 15.0) -> bool:
         """Presses a key and listens to what comes; returns whether anything did."""
         subprocess.run(["xdotool", "key", key], check=True)
         return self.wait(patience)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from hearing import Hearing, Lost, Thing
 
-MOST_KEYS, MOST_HEARD = 12, 6
+MOST_KEYS, MOST_HEARD = 12, 4
 """So many keys at most lead to a place; of so many places it hears before it chooses."""
 RANK = re.compile(r"(\d+) of (\d+), the best first")
 HELD = re.compile(r"In your hand: (.+?)\. ")
@@ -31,7 +31,8 @@ class Listener:
         self.pressed = self.most = self.acts = 0
         self.chosen: list[str] = []
         self.told = 0
-        self.look_round()
+        self.first = " ".join(thing.name for thing in self.look_round() if thing.role == "status bar")
+        """What was announced before anybody listened."""
 
     # -- what it hears --------------------------------------------------------------------------------------------
 
@@ -58,13 +59,15 @@ class Listener:
 
         :raises Lost: if nothing is heard.
         """
-        before = len(self.hearing.log)
+        before, moves = len(self.hearing.log), self.hearing.moves
         self.pressed += 1
         heard = self.hearing.press(key)
         for _ in range(MORE):
             if wanted is None or wanted.search(" ".join(self.hearing.log[before:])):
                 break
             heard = self.hearing.wait(1.0) or heard
+        if wanted is not None and self.hearing.moves == moves:
+            self.hearing.wait(0.3)
         said = " ".join(self.hearing.log[before:])
         if not heard:
             raise Lost(f"nothing is heard after {key}")
@@ -92,8 +95,8 @@ class Listener:
                 if NOTHING in said or (held and not heard):
                     return False
                 raise Lost(f"it is not said which of how many this is: {said[:160]!r}")
-            heard.append(self._check_focus())
             number, count = map(int, found.groups())
+            heard.append(self._check_focus())
             if number != len(heard):
                 raise Lost(f"{found[0]!r} comes as number {len(heard)}")
             if number == count:
@@ -102,7 +105,11 @@ class Listener:
         for _ in range(len(heard) - 1 - wanted):
             self.press("Prior", ANSWER)
             keys += 1
-        if self._check_focus() != heard[wanted]:
+        for _ in range(MORE):
+            if self._check_focus() == heard[wanted]:
+                break
+            self.hearing.wait(0.5)
+        else:
             raise Lost(f"{heard[wanted].name!r} is not where it was: {self.hearing.focus}")
         self.most = max(self.most, keys)
         if keys > MOST_KEYS:

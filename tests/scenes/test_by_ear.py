@@ -392,3 +392,15 @@ def test_what_only_its_player_may_know_is_spoken_when_it_is_asked_for(app: App, 
     scene.group.set_focus(piece, by_keyboard=True)
     settle(app, pygame.K_LSHIFT)
     assert secret[0].label in mouth.said[-1]
+
+
+def test_the_place_in_the_order_stays_when_an_equal_table_is_shown_anew(app: App, scene: TableScene[Any]) -> None:
+    said, first = hear(app, pygame.K_PAGEDOWN)
+    assert said.startswith("1 of ")
+    scene.settle()
+    said, _ = hear(app, pygame.K_PAGEDOWN)
+    assert said.startswith("2 of ")
+    scene.settle()
+    said, node = hear(app, pygame.K_PAGEUP)
+    assert said.startswith("1 of ")
+    assert node.id == first.id
