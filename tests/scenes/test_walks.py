@@ -37,15 +37,17 @@ def test_the_fjord_of_vikings_is_walked_by_rows_and_columns(app: App, tmp_path: 
     assert set(walk.board.keys) == {(r, c) for r in range(6) for c in range(1, 1 + grid.grid.columns)}
     assert scene.around.title(walk, (1, 2)) == "Warriors, column 2"
     assert set(walk.beside((1, 1))) == {(0, 1), (2, 1), (1, 2)}
-    path = next(iter(scene.handling.paths(scene.handling.draggables()[0].key).values()))
-    scene.commit(path)
-    scene.settle()
-    seat, walk = scene.view.front, scene.walking.cursors[0][0]
-    tiles = [spot.key[2:] for spot in scene.view.reachable if isinstance(spot.key, tuple) and spot.key[0] == "tile"]
-    assert tiles
-    for place in walk.board.keys:
-        lies = scene.view.spot(("tile", seat, *place)) is not None
-        assert (scene.around.there(walk, place) != ()) == lies
+    while scene.shown.decision.kind != "purchase":
+        scene.commit([scene.shown.legal_actions()[0]])
+    thing = next(thing for thing in scene.handling.draggables() if scene.handling.paths(thing.key))
+    scene.commit(next(iter(scene.handling.paths(thing.key).values())))
+    scene.view.viewer = 0
+    scene.view.arrange()
+    scene.walking.refresh()
+    walk = scene.walking.cursors[0][0]
+    lies = {place for place in walk.board.keys if scene.view.spot(("tile", 0, *place)) is not None}
+    assert lies
+    assert {place for place in walk.board.keys if scene.around.there(walk, place)} == lies
 
 
 def test_every_cell_of_odin_says_what_is_printed_there_and_what_covers_it(app: App, tmp_path: Path) -> None:
