@@ -39,13 +39,14 @@ def test_the_fjord_of_vikings_is_walked_by_rows_and_columns(app: App, tmp_path: 
     assert set(walk.beside((1, 1))) == {(0, 1), (2, 1), (1, 2)}
     while scene.shown.decision.kind != "purchase":
         scene.commit([scene.shown.legal_actions()[0]])
-    thing = next(thing for thing in scene.handling.draggables() if scene.handling.paths(thing.key))
-    scene.commit(next(iter(scene.handling.paths(thing.key).values())))
-    scene.view.viewer = 0
+    ways = (pair for thing in scene.handling.draggables() for pair in scene.handling.paths(thing.key).items())
+    (_, seat, *_), path = next((place, path) for place, path in ways if place[0] == "cell")
+    scene.commit(path)
+    scene.view.viewer = seat
     scene.view.arrange()
     scene.walking.refresh()
     walk = scene.walking.cursors[0][0]
-    lies = {place for place in walk.board.keys if scene.view.spot(("tile", 0, *place)) is not None}
+    lies = {place for place in walk.board.keys if scene.view.spot(("tile", seat, *place)) is not None}
     assert lies
     assert {place for place in walk.board.keys if scene.around.there(walk, place)} == lies
 
