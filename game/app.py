@@ -73,7 +73,7 @@ class App:
         self.ear = Ear(self, self.reader, self.open.change_settings)
         if not headless:
             attach(self.reader)
-            self.ear.use(settings.voice)
+            self.ear.use(settings.voice != "off")
 
     # -- the stack --------------------------------------------------------------------------------------------------
 
@@ -160,7 +160,7 @@ class App:
         self.sound.volume = settings.volume
         self.sound.muted = settings.muted
         self._surround(settings)
-        self.ear.use(settings.voice)
+        self.ear.use(settings.voice != "off")
         if replace(settings, lessons=before.lessons) != before:  # how far a lesson has come is shown by no layout
             self.relayout()
 

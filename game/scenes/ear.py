@@ -68,7 +68,7 @@ class Ear:
             self._cut, self._extra = True, ""
         if event.type != pygame.KEYDOWN or event.key != VOICE_KEY:
             return False
-        self._change(voice=not self.hall.settings.voice)
+        self._change(voice="all" if self.hall.settings.voice == "off" else "off")
         if self.speaker is not None:
             self.speaker.voice.say(self.hall.language.text("hall.voice.begins"), self.hall.language.code, cut=True)
         return True
@@ -130,7 +130,7 @@ class Ear:
         settings, scene = self.hall.settings, self.hall.scene
         if not settings.secrets_aloud:
             told = told.hiding(scene.hides())
-        speaker.tell(told, self.hall.language.code, settings.verbosity, self._words(), cut)
+        speaker.tell(told, self.hall.language.code, settings.verbosity, self._words(), cut, settings.voice == "all")
 
     def _words(self) -> dict[str, str]:
         text = self.hall.language.text
@@ -143,6 +143,6 @@ class Ear:
 
     def _say_problem(self, problem: str) -> None:
         """Says in one sentence that there is no voice, and what was looked for; it is turned off."""
-        self._change(voice=False)
+        self._change(voice="off")
         text = self.hall.language.text
         self.hall.tell(text("hall.voice.missing"), text("hall.voice.missing.text", what=problem))

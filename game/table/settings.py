@@ -17,6 +17,7 @@ from game.table.strict_json import read_kept
 CURTAINS = ("off", "hidden", "always")
 SCALES = range(75, 251)
 SCORINGS = ("off", "full", "slow")
+VOICES = ("off", "all", "news")
 VERBOSITIES = ("short", "usual", "full")
 SPEEDS = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0)
 LARGEST = 64 * 1024
@@ -41,7 +42,7 @@ class Settings:
     it has spoken. ``think_ms`` is how long a bot may think.
     From 0 to 1: ``volume`` is that of what happens at the table, ``ambience`` that of fire and sea, ``music`` that of
     the tune. ``software`` presents without the graphics card. ``lessons`` tells how many steps of each title's lesson
-    are done, LEARNT if all were. ``verbosity`` is how much is told to whoever hears the table, ``voice`` whether the
+    are done, LEARNT if all were. ``verbosity`` is how much is told to whoever hears the table, ``voice`` what the
     program speaks itself, ``secrets_aloud`` whether what only its player may know is spoken without being asked for.
     ``hall`` is the line of the hall at which tables for friends elsewhere are set up.
     """
@@ -66,7 +67,7 @@ class Settings:
     music: float = 0.25
     muted: bool = False
     verbosity: str = "usual"
-    voice: bool = False
+    voice: str = "off"
     secrets_aloud: bool = True
     lessons: dict[str, int] = field(default_factory=dict)
     met: list[str] = field(default_factory=list)
@@ -88,6 +89,7 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "animation_speed": lambda value: 0 <= value <= SPEEDS[-1],
     "curtain": lambda value: value in CURTAINS,
     "scoring": lambda value: value in SCORINGS,
+    "voice": lambda value: value in VOICES,
     "verbosity": lambda value: value in VERBOSITIES,
     "think_ms": lambda value: 1 <= value <= 60_000,
     "volume": lambda value: 0 <= value <= 1,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -327,7 +328,7 @@ def test_f9_has_the_program_speak_and_be_silent_again(app: App, scene: TableScen
     settle(app)
     assert mouth.said == []
     settle(app, pygame.K_F9)
-    assert app.settings.voice
+    assert app.settings.voice == "all"
     assert mouth.said[0] == "The voice is on."
     assert "Your turn" in mouth.said[1]
     settle(app, pygame.K_PAGEDOWN)
@@ -335,7 +336,7 @@ def test_f9_has_the_program_speak_and_be_silent_again(app: App, scene: TableScen
     assert "can be taken" in mouth.said[-1]
     assert mouth.cuts[-1], "whoever presses a key wants to hear what comes of it, not the rest of before"
     settle(app, pygame.K_F9)
-    assert not app.settings.voice
+    assert app.settings.voice == "off"
     assert mouth.said[-1] == "closed"
     assert app.ear.speaker is None
 
@@ -350,13 +351,20 @@ def test_what_happens_by_itself_breaks_nothing_off(app: App, scene: TableScene[A
     assert not mouth.cuts[-1]
 
 
+def test_beside_a_screen_reader_only_news_are_spoken(app: App, scene: TableScene[Any], mouth: Mouth) -> None:
+    app.use_settings(replace(app.settings, voice="news"))
+    settle(app, pygame.K_PAGEDOWN)
+    assert "1 of " in mouth.said[-1]
+    assert "can be taken" not in mouth.said[-1]
+
+
 def test_a_missing_voice_is_one_sentence_and_the_setting_is_off_again(
     app: App, scene: TableScene[Any], mouth: Mouth
 ) -> None:
     settle(app, pygame.K_F9)
     mouth.problem = "speech-dispatcher"
     settle(app)
-    assert not app.settings.voice
+    assert app.settings.voice == "off"
     assert app.ear.speaker is None
     assert scene.dialog is not None
     assert any("speech-dispatcher was not found" in words for words in scene.dialog.said)

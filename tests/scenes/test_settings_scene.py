@@ -221,8 +221,8 @@ def test_the_page_for_playing_by_ear_changes_what_is_told_and_lists_the_keys(mak
     app.open.hearing()
     scene = app.scene
     assert isinstance(scene, HearingScene)
-    assert [widget for widget in scene.group.widgets if isinstance(widget, Segmented)]
-    assert len([widget for widget in scene.group.widgets if isinstance(widget, Toggle)]) == 2
+    assert len([widget for widget in scene.group.widgets if isinstance(widget, Segmented)]) == 2
+    assert len([widget for widget in scene.group.widgets if isinstance(widget, Toggle)]) == 1
     written = list(scene.lettering())
     assert len([line for line in written if line in list(scene.keys())]) == len(KEYS)
     scene.changer("verbosity")("short")
