@@ -59,15 +59,14 @@ class Listener:
 
         :raises Lost: if nothing is heard.
         """
-        before, moves = len(self.hearing.log), self.hearing.moves
+        before = len(self.hearing.log)
         self.pressed += 1
         heard = self.hearing.press(key)
         for _ in range(MORE):
             if wanted is None or wanted.search(" ".join(self.hearing.log[before:])):
                 break
             heard = self.hearing.wait(1.0) or heard
-        if wanted is not None and self.hearing.moves == moves:
-            self.hearing.wait(0.3)
+        self.hearing.follow()
         said = " ".join(self.hearing.log[before:])
         if not heard:
             raise Lost(f"nothing is heard after {key}")
@@ -105,11 +104,7 @@ class Listener:
         for _ in range(len(heard) - 1 - wanted):
             self.press("Prior", ANSWER)
             keys += 1
-        for _ in range(MORE):
-            if self._check_focus() == heard[wanted]:
-                break
-            self.hearing.wait(0.5)
-        else:
+        if self._check_focus() != heard[wanted]:
             raise Lost(f"{heard[wanted].name!r} is not where it was: {self.hearing.focus}")
         self.most = max(self.most, keys)
         if keys > MOST_KEYS:

@@ -17,6 +17,7 @@ from game.ui.reader.reader import ASKED
 from game.ui.voice.speaker import Speaker, spoken
 
 _WORDS = ("on", "off", "grey", "hidden")
+MOST_SPELT = 8192
 VOICE_KEY = pygame.K_F9
 
 
@@ -39,6 +40,7 @@ class Ear:
         self._told = self._cut = False
         self._tree: Tree | None = None
         self._extra = ""
+        self._spelt: dict[tuple[str, str, str], str] = {}
 
     @property
     def is_open(self) -> bool:
@@ -117,7 +119,7 @@ class Ear:
         reader.language = language.code
         reader.deeds = {deed: language.text(f"hall.deed.{deed}") for deed in DEEDS}
         told = tree_of(
-            "Meadhall", scene.entries(), scene.focused(), scene.able(), self._part, scene.news(), scene.spell
+            "Meadhall", scene.entries(), scene.focused(), scene.able(), self._part, scene.news(), self._spell
         )
         if self._extra:
             told = told.saying(self._extra)
@@ -135,6 +137,16 @@ class Ear:
     def _words(self) -> dict[str, str]:
         text = self.hall.language.text
         return {**self.reader.deeds, **{name: text(f"hall.voice.{name}") for name in _WORDS}}
+
+    def _spell(self, text: str) -> str:
+        """Returns a text in which signs are words; found once for each text."""
+        scene = self.hall.scene
+        key = self.hall.language.code, scene.title_id, text
+        if key not in self._spelt:
+            if len(self._spelt) > MOST_SPELT:
+                self._spelt.clear()
+            self._spelt[key] = scene.spell(text)
+        return self._spelt[key]
 
     def _part(self, key: str) -> str:
         """Returns what a part of a screen is called that has no words of its own; "" for one that needs no name."""
