@@ -412,3 +412,35 @@ def test_the_place_in_the_order_stays_when_an_equal_table_is_shown_anew(app: App
     said, node = hear(app, pygame.K_PAGEUP)
     assert said.startswith("1 of ")
     assert node.id == first.id
+
+
+def test_a_side_that_is_closed_in_part_says_how_far(app: App, scene: TableScene[Any]) -> None:
+    take(scene, 0)
+    scene.drag.aim_at(("anchor", 0, 0))
+    scene.drag.drop_here()
+    scene.commit([action for action in scene.shown.legal_actions() if action.verb == "rest"][:1])
+    scene.settle()
+    take(scene, 2)
+    assert scene.drag.aim_at(("anchor", 1, 2))
+    said, _ = hear(app, pygame.K_w)
+    assert "Above: 1 of 2 closed. Right: open. Below: open. Left: open." in said
+    assert scene.drag.aim_at(("anchor", 1, 1))
+    assert "Above: closed. Right: open. Below: open. Left: closed." in hear(app, pygame.K_w)[0]
+
+
+def test_the_focus_is_the_question_once_what_had_it_cannot_be_used(app: App, scene: TableScene[Any]) -> None:
+    piece = next(widget for widget in scene.handling.widgets() if scene.hearing.meant(widget) == PIECE)
+    scene.group.set_focus(piece, by_keyboard=True)
+    assert hear(app)[1].source == PIECE
+    scene.drag.enabled = False
+    _, node = hear(app)
+    assert node.role == "heading"
+    assert node.name == "Your turn"
+
+
+def test_what_goes_nowhere_is_not_among_what_can_be_done(app: App, scene: TableScene[Any]) -> None:
+    scene.handling.draggables()
+    scene.handling._begun[PIECE] = None
+    keys = [scene.hearing.meant(widget) for widget in scene.listening.ranking.controls()]
+    assert PIECE not in keys
+    assert ("piece", 1, 0) in keys

@@ -237,4 +237,11 @@ def test_a_page_that_is_heard_has_its_focus_on_a_control(make_app: MakeApp) -> N
     tree = app.reader.tree
     assert tree is not None
     assert tree.nodes[tree.focus].can_act
+    app.open.hearing()
+    app.read_out()
+    assert app.reader.tree is not None
+    assert app.reader.tree.news == "Playing by ear", "it is not said which page was opened"
+    app.pop()
+    app.read_out()
+    tree = app.reader.tree
     assert app.scene.group.key_focus() is tree.nodes[tree.focus].source
