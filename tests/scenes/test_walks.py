@@ -111,6 +111,9 @@ def sea_name(island: int) -> str:
 
 def test_a_territory_lies_beside_those_one_move_away(app: App, tmp_path: Path) -> None:
     scene = open_table(app, tmp_path, "northgard", {}, 2, "walks")
+    while not any(far > 1 for land in scene.game.land.territories.values() for far in land.near.values()):
+        scene.commit([scene.game.legal_actions()[0]])
+    scene.settle()
     walk = scene.walking.cursors[0][0]
     territories = scene.shown.land.territories
     for name, territory in territories.items():
