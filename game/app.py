@@ -161,7 +161,8 @@ class App:
         self.sound.muted = settings.muted
         self._surround(settings)
         self.ear.use(settings.voice != "off")
-        if replace(settings, lessons=before.lessons) != before:  # how far a lesson has come is shown by no layout
+        shown = replace(settings, lessons=before.lessons, learnt=before.learnt)
+        if shown != before:  # how far a lesson has come is shown by no layout
             self.relayout()
 
     def _surround(self, settings: Settings) -> None:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Generator, Iterator
 
 import pygame
@@ -19,6 +20,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 _RASTERS = 192 * 1024 * 1024
 _SELDOM = 10_000, 20, 10
 """How seldom the collector looks: what is in use is large here, and nearly all of what goes is not in circles."""
+
+sys.dont_write_bytecode = False  # some machines forbid it; then every worker would compile all tests at every run
 
 compile_all()
 settings.register_profile("meadhall", deadline=None)

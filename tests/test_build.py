@@ -12,6 +12,7 @@ import zipfile
 from hashlib import sha256
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -75,6 +76,30 @@ def knows(python: Path, module: str) -> bool:
 # --- the environment ---
 
 
+@pytest.fixture(scope="module")
+def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An environment without packages, as Python itself makes it."""
+    venv = tmp_path_factory.mktemp("prepared") / ".venv"
+    subprocess.run([sys.executable, "-m", "venv", str(venv)], check=True)
+    return venv
+
+
+@pytest.fixture
+def made_quickly(prepared: Path, environment: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets the environments of a test be copies of one that Python has made; the doors' tests have one really made."""
+    run = subprocess.run
+
+    def quick(command: list[str], **chosen: Any) -> subprocess.CompletedProcess[str]:
+        if command[1:-1] != ["-m", "venv", "--clear"]:
+            return run(command, **chosen)
+        shutil.rmtree(command[-1], ignore_errors=True)
+        shutil.copytree(prepared, command[-1], symlinks=True, copy_function=os.link)
+        return subprocess.CompletedProcess(command, 0, "", "")
+
+    monkeypatch.setattr(environment.subprocess, "run", quick)
+
+
+@pytest.mark.usefixtures("made_quickly")
 def test_an_environment_is_made_kept_extended_and_mended(
     tmp_path: Path, environment: ModuleType, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -109,7 +134,7 @@ def test_an_environment_is_made_kept_extended_and_mended(
 
 
 @pytest.fixture
-def shelf(tmp_path: Path, environment: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Path:
+def shelf(tmp_path: Path, environment: ModuleType, monkeypatch: pytest.MonkeyPatch, made_quickly: None) -> Path:
     """A checkout whose lock holds a package, and a shelf of files that has a newer one too."""
     shelf, root = tmp_path / "shelf", tmp_path / "checkout"
     shelf.mkdir()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.annals.feats import HALL, Feat
@@ -25,11 +25,7 @@ class Standing:
 
 def standings(reader: Reader, who: Who, feats: Iterable[Feat]) -> list[Standing]:
     """Returns how somebody stands with these feats, in their order."""
-    firsts: dict[str, list[Deed]] = {}
-    for deed in reader.deeds(who):
-        firsts.setdefault(deed.feat, []).append(deed)
-    near = reader.nearest(who)
-    return [_standing(reader, who, feat, firsts.get(feat.key, []), near.get(feat.key, 0)) for feat in feats]
+    return [_standing(reader, who, feat) for feat in feats]
 
 
 def earned_by(reader: Reader, who: Who, feats: Iterable[Feat], path: str) -> list[Feat]:
@@ -39,32 +35,30 @@ def earned_by(reader: Reader, who: Who, feats: Iterable[Feat], path: str) -> lis
     ]
 
 
-def _standing(reader: Reader, who: Who, feat: Feat, firsts: Sequence[Deed], near: int) -> Standing:
-    """Returns how it stands, from the first game of each kind that counts, or else from the nearest one."""
+def _standing(reader: Reader, who: Who, feat: Feat) -> Standing:
+    """Returns how it stands, from as many of the first games that count as it takes, or else from the nearest one."""
     if feat.row.row:
         return _in_a_row(reader, who, feat)
-    if feat.goal is not None:
-        return Standing(feat, feat.wanted, firsts[0]) if firsts else Standing(feat, near)
-    best: Standing = Standing(feat, 0)
+    if feat.row.different or feat.row.same:
+        return _in_groups(reader, who, feat)
+    firsts = reader.first_deeds(who, feat.key, feat.games)
+    if len(firsts) == feat.games:
+        return Standing(feat, feat.wanted, firsts[-1])
+    return Standing(feat, reader.nearest(who, feat.key) if feat.goal is not None else len(firsts))
+
+
+def _in_groups(reader: Reader, who: Who, feat: Feat) -> Standing:
+    """Returns how it stands with the group of games, alike in what it asks, that has come farthest."""
     groups: dict[str, list[Deed]] = {}
-    for deed in firsts:
+    for deed in reader.deeds(who, feat.key):
         groups.setdefault(deed.alike, []).append(deed)
-    for group in groups.values():
-        if feat.row.different:
-            done, by = len(group), group[feat.games - 1] if len(group) >= feat.games else None
-        else:
-            (first,) = group
-            done, by = first.games, first if first.games >= feat.games else None
-            if by is not None and feat.games > 1:
-                by = reader.nth_deed(who, first, feat.games)
-        best = max(best, Standing(feat, min(done, feat.games), by), key=_worth)
-    return best
-
-
-def _worth(standing: Standing) -> tuple[int, list[int]]:
-    """Returns what ranks how it stands within different groups: the most done, then the earliest."""
-    by = standing.by
-    return standing.done, [-ord(letter) for letter in by.finished] if by is not None else []
+    most, complete = 0, []
+    for alike, group in groups.items():
+        games = group if feat.row.different else reader.first_deeds(who, feat.key, feat.games, alike)
+        most = max(most, len(games))
+        complete += games[feat.games - 1 : feat.games]
+    earliest = min(complete, key=lambda deed: (deed.finished, deed.game), default=None)
+    return Standing(feat, min(most, feat.games), earliest)
 
 
 def _in_a_row(reader: Reader, who: Who, feat: Feat) -> Standing:
@@ -75,5 +69,5 @@ def _in_a_row(reader: Reader, who: Who, feat: Feat) -> Standing:
         row = row + 1 if game in counting else 0
         longest = max(longest, row)
         if row == feat.games:
-            return Standing(feat, row, Deed(feat.key, "", "", finished, game, 1))
+            return Standing(feat, row, Deed("", "", finished, game))
     return Standing(feat, longest)

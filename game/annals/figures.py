@@ -11,7 +11,7 @@ from game.annals.reader import Played
 
 T = TypeVar("T", int, str)
 LATELY: Final = 20
-BEST: Final = 8
+BEST: Final = 12
 
 
 @dataclass(frozen=True, slots=True)

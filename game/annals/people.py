@@ -21,19 +21,21 @@ class Known:
 
 def everybody(reader: Reader, household: Household) -> list[Known]:
     """Returns the household, then guests; of each part those first who played most."""
-    marks, names = reader.marks(), reader.names()
+    marks, names = reader.players()
     claimed = {name for person in household.persons for name in person.claims}
     household_known = [
         Known(
             person.name,
             Who(person.mark, person.claims),
-            marks.get(person.mark, ("", 0))[1] + sum(names.get(name, 0) for name in person.claims),
+            marks.get(person.mark, 0) + sum(names.get(name, 0) for name in person.claims),
             person,
         )
         for person in household.persons
     ]
     strangers = [
-        Known(name, Who(mark, ()), count) for mark, (name, count) in marks.items() if household.find(mark) is None
+        Known(reader.last_name(mark), Who(mark, ()), count)
+        for mark, count in marks.items()
+        if household.find(mark) is None
     ]
     guests = [Known(name, Who("", (name,)), count) for name, count in names.items() if name not in claimed]
     return [*_sorted(household_known), *_sorted([*strangers, *guests])]

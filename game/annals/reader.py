@@ -25,12 +25,13 @@ class Who:
 
 @dataclass(frozen=True, slots=True)
 class Sieve:
-    """Which games are asked for: of a title, with so many seats, in a company, by options, since a day; None: all."""
+    """Which games are asked for: of a title, with so many seats, in a company, by options that are among some, each as
+    JSON, since a moment; None: all."""
 
     title: str
     seats: int | None = None
     company: str | None = None
-    options: str | None = None
+    options: tuple[str, ...] | None = None
     since: str | None = None
 
 
@@ -111,14 +112,12 @@ class GameOfSaga:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """The first of so many games of somebody that count for a feat, with what they differ in and are alike in."""
+    """A game of somebody that counts for a feat, with what it differs in and is alike in."""
 
-    feat: str
     alike: str
     differs: str
     finished: str
     game: int
-    games: int
 
 
 # Nobody is defeated alone, except where the title can be lost alone.
@@ -159,21 +158,16 @@ class Reader:
 
     # -- who --------------------------------------------------------------------------------------------------------
 
-    def names(self) -> dict[str, int]:
-        """Returns the names under which somebody without a mark played, and how often, the most frequent first."""
-        return {key[1:]: count for key, count in self._keys() if key.startswith("=")}
+    def players(self) -> tuple[dict[str, int], dict[str, int]]:
+        """Returns how often who played, the most frequent first: persons by their marks, others by their names."""
+        counted = self._all("SELECT who, count(*) FROM part WHERE who > '' GROUP BY who ORDER BY 2 DESC, 1")
+        marks = {key: count for key, count in counted if not key.startswith("=")}
+        return marks, {key[1:]: count for key, count in counted if key.startswith("=")}
 
-    def marks(self) -> dict[str, tuple[str, int]]:
-        """Returns the marks of persons with their latest name, and how often they played."""
-        latest = "SELECT name FROM part WHERE who = ? ORDER BY finished DESC LIMIT 1"
-        marks = {key: count for key, count in self._keys() if not key.startswith("=")}
-        return {mark: (str(self._all(latest, mark)[0][0]), count) for mark, count in marks.items()}
-
-    def _keys(self) -> list[tuple[str, int]]:
-        return [
-            (key, count)
-            for key, count in self._all("SELECT who, count(*) FROM part WHERE who > '' GROUP BY who ORDER BY 2 DESC, 1")
-        ]
+    def last_name(self, mark: str) -> str:
+        """Returns the name that a person of a mark bore at the latest table; the mark where there is none."""
+        rows = self._all("SELECT name FROM part WHERE who = ? ORDER BY finished DESC LIMIT 1", mark)
+        return str(rows[0][0]) if rows else mark
 
     # -- what -------------------------------------------------------------------------------------------------------
 
@@ -249,36 +243,37 @@ class Reader:
 
     # -- feats ------------------------------------------------------------------------------------------------------
 
-    def deeds(self, who: Who) -> list[Deed]:
-        """Returns the first game of somebody for each feat, difference and likeness in it, the earliest first."""
-        keys = _keys(who)
+    def deeds(self, who: Who, feat: str) -> list[Deed]:
+        """Returns the first game of somebody for each difference and likeness in a feat, the earliest first."""
         of_one = (
-            "SELECT feat, alike, differs, min(finished) AS first, game, count(DISTINCT game) AS games FROM deed"
-            " WHERE who = ? GROUP BY feat, alike, differs"  # in the order of an index: nothing is sorted
+            "SELECT alike, differs, min(finished) AS first, game FROM deed"
+            " WHERE who = ? AND feat = ? GROUP BY alike, differs"  # in the order of an index: nothing is sorted
         )
+        keys = _keys(who)
         rows = self._all(
-            "SELECT feat, alike, differs, min(first), game, sum(games) FROM"
-            f" ({' UNION ALL '.join([of_one] * len(keys))}) GROUP BY feat, alike, differs ORDER BY 4, 5",
-            *keys,
+            "SELECT alike, differs, min(first), game FROM"
+            f" ({' UNION ALL '.join([of_one] * len(keys))}) GROUP BY alike, differs ORDER BY 3, 4",
+            *(value for key in keys for value in (key, feat)),
         )
         return [Deed(*row) for row in rows]
 
-    def nearest(self, who: Who) -> dict[str, int]:
-        """Returns how much of what a feat wants the best game of somebody had that was not enough for it."""
-        found: dict[str, int] = {}
+    def first_deeds(self, who: Who, feat: str, number: int, alike: str = "") -> list[Deed]:
+        """Returns the first games of somebody, so many, that count for a feat which asks for no differences, and are
+        alike in this."""
+        found: set[tuple[str, int]] = set()
         for key in _keys(who):
-            for feat, done in self._all("SELECT feat, max(done) FROM near WHERE who = ? GROUP BY feat", key):
-                found[feat] = max(done, found.get(feat, done))
-        return found
+            rows = self._all(
+                "SELECT DISTINCT finished, game FROM deed WHERE who = ? AND feat = ? AND alike = ? AND differs = ''"
+                " ORDER BY finished, game LIMIT ?",
+                key, feat, alike, number,
+            )  # fmt: skip
+            found.update((finished, game) for finished, game in rows)
+        return [Deed(alike, "", finished, game) for finished, game in sorted(found)[:number]]
 
-    def nth_deed(self, who: Who, first: Deed, number: int) -> Deed | None:
-        """Returns the game of so high a number, from 1 on, among those that count for a feat as this one does."""
-        rows = self._all(
-            "SELECT DISTINCT finished, game FROM deed"
-            f" WHERE {_OF_WHO} AND feat = ? AND alike = ? ORDER BY finished, game LIMIT 1 OFFSET ?",
-            _asked(who), first.feat, first.alike, number - 1,
-        )  # fmt: skip
-        return next((Deed(first.feat, first.alike, "", day, game, number) for day, game in rows), None)
+    def nearest(self, who: Who, feat: str) -> int:
+        """Returns how much of what a feat wants the best game of somebody had that was not enough for it."""
+        best = "SELECT done FROM near WHERE who = ? AND feat = ? ORDER BY done DESC LIMIT 1"
+        return max((done for key in _keys(who) for (done,) in self._all(best, key, feat)), default=0)
 
     def games_of_deed(self, who: Who, feat: str) -> set[int]:
         """Returns the games of somebody that count for a feat."""
@@ -287,13 +282,14 @@ class Reader:
     def contests(self, who: Who, title: str | None) -> list[tuple[int, str]]:
         """Returns the games of somebody that could be lost, of a title or at all (None): number, end, oldest first."""
         rows = self._all(
-            "SELECT game, finished, title, seats, max(won), min(conceded) FROM part"
-            f" WHERE {_OF_WHO} AND title = coalesce(?, title)"
-            " GROUP BY game ORDER BY finished, game",
-            _asked(who), title,
+            "SELECT game, finished, title, seats, won OR conceded FROM part"
+            f" WHERE {_OF_WHO} AND (? IS NULL OR title = ?) ORDER BY finished, game",
+            _asked(who), title, title,
         )  # fmt: skip
-        lost_alone = {row[2] for row in rows if row[3] == 1 and not row[4] and not row[5]}
-        return [(row[0], row[1]) for row in rows if row[3] > 1 or row[2] in lost_alone]
+        lost_alone = {title for _, _, title, seats, fair in rows if seats == 1 and not fair}
+        return list(
+            dict.fromkeys((game, end) for game, end, title, seats, _ in rows if seats > 1 or title in lost_alone)
+        )
 
     def path_of(self, game: int) -> str:
         """Returns the file name of a game's journal; "" for a game that is not in the index."""
@@ -304,7 +300,7 @@ class Reader:
 
     def waiting(self) -> int:
         """Returns how many games wait to be replayed."""
-        return int(self._all("SELECT count(*) FROM journal WHERE state = ?", WAITING)[0][0]) if self._connection else 0
+        return sum(count for (count,) in self._all("SELECT count(*) FROM journal WHERE state = ?", WAITING))
 
     def problems(self) -> list[tuple[str, Message]]:
         """Returns the journals that cannot be told, and why."""
@@ -335,7 +331,8 @@ def _asked(who: Who) -> str:
 def _sifted(sieve: Sieve) -> tuple[str, list[object]]:
     asked = {
         "part.title = ?": sieve.title, "part.seats = ?": sieve.seats, "company = ?": sieve.company,
-        "options = ?": sieve.options, "part.finished >= ?": sieve.since,
+        "options IN (SELECT value FROM json_each(?))": json.dumps(sieve.options) if sieve.options is not None else None,
+        "part.finished >= ?": sieve.since,
     }  # fmt: skip
     wanted = {column: value for column, value in asked.items() if value is not None}
     return " AND ".join(wanted), list(wanted.values())

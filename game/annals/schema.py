@@ -37,7 +37,7 @@ CREATE TABLE near (
 ) WITHOUT ROWID;
 CREATE INDEX near_of_who ON near (who, feat, done);
 CREATE INDEX deed_of_who ON deed (who, feat, alike, differs, finished, game);
-CREATE INDEX part_of_who ON part (who, title, finished, seats, won, points);
+CREATE INDEX part_of_who ON part (who, title, finished, seats, won, points, conceded);
 CREATE INDEX part_of_title ON part (title, finished, game, seat);
 CREATE INDEX game_of_path ON game (path);
 CREATE INDEX journal_of_state ON journal (state);

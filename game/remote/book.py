@@ -15,6 +15,7 @@ from nats.js.api import AckPolicy, ConsumerConfig, DeliverPolicy, RetentionPolic
 from nats.js.errors import APIError, KeyWrongLastSequenceError, NotFoundError
 
 from game.remote.link import Link
+from game.remote.parcel import pressed
 from game.remote.seal import KeySeal
 from game.remote.trouble import DAMAGED, Bent, RemoteTrouble
 from game.table.errors import BadLine
@@ -138,7 +139,7 @@ class Books:
             raise Doubtful(f"nobody knows: {type(error).__name__}") from error
 
     def _closed(self, table: str, line: Line) -> bytes:
-        return self._seal.close(zlib.compress(write_line({"table": table, **line}), 1))
+        return self._seal.close(pressed(write_line({"table": table, **line})))
 
     def _opened(self, table: str, data: bytes) -> Line:
         try:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.remote.home import HomeHall
     from game.remote.link import Link
     from game.remote.nearby import Announcement, Nearby
+    from game.remote.trial import Trial
     from game.remote.visit import Reach, Visit
 
 HERE: Final = "127.0.0.1"
@@ -41,17 +42,48 @@ class Door:
         gone = missing()
         return Message("remote.trouble.missing", {"packages": ", ".join(gone)}) if gone else None
 
+    # -- to a hall --------------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def hall_of(line: str) -> Invitation:
+        """Returns where the line of a hall leads.
+
+        :raises RemoteTrouble: if it is no invitation, or one to a table.
+        """
+        invitation = read_invitation(line)
+        if not invitation.is_hall:
+            raise RemoteTrouble(Message("remote.trouble.table_line"))
+        return invitation
+
+    def host_of(self, line: str) -> str:
+        """Returns the name of the machine to which the line of a hall leads; "" where it leads nowhere."""
+        try:
+            return self.hall_of(line).host
+        except RemoteTrouble:
+            return ""
+
+    def try_hall(self, line: str) -> Trial:
+        """Begins to ask a hall whether it is there.
+
+        :raises RemoteTrouble: if the line is not that of a hall, or a package is missing.
+        """
+        invitation = self.hall_of(line)
+        require()
+        from game.remote.trial import Trial
+
+        return Trial(invitation)
+
     # -- to a table -------------------------------------------------------------------------------------------------
 
     def host(self, plan: TablePlan, me: Me, hall: str = "", address: str = HERE, saga: str = "") -> Visit:
         """Sets up a table at a hall, or on this computer, open to one of its addresses; perhaps a game of a saga.
 
-        :raises RemoteTrouble: if the line of the hall is no invitation, or a package is missing.
+        :raises RemoteTrouble: if the line of the hall is not that of one, or a package is missing.
         """
         require()
         from game.remote.opening import open_table
 
-        where = read_invitation(hall) if hall else None
+        where = self.hall_of(hall) if hall else None
 
         def reach(seat: KeptSeat) -> Link:
             seat.invitation = where if where is not None else self._at_home(address)
@@ -127,6 +159,10 @@ class Door:
             if home is None or not home.runs:
                 home = self._home = HomeHall(address)
             return home.invitation
+
+    def is_at_home(self, visit: Visit) -> bool:
+        """Tells whether a table stands in this computer's own hall."""
+        return self._home is not None and self._home.invitation.hall == visit.seat.invitation.hall
 
     def _wake_home(self, seat: KeptSeat) -> None:
         """Starts this computer's hall, if a table is in it; friends find it where it was."""

@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from game import __version__
 from game.remote.book import Books, Doubtful, Unwritten
 from game.remote.channel import Channel
 from game.remote.hall_game import BookError
@@ -21,11 +22,12 @@ from game.remote.lease import RENEWED, Lease
 from game.remote.link import Link
 from game.remote.parcel import MOST, Parcel, unpack
 from game.remote.reception import Reception, told
-from game.remote.requests import is_name, is_portrait, read_opening
+from game.remote.requests import is_name, is_portrait, read_coming, read_opening
 from game.remote.seal import Seal, lane_of
-from game.remote.trouble import BAD_NAME, DAMAGED, FULL_DISK, NO_TABLE, UNKNOWN, UNWRITTEN, Bent
+from game.remote.trouble import BAD_NAME, DAMAGED, FULL_DISK, NO_TABLE, UNKNOWN, UNWRITTEN, VERSIONS, Bent
 from game.rules.kernel import BadRecord, Message
 from game.table.errors import BadLine, JournalError
+from game.table.letter_text import VERSION
 
 HANDS: Final = 4
 """So many tables are served side by side: while one waits for its book, others go on."""
@@ -34,15 +36,21 @@ REPEAT_SECONDS: Final = 0.25
 REST_SECONDS: Final = 1.5
 MOST_WAITING: Final = 200
 """So many letters may wait at one table; more are dropped, and come again."""
+UNSERVED = "unserved"
+"""What comes while the lease is another's, or lapsed on a busy machine, is dropped, and comes again."""
 Line = dict[str, Any]
 _log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
 class _Place:
-    """A table in the hall: awake if it has a reception; what has come for it lies in ``inbox``."""
+    """A table in the hall: awake if it has a reception.
+
+    What has come for it lies in ``inbox``, what it answers in ``outbox`` until all that one letter brings is said.
+    """
 
     inbox: deque[bytes] = field(default_factory=deque)
+    outbox: list[tuple[str, bytes]] = field(default_factory=list)
     reception: Reception | None = None
     is_served: bool = False
     is_doubtful: bool = False
@@ -109,7 +117,10 @@ class Hall:
     def _came(self, subject: str, raw: bytes) -> None:
         """Lays a letter at its table; called on the link's thread."""
         name = subject.split(".")[1]
-        if len(raw) > MOST or not _is_name(name) or not self.serves:
+        if not self.serves:
+            self.dropped[UNSERVED] += 1
+            return
+        if len(raw) > MOST or not _is_name(name):
             self.dropped["foreign"] += 1
             return
         with self._lock:
@@ -137,11 +148,13 @@ class Hall:
                 except IndexError:
                     break
                 self._take(name, place, raw)
+                self._post(place)
             if place.reception is not None:
                 place.reception.tick()
         except Exception:  # one table's fault must not end the hall: it is made anew from its book
             _log.exception("table %s", name)
             place.is_doubtful = True
+        self._post(place)
         if place.is_doubtful:
             self._let_sleep(place)
         place.due = time.monotonic() + _rest(place.reception)
@@ -155,6 +168,12 @@ class Hall:
             self._serve(name, place)
         elif sleeps:
             self._let_sleep(place)
+
+    def _post(self, place: _Place) -> None:
+        """Sends what a table has to say, in one go."""
+        if place.outbox:
+            self._link.send_all(place.outbox)
+            place.outbox = []
 
     def _let_sleep(self, place: _Place) -> None:
         reception, place.reception, place.is_doubtful = place.reception, None, False
@@ -193,7 +212,7 @@ class Hall:
                 _log.warning("table %s: %s", name, error)
                 self._say_no(name, key, seal, parcel, DAMAGED)
                 return None
-            place.reception = Reception(table, lambda lane, data: self._link.send(f"mh.{name}.seat.{lane}", data))
+            place.reception = Reception(table, lambda lane, data: place.outbox.append((f"mh.{name}.seat.{lane}", data)))
             for guest in table.room.guests.values():  # they may think that another referee still serves them
                 self._answer(name, guest.key, self.keys.seal(guest.key), Parcel(name, "ask", "", 0, ""), "hello", {})
         return place.reception
@@ -223,10 +242,17 @@ class Hall:
         self._answer(name, key, seal, parcel, "no", {"why": told(why)})
 
     def _set_up(self, key: bytes, seal: Seal, parcel: Parcel) -> None:
-        """Sets up a new table for somebody who was invited to the hall; they are its host."""
+        """Sets up a new table for somebody who was invited to the hall; they are its host. Or says that it is there."""
+        name = ANY.hex()
+        if parcel.kind == "come":
+            coming = read_coming(parcel.body)
+            if (coming.letters, coming.program) == (VERSION, __version__):
+                self._answer(name, key, seal, parcel, "glance", {})
+            else:
+                self._say_no(name, key, seal, parcel, VERSIONS)
+            return
         if parcel.kind != "open":
             raise Bent("nothing that a hall is asked")
-        name = ANY.hex()
         try:
             plan, me = read_opening(parcel.body)
         except Bent:

@@ -8,7 +8,7 @@ import logging
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import CancelledError
 from concurrent.futures import TimeoutError as Late
 from queue import Empty, SimpleQueue
@@ -137,8 +137,11 @@ class Link:
 
     def send(self, subject: str, data: bytes) -> None:
         """Sends something, without waiting; what cannot be sent now is lost, as on any wire."""
+        self.send_all([(subject, data)])
 
-        self._out.append((subject, data))
+    def send_all(self, what: Iterable[tuple[str, bytes]]) -> None:
+        """Sends things in one go, each on its subject: the link's thread is woken once."""
+        self._out.extend(what)
         if not self._is_woken:
             self._is_woken = True
             with contextlib.suppress(RuntimeError):  # the loop is closed

@@ -21,6 +21,9 @@ MOST: Final = 1024 * 1024 - 4096
 """No sealed letter is longer, bytes: what a relay carries in one piece."""
 SMALL: Final = 1024
 """What is no longer is not worth pressing, bytes."""
+FEW: Final = 16 * 1024
+"""So many bytes are pressed as well with a small memory."""
+_NARROW: Final = (12, 5)
 LONGEST_HEAD: Final = 1024
 LONGEST_WORD: Final = 64
 Lane = Literal["ask", "seat"]
@@ -52,7 +55,7 @@ def pack(parcel: Parcel) -> bytes:
         "kind": parcel.kind, "to": parcel.to, "before": parcel.before,
     }  # fmt: skip
     data = write_line(head) + parcel.body
-    return b"\1" + zlib.compress(data, 1) if len(data) > SMALL else b"\0" + data
+    return b"\1" + pressed(data) if len(data) > SMALL else b"\0" + data
 
 
 def unpack(raw: bytes) -> Parcel:
@@ -79,6 +82,12 @@ def unpack(raw: bytes) -> Parcel:
         raise Bent("a parcel from elsewhere")
     table, run, kind, before = words
     return Parcel(table, lane, run, numbers[0], kind, numbers[1], before, data[end + 1 :])
+
+
+def pressed(data: bytes) -> bytes:
+    """Returns bytes pressed, as `zlib` presses them back; for few of them only a small memory has to be laid out."""
+    press = zlib.compressobj(1, zlib.DEFLATED, *(_NARROW if len(data) <= FEW else ()))
+    return press.compress(data) + press.flush()
 
 
 def print_of(packed: bytes) -> str:

@@ -62,6 +62,15 @@ class KeptSeat:
         return not set(self.seats).isdisjoint(self.waits_for)
 
     @property
+    def standing(self) -> str:
+        """Gets how the table stands for who sits here, as messages name it: waiting, my_turn, others, over."""
+        if self.stage == "over":
+            return "over"
+        if self.stage != "playing":
+            return "waiting"
+        return "my_turn" if self.my_turn else "others"
+
+    @property
     def path(self) -> Path:
         """Gets the file that it is kept in."""
         mark = hashlib.blake2b(self.secret, digest_size=4).hexdigest()  # one may have two seats at a table

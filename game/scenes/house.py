@@ -75,8 +75,8 @@ class Routes(Protocol):
     def menu(self) -> None:
         """Opens the menu, under everything else."""
 
-    def seating(self, title: str) -> None:
-        """Opens the seats of a title."""
+    def seating(self, title: str, friend: bool = False) -> None:
+        """Opens the seats of a title; with a ``friend``, somebody elsewhere is expected at one."""
 
     def new_table(
         self,
@@ -102,7 +102,13 @@ class Routes(Protocol):
         """Opens the page of the riddles."""
 
     def lesson(self, name: str) -> None:
-        """Gives a lesson, named as `lessons_of` does, over the menu, from where it was left; a done one begins anew."""
+        """Gives a lesson, named as `lessons_of` does, over the present scene, to which leaving it leads back.
+
+        It goes on from where it was left; a done one begins anew.
+        """
+
+    def lessons(self, title: str = "") -> None:
+        """Opens the page of the lessons, at those of a title, or of the first that was never learnt."""
 
     def saved_table(self, path: Path, with_results: bool = False) -> bool:
         """Takes up a saved table and shows it over the menu. Returns whether it could be read.
@@ -163,6 +169,9 @@ class Routes(Protocol):
 
     def join(self) -> None:
         """Opens the page on which one comes to a table elsewhere."""
+
+    def address(self) -> None:
+        """Opens the page of the hall at which one's tables for friends are set up."""
 
     def invite(
         self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], friends: frozenset[int], saga: str = ""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.scenes.table import TableScene
     from game.table.errors import JournalError
     from game.table.guest import Guest
-    from game.table.guidance import Guidance
+    from game.table.lesson import Lesson
     from game.table.seats import SeatPlan
 
 
@@ -46,10 +46,10 @@ class SceneRoutes:
 
         self.house.push(MenuScene(self.house))
 
-    def seating(self, title: str) -> None:
+    def seating(self, title: str, friend: bool = False) -> None:
         from game.scenes.seating import SeatingScene
 
-        self.house.push(SeatingScene(self.house, title))
+        self.house.push(SeatingScene(self.house, title, friend))
 
     def saved_tables(self) -> None:
         from game.scenes.load_list import LoadScene
@@ -127,14 +127,33 @@ class SceneRoutes:
         return True
 
     def lesson(self, name: str) -> None:
+        from game.language import literal
+        from game.rules.kernel import RulesError
         from game.table.lesson import load_lesson
+
+        try:
+            self._teach(load_lesson(name))
+        except RulesError as error:
+            say = self.house.language.text
+            self.house.tell(say("table.trouble"), say("hall.lessons.trouble", why=literal(str(error))))
+
+    def _teach(self, lesson: Lesson) -> None:
         from game.table.local import lesson_table
 
-        lesson, look = load_lesson(name), self.house.look
+        look = self.house.look
         seats = look.theme.seats_of(lesson.title)[: lesson.seats]
         names = [self.house.language.text(f"hall.name.{number}") for number in range(1, lesson.seats + 1)]
-        at = self.house.settings.lessons.get(name, 0)
-        self._show(*lesson_table(lesson, names, [seat.name for seat in seats], at, lambda: self.house.settings))
+        at = self.house.settings.lessons.get(lesson.name, 0)
+        colours = [seat.name for seat in seats]
+        guest, guidance = lesson_table(lesson, names, colours, at, lambda: self.house.settings)
+        scene = self._scene(guest)
+        scene.teach(guidance)
+        self.house.push(scene)
+
+    def lessons(self, title: str = "") -> None:
+        from game.scenes.lessons import LessonsScene
+
+        self.house.push(LessonsScene(self.house, title))
 
     def _ask_unkept(self, error: JournalError, play: Callable[[], object]) -> None:
         """Says that a table cannot be kept, and asks whether it is to be played all the same."""
@@ -220,6 +239,11 @@ class SceneRoutes:
 
         self.house.push(JoinScene(self.house))
 
+    def address(self) -> None:
+        from game.scenes.company import AddressScene
+
+        self.house.push(AddressScene(self.house))
+
     def invite(
         self, title: str, options: Mapping[str, str], seats: Sequence[SeatPlan], friends: frozenset[int], saga: str = ""
     ) -> None:
@@ -235,7 +259,7 @@ class SceneRoutes:
 
     def company(self, visit: Visit) -> None:
         assert visit.guest is not None
-        scene = self._show(visit.guest, visit=visit)
+        scene = self._show(visit.guest, visit)
         if 0 < visit.guest.turn_of(scene.viewer) < visit.guest.length and not visit.is_over:
             self._tell_since(scene)
 
@@ -258,17 +282,18 @@ class SceneRoutes:
 
         self.house.push(TalkScene(self.house, visit))
 
-    def _show(self, guest: Guest, guidance: Guidance | None = None, visit: Visit | None = None) -> TableScene[Any]:
+    def _scene(self, guest: Guest) -> TableScene[Any]:
         from game.titles import load_scene
 
         kind: type[TableScene[Any]] = load_scene(guest.title)
-        scene = kind(self.house, guest)
+        return kind(self.house, guest)
+
+    def _show(self, guest: Guest, visit: Visit | None = None) -> TableScene[Any]:
+        scene = self._scene(guest)
         if visit is not None:
             from game.scenes.company import Desk
 
             scene.company = Desk(self.house, visit, lambda: scene)
-        if guidance is not None:
-            scene.teach(guidance)
         self.house.home()
         self.house.push(scene)
         return scene

@@ -11,7 +11,7 @@ from typing import Final
 from game.rules.kernel import Message, RulesError
 from game.table.journal import create_journal
 from game.table.reading import Reading, read_journal
-from game.table.records import Record
+from game.table.records import Header, Record
 from game.table.seats import BOT, PERSON, SeatPlan
 
 USUAL: Final = "karl"
@@ -40,11 +40,16 @@ def branch(path: Path, folder: Path, step: int, seats: Sequence[SeatPlan]) -> Pa
         raise NoBranch(Message("table.branch.open"), f"{path}: the game has not ended")
     if not 0 <= step < len(reading.timeline.steps) or len(seats) != len(reading.header.seats):
         raise NoBranch(Message("table.branch.none"), f"{path}: it has no step {step} for {len(seats)} seats")
+    header, records = continued(reading, step, seats)
+    return create_journal(folder, header, records, reading.timeline.game.actions)
+
+
+def continued(reading: Reading, step: int, seats: Sequence[SeatPlan]) -> tuple[Header, list[Record]]:
+    """Returns what the journal of a table begins with at which others play on from before a step of a journal."""
     created = datetime.now().astimezone().isoformat(timespec="microseconds")
     origin = f"{reading.header.table}/{step}"
     began = replace(reading.header, created=created, continues="", seats=tuple(seats))
-    header = replace(began, branch=origin, deal="", saga="")
-    return create_journal(folder, header, _records(reading, step), reading.timeline.game.actions)
+    return replace(began, branch=origin, deal="", saga=""), _records(reading, step)
 
 
 def seats_for(seats: Sequence[SeatPlan], seat: int, name: str) -> list[SeatPlan]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.kernel import Action
+from game.rules.kernel import Action, RulesError
 from game.table.lesson import LEARNER, Lesson, LessonStep
 from game.table.seats import BOT, SeatPlan
 from game.table.sitting import Sitting
@@ -39,11 +39,11 @@ class Guidance:
         return self.left if step is not None and not step.is_done_by_learner else ()
 
     def admits(self, path: Sequence[Action]) -> bool:
-        """Tells whether a gesture of the learner is what the step waits for, or the beginning of it."""
+        """Tells whether a gesture of the learner is what the step waits for, or the beginning of it, and no more."""
         step = self.step
         if step is None:
             return True
-        return step.free or (bool(self.left) and list(path[: len(self.left)]) == list(self.left[: len(path)]))
+        return step.free or (bool(self.left) and list(path) == list(self.left[: len(path)]))
 
     def took(self, done: Sequence[Action]) -> None:
         """Takes note of a gesture at the table; the learner's own step is over with its last choice."""
@@ -64,10 +64,16 @@ class Guidance:
         """Comes to a later step, as when a lesson is taken up again: what lies between is played at once.
 
         It ends before a step whose choices are the learner's own to find.
+
+        :raises RulesError: naming the file and the step whose moves cannot be made.
         """
         while self.at < at and (step := self.step) is not None and not step.free:
             if step.moves:
-                self.took([record.action for record in sitting.commit(step.moves).records])
+                try:
+                    done = sitting.commit(step.moves)
+                except RulesError as error:
+                    raise RulesError(f"{self.lesson.file}, step {self.at + 1}: {error}") from error
+                self.took([record.action for record in done.records])
             if self.step is step:
                 self.go_on()
 
@@ -77,7 +83,8 @@ def begin_lesson(lesson: Lesson, names: Sequence[str], colours: Sequence[str], a
 
     names, colours: one a seat. at: the step at which it is taken up again.
 
-    :raises RulesError: if an option or the number of seats is not one of the title's.
+    :raises RulesError: if an option or the number of seats is not one of the title's, or the game in which the lesson
+        begins does not replay.
     """
     seats = [
         SeatPlan(names[seat], colour=colours[seat])
@@ -85,6 +92,13 @@ def begin_lesson(lesson: Lesson, names: Sequence[str], colours: Sequence[str], a
         else SeatPlan(names[seat], BOT, TEACHER, colours[seat])
         for seat in range(lesson.seats)
     ]
-    guidance, sitting = Guidance(lesson), Sitting.start(lesson.title, lesson.options, seats, lesson.seed, None)
+    if lesson.opening is not None:
+        sitting = lesson.opening.sitting(seats)
+    else:
+        try:
+            sitting = Sitting.start(lesson.title, lesson.options, seats, lesson.seed, None)
+        except RulesError as error:
+            raise RulesError(f"{lesson.file}: {error}") from error
+    guidance = Guidance(lesson)
     guidance.skip_to(at, sitting)
     return guidance, sitting

@@ -122,9 +122,9 @@ class Journal:
 class Unkept:
     """A journal that is written nowhere, for a table where nothing can be kept; else like ``Journal``."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, count: int = 0, gestures: int = 0) -> None:
         self.path = Path(name + SUFFIX)
-        self.count = self.gestures = 0
+        self.count, self.gestures = count, gestures
 
     def append(self, entries: Sequence[Entry]) -> None:
         """Counts the entries of one gesture."""

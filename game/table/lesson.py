@@ -24,23 +24,33 @@ The first one is ``assets/lessons/TITLE.toml``; its ``chapters``, in their order
     [[step]]
     say = "yours"
     free = true                                             # whatever the learner does goes on
+
+A chapter names the rules that it teaches, ``rules = ["vikings.auction"]``: their pages lead to it, and so does the
+coach where it speaks of one of them. One that begins in the middle of a game has, in place of ``seed``, ``seats`` and
+``options``, an ``opening``, see [opening.py](opening.py).
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from game.paths import assets_folder
 from game.rules.kernel import Action, BadRecord, RulesError
 from game.rules.kernel.data import Data
+from game.table.opening import Opening, read_opening
 from game.titles import load_game
 
 LEARNER = 0
 _MARKS = (("free", bool), ("show", bool))
 _FIELDS = {"say", "points", "moves", "free", "show"}
+_TABLE = {"seed", "seats", "options"}
+_CHAPTER, _RULE = re.compile(r"[a-z][a-z0-9_]*", re.ASCII), re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +77,8 @@ class LessonStep:
 class Lesson:
     """A lesson of a title: the table that it is given at, and its steps; the first one names its ``chapters``.
 
-    ``name`` is the title's, or ``TITLE/CHAPTER``.
+    ``name`` is the title's, or ``TITLE/CHAPTER``. ``rules`` are the ids of those that a chapter teaches. One with an
+    ``opening`` begins where a kept game stands.
     """
 
     name: str
@@ -76,11 +87,18 @@ class Lesson:
     options: Mapping[str, str]
     steps: tuple[LessonStep, ...]
     chapters: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    opening: Opening | None = None
 
     @property
     def title(self) -> str:
         """Gets the title that is taught."""
         return self.name.partition("/")[0]
+
+    @property
+    def file(self) -> str:
+        """Gets the name of its file, for refusals."""
+        return lesson_file(self.name).name
 
     def words(self, step: LessonStep) -> str:
         """Returns the id of a step's heading; that of its sentences ends in ``.text``."""
@@ -91,6 +109,11 @@ def lesson_words(name: str) -> str:
     """Returns what the ids of a lesson's words begin with; of a chapter it is the id of its name."""
     title, _, chapter = name.partition("/")
     return f"{title}.lesson.{chapter}" if chapter else f"{title}.lesson"
+
+
+def is_chapter(target: str) -> bool:
+    """Tells whether what a link leads to is a chapter; else it is a rule."""
+    return "/" in target
 
 
 def lesson_file(name: str, folder: Path | None = None) -> Path:
@@ -110,6 +133,16 @@ def lessons_of(title: str) -> tuple[str, ...]:
     return title, *(f"{title}/{chapter}" for chapter in load_lesson(title).chapters)
 
 
+@cache
+def taught(title: str) -> Mapping[str, str]:
+    """Returns for each rule that a chapter of a title teaches the name of the chapter; one that is odd teaches none."""
+    found: dict[str, str] = {}
+    for name in lessons_of(title):
+        with suppress(RulesError):
+            found.update(dict.fromkeys(load_lesson(name).rules, name))
+    return found
+
+
 def load_lesson(name: str, folder: Path | None = None) -> Lesson:
     """Reads the lesson of a title, or a chapter after it.
 
@@ -120,16 +153,26 @@ def load_lesson(name: str, folder: Path | None = None) -> Lesson:
         data = Data(path.name, path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
         raise RulesError(f"{path.name}: cannot be read: {error}") from None
-    odd = set(data) - ({"seed", "seats", "options", "step"} | ({"chapters"} if name == title else set()))
+    is_first = name == title
+    odd = set(data) - (_TABLE | {"step"} | ({"chapters"} if is_first else {"rules", "opening"}))
     if odd:
         raise RulesError(f"{path.name}: unknown field {', '.join(sorted(odd))}")
-    options = _taken(data, "options", dict, path.name, {})
-    chapters = _taken(data, "chapters", list, path.name, [])
-    if not all(type(chapter) is str and chapter.isidentifier() for chapter in chapters):
-        raise RulesError(f"{path.name}: chapters is {chapters!r}")
+    opening = read_opening(path, data["opening"]) if "opening" in data else None
+    if opening is not None and (odd := _TABLE & set(data)):
+        raise RulesError(f"{path.name}: the opening says {', '.join(sorted(odd))}")
+    table: Mapping[str, Any] = data if opening is None else opening.table(title)
+    options = _taken(table, "options", dict, path.name, {})
+    chapters, rules = _names(data, "chapters", _CHAPTER, path.name), _names(data, "rules", _RULE, path.name)
     steps = tuple(_read_step(title, row, where) for where, row in data.rows("step"))
-    seed, seats = _taken(data, "seed", str, path.name), _taken(data, "seats", int, path.name)
-    return Lesson(name, seed, seats, options, steps, tuple(chapters))
+    seed, seats = _taken(table, "seed", str, path.name), _taken(table, "seats", int, path.name)
+    return Lesson(name, seed, seats, options, steps, chapters, rules, opening)
+
+
+def _names(data: Mapping[str, Any], field: str, form: re.Pattern[str], where: str) -> tuple[str, ...]:
+    names = _taken(data, field, list, where, [])
+    if not all(type(name) is str and form.fullmatch(name) for name in names):
+        raise RulesError(f"{where}: {field} is {names!r}")
+    return tuple(names)
 
 
 def _read_step(title: str, row: Mapping[str, Any], where: str) -> LessonStep:

@@ -17,7 +17,7 @@ from game.table.ahead import Answers, MustWait, Note
 from game.table.course import Course, course_of
 from game.table.errors import JournalError
 from game.table.letter import Ask, Book, Gesture, Letter, Reply, Welcome, Word
-from game.table.moments import moments_of, noticed
+from game.table.moments import Views, moments_of, noticed
 from game.table.pump import BotPump
 from game.table.settings import Settings
 from game.table.sight import Eyes, Moment
@@ -44,6 +44,7 @@ class Referee:
         self.sitting, self.settings, self.rests = sitting, settings, rests
         self.words: deque[Word] = deque()
         self.answers = Answers(sitting)
+        self.views = Views()
         self.note: Note = lambda seat, actions: None
         self.stood: set[int] = set()
         self.runs = False
@@ -185,12 +186,12 @@ class Desk:
             same += 1
         first = self._game is None and not told
         self._told, self._game, self._given = steps, sitting.game, given
-        if first or same < len(told) or same == len(steps):
-            yield self._letter(same, steps[same:], sitting.game, with_moments and not first)
+        made = _with_after(steps[same:], sitting.game)
+        if first or same < len(told) or not made:
+            yield self._letter(same, made, sitting.game, with_moments and not first)
             return
-        for index in range(same, len(steps)):
-            after = steps[index + 1].before if index + 1 < len(steps) else sitting.game
-            yield self._letter(index, steps[index : index + 1], after, with_moments)
+        for index, pair in enumerate(made, same):
+            yield self._letter(index, [pair], pair[1], with_moments)
 
     def knows(self, gestures: Sequence[int]) -> int:
         """Takes note that the guest knows the beginning of the table, by its gestures; returns how many still stand."""
@@ -200,18 +201,19 @@ class Desk:
 
     def past(self, first: int, count: int) -> Iterator[Gesture]:
         """Yields gestures with their moments, from a step on, for who wants to look back."""
-        for step in self._sitting.timeline[first : first + count]:
-            yield self._tell(step, with_moments=True)
+        for step, after in _with_after(self._sitting.timeline[first:], self._sitting.game)[:count]:
+            yield self._tell(step, after, with_moments=True)
 
-    def _letter(self, since: int, steps: Sequence[Step], game: Game, with_moments: bool) -> Letter:
+    def _letter(self, since: int, made: Sequence[tuple[Step, Game]], game: Game, with_moments: bool) -> Letter:
         sitting, eyes = self._sitting, self.welcome.eyes
+        view = self._referee.views.of if with_moments else Game.view_for  # without moments, each is asked for once
         self._number += 1
         return Letter(
             number=self._number,
             gesture=sitting.gestures,
             since=since,
-            gestures=tuple(self._tell(step, with_moments) for step in steps),
-            views={seat: self._table_for(seat, game).view_for(seat) for seat in eyes},
+            gestures=tuple(self._tell(step, after, with_moments) for step, after in made),
+            views={seat: view(self._table_for(seat, game), seat) for seat in eyes},
             horizon=sitting.horizon,
             can_undo=sitting.can_undo or bool(self._given),
             can_redo=sitting.can_redo,
@@ -233,10 +235,14 @@ class Desk:
         waits = mover is not None and mover not in self.welcome.sit and self._sitting.seats[mover].is_person
         return waits and not self._referee.rests and self.welcome.sit == {seat}
 
-    def _tell(self, step: Step, with_moments: bool) -> Gesture:
+    def _tell(self, step: Step, after: Game, with_moments: bool) -> Gesture:
         eyes = self.welcome.eyes
-        moments = dict(zip(eyes, moments_of(step, eyes, self._is_own(step)), strict=True)) if with_moments else None
-        return Gesture(step.gesture, step.seats, {seat: noticed(step, seat) for seat in eyes}, moments)
+        if not with_moments:
+            return Gesture(step.gesture, step.seats, {seat: noticed(step, seat) for seat in eyes})
+        found = moments_of(step, eyes, self._is_own(step), after, self._referee.views.of)
+        moments = dict(zip(eyes, found, strict=True))
+        events = {seat: tuple(event for moment in seen for event in moment.events) for seat, seen in moments.items()}
+        return Gesture(step.gesture, step.seats, events, moments)
 
     def _is_own(self, step: Step) -> bool:
         return self.welcome.acts.issuperset(step.seats)
@@ -404,3 +410,8 @@ class Desk:
         """Ends the bots and closes the journal."""
         self._referee.pump.close()
         self._sitting.close()
+
+
+def _with_after(steps: Sequence[Step], game: Game) -> list[tuple[Step, Game]]:
+    """Returns live steps, each with the table after it; after the last of them that is the game."""
+    return list(zip(steps, (*(step.before for step in steps[1:]), game), strict=False))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -72,3 +73,19 @@ class SeatPlan:
         name, kind, level, colour = (take(data, key, str) for key in ("name", "kind", "level", "colour"))
         conceded = take(data, "conceded", bool) if "conceded" in data else False
         return cls(name, kind, level, colour, person, conceded)
+
+
+def told_apart(names: Iterable[str], fits: Callable[[str], bool] = lambda _: True) -> list[str]:
+    """Returns names of which none comes twice: a later one gets a number, and is shortened till it fits."""
+    found: list[str] = []
+    for bare in names:
+        name, number = bare, 1
+        while name in found:
+            number += 1
+            ending = f" ({number})"
+            kept = bare[: LONGEST_NAME - len(ending)]
+            while len(kept) > 1 and not fits(kept + ending):
+                kept = kept[:-1]
+            name = kept + ending
+        found.append(name)
+    return found

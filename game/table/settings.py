@@ -41,10 +41,10 @@ class Settings:
     ``coach`` says a sentence about each kind of choice that is met for the first time, and ``met`` are those of which
     it has spoken. ``think_ms`` is how long a bot may think.
     From 0 to 1: ``volume`` is that of what happens at the table, ``ambience`` that of fire and sea, ``music`` that of
-    the tune. ``software`` presents without the graphics card. ``lessons`` tells how many steps of each title's lesson
-    are done, LEARNT if all were. ``verbosity`` is how much is told to whoever hears the table, ``voice`` what the
-    program speaks itself, ``secrets_aloud`` whether what only its player may know is spoken without being asked for.
-    ``hall`` is the line of the hall at which tables for friends elsewhere are set up.
+    the tune. ``software`` presents without the graphics card. ``lessons`` tells how many steps of each lesson are done,
+    LEARNT if all were, and ``learnt`` names those that were ever finished. ``verbosity`` is how much is told to whoever
+    hears the table, ``voice`` what the program itself speaks, ``secrets_aloud`` whether what only its player knows
+    is spoken unasked. ``hall`` is the line of the hall at which tables for friends elsewhere are set up.
     """
 
     language: str = field(default_factory=system_language)
@@ -70,8 +70,13 @@ class Settings:
     voice: str = "off"
     secrets_aloud: bool = True
     lessons: dict[str, int] = field(default_factory=dict)
+    learnt: list[str] = field(default_factory=list)
     met: list[str] = field(default_factory=list)
     hall: str = ""
+
+    def has_learnt(self, lesson: str) -> bool:
+        """Tells whether a lesson was ever finished, though it may have been begun again since."""
+        return lesson in self.learnt or self.lessons.get(lesson) == LEARNT
 
     def save(self, path: Path | None = None) -> None:
         """Writes the settings, whole or not at all.
@@ -97,6 +102,7 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "music": lambda value: 0 <= value <= 1,
     "hall": lambda value: len(value) <= LONGEST_LINE and value.isprintable(),
     "met": lambda value: len(value) <= MOST_MET and all(type(mark) is str for mark in value),
+    "learnt": lambda value: len(value) <= MOST_MET and all(type(name) is str for name in value),
     "lessons": lambda value: all(type(step) is int and LEARNT <= step <= LONGEST_LESSON for step in value.values()),
 }
 

@@ -13,6 +13,7 @@ from game.table.errors import BadLine
 MAX_LINE = 256 * 1024
 MAX_DIGITS = 16
 _ESCAPED_HALF = rb"\ud"
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 
 def parse_line(raw: bytes, digits: int = MAX_DIGITS) -> dict[str, Any]:
@@ -60,7 +61,7 @@ def read_kept(path: Path, most: int) -> dict[str, Any]:
 
 def write_line(data: dict[str, Any]) -> bytes:
     """Returns one line of JSON, its newline included."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode("utf-8") + b"\n"
+    return _ENCODER.encode(data).encode("utf-8") + b"\n"
 
 
 def _small(text: str) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import product
 from typing import Literal
 
 import pygame
@@ -15,19 +16,29 @@ Kind = Literal["refused", "told"]
 _SIGNS = {"refused": "✕", "told": "✓"}
 _STAY_MS = 4200
 _WIDTHS = 340, 460, 260, 220
-Find = Callable[[Iterable[tuple[int, int]], tuple[int, int]], pygame.Rect | None]
+_SMALL = 0.8
+"""So much smaller its letters are where there is no room for it at their size."""
+Sizes = Iterable[tuple[int, int]]
+Find = Callable[[Sizes, tuple[int, int], bool], pygame.Rect | None]
+Squeeze = Callable[[Sizes, tuple[int, int]], pygame.Rect | None]
 
 
-def _nowhere(sizes: Iterable[tuple[int, int]], at: tuple[int, int]) -> pygame.Rect | None:
+def _nowhere(sizes: Sizes, at: tuple[int, int], over_idle: bool = False) -> pygame.Rect | None:
     return None
 
 
 class Notice:
     """Shows one message at a time, for some seconds or until the next press; links in it are clickable."""
 
-    def __init__(self, look: Look, stay_ms: float = _STAY_MS, place: Find = _nowhere) -> None:
-        """Begins silent; ``place`` finds where one of some sizes may lie near a point, None: right above it."""
-        self.look, self.stay_ms, self.place = look, stay_ms, place
+    def __init__(
+        self, look: Look, stay_ms: float = _STAY_MS, place: Find = _nowhere, squeeze: Squeeze = _nowhere
+    ) -> None:
+        """Begins silent; ``place`` finds where one of some sizes may lie near a point, None: nowhere.
+
+        It is asked again, with True, for a place that may hide what nothing is done with now. ``squeeze`` then finds
+        where the message is least in the way, None: right above the point.
+        """
+        self.look, self.stay_ms, self.place, self.squeeze = look, stay_ms, place, squeeze
         self._said: tuple[str, str] = "", ""
         self._rows: list[Paragraph] = []
         self._at = (0, 0)
@@ -61,25 +72,29 @@ class Notice:
         self._at, self._kind, self._until = at, kind, look.now() + (stay_ms or self.stay_ms)
         look.touch()
 
-    def _written(self, wide: int) -> list[Paragraph]:
+    def _written(self, wide: int, share: float = 1.0) -> list[Paragraph]:
         look, width, (words, rule) = self.look, self.look.px(wide), self._said
+        px = [round(text.face_size(look, role, None)[1] * share) for role in ("body", "note")]
         ink = look.theme.text["tooltip"].ink
-        rows = [Paragraph(look, words, width, "body", ink, link_colour=look.theme.colour.gold)]
+        rows = [Paragraph(look, words, width, "body", ink, px=px[0], link_colour=look.theme.colour.gold)]
         if rule:
-            rows.append(Paragraph(look, rule, width, "note", "#C9B183", link_colour="#C9B183"))
+            rows.append(Paragraph(look, rule, width, "note", "#C9B183", px=px[1], link_colour="#C9B183"))
         return rows
 
     def _lie_down(self, window: pygame.Rect) -> pygame.Rect:
-        """Finds where the message lies: near its point where that is free, as broad as there is room."""
+        """Finds where the message lies: near its point where that is free, as broad and as large as there is room."""
         look, gap = self.look, self.look.px(10)
-        for wide in _WIDTHS:
-            rows = self._written(wide)
+        for over_idle, share, wide in product((False, True), (1.0, _SMALL), _WIDTHS):
+            rows = self._written(wide, share)
             size = self._size(rows)
             middle = self._at[0], self._at[1] - look.px(18) - size[1] // 2
-            if (found := self.place((size,), middle)) is not None:
+            if (found := self.place((size,), middle, over_idle)) is not None:
                 self._rows = rows
                 return found
-        rect = pygame.Rect((0, 0), self._size(self._rows))
+        size = self._size(self._rows)
+        if (found := self.squeeze((size,), self._at)) is not None:
+            return found
+        rect = pygame.Rect((0, 0), size)
         rect.midbottom = (self._at[0], self._at[1] - look.px(18))
         return rect.clamp(window.inflate(-2 * gap, -2 * gap))
 

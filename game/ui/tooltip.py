@@ -55,7 +55,7 @@ class Tooltip:
     def __init__(self, look: Look, delay_ms: float = DELAY_MS) -> None:
         self.look, self.delay_ms = look, delay_ms
         self.avoids: Callable[[], Sequence[pygame.Rect]] = tuple
-        """Returns what a tip hides only where there is no other place for it."""
+        """Returns what a tip hides only where there is no other place for it, the first of it last."""
         self._tip: Tip | None = None
         self._anchor = pygame.Rect(0, 0, 0, 0)
         self._since = 0.0
@@ -135,15 +135,23 @@ class Tooltip:
         return self._laid[2]
 
     def _place(self, width: int, height: int, window: pygame.Rect) -> pygame.Rect:
-        """Returns the first of the usual places that hides nothing that stays in sight; else the most usual one."""
+        """Returns the first place that hides nothing that stays in sight, else not the first of it; else a usual."""
         gap, kept = self.look.px(10), [rect for rect in self.avoids() if rect.width]
-        room = window.inflate(-2 * gap, -2 * gap)
         usual = self._usual(width, height, window)
+        return self._free(usual, kept, window, gap) or self._free(usual, kept[:1], window, gap) or usual
+
+    def _free(
+        self, usual: pygame.Rect, kept: Sequence[pygame.Rect], window: pygame.Rect, gap: int
+    ) -> pygame.Rect | None:
+        """Returns the first free place of: the usual one, those beside the anchor, the nearest past what stays."""
+        room = window.inflate(-2 * gap, -2 * gap)
         around = [self._anchor, *(rect for rect in kept if rect.colliderect(self._anchor))]
-        for rect in (usual, *(rect for near in around for rect in _beside(near, (width, height), gap))):
-            if rect.clamp(room) == rect and rect.collidelist(kept) < 0:
-                return rect
-        return usual
+        beside = [rect for near in around for rect in _beside(near, usual.size, gap)]
+        shifted = [rect for near in kept for rect in _past(usual, near, gap)]
+        shifted.sort(key=lambda rect: abs(rect.x - usual.x) + abs(rect.y - usual.y))
+        hidden = [self._anchor, *kept]
+        places = (rect for rect in (usual, *beside, *shifted) if rect.clamp(room) == rect)
+        return next((rect for rect in places if rect.collidelist(hidden) < 0), None)
 
     def _usual(self, width: int, height: int, window: pygame.Rect) -> pygame.Rect:
         gap = self.look.px(10)
@@ -158,6 +166,14 @@ class Tooltip:
             if rect.top < gap:
                 rect.top = self._anchor.bottom + gap
         return rect.clamp(window.inflate(-2 * gap, -2 * gap))
+
+
+def _past(rect: pygame.Rect, near: pygame.Rect, gap: int) -> Iterator[pygame.Rect]:
+    """Yields a place moved past a rectangle, up, left, right, or down."""
+    yield rect.move(0, near.top - gap - rect.bottom)
+    yield rect.move(near.left - gap - rect.right, 0)
+    yield rect.move(near.right + gap - rect.left, 0)
+    yield rect.move(0, near.bottom + gap - rect.top)
 
 
 def _beside(near: pygame.Rect, size: tuple[int, int], gap: int) -> Iterator[pygame.Rect]:

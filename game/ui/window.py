@@ -129,6 +129,12 @@ class Window:
             return self.size != before or event.type == pygame.WINDOWRESIZED
         return False
 
+    def ask_attention(self) -> None:
+        """Asks for attention, as by a blinking entry in the task bar, unless somebody is looking."""
+        if not self._window.focused:
+            with contextlib.suppress(pygame.error):  # some systems have nothing that blinks
+                self._window.flash(pygame.FLASH_UNTIL_FOCUSED)
+
     def present(self) -> None:
         """Shows the canvas."""
         self._window.flip()

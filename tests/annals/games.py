@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import cache
@@ -50,20 +50,31 @@ def recorded(
     with_result: bool = False,
     seed: str = "golden",
     saga: str = "",
+    options: Mapping[str, str] | None = None,
+    points: int | None = None,
+    won: bool | None = None,
 ) -> Path:
     """Writes the recorded game of a title as a journal, bots on the seats that nobody is named for; returns its path.
 
-    Its file is as old as the game. ``with_result``: what it leaves behind is kept as well, as after a game of today.
+    Its file is as old as the game. ``with_result``: what it leaves behind is kept as well, as after a game of today;
+    then its head may tell other ``options`` than it was played with, and its first seat may have got other ``points``
+    and have ``won`` or not.
     """
     header, _, records, _ = _recorded(title)
     seats = with_bots(*plans, seats=len(header.seats))[: len(header.seats)]
     header = replace(header, seats=tuple(seats), created=created, seed=seed, saga=saga)
+    header = replace(header, options=header.options if options is None else options)
     path = folder / f"{name or header.table}{SUFFIX}"
     path.write_bytes(journal_text(header, records, load_game(title).actions))
     age = datetime.fromisoformat(created).timestamp()
     os.utime(path, (age, age))
     if with_result:
-        keep_result(replace(result_at(title), table=header.table, finished=created, seconds=600))
+        result = result_at(title)
+        first = result.seats[0]
+        changed = {"points": points, "won": won, "place": None if won is None else 1 if won else len(result.seats)}
+        first = replace(first, **{field: value for field, value in changed.items() if value is not None})
+        result = replace(result, seats=(first, *result.seats[1:]))
+        keep_result(replace(result, table=header.table, finished=created, seconds=600))
     return path
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.bots import make_bot
-from game.bots.northgard import fights, worth
+from game.bots.northgard import field, fights, plans, worth
 from game.bots.northgard.lore import NorthgardLore
 from game.rules.kernel import Action, RandomChance
 from game.rules.northgard.actions import Build, Feed, Halt, LayTile, March
@@ -52,6 +52,42 @@ def test_the_third_great_land_comes_before_anything_else() -> None:
     assert isinstance(action, Build)
     assert BUILDINGS[action.building].is_great
     assert action.place == at_(game, names[2])
+
+
+@pytest.mark.parametrize(("years", "attacks"), [("7", True), ("10", False)])
+def test_who_is_about_to_win_by_land_is_stopped_at_a_risk(years: str, attacks: bool) -> None:
+    game = table(years=years, year=int(years))
+    places = []
+    for name in close_three(game):
+        places.append(put(game, 1, name, 4))
+        build(game, name, "forge")
+    put(game, 0, "start.n", 4)
+    play(game, "move")
+    action: Any = best(game)
+    assert (action.verb == "march" and action.target in places) == attacks
+
+
+def test_land_on_the_way_to_a_win_is_worth_more_the_less_is_missing() -> None:
+    game = table()
+    names = close_three(game)
+    places = [put(game, 0, name, 1) for name in names]
+    room, none = (plans.prospect(game, 0, place) for place in (places[2], at_(game, "start.n")))
+    assert room > none == 0
+    for count, name in enumerate(names[:2], 1):
+        build(game, name, "forge")
+        assert plans.missing(game, 0) == 3 - count
+        assert plans.prospect(game, 0, at_(game, name)) == 0, "nothing is missing there"
+        nearer = plans.prospect(game, 0, places[2])
+        assert nearer > room
+        room = nearer
+    assert plans.stopping(game, 1, places[0]) == plans.RIVALS[1]
+    build(game, names[2], "forge")
+    assert plans.stopping(game, 1, places[0]) == plans.RIVALS[0]
+
+
+def test_among_several_war_is_worth_less_than_between_two() -> None:
+    two, four = table(), table(seats=4, clans=("bear", "boar", "goat", "raven"))
+    assert field.hurting(two) == 1 > field.hurting(four)
 
 
 def test_an_altar_early_a_silo_in_the_last_year_not_at_all() -> None:

@@ -16,8 +16,9 @@ from game.daily import rivals
 from game.daily.command import deal as told_deal
 from game.daily.deal import FIRST, VERSION, Deal, day_of, deal_of
 from game.daily.rivals import Reached, Rivals, keep, kept, reached
-from game.daily.share import beaten
+from game.daily.share import beaten, line
 from game.daily.tries import month_of, tries_of
+from game.language import LANGUAGES, Language
 from game.paths import annals_file, deals_folder
 from game.rules.kernel import LiveChance, RulesError
 from game.table.branch import branch
@@ -202,6 +203,31 @@ def test_the_line_to_share_names_whom_one_left_behind() -> None:
     assert beaten(Reached(75, 1, True), others) == ["svein", "karl"]
     assert beaten(Reached(90, 2, False), others) == ["svein"], "a place before points"
     assert beaten(Reached(0, 4, False), others) == []
+
+
+LINES = {
+    "en": ("ahead of Svein and Karl", "level with Jarl", "behind all bots"),
+    "uk": ("позаду: Свейн та Карл", "нарівні: Ярл", "усі боти попереду"),
+    "ru": ("позади: Свейн и\u00a0Карл", "наравне: Ярл", "все боты впереди"),
+}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_line_says_who_is_behind_and_claims_nothing_of_who_has_not_played(code: str) -> None:
+    say = Language(code).text
+    most = {"dreng": Reached(90, 1, True), "jarl": Reached(85, 1, True)}
+    others = most | {"svein": Reached(40, 3, False), "karl": Reached(70, 1, True)}
+    ahead, level, behind = LINES[code]
+
+    def told(points: int, found: dict[str, Reached]) -> str:
+        return line(say, "vikings", date(2026, 11, 23), Reached(points, 1, True), found)
+
+    assert told(75, others).endswith(f", {ahead}")
+    assert told(85, most).endswith(f", {level}")
+    last = {name: Reached(90, 1, True) for name in rivals.RIVALS}
+    assert told(80, last).endswith(f", {behind}")
+    for unknown in ({}, most):
+        assert told(80, unknown).split(": ")[-1] == say("unit.point", n=80)
 
 
 def test_the_command_tells_the_deal_and_refuses_what_is_no_day(monkeypatch: pytest.MonkeyPatch) -> None:

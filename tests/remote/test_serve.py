@@ -12,13 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import main
+from game.cli import _parser, main
 from game.paths import program_folder
 from game.remote import nearby
 from game.remote.door import Door
-from game.remote.invitation import Invitation
+from game.remote.invitation import PORT, Invitation
 from game.remote.keys import FILE, hall_keys
 from game.remote.plan import Me
+from game.remote.serve import _place
 from game.remote.trouble import RemoteTrouble
 from game.table.hold import Hold
 from tests.remote.tables import Player, plan_of, play, until
@@ -120,3 +121,20 @@ def test_what_is_announced_is_found_and_what_is_no_table_is_not() -> None:
     announced.close()
     until([], lambda: found not in looking.found())
     looking.close()
+
+
+def test_the_page_of_halls_gives_commands_that_there_are() -> None:
+    """What somebody copies from there is understood, and a container or a unit says the same as the line above them."""
+    text = (program_folder() / "docs" / "halls.md").read_text(encoding="utf-8")
+    rows = text.splitlines()
+    lines = [row for row in rows if row.startswith("meadhall serve --address")]
+    lines += [row.rpartition("/")[2] for row in rows if row.startswith("ExecStart=")]
+    lines += [" ".join(json.loads(row[4:])) for row in rows if row.startswith("CMD ")]
+    found = [_parser().parse_args(line.split()[1:]) for line in lines]
+    assert len(found) == 3
+    assert {(one.address, one.name, one.port) for one in found} == {("0.0.0.0", "games.example.org", None)}
+    relay = next(row for row in rows if row.startswith("meadhall serve --relay"))
+    wanted = _parser().parse_args(relay.split()[1:])
+    assert [_place(url) for url in wanted.relay.split(",")] == [("a.example", 4222), ("b.example", 4222)]
+    assert (wanted.creds, wanted.copies) == (Path("FILE"), 3)
+    assert str(PORT) in text

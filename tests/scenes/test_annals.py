@@ -123,7 +123,7 @@ def test_who_conceded_all_games_is_told_so_in_every_view(app: App) -> None:
         told = view in ("glance", "points", "best")
         assert (app.language.text("hall.annals.conceded") in words_on(scene)) == told, view
     row = telling.cells(scene.say, scene.games[0])
-    assert row == ("2026-01-01", "", "conceded", scene.say("hall.annals.company.karl"))
+    assert row == ("2026-01-01", "", "conceded", scene.say("hall.annals.company.karl"), "10 min")
 
 
 def test_opponents_stand_in_the_order_of_their_strength(app: App) -> None:
@@ -136,6 +136,10 @@ def test_opponents_stand_in_the_order_of_their_strength(app: App) -> None:
     told = words_on(scene)
     places = [told.index(scene.say(f"hall.annals.company.{level}")) for level in ("svein", "dreng", "karl", "jarl")]
     assert places == sorted(places)
+    offered = next(
+        w for w in scene.group.widgets if isinstance(w, DropDown) and w.label == scene.say("hall.annals.company")
+    )
+    assert [option.value for option in offered.options] == [None, "svein", "dreng", "karl", "jarl"]
 
 
 def test_filters_let_through_what_they_say(app: App) -> None:
@@ -166,6 +170,26 @@ def test_another_person_is_chosen_by_name(app: App) -> None:
     assert {line.games for line in scene.lines.values()} == {2}
 
 
+def test_two_of_one_name_are_told_apart_by_number_and_have_their_own_games(app: App) -> None:
+    household = Household()
+    first, second = household.add("Ása"), household.add("Ása")
+    for number, person in enumerate((first, first, second)):
+        plan = SeatPlan("Ása", person=person.mark)
+        recorded(journals_folder(), "vikings", (plan,), f"2026-01-0{number + 1}T12:00:00+01:00", with_result=True)
+    list(keep_index(journals_folder(), annals_file()))
+    scene = annals(app)
+    persons = next(w for w in scene.group.widgets if isinstance(w, DropDown))
+    assert [option.label for option in persons.options] == ["Ása", "Ása (2)"]
+    assert len({option.icon for option in persons.options}) == 2, "each has a portrait of their own"
+    assert len(scene.games) == 2
+    choose(app, "hall.annals.person", 1)
+    assert len(scene.games) == 1
+    household.change(second.mark, name="Bersi")
+    scene.resumed()
+    assert scene.known is not None
+    assert (scene.known.name, len(scene.games)) == ("Bersi", 1), "whoever is renamed stays chosen, with all games"
+
+
 def test_a_game_on_the_shelf_opens_its_replay_and_one_that_is_gone_says_so(app: App) -> None:
     play_some()
     scene = annals(app)
@@ -182,6 +206,19 @@ def test_a_game_on_the_shelf_opens_its_replay_and_one_that_is_gone_says_so(app: 
     assert scene.dialog is not None
     assert app.language.text("hall.annals.gone") in " ".join(scene.dialog.said)
     answer(app, "hall.ok")
+
+
+def test_whoever_comes_back_to_the_page_has_it_looked_at_again(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    play_some()
+    scene = annals(app)
+    monkeypatch.setattr(Background, "start", lambda background: list(keep_index(journals_folder(), annals_file())))
+    scene.watch(scene.games[0].path)
+    assert isinstance(app.scene, ReplayScene)
+    (journals_folder() / scene.games[0].path).unlink()
+    keys(app, pygame.K_ESCAPE)
+    scene.advance(16)
+    scene.read()
+    assert len(scene.games) == 2
 
 
 @pytest.mark.parametrize("kind", ["csv", "json"])
@@ -412,3 +449,32 @@ def test_a_scale_has_few_lines_and_holds_every_point(low: int, high: int) -> Non
     assert begin % step == end % step == 0
     assert begin < end
     assert (end - begin) / step <= 7
+
+
+def test_options_are_named_once_each_and_older_rulings_and_screens_are_none(app: App) -> None:
+    when = (f"2026-01-{day:02}T12:00:00+01:00" for day in range(1, 32))
+    usual = {"enemy": "boar", "map": "usual", "unpaid": "down", "stealing": "any", "favours": "open"}
+    told = [
+        usual,
+        {},
+        usual | {"favours": "down"},
+        usual | {"unpaid": "up"},
+        usual | {"map": "swapped", "unpaid": "up"},
+    ]
+    for options in told:
+        recorded(journals_folder(), "tiny_epic", created=next(when), with_result=True, options=options)
+    list(keep_index(journals_folder(), annals_file()))
+    scene = annals(app)
+    found = next(
+        w for w in scene.group.widgets if isinstance(w, DropDown) and w.label == scene.say("hall.annals.options")
+    )
+    assert [option.label for option in found.options] == [
+        "Any options", "Usual options", "A card not paid for: Stays face up",
+        "Map: The other side · A card not paid for: Stays face up",
+    ]  # fmt: skip
+    counts = []
+    for number in range(4):
+        choose(app, "hall.annals.options", number)
+        counts.append(len(scene.games))
+        assert len(scene.reader.games(scene.known.who, scene.sieve)) == len(scene.games)  # type: ignore[union-attr]
+    assert counts == [5, 3, 1, 1]

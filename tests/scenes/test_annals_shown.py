@@ -10,15 +10,22 @@ import pygame
 import pytest
 
 from game.annals.clerk import keep_index
+from game.annals.figures import figures_of
+from game.annals.rating import Rating
 from game.annals.reader import Played
 from game.app import App
 from game.bots import LEVELS
 from game.language import LANGUAGES
 from game.paths import annals_file, journals_folder
 from game.scenes.annals import AnnalsScene, telling
+from game.scenes.annals.feats import FeatsScene
+from game.scenes.annals.overview import Overview
+from game.scenes.annals.rivals import VictoryBars
+from game.scenes.deals import DealsScene
 from game.scenes.hall.heads import Portrait, head_of
+from game.scenes.hall.page import HallPage
 from game.table.hand_over import given_up
-from game.table.seats import SeatPlan
+from game.table.seats import PERSON, SeatPlan
 from game.titles import PLAYABLE
 from game.ui import text
 from game.ui.look import Look
@@ -102,21 +109,24 @@ def test_the_table_stands_in_columns_that_keep_apart(
     draw(app)
     days = [telling.cells(scene.say, game)[0] for game in scene.games]
     rows = [rect.centery for words, rect in lines if words in days]
-    found = [[rect for words, rect in lines if words and abs(rect.centery - middle) < 4] for middle in rows]
-    assert sorted(map(len, found)) == [3, 4, 4, 4], "who conceded had no place"
     box = next(widget.rect for widget in scene.group.widgets if isinstance(widget, ListBox))
+    listed = [rect for words, rect in lines if words and box.colliderect(rect)]
+    found = [[rect for rect in listed if abs(rect.centery - middle) < 4] for middle in rows]
+    assert sorted(map(len, found)) == [4, 5, 5, 5], "who conceded had no place"
     for row in found:
         assert row[0].left - box.left < app.look.px(40)
         assert row[-1].right <= box.right
         assert all(one.right < two.left for one, two in itertools.pairwise(row))
-    assert len({(row[0].left, row[-2].left, row[-1].left) for row in found}) == 1
+    assert len({(row[0].left, *(cell.left for cell in row[-3:])) for row in found}) == 1
     assert eye.cut == []
 
 
 def test_the_places_of_a_game_are_told_in_their_order(app: App) -> None:
     game = Played(1, "", "odin", "2026-03-05T12:00:00+01:00", 4, "{}", "karl", 60, 7, 0, 3, False, 71, -2, "{}")
     said = telling.row(app.language.text, game)
-    assert said == f"2026-03-05 · place {game.place} of {game.seats} · {game.points} points · Bots up to Karl"
+    assert said == f"2026-03-05 · place {game.place} of {game.seats} · {game.points} points · Bots up to Karl · 1 min"
+    assert telling.cells(app.language.text, replace(game, seconds=-1))[-1] == "", "nobody measured"
+    assert telling.cells(app.language.text, replace(game, seconds=7500))[-1] == "2 h 5 min"
     alone = telling.cells(app.language.text, replace(game, seats=1))
     assert alone[1] == ""
 
@@ -130,3 +140,84 @@ def test_the_curve_tells_a_day_once(app: App, lines: Drawn) -> None:
     lines.clear()
     draw(app)
     assert [words for words, _ in lines if words.startswith("2026")] == ["2026-01-05", "2026-01-06"]
+
+
+def test_the_day_of_the_last_game_is_told_too(app: App, lines: Drawn) -> None:
+    for month in (1, 3):
+        recorded(journals_folder(), "vikings", (ASA,), f"2026-0{month}-05T12:00:00+01:00", with_result=True)
+    list(keep_index(journals_folder(), annals_file()))
+    scene = opened_at(app, "vikings", "glance")
+    lines.clear()
+    draw(app)
+    days = {words: rect for words, rect in lines if words.startswith("2026")}
+    assert list(days) == ["2026-01-05", "2026-03-05"]
+    assert all(scene.page.contains(rect) for rect in days.values())
+
+
+def played(points: int, number: int, won: bool = False) -> Played:
+    """Returns a game of so many points, so many days after the first."""
+    day = f"2026-03-{number + 1:02}T12:00:00+01:00"
+    return Played(number, "", "vikings", day, 2, "{}", "karl", 60, 7, 0, 1, won, points, 1, "{}")
+
+
+def test_whether_one_gets_better_is_said_where_there_are_earlier_games(app: App, lines: Drawn) -> None:
+    scene = opened_at(app, "vikings", "glance")
+    place = pygame.Rect(0, 0, 900, 400)
+    for early, heading in (([], "Points in the last 20 games"), ([4, 8], "Points in the last 20 games: mean 30.0")):
+        games = [played(points, number) for number, points in enumerate([*early, *[20, 40] * 10])]
+        figures = figures_of(games)
+        assert figures is not None
+        board = Overview(app.look, scene.say, place, games, figures)
+        assert heading in board.lettering()
+        assert f"all games {'27.8' if early else '30.0'}" in board.lettering()
+        lines.clear()
+        board.draw(app.window.canvas)
+        assert heading in [words for words, _ in lines]
+
+
+@pytest.mark.parametrize("mu", [5.0, 25.0, 45.0])
+def test_the_golden_band_is_explained_beside_the_head_that_stands_on_it(app: App, lines: Drawn, mu: float) -> None:
+    scene = opened_at(app, "vikings", "rivals")
+    figures = figures_of([played(20, number) for number in range(9)])
+    assert figures is not None
+    place = pygame.Rect(0, 0, 700, 300)
+    board = VictoryBars(app.look, scene.say, place, figures, "vikings", head_of(PERSON), Rating(mu, 1.0, 9))
+    few = replace(board, rating=Rating(mu, 1.0, 1))
+    words = scene.say("hall.annals.ladder.band")
+    assert [words in one.lettering() for one in (board, few)] == [True, False]
+    lines.clear()
+    with pytest.MonkeyPatch.context() as patch:
+        heads: list[pygame.Rect] = []
+        patch.setattr(Portrait, "draw", lambda portrait, look, surface, rect: heads.append(rect.copy()))
+        board.draw(app.window.canvas)
+    (said,) = [rect for told, rect in lines if told == words]
+    assert place.contains(said)
+    assert said.collidelist(heads) < 0
+    assert said.collidelist([rect for told, rect in lines if told and told != words]) < 0
+
+
+@pytest.mark.parametrize("kind", [AnnalsScene, FeatsScene, DealsScene])
+def test_a_wide_window_is_used(make_app: MakeApp, kind: type[HallPage]) -> None:
+    app = make_app(size=(1920, 1080))
+    app.push(kind(app))
+    draw(app)
+    assert isinstance(app.scene, HallPage)
+    assert app.scene.body.width >= 0.8 * 1920
+    assert app.scene.body.height >= 0.75 * 1080
+
+
+@pytest.mark.parametrize("points", [[72], [30, 30, 30], [0], [-4]])
+def test_a_curve_that_neither_rises_nor_falls_is_in_the_middle(
+    app: App, points: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    figures = figures_of(games := [played(each, number) for number, each in enumerate(points)])
+    assert figures is not None
+    dots: list[tuple[int, int]] = []
+    monkeypatch.setattr(Overview, "_dot", lambda board, surface, at, won: dots.append(at))
+    monkeypatch.setattr(Overview, "_legend", lambda *_: None)
+    rect = pygame.Rect(0, 100, 900, 300)
+    Overview(app.look, opened_at(app, "vikings", "glance").say, rect, games, figures)._curve(app.window.canvas, rect)
+    assert {y for _, y in dots} == {dots[0][1]}
+    assert rect.top + rect.height * 0.4 < dots[0][1] < rect.top + rect.height * 0.7
+    middle = sum(x for x, _ in dots) / len(dots)
+    assert middle == pytest.approx(rect.centerx, abs=40)

@@ -8,17 +8,24 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.annals.background import Background
 from game.annals.clerk import keep_index
 from game.annals.household import Household
+from game.annals.reader import DealPlayed
 from game.app import App
 from game.daily.deal import FIRST, deal_of
 from game.daily.rivals import RIVALS, Reached, Rivals, keep
+from game.daily.tries import tries_of
 from game.language import LANGUAGES
 from game.paths import annals_file, journals_folder
 from game.scenes.deals import DealsScene
+from game.scenes.deals.ladder import Rung
+from game.scenes.deals.picture import SIZE, drawn
 from game.scenes.hall.files import exports_folder
+from game.scenes.hall.heads import head_of
 from game.scenes.menu import MenuScene
 from game.scenes.table import TableScene
+from game.table.seats import PERSON
 from game.table.sitting import Sitting
 from game.titles import PLAYABLE
 from tests.daily.test_deal import begun, ended
@@ -107,6 +114,49 @@ def test_after_the_first_try_the_bots_are_told_and_there_is_something_to_share(a
     assert button(app, "deals.again").enabled
 
 
+def test_the_picture_to_share_is_the_same_on_every_screen(make_app: MakeApp) -> None:
+    rungs = [
+        Rung(head_of(PERSON), name, Reached(points, 1, True), False) for name, points in (("Ása", 80), ("Jarl", 70))
+    ]
+    pictures = []
+    for size, scale in (((1280, 720), 100), ((3840, 2160), 150)):
+        app = make_app(size=size, scale=scale)
+        draw(app)
+        picture = drawn(app.look, "Meadhall", "vikings", rungs, "")
+        pictures.append(pygame.image.tobytes(picture, "RGB"))
+        assert picture.get_size() == SIZE
+    assert pictures[0] == pictures[1]
+
+
+def test_the_first_try_stands_on_the_ladder_among_the_bots_of_this_very_deal(app: App) -> None:
+    for title in ("odin", "vikings"):
+        points = {level: (number + 1) * (10 if title == "odin" else 50) for number, level in enumerate(RIVALS)}
+        keep(deal_of(title, DAY), {level: Reached(points[level], 1, True) for level in RIVALS})
+    scene = page(app)
+    tries = [DealPlayed("vikings", deal_of("vikings", DAY).key, name, f"2026-02-2{day}T12:00:00+01:00", points, 1, True)
+             for name, day, points in (("first", 3, 120), ("second", 4, 500))]  # fmt: skip
+    assert all("shown after your first try" in words for words in scene.ladder.lettering())  # type: ignore[union-attr]
+    scene.tries = tries_of(tries)
+    scene.rebuild()
+    assert scene.ladder is not None
+    assert list(scene.ladder.lettering()) == [
+        "Jarl: 200 ♛",
+        "Karl: 150 ♛",
+        "Ingrid: 120 ♛",
+        "Dreng: 100 ♛",
+        "Svein: 50 ♛",
+    ]
+    assert scene.month.marks == {23: "counts"}
+    assert "500" in scene.state
+    opened: list[str] = []
+    scene._open = lambda way, number=-1: opened.append(scene.tried[number].played.path)  # type: ignore[method-assign]
+    scene.watch()
+    assert opened == ["first"]
+    scene._opener("odin")()
+    assert scene.month.marks == {}
+    assert all("shown after your first try" in words for words in scene.ladder.lettering())
+
+
 def test_a_try_that_is_open_goes_on(app: App) -> None:
     sitting = begun(journals_folder(), deal_of("odin", DAY), "Ingrid")
     sitting.close()
@@ -138,6 +188,15 @@ def test_the_calendar_shows_what_was_played_and_goes_from_the_first_deal_to_toda
     assert not named(app, app.language.text("deals.month.previous")).enabled
 
 
+def test_a_clock_that_stands_years_behind_shows_the_first_deal(app: App) -> None:
+    scene = page(app, date(1999, 12, 31))
+    assert scene.day == FIRST
+    keys(app, pygame.K_LEFT)
+    press(app, "deals.play")
+    assert isinstance(app.scene, TableScene)
+    assert sitting_at(app.scene).header.deal == deal_of("vikings", FIRST).key
+
+
 def test_somebody_of_the_household_has_a_calendar_of_their_own(app: App) -> None:
     played("vikings")
     asa = Household().add("Ása")
@@ -148,6 +207,37 @@ def test_somebody_of_the_household_has_a_calendar_of_their_own(app: App) -> None
     sitting = sitting_at(app.scene)
     assert next(plan for plan in sitting.seats if plan.is_person).person == asa.mark
     sitting.close()
+
+
+def test_who_turns_many_pages_starts_one_process_and_bots_for_the_last_day_alone(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept: list[Background] = []
+    dealt: list[date] = []
+    monkeypatch.setattr(Background, "start", lambda background: kept.append(background))
+    monkeypatch.setattr(Rivals, "start", lambda rivals: dealt.append(rivals.deals["vikings"].day))
+    now = [100.0]
+    monkeypatch.setattr("game.scenes.deals.scene.monotonic", lambda: now[0])
+    scene = page(app)
+    scene.group.set_focus(scene.month, by_keyboard=True)
+    for _ in range(9):
+        keys(app, pygame.K_LEFT)
+        now[0] += 0.1
+        scene.advance(16)
+    assert dealt == []
+    now[0] += 1
+    scene.advance(16)
+    scene.advance(16)
+    assert dealt == [scene.day] == [DAY - timedelta(days=9)]
+    assert kept == [scene.background]
+
+
+def test_an_index_that_cannot_be_kept_is_a_sentence(app: App) -> None:
+    scene = page(app)
+    scene.background.trouble = "database or disk is full"
+    said = app.language.text(scene.told_trouble(scene.background.trouble))
+    assert said in words_on(scene)
+    draw(app)
 
 
 def test_a_journal_that_is_gone_is_told(app: App) -> None:

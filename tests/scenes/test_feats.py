@@ -186,7 +186,7 @@ def test_a_card_is_drawn_as_it_is_told_and_its_bar_as_far_as_one_is(app: App, wr
     assert lengths == sorted(set(lengths))
     assert app.language.text("vikings.feat.scouts.how") in [words for words, _ in written_at]
     slips = []
-    for by in (None, Deed(feat.key, "", "", "2026-02-23T12:00:00+01:00", 1, 1)):
+    for by in (None, Deed("", "", "2026-02-23T12:00:00+01:00", 1)):
         sheet = pygame.Surface((330, 124))
         scene._card(Standing(feat, 28, by)).draw(sheet, sheet.get_rect(), chosen=False, hovered=False)
         slips.append(sheet.get_at((322, 62)) != pygame.Color("black"))

@@ -13,7 +13,8 @@ import pytest
 from game.app import App
 from game.language import LANGUAGES
 from game.paths import journals_folder
-from game.rules.kernel import Message
+from game.rules.kernel import Action, Message
+from game.scenes.lessons import LessonsScene
 from game.scenes.menu import MenuScene
 from game.scenes.table import Key, TableScene
 from game.scenes.table.tutor import Tutor
@@ -62,58 +63,76 @@ def poses(scene: TableScene[Any], key: Key) -> list[Key]:
     return found
 
 
-def with_pointer(scene: TableScene[Any], tutor: Tutor) -> None:
-    """Does what the step waits for with a drag, a click on a place, or a press on a button."""
-    app: App = scene.app  # type: ignore[assignment]
+def ways_to(tutor: Tutor) -> Iterator[tuple[Action, ...]]:
+    """Yields what a gesture may do at a step: all that it waits for, or else its beginning, the longest first."""
     left = tuple(tutor.guidance.left)
+    return (left[:end] for end in range(len(left), 0, -1))
+
+
+def carried(scene: TableScene[Any], left: tuple[Action, ...]) -> Iterator[tuple[Any, int, Any]]:
+    """Yields things that mean these actions when they are carried: the thing, how often it is turned, its place."""
     for thing in scene.handling.draggables():
         for turns, pose in enumerate(poses(scene, thing.key)):
             for place in every_target(scene.handling.targets(pose)):
                 if scene.handling.paths(pose)[place.key] == left:
-                    drag(app, thing.centre, place.centre, turns)
-                    return
-    for key, path in scene.handling.clicks().items():
-        if path == left:
-            spot = scene.view.spot(key)
-            assert spot is not None
-            click(app, spot.centre)
+                    yield thing, turns, place
+
+
+def with_pointer(scene: TableScene[Any], tutor: Tutor) -> None:
+    """Does what the step waits for with a drag, a click on a place, or a press on a button."""
+    app: App = scene.app  # type: ignore[assignment]
+    for left in ways_to(tutor):
+        for thing, turns, place in carried(scene, left):
+            drag(app, thing.centre, place.centre, turns)
             return
-    words = next(choice.label for choice in scene.choices() if choice.actions == left)
-    click(app, next(button for button in scene.prompt.buttons if button.label == words).rect.center)
+        for key, path in scene.handling.clicks().items():
+            if path == left:
+                spot = scene.view.spot(key)
+                assert spot is not None
+                click(app, spot.centre)
+                return
+        words = [choice.label for choice in scene.choices() if choice.actions == left]
+        for button in scene.prompt.buttons:
+            if button.label in words:
+                click(app, button.rect.center)
+                return
+    raise AssertionError("no gesture does it")
 
 
 def with_keys(scene: TableScene[Any], tutor: Tutor) -> None:
     """Does what the step waits for with Tab and Enter alone: a thing, then its place; or a button."""
     app: App = scene.app  # type: ignore[assignment]
-    left = tuple(tutor.guidance.left)
-    for thing in scene.handling.draggables():
-        found = [
-            (turns, place)
-            for turns, pose in enumerate(poses(scene, thing.key))
-            for place in every_target(scene.handling.targets(pose))
-            if scene.handling.paths(pose)[place.key] == left
-        ]
-        if found:
-            turns, place = found[0]
-            focus(app, lambda widget: widget.rect.center == thing.rect.center)  # noqa: B023
+    for left in ways_to(tutor):
+        found = next(carried(scene, left), None)
+        if found is not None:
+            carry_by_keys(scene, *found)
+            return
+        clicked = next((key for key, path in scene.handling.clicks().items() if path == left), None)
+        if clicked is not None:
+            focus(app, lambda widget: getattr(getattr(widget, "spot", None), "key", None) == clicked)  # noqa: B023
             press(app, pygame.K_RETURN)
-            assert scene.drag.holding == thing.key
-            for _ in range(turns):
-                press(app, pygame.K_r)
-            for _ in range(MOST_TABS):
-                if scene.drag.target is not None and scene.drag.target.key == place.key:
-                    press(app, pygame.K_RETURN)
-                    return
-                press(app, pygame.K_TAB)
-            raise AssertionError(f"the keys do not carry it to {place.key}")
-    clicked = next((key for key, path in scene.handling.clicks().items() if path == left), None)
-    if clicked is not None:
-        focus(app, lambda widget: getattr(getattr(widget, "spot", None), "key", None) == clicked)
-        press(app, pygame.K_RETURN)
-        return
-    words = next(choice.label for choice in scene.choices() if choice.actions == left)
-    focus(app, lambda widget: widget.label == words)
+            return
+        words = [choice.label for choice in scene.choices() if choice.actions == left]
+        if any(button.label in words for button in scene.prompt.buttons):
+            focus(app, lambda widget: widget.label in words)  # noqa: B023
+            press(app, pygame.K_RETURN)
+            return
+    raise AssertionError("no gesture does it")
+
+
+def carry_by_keys(scene: TableScene[Any], thing: Any, turns: int, place: Any) -> None:
+    app: App = scene.app  # type: ignore[assignment]
+    focus(app, lambda widget: widget.rect.center == thing.rect.center)
     press(app, pygame.K_RETURN)
+    assert scene.drag.holding == thing.key
+    for _ in range(turns):
+        press(app, pygame.K_r)
+    for _ in range(MOST_TABS):
+        if scene.drag.target is not None and scene.drag.target.key == place.key:
+            press(app, pygame.K_RETURN)
+            return
+        press(app, pygame.K_TAB)
+    raise AssertionError(f"the keys do not carry it to {place.key}")
 
 
 def focus(app: App, wanted: Callable[[Any], bool]) -> None:
@@ -152,7 +171,7 @@ def test_every_step_is_done_with_keys_alone(app: App, name: str) -> None:
 @pytest.mark.parametrize("name", LESSONS)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
 def test_everything_that_is_pointed_at_lies_on_the_table(make_app: MakeApp, name: str, size: tuple[int, int]) -> None:
-    app = make_app(size)
+    app = make_app(size, hints=False)
     scene, tutor = lesson(app, name)
     for _ in steps(scene, tutor, lambda scene, tutor: tutor.show()):
         step = tutor.guidance.step
@@ -281,8 +300,11 @@ def test_at_the_end_the_game_goes_on_and_is_kept(app: App, title: str) -> None:
     assert list(sitting_at(scene).timeline)[: len(steps_taken)] == steps_taken
     assert {plan.level for plan in sitting_at(scene).seats} == {"", "svein"}
     assert load_settings()[0].lessons == {title: LEARNT}
+    assert load_settings()[0].learnt == [title]
     scene, tutor = lesson(app, title)
     assert tutor.guidance.at == 0
+    tutor.go_on()
+    assert load_settings()[0].learnt == [title], "it stays finished, though it was begun again"
 
 
 def test_the_menu_offers_one_lesson_after_another_until_all_are_done(make_app: MakeApp, home: Path) -> None:
@@ -292,6 +314,8 @@ def test_the_menu_offers_one_lesson_after_another_until_all_are_done(make_app: M
     words = app.scene.say("hall.menu.learn")
     for title in TAUGHT:
         click(app, next(widget for widget in app.scene.group.widgets if widget.label == words).rect.center)
+        assert isinstance(app.scene, LessonsScene)
+        press(app, pygame.K_RETURN)
         scene = app.scene
         assert isinstance(scene, TableScene)
         assert scene.tutor is not None

@@ -11,6 +11,7 @@ from game.app import App
 from game.language import NATIVE_NAMES
 from game.scenes.annals import AnnalsScene
 from game.scenes.hall.ground import Sheet
+from game.scenes.lessons import LessonsScene
 from game.scenes.load_list import LoadScene
 from game.scenes.menu import MenuScene
 from game.scenes.menu.hearth import AWAKE_MS, FRAME_MS
@@ -22,7 +23,7 @@ from game.table.settings import LEARNT, load_settings
 from game.titles import PLAYABLE, TITLES
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import answer, button, draw, keys, named, press, redraws_while_idle, settle, strike
-from tests.scenes.hands import sitting_at, whole
+from tests.scenes.hands import sitting_at
 from tests.ui.hand import move
 
 
@@ -161,8 +162,8 @@ def test_the_panel_of_the_title_says_that_its_lesson_comes_next(make_app: MakeAp
     app = make_app(lessons={PLAYABLE[0]: LEARNT})
     assert [bool(panel.words.ribbon) for panel in looked(app).shelf] == [title == PLAYABLE[1] for title in TITLES]
     press(app, "hall.menu.learn")
-    assert isinstance(app.scene, TableScene)
-    assert whole(app.scene).title == PLAYABLE[1]
+    assert isinstance(app.scene, LessonsScene)
+    assert app.scene.title_id == PLAYABLE[1]
 
 
 def test_the_game_left_last_waits_and_is_taken_up(app: App, save: Callable[..., Path]) -> None:

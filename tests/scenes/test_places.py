@@ -85,3 +85,25 @@ def test_nothing_is_said_over_what_the_moment_is_about(title: str) -> None:
             tip = scene.tooltip.draw(scene.app.window.canvas)
             assert tip is not None
             assert not tip.colliderect(scene.view.areas["prompt"]), f"{where}: tip over the prompt"
+
+
+def test_where_no_place_is_free_least_is_covered_and_never_bar_prompt_or_what_is_spoken_of() -> None:
+    with open_screen((1280, 720), 100, "en") as app:
+        app.settings.curtain = "off"
+        scene = load_scene("landnam")(app, guest_at(app, sitting_of("landnam", GAMES["landnam"], 5), rests=True))
+        app.push(scene)
+        app.frame()
+        everything = pygame.Rect((0, 0), scene.size)
+        free = pygame.Rect(700, 54, 580, 166)
+        held = [everything.move(0, -everything.height), pygame.Rect(0, 0, 700, 720), pygame.Rect(0, 220, 1280, 500)]
+        scene.places.in_sight = lambda: [everything, *held]
+        assert scene.places.find([(400, 94)], (300, 60)) is None
+        rect = scene.places.squeezed([(400, 94)], (300, 60))
+        assert rect is not None
+        assert free.contains(rect)
+        scene.notices.say("A word " * 12, (300, 60), "told")
+        scene.draw(app.window.canvas)
+        notice = scene.notices.rect
+        assert notice is not None
+        for name in ("topbar", "prompt"):
+            assert not notice.colliderect(scene.view.areas[name]), name

@@ -16,13 +16,12 @@ from game.scenes.seating.draft import Seating, first_seating, memory_file
 from game.scenes.seating.rows import TokenButton
 from game.scenes.table import TableScene
 from game.table.reading import read_journal
-from game.table.settings import LEARNT
 from game.titles import PLAYABLE, load_game
 from game.ui.paragraph import Paragraph
-from game.ui.widgets import Dialog, DropDown, TextField
+from game.ui.widgets import DropDown, TextField
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import draw, keys, named, press, strike
-from tests.scenes.hands import sitting_at, whole
+from tests.scenes.hands import sitting_at
 from tests.ui.hand import written
 
 COLOURS = ("bone", "amber", "fjord", "blood", "raven")
@@ -248,32 +247,6 @@ def with_game(app: App, monkeypatch: pytest.MonkeyPatch, game: type[Game], seats
         scene.add()
     draw(app)
     return scene
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_chapters_of_a_title_are_asked_for_and_what_was_finished_is_marked(
-    make_app: MakeApp, language: str
-) -> None:
-    app = make_app((1280, 720), language=language, lessons={"vikings": LEARNT})
-    scene = seating(app)
-    strike(app, named(app, scene.say("hall.seating.lessons")))
-    dialog = scene.dialog
-    assert isinstance(dialog, Dialog)
-    first, auction = scene.say("hall.seating.learn"), scene.say("vikings.lesson.auction")
-    assert [(answer.label, answer.primary) for answer in dialog.answers] == [
-        (scene.say("hall.cancel"), False),
-        (scene.say("hall.seating.learnt", lesson=first), False),
-        (auction, True),
-    ]
-    assert all(dialog.rect.contains(widget.rect) for widget in dialog.group.widgets)
-    keys(app, pygame.K_RETURN)
-    table = app.scene
-    assert isinstance(table, TableScene)
-    assert table.tutor is not None
-    assert table.tutor.guidance.lesson.name == "vikings/auction"
-    assert whole(table).options["variant"] == "advanced"
-    table.tutor.go_on()
-    assert app.settings.lessons == {"vikings": LEARNT, "vikings/auction": 1}
 
 
 def lowest_of(scene: SeatingScene) -> int:

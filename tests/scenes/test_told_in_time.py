@@ -99,7 +99,7 @@ def test_bar_and_prompt_name_the_same_seat(title: str) -> None:
                 scene.stage.update(300)
 
 
-@pytest.mark.parametrize("title", ["vikings", "northgard", "odin"])
+@pytest.mark.parametrize("title", ["vikings", "northgard", "odin", "landnam"])
 def test_a_scoring_is_read_page_by_page_beside_what_it_is_about(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
     steps, shown, begin = _played(title, ENDS[title])[1], list[PageShown](), PageShown.__init__
 
@@ -128,7 +128,8 @@ def test_a_scoring_is_read_page_by_page_beside_what_it_is_about(title: str, monk
             assert len(shown) > 1
             for page in shown:
                 for seat, gains in page.page.gains.items():
-                    assert len(list(page.figures(seat))) == len(page.page.sums[seat]) + sum(map(bool, gains.values()))
+                    assert len(list(page.figures(seat))) == 2 * sum(map(bool, gains.values()))
+                    assert page.sentence(seat)
 
 
 def test_escape_leaves_a_scoring() -> None:

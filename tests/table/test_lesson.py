@@ -111,6 +111,7 @@ def test_a_course_waits_for_the_learner_and_plays_the_others(read: Read) -> None
     assert not walk.due
     assert not walk.admits([do.Buy(0, 1)])
     assert walk.admits([do.OpenRound(0)])
+    assert not walk.admits([do.OpenRound(0), do.Buy(0, 1)]), "what goes on beyond the step would leave it behind"
     walk.go_on()
     assert walk.at == 1, "a step whose choices are not made yet cannot be passed over"
     walk.took(done(sitting, [do.OpenRound(0)]))

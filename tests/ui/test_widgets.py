@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 import pygame
 import pytest
 
+from game.ui import text
 from game.ui.look import Look
 from game.ui.widgets import (
     Answer,
@@ -215,6 +217,69 @@ def test_a_drop_down_opens_takes_all_events_and_chooses(look: Look, canvas: pyga
     feed(group, key(pygame.K_UP), key(pygame.K_ESCAPE))
     assert choice.value == "c"
     assert not choice.popup_open
+
+
+def test_a_long_drop_down_stays_in_the_window_and_each_option_can_be_reached(
+    look: Look, canvas: pygame.Surface
+) -> None:
+    log, many = Log(), [Option(number, f"option {number}") for number in range(60)]
+    group = Group(look)
+    choice = group.add(DropDown(look, pygame.Rect(0, 300, 300, 44), many, 40, log))
+    choice.activate()
+    group.draw_over(canvas)
+    box, row = choice._list(), choice._row()
+
+    def place(number: int) -> tuple[int, int]:
+        return box.left + 40, box.top + look.px(8) + number * row + row // 2
+
+    seen = choice._rows()
+    assert canvas.get_rect().contains(box)
+    assert seen < len(many)
+    assert choice._first <= 40 < choice._first + seen, "the chosen one is in sight"
+    feed(group, wheel(99), *click(place(2)))
+    assert log.said == [2]
+    choice.activate()
+    feed(group, key(pygame.K_END), key(pygame.K_PAGEUP), key(pygame.K_PAGEDOWN), key(pygame.K_RETURN))
+    assert log.said == [2, 59]
+    choice.activate()
+    feed(group, wheel(99))
+    bar = choice._bar()
+    assert bar is not None
+    feed(group, down(bar[1].center), move((bar[0].centerx, box.bottom)), up((bar[0].centerx, box.bottom)))
+    assert choice.popup_open, "who pulls the bar has not chosen"
+    feed(group, *click(place(0)))
+    assert log.said == [2, 59, 60 - seen]
+
+
+def test_a_drop_down_marks_the_chosen_option_and_shows_its_words(
+    look: Look, canvas: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: dict[str, list[int]] = {}
+    draw_text = text.draw
+
+    def seen(look: Look, surface: pygame.Surface, words: str, *place: Any, **more: Any) -> pygame.Rect:
+        rect = draw_text(look, surface, words, *place, **more)
+        found.setdefault(words, []).append(rect.centery)
+        return rect
+
+    monkeypatch.setattr(text, "draw", seen)
+    choice = DropDown(look, pygame.Rect(0, 0, 300, 44), OPTIONS, "b", Log())
+    choice.draw(canvas)
+    assert list(found) == ["Два"]
+    choice.activate()
+    choice.draw_popup(canvas)
+    assert found["✓"] == pytest.approx([found["Два"][1]], abs=3)
+    assert found["Один"][0] < found["Два"][1] < found["Три"][0]
+
+
+def test_a_drop_down_is_as_wide_as_its_longest_words(look: Look, canvas: pygame.Surface) -> None:
+    long = "nothing of this is ever cut off, however long it is"
+    choice = DropDown(look, pygame.Rect(0, 0, 120, 44), [*OPTIONS, Option("d", long)], "a", Log())
+    assert choice._list().width > text.size(look, long, "body")[0]
+    late = DropDown(look, pygame.Rect(canvas.get_width() - 130, 0, 120, 44), choice.options, "a", Log())
+    late.activate()
+    late.draw_popup(canvas)
+    assert canvas.get_rect().contains(late._list())
 
 
 def test_a_slider_keeps_to_its_steps_and_range(look: Look) -> None:

@@ -54,7 +54,7 @@ def _step(state: State, seat: int, number: int, op: str, args: Any) -> float:
         best = field.best_step(state, seat, args.moves, args.points, args.power)
         return best * (1.0 + 0.15 * float(args.moves - 1))
     if op == "explore":
-        return 1.5 + 0.4 * float(args.tiles - 1) if exploration.can_explore(state, seat, args.anywhere) else 0.0
+        return 2.3 + 0.4 * float(args.tiles - 1) if exploration.can_explore(state, seat, args.anywhere) else 0.0
     if op in ("build", "glory"):
         cheaper, ways = (args.cheaper, args.ways) if op == "build" else (0, 0)
         found = (

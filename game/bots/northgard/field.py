@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.bots.northgard import worth
+from game.bots.northgard import plans, worth
 from game.rules.northgard.battle import Ledger, ledger
 from game.rules.northgard.components import BUILDINGS, CAMP, FOOD, VALKYRIE
 from game.rules.northgard.exploration import closings
@@ -13,6 +13,9 @@ from game.rules.northgard.march import CLIMB
 from game.rules.northgard.odds import Sides, chances
 from game.rules.northgard.state import NOBODY, NOTHING, State
 from game.rules.northgard.tiles import TILES
+
+# What of conquered land is counted, since it is seldom kept for good; what a battle costs whoever begins it.
+SPOILS, WAR = 0.7, 1.5
 
 
 def winning(state: State, seat: int, name: int, figures: int, points: int) -> float:
@@ -38,7 +41,13 @@ def step(state: State, seat: int, source: int, target: int, figures: int, points
     if who < 0:
         return -lost - 0.3
     chance = winning(state, seat, target, figures, points)
-    return chance * (gained + 1.5) - (1 - chance) * 0.35 * figures - lost - 0.3
+    taken = SPOILS * hurting(state) * gained + plans.stopping(state, seat, target) + 1.0
+    return chance * taken - (1 - chance) * figures - lost - WAR
+
+
+def hurting(state: State) -> float:
+    """Returns what it means to take land from one rival, beside two who play alone: among several, others gain too."""
+    return (1 + 1 / (state.seats - 1)) / 2
 
 
 def best_step(state: State, seat: int, moves: int, points: int, power: int) -> float:
@@ -79,6 +88,8 @@ def laying(state: State, frame: Any, action: Any) -> float:
         held = [old for old in state.land.territories if land.home[old] == name and state.owner[old] != NOBODY]
         share = 1.0 if any(state.owner[old] == seat for old in held) else -0.5 if held else 0.1
         before = sum(worth.ground(state.territory(old), left) for old in held)
+        if share == 1.0 and land.territories[name].is_closed:
+            found += plans.closing(state, seat, land.territories[name], held)
         found += share * (worth.ground(land.territories[name], left) - before)
     return found
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from game.bots.lore import Lore, Turn
-from game.bots.northgard import cards, field, fights, worth
+from game.bots.northgard import cards, field, fights, plans, worth
 from game.bots.northgard.features import NAMES, features
 from game.rules.kernel import FULL, Action
 from game.rules.northgard.rules import NorthgardGame
@@ -178,7 +178,7 @@ class NorthgardLore(Lore[NorthgardGame]):
         sure = sum(sum(final_points(state, member).values()) for member in members(state, seat))
         outcome = state.outcome
         by_land = state.ended == BY_LAND and outcome is not None and seat in outcome.winners
-        return tokens(state, seat) + (SURE if outcome is None else 1) * sure + (worth.LAST_LAND if by_land else 0.0)
+        return tokens(state, seat) + (SURE if outcome is None else 1) * sure + (plans.LAST_LAND if by_land else 0.0)
 
     def row(self, state: NorthgardGame, seat: int) -> Sequence[float]:
         """Returns what is seen of a seat at rest; see ``features``."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.bots.northgard import plans
 from game.rules.northgard.components import (
     ALTAR,
     BUILDINGS,
@@ -9,36 +10,22 @@ from game.rules.northgard.components import (
     CARDS,
     FORGE,
     FORTRESS,
-    GREAT_LANDS,
-    TEAM_LANDS,
     TOWER,
     winter_cost,
 )
 from game.rules.northgard.land import Territory
-from game.rules.northgard.scoring import great_lands, members
 from game.rules.northgard.state import NOBODY, NOTHING, State
 from game.rules.northgard.tiles import LARGE, SLOTS
 from game.rules.northgard.words import DECK, EFFECTS
 from game.rules.northgard.yields import altar_fame, closed_fame, harvest_of
 
 RESOURCE = 0.45
-# The large building that ends the game at once, as its winner.
-LAST_LAND = 25.0
 STEADY = {FORGE: 1.3, CAMP: 0.35, TOWER: 0.2, FORTRESS: 0.4, ALTAR: 2.4}
 
 
 def harvests(state: State) -> int:
     """Returns how many harvests are still to come, this year's among them."""
     return int(state.options["years"]) - max(1, state.year) + 1
-
-
-def great_land(state: State, seat: int) -> float:
-    """Returns what one more closed territory with a large building is worth: much, when few are missing."""
-    if state.options["years"] != "7":
-        return 0.5
-    wanted = TEAM_LANDS if state.has_teams else GREAT_LANDS
-    missing = wanted - sum(great_lands(state, member) for member in members(state, seat))
-    return LAST_LAND if missing <= 1 else 6.0 if missing == 2 else 2.0
 
 
 def land(state: State, seat: int, name: int) -> float:
@@ -49,9 +36,9 @@ def land(state: State, seat: int, name: int) -> float:
     built = state.buildings(name)
     worth = 0.4 + left * yearly + sum(STEADY.get(one, 0.0) * left * 0.3 for one in built)
     worth += sum(0.9 if SLOTS[slot].kind == LARGE else 0.3 for slot in territory.slots if state.built[slot] == NOTHING)
-    if territory.is_closed and any(BUILDINGS[one].is_great for one in built):
-        worth += great_land(state, seat)
-    return worth
+    if territory.is_closed and plans.has_large(state, name):
+        worth += plans.great_land(state, seat)
+    return worth + plans.prospect(state, seat, name)
 
 
 def ground(territory: Territory, left: int) -> float:
@@ -66,9 +53,8 @@ def building(state: State, seat: int, kind: int, name: int) -> float:
     left = harvests(state)
     found = BUILDINGS[kind]
     worth = STEADY.get(kind, RESOURCE) * left
-    is_first = not any(BUILDINGS[one].is_great for one in state.buildings(name))
-    if found.is_great and is_first and state.territory(name).is_closed:
-        worth += great_land(state, seat)
+    if found.is_great and not plans.has_large(state, name) and state.territory(name).is_closed:
+        worth += plans.great_land(state, seat)
     if kind in state.buildings(name):
         worth *= 0.6
     return worth

@@ -54,12 +54,13 @@ class FrameBook(Book):
     def __init__(self, classes: Iterable[type[Any]], row: int | None = None) -> None:
         super().__init__(classes)
         self.row = row
+        self._places = {word: place for place, word in enumerate(self.words)}
 
     def encode(self, value: Any) -> Any:
         """Returns the frame as JSON data."""
         if self.row is None:
             return super().encode(value)
-        numbers = [self.words.index(value.kind), *value[:-1]]
+        numbers = [self._places[value.kind], *value[:-1]]
         return numbers + [0] * (self.row - len(numbers))
 
     def decode(self, data: object) -> Any:

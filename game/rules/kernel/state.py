@@ -17,6 +17,7 @@ FULL: Final = -2
 """The viewer of a full table, from which nothing was taken out."""
 STRANGER: Final = -1
 """The viewer who sits on no seat."""
+_ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 class _Declared(ABCMeta):
@@ -175,7 +176,7 @@ class TableState(metaclass=_Declared):
         """
         known = {option.key for option in self.options_asked() if not option.display}
         options = {key: value for key, value in self.options.items() if key in known}
-        text = json.dumps(self.dump() | {"options": options}, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        text = _ENCODER.encode(self.dump() | {"options": options})
         return hashlib.blake2b(text.encode(), digest_size=10).hexdigest()
 
     def __eq__(self, other: object) -> bool:

@@ -12,7 +12,7 @@ from game.scenes.annals.telling import Say, mean
 from game.ui import paint, text
 from game.ui.look import Look
 
-_ROW, _LEGEND = 46, 34
+_ROW, _ROOMY, _LEGEND = 46, 30, 34
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class PointBars:
 
     def _row(self, surface: pygame.Surface, row: pygame.Rect, source: Source, unit: float, zero: int) -> None:
         look, px, tone, kinds = self.look, self.look.px, self.look.theme.colour, self.kinds
-        thick = max(3, round((row.height - px(6)) / len(kinds)))
+        thick = max(3, round((row.height - px(6 if row.height >= px(_ROOMY) else 3)) / len(kinds)))
         top = row.centery - thick * len(kinds) // 2
         for number, (kind, _) in enumerate(kinds):
             value = getattr(source, kind)

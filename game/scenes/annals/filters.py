@@ -20,9 +20,10 @@ def add_filters(scene: AnnalsScene, row: pygame.Rect) -> int:
     """Adds the filters side by side, or two by two where there is little room; returns where they end."""
     say, games = scene.say, scene.all_games
     seats = [Option(n, say("hall.annals.seats.n", n=n)) for n in sorted({game.seats for game in games})]
-    company = [Option(key, telling.company(say, key)) for key in sorted({game.company for game in games})]
-    told = sorted({game.options for game in games})
-    options = [Option(one, telling.options(say, scene.title_shown, one)) for one in told]
+    met = sorted({game.company for game in games}, key=telling.COMPANIES.index)
+    company = [Option(key, telling.company(say, key)) for key in met]
+    played = sorted({scene.unusual(game) for game in games}, key=lambda chosen: (len(chosen), chosen))
+    options = [Option(chosen, telling.options(say, scene.title_shown, chosen)) for chosen in played]
     since = [Option(key, say(f"hall.annals.since.{key}")) for key in SINCE]
     every = [
         ("seats", [Option(None, say("hall.annals.seats.all")), *seats], scene.seats),

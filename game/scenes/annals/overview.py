@@ -15,7 +15,9 @@ from game.ui import paint, text, vector
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
 
-_MEDALS, _GAP, _LEFT = 92, 12, 46
+_MEDALS, _GAP, _LEFT, _HEADING = 92, 12, 46, 17
+_AROUND = 2
+"""Points above and below a curve that neither rises nor falls."""
 _STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 
 
@@ -50,6 +52,14 @@ class Overview:
         """Gets the games of the curve."""
         return ended_of(self.games)[-LATELY:]
 
+    @property
+    def heading(self) -> str:
+        """Gets the heading of the curve; with the mean of its games where there are earlier ones."""
+        words = self.say("hall.annals.curve", n=len(self.last))
+        if self.figures.ended == len(self.last):
+            return words
+        return self.say("hall.annals.curve.lately", curve=words, mean=mean(self.figures.lately))
+
     def lettering(self) -> Iterator[str]:
         """Yields what is written."""
         for value, words in self.medals:
@@ -57,11 +67,11 @@ class Overview:
         if not self.last:
             yield self.say("hall.annals.conceded")
             return
-        yield self.say("hall.annals.curve", n=len(self.last))
+        yield self.heading
         for game in self.last:
             won = self.say("hall.annals.won" if game.won else "hall.annals.lost")
             yield f"{day(self.say, game.finished)}: {printed(game.points)}, {won}"
-        yield self.say("hall.annals.curve.mean", mean=mean(self.figures.mean))
+        yield self._signs["mean"]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws medallions and curve."""
@@ -85,28 +95,39 @@ class Overview:
         paint.panel(look, surface, rect, "slip")
         room = rect.width - look.px(22)
         px = text.fit_px(look, value, "screen", room, px=look.px(34))
-        at = (rect.centerx, rect.top + look.px(38))
+        at = (rect.centerx, rect.top + look.px(34))
         text.draw(look, surface, value, at, "screen", tone.blood_dark, "center", width=room, px=px)
-        at = (rect.centerx, rect.bottom - look.px(22))
+        at = (rect.centerx, rect.bottom - look.px(28))
         text.draw(look, surface, words, at, "label", tone.ink_soft, "center", width=room)
 
     # -- the curve --------------------------------------------------------------------------------------------------
 
     def _curve(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         look, px, tone = self.look, self.look.px, self.look.theme.colour
-        words = self.say("hall.annals.curve", n=len(self.last))
-        heading = text.draw(look, surface, words, rect.topleft, "heading", tone.ink, width=rect.width)
         legend = sum(text.size(look, said, "label")[0] for said in self._signs.values()) + px(140)
-        if heading.width + legend > rect.width:
+        room, size = rect.width - legend, text.fit_px(look, self.heading, "heading", rect.width - legend)
+        beside = size >= px(_HEADING) and text.size(look, self.heading, "heading", size)[0] <= room
+        heading = text.draw(
+            look,
+            surface,
+            self.heading,
+            rect.topleft,
+            "heading",
+            tone.ink,
+            width=rect.width,
+            px=size if beside else None,
+        )
+        if not beside:
             heading.move_ip(0, px(28))
         self._legend(surface, rect.right, heading.centery)
         graph = pygame.Rect(rect.left + px(_LEFT), 0, rect.width - px(_LEFT + 16), 0)
         graph.top, graph.height = heading.bottom + px(14), rect.bottom - px(24) - heading.bottom - px(14)
         points = [game.points for game in self.last]
-        low, high, step = scale_of(min(points), max(points))
+        around = _AROUND if min(points) == max(points) else 0
+        low, high, step = scale_of(min(points) - around, max(points) + around)
 
         def at(number: int, value: float) -> tuple[int, int]:
-            across = number / max(1, len(points) - 1)
+            across = number / (len(points) - 1) if len(points) > 1 else 0.5
             return round(graph.left + px(16) + across * (graph.width - px(16))), round(
                 graph.bottom - (value - low) / (high - low) * graph.height
             )
@@ -169,7 +190,8 @@ class Overview:
             if words == before:
                 continue
             wide = text.size(look, words, "note", px(14))[0]
-            if x - wide // 2 > last + px(16) and x + wide // 2 <= self.place.right:
+            x = min(x, self.place.right - wide // 2)
+            if x - wide // 2 > last + px(16):
                 at = (x, graph.bottom + px(7))
                 text.draw(look, surface, words, at, "note", look.theme.colour.ink_soft, "midtop", px=px(14))
                 last, before = x + wide // 2, words

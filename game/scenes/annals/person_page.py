@@ -16,12 +16,12 @@ from game.scenes.hall.heads import face_of, head_of
 from game.scenes.hall.index_page import IndexPage
 from game.scenes.hall.title_row import TitleRow
 from game.scenes.house import House
-from game.table.seats import PERSON
-from game.ui import paint, text
+from game.table.seats import PERSON, told_apart
+from game.ui import paint
 from game.ui.paragraph import Paragraph
 from game.ui.widgets import DropDown, Option
 
-ASIDE, GAP, ROW = 244, 22, 40
+ASIDE, GAP, ROW, WIDEST = 244, 22, 40, 1560
 ABOVE = 58 + 2 * 74 + 8
 """So high are person and titles in a tall window, where they stand over the rest."""
 
@@ -38,6 +38,8 @@ class Heading(NamedTuple):
 
 class PersonPage(IndexPage):
     """Shows what the index tells of one person, whoever played most to begin with; `read_person` asks for that."""
+
+    widest, tallest = WIDEST, 920
 
     def __init__(self, app: House, chosen: Who | None = None) -> None:
         """Opens the page, at somebody or else at who played most."""
@@ -82,7 +84,8 @@ class PersonPage(IndexPage):
         """Adds the list of persons, where there are any."""
         if not self.people:
             return
-        options = [Option(known.who, self._name(known), self.head(known)) for known in self.people]
+        names = told_apart(map(self._name, self.people))
+        options = [Option(known.who, name, self.head(known)) for known, name in zip(self.people, names, strict=True)]
         place = pygame.Rect(aside.left, aside.top, aside.width, self.look.px(46))
         shown = self.known.who if self.known is not None else None
         self.group.add(DropDown(self.look, place, options, shown, self.show_person, self.say("hall.annals.person")))
@@ -97,7 +100,7 @@ class PersonPage(IndexPage):
     def add_headings(self, aside: pygame.Rect, headings: Sequence[Heading]) -> None:
         """Adds a row for each title, below each other or in columns where the room is wide."""
         px = self.look.px
-        top = aside.top + px(58)
+        top = aside.top + (px(58) if self.people else 0)
         columns = max(1, aside.width // px(ASIDE))
         wide, pitch = aside.width // columns, px(74)
         if not self.is_tall:
@@ -136,13 +139,9 @@ class PersonPage(IndexPage):
         yield from ()
 
     def paint_page(self, surface: pygame.Surface) -> None:
-        look, px = self.look, self.look.px
-        paint.vellum_board(look, surface, self.sheet, 0.5)
+        paint.vellum_board(self.look, surface, self.sheet, 0.5)
         self.paint_vellum(surface)
-        if self.how_far:
-            at = (self.content.left, self.content.bottom - px(12))
-            text.draw(look, surface, self.how_far, at, "note", "#DCC89C", "bottomleft", width=px(ASIDE), px=px(14))
-            self._paint_bar(surface, pygame.Rect(at[0], at[1], px(ASIDE), px(8)))
+        self.paint_progress(surface, self.look.px(ASIDE))
 
     def paint_vellum(self, surface: pygame.Surface) -> None:
         """Draws what stands still on the vellum."""
@@ -152,14 +151,6 @@ class PersonPage(IndexPage):
         ink, wide = self.look.theme.colour.ink, min(self.page.width, self.look.px(520))
         told = Paragraph(self.look, literal(words), wide, "body", ink, "centre")
         told.draw(surface, (self.page.centerx - told.width // 2, self.page.centery - told.height // 2))
-
-    def _paint_bar(self, surface: pygame.Surface, bar: pygame.Rect) -> None:
-        """Draws how far the index is kept."""
-        news, tone = self.background.news, self.look.theme.colour
-        if news is not None and news.of and not self.background.trouble:
-            done = pygame.Rect(bar.topleft, (round(bar.width * news.done / news.of), bar.height))
-            pygame.draw.rect(surface, tone.oak_night, bar, border_radius=bar.height // 2)
-            pygame.draw.rect(surface, tone.gold, done, border_radius=bar.height // 2)
 
 
 def _is_same(who: Who, other: Who) -> bool:

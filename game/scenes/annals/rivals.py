@@ -7,18 +7,16 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.annals.clerk import ALONE, MIXED, PERSONS
 from game.annals.figures import Figures, Share
 from game.annals.rating import Rating
 from game.annals.strength import LEAST, guessed, ladder, ready_for
 from game.bots.levels import LEVELS
-from game.scenes.annals.telling import NARROW, Say, company, share
+from game.scenes.annals.telling import COMPANIES, NARROW, Say, company, share
 from game.scenes.hall.heads import Portrait, head_of
 from game.ui import text, vector
 from game.ui.look import Look
 
-_LADDER, _ROW, _GUESS, _NAME = 172, 40, 26, 15
-_ORDER = (ALONE, *LEVELS, MIXED, PERSONS)
+_LADDER, _ROW, _GUESS, _NAME, _FIRST = 172, 40, 26, 15, 34
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +36,7 @@ class VictoryBars:
         """Gets the two blocks: heading and rows."""
         say, figures = self.say, self.figures
         seats = [(say("hall.annals.seats.n", n=n), part) for n, part in figures.by_seats.items()]
-        met = sorted(figures.by_company.items(), key=lambda item: _ORDER.index(item[0]))
+        met = sorted(figures.by_company.items(), key=lambda item: COMPANIES.index(item[0]))
         others = [(company(say, key), part) for key, part in met]
         return [(say("hall.annals.rivals.seats"), seats), (say("hall.annals.rivals.company"), others)]
 
@@ -50,6 +48,8 @@ class VictoryBars:
         yield self.say("hall.annals.ladder")
         yield self.ready
         yield from (self.say(f"deals.level.{level}") for level in LEVELS[1:])
+        if self.is_rated:
+            yield self.say("hall.annals.ladder.band")
         if guessed(self.title):
             yield self.guess
         for heading, rows in self.parts:
@@ -83,7 +83,7 @@ class VictoryBars:
             text.draw(look, surface, words, place.center, "body", tone.ink_soft, "center", width=place.width)
             return
         self._ladder(surface, pygame.Rect(place.topleft, (place.width, px(_LADDER))))
-        below = _LADDER + 14
+        below = _LADDER + 4
         if guessed(self.title):
             at = (place.left, place.top + px(_LADDER + 4))
             text.draw(look, surface, self.guess, at, "note", tone.ink_soft, width=place.width)
@@ -95,9 +95,9 @@ class VictoryBars:
             left, y = place.left, place.top + px(below)
             left, y = (left + column * (wide + gap), y) if beside else (left, y + column * room)
             text.draw(look, surface, heading, (left, y), "heading", tone.ink, width=wide)
-            high = min(px(_ROW), (room - px(40)) // max(1, len(block)))
+            high = min(px(_ROW), (room - px(_FIRST)) // max(1, len(block)))
             for number, (words, part) in enumerate(block):
-                self._row(surface, pygame.Rect(left, y + px(38) + number * high, wide, high), words, part)
+                self._row(surface, pygame.Rect(left, y + px(_FIRST) + number * high, wide, high), words, part)
 
     def _ladder(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the levels of bots in order of their strength, and the person with the doubt as a band."""
@@ -138,11 +138,22 @@ class VictoryBars:
             large = pygame.Rect(0, 0, px(44), px(44))
             large.midbottom = (across(rating.mu), beam.top - px(4))
             Portrait(self.face).draw(look, surface, large)
+            self._band(surface, rect, large)
+
+    def _band(self, surface: pygame.Surface, rect: pygame.Rect, head: pygame.Rect) -> None:
+        """Writes what the band on the beam means, at the side where the person's head is not."""
+        look, px = self.look, self.look.px
+        ink, is_left = look.theme.colour.ink_soft, head.centerx > rect.centerx
+        words, y = self.say("hall.annals.ladder.band"), rect.top + px(46)
+        room = head.left - rect.left if is_left else rect.right - head.right
+        size = text.fit_px(look, words, "note", room - px(12), px=px(15))
+        at = (rect.left, y) if is_left else (rect.right, y)
+        text.draw(look, surface, words, at, "note", ink, "midleft" if is_left else "midright", px=size)
 
     def _row(self, surface: pygame.Surface, row: pygame.Rect, words: str, part: Share) -> None:
         look, px, tone = self.look, self.look.px, self.look.theme.colour
         names = round(row.width * 0.36)
-        size = text.fit_px(look, words, "label", names, px=min(px(17), round(row.height * 0.7)))
+        size = text.fit_px(look, words, "label", names, px=min(px(17), round(row.height * 0.8)))
         text.draw(
             look, surface, words, (row.left + names, row.centery), "label", tone.ink, "midright", width=names, px=size
         )

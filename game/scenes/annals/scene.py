@@ -59,7 +59,7 @@ class AnnalsScene(PersonPage):
         self.view = VIEWS[0]
         self.seats: int | None = None
         self.company: str | None = None
-        self.options: str | None = None
+        self.options: telling.Unusual | None = None
         self.since = "all"
         self.all_games: list[Played] = []
         self.games: list[Played] = []
@@ -94,7 +94,14 @@ class AnnalsScene(PersonPage):
         """Gets which games are shown."""
         days = SINCE[self.since]
         since = (datetime.now().astimezone() - timedelta(days=days)).isoformat() if days else None
-        return Sieve(self.title_shown, self.seats, self.company, self.options, since)
+        options = None
+        if self.options is not None:
+            options = tuple(sorted({game.options for game in self.all_games if self.unusual(game) == self.options}))
+        return Sieve(self.title_shown, self.seats, self.company, options, since)
+
+    def unusual(self, game: Played) -> telling.Unusual:
+        """Returns the options of a game that are not as they begin."""
+        return telling.unusual(game.title, game.options)
 
     # -- building ---------------------------------------------------------------------------------------------------
 
@@ -165,7 +172,8 @@ class AnnalsScene(PersonPage):
         if game.seats > 1:
             about = say("hall.annals.best.about", seats=say("hall.annals.seats.n", n=game.seats), company=about)
         hint = Tip(
-            telling.row(say, game), (telling.options(say, game.title, game.options), say("hall.annals.best.hint"))
+            telling.row(say, game),
+            (telling.options(say, game.title, self.unusual(game)), say("hall.annals.best.hint")),
         )
         when = telling.day(say, game.finished)
         return GameCard(self.look, game.title, game.points, game.won and game.seats > 1, when, about, hint)
@@ -254,6 +262,8 @@ class AnnalsScene(PersonPage):
     @property
     def instead(self) -> str:
         """Gets what is said where there is nothing to show."""
+        if self.background.trouble or self.reader.trouble:
+            return self.how_far
         if self.known is None or not self.lines:
             return self.say("hall.annals.nobody")
         if self.all_games:
@@ -274,6 +284,7 @@ class AnnalsScene(PersonPage):
 
 
 def _passes(game: Played, sieve: Sieve) -> bool:
-    asked = ((sieve.seats, game.seats), (sieve.company, game.company), (sieve.options, game.options))
+    asked = ((sieve.seats, game.seats), (sieve.company, game.company))
     fits = all(wanted is None or wanted == found for wanted, found in asked)
+    fits = fits and (sieve.options is None or game.options in sieve.options)
     return fits and (sieve.since is None or game.finished >= sieve.since)

@@ -11,8 +11,8 @@ from game.scenes.annals.telling import Say, cells, row
 from game.ui import text
 from game.ui.look import Look
 
-# Day, place, points, opponents: their shares of the width, and what lies free between them, logical px.
-_COLUMNS: Final = (0.2, 0.24, 0.2, 0.36)
+# Day, place, points, opponents, time: their shares of the width, and what lies free between them, logical px.
+_COLUMNS: Final = (0.17, 0.21, 0.17, 0.29, 0.16)
 _GAP: Final = 10
 
 

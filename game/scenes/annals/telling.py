@@ -5,20 +5,26 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from datetime import datetime
+from functools import lru_cache
 
+from game.annals.clerk import ALONE, MIXED, PERSONS
 from game.annals.figures import Share
 from game.annals.reader import Played
+from game.bots.levels import LEVELS
+from game.scenes.hall.days import told_day
 from game.titles import load_game
 
 Say = Callable[..., str]
+Unusual = tuple[tuple[str, str], ...]
+COMPANIES = (ALONE, *LEVELS, MIXED, PERSONS)
+"""Who else sits at tables, in the order in which they are told."""
 NARROW = 670
 """A picture of figures that is less wide, logical px, as in a tall window, is drawn in more rows."""
 
 
 def day(say: Say, moment: str) -> str:
     """Returns the day of an ISO time."""
-    when = datetime.fromisoformat(moment)
-    return say("hall.annals.day", year=f"{when.year}", month=f"{when.month:02}", day=f"{when.day:02}")
+    return told_day(say, datetime.fromisoformat(moment))
 
 
 def time(say: Say, seconds: int) -> str:
@@ -39,22 +45,35 @@ def company(say: Say, key: str) -> str:
     return say(f"hall.annals.company.{key}")
 
 
-def options(say: Say, title: str, told: str) -> str:
-    """Returns the options of a game, kept as JSON, that are not as they begin; words for the usual ones otherwise."""
+@lru_cache(maxsize=4096)
+def unusual(title: str, told: str) -> Unusual:
+    """Returns the options of a game, kept as JSON, that are not as they begin, as key and value; of those that change
+    what is played and that are asked for today."""
     chosen = json.loads(told)
-    words = [
-        say(f"{title}.option.{option.key}.{value}")
+    return tuple(
+        (option.key, value)
         for option in load_game(title).options_asked()
-        if (value := chosen.get(option.key, option.default)) != option.default and value in option.values
+        if (value := chosen.get(option.key, option.default)) != option.default
+        and value in option.values
+        and not option.display
+    )
+
+
+def options(say: Say, title: str, chosen: Unusual) -> str:
+    """Returns unusual options in words, each under its name; words for the usual ones where there are none."""
+    words = [
+        say("hall.annals.option", name=say(f"{title}.option.{key}"), value=say(f"{title}.option.{key}.{value}"))
+        for key, value in chosen
     ]
     return " · ".join(words) or say("hall.annals.options.usual")
 
 
-def cells(say: Say, game: Played) -> tuple[str, str, str, str]:
-    """Returns a game as day, place, points, company; whoever played alone or conceded had no place."""
+def cells(say: Say, game: Played) -> tuple[str, str, str, str, str]:
+    """Returns a game as day, place, points, company, time; whoever played alone or conceded had no place."""
     place = "" if game.conceded or game.seats == 1 else say("hall.annals.row.place", place=game.place, seats=game.seats)
     points = say("hall.annals.row.conceded") if game.conceded else say("hall.annals.row.points", points=game.points)
-    return day(say, game.finished), place, points, company(say, game.company)
+    long = time(say, game.seconds) if game.seconds >= 0 else ""
+    return day(say, game.finished), place, points, company(say, game.company), long
 
 
 def row(say: Say, game: Played) -> str:

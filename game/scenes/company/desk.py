@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
 from typing import Protocol
 
 from game.language import literal
@@ -10,10 +11,16 @@ from game.remote.people import RoomView, Visitor
 from game.remote.visit import Visit
 from game.rules.kernel import Game, Message
 from game.scenes.house import House
+from game.table.coaching import is_new
 from game.table.guest import Guest
 
 SILENT_S = 3.0
 MOST_SAID = 80
+_TIPS = {
+    "remote.told.gone": "remote.tip.away", "remote.told.stands_in": "remote.tip.stand_in",
+    "remote.told.stood_in": "remote.tip.stood_in", "remote.told.knocks": "remote.tip.knocks",
+}  # fmt: skip
+"""What is told of the people at a table, and what explains it the first time."""
 
 
 class Table(Protocol):
@@ -39,6 +46,7 @@ class Desk:
         self._room = visit.room
         self._read = visit.lines[-1].number if visit.lines else 0
         self._silent = 0
+        self._asked = False
         self._hands_on = False
 
     @property
@@ -70,7 +78,9 @@ class Desk:
                 return
             visit.heed()
             table.notice(say("remote.trouble"), say(message))
+        self._call_back()
         if visit.called is not None:
+            self.house.window.ask_attention()
             table.told(Message("remote.told.called", {"name": literal(visit.called)}))
             visit.heed()
         self._hear_silence(table)
@@ -79,8 +89,22 @@ class Desk:
         if visit.room is not self._room:
             before, self._room = self._room, visit.room
             if messages := changes(before, visit.room):
-                table.told(*messages)
+                table.told(*messages, *self._tips(messages))
         self._hear_talk(table)
+
+    def _call_back(self) -> None:
+        """Asks for attention when it becomes one's turn while one looks elsewhere."""
+        room = self.visit.room
+        asked = room is not None and room.stage == "playing" and not self.visit.sits.isdisjoint(room.waits_for)
+        if asked and not self._asked:
+            self.house.window.ask_attention()
+        self._asked = asked
+
+    def _tips(self, told: Sequence[Message]) -> list[Message]:
+        """Returns what explains the first of these things that is told for the first time."""
+        known = (_TIPS[message.id] for message in told if message.id in _TIPS)
+        new = (tip for tip in known if is_new(self.house.settings, tip))
+        return [Message(tip) for tip in islice(new, 1)]
 
     def _hear_silence(self, table: Table) -> None:
         silent = int(self.visit.silent_s) if self.visit.silent_s >= SILENT_S else 0

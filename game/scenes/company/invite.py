@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
 
 import pygame
 
+from game.language import literal
 from game.remote.door import ALL, HERE
 from game.remote.plan import Me, TablePlan
 from game.remote.trouble import Bent, RemoteTrouble
-from game.scenes.company.sheet import CompanyPage
-from game.scenes.hall.change import change_settings
+from game.scenes.company.sheet import CompanyPage, Deed
 from game.scenes.hall.heads import head_of
 from game.scenes.hall.page import FootButton
 from game.scenes.house import House
 from game.table.seats import SeatPlan
-from game.table.settings import LONGEST_LINE
-from game.ui.widgets import Answer, DropDown, Option, TextField
+from game.ui.widgets import Answer, DropDown, Option
 
 NETWORK, ALONE, HALL = "network", "alone", "hall"
 PLACES: Final = (NETWORK, HALL, ALONE)
@@ -46,8 +45,7 @@ class InviteScene(CompanyPage):
         self.saga = saga
         self.title_id = title
         self.options, self.seats, self.friends = dict(options), tuple(seats), friends
-        self.hall = app.settings.hall
-        self.where = HALL if self.hall else NETWORK
+        self.where = HALL if app.settings.hall else NETWORK
         self.stand_in, self.after = "karl", 0
 
     def build(self) -> None:
@@ -62,13 +60,7 @@ class InviteScene(CompanyPage):
         self.group.add(DropDown(self.look, row, options, self.where, self._place, say("remote.invite.where")))
         y = self.put(say(f"remote.invite.{self.where}.text"), pygame.Rect(left, row.bottom + px(6), wide, 0), "note")
         if self.where == HALL:
-            row = pygame.Rect(left, y + px(8), wide, px(44))
-            label = say("remote.invite.line")
-            field = TextField(
-                self.look, row, self.hall, self._write, label, LONGEST_LINE, placeholder=say("remote.invite.line.empty")
-            )
-            self.group.add(field)
-            y = row.bottom
+            y = self._add_hall(pygame.Rect(left, y + px(8), wide, px(54)))
         y = self.put(say("remote.invite.away"), pygame.Rect(left, y + px(22), wide, 0), "label") + px(4)
         half = (wide - px(16)) // 2
         waits = [Option(after, say(f"remote.invite.after.{after}")) for after in WAITS]
@@ -85,11 +77,20 @@ class InviteScene(CompanyPage):
             [FootButton(say("remote.invite.open"), self.open, primary=True)],
         )
 
-    def lettering(self) -> Iterator[str]:
-        yield from super().lettering()
-        yield from self.written
+    def _add_hall(self, row: pygame.Rect) -> int:
+        """Adds which hall that is, and what leads to the page where it is chosen; returns the y below."""
+        host = self.app.door.host_of(self.app.settings.hall)
+        room = self.plate(row)
+        label = self.say("remote.invite.hall.change" if host else "remote.invite.hall.choose")
+        right = self.deeds(room, [Deed(label, self.app.open.address, primary=not host)])
+        words = self.say("remote.hall.known" if host else "remote.hall.none", host=literal(host))
+        self.put_on_slip(words, pygame.Rect(room.left, row.top, right - room.left, row.height))
+        return row.bottom
 
     # -- deeds ------------------------------------------------------------------------------------------------------
+
+    def resumed(self) -> None:
+        self.rebuild()
 
     def _place(self, where: Hashable) -> None:
         self.where = str(where)
@@ -101,9 +102,6 @@ class InviteScene(CompanyPage):
 
     def _stand_in(self, level: Hashable) -> None:
         self.stand_in = str(level)
-
-    def _write(self, line: str) -> None:
-        self.hall = line
 
     @property
     def me(self) -> Me:
@@ -121,7 +119,10 @@ class InviteScene(CompanyPage):
         return frozenset(persons) - self.friends
 
     def open(self) -> None:
-        """Opens the table; to the network only after a question."""
+        """Opens the table; to the network only after a question, in a hall only once that is known."""
+        if self.where == HALL and not self.app.settings.hall:
+            self.app.open.address()
+            return
         if self.where != NETWORK:
             self._open()
             return
@@ -139,7 +140,7 @@ class InviteScene(CompanyPage):
         self.ask(ask, text, answers, answered, "no")
 
     def _open(self) -> None:
-        hall = self.hall.strip() if self.where == HALL else ""
+        hall = self.app.settings.hall if self.where == HALL else ""
         try:
             plan = TablePlan(
                 self.title_id, self.options, self.seats, self.friends, self.mine, self.stand_in, self.after
@@ -151,6 +152,4 @@ class InviteScene(CompanyPage):
         except Bent as error:
             self.notice(self.say("table.trouble"), str(error))
             return
-        if hall and hall != self.app.settings.hall:
-            change_settings(self.app, hall=hall)
         self.app.open.waiting(visit)

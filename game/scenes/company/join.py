@@ -13,12 +13,13 @@ from game.language import literal
 from game.remote.invitation import has_invitation
 from game.remote.plan import Me
 from game.remote.seats import KeptSeat
-from game.remote.trouble import RemoteTrouble
+from game.remote.trouble import NO_NAME, RemoteTrouble
 from game.scenes.company.sheet import CompanyPage, Deed
 from game.scenes.hall.heads import face_of, name_fits
 from game.scenes.hall.page import FootButton
 from game.scenes.house import House
 from game.table.seats import LONGEST_NAME
+from game.titles import PLAYABLE
 from game.ui import paint
 from game.ui.widgets import Answer, Button, DropDown, Option, TextField
 
@@ -29,6 +30,9 @@ LOOK_MS = 500.0
 LONGEST = 1000
 MOST_NEAR, MOST_KEPT = 3, 6
 _LINE, _ROW, _GAP = 44, 56, 26
+_KEPT, _NOTE = 96, 26
+_FIRST = ("my_turn", "others", "waiting", "over")
+"""Which of one's tables stand first."""
 
 
 class JoinScene(CompanyPage):
@@ -43,7 +47,7 @@ class JoinScene(CompanyPage):
         first = next(iter(self.household.persons), None)
         self.person: Person | None = first
         self.kept: Sequence[KeptSeat] = app.door.kept()
-        last = self.kept[0].me.name if self.kept else self.say("hall.name.1")
+        last = self.kept[0].me.name if self.kept else ""
         self.name = first.name if first is not None else last
         self.near: Sequence[Found] = ()
         self._nearby: Nearby | None = None
@@ -57,7 +61,7 @@ class JoinScene(CompanyPage):
     # -- building ---------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self.begin_sheet()
+        self.begin_sheet("" if self.missing is not None else "remote.tip.join")
         px, say, content = self.look.px, self.say, self.content
         if self.missing is not None:
             self.put(say(self.missing), content)
@@ -88,15 +92,18 @@ class JoinScene(CompanyPage):
         words = say("remote.join.line")
         self.group.add(TextField(look, line, self.line, self._write, words, LONGEST, self.join, placeholder=empty))
         self.group.add(Button(look, place, label, self.paste))
-        y = self.put(say("remote.join.line.text"), pygame.Rect(area.left, line.bottom + px(6), area.width, 0), "note")
-        y = self.put(say("remote.join.me"), pygame.Rect(area.left, y + px(_GAP), area.width, 0), "heading") + px(6)
+        y = line.bottom + px(_GAP)
+        y = self.put(say("remote.join.me"), pygame.Rect(area.left, y, area.width, 0), "heading") + px(6)
         half = (area.width - px(10)) // 2 if self.household.persons else area.width
         place = pygame.Rect(area.left, y, half, px(_LINE))
         own = say("remote.join.name")
         field = TextField(
-            look, place, self.name, self._rename, own, LONGEST_NAME, fits=lambda name: name_fits(look, name)
-        )
+            look, place, self.name, self._rename, own, LONGEST_NAME, placeholder=own,
+            fits=lambda name: name_fits(look, name),
+        )  # fmt: skip
         self.group.add(field)
+        if not self.name and self.group.focus is None:
+            self.group.set_focus(field)
         if self.household.persons:
             place = place.move(half + px(10), 0)
             options = [Option("", say("remote.join.guest"))]
@@ -113,24 +120,32 @@ class JoinScene(CompanyPage):
         for found in self.near[:MOST_NEAR]:
             row = pygame.Rect(area.left, y, area.width, px(_ROW) - px(6))
             words = say("remote.join.near.one", name=literal(found.name), title=say(f"{found.title}.title"))
-            self._row(row, words, "", [(say("remote.join.go"), self._comer(found))])
+            self._row(row, words, "", [Deed(say("remote.join.go"), self._comer(found), True, words)])
             y += px(_ROW)
 
     def _add_kept(self, area: pygame.Rect) -> None:
         px, say = self.look.px, self.say
         y = self.put(say("remote.join.kept"), area, "heading") + px(6)
+        options = [Option("", say("remote.join.new")), *(Option(title, say(f"{title}.title")) for title in PLAYABLE)]
+        place = pygame.Rect(area.left, y, area.width, px(_LINE))
+        self.group.add(DropDown(self.look, place, options, "", self._set_up, say("remote.join.new")))
+        y = place.bottom + px(14)
         if not self.kept:
             self.put(say("remote.join.kept.none"), pygame.Rect(area.left, y, area.width, 0), "note")
-        high = px(96)
-        for seat in self.kept[:MOST_KEPT]:
-            if y + high > area.bottom:
-                break
+        shown = sorted(self.kept, key=lambda seat: _FIRST.index(seat.standing))[:MOST_KEPT]
+        high = px(_KEPT)
+        fit = min(len(shown), (area.bottom - y) // high)
+        if fit < len(self.kept):
+            note = pygame.Rect(area.left, area.bottom - px(_NOTE), area.width, 0)
+            fit = min(len(shown), (note.top - y) // high)
+            self.put(say("remote.join.kept.more", n=len(self.kept) - fit), note, "note")
+        for seat in shown[:fit]:
             row = pygame.Rect(area.left, y, area.width, high - px(6))
             title = say(f"{seat.title}.title") if seat.title else say("remote.join.kept.new")
-            words = say(f"remote.kept.{_state(seat)}", names=literal(", ".join(seat.names)))
+            words = say(f"remote.kept.{seat.standing}", names=literal(", ".join(seat.names)))
             deeds = [
-                (say("remote.join.forget"), self._forgetter(seat)),
-                (say("remote.join.back"), self._returner(seat)),
+                Deed(say("remote.join.back"), self._returner(seat), seat.standing == "my_turn", title),
+                Deed(say("remote.join.forget"), self._forgetter(seat), about=title),
             ]
             self._row(row, title, words, deeds)
             y += high
@@ -161,8 +176,14 @@ class JoinScene(CompanyPage):
     def me(self) -> Me:
         """Gets who comes."""
         person = self.person
-        name = self.name.strip() or self.say("hall.name.1")
-        return Me(name, person.face if person is not None else "", person.mark if person is not None else "")
+        return Me(
+            self.name.strip(), person.face if person is not None else "", person.mark if person is not None else ""
+        )
+
+    def _set_up(self, title: Hashable) -> None:
+        """Goes to the seats of a title, at which a friend is expected."""
+        if title:
+            self.app.open.seating(str(title), friend=True)
 
     def paste(self) -> None:
         """Takes the line from the clipboard."""
@@ -171,7 +192,10 @@ class JoinScene(CompanyPage):
         self.rebuild()
 
     def join(self, line: str, watch: bool = False) -> None:
-        """Goes to the table of an invitation."""
+        """Goes to the table of an invitation; who has not said their name is asked for it."""
+        if not self.me.name:
+            self.trouble(NO_NAME)
+            return
         try:
             visit = self.app.door.join(line.strip(), self.me, watch)
         except RemoteTrouble as error:
@@ -238,15 +262,6 @@ class JoinScene(CompanyPage):
     def closed(self) -> None:
         if self._nearby is not None:
             self._nearby.close()
-
-
-def _state(seat: KeptSeat) -> str:
-    """Returns how a table stands for who has a seat there, as messages name it."""
-    if seat.stage == "over":
-        return "over"
-    if seat.stage != "playing":
-        return "waiting"
-    return "my_turn" if seat.my_turn else "others"
 
 
 def _from_clipboard() -> str:

@@ -18,7 +18,7 @@ from game.scenes.house import House
 from game.ui.widgets import DropDown, Entry, Option, Scroll, TextField
 
 POLL_MS: Final = 100.0
-_LINE, _ROW = 44, 76
+_LINE, _ROW = 44, 80
 _NONE: Final = ""
 
 
@@ -35,7 +35,7 @@ class TalkScene(CompanyPage):
         self._built: Hashable = None
 
     def build(self) -> None:
-        self.begin_sheet()
+        self.begin_sheet("remote.tip.talk")
         self._built = self._now()
         px, content = self.look.px, self.content
         apart = px(36)
@@ -52,16 +52,39 @@ class TalkScene(CompanyPage):
     def _add_people(self, area: pygame.Rect) -> None:
         px, say, room = self.look.px, self.say, self.visit.room
         y = self.put(say("remote.talk.people"), area, "heading") + px(6)
-        guests = room.guests if room is not None else ()
-        high = min(px(_ROW), (area.bottom - y) // max(1, len(guests)))
+        guests, knocked = (room.guests, room.knocked) if room is not None else ((), ())
+        door = px(36) if knocked else 0
+        high = min(px(_ROW), (area.bottom - y - door) // max(1, len(guests) + len(knocked)))
         for guest in guests:
-            row = self.plate(pygame.Rect(area.left, y, area.width, high - px(4)))
-            side = row.height - px(6)
-            self.head(face_of_visitor(guest), pygame.Rect(row.left, row.centery - side // 2, side, side))
-            right, left = self.deeds(row, self._deeds(guest), piled=True), row.left + side + px(12)
-            place = pygame.Rect(left, row.top, right - left, row.height)
-            self.two_lines(literal(guest.name), self._word(guest), place)
+            self._row(pygame.Rect(area.left, y, area.width, high - px(4)), guest, self._word(guest), self._deeds(guest))
             y += high
+        if knocked:
+            y = self.put(say("remote.waiting.knocks"), pygame.Rect(area.left, y + px(4), area.width, 0)) + px(4)
+        for guest in knocked:
+            word = say("remote.seat.would_watch" if guest.watches else "remote.seat.knocks")
+            self._row(pygame.Rect(area.left, y, area.width, high - px(4)), guest, word, self._door_deeds(guest))
+            y += high
+
+    def _row(self, area: pygame.Rect, guest: Visitor, word: str, deeds: list[Deed]) -> None:
+        row, px = self.plate(area), self.look.px
+        side = row.height - px(6)
+        self.head(face_of_visitor(guest), pygame.Rect(row.left, row.centery - side // 2, side, side))
+        right, left = self.deeds(row, deeds, piled=True), row.left + side + px(12)
+        self.two_lines(literal(guest.name), word, pygame.Rect(left, row.top, right - left, row.height))
+
+    def _door_deeds(self, guest: Visitor) -> list[Deed]:
+        """Returns what the host can do for who knocks while the game runs; to play there must be a free seat."""
+        room = self.visit.room
+        if not self.visit.is_host or room is None:
+            return []
+        found: list[Deed] = [
+            Deed(self.say("remote.away"), lambda: self.visit.send_away(guest.who), about=literal(guest.name))
+        ]
+        if guest.watches or room.free:
+            found.insert(
+                0, Deed(self.say("remote.admit"), lambda: self.visit.admit(guest.who), True, literal(guest.name))
+            )
+        return found
 
     def _word(self, guest: Visitor) -> str:
         room = self.visit.room
@@ -84,9 +107,15 @@ class TalkScene(CompanyPage):
             return []
         found: list[Deed] = []
         if guest.is_here:
-            found.append((self.say("remote.call"), lambda: self.visit.call(guest.who)))
+            found.append(Deed(self.say("remote.call"), lambda: self.visit.call(guest.who), about=literal(guest.name)))
         quiet = guest.who in self.muted
-        found.append((self.say("remote.unmute" if quiet else "remote.mute"), lambda: self.mute(guest.who, not quiet)))
+        found.append(
+            Deed(
+                self.say("remote.unmute" if quiet else "remote.mute"),
+                lambda: self.mute(guest.who, not quiet),
+                about=literal(guest.name),
+            )
+        )
         return found
 
     def _add_talk(self, area: pygame.Rect) -> None:
@@ -101,6 +130,8 @@ class TalkScene(CompanyPage):
         guests = self.visit.room.guests if self.visit.room is not None else ()
         heads = {guest.who: face_of_visitor(guest) for guest in guests}
         blocks = [Entry(look, heads.get(line.who, "head-person"), self._said(line), wide) for line in self.visit.lines]
+        if not blocks:
+            self.put(say("remote.talk.nothing"), pygame.Rect(area.left, y, area.width, 0), "note")
         scroll = Scroll(look, lines, blocks, label=say("remote.talk.said"))
         self.group.add(scroll)
         scroll.scroll_to(scroll.limit)
@@ -144,7 +175,7 @@ class TalkScene(CompanyPage):
 
     def _now(self) -> Hashable:
         visit, room = self.visit, self.visit.room
-        people = () if room is None else (room.guests, tuple(room.stand_ins.items()))
+        people = () if room is None else (room.guests, room.knocked, tuple(room.stand_ins.items()))
         return visit.stage, people, visit.lines[-1].number if visit.lines else 0, len(visit.lines)
 
     def advance(self, ms: float) -> None:

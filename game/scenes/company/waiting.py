@@ -8,6 +8,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.language import literal
+from game.remote.door import HERE
 from game.remote.people import RoomView, Visitor
 from game.remote.visit import Visit
 from game.scenes.company.sheet import INK, QUIET, CompanyPage, Deed, face_of_visitor
@@ -19,7 +20,7 @@ from game.ui import paint
 from game.ui.widgets import Button, TextField
 
 POLL_MS, SILENT_S = 50.0, 3.0
-_ROW, _LINE = 64, 44
+_ROW, _LINE, _TWO_LINES = 80, 44, 72
 LONGEST = 1000
 
 
@@ -33,17 +34,21 @@ class WaitingScene(CompanyPage):
         self.visit = visit
         self.copied = False
         self._handed_on = False
+        self._knocked = 0
         self._built: Hashable = None
 
     # -- building ---------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self.begin_sheet()
+        self.begin_sheet(self._explains)
         self._built = self._now()
         px, say, content, room = self.look.px, self.say, self.content, self.visit.room
-        y = self.put(self.status, content, "heading") + px(14)
+        y = self.put(self.status, content, "heading") + px(10)
         if self.visit.stage == "waiting" and self.visit.is_host and self.visit.invitation:
-            y = self._invitation(pygame.Rect(content.left, y, content.width, px(_LINE))) + px(18)
+            y = self._invitation(pygame.Rect(content.left, y, content.width, px(_LINE))) + px(6)
+        if where := self.where:
+            y = self.put(where, pygame.Rect(content.left, y, content.width, 0), "note")
+        y += px(16)
         if room is not None:
             self._people(room, pygame.Rect(content.left, y, content.width, content.bottom - y))
         right = []
@@ -55,6 +60,27 @@ class WaitingScene(CompanyPage):
             ready = self.visit.stage == "waiting" and not room.free
             right.append(FootButton(say("remote.waiting.begin"), self.visit.begin, primary=ready, enabled=ready))
         self.add_foot([FootButton(say("remote.leave"), self.escape)], right)
+
+    @property
+    def _explains(self) -> str:
+        """Gets the message that explains the page to who is there: how one's friends come, or what one waits for."""
+        if self.visit.stage in ("reaching", "gone"):
+            return ""
+        return "remote.tip.host" if self.visit.is_host else "remote.tip.guest"
+
+    @property
+    def where(self) -> str:
+        """Gets where the table stands, who can come to it there and who could read it; "" before that is known."""
+        visit, invitation = self.visit, self.visit.seat.invitation
+        if visit.room is None or not visit.invitation:
+            return ""
+        if not visit.is_host:
+            kind = "friend"
+        elif invitation.host == HERE:
+            kind = "alone"
+        else:
+            kind = "home" if self.app.door.is_at_home(visit) else "hall"
+        return self.say(f"remote.waiting.at.{kind}", host=literal(invitation.host), port=str(invitation.port))
 
     @property
     def status(self) -> str:
@@ -71,21 +97,39 @@ class WaitingScene(CompanyPage):
     def _invitation(self, area: pygame.Rect) -> int:
         """Adds the line for friends, and what copies it; returns the y below."""
         look, px, say = self.look, self.look.px, self.say
-        y = self.put(say("remote.waiting.invite"), pygame.Rect(area.left, area.top, area.width, 0)) + px(8)
+        room = self.visit.room
+        waits, knocked = room is None or bool(room.free), room is not None and bool(room.knocked)
+        said = say("remote.waiting.invite" if waits else "remote.waiting.watchers")
+        y = self.put(said, pygame.Rect(area.left, area.top, area.width, 0)) + px(8)
         label = say("remote.waiting.copied" if self.copied else "remote.waiting.copy")
         wide = max(paint.button_width(look, say(one)) for one in ("remote.waiting.copied", "remote.waiting.copy"))
         place = pygame.Rect(area.right - wide, y, wide, area.height)
         line = pygame.Rect(area.left, y, place.left - px(12) - area.left, area.height)
         shown = say("remote.waiting.line")
-        self.group.add(TextField(look, line, self.visit.invitation, lambda _: None, shown, LONGEST))
-        self.group.add(Button(look, place, label, self.copy, primary=not self.copied))
+        field = TextField(look, line, self.visit.invitation, lambda _: None, shown, LONGEST)
+        field.caret = field.anchor = 0  # its beginning is what one knows it by
+        self.group.add(field)
+        self.group.add(Button(look, place, label, self.copy, primary=waits and not self.copied and not knocked))
         return line.bottom
 
     def _people(self, room: RoomView, area: pygame.Rect) -> None:
-        """Adds the seats with who sits there, and below them who knocks or watches."""
-        px, y = self.look.px, area.top
-        rows = len(room.seats) + len(room.knocked) + sum(guest.watches for guest in room.guests)
-        high = min(px(_ROW), (area.height - px(34)) // max(1, rows + bool(room.knocked)))
+        """Adds the seats with who sits there, and beside them, in a high window below, who watches and who knocks."""
+        px, apart = self.look.px, self.look.px(36)
+        seats = pygame.Rect(area.left, area.top, (area.width - apart) // 2, area.height)
+        others = seats.move(seats.width + apart, 0)
+        if self.is_tall:
+            seats = pygame.Rect(area.topleft, (area.width, area.height // 2))
+        end = self._seats(room, seats) + px(16)
+        if self.is_tall:
+            others = pygame.Rect(area.left, end, area.width, area.bottom - end)
+        self._door(room, others)
+
+    def _high(self, area: pygame.Rect, rows: int) -> int:
+        return min(self.look.px(_ROW), area.height // max(1, rows))
+
+    def _seats(self, room: RoomView, area: pygame.Rect) -> int:
+        """Adds the seats; returns the y below them."""
+        y, high = area.top, self._high(area, len(room.seats))
         sitting = {seat: guest for guest in room.guests for seat in guest.seats}
         for seat, plan in enumerate(room.seats):
             guest, waits = sitting.get(seat), seat in room.free
@@ -97,18 +141,26 @@ class WaitingScene(CompanyPage):
             else:
                 word = self._word(guest)
             deeds = [] if guest is None else self._deeds_to(guest)
-            name = "" if waits else plan.name
-            row = pygame.Rect(area.left, y, area.width, high - px(4))
-            self._row(row, head, name, word, deeds, self._badge(plan))
+            row = pygame.Rect(area.left, y, area.width, high - self.look.px(4))
+            self._row(row, head, "" if waits else plan.name, word, deeds, self._badge(plan))
             y += high
-        for guest in room.guests:
-            if guest.watches:
-                row = pygame.Rect(area.left, y, area.width, high - px(4))
-                words = self.say("remote.seat.watches")
-                self._row(row, face_of_visitor(guest), guest.name, words, self._deeds_to(guest))
-                y += high
-        if room.knocked:
-            y = self.put(self.say("remote.waiting.knocks"), pygame.Rect(area.left, y + px(8), area.width, 0)) + px(6)
+        return y
+
+    def _door(self, room: RoomView, area: pygame.Rect) -> None:
+        """Adds who watches, and who is at the door; that nobody is, where seats are free."""
+        px, y = self.look.px, area.top
+        watching = [guest for guest in room.guests if guest.watches]
+        heading = bool(room.knocked or room.free)
+        high = self._high(area.inflate(0, -px(40) * heading), len(watching) + len(room.knocked))
+        for guest in watching:
+            row = pygame.Rect(area.left, y, area.width, high - px(4))
+            words = self.say("remote.seat.watches")
+            self._row(row, face_of_visitor(guest), guest.name, words, self._deeds_to(guest))
+            y += high
+        if heading:
+            y = self.put(self.say("remote.waiting.knocks"), pygame.Rect(area.left, y, area.width, 0), "label") + px(6)
+        if heading and not room.knocked:
+            self.put(self.say("remote.waiting.nobody"), pygame.Rect(area.left, y, area.width, 0), "note")
         for guest in room.knocked:
             words = self.say("remote.seat.would_watch" if guest.watches else "remote.seat.knocks")
             row = pygame.Rect(area.left, y, area.width, high - px(4))
@@ -130,36 +182,35 @@ class WaitingScene(CompanyPage):
     def _deeds_to(self, guest: Visitor) -> list[Deed]:
         if not self.visit.is_host or guest.is_me:
             return []
-        return [(self.say("remote.away"), lambda: self.visit.send_away(guest.who))]
+        return [Deed(self.say("remote.away"), lambda: self.visit.send_away(guest.who), about=literal(guest.name))]
 
     def _knock_deeds(self, guest: Visitor, room: RoomView) -> list[Deed]:
         if not self.visit.is_host:
             return []
         found: list[Deed] = []
         if room.free or guest.watches:
-            found.append((self.say("remote.admit"), lambda: self.visit.admit(guest.who)))
-        return [*found, (self.say("remote.away"), lambda: self.visit.send_away(guest.who))]
+            found.append(Deed(self.say("remote.admit"), lambda: self.visit.admit(guest.who), True, literal(guest.name)))
+        return [
+            *found,
+            Deed(self.say("remote.away"), lambda: self.visit.send_away(guest.who), about=literal(guest.name)),
+        ]
 
-    def _row(
-        self,
-        area: pygame.Rect,
-        head: str,
-        name: str,
-        word: str,
-        deeds: Sequence[Deed],
-        badge: str = "",
-    ) -> None:
-        px = self.look.px
-        room = self.plate(area)
+    def _row(self, area: pygame.Rect, head: str, name: str, word: str, deeds: Sequence[Deed], badge: str = "") -> None:
+        """Adds a slip with a head, a name and a word about it; where the slip is low, the word beside the name."""
+        px, room = self.look.px, self.plate(area)
         side = area.height - px(6)
         self.head(head, pygame.Rect(room.left, area.centery - side // 2, side, side), badge)
-        left, middle = room.left + side + px(14), room.left + room.width * 2 // 5
-        right = self.deeds(room, deeds)
+        left, right = room.left + side + px(14), self.deeds(room, deeds)
+        place = pygame.Rect(left, area.top, right - left, area.height)
         if not name:
-            self.put(word, pygame.Rect(left, area.top, right - left, area.height), "note", QUIET, True)
-            return
-        self.put(literal(name), pygame.Rect(left, area.top, middle - left, area.height), "button", INK, True)
-        self.put(word, pygame.Rect(middle, area.top, right - middle, area.height), "note", QUIET, True)
+            self.put(word, place, "note", QUIET, True)
+        elif area.height >= px(_TWO_LINES):
+            self.two_lines(literal(name), word, place)
+        else:
+            half = pygame.Rect(left, area.top, (right - left) * 3 // 5, area.height)
+            self.put(literal(name), half, "button", INK, True)
+            place = pygame.Rect(half.right, area.top, right - half.right, area.height)
+            self.put(word, place, "note", QUIET, True)
 
     # -- deeds ------------------------------------------------------------------------------------------------------
 
@@ -187,6 +238,9 @@ class WaitingScene(CompanyPage):
             return
         if self._now() != self._built:
             self.rebuild()
+            if self.visit.is_host and visit.room is not None and len(visit.room.knocked) > self._knocked:
+                self.app.window.ask_attention()
+            self._knocked = len(visit.room.knocked) if visit.room is not None else 0
         if visit.trouble is not None and self.dialog is None:
             message, gone = visit.trouble, visit.stage == "gone"
             if gone:

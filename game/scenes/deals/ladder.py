@@ -13,7 +13,7 @@ from game.scenes.hall.heads import Portrait
 from game.ui import text
 from game.ui.look import Look
 
-MOST: Final = 54
+MOST: Final = 72
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Ladder:
         names = min(names, round(place.width * 0.34))
         for number, rung in enumerate(self.rungs):
             row = pygame.Rect(place.left, place.top + number * high, place.width, high - px(4))
-            side = min(row.height, px(44))
+            side = min(row.height, px(50))
             Portrait(rung.head).draw(look, surface, pygame.Rect(row.left, row.centery - side // 2, side, side))
             ink = tone.blood_dark if rung.is_mine else tone.ink
             at = (row.left + side + px(8), row.centery)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -19,12 +20,14 @@ from game.ui.look import Look
 from game.ui.widgets import Answer
 
 SIZE: Final = (1200, 630)
+UNIT: Final = 1.5
+"""So many px a logical one has in the picture, whatever it has in the window."""
 INSET, CREST, HEAD = 60, 120, 150
 
 
 def drawn(look: Look, words: str, title: str, rungs: Sequence[Rung], waiting: str) -> pygame.Surface:
     """Returns the picture, of the same size on every screen."""
-    picture = pygame.Surface(SIZE)
+    look, picture = replace(look, unit=UNIT), pygame.Surface(SIZE)
     whole = picture.get_rect()
     paint.panel(look, picture, whole, "vellum")
     picture.blit(crest(look, title, CREST), (INSET, INSET - 20))

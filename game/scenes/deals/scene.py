@@ -6,24 +6,26 @@ import contextlib
 from collections.abc import Callable, Hashable, Iterator
 from datetime import date, timedelta
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 import pygame
 
-from game.annals.background import Background
 from game.annals.household import Household, Person
-from game.annals.reader import Reader, Who
+from game.annals.reader import Who
 from game.daily.deal import FIRST, Deal, deal_of
 from game.daily.rivals import RIVALS, Reached, Rivals
 from game.daily.share import line
 from game.daily.tries import MARKS, Mark, Try, month_of, tries_of
 from game.language import LANGUAGES, Language
-from game.paths import annals_file, journals_folder
+from game.paths import journals_folder
 from game.scenes.deals.ladder import Ladder, Rung, ordered
 from game.scenes.deals.month import Month
 from game.scenes.deals.picture import save_picture
+from game.scenes.hall.days import told_day
 from game.scenes.hall.heads import face_of, head_of
-from game.scenes.hall.page import FootButton, HallPage
+from game.scenes.hall.index_page import IndexPage
+from game.scenes.hall.page import FootButton
 from game.scenes.hall.title_row import TitleRow
 from game.scenes.house import House
 from game.table.seats import BOT, PERSON, SeatPlan
@@ -35,28 +37,30 @@ from game.ui.widgets import DropDown, IconButton, Option
 ASIDE, GAP, ROW, CALENDAR = 244, 22, 40, 300
 ABOVE: Final = 58 + 2 * 74 + 8
 """So high are person and titles in a tall window, where they stand over the rest."""
+REST: Final = 0.4
+"""Seconds that a day is shown before the bots begin with it, so that whoever turns many pages waits for none."""
 
 
-class DealsScene(HallPage):
+class DealsScene(IndexPage):
     """Titles at the left, the deal that is shown in the middle, its month at the right. Enter plays; Esc goes back."""
 
     heading = "deals.title"
+    widest = 1560
 
     def __init__(self, app: House, today: date | None = None) -> None:
         super().__init__(app)
-        self.today = today or date.today()
+        self.today = max(FIRST, today or date.today())  # a clock may stand years behind
         self.day = self.today
         self.title_id = PLAYABLE[0]
         self.household = Household()
         self.person: Person | None = self.household.persons[0] if self.household.persons else None
-        self.reader = Reader(annals_file())
-        self.background = Background(journals_folder(), annals_file())
         self.rivals = Rivals([])
         self.tries: dict[tuple[str, date], list[Try]] = {}
         self.ladder: Ladder | None = None
         self._is_begun = False
-        self._hurried = True
-        self._read()
+        self._shown_at = 0.0
+        self.read()
+        self._deal_rivals()
 
     # -- what is known ----------------------------------------------------------------------------------------------
 
@@ -67,16 +71,15 @@ class DealsScene(HallPage):
             return Who(self.person.mark, self.person.claims)
         return Who("", tuple(Language(code).text("hall.name.1") for code in LANGUAGES))
 
-    def _read(self) -> None:
+    def read(self) -> None:
         self.tries = tries_of(self.reader.deals(self.who))
-        self._deal_rivals()
 
     def _deal_rivals(self) -> None:
-        """Has the bots play the deals of the day that is shown, that of the title that is shown first."""
+        """Has the bots play the deals of the day that is shown, once it rests; that of the title shown comes first."""
         self.rivals.close()
         titles = [self.title_id, *(title for title in PLAYABLE if title != self.title_id)]
         self.rivals = Rivals([deal_of(title, self.day) for title in titles])
-        self._is_begun = False
+        self._is_begun, self._shown_at = False, monotonic()
 
     @property
     def deal(self) -> Deal:
@@ -153,8 +156,7 @@ class DealsScene(HallPage):
     @property
     def when(self) -> str:
         """Gets the day that is shown."""
-        day = self.day
-        return self.say("hall.annals.day", year=f"{day.year}", month=f"{day.month:02}", day=f"{day.day:02}")
+        return told_day(self.say, self.day)
 
     # -- building ---------------------------------------------------------------------------------------------------
 
@@ -247,7 +249,7 @@ class DealsScene(HallPage):
 
     def _show_person(self, mark: Hashable) -> None:
         self.person = self.household.find(str(mark))
-        self._read()
+        self.read()
         self.rebuild()
 
     def _opener(self, title: str) -> Callable[[], None]:
@@ -324,32 +326,22 @@ class DealsScene(HallPage):
 
     # -- the scene --------------------------------------------------------------------------------------------------
 
-    def resumed(self) -> None:
-        self._read()
-        self.rebuild()
-
     def closed(self) -> None:
-        self.background.close()
+        super().closed()
         self.rivals.close()
-        self.reader.close()
 
     def advance(self, ms: float) -> None:
-        if self._hurried:
-            return
-        if not self._is_begun:
+        super().advance(ms)
+        if not self._is_begun and monotonic() - self._shown_at >= REST:
             self._is_begun = True
-            self.background.start()
             if not self.rivals.is_done:
                 self.rivals.start()
-        if self.background.poll() and self.background.is_done:
-            self.tries = tries_of(self.reader.deals(self.who))
-            self.rebuild()
         if self.rivals.poll():
             self.rebuild()
 
     @property
     def wait_ms(self) -> float | None:
-        return None if self.background.is_done and self.rivals.is_done else 100.0
+        return super().wait_ms if self.rivals.is_done else 100.0
 
     def lettering(self) -> Iterator[str]:
         yield from super().lettering()
@@ -359,10 +351,7 @@ class DealsScene(HallPage):
         yield self.month_name
         if self.ladder is not None:
             yield from self.ladder.lettering()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        self._hurried = False
+        yield self.how_far
 
     def paint_page(self, surface: pygame.Surface) -> None:
         look, px, tone = self.look, self.look.px, self.look.theme.colour
@@ -377,6 +366,7 @@ class DealsScene(HallPage):
         middle = (self.leaf.centerx, self.leaf.top + px(ROW) // 2)
         room = self.leaf.width - 2 * px(ROW + 6)
         text.draw(look, surface, self.month_name, middle, "label", tone.ink, "center", width=room)
+        self.paint_progress(surface, px(ASIDE))
 
 
 def _month_after(day: date, step: int) -> date:

@@ -13,6 +13,7 @@ from game.paths import annals_file, journals_folder
 from game.rules.kernel import Message
 from game.scenes.hall.page import HallPage
 from game.scenes.house import House
+from game.ui import text
 
 PAUSE: Final = 1.0
 """While the index grows, the page is told anew after so many seconds."""
@@ -41,6 +42,8 @@ class IndexPage(HallPage):
         self.background, self._told_at = Background(journals_folder(), annals_file()), 0.0
 
     def resumed(self) -> None:
+        if self.background.is_done:
+            self.keep_again()  # what lay above may have changed what there is
         self.read()
         self.rebuild()
 
@@ -83,3 +86,16 @@ class IndexPage(HallPage):
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
         self._hurried = False
+
+    def paint_progress(self, surface: pygame.Surface, width: int) -> None:
+        """Draws at the foot of the page how far the index is kept, or why it cannot be."""
+        if not self.how_far:
+            return
+        look, px, tone, news = self.look, self.look.px, self.look.theme.colour, self.background.news
+        at = (self.content.left, self.content.bottom - px(12))
+        text.draw(look, surface, self.how_far, at, "note", "#DCC89C", "bottomleft", width=width, px=px(14))
+        if news is not None and news.of and not self.background.trouble:
+            bar = pygame.Rect(at, (width, px(8)))
+            done = pygame.Rect(at, (round(width * news.done / news.of), bar.height))
+            pygame.draw.rect(surface, tone.oak_night, bar, border_radius=bar.height // 2)
+            pygame.draw.rect(surface, tone.gold, done, border_radius=bar.height // 2)

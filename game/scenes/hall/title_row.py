@@ -11,8 +11,9 @@ from game.ui import paint, text
 from game.ui.look import Look
 from game.ui.widgets import RowButton
 
-_HIGH = 66
-"""In a lower row the letters are smaller, logical px."""
+_HIGH, _EDGE, _SHADE = 66, 9, 6
+"""In a lower row the letters are smaller; how far its crest stays from its edge; how high is the shade at its foot;
+logical px."""
 
 
 class TitleRow(RowButton):
@@ -37,14 +38,12 @@ class TitleRow(RowButton):
             paint.panel(look, surface, rect, "slip")
         elif self.hovered:
             pygame.draw.rect(surface, tone.gold, rect, max(1, px(2)), border_radius=px(8))
-        side = rect.height - px(12)
-        surface.blit(crest(look, self.title, side), (rect.left + px(8), rect.top + px(6)))
+        side, middle = rect.height - px(2 * _EDGE), rect.centery - px(_SHADE) // 2
+        surface.blit(crest(look, self.title, side), (rect.left + px(_EDGE), middle - side // 2))
         left, room = rect.left + side + px(18), rect.width - side - px(28)
         name, line = (tone.blood_dark, tone.ink_soft) if self.chosen else (tone.gold, "#DCC89C")
         low = min(1.0, rect.height / px(_HIGH))
         size = text.fit_px(look, self.label, "heading", room, px=round(px(20) * low))
-        text.draw(
-            look, surface, self.label, (left, rect.centery - px(1)), "heading", name, "bottomleft", width=room, px=size
-        )
+        text.draw(look, surface, self.label, (left, middle - px(1)), "heading", name, "bottomleft", width=room, px=size)
         size = text.fit_px(look, self.line, "note", room, px=round(px(15) * low))
-        text.draw(look, surface, self.line, (left, rect.centery + px(2)), "note", line, "topleft", width=room, px=size)
+        text.draw(look, surface, self.line, (left, middle + px(1)), "note", line, "topleft", width=room, px=size)

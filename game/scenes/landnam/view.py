@@ -11,12 +11,15 @@ from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.suit import RESOURCE
 from game.scenes.landnam import althing, deeds, island, panels, seats, trade, words
 from game.scenes.landnam.course import procedure
+from game.scenes.landnam.earned import earned
 from game.scenes.landnam.figures import POSES
 from game.scenes.landnam.geometry import Ground, place_key
+from game.scenes.landnam.hands import GIVE, WANT
 from game.scenes.table import Deed, Key, Spot, TableView
+from game.scenes.table.deeds import Tally
 from game.scenes.table.outlook import Outlook
 from game.scenes.table.walking import Walk
-from game.table.sight import Seen
+from game.table.sight import Moment, Seen
 
 
 class LandnamView(TableView[LandnamGame]):
@@ -80,6 +83,20 @@ class LandnamView(TableView[LandnamGame]):
         usable = [view.suit[RESOURCE]] if "plaintiffs" in areas and view.suit else None
         yield from seats.seat_line(self, view, areas["seat"])
         yield from seats.hand(self, view, areas["hand"], usable)
+
+    def tray_rooms(self) -> Sequence[pygame.Rect]:
+        """Returns the cards of the others first, while it is chosen to whom an offer is made."""
+        offers = self.shown.decision is not None and self.shown.decision.kind == "offer"
+        return [*([self.areas["rivals"]] if offers else []), *super().tray_rooms()]
+
+    def tray_keeps(self) -> Sequence[pygame.Rect]:
+        """Returns the two sides of an offer, and the hand that is laid on them."""
+        sides = (self.spot(key) for key in (GIVE, WANT))
+        return [self.areas["hand"], *(side.rect for side in sides if side is not None)]
+
+    def earned(self, moment: Moment, scored: Tally) -> Message | None:
+        """Returns what a source counted for a seat, in words."""
+        return earned(moment, scored)
 
     def bar_spots(self, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the turn, its phases, and the dice."""

@@ -9,6 +9,8 @@ import pygame
 
 from game.language import literal
 from game.paths import journals_folder
+from game.remote.seats import KeptSeat
+from game.remote.trouble import RemoteTrouble
 from game.scenes.hall.naming import add_naming, focus_naming
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.hall.reveal import reveal
@@ -17,6 +19,7 @@ from game.scenes.load_list.cards import TableCard, card_size, stamp
 from game.table.errors import JournalError
 from game.table.journal import is_unnamed
 from game.table.library import SavedTable, discard_table, list_tables, rename_table
+from game.table.records import Header
 from game.table.standing import read_standing
 from game.ui.paragraph import Paragraph
 from game.ui.tooltip import Tip
@@ -27,7 +30,10 @@ _WALK = (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RET
 
 
 class LoadScene(HallPage):
-    """Lays the saved tables out as cards: unfinished ones first. Enter opens, Delete discards, F2 renames."""
+    """Lays the saved tables out as cards: those with friends elsewhere first, then unfinished ones.
+
+    Enter opens, Delete discards, F2 renames.
+    """
 
     heading = "hall.load"
     tallest = 1180
@@ -36,7 +42,9 @@ class LoadScene(HallPage):
     def __init__(self, app: House) -> None:
         super().__init__(app)
         self.tables: list[SavedTable] = []
+        self.elsewhere: list[KeptSeat] = []
         self.chosen: SavedTable | None = None
+        self.away: KeptSeat | None = None
         self.renaming: str | None = None
         self.list = Spread(app.look, self.inner, (), 1, (1, 1), 0, self._select, self._open_card)
         self._read()
@@ -44,9 +52,15 @@ class LoadScene(HallPage):
     def _read(self) -> None:
         """Looks into the folder anew; what was chosen stays chosen if it is still there."""
         self.tables = list_tables(journals_folder())
+        self.elsewhere = [seat for seat in self.app.door.kept() if seat.title and seat.standing != "over"]
         path = self.chosen.path if self.chosen is not None else None
         first = self.tables[0] if self.tables else None
         self.chosen = next((table for table in self.tables if table.path == path), first)
+        known = self.away.path if self.away is not None else None
+        other = self.elsewhere[0] if self.elsewhere and self.chosen is None else None
+        self.away = next((seat for seat in self.elsewhere if seat.path == known), other)
+        if self.away is not None:
+            self.chosen = None
 
     # -- words ------------------------------------------------------------------------------------------------------
 
@@ -98,11 +112,15 @@ class LoadScene(HallPage):
         offset = self.list.offset
         room = pygame.Rect(content.left, content.top, Spread.content_width(look, content), content.height)
         columns, size = card_size(look, room, gap)
-        cards, label = [self._card(table) for table in self.tables], self.say("hall.load")
+        cards = [*map(self._friends_card, self.elsewhere), *map(self._card, self.tables)]
+        label = self.say("hall.load")
         self.list = Spread(look, content, cards, columns, size, gap, self._select, self._open_card, label)
         self.list.scroll_to(offset)
-        if self.chosen in self.tables:
-            self.list.selected = self.tables.index(self.chosen)
+        if self.away is not None:
+            self.list.selected = self.elsewhere.index(self.away)
+            self.list.show_card(self.list.selected)
+        elif self.chosen in self.tables:
+            self.list.selected = len(self.elsewhere) + self.tables.index(self.chosen)
             self.list.show_card(self.list.selected)
         self.group.add(self.list)
         if self.renaming is not None:
@@ -123,12 +141,22 @@ class LoadScene(HallPage):
         when = self.when(table.changed)
         return TableCard(self.look, header, name, told, names, when, self.status_of(table, brief=True), hint)
 
+    def _friends_card(self, seat: KeptSeat) -> TableCard:
+        """Returns all that a card tells of a table with friends elsewhere, as far as this window knows it."""
+        names = literal(", ".join(seat.names))
+        title, stands = self.say(f"{seat.title}.title"), self.say(f"remote.kept.{seat.standing}", names=names)
+        when, status = datetime.fromtimestamp(seat.at), self.say(f"remote.card.{seat.standing}")
+        header = Header(seat.title, 1, {}, (), seat.table, "", (), "", "")
+        return TableCard(self.look, header, title, stands, "", self.when(when), status, Tip(title, (stands,)))
+
     def _add_deeds(self, table: SavedTable | None) -> None:
         """Adds what can be done with the chosen table."""
         usable = table is not None and table.header is not None
         again = usable and table is not None and table.is_over
         label = self.say("hall.load.board" if again else "hall.load.open")
-        kept = table is not None
+        if self.away is not None:
+            label = self.say("remote.join.back")
+        kept, opens = table is not None, usable or self.away is not None
         self.add_foot(
             [
                 FootButton(self.say("hall.back"), self.escape),
@@ -138,17 +166,17 @@ class LoadScene(HallPage):
             ],
             [
                 FootButton(self.say("hall.load.watch"), self.watch, enabled=usable),
-                FootButton(label, self.open, primary=usable, enabled=usable),
+                FootButton(label, self.open, primary=opens, enabled=opens),
             ],
         )
 
     def lettering(self) -> Iterator[str]:
         yield from super().lettering()
-        if not self.tables:
+        if not self.tables and not self.elsewhere:
             yield self.say("hall.load.none")
 
     def paint_page(self, surface: pygame.Surface) -> None:
-        if not self.tables:
+        if not self.tables and not self.elsewhere:
             words = Paragraph(self.look, self.say("hall.load.none"), self.content.width, "prompt", "#DCC89C", "centre")
             words.draw(surface, (self.content.left, self.content.centery - words.height))
 
@@ -166,16 +194,29 @@ class LoadScene(HallPage):
     # -- deeds ------------------------------------------------------------------------------------------------------
 
     def _select(self, index: int) -> None:
-        self.chosen, self.renaming = self.tables[index], None
+        self._choose(index)
+        self.renaming = None
         self.rebuild()
 
+    def _choose(self, index: int) -> None:
+        here = index - len(self.elsewhere)
+        self.away = self.elsewhere[index] if here < 0 else None
+        self.chosen = self.tables[here] if here >= 0 else None
+
     def _open_card(self, index: int) -> None:
-        self.chosen = self.tables[index]
+        self._choose(index)
         self.open()
 
     def open(self) -> None:
         """Takes up the chosen table, or says why that cannot be."""
-        if self.chosen is not None:
+        if self.away is not None:
+            try:
+                visit = self.app.door.come_back(self.away)
+            except RemoteTrouble as error:
+                self.notice(self.say("remote.trouble"), self.say(error.message))
+            else:
+                self.app.open.waiting(visit)
+        elif self.chosen is not None:
             self.app.open.saved_table(self.chosen.path, with_results=True)
 
     def watch(self) -> None:

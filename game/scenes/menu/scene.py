@@ -20,7 +20,6 @@ from game.scenes.menu.hearth import Hearth
 from game.scenes.menu.panel import BEAM, ShelfPanel, shelf_places
 from game.scenes.scene import Scene
 from game.table.lesson import has_lesson
-from game.table.settings import LEARNT
 from game.titles import PLAYABLE, TITLES
 from game.ui import text
 from game.ui.widgets import Button, Link
@@ -138,6 +137,7 @@ class MenuScene(Scene):
             ]),
             (_RIGHT, lower, [
                 (self.say("hall.menu.rules"), lambda: self.open_rules(""), False),
+                (self.say("hall.seating.lessons"), self.app.open.lessons, False),
                 (self.say("hall.about"), self.app.open.about, False),
             ]),
         )  # fmt: skip
@@ -175,17 +175,17 @@ class MenuScene(Scene):
         self.app.open.seating(title)
 
     def go_on(self) -> None:
-        """Takes up the game that was left last; where there is none, the first lesson that is not done."""
+        """Takes up the game that was left last; where there is none, goes to the first lesson that is not done."""
         if self.waiting is not None:
             self.app.open.saved_table(self.waiting.path)
         elif self._lesson is not None:
-            self.app.open.lesson(self._lesson)
+            self.app.open.lessons(self._lesson)
 
     @property
     def _lesson(self) -> str | None:
         """Gets the first title with a lesson that was never finished."""
-        reached = self.app.settings.lessons
-        return next((title for title in PLAYABLE if has_lesson(title) and reached.get(title) != LEARNT), None)
+        learnt = self.app.settings.has_learnt
+        return next((title for title in PLAYABLE if has_lesson(title) and not learnt(title)), None)
 
     def open_saved_tables(self) -> None:
         """Opens the list of saved tables."""
@@ -250,7 +250,7 @@ class MenuScene(Scene):
         self._count_turns()
 
     def _count_turns(self) -> None:
-        turns = sum(seat.my_turn and seat.stage == "playing" for seat in self.app.door.kept())
+        turns = sum(seat.standing == "my_turn" for seat in self.app.door.kept())
         if turns != self.turns:
             self.turns = turns
             self.layout()

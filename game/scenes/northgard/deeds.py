@@ -8,6 +8,7 @@ from game.rules.kernel import Event, Message
 from game.rules.northgard import events as happened
 from game.rules.northgard import land_events as landed
 from game.rules.northgard.components import KINDS
+from game.rules.northgard.events import resource_name
 from game.scenes.northgard import card_deeds, fame_deeds, tokens
 from game.scenes.northgard.hands import STACK
 from game.scenes.northgard.pictures import Group, TilePicture
@@ -101,7 +102,9 @@ def _one(kind: int, amount: int) -> tuple[int, ...]:
 def _winter(seat: int, goods: Sequence[int]) -> Tally:
     """Returns what a seat pays in winter, as a page of the year's end."""
     rises = tuple(deed for deed in _goods(seat, goods, -1) if isinstance(deed, Rise))
-    return Tally(Message("northgard.winter.name"), seat, rises, "northgard.winter")
+    paid = [Message("northgard.earned.goods", {"thing": resource_name(kind), "n": goods[kind]}) for kind in KINDS]
+    told = Message("northgard.earned.winter", {"things": [one for one, n in zip(paid, goods, strict=True) if n]})
+    return Tally(Message("northgard.winter.name"), seat, rises, "northgard.winter", told=told)
 
 
 def _goods(seat: int, goods: Sequence[int], sign: int) -> list[Deed]:

@@ -36,7 +36,7 @@ _TONES: Final = {
     "unrest": ("#271E26", "#7E6F68"),
 }
 """The colours of the name's bar and of the field of each kind of card."""
-_INK, _SOFT, _PALE, _SMALLEST, _LEAST_CORNER = "#2A1B10", "#8A6A3A", "#FFF6DD", 13, 16
+_INK, _PALE, _SMALLEST, _LEAST_CORNER = "#2A1B10", "#FFF6DD", 13, 16
 _ROOMY: Final = 26
 """What a second row of the name leaves of the field at least, logical px."""
 _CARD = PartMap("northgard/parts/card", "whole name name_wide bar signs clan instant words fame number")
@@ -205,10 +205,12 @@ class GameCard:
         if not fame and spelled(self.card):
             draw_symbols(look, card, words, spelled(self.card))
             return
+        if not fame:
+            return
         px = max(look.px(14), round(words.height * 0.36))
-        label = f"{printed(fame)} ★" if fame else "—"
+        label = f"{printed(fame)} ★"
         px = text.fit_px(look, label, "figure_count", words.width, words.height, px)
-        tone = look.theme.colour.blood if fame < 0 else look.theme.state.points if fame else _SOFT
+        tone = look.theme.colour.blood if fame < 0 else look.theme.state.points
         text.draw(look, card, label, words.center, "figure_count", tone, "center", px=px)
 
 

@@ -11,6 +11,7 @@ from game.scenes.northgard import tokens
 from game.scenes.table import Deed
 from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Rise, Shake, Tally
+from game.scenes.table.tally import in_order
 
 
 def gained(seat: int, source: int, fame: int) -> Sequence[Deed]:
@@ -27,7 +28,7 @@ def final(table: Shows) -> Sequence[Deed]:
     assert isinstance(game, NorthgardGame)
     seats = [seat for seat in range(game.seats) if game.pool(seat) == seat]
     items = [(seat, item) for seat in seats for item in game.score(seat) if item.points] if game.outcome else []
-    order = list(dict.fromkeys(item.source.id for _, item in items))
+    order = in_order([[item.source.id for at, item in items if at == seat] for seat in seats])
     return [
         Tally(
             item.source, seat, (Rise(("badge", seat), ((item.points, tokens.FAME),), ("fame", seat)),), item.rule, True

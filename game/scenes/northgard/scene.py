@@ -129,6 +129,8 @@ class NorthgardScene(TableScene[NorthgardGame]):
                 return heading, Message("northgard.prompt.swap.what", said)
             case at.Trading(seat=seat) if view.has_teams:
                 return heading, Message("northgard.prompt.trade.mate", {"seat": SeatName(view.mate(seat))})
+            case at.Trading() if view.year >= int(view.options["years"]):
+                return heading, Message("northgard.prompt.trade.last")
             case at.Trading():
                 return heading, Message("northgard.prompt.trade.drag")
             case at.Marching(left=left):

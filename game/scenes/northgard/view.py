@@ -26,6 +26,7 @@ from game.scenes.northgard import (
     words,
 )
 from game.scenes.northgard.board import LandBoard
+from game.scenes.northgard.earned import earned
 from game.scenes.northgard.figures import POSES
 from game.scenes.northgard.foresight import foretold
 from game.scenes.northgard.hands import HANDS
@@ -36,9 +37,11 @@ from game.scenes.northgard.stands import Stands, stands
 from game.scenes.northgard.trails import Trails
 from game.scenes.table import Deed, Key, Spot, TableView, Words
 from game.scenes.table.contracts import Told
+from game.scenes.table.deeds import Tally
 from game.scenes.table.outlook import Outlook
 from game.scenes.table.spots import Picture
 from game.scenes.table.walking import Walk
+from game.table.sight import Moment
 from game.ui import paint
 
 _BAND = 0.72
@@ -129,6 +132,10 @@ class NorthgardView(TableView[NorthgardGame]):
         held, beside = hand.areas(self.look, view, self.front, areas["hand"], areas["played"])
         yield from hand.hand(self, view, held)
         yield from tray.tray(self, view, beside)
+
+    def earned(self, moment: Moment, scored: Tally) -> Message | None:
+        """Returns what a source counted for a seat, in words."""
+        return earned(moment, scored)
 
     def bar_spots(self, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the years, and who is first player."""

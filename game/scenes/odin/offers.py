@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from game.rules.kernel.effects import ChooseEffect, ResolveFirst
-from game.rules.odin.actions import Emigrate, Explore, Flip, Pick, PlayCard, TakeStart, Upgrade
+from game.rules.odin.actions import Emigrate, Explore, Flip, Loot, Pick, PlayCard, TakeStart, Upgrade
 from game.rules.odin.cards import DECK, FIRST_CARD
 from game.rules.odin.components import ORE, SPECIALS, STONE, WOOD
+from game.rules.odin.dice import sword_value
 from game.rules.odin.geometry import FACES
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import FIRST_PAIR, ship_in
@@ -70,7 +71,10 @@ def _as_thing(table: OdinView, choice: Choice) -> Choice:
             return _island(table, choice, pair)
         case Emigrate(seat=seat, berth=berth):
             return replace(choice, picture=SHIP_ASHORE[ship_in(view.berths(seat)[berth])])
-    return _piece(table, choice, action.tile) if isinstance(action, HAD) else choice
+    piece = _piece(table, choice, action.tile) if isinstance(action, HAD) else choice
+    return (
+        replace(piece, brief=f"({sword_value(view, action.seat, action.tile)})") if isinstance(action, Loot) else piece
+    )
 
 
 def _card(table: OdinView, choice: Choice, card: int) -> Choice:

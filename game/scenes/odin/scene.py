@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -21,6 +21,7 @@ from game.scenes.odin.deals import card_text
 from game.scenes.odin.effects import source_words
 from game.scenes.odin.goods import arrange
 from game.scenes.odin.goods.banquet import to_fill
+from game.scenes.odin.goods.foretell import ends_with, served
 from game.scenes.odin.goods.helper import whole
 from game.scenes.odin.goods.keys import held
 from game.scenes.odin.hands import OdinHands
@@ -28,6 +29,7 @@ from game.scenes.odin.looks import LOOKS
 from game.scenes.odin.offers import as_things
 from game.scenes.odin.view import OdinView
 from game.scenes.table import ActionLook, Choice, Key, TableScene
+from game.scenes.table.outlook import outlook
 
 
 class OdinScene(TableScene[OdinGame]):
@@ -51,15 +53,19 @@ class OdinScene(TableScene[OdinGame]):
             found.append(Choice(words, hint=hint, icon="odin/icon-silver-hoard", press=self._pack))
         if not isinstance(frame, Feasting):
             return found
-        arranged: list[Choice] = []
-        for keep_silver, label in ((True, "odin.do.arrange.silver"), (False, "odin.do.arrange.food")):
-            path = arrange(self.shown, keep_silver)
-            if path and all(path != choice.actions for choice in arranged):
-                key = None if arranged else pygame.K_SPACE
-                arranged.append(Choice(self.say(label), path, primary=not arranged, hot_key=key))
+        arranged = list(self._arranged(frame))
         if not arranged:
             return found
         return [*arranged, *(self._early(choice) for choice in found)]
+
+    def _arranged(self, frame: Feasting) -> Iterator[Choice]:
+        """Yields a feast that keeps silver and one that keeps food, or the one that there is; each is shown before."""
+        paths = list(dict.fromkeys(path for silver in (True, False) if (path := arrange(self.shown, silver))))
+        labels = ("odin.do.arrange.silver", "odin.do.arrange.food") if len(paths) > 1 else ("odin.do.arrange",)
+        for label, path in zip(labels, paths, strict=False):
+            found, lit = outlook(self.shown, path), label == labels[0]
+            whole_path, key = (*path, *ends_with(found.after, frame)), pygame.K_SPACE if lit else None
+            yield Choice(self.say(label), whole_path, primary=lit, hot_key=key, shown=served(found))
 
     def _early(self, choice: Choice) -> Choice:
         """Returns a choice beside that of an arranged feast; the end of the feast tells how many cells it leaves."""

@@ -9,13 +9,16 @@ import pygame
 from game.rules.kernel import Event, Message
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import bar, board, column, deeds, fleet, islands, mountains, odds, own, rivals, shared, words
+from game.scenes.odin.earned import earned
 from game.scenes.odin.figures import POSES
 from game.scenes.odin.goods import GoodsView, foretell
 from game.scenes.odin.goods.boards import NARROW
 from game.scenes.odin.tokens import pawn_token
 from game.scenes.table import Deed, Key, Spot
+from game.scenes.table.deeds import Tally
 from game.scenes.table.kit import nameplate
 from game.scenes.table.outlook import Outlook
+from game.table.sight import Moment
 
 
 class OdinView(GoodsView):
@@ -55,6 +58,14 @@ class OdinView(GoodsView):
         """Returns the action board, where nothing is done while something is chosen; for a whole deck all the table."""
         chooses = self.shown.decision is not None and self.shown.decision.kind == "choose_start"
         return super().tray_rooms()[1:] if chooses else super().tray_rooms()
+
+    def tray_keeps(self) -> Sequence[pygame.Rect]:
+        """Returns what goods are laid on, and what they are laid from."""
+        return [self.areas[name] for name in ("home", "sides", "store", "banquet")]
+
+    def earned(self, moment: Moment, scored: Tally) -> Message | None:
+        """Returns what a source counted for a seat, in words."""
+        return earned(moment, scored)
 
     def bar_spots(self, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the rounds, and the phase in words."""

@@ -88,11 +88,18 @@ class PageBlock:
 
 
 def page_blocks(
-    look: Look, rules: Iterable[Rule], width: int, marked: str, figure: Callable[[FigureMark], Block], marks: Marks
+    look: Look,
+    rules: Iterable[Rule],
+    width: int,
+    marked: str,
+    figure: Callable[[FigureMark], Block],
+    marks: Marks,
+    tried: Callable[[Rule], str],
 ) -> tuple[list[Block], dict[str, int]]:
     """Returns a chapter as a column, and at which block each rule begins.
 
-    ``figure`` makes the blocks of figures, ``marks`` says what stands in the margin beside each paragraph of a rule.
+    ``figure`` makes the blocks of figures, ``marks`` says what stands in the margin beside each paragraph of a rule,
+    ``tried`` which words below it lead to where it is tried, "" for none.
     """
     blocks: list[Block] = []
     begins: dict[str, int] = {}
@@ -114,6 +121,9 @@ def page_blocks(
             inner = room - (look.px(22) if bullet else 0)
             body = Paragraph(look, words.removeprefix("- "), inner, "log", tone.ink, leading=1.06)
             blocks.append(PageBlock(look, body, look.px(2 if bullet else 5), bullet, is_marked, mark=mark))
+        if words := tried(rule):
+            link = Paragraph(look, words, room, "log", tone.ink, leading=1.06)
+            blocks.append(PageBlock(look, link, look.px(5), False, is_marked))
     return blocks, begins
 
 

@@ -16,6 +16,7 @@ from game.scenes.rulebook.contents import load_contents
 from game.scenes.rulebook.figure import FigureBlock
 from game.scenes.rulebook.page import Page
 from game.table.figures import load_figures
+from game.table.lesson import is_chapter, lesson_words, taught
 from game.ui import paint, text
 from game.ui.widgets import Scroll, TextField
 
@@ -114,7 +115,7 @@ class RulebookScene(HallPage):
         self.chapter = self.contents.chapter_of(self.rule_id)
         width = Scroll.content_width(self.look, self.page.rect)
         chapter = self.contents.chapters[self.chapter]
-        blocks, begins = page_blocks(self.look, chapter, width, self.rule_id, self._figure, self._marks)
+        blocks, begins = page_blocks(self.look, chapter, width, self.rule_id, self._figure, self._marks, self._tried)
         self.page.set_blocks(blocks)
         above = blocks[: begins.get(self.rule_id, 0)]
         self.page.scroll_to(sum(block.height + self.page.gap for block in above))
@@ -132,6 +133,13 @@ class RulebookScene(HallPage):
             for bases in provenance.of(rule)
         )
 
+    def _tried(self, rule: Rule) -> str:
+        """Returns a link to the chapter of the lessons that teaches a rule; nothing where there is none."""
+        chapter = taught(self.title_id).get(rule.id)
+        if chapter is None:
+            return ""
+        return f"[[{self.say('hall.rules.try', lesson=self.say(lesson_words(chapter)))}|{chapter}]]"
+
     def point_tooltip(self) -> None:
         """Shows what a mark in the margin says, or the hint of whatever else the pointer or the focus rests on."""
         marked = self.page.mark_pointed_at
@@ -143,7 +151,10 @@ class RulebookScene(HallPage):
     # -- deeds ------------------------------------------------------------------------------------------------------
 
     def open(self, rule_id: str) -> None:
-        """Turns to a rule; Backspace and Alt+Left come back from it."""
+        """Turns to a rule, from which Backspace and Alt+Left come back, or goes to a chapter of the lessons."""
+        if is_chapter(rule_id):
+            self.app.open.lesson(rule_id)
+            return
         self._passed.append(self.rule_id)
         self._turn_to(rule_id)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -10,10 +11,10 @@ from game.annals.household import Household
 from game.annals.saga import MEMBERS, MOST_GAMES, SagaTrouble, begin_saga, misfit
 from game.bots.levels import LEVELS
 from game.rules.kernel import Message
-from game.scenes.hall.heads import face_of, head_of, name_fits
+from game.scenes.hall.heads import face_of, head_of
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.house import House
-from game.table.seats import BOT, LONGEST_NAME, PERSON, SeatPlan
+from game.table.seats import BOT, LONGEST_NAME, PERSON, SeatPlan, told_apart
 from game.titles import PLAYABLE
 from game.ui import text
 from game.ui.widgets import DropDown, Option, TextField
@@ -53,7 +54,8 @@ class PlanScene(HallPage):
                 plans.append(SeatPlan(next(free)))
             elif who != NOBODY:
                 plans.append(SeatPlan(next(free), BOT, who))
-        return plans
+        names = told_apart(plan.name for plan in plans)
+        return [replace(plan, name=name) for plan, name in zip(plans, names, strict=True)]
 
     @property
     def titles(self) -> list[str]:
@@ -103,10 +105,12 @@ class PlanScene(HallPage):
     def _people(self, index: int) -> Sequence[Option]:
         say, taken = self.say, {who for place, who in enumerate(self.who) if place != index}
         options = [Option(NOBODY, say("hall.saga.nobody"))]
+        persons = self.household.persons
+        names = told_apart(person.name for person in persons)
         options += [
-            Option(person.mark, person.name, face_of(person.face))
-            for person in self.household.persons
-            if person.mark not in taken and name_fits(self.look, person.name)
+            Option(person.mark, name, face_of(person.face))
+            for person, name in zip(persons, names, strict=True)
+            if person.mark not in taken
         ]
         options.append(Option(PERSON, say("hall.saga.guest"), head_of(PERSON)))
         options += [Option(level, say(f"hall.level.{level}"), head_of(level)) for level in LEVELS[1:]]

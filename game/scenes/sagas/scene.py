@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from datetime import datetime
 
 import pygame
 
@@ -15,6 +16,7 @@ from game.paths import journals_folder
 from game.remote.seats import KeptSeat
 from game.remote.trouble import RemoteTrouble
 from game.rules.kernel import Message, read_options
+from game.scenes.hall.days import told_day
 from game.scenes.hall.heads import head_of_seat
 from game.scenes.hall.index_page import IndexPage
 from game.scenes.hall.naming import add_naming, focus_naming
@@ -22,7 +24,7 @@ from game.scenes.hall.page import FootButton
 from game.scenes.house import House
 from game.scenes.sagas.board import StandingBoard
 from game.scenes.sagas.plan import PlanScene
-from game.scenes.sagas.seats import seats_of_game
+from game.scenes.sagas.seats import names_now, seats_of_game
 from game.table.seats import LONGEST_NAME
 from game.titles import load_game
 from game.ui import paint, text
@@ -36,7 +38,7 @@ class SagasScene(IndexPage):
     """Shows the saga that was begun last, or a chosen one. Esc goes back; the primary button goes on with it."""
 
     heading = "hall.sagas"
-    tallest = 720
+    widest, tallest = 1400, 720
 
     def __init__(self, app: House, mark: str = "") -> None:
         """Opens the page, at the saga of a mark where there is such."""
@@ -69,7 +71,7 @@ class SagasScene(IndexPage):
             self.sheet.top, self.sheet.height = row.bottom + px(10), content.bottom - row.bottom - px(10)
             margin = paint.board_band(self.look, 0.5) + px(14)
             page = self.sheet.inflate(-2 * margin, -2 * margin)
-            names = [self._name(saga, member) for member in range(len(saga.members))]
+            names = names_now(saga.members, self.household)
             heads = [head_of_seat(plan) for plan in saga.members]
             self.board = StandingBoard(self.look, self.say, page, saga, self.legs, names, heads)
         if self.renaming is not None:
@@ -98,12 +100,7 @@ class SagasScene(IndexPage):
         self.add_foot(left, right)
 
     def _told(self, saga: Saga) -> str:
-        return self.say("hall.sagas.one", name=saga.name, day=saga.created[:10])
-
-    def _name(self, saga: Saga, member: int) -> str:
-        plan = saga.members[member]
-        person = self.household.find(plan.person)
-        return person.name if person is not None else plan.name
+        return self.say("hall.sagas.one", name=saga.name, day=told_day(self.say, datetime.fromisoformat(saga.created)))
 
     # -- deeds ------------------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from game.disk import replace_file
 from game.paths import settings_file
 from game.rules.kernel import Game, Option
 from game.scenes.hall.heads import FRIEND
-from game.table.seats import BOT, LONGEST_NAME, PERSON, SeatPlan
+from game.table.seats import BOT, LONGEST_NAME, PERSON, SeatPlan, told_apart
 from game.table.strict_json import read_kept
 from game.titles import KNOWN_TO_BOTS
 
@@ -118,19 +118,9 @@ class Seating:
 
     def plans(self, offered: Sequence[str], fits: Callable[[str], bool] = lambda _: True) -> list[SeatPlan]:
         """Returns the finished seats; names that come twice are told apart by a number, and shortened till they fit."""
-        plans: list[SeatPlan] = []
-        for seat, name in zip(self.seats, offered, strict=False):
-            plan = seat.plan(name)
-            taken, bare, number = {other.name for other in plans}, plan.name, 1
-            while plan.name in taken:
-                number += 1
-                ending = f" ({number})"
-                kept = bare[: LONGEST_NAME - len(ending)]
-                while len(kept) > 1 and not fits(kept + ending):
-                    kept = kept[:-1]
-                plan = replace(plan, name=kept + ending)
-            plans.append(plan)
-        return plans
+        plans = [seat.plan(name) for seat, name in zip(self.seats, offered, strict=False)]
+        names = told_apart([plan.name for plan in plans], fits)
+        return [replace(plan, name=name) for plan, name in zip(plans, names, strict=True)]
 
     def settle_options(self, declared: Sequence[Option]) -> list[Option]:
         """Returns the options that hold for these seats; the others go back to their defaults."""

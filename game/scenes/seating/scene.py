@@ -19,13 +19,12 @@ from game.scenes.seating.draft import SeatDraft, first_seating
 from game.scenes.seating.evenly import Evenly
 from game.scenes.seating.plan import CONTROL, GAP, HEADING, LABEL, UNDER, Plan, fit
 from game.scenes.seating.rows import add_row
-from game.table.lesson import lesson_words, lessons_of
-from game.table.settings import LEARNT
+from game.table.lesson import lessons_of
 from game.titles import load_game
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
 from game.ui.tooltip import Tip
-from game.ui.widgets import Answer, Button, DropDown, Option, TextField
+from game.ui.widgets import Button, DropDown, Option, TextField
 
 NAMES = 5
 LEAST_ART, TOLD = 300, 52
@@ -39,7 +38,8 @@ class SeatingScene(HallPage):
 
     tallest = 640
 
-    def __init__(self, app: House, title: str) -> None:
+    def __init__(self, app: House, title: str, friend: bool = False) -> None:
+        """Takes the title; a ``friend`` elsewhere is expected at the second seat."""
         super().__init__(app)
         self.game, self.title_id = load_game(title), title
         self.seats = app.look.theme.seats_of(title)
@@ -49,6 +49,8 @@ class SeatingScene(HallPage):
         for seat in self.seating.seats:
             person = self.household.find(seat.person)
             seat.name = person.name if person is not None else seat.name
+        if friend:
+            self.seating.seat_other(1, FRIEND)
         self.evenly = Evenly(title, self.household)
         self.art = pygame.Rect(0, 0, 1, 1)
         self._notes: list[tuple[str, pygame.Rect, str, str]] = []
@@ -148,22 +150,11 @@ class SeatingScene(HallPage):
         return [FootButton(say, lambda: self._learn(names))]
 
     def _learn(self, names: Sequence[str]) -> None:
-        """Gives the only lesson, or asks which one; what was finished is marked."""
+        """Gives the only lesson, or opens the page of them."""
         if len(names) == 1:
             self.app.open.lesson(names[0])
-            return
-        reached = self.app.settings.lessons
-        following = next((name for name in names if reached.get(name) != LEARNT), None)
-        answers = [Answer("", self.say("hall.cancel"))]
-        for name in names:
-            words = self.say(lesson_words(name) if "/" in name else "hall.seating.learn")
-            label = self.say("hall.seating.learnt", lesson=words) if reached.get(name) == LEARNT else words
-            answers.append(Answer(name, label, primary=name == following))
-        self.ask(self.say("hall.seating.lessons"), self.say("hall.seating.lessons.text"), answers, self._teach, "")
-
-    def _teach(self, name: Hashable) -> None:
-        if name:
-            self.app.open.lesson(str(name))
+        else:
+            self.app.open.lessons(self.game.title)
 
     def _parted(self, wanted: Callable[[tuple[int, int]], int]) -> tuple[pygame.Rect, pygame.Rect]:
         """Returns the place of the title's panel and the rest: beside each other, or in a tall window one below.
@@ -223,9 +214,10 @@ class SeatingScene(HallPage):
             place = self._place(self.say(label), hint, plan, number, area.left, top)
             words = self.say(label)
             self.group.add(DropDown(look, place, options, value, self.optioner(option.key), words, Tip(words, (hint,))))
-        label, hint = self.say("hall.seating.seed"), self.say("hall.seating.seed.hint")
-        place = self._place(label, hint, plan, len(asked), area.left, top)
         apart = bool(self.seating.friends)
+        label = self.say("hall.seating.seed")
+        hint = self.say("remote.seating.seed.hint" if apart else "hall.seating.seed.hint")
+        place = self._place(label, hint, plan, len(asked), area.left, top)
         chance = self.say("remote.seating.seed" if apart else "hall.seating.seed.chance")
         seed = TextField(
             look, place, "" if apart else self.seating.seed, self._write_seed, label, LONGEST_SEED,

@@ -54,6 +54,7 @@ class SettingsScene(HallPage):
             self._add_columns()
         again = [
             FootButton(self.say("hall.settings.default"), self.restore),
+            FootButton(self.say("remote.hall"), self.app.open.address),
             FootButton(self.say("hall.settings.hearing"), self.app.open.hearing),
         ]
         self.add_foot(again, [FootButton(self.say("hall.back"), self.escape, primary=True)])
@@ -225,9 +226,9 @@ class SettingsScene(HallPage):
         return change
 
     def restore(self) -> None:
-        """Makes every setting what it was at first, but for the language and the names."""
+        """Makes every setting what it was at first, but for the language, the names and the hall."""
         now = self.app.settings
-        fresh = Settings(language=now.language)
+        fresh = Settings(language=now.language, hall=now.hall)
         change_settings(self.app, **{field: getattr(fresh, field) for field in fresh.__dataclass_fields__})
 
     def percent(self, value: int) -> str:

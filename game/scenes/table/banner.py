@@ -157,7 +157,7 @@ class Banner:
             for wide in widths:
                 plate = self._written(news, count, wide)
                 at = bar.centerx, bar.bottom + scene.look.px(14) + plate.rect.height // 2
-                if (rect := scene.places.find((plate.rect.size,), at, off)) is not None:
+                if (rect := scene.places.find((plate.rect.size,), at, off_boards=off)) is not None:
                     return plate._replace(rect=rect)
         return None
 

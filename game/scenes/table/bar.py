@@ -24,7 +24,8 @@ def spots(view: Shows) -> Iterator[Spot]:
     if seat is None:
         return
     badge, name = _mover_areas(view, seat)
-    yield Spot(("bar", "badge"), badge, view.badge(seat))
+    chooses = Words(Message("table.chooses", {"name": view.names[seat]}))
+    yield Spot(("bar", "badge"), badge, view.badge(seat), chooses if turn not in (None, seat) else None)
     yield Spot(("bar", "name"), name, Line(_mover(view, seat), "button", "#FFF3CF", "midright"))
     if turn is not None and turn != seat:
         side = round(badge.height * 0.7)

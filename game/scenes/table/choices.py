@@ -24,7 +24,9 @@ class Choice:
     ``picture`` makes it a thing in the tray, so large (logical px) if there is room; the label stands below it but
     where the picture ``bears_name``. Of such a thing ``key`` names it in gestures if it can be dragged, ``words``
     are what it says of itself if that is more than label and hint; ``large`` is what a close look shows in the
-    proportions of ``shape``, ``held`` its size in the hand, px.
+    proportions of ``shape``, ``held`` its size in the hand, px, ``brief`` its label where there is no room for more.
+    While a button with ``shown`` is lit or pointed at, what it would lay lies pale in its places, and the prompt says
+    that.
     """
 
     label: str
@@ -44,6 +46,8 @@ class Choice:
     large: Picture | str | None = None
     shape: tuple[float, float] | None = None
     held: tuple[int, int] | None = None
+    brief: str = ""
+    shown: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)

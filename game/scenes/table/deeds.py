@@ -94,7 +94,8 @@ class Shake:
 class Tally:
     """A seat gains from one source at a scoring. What rises at once is one page of the scoring, with name and rule.
 
-    ``anew``: everything is counted again from the first point on, apart from what was scored just before.
+    ``anew``: everything is counted again from the first point on, apart from what was scored just before. ``told`` is
+    what earned it, in words; where nothing is said the page names the source.
     """
 
     source: Message
@@ -102,6 +103,7 @@ class Tally:
     rises: tuple[Rise, ...]
     rule: str = ""
     anew: bool = False
+    told: Message | None = None
 
 
 class ShownPage(NamedTuple):

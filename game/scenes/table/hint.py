@@ -80,7 +80,8 @@ class Hint:
         at = (spots[0].rect if spots else scene.view.areas["prompt"]).midtop
         words = scene.say("table.hint.words", words=teller.words(answer.path))
         reason = scene.pointing.follows(answer.path)
-        scene.notices.say("\n".join((words, *reason)), at, "told", self._compared(answer))
+        later = (scene.say("table.hint.later"),) if scene.pointing.gives_away(answer.path) else ()
+        scene.notices.say("\n".join((words, *reason, *later)), at, "told", self._compared(answer))
         scene.look.touch()
 
     @property

@@ -14,6 +14,7 @@ from game.scenes.hall.change import change_settings
 from game.scenes.hall.reveal import reveal
 from game.scenes.house import Company, House, ShownTable
 from game.scenes.scene import Scene
+from game.scenes.table.contracts import Guides
 from game.table.errors import JournalError, reason_of
 from game.table.hand_over import given_up
 from game.table.settings import SPEEDS
@@ -33,7 +34,7 @@ class TableDeeds(ShownTable, Protocol):
     @property
     def view(self) -> Picture: ...
     @property
-    def tutor(self) -> object | None: ...
+    def tutor(self) -> Guides | None: ...
     @property
     def company(self) -> Company | None: ...
     def open_rule(self, rule_id: str) -> None: ...
@@ -72,7 +73,7 @@ class TableMenu(Scene):
             ("hall.table.copy", "icon-save", self.save_copy, company is None or guest.is_over),
             ("hall.table.saved", "icon-bag", self.open_saved_tables, True),
             *self._giving_up(),
-            ("hall.table.leave", "icon-leave", self.leave, True),
+            ("table.lesson.leave" if self._is_lesson else "hall.table.leave", "icon-leave", self.leave, True),
             ("hall.table.quit", "icon-cross", self.quit, True),
         ]
 
@@ -190,8 +191,20 @@ class TableMenu(Scene):
         self.ask(self.say(label), words, answers, answered, "no")
 
     def leave(self) -> None:
-        """Goes back to the menu of the hall; the game is on the disk already, if it is kept at all."""
-        self._go(self.app.home)
+        """Goes back to the menu of the hall; the game is on the disk already, if it is kept at all.
+
+        From a lesson it goes back to where one came from.
+        """
+        self._go(self._leave_lesson if self._is_lesson else self.app.home)
+
+    @property
+    def _is_lesson(self) -> bool:
+        tutor = self.table.tutor
+        return tutor is not None and not tutor.may_leave
+
+    def _leave_lesson(self) -> None:
+        self.app.pop()
+        self.app.pop()
 
     def quit(self) -> None:
         """Ends the program; the game is on the disk already, if it is kept at all."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import pygame
 
@@ -23,9 +23,12 @@ from game.scenes.table.travel import Travel
 from game.scenes.table.view import TableView, anybodys_eyes
 from game.scenes.table.visit import VisitScene
 from game.table.guest import Guest
+from game.table.lesson import is_chapter
 from game.table.standing import keep_standing
 from game.ui.notice import Notice
 
+READ_MS: Final = 55.0
+"""So long it takes to read a letter."""
 G = TypeVar("G", bound=Game)
 
 
@@ -138,6 +141,13 @@ class TablePage(Scene, Generic[G]):
         spot = self.view.at(pygame.mouse.get_pos())
         return spot.words if spot is not None else None
 
+    def follow(self, target: str) -> None:
+        """Opens what a link leads to: a chapter of the lessons, or a rule."""
+        if is_chapter(target):
+            self.app.open.lesson(target)
+        else:
+            self.open_rule(target)
+
     def open_rule(self, rule_id: str) -> None:
         """Opens the rulebook of the title at a rule."""
         self.app.open.rulebook(self.game.title, rule_id)
@@ -182,6 +192,6 @@ class TablePage(Scene, Generic[G]):
 
     def told(self, *messages: Message) -> None:
         """Says aside what concerns the whole table, all of it at once."""
-        self.notices.say(
-            "\n".join(self.view.say(message) for message in messages), (self.size[0] // 2, self.size[1] // 2), "told"
-        )
+        words = "\n".join(self.view.say(message) for message in messages)
+        middle = self.size[0] // 2, self.size[1] // 2
+        self.notices.say(words, middle, "told", stay_ms=max(self.notices.stay_ms, READ_MS * len(words)))

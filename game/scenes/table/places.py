@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from game.scenes.table.contracts import Acts
+from game.scenes.table.spots import Key
 from game.ui.drag.aim import every_target
 
 _STEP, _COVERED, _GAP = 24, 60, 10
@@ -16,45 +17,62 @@ _STEP, _COVERED, _GAP = 24, 60, 10
 class Places:
     """Knows what has to stay in sight, and finds where a banner, a notice or a hint lies instead.
 
-    In sight stay the bar and the prompt, what may be taken up or clicked and where it may go, what was moved last,
-    what an advice speaks of, and the parts of the table that a title names (`TableView.about`).
+    In sight stay the bar, the prompt and the tray, what may be taken up or clicked and where it may go, what was
+    moved last, what advice or coach speak of, and the parts of the table that a title names (`TableView.about`).
     """
 
     def __init__(self, scene: Acts) -> None:
         self.scene = scene
         self._kept: tuple[object, list[pygame.Rect]] | None = None
 
-    def in_sight(self) -> list[pygame.Rect]:
-        """Returns what nothing may be said over, px; found once for a view that is shown."""
+    def in_sight(self, over_idle: bool = False) -> list[pygame.Rect]:
+        """Returns what nothing may be said over, px; found once for a view that is shown.
+
+        ``over_idle``: but what was moved last, and those parts of the table with which nothing is done now.
+        """
         view = self.scene.view
         now = view.arranged, self.scene.may_act, tuple(view.areas["prompt"])
         if self._kept is None or self._kept[0] != now:
             self._kept = now, list(self._found())
-        return [*self._kept[1], *(spot.rect for spot in self.scene.hint.spots)]
+        idle = () if over_idle else (*self._rects(view.last_moves.keys(view)), *self._areas(view.about))
+        return [*self._kept[1], *idle, *self._spoken_of()]
+
+    def _spoken_of(self) -> Iterator[pygame.Rect]:
+        """Yields the places of what advice or coach speak of."""
+        yield from (spot.rect for spot in self.scene.hint.spots)
+        if (ringed := self.scene.teacher.coach.spot) is not None:
+            yield ringed.rect
 
     def _found(self) -> Iterator[pygame.Rect]:
-        view, handling = self.scene.view, self.scene.handling
-        yield from (view.areas[name] for name in ("topbar", "prompt", *view.about) if name in view.areas)
+        handling = self.scene.handling
+        yield from self._areas(("topbar", "prompt"))
         for thing in handling.draggables():
             yield thing.rect
             yield from (target.rect for target in every_target(handling.targets(thing.key)))
-        for key in (*handling.clicks(), *view.last_moves.keys(view)):
-            if (spot := view.spot(key)) is not None:
+        yield from self._rects((("choices",), *handling.clicks()))
+
+    def _rects(self, keys: Iterable[Key]) -> Iterator[pygame.Rect]:
+        for key in keys:
+            if (spot := self.scene.view.spot(key)) is not None:
                 yield spot.rect
 
-    @property
-    def _boards(self) -> list[str]:
-        return [name for name in self.scene.view.boards if name in self.scene.view.areas]
+    def _areas(self, names: Iterable[str]) -> Iterator[pygame.Rect]:
+        return (self.scene.view.areas[name] for name in names if name in self.scene.view.areas)
 
     def find(
-        self, sizes: Iterable[tuple[int, int]], at: tuple[int, int], off_boards: bool = False
+        self,
+        sizes: Iterable[tuple[int, int]],
+        at: tuple[int, int],
+        over_idle: bool = False,
+        off_boards: bool = False,
     ) -> pygame.Rect | None:
         """Returns a place for the first of these sizes that has one, as near to a point as may be, over few things.
 
-        ``off_boards``: nor over the boards. None: there is none anywhere.
+        ``over_idle``: it may lie over what nothing is done with now; ``off_boards``: nor over the boards. None: there
+        is none.
         """
         look, view = self.scene.look, self.scene.view
-        kept = [*self.in_sight(), *(self.scene.view.areas[name] for name in self._boards if off_boards)]
+        kept = [*self.in_sight(over_idle), *(self._areas(view.boards) if off_boards else ())]
         window = pygame.Rect((0, 0), view.window).inflate(-2 * look.px(_GAP), -2 * look.px(_GAP))
         told = [spot.rect for spot in view.reachable if spot.words is not None and spot.picture is not None]
         for size in sizes:
@@ -69,6 +87,27 @@ class Places:
             if best is not None:
                 return best[1]
         return None
+
+    def squeezed(self, sizes: Iterable[tuple[int, int]], at: tuple[int, int]) -> pygame.Rect | None:
+        """Returns where something of one of these sizes covers least where no place is free.
+
+        It never covers bar, prompt, or what is spoken of. None: there is no such place.
+        """
+        look, view = self.scene.look, self.scene.view
+        never = [view.areas["topbar"], view.areas["prompt"], *self._spoken_of()]
+        window = pygame.Rect((0, 0), view.window).inflate(-2 * look.px(_GAP), -2 * look.px(_GAP))
+        kept, best = self.in_sight(), None
+        for size in sizes:
+            for away, rect in _tried(window, size, at, look.px(_STEP), view.areas.get("log")):
+                if rect.collidelist(never) < 0:
+                    cost = sum(_area(rect.clip(other)) for other in kept), away
+                    if best is None or cost < best[0]:
+                        best = cost, rect
+        return None if best is None else best[1]
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
 
 
 def _tried(

@@ -24,15 +24,23 @@ class Pointing:
 
     def __init__(self, scene: Acts, tooltip: Tooltip) -> None:
         self.scene, self.tooltip = scene, tooltip
-        tooltip.avoids = lambda: [scene.view.areas["prompt"]]
+        tooltip.avoids = self._spoken
         self._shown: object = None
         self._language = ""
         self._known: dict[Path, tuple[str, ...]] = {}
         self._standing: tuple[object, int, Standing] | None = None
 
+    def _spoken(self) -> list[pygame.Rect]:
+        """Returns where something else is said now: the prompt, and a notice or the banner that stands."""
+        scene = self.scene
+        plate = scene.banner.plate
+        said = [scene.notices.rect, plate.rect if plate is not None else None]
+        return [scene.view.areas["prompt"], *(rect for rect in said if rect is not None)]
+
     def point(self, widget: Widget | None) -> None:
         """Explains what is meant now; ``widget``: the control on which pointer or focus rests."""
         scene, hand = self.scene, self.scene.drag.hand
+        scene.prompt.foreshown.point(widget)
         if scene.magnifier.visible:
             self.tooltip.hide()
             return
@@ -89,6 +97,14 @@ class Pointing:
             lines = told(view, outlook(view.shown, path), self._stands(path[0].seat))
             self._known[path] = tuple(view.say(line) for line in lines)
         return self._known[path]
+
+    def gives_away(self, path: Path) -> bool:
+        """Tells whether a gesture leaves its seat with less, if the game ended right after it."""
+        shown = self.scene.view.shown
+        if path[0] not in shown.legal_actions():
+            return False
+        seat = path[0].seat
+        return standing(outlook(shown, path).after, seat).forecast < self._stands(seat).forecast
 
     def _stands(self, seat: int) -> Standing:
         """Returns how a seat stands now, which every place would ask for anew."""

@@ -8,8 +8,10 @@ from typing import NamedTuple
 
 import pygame
 
+from game.rules.kernel import Message
 from game.scenes.table.choices import Choice
 from game.scenes.table.contracts import Acts
+from game.scenes.table.foreshown import Foreshown
 from game.scenes.table.gestures import Path
 from game.scenes.table.kit.pictures import Panel
 from game.scenes.table.spots import Spot, Words
@@ -83,7 +85,9 @@ class Prompt:
         self.buttons: list[Button] = []
         self._choices: list[tuple[Choice, Button]] = []
         self._prose = Prose("", "")
+        self._one_size: tuple[object, int] | None = None
         self.tray = Tray(scene)
+        self.foreshown = Foreshown(scene)
         self._room = pygame.Rect(0, 0, 0, 0)
         scene.group.foremost = self.foremost
 
@@ -103,18 +107,25 @@ class Prompt:
         if "prompt" not in areas:
             return []
         heading, words = self.scene.prompt_words()
+        words = self._foretold or words
         return [
             Spot(("prompt",), areas["prompt"], Panel("oak"), Words(heading, (words,) if words else ())),
             Spot(("prompt", "prose"), self._room, self._said()),
             *self.tray.spots,
         ]
 
+    @property
+    def _foretold(self) -> Message | None:
+        """Gets what is said of the choice that is shown; a lesson goes on speaking itself."""
+        choice = self.foreshown.choice if self.scene.tutor is None else None
+        return choice.shown if choice is not None else None
+
     def _said(self) -> Prose:
-        """Returns the prose, or what is said of the thing in the hand."""
-        scene, key = self.scene, self.scene.handling.lifted
+        """Returns the prose, or what is said of the thing in the hand, or of a choice that is shown."""
+        scene, key, shown = self.scene, self.scene.handling.lifted, self._foretold
         told = scene.held_words(key) if key is not None and scene.tutor is None else None
         if told is None:
-            return self._prose
+            return self._prose if shown is None else replace(self._prose, words=scene.view.say(shown))
         heading, words = told
         return replace(self._prose, heading=scene.view.say(heading), words=scene.view.say(words) if words else "")
 
@@ -128,19 +139,39 @@ class Prompt:
         for button in self.buttons:
             scene.group.remove(button)
         self.buttons, self._choices = [], []
+        self.foreshown.offer(())
         heading, words = scene.prompt_words()
         rect = scene.view.areas["prompt"]
         small = rect.height < look.px(_COMPACT)
+        choices = list(scene.choices())
+        if scene.tutor is None:
+            words = next((choice.shown for choice in choices if choice.primary and choice.shown), words)
         said = scene.view.say(words) if words else scene.happening
-        self._prose = Prose(scene.view.say(heading), said, 20 if small else 26)
         aside, above, below = 24 if rect.width > look.px(_NARROW) else 18, 7 if small else 14, 14
         self._room = rect.inflate(-2 * look.px(aside), -look.px(above + below))
         self._room.top = rect.top + look.px(above)
-        choices = list(scene.choices())
+        self._prose = self._sized(Prose(scene.view.say(heading), said, 20 if small else 26))
         things = [choice for choice in choices if choice.picture is not None]
         if len(things) < len(choices):
             things += self._add([choice for choice in choices if choice.picture is None])
+        self.foreshown.offer([*self._choices, *((thing, None) for thing in things)])
         self.tray.lay(things, self._prose.heading)
+
+    def _sized(self, prose: Prose) -> Prose:
+        """Returns the prose in the one size in which all sentences of a lesson fit, over a row of buttons."""
+        tutor, look, room = self.scene.tutor, self.scene.look, self._room
+        said = tuple(self.scene.view.say(words) for words in tutor.all_words()) if tutor is not None else ()
+        if not said:
+            return prose
+
+        asked = (said, tuple(room.size), look.unit)
+        if self._one_size is None or self._one_size[0] != asked:
+            body = prose.body
+            for words in said:
+                every = replace(prose, words=words, body=body)
+                body = every.fitted(look, room.width, room.height - look.px(_HEIGHTS[-1])).body
+            self._one_size = asked, body
+        return replace(prose, body=self._one_size[1])
 
     def _add(self, choices: Sequence[Choice]) -> list[Choice]:
         """Places the choices as buttons; returns those that find no room: of many all but the most wanted."""

@@ -73,6 +73,10 @@ class Riddler:
         """Takes note of the right beginning of an answer, which is carried out."""
         self.done += tuple(done)
 
+    def at_end(self, scores: list[Choice]) -> list[Choice]:
+        """Returns what can be chosen when the game has come to its end by what was tried: its scores."""
+        return scores
+
     def admits(self, path: Sequence[Action]) -> bool:
         """Judges a gesture. It is carried out only if it is right so far and more has to follow."""
         self.mine = (*self.done, *path)
@@ -85,6 +89,10 @@ class Riddler:
         self.scene.forget()
         self.scene.settle()
         return False
+
+    def all_words(self) -> Sequence[Message]:
+        """Returns nothing: each question has its own size."""
+        return ()
 
     def words(self) -> tuple[Message, Message | None]:
         """Returns the question, or what is said of the answer."""

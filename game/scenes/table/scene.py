@@ -65,7 +65,7 @@ class TableScene(Audible, TablePage[G]):
         self.offer = Offer(guest.title, self.hands, self.looks, self.view.say, self.view.badge)
         self.stage = Stage(app.look)
         self.places = Places(self)
-        self.notices = Notice(app.look, place=self.places.find)
+        self.notices = Notice(app.look, place=self.places.find, squeeze=self.places.squeezed)
         self.magnifier = Magnifier(app.look, self.view.close_up)
         self.handling = Handling(self)
         self.drag = self.handling.drag
@@ -178,11 +178,8 @@ class TableScene(Audible, TablePage[G]):
     def choices(self) -> Sequence[Choice]:
         """Returns what can be chosen now; a finished game offers its scores once its end was seen."""
         if self.game.to_move is None:
-            return (
-                []
-                if self.stage.busy
-                else [Choice(self.say("hall.results.scores"), primary=True, press=self.open_results)]
-            )
+            scores = [Choice(self.say("hall.results.scores"), primary=True, press=self.open_results)]
+            return [] if self.stage.busy else scores if self.tutor is None else self.tutor.at_end(scores)
         if self.gathering.waits and not self.stage.busy:
             return list(self.gathering.choices())
         if self.post.pending is not None:
@@ -204,7 +201,7 @@ class TableScene(Audible, TablePage[G]):
         if choice.press is not None:
             choice.press()
             return
-        if choice.confirm and self.app.settings.confirm:
+        if choice.confirm and self.app.settings.confirm and self.tutor is None:
             self.asking.confirm(choice)
             return
         self.commit(choice.actions)
@@ -308,8 +305,8 @@ class TableScene(Audible, TablePage[G]):
             self._end_told = False
 
     def _tell_end(self) -> None:
-        """Shows the results, once for every time that the game comes to its end."""
-        if not self._end_told:
+        """Shows the results, once for every time that the game comes to its end; a lesson says first what it has to."""
+        if not self._end_told and (self.tutor is None or self.tutor.may_leave):
             self._end_told = True
             self.app.open.results(self, first=True)
 
@@ -375,7 +372,7 @@ class TableScene(Audible, TablePage[G]):
             target = self.notices.link_at(event.pos)
             self.notices.hide()
             if target is not None:
-                self.open_rule(target)
+                self.follow(target)
                 return True
         return self.drag.handle(event)
 
@@ -458,6 +455,8 @@ class TableScene(Audible, TablePage[G]):
         self.group.draw(surface)
         if self.tutor is not None:
             self.tutor.draw(surface)
+        self.prompt.foreshown.draw(surface)
+        self.teacher.coach.draw(surface)
         self.hint.draw(surface)
         self.drag.draw_under(surface)
         self.handling.draw_company(surface)

@@ -9,8 +9,9 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.rules.kernel import Event
+from game.rules.kernel import Event, Message
 from game.scenes.table.deeds import Deed, Show, Tally
+from game.table.sight import Moment
 
 
 class Staging(ABC):
@@ -43,6 +44,10 @@ class Staging(ABC):
     @abstractmethod
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen."""
+
+    def earned(self, moment: Moment, scored: Tally) -> Message | None:
+        """Returns what earned a seat something, in words and numbers; None: no more than its source says."""
+        return None
 
     def has_page(self, event: Event) -> bool:
         """Tells whether an event is told on a page of its own, as a scoring, a battle, or the end of the game."""

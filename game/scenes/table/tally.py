@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
+from game.rules.kernel import Message
 from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Deed, Rise, Tally
 from game.scenes.table.tally_page import Amounts, Page, PageShown
@@ -38,7 +40,11 @@ def _pages(told: Sequence[Tally]) -> Iterator[Page]:
                         kept[icon] = kept.get(icon, 0) + amount
         rises = tuple(rise for tally in own for rise in tally.rises)
         sum_up = {seat: dict(sums[seat]) for seat in gains}
-        yield Page(own[0].source, own[0].rule, rises, gains, sum_up, own[0].anew)
+        said: dict[int, list[Message]] = {seat: [] for seat in gains}
+        for tally in own:
+            if tally.told is not None and tally.told not in said.get(tally.seat, [tally.told]):
+                said[tally.seat].append(tally.told)
+        yield Page(own[0].source, own[0].rule, rises, gains, sum_up, own[0].anew, said)
 
 
 def owed(view: Shows, told: Sequence[Tally]) -> dict[tuple[int, str], int]:
@@ -84,13 +90,27 @@ def ended(view: Shows, moment: Moment) -> list[Deed]:
     items = [(seat, item) for seat in range(after.seats) for item in after.score(seat) if item.points]
     return [
         Tally(item.source, seat, (Rise(("badge", seat), ((item.points, view.points_token),)),), item.rule, anew=True)
-        for source in dict.fromkeys(item.source.id for _, item in items)
+        for source in in_order([[item.source.id for at, item in items if at == seat] for seat in range(after.seats)])
         for seat, item in items
         if item.source.id == source
     ]
 
 
+def in_order(lists: Iterable[Sequence[str]]) -> list[str]:
+    """Returns the sources of all seats, each after those that come before it in the list of a seat."""
+    found: list[str] = []
+    for sources in lists:
+        at = 0
+        for source in sources:
+            if source not in found:
+                found.insert(at, source)
+            at = max(at, found.index(source)) + 1
+    return found
+
+
 def deeds_of(view: Shows, moment: Moment) -> list[Deed]:
-    """Returns how all that happened in a moment is seen."""
+    """Returns how all that happened in a moment is seen, what scores with what earned it in words."""
     deeds = [deed for event in moment.events for deed in view.deeds(event)]
-    return deeds if any(isinstance(deed, Tally) for deed in deeds) else [*deeds, *ended(view, moment)]
+    if not any(isinstance(deed, Tally) for deed in deeds):
+        deeds += ended(view, moment)
+    return [replace(d, told=view.earned(moment, d)) if isinstance(d, Tally) and d.told is None else d for d in deeds]

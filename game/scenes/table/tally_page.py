@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -16,10 +16,13 @@ from game.scenes.table.spots import Spot, image
 from game.ui import paint, text
 from game.ui.animation import Reading
 
-_INSET, _TOP, _HEAD, _ROW, _FOOT, _GAP = 24, 12, 44, 46, 30, 14
+_INSET, _TOP, _HEAD, _ROW, _FOOT, _GAP = 24, 12, 44, 62, 30, 14
+_SAID, _SAID_PX = 22, 17
+"""The sentence of a row is so high, and its letters so large."""
 _WIDEST, _NARROWEST, _DARK, _MOST_THINGS = 760, 400, 150, 7
 _PALE, _BRIGHT, _NAME = "#DCC89C", "#FFF3CF", "#F1E0B8"
 
+GOLD = "icon-coin"
 Amounts = dict[str, int]
 
 
@@ -27,7 +30,7 @@ Amounts = dict[str, int]
 class Page:
     """One source of a scoring: what each seat that has part in it gains, and all it gained in this scoring so far.
 
-    ``anew``: everything is counted from the first point on.
+    ``anew``: everything is counted from the first point on. ``told``: what earned it, by seat, in words.
     """
 
     source: Message
@@ -36,6 +39,7 @@ class Page:
     gains: dict[int, Amounts]
     sums: dict[int, Amounts]
     anew: bool = False
+    told: Mapping[int, Sequence[Message]] = field(default_factory=dict)
 
 
 class PageShown(Reading):
@@ -173,12 +177,15 @@ class PageShown(Reading):
         text.draw(look, picture, name[:1].upper() + name[1:], head.midleft, "prompt", ink, "midleft", px=px)
 
     def _paint_row(self, picture: pygame.Surface, place: pygame.Rect, seat: int) -> None:
-        """Draws a seat: its name, the things that score, what they bring, and what it comes to."""
-        look, px, side = (
-            self.view.look,
-            self.view.look.px,
-            min(self.view.look.px(32), place.height - self.view.look.px(4)),
-        )
+        """Draws a seat: its name, the things that score, what they bring, what that makes; below it as a sentence."""
+        look, px = self.view.look, self.view.look.px
+        said = pygame.Rect(place.left, place.bottom - px(_SAID), place.width, px(_SAID))
+        place = pygame.Rect(place.left, place.top, place.width, place.height - said.height)
+        side = min(px(32), place.height - px(4))
+        words, wide = self.sentence(seat), said.width - side - px(8)
+        small = text.fit_px(look, words, "body", wide, px=px(_SAID_PX))
+        at = (said.left + side + px(8), said.centery)
+        text.draw(look, picture, words, at, "body", _PALE, "midleft", width=wide, px=small)
         picture.blit(look.assets.token(self.view.badge(seat), side, side), (place.left, place.centery - side // 2))
         x = place.right
         for words, icon in self.figures(seat):
@@ -202,12 +209,17 @@ class PageShown(Reading):
                     image(look, spot.picture, (room.height, room.height)), (room.left + index * step, room.top)
                 )
 
+    def sentence(self, seat: int) -> str:
+        """Returns a row as a sentence."""
+        return sentence(self.view, self.page, seat)
+
     def figures(self, seat: int) -> Iterator[tuple[str, str]]:
         """Yields the numbers of a row with their icons, from the right: what it comes to, what is gained."""
         view, points = self.view, self.view.points_token
-        for icon, total in self.page.sums[seat].items():
-            gained = self.page.gains[seat].get(icon, 0)
-            will = total
+        for icon, gained in self.page.gains[seat].items():
+            if not gained:
+                continue
+            will = self.page.sums[seat][icon]
             if icon == points and not self.page.anew and view.tells_points:
                 will = view.shown.total(seat) - view.owed.get((seat, icon), 0) + gained
             yield f"{_written(will - gained)} → {_written(will)}", icon
@@ -224,6 +236,18 @@ class PageShown(Reading):
         wide = text.size(look, words, "figure_count", px)[0]
         text.draw(look, picture, words, (x - look.px(4), right[1]), "figure_count", ink, "midright", px=px)
         return x - look.px(4) - wide
+
+
+def sentence(view: Shows, page: Page, seat: int) -> str:
+    """Returns what a page says of a seat: what earned it, and how much that is."""
+    units = {view.points_token: "points", GOLD: "gold"}
+    gains = [
+        Message(f"table.tally.{units[icon]}{'.lost' if amount < 0 else ''}", {"n": abs(amount)})
+        for icon, amount in page.gains[seat].items() if amount and icon in units
+    ]  # fmt: skip
+    what = [*page.told.get(seat, ())] or [page.source]
+    said = view.say(Message("table.tally.row", {"what": what, "gain": gains}) if gains else what[0])
+    return said[:1].upper() + said[1:]
 
 
 def _written(amount: int) -> str:

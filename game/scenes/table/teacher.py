@@ -21,7 +21,7 @@ class Teacher:
     def __init__(self, scene: Acts) -> None:
         self.scene = scene
         self._has_asked = False
-        self._coach = Coach(scene)
+        self.coach = Coach(scene)
 
     @property
     def is_here(self) -> bool:
@@ -34,7 +34,7 @@ class Teacher:
     def begin(self) -> None:
         """Begins to think where a choice begins; with the first one after somebody else's it may ask again."""
         scene = self.scene
-        self._coach.begin()
+        self.coach.begin()
         if scene.game.to_move != scene.view.viewer:
             self._has_asked = False
         elif not self._has_asked and self.is_here and not scene.stage.busy:

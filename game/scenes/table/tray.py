@@ -65,7 +65,9 @@ def _held(key: Key, choice: Choice) -> Held:
     name = "" if choice.bears_name else choice.label
     picture = choice.picture or choice.icon
     size = choice.size if choice.picture is not None else _SIGN if picture is not None else _PLAIN
-    return Held(key, picture, words, size, name, not choice.enabled, choice.large, choice.shape, choice.held)
+    return Held(
+        key, picture, words, size, name, not choice.enabled, choice.large, choice.shape, choice.held, choice.brief
+    )
 
 
 def _plain(words: str) -> Message:

@@ -12,9 +12,12 @@ from game.scenes.hall.change import change_settings
 from game.scenes.table.choices import Choice
 from game.scenes.table.contracts import Acts
 from game.scenes.table.marks import draw_ring
+from game.scenes.table.spots import Spot
 from game.table.errors import JournalError
 from game.table.guidance import Guidance
+from game.table.lesson import lessons_of
 from game.table.settings import LEARNT
+from game.ui.drag.things import DropTarget
 
 _SHADE = 96
 Lit = tuple[pygame.Rect, bool]
@@ -49,16 +52,19 @@ class Tutor:
         name = guidance.lesson.words(guidance.lesson.steps[at])
         return Message("table.lesson.heading", {"words": Message(name), **place}), Message(f"{name}.text")
 
+    def all_words(self) -> Sequence[Message]:
+        """Returns the sentences of all steps, which are written in one size."""
+        lesson = self.guidance.lesson
+        return [Message(f"{lesson.words(step)}.text") for step in lesson.steps if step.say]
+
     def choices(self, offered: Sequence[Choice]) -> list[Choice]:
         """Returns what can be chosen at this step: of what the game offers what the step waits for, and the tutor's."""
         guidance, say = self.guidance, self.scene.say
         if self.scene.stage.busy:
             return []
         if guidance.step is None:
-            return [
-                Choice(say("table.lesson.play_on"), primary=True, press=self.hand_over, hot_key=pygame.K_SPACE),
-                Choice(say("hall.table.leave"), press=self.scene.app.home),
-            ]
+            play_on = Choice(say("table.lesson.play_on"), primary=True, press=self.hand_over, hot_key=pygame.K_SPACE)
+            return [play_on, *self._ways_on()]
         if not guidance.waits_for_learner:
             return [] if guidance.due else [
                 Choice(say("table.lesson.go_on"), primary=True, press=self.go_on, hot_key=pygame.K_SPACE)
@@ -67,6 +73,16 @@ class Tutor:
         if guidance.left:
             fitting.append(Choice(say("table.lesson.show"), press=self.show))
         return fitting
+
+    def at_end(self, scores: list[Choice]) -> list[Choice]:
+        """Returns what can be chosen when the game is over: what is left to be said, then the scores."""
+        return self.choices(()) if self.guidance.step is not None else [*scores, *self._ways_on()]
+
+    def _ways_on(self) -> list[Choice]:
+        """Returns the ways out of a finished lesson."""
+        say = self.scene.say
+        following = [Choice(say("table.lesson.next"), press=self.turn_to)] if self.following is not None else []
+        return [*following, Choice(say("table.lesson.leave"), press=self.scene.app.pop)]
 
     def admits(self, path: Sequence[Action]) -> bool:
         """Tells whether a legal gesture is what the step waits for; if it is not, says so."""
@@ -119,12 +135,29 @@ class Tutor:
             self.scene.notice(self.scene.say("table.trouble"), self.scene.say(error.message))
         self.scene.settle()
 
+    @property
+    def following(self) -> str | None:
+        """Gets the lesson of the title that comes next: the first after this one that was never finished."""
+        name, has_learnt = self.guidance.lesson.name, self.scene.app.settings.has_learnt
+        names = lessons_of(self.guidance.lesson.title)
+        return next((other for other in names[names.index(name) + 1 :] if not has_learnt(other)), None)
+
+    def turn_to(self) -> None:
+        """Leaves this table for the lesson that comes next."""
+        app, following = self.scene.app, self.following
+        app.pop()
+        if following is not None:
+            app.open.lesson(following)
+
     def _keep(self) -> None:
         """Keeps how far the learner has come, so that the lesson can be taken up again."""
         app, guidance = self.scene.app, self.guidance
-        reached = {**app.settings.lessons, guidance.lesson.name: LEARNT if guidance.step is None else guidance.at}
-        if reached != app.settings.lessons:
-            change_settings(app, lessons=reached)
+        before, name, is_over = app.settings, guidance.lesson.name, guidance.step is None
+        lessons = {**before.lessons, name: LEARNT if is_over else guidance.at}
+        done = before.has_learnt(name) or is_over
+        learnt = [*before.learnt, name] if done and name not in before.learnt else before.learnt
+        if (lessons, learnt) != (before.lessons, before.learnt):
+            change_settings(app, lessons=lessons, learnt=learnt)
 
     # -- what it points at ------------------------------------------------------------------------------------------
 
@@ -139,6 +172,22 @@ class Tutor:
             self._shade(surface, [(spot.rect.inflate(around, around), spot.outline == "round") for spot in spots])
         for spot in spots:
             draw_ring(look, surface, spot)
+        if (place := self._awaited()) is not None:
+            draw_ring(look, surface, place)
+
+    def _awaited(self) -> Spot | None:
+        """Returns where what is in the hand is to go, the way it is turned now; None: nothing is held, or not so."""
+        scene, left = self.scene, tuple(self.guidance.left)
+        hand = scene.drag.hand
+        if hand is None or not left:
+            return None
+        ways = scene.handling.paths(hand.thing.key)
+        key = next((key for key, path in ways.items() if path == left), None)
+        for place in hand.targets if key is not None else ():
+            target = place if isinstance(place, DropTarget) else place.target(key) if key in place.places else None
+            if target is not None and target.key == key:
+                return Spot(key, target.rect, outline=target.shape)
+        return None
 
     def _shade(self, surface: pygame.Surface, lit: Sequence[Lit]) -> None:
         view, size = self.scene.view, surface.get_size()

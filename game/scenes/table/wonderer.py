@@ -56,6 +56,10 @@ class Wonderer:
         """Tells whether the raven is about to answer."""
         return self.state == "thinking"
 
+    def at_end(self, scores: list[Choice]) -> list[Choice]:
+        """Returns what can be chosen when the game has come to its end by what was tried: its scores."""
+        return scores
+
     def admits(self, path: Sequence[Action]) -> bool:
         """Lets any gesture be tried."""
         self.tried = tuple(path)
@@ -81,6 +85,10 @@ class Wonderer:
         """Stops thinking, as when the table is left."""
         if self._wondering is not None:
             self._wondering.close()
+
+    def all_words(self) -> Sequence[Message]:
+        """Returns nothing: each answer has its own size."""
+        return ()
 
     def words(self) -> tuple[Message, Message | None]:
         """Returns what may be tried, or what the raven expects of it."""

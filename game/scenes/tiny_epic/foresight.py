@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from game.rules.kernel import Action, Message
 from game.rules.tiny_epic import actions as do
 from game.rules.tiny_epic import events as happened
+from game.rules.tiny_epic.components import meets
 from game.rules.tiny_epic.events import god_name, island_name, side_name
 from game.rules.tiny_epic.frames import Ejecting
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table.outlook import Outlook
+from game.scenes.tiny_epic.cards import card_words
 from game.scenes.tiny_epic.words import coming_lines, landing_lines
 
 
@@ -29,6 +31,8 @@ def outlook_words(found: Outlook) -> Iterator[Message]:
                 yield _on_island("lost", island, loser=side_name(loser, seats))
             case happened.FuryMoved(god=god, now=now):
                 yield Message("tiny_epic.outlook.fury", {"god": god_name(god), "n": now})
+    if isinstance(found.path[0], do.PlayUp):
+        yield from _played(found, found.path[0].card)
     last = found.path[-1]
     yield from _influence(found, last)
     if isinstance(last, do.Sail):
@@ -39,6 +43,14 @@ def outlook_words(found: Outlook) -> Iterator[Message]:
 
 def _on_island(name: str, island: int, **args: object) -> Message:
     return Message(f"tiny_epic.outlook.{name}", {"island": island_name(island), **args})
+
+
+def _played(found: Outlook, card: int) -> Iterator[Message]:
+    """Yields the actions of a card that is played face up; of that of its rune whether it would come as things are."""
+    leader, rune = card_words(card).body[-2:]
+    yield leader
+    is_active = meets(card, found.after.active(found.seat))
+    yield rune if is_active else Message("tiny_epic.outlook.rune_idle", rune.args)
 
 
 def _influence(found: Outlook, last: Action) -> Iterator[Message]:

@@ -48,8 +48,8 @@ def _places(view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
 
 
 def _starts(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
-    """Yields how many docks a first boat could reach in three moves from each fjord where it may begin."""
-    for fjord in words.starts(view):
+    """Yields how many docks the reader's first boat could reach in three moves from each fjord where it may begin."""
+    for fjord in words.starts(view) if view.to_move == table.front else ():
         number = Inscription(str(words.docks_near(view, fjord)), _REACH)
         rect = pygame.Rect((0, 0), number.size(table.look))
         rect.center = sea.open_water(fjord)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.rules.kernel import Event, Message
 from game.rules.vikings import events as happened
+from game.rules.vikings.components import SHIP_ROW
 from game.scenes.table import Deed
 from game.scenes.table.deeds import Coins, Deal, Move, Rise, Spin, Tally
 
@@ -51,9 +52,9 @@ def deeds(event: Event) -> Sequence[Deed]:
 
 
 def _rises(scored: happened.Scored) -> Iterator[Rise]:
-    """Yields what rises from each tile that earned something, or from the purse where none did."""
+    """Yields what rises from each figure, ship or building that earned something, or from the purse where none did."""
     if not scored.cells:
         yield Rise(("meter", scored.seat), ((scored.points, "icon-star"), (scored.gold, "icon-coin")))
     for row, column, gold, points in scored.cells:
-        at = ("tile", scored.seat, row, column)
+        at = "tile" if row == SHIP_ROW or scored.source == "buildings" else "figure", scored.seat, row, column
         yield Rise(at, ((points, "icon-star"), (gold, "icon-coin")), ("meter", scored.seat))

@@ -13,16 +13,19 @@ from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import NOTHING
 from game.scenes.table import Deed, Key, Spot, TableView
 from game.scenes.table.board import SpotBoard
+from game.scenes.table.deeds import Tally
 from game.scenes.table.kit import Stud, nameplate, rounds, supply
 from game.scenes.table.outlook import Outlook
 from game.scenes.table.spots import Picture
 from game.scenes.table.walking import Walk
 from game.scenes.vikings import deeds, fjord, foresight, home, wheel, words
+from game.scenes.vikings.earned import earned
 from game.scenes.vikings.figures import POSES
 from game.scenes.vikings.hands import START
 from game.scenes.vikings.plan import map_plan
 from game.scenes.vikings.strip import Strip, StripSea
 from game.scenes.vikings.tokens import FJORD, MIN_COLUMNS, Group
+from game.table.sight import Moment
 from game.ui import paint
 
 BOARD_BAND = 0.72
@@ -79,6 +82,14 @@ class VikingsView(TableView[VikingsGame]):
         yield from wheel.tray(view, plan, seat, grid.cell)
         yield from home.home(self, areas)
         yield from home.rivals(self, areas)
+
+    def tray_keeps(self) -> Sequence[pygame.Rect]:
+        """Returns the own fjord, and the field from which figures are ferried."""
+        return [self.areas["fjord"], self.areas["home"]]
+
+    def earned(self, moment: Moment, scored: Tally) -> Message | None:
+        """Returns what a source counted for a seat, in words."""
+        return earned(moment, scored)
 
     def bar_spots(self, view: VikingsGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the round, its studs, the scoring to come, and the bag of figures."""

@@ -3,8 +3,9 @@
 from game.ui.widgets.base import Inks, Widget, inks
 from game.ui.widgets.blocks import Block, Divider, Entry
 from game.ui.widgets.button import Button, IconButton, Link, RowButton
-from game.ui.widgets.choice import DropDown, Option, Segmented
+from game.ui.widgets.choice import Option, Segmented
 from game.ui.widgets.dialog import Answer, Dialog
+from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.field import TextField
 from game.ui.widgets.group import Group
 from game.ui.widgets.picture import PictureButton, named_width

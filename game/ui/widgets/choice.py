@@ -1,4 +1,4 @@
-"""One of several: as segments side by side, or as a list that drops down."""
+"""One of several, as segments side by side."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import paint, text, vector
+from game.ui import text, vector
 from game.ui.look import Look
 from game.ui.tooltip import Tip
-from game.ui.widgets.base import ENTER_KEYS, Widget
+from game.ui.widgets.base import Widget
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,9 @@ class Option:
     icon: str | None = None
 
 
-class _Choice(Widget):
+class Choice(Widget):
+    """One of several options; ``index`` is that of the chosen one."""
+
     def __init__(
         self,
         look: Look,
@@ -58,7 +60,7 @@ class _Choice(Widget):
         return (super().key(), self.value, self.options)
 
 
-class Segmented(_Choice):
+class Segmented(Choice):
     """Segments side by side in a groove; the chosen one lies on top as a vellum plate with a gold line."""
 
     heard_as = "radio_group"
@@ -95,115 +97,6 @@ class Segmented(_Choice):
             draw_option(
                 look, surface, place.inflate(-look.px(16), 0), option, "label" if chosen else "body", ink, "centre"
             )
-
-
-class DropDown(_Choice):
-    """Shows the chosen option; a click opens the list above everything else."""
-
-    heard_as = "combo_box"
-
-    _open = False
-    _aim = 0
-    _window: pygame.Rect | None = None
-
-    @property
-    def popup_open(self) -> bool:
-        return self._open
-
-    def activate(self) -> None:
-        if self.enabled:
-            self._open, self._aim = True, self.index
-            self.look.touch()
-
-    def close(self) -> None:
-        self._open = False
-        self.look.touch()
-
-    def handle(self, event: pygame.Event) -> bool:
-        if self._open:
-            return self._handle_open(event)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.activate()
-            return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.choose(self.index + (1 if event.key == pygame.K_RIGHT else -1))
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_DOWN and event.mod & pygame.KMOD_ALT:
-            self.activate()
-            return True
-        return super().handle(event)
-
-    def _handle_open(self, event: pygame.Event) -> bool:
-        if event.type == pygame.MOUSEMOTION:
-            self._point(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN:
-            self.close()
-            if self._list().collidepoint(event.pos) and event.button == 1:
-                self._point(event.pos)
-                self.choose(self._aim)
-        elif event.type == pygame.KEYDOWN:
-            if event.key in (pygame.K_UP, pygame.K_DOWN):
-                self._aim = max(0, min(self._aim + (1 if event.key == pygame.K_DOWN else -1), len(self.options) - 1))
-                self.look.touch()
-            elif event.key in ENTER_KEYS:
-                self.close()
-                self.choose(self._aim)
-            elif event.key in (pygame.K_ESCAPE, pygame.K_TAB):
-                self.close()
-        return True
-
-    def _point(self, point: tuple[int, int]) -> None:
-        box = self._list()
-        if box.collidepoint(point):
-            aim = (point[1] - box.top - self.look.px(8)) // self._row()
-            aim = max(0, min(aim, len(self.options) - 1))
-            if aim != self._aim:
-                self._aim = aim
-                self.look.touch()
-
-    def _row(self) -> int:
-        return max(self.rect.height, self.look.px(self.look.theme.space.hit_min))
-
-    def _list(self) -> pygame.Rect:
-        height = self._row() * len(self.options) + 2 * self.look.px(8)
-        box = pygame.Rect(self.rect.left, self.rect.bottom + self.look.px(4), self.rect.width, height)
-        if self._window and box.bottom > self._window.bottom:
-            box.bottom = self.rect.top - self.look.px(4)
-        return box.clamp(self._window) if self._window else box
-
-    def draw(self, surface: pygame.Surface) -> None:
-        look = self.look
-        draw_groove(look, surface, self.rect, (self.hovered or self._open) and self.enabled)
-        texts = look.theme.text
-        ink = texts["body on oak"].ink if self.enabled else texts["button, disabled (exempt)"].ink
-        inner = self.rect.inflate(-look.px(24), 0)
-        side = look.px(14)
-        arrow = vector.path(
-            f"M2 {side * 0.35:.1f}L{side / 2:.1f} {side * 0.75:.1f}L{side - 2} {side * 0.35:.1f}",
-            vector.style(None, look.theme.colour.gold, 2.4 * look.unit),
-        )
-        surface.blit(
-            vector.drawing(look, "arrow down", side, side, arrow), (inner.right - side, inner.centery - side // 2)
-        )
-        inner.width -= side + look.px(8)
-        draw_option(look, surface, inner, self.options[self.index], "body", ink, "left")
-
-    def draw_popup(self, surface: pygame.Surface) -> None:
-        look = self.look
-        self._window = surface.get_rect()
-        box = self._list()
-        paint.tooltip_plate(look, surface, box)
-        for index, option in enumerate(self.options):
-            row = pygame.Rect(box.left, box.top + look.px(8) + index * self._row(), box.width, self._row())
-            if index == self._aim:
-                draw_chip(look, surface, row.inflate(-look.px(12), -look.px(4)))
-            ink = look.theme.colour.ink if index == self._aim else look.theme.text["tooltip"].ink
-            draw_option(look, surface, row.inflate(-look.px(28), 0), option, "body", ink, "left")
-            if option.value == self.value:
-                text.draw(look, surface, "✓", (row.right - look.px(16), row.centery), "label", ink, "midright")
-
-    def key(self) -> Hashable:
-        return (super().key(), self._open)
 
 
 def draw_groove(look: Look, surface: pygame.Surface, rect: pygame.Rect, lit: bool = False) -> None:

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.scenes.table import Choice, TableScene
+from game.scenes.table import TableScene
 from game.scenes.table.kit.held import Slip
 from game.table.settings import Settings
 from game.titles import load_scene
@@ -21,17 +21,8 @@ from game.ui.drag.aim import every_target
 from game.ui.label import lines_within
 from tests.golden.book import HERE, sitting_of
 from tests.scenes.hands import guest_at
+from tests.scenes.stage.chosen import NAMES_NOTHING, is_shown
 
-NAMES_NOTHING = {
-    "vikings": {"bid", "decline_special", "end_ferrying", "forfeit", "moor", "open_round", "pass_bid", "settle",
-                "stay_ashore"},
-    "odin": {"decline", "done", "fail", "hunt", "pass", "roll", "spend"},
-    "landnam": {"deal", "end_moving", "end_suing", "end_turn", "let_pass", "open_offer", "rest", "roll", "stay",
-                "stay_out"},
-    "northgard": {"accept", "end_trade", "end_turn", "halt", "let_be", "let_pass", "lure", "fall", "pass", "refuse"},
-    "tiny_epic": {"continue", "draw", "gain", "reveal", "stop", "stay_out"},
-}  # fmt: skip
-"""What is done without naming a thing, but so many or so much at most: it is said in words."""
 LAYOUTS = (((1920, 1080), 125, "ru"), ((1280, 720), 100, "uk"))
 Position = tuple[str, int]
 
@@ -69,14 +60,6 @@ def opened(app: App, title: str, position: Position) -> TableScene[Any]:
     app.stack.clear()
     app.push(scene)
     return scene
-
-
-def is_shown(scene: TableScene[Any], choice: Choice) -> bool:
-    """Tells whether a choice is seen as what it names: in the tray, on the table, or by its sign on the button."""
-    if choice.picture is not None or choice.icon is not None or len(choice.actions) != 1:
-        return True
-    touch = scene.hands.touch(scene.shown, choice.actions[0])
-    return any(scene.view.spot(key) is not None for key in (*touch.things, *touch.places))
 
 
 @pytest.mark.parametrize("title", NAMES_NOTHING)

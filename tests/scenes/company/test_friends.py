@@ -249,6 +249,7 @@ def test_an_invitation_that_is_none_is_said_and_nothing_is_lost(two: tuple[App, 
     app = two[0]
     app.open.join()
     join = scene(app, JoinScene)
+    join.name = "Bersi"
     join._write("meadhall:1:abc")
     pressed(app, "Knock")
     assert app.scene is join

@@ -18,8 +18,10 @@ from game.remote.invitation import Invitation
 from game.remote.people import ChatLine, RoomView, Visitor
 from game.remote.plan import Me
 from game.remote.seats import KeptSeat
-from game.scenes.company import InviteScene, JoinScene, TalkScene, WaitingScene
-from game.scenes.company.invite import HALL, PLACES
+from game.remote.trouble import UNREACHABLE
+from game.rules.kernel import Message
+from game.scenes.company import AddressScene, InviteScene, JoinScene, TalkScene, WaitingScene
+from game.scenes.company.invite import PLACES
 from game.scenes.company.sheet import CompanyPage
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
@@ -53,6 +55,7 @@ def visit(**more: Any) -> Any:
     )
     seen = {
         "stage": "waiting", "room": room(), "lines": lines, "invitation": LINE.line(), "is_host": True, "silent_s": 0.0,
+        "seat": SimpleNamespace(invitation=LINE),
         "trouble": None, "guest": None, "begin": None, "leave": lambda: None, "poll": lambda: None,
     }  # fmt: skip
     return SimpleNamespace(**{**seen, **more})
@@ -67,23 +70,38 @@ def pages(app: App) -> list[CompanyPage]:
     invites = []
     for where in PLACES:
         page = InviteScene(app, "odin", {}, SEATS, frozenset({2}))
-        page.where, page.after, page.hall = where, 259_200, "meadhall:1:abc" if where == HALL else ""
+        page.where, page.after = where, 259_200
         invites.append(page)
+    address = AddressScene(app)
+    address.line, address.found = LINE.line(), Message("remote.hall.fails", {"trouble": UNREACHABLE})
     join = JoinScene(app)
-    join.kept = [kept("playing", (0,)), kept("playing", (1,)), kept("over", ()), kept("waiting", ())]
+    join.kept = [
+        kept("playing", (0,)),
+        kept("playing", (1,)),
+        kept("over", ()),
+        kept("waiting", ()),
+        kept("playing", (0,)),
+        kept("over", ()),
+    ]
     join.near = [SimpleNamespace(name=NAMES[0], title="northgard", line="x")] * 2  # type: ignore[list-item]
     silent = visit(silent_s=21.0, stage="playing", is_host=False)
     waiting = [WaitingScene(app, visit()), WaitingScene(app, silent)]
-    return [*invites, join, *waiting, TalkScene(app, visit(room=room("playing", {1: "jarl"}), stage="playing"))]
+    return [
+        *invites,
+        address,
+        join,
+        *waiting,
+        TalkScene(app, visit(room=room("playing", {1: "jarl"}), stage="playing")),
+    ]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "explains"), [(code, False) for code in LANGUAGES] + [("ru", True)])
 def test_nothing_is_cut_and_nothing_overlaps(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, eye: Eye, language: str, size: tuple[int, int]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, eye: Eye, language: str, explains: bool, size: tuple[int, int]
 ) -> None:
     monkeypatch.setenv("MEADHALL_HOME", str(tmp_path))
-    app = App(Settings(language=language, animation_speed=0.0, muted=True), size, headless=True)
+    app = App(Settings(language=language, animation_speed=0.0, muted=True, coach=explains), size, headless=True)
     for page in pages(app):
         app.stack.clear()
         app.push(page)

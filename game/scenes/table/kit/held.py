@@ -15,14 +15,18 @@ from game.ui import text
 from game.ui.label import lines_within, narrowest
 from game.ui.look import Look
 
-_HEAD, _LETTERS, _INSET, _GAP, _PAD = 30, 20, 14, 12, 6
-"""Logical px: the heading and its letters, the oak round the things, between them, and the vellum round a thing."""
+_HEAD, _LETTERS, _PAD = 30, 20, 6
+"""Logical px: the heading and its letters, and the vellum round a thing."""
+_INSET, _GAP = (14, 8), (12, 5)
+"""The oak round the things and between them, logical px: where they are nearly at their size, and else."""
 _SCALES: Final = tuple(part / 20 for part in range(20, 5, -1))
 """How much smaller things are shown where they do not find room at their size."""
+_NEARLY: Final = 0.7
 _NAME_PX: Final = (15, 13)
 """Names are so large, logical px, below things that are nearly at their size, and below others."""
-_COVER, _SHRINK, _ELSEWHERE = 2.5, 0.6, 0.9
-"""What it costs to cover nothing but what is to be seen, to show things at half their size, to lie in the next room."""
+_COVER, _SHRINK, _ELSEWHERE, _BRIEFLY = 2.5, 0.6, 0.9, 0.8
+"""What it costs to cover nothing but what is to be seen, to show things at half their size, to lie in the next room,
+to leave names out."""
 _ANCHORS: Final = (
     "midbottom", "bottomright", "bottomleft", "midright", "midleft", "midtop", "topright", "topleft",
 )  # fmt: skip
@@ -34,7 +38,8 @@ class Held:
 
     ``name`` stands below it on a slip of vellum, where its picture does not bear it; without a picture it is the slip.
     ``dim``: it cannot be chosen now, and its words tell why. ``large`` is what a close look shows in the proportions
-    of ``shape``, ``held`` how large it is in the hand, px.
+    of ``shape``, ``held`` how large it is in the hand, px. ``brief`` is the name where its words would take too much
+    room: what the picture and hovering do not tell sooner.
     """
 
     key: Key
@@ -46,6 +51,11 @@ class Held:
     large: Picture | str | None = None
     shape: tuple[float, float] | None = None
     held: tuple[int, int] | None = None
+    brief: str = ""
+
+    def named(self, briefly: bool) -> str:
+        """Returns what stands below it."""
+        return self.brief or self.name if briefly else self.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +100,7 @@ class Slip:
 class _Grid(NamedTuple):
     """Places for things in so many columns at a scale: the sizes of a cell, of the panel, of names, of the heading, px.
 
-    On a panel that is too narrow for its heading there is none: the prompt says it.
+    On a panel that is too narrow for its heading there is none: the prompt says it. ``briefly``: with short names.
     """
 
     scale: float
@@ -99,6 +109,7 @@ class _Grid(NamedTuple):
     panel: tuple[int, int]
     px: int
     head: int
+    briefly: bool = False
 
 
 def held_out(
@@ -108,7 +119,8 @@ def held_out(
 
     It lies in one of these rooms, px, the first ones are liked better; ``kept`` is what it covers only where it must.
     """
-    grids = [grid for scale in _SCALES for grid in _grids(look, held, heading, scale)]
+    ways = (False, True) if any(one.brief for one in held) else (False,)
+    grids = [grid for way in ways for scale in _SCALES for grid in _grids(look, held, heading, scale, way)]
     grid, panel = min(
         ((grid, rect) for grid in grids for rect in _places(rooms, grid.panel)),
         key=lambda found: _cost(found[0], found[1], kept, rooms, len(held)),
@@ -116,8 +128,9 @@ def held_out(
     ) or _squeezed(grids, rooms[-1])
     yield Spot((key,), panel, Panel("oak"), Words(Message("table.plain", {"text": heading})))
     if grid.head:
-        head = pygame.Rect(panel.left, panel.top + look.px(_INSET // 2), panel.width, grid.head)
-        yield Spot((key, "heading"), head.inflate(-look.px(2 * _INSET), 0), _heading(look, heading))
+        inset = _INSET[_is_small(grid.scale)]
+        head = pygame.Rect(panel.left, panel.top + look.px(inset // 2), panel.width, grid.head)
+        yield Spot((key, "heading"), head.inflate(-look.px(2 * inset), 0), _heading(look, heading))
     for one, rect in zip(held, _cells(look, grid, panel, len(held)), strict=True):
         yield _spot(look, one, rect, grid)
 
@@ -130,27 +143,27 @@ def _spot(look: Look, one: Held, cell: pygame.Rect, grid: _Grid) -> Spot:
     """Returns a thing in its cell: on a slip that fills it, or, if its picture bears its name, by itself."""
     size = look.px(one.size[0] * grid.scale), look.px(one.size[1] * grid.scale)
     if one.name or one.dim:
-        return Spot(one.key, cell, Slip(one.picture, one.name, *size, grid.px, one.dim), one.words, outline="rect",
-                    large=one.large or one.picture, shape=one.shape or one.size, held=one.held,
-                    lifted=one.picture)  # fmt: skip
+        slip = Slip(one.picture, one.named(grid.briefly), *size, grid.px, one.dim)
+        return Spot(one.key, cell, slip, one.words, outline="rect", large=one.large or one.picture,
+                    shape=one.shape or one.size, held=one.held, lifted=one.picture)  # fmt: skip
     rect = pygame.Rect((0, 0), size)
     rect.center = cell.center
     return Spot(one.key, rect, one.picture, one.words, outline="rect", large=one.large or one.picture,
                 shape=one.shape or one.size, held=one.held)  # fmt: skip
 
 
-def _grids(look: Look, held: Sequence[Held], heading: str, scale: float) -> Iterator[_Grid]:
+def _grids(look: Look, held: Sequence[Held], heading: str, scale: float, briefly: bool) -> Iterator[_Grid]:
     """Yields the ways to lay things out at a scale."""
-    px = _NAME_PX[scale < 0.7]
+    px = _NAME_PX[_is_small(scale)]
     wide = look.px(max(one.size[0] for one in held) * scale)
     high = look.px(max((one.size[1] for one in held if one.picture is not None), default=0) * scale)
-    names = [one.name for one in held if one.name]
+    names = [one.named(briefly) for one in held if one.name]
     if names:
         pad, letters = look.px(_PAD), look.px(px)
         wide = max(wide + pad, *(narrowest(look, name, "label", letters) + pad + 1 for name in names))
         rows = max(len(lines_within(look, name, "label", wide - pad, letters)) for name in names)
         high += rows * text.font(look, "label", letters).get_linesize() + 2 * pad
-    gap, inset = look.px(_GAP), look.px(_INSET)
+    gap, inset = look.px(_GAP[_is_small(scale)]), look.px(_INSET[_is_small(scale)])
     title = text.size(look, heading, "prompt", look.px(text.SMALLEST))[0]
     for columns in range(1, len(held) + 1):
         rows = -(-len(held) // columns)
@@ -159,7 +172,13 @@ def _grids(look: Look, held: Sequence[Held], heading: str, scale: float) -> Iter
         across = columns * wide + (columns - 1) * gap + 2 * inset
         head = look.px(_HEAD) if title <= across - 2 * inset else inset // 2
         down = rows * high + (rows - 1) * gap + head + inset // 2 + inset
-        yield _Grid(scale, columns, (wide, high), (across, down), px, head if title <= across - 2 * inset else 0)
+        yield _Grid(
+            scale, columns, (wide, high), (across, down), px, head if title <= across - 2 * inset else 0, briefly
+        )
+
+
+def _is_small(scale: float) -> bool:
+    return scale < _NEARLY
 
 
 def _squeezed(grids: Sequence[_Grid], room: pygame.Rect) -> tuple[_Grid, pygame.Rect]:
@@ -189,13 +208,15 @@ def _cost(
     empty = grid.columns * -(-count // grid.columns) - count
     shape = abs(rect.width / rect.height - 1.5)
     hidden = _COVER * covered / (rect.width * rect.height)
-    return round(hidden + _SHRINK * (1 / grid.scale - 1) + _ELSEWHERE * room, 3), empty, shape
+    cost = hidden + _SHRINK * (1 / grid.scale - 1) + _ELSEWHERE * room + _BRIEFLY * grid.briefly
+    return round(cost, 3), empty, shape
 
 
 def _cells(look: Look, grid: _Grid, panel: pygame.Rect, count: int) -> Iterator[pygame.Rect]:
     """Yields the cells of a grid, row by row; the last row stands in the middle."""
-    gap, (wide, high) = look.px(_GAP), grid.cell
-    top = panel.top + (grid.head or look.px(_INSET) // 2) + look.px(_INSET) // 2
+    small, (wide, high) = _is_small(grid.scale), grid.cell
+    gap, inset = look.px(_GAP[small]), look.px(_INSET[small])
+    top = panel.top + (grid.head or inset // 2) + inset // 2
     for begin in range(0, count, grid.columns):
         across = min(grid.columns, count - begin)
         left = panel.centerx - (across * wide + (across - 1) * gap) // 2

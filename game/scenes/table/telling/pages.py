@@ -9,7 +9,7 @@ from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Show, Tally
 from game.scenes.table.playback import moments
 from game.scenes.table.tally import deeds_of, pages
-from game.scenes.table.tally_page import Amounts, Page
+from game.scenes.table.tally_page import Amounts, Page, sentence
 from game.scenes.table.telling.spots import laid
 from game.ui.telling import Entry
 
@@ -31,7 +31,11 @@ def _page(view: Shows, page: Page) -> Entry:
     book = open_rulebook(view.shown.title, view.house.language.code)
     rule = (book.find(page.rule).title,) if page.rule else ()
     rows = (
-        Entry("gains", (view.names[seat],), (*_amounts(gains, "+"), *_amounts(page.sums[seat], "=")))
+        Entry(
+            "gains",
+            (view.names[seat], sentence(view, page, seat)),
+            (*_amounts(gains, "+"), *_amounts(page.sums[seat], "=")),
+        )
         for seat, gains in page.gains.items()
     )
     return Entry("scored", (name[:1].upper() + name[1:], *rule), inside=tuple(rows))

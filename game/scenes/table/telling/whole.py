@@ -10,10 +10,10 @@ from game.scenes.table.buttons import BarButtons
 from game.scenes.table.contracts import Acts, Shows
 from game.scenes.table.pointing import Pointing
 from game.scenes.table.prompt import Prompt
-from game.scenes.table.spots import Key
+from game.scenes.table.spots import Key, Spot
 from game.scenes.table.telling.hand import brings, in_hand, may
 from game.scenes.table.telling.pages import last_pages
-from game.scenes.table.telling.spots import laid
+from game.scenes.table.telling.spots import key_text, laid, words_of
 from game.ui.telling import Entry, controls
 from game.ui.telling.controls import control
 from game.ui.telling.entry import worded
@@ -46,7 +46,8 @@ def _parts(scene: Whole, hand: Key | None) -> Iterator[Entry]:
     others = [widget for widget in scene.group.widgets if widget not in prompt and widget not in bar]
     yield Entry("beside", inside=tuple(controls(others)))
     yield Entry("banner", inside=tuple(_banner(scene)))
-    yield Entry("notice", tuple(worded(words) for words in scene.notices.said))
+    said = tuple(worded(words) for words in scene.notices.said)
+    yield Entry("notice", said, inside=tuple(_ringed(view, scene.teacher.coach.spot)))
     yield Entry("moving", (worded(scene.happening),) if scene.happening else ())
     yield Entry("pages", inside=tuple(last_pages(view)))
 
@@ -61,6 +62,12 @@ def _choice(scene: Whole, button: Widget) -> Entry:
     told, path = control(button), scene.prompt.meant_by(button)
     follows = tuple(map(worded, scene.pointing.follows(path))) if path else ()
     return Entry(told.key, told.words, told.facts, told.marks, (Entry("brings", follows),) if follows else (), button)
+
+
+def _ringed(view: Shows, spot: Spot | None) -> Iterator[Entry]:
+    """Yields the thing that is ringed while the coach speaks of it."""
+    if spot is not None:
+        yield Entry(f"ring {key_text(spot.key)}", words_of(view, spot)[:1])
 
 
 def _banner(scene: Whole) -> Iterator[Entry]:

@@ -1,0 +1,54 @@
+"""What earned something at a scoring of Vikings, in words: figures, ships, tiles, and what stands below them."""
+
+from __future__ import annotations
+
+from game.rules.kernel import Message
+from game.rules.vikings import final
+from game.rules.vikings.components import FIGURES, FINAL, LARGE, SHIP_ROW, figure_of
+from game.rules.vikings.rules import VikingsGame
+from game.rules.vikings.scoring import ships
+from game.scenes.table.deeds import Tally
+from game.table.sight import Moment
+
+_STARS = "icon-star"
+
+
+def earned(moment: Moment, scored: Tally) -> Message | None:
+    """Returns what a source counted for a seat; None where its name says it."""
+    after, seat, source = moment.after, scored.seat, scored.source.id.rpartition(".")[2]
+    assert isinstance(after, VikingsGame)
+    cells = [rise.key for rise in scored.rises if rise.to is not None]
+    points, gold = (sum(n for rise in scored.rises for n, icon in rise.amounts if icon == kind)
+                    for kind in (_STARS, "icon-coin"))  # fmt: skip
+    match source:
+        case "nobles" | "goldsmiths" | "bonus" if cells:
+            return _figures(cells)
+        case "scouts" if cells:
+            below = (points - len(cells) * LARGE["scout_points"]) // LARGE["scout_below_points"]
+            scouts = _figures(cells)
+            return Message("vikings.earned.scouts", {"scouts": scouts, "n": below}) if below else scouts
+        case "ships":
+            return Message("vikings.earned.ships", {"n": len(cells)})
+        case "penalty":
+            return Message("vikings.earned.penalty", {"n": sum(not repelled for *_, repelled in ships(after, seat))})
+        case "gold" if points:
+            return Message("vikings.earned.gold", {"gold": -gold, "rate": -gold // points})
+        case "boatsmen":
+            return Message("vikings.earned.boatsmen", {"n": final.boatsmen(after, seat)})
+        case "islands":
+            return Message("vikings.earned.islands", {"n": len(final.islands(after, seat))})
+        case "longest":
+            return Message("vikings.earned.longest", {"n": final.longest_island(after, seat)})
+        case "food":
+            fed, need = final.feeding_fishermen(after, seat), final.figures_to_feed(after, seat)
+            return Message("vikings.earned.food", {"n": fed * FINAL["fed_per_fisherman"], "need": need})
+    return None
+
+
+def _figures(cells: list[object]) -> Message:
+    """Returns the figures of a row, counted."""
+    key = cells[0]
+    assert isinstance(key, tuple)
+    row = int(key[2])
+    assert row != SHIP_ROW
+    return Message(f"vikings.figures.{FIGURES[figure_of(row)]}", {"n": len(cells)})
