@@ -80,7 +80,7 @@ class App:
         self.ear = Ear(self, self.reader, self.open.change_settings)
         if not headless:
             attach(self.reader)
-            self.ear.use(settings.voice)
+            self.ear.use(settings.voice != "off")
 
     # -- the stack --------------------------------------------------------------------------------------------------
 
@@ -172,7 +172,7 @@ class App:
         self._surround(settings)
         if not settings.gamepad:
             self.pad.close()
-        self.ear.use(settings.voice)
+        self.ear.use(settings.voice != "off")
         shown = replace(settings, lessons=before.lessons, learnt=before.learnt)
         if shown != before:  # how far a lesson has come is shown by no layout
             self.relayout()

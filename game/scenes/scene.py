@@ -198,8 +198,11 @@ class Scene:
         return lambda source: isinstance(source, Widget) and source.can_focus
 
     def news(self) -> str:
-        """Returns what has just happened and what is asked, to be spoken; it stays until there is something new."""
-        return " ".join(self.dialog.said) if self.dialog is not None else ""
+        """Returns what has just happened and what is asked, to be spoken; it stays until there is something new.
+
+        A page says its heading: which one it is, who has won.
+        """
+        return " ".join(self.dialog.said) if self.dialog is not None else worded(next(iter(self.lettering()), ""))
 
     def attended(self) -> None:
         """Is told that somebody hears it: where nothing has the focus, the keys begin at what is expected."""

@@ -26,7 +26,7 @@ def test_what_was_chosen_comes_back(path: Path) -> None:
         scoring="slow", hints=False, ask_idly=True, automa=True, packing=True, teacher=True, coach=True, think_ms=900,
         volume=0.25, ambience=0.5, music=0.75, muted=True, gamepad=False, high_contrast=True, reading="below",
         lessons={"vikings": 3}, learnt=["odin"], met=["odin.lay"],
-        verbosity="full", hall="meadhall:1:x", voice=True, secrets_aloud=False,
+        verbosity="full", hall="meadhall:1:x", voice="news", secrets_aloud=False,
     )  # fmt: skip
     assert all(
         value != first for value, first in zip(asdict(chosen).values(), asdict(Settings("en")).values(), strict=True)

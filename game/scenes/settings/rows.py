@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.language import LANGUAGES, NATIVE_NAMES
-from game.table.settings import CURTAINS, SCORINGS, VERBOSITIES
+from game.table.settings import CURTAINS, SCORINGS, VERBOSITIES, VOICES
 from game.ui.widgets import Option, Segmented, Slider, Toggle, Widget
 from game.ui.window import SCALES, largest_scale
 
@@ -115,9 +115,14 @@ def hearing_rows(scene: SettingsPage) -> Iterator[Row]:
         label = say("hall.settings.verbosity")
         return Segmented(look, rect, options, now.verbosity, scene.changer("verbosity"), label)
 
+    def voice(rect: pygame.Rect) -> Widget:
+        options = [Option(value, say(f"hall.settings.voice.{value}")) for value in VOICES]
+        return Segmented(look, rect, options, now.voice, scene.changer("voice"), say("hall.settings.voice"))
+
     yield Row("hall.settings.verbosity", verbosity, say("hall.settings.verbosity.hint"))
-    for field in ("voice", "secrets_aloud"):
-        yield replace(toggle(scene, field, f"hall.settings.{field}"), note=say(f"hall.settings.{field}.hint"))
+    yield Row("hall.settings.voice", voice, say("hall.settings.voice.hint"))
+    secrets = toggle(scene, "secrets_aloud", "hall.settings.secrets_aloud")
+    yield replace(secrets, note=say("hall.settings.secrets_aloud.hint"))
 
 
 def machine_rows(scene: SettingsPage) -> Iterator[Row]:
