@@ -158,7 +158,25 @@ class Assets:
         self._sources: dict[str, str] = {}
         self._sizes: dict[str, tuple[float, float]] = {}
         self._sounds: dict[str, Sound] = {}
+        self._drawing_tone: Callable[[str, str], str] | None = None
+        self._material_tone: Callable[[str, pygame.Surface], pygame.Surface] | None = None
         self._paths = _tokens(self.folder / "tokens")
+
+    def tone(
+        self,
+        drawing: Callable[[str, str], str] | None,
+        material: Callable[[str, pygame.Surface], pygame.Surface] | None,
+    ) -> bool:
+        """Has drawings and materials changed as they are read, each given by its name; None: they stay as they are.
+
+        Returns whether that is new, so that everything is drawn again.
+        """
+        if (drawing, material) == (self._drawing_tone, self._material_tone):
+            return False
+        self._drawing_tone, self._material_tone = drawing, material
+        self.cache.clear()
+        self._sources.clear()
+        return True
 
     def missed(self, error: AssetError) -> None:
         """Lets somebody know of a thing that is missing, once.
@@ -271,7 +289,8 @@ class Assets:
         for pattern in (f"{name}.png", f"{name}.jpg", f"{name}-[0-9]*.png", f"{name}-[0-9]*.jpg"):
             for path in sorted(folder.glob(pattern), reverse=True):
                 try:
-                    return pygame.image.load(path)
+                    found = pygame.image.load(path)
+                    return found if self._material_tone is None else self._material_tone(name, found)
                 except (OSError, pygame.error) as error:
                     self.missed(AssetError(f"material {name}: {error}"))
         self.missed(AssetError(f"material {name}: no such file in {folder}"))
@@ -352,6 +371,8 @@ class Assets:
             except AssetError as error:
                 self.missed(error)
                 kept = _NOTHING
+            if self._drawing_tone is not None:
+                kept = self._drawing_tone(name, kept)
             self._sources[name] = kept
         return kept
 

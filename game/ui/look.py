@@ -10,7 +10,8 @@ from typing import TypeVar
 import pygame
 
 from game.assets import Assets, SurfaceCache
-from game.ui.theme import Theme, load_theme
+from game.ui import contrast
+from game.ui.theme import Theme, load_theme, strong_theme
 
 PIECE_BUDGET = 128 * 1024 * 1024
 _MOST_LAID = 4_000
@@ -50,6 +51,14 @@ class Look:
     def touch(self) -> None:
         """Asks for a new frame."""
         self.dirty = True
+
+    def stand_out(self, strong: bool) -> None:
+        """Takes the theme of high contrast, or the usual one; what was drawn in the other is drawn anew."""
+        if self.theme.stands_out != strong:
+            self.theme = strong_theme() if strong else load_theme()
+        if self.assets.tone(*((contrast.frame, contrast.wood) if strong else (None, None))):
+            self.cache.clear()
+            self.touch()
 
     def cached(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Gets a finished piece, made once for each key and scale. Blit it, never draw on it."""

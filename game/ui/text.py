@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui import contrast
 from game.ui.look import Look
 
 SMALLEST, NARROW = 13, "note"
@@ -75,6 +76,8 @@ def line(
 def render(look: Look, text: str, face: str, px: int, colour: str, shadow: str | None) -> pygame.Surface:
     """Renders a line in a face and size, uncached."""
     used = look.assets.font(face, px)
+    if look.theme.stands_out:
+        return contrast.edged(lambda ink: used.render(text, True, ink), colour, px).convert_alpha()
     written = used.render(text, True, colour)
     if shadow is None:
         return written.convert_alpha()
@@ -117,6 +120,8 @@ def golden(look: Look, text: str, role: str = "title", px: int | None = None) ->
 
 
 def _golden(look: Look, text: str, face: str, px: int) -> pygame.Surface:
+    if look.theme.stands_out:
+        return render(look, text, face, px, look.theme.colour.gold_lit, None)
     used = look.assets.font(face, px)
     written = used.render(text, True, "#FFFFFF").convert_alpha()
     width, height = written.get_size()

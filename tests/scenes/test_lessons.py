@@ -174,9 +174,12 @@ def test_every_step_is_done_with_keys_alone(app: App, name: str) -> None:
 def test_everything_that_is_pointed_at_lies_on_the_table(make_app: MakeApp, name: str, size: tuple[int, int]) -> None:
     app = make_app(size, hints=False)
     scene, tutor = lesson(app, name)
+    sizes: dict[tuple[int, int], set[int]] = {}
     for _ in steps(scene, tutor, lambda scene, tutor: tutor.show()):
         step = tutor.guidance.step
         assert step is not None
+        if step.say and not tutor.due:
+            sizes.setdefault(scene.view.areas["prompt"].size, set()).add(scene.prompt._prose.body)
         missing = [key for key in step.points if scene.view.spot(key) is None]
         assert missing == [], step.say
         if step.points and not tutor.may_act and not tutor.due:
@@ -186,6 +189,8 @@ def test_everything_that_is_pointed_at_lies_on_the_table(make_app: MakeApp, name
             assert prompt == 0
             assert pointed_at == 0
             assert log > 10
+    for room, found in sizes.items():
+        assert len(found) == 1, f"in a prompt of {room} sentences are written in one size"
 
 
 def test_round_the_wheel_it_is_as_dark_as_elsewhere(make_app: MakeApp) -> None:

@@ -18,6 +18,7 @@ from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.seating import SeatingScene
 from game.scenes.settings import SettingsScene
+from game.scenes.settings.access import AccessScene
 from game.scenes.table import TableScene
 from game.titles import load_game
 from game.ui import text
@@ -90,6 +91,15 @@ def test_settings(small: App, eye: Eye) -> None:
     assert len(above) > len(scene.group.widgets) // 2
     assert all(widget.rect.bottom <= foot + small.look.px(8) for widget in above)
     nothing_was_cut(eye)
+
+
+def test_what_makes_it_easier(small: App, eye: Eye) -> None:
+    scene = AccessScene(small)
+    small.push(scene)
+    draw(small)
+    lowest = max(at[1] + Paragraph(small.look, words, wide, role).height for words, at, wide, role, _ in scene._labels)
+    assert lowest <= scene.content.bottom - small.look.px(8)
+    assert eye.cut == []
 
 
 def test_the_rulebook(small: App, eye: Eye) -> None:
