@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from game.boards.board import Board, Drawing
@@ -15,6 +15,7 @@ from game.rules.shapes import polygon
 from game.rules.shapes.polygon import Point, Polygon
 
 Key = tuple[str | int, ...]
+_KEPT = 512
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +112,12 @@ def laid_drawings(laid: Laid, board: Board) -> list[Drawing]:
     return [_laid_drawing(drawing, laid, board.lattice) for drawing in drawings]
 
 
-def laid_regions(laid: Laid, lattice: Lattice) -> list[Region]:
-    """Returns the regions of a laid piece, in map pixels."""
+@lru_cache(maxsize=_KEPT)
+def laid_regions(laid: Laid, lattice: Lattice) -> tuple[Region, ...]:
+    """Returns the regions of a laid piece, in map pixels; what was laid lies there at the next look, too."""
     if isinstance(laid.piece, str):
-        return []
-    return [
+        return ()
+    return tuple(
         Region(
             (*laid.key, *region.key),
             tuple(_laid_point(point, laid, lattice) for point in region.outline),
@@ -123,7 +125,7 @@ def laid_regions(laid: Laid, lattice: Lattice) -> list[Region]:
             region.has_area,
         )
         for region in laid.piece.regions
-    ]
+    )
 
 
 def _laid_drawing(drawing: Drawing, laid: Laid, lattice: Lattice) -> Drawing:
