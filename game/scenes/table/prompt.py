@@ -29,6 +29,8 @@ _LOWEST = 30
 """Buttons are so high, logical px, where the smallest sentences leave no more."""
 _SMALLEST, _READ = 13, 16
 """Sentences are never smaller, and where lower buttons leave them room not smaller than that, logical px."""
+_LOW_HEAD, _LESSON_HEAD = 20, 18
+"""Headings where the panel is low, logical px; in a lesson the sentences need the room."""
 _COMPACT, _NARROW = 125, 400
 _OVERHANG = 8  # the last letter of a line leans over its measured end
 
@@ -149,10 +151,10 @@ class Prompt:
         if scene.tutor is None:
             words = next((choice.shown for choice in choices if choice.primary and choice.shown), words)
         said = scene.view.say(words) if words else scene.happening
-        aside, above, below = 24 if rect.width > look.px(_NARROW) else 18, 7 if small else 14, 14
+        aside, above, below = 24 if rect.width > look.px(_NARROW) else 18, 5 if small else 14, 12 if small else 14
         self._room = rect.inflate(-2 * look.px(aside), -look.px(above + below))
         self._room.top = rect.top + look.px(above)
-        self._prose = self._sized(Prose(scene.view.say(heading), said, 20 if small else 26))
+        self._prose = self._sized(Prose(scene.view.say(heading), said, _LOW_HEAD if small else 26))
         things = [choice for choice in choices if choice.picture is not None]
         if len(things) < len(choices):
             things += self._add([choice for choice in choices if choice.picture is None])
@@ -165,13 +167,14 @@ class Prompt:
         said = tuple(self.scene.view.say(words) for words in tutor.all_words()) if tutor is not None else ()
         if not said:
             return prose
+        prose = replace(prose, head=prose.head if prose.head > _LOW_HEAD else _LESSON_HEAD)
 
         asked = (said, tuple(room.size), look.unit)
         if self._one_size is None or self._one_size[0] != asked:
             body = prose.body
             for words in said:
                 every = replace(prose, words=words, body=body)
-                body = every.fitted(look, room.width, room.height - look.px(_HEIGHTS[-1])).body
+                body = every.fitted(look, room.width, room.height - look.px(_LOWEST)).body
             self._one_size = asked, body
         return replace(prose, body=self._one_size[1])
 
@@ -198,8 +201,9 @@ class Prompt:
 
     def _arranged(self, choices: Sequence[Choice]) -> list[tuple[Choice, pygame.Rect]] | None:
         """Returns a place for each choice, or None; the sentences shrink to leave room enough."""
-        prose = self._prose
-        for least, heights in product((_READ, _SMALLEST), (_HEIGHTS, (_LOWEST,))):
+        prose, keeps = self._prose, self._one_size is not None and self.scene.tutor is not None
+        ways = ((*_HEIGHTS, _LOWEST),) if keeps else (_HEIGHTS, (_LOWEST,))
+        for least, heights in product((_READ, _SMALLEST), ways):
             placed = self._beside_prose(choices, heights, least)
             if placed is not None:
                 return placed

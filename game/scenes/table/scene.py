@@ -120,12 +120,8 @@ class TableScene(Audible, Readable, TablePage[G]):
         """Tells whether a seat may see what the last person at the screen (None: nobody knows who) may not."""
         if self._is_alone or last == seat:
             return False
-        return self._always or (self.game.has_secrets and (last is None or not self._is_open))
-
-    @property
-    def _always(self) -> bool:
-        """Tells whether the curtain falls between any two persons, whatever there is to hide."""
-        return self.app.settings.curtain == "always"
+        always = self.app.settings.curtain == "always"  # between any two persons, whatever there is to hide
+        return always or (self.game.has_secrets and (last is None or not self._is_open))
 
     @property
     def _is_alone(self) -> bool:
