@@ -35,6 +35,8 @@ _WORD = re.compile(r"[^\W\d_][\w’'-]+")
 ELSEWHERE = {
     ("northgard", "forecast", "note"): "the tip of the panel says so in a sentence",
     ("landnam", "rolls", "heading"): "the tip says how many there were so far",
+    ("landnam", "discard"): "the tip of the pile names every card that lies there",
+    ("northgard", "map"): "what is written on the sea goes where land lies",
     ("odin", "coming"): "what stands here is the name of the phase",
     ("tiny_epic", "god", "boon"): "the tip of the god tells the boon in a sentence",
     ("tiny_epic", "battle", "heading"): "the prompt names the battle, and the tip of the card who fights for it",

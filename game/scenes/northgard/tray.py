@@ -156,8 +156,11 @@ def _played(table: Shows, view: NorthgardGame, parts: Parts) -> Iterator[Spot]:
     yield Spot(("active", seat), parts["active"], words=words, outline="rect")
     if view.active[seat]:
         name = Line(table.say("northgard.played"), "note", "#DCC89C", "center", 15)
+        words = Words(Message("northgard.played"))
         if fits(look, name, parts["played_name"].width):
-            yield parts.written(("played", "name"), "played_name", name, fit=look)
+            yield replace(parts.written(("played", "name"), "played_name", name, fit=look), words=words)
+        else:
+            yield Spot(("played", "name"), parts["played"], None, words)
         yield from active(table, view, seat, parts["played"])
     elif view.stack:
         yield Spot(("played", "bay"), parts["bay"], Bay(table.say("northgard.do.play")))
