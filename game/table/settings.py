@@ -19,6 +19,7 @@ SCALES = range(75, 251)
 SCORINGS = ("off", "full", "slow")
 VOICES = ("off", "all", "news")
 VERBOSITIES = ("short", "usual", "full")
+READINGS = ("off", "beside", "below")
 SPEEDS = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0)
 LARGEST = 64 * 1024
 LEARNT = -1
@@ -41,7 +42,9 @@ class Settings:
     ``coach`` says a sentence about each kind of choice that is met for the first time, and ``met`` are those of which
     it has spoken. ``think_ms`` is how long a bot may think.
     From 0 to 1: ``volume`` is that of what happens at the table, ``ambience`` that of fire and sea, ``music`` that of
-    the tune. ``software`` presents without the graphics card. ``lessons`` tells how many steps of each lesson are done,
+    the tune. ``gamepad`` lets a gamepad play, if one is there. ``high_contrast`` has all words stand out from their
+    ground; ``reading`` is where a panel tells in large letters what is pointed at. ``software`` presents without the
+    graphics card. ``lessons`` tells how many steps of each lesson are done,
     LEARNT if all were, and ``learnt`` names those that were ever finished. ``verbosity`` is how much is told to whoever
     hears the table, ``voice`` what the program itself speaks, ``secrets_aloud`` whether what only its player knows
     is spoken unasked. ``hall`` is the line of the hall at which tables for friends elsewhere are set up.
@@ -66,6 +69,9 @@ class Settings:
     ambience: float = 0.35
     music: float = 0.25
     muted: bool = False
+    gamepad: bool = True
+    high_contrast: bool = False
+    reading: str = "off"
     verbosity: str = "usual"
     voice: str = "off"
     secrets_aloud: bool = True
@@ -94,6 +100,7 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "animation_speed": lambda value: 0 <= value <= SPEEDS[-1],
     "curtain": lambda value: value in CURTAINS,
     "scoring": lambda value: value in SCORINGS,
+    "reading": lambda value: value in READINGS,
     "voice": lambda value: value in VOICES,
     "verbosity": lambda value: value in VERBOSITIES,
     "think_ms": lambda value: 1 <= value <= 60_000,

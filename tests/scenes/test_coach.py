@@ -166,8 +166,7 @@ def test_its_link_opens_the_rule_and_nothing_more_is_said_of_the_same_choice(mak
     scene = spoken(app, first)
     app.settings.met = [first.mark]
     draw(app)
-    ((place, target),) = scene.notices._links
-    assert target == first.rule
+    place = next(place for place, target in scene.notices._links if target == first.rule)
     send(app, pygame.MOUSEBUTTONDOWN, pos=place.center, button=1)
     send(app, pygame.MOUSEBUTTONUP, pos=place.center, button=1)
     assert isinstance(app.scene, RulebookScene)
@@ -180,10 +179,19 @@ def test_its_link_opens_the_rule_and_nothing_more_is_said_of_the_same_choice(mak
 
 def test_a_lesson_speaks_for_itself(make_app: MakeApp) -> None:
     app = make_app(coach=True)
-    app.open.lesson("vikings")
+    app.open.lesson("vikings/auction")
     app.frame()
-    assert isinstance(app.scene, TableScene)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    while not scene.may_act or scene.game.decision is None or scene.game.decision.kind != "auction":
+        if scene.may_act:
+            scene.commit([scene.game.legal_actions()[0]])
+        else:
+            press(app, pygame.K_SPACE)
+        app.frame()
+    scene.settle()
     assert app.settings.met == []
+    assert not scene.notices.visible
 
 
 @pytest.mark.usefixtures("toys")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import pygame
 import pytest
 
 from game.bots.bot import Answer
@@ -14,8 +15,11 @@ from game.rules.tiny_epic.components import meets
 from game.scenes.table import TableScene
 from game.scenes.table.telling.spots import words_of
 from game.table.trial import after
+from game.titles import PLAYABLE
+from game.ui.tooltip import Tip
 from tests.golden.book import _played
 from tests.scenes.conftest import MakeApp
+from tests.scenes.hands import press
 from tests.scenes.test_coach import moments, sit
 
 
@@ -103,3 +107,28 @@ def test_reach_is_told_to_who_chooses_only(make_app: MakeApp) -> None:
     scene.view.viewer = (seat + 1) % scene.game.seats
     scene.view.settle()
     assert not any(isinstance(spot.key, tuple) and spot.key[0] == "reach" for spot in scene.view.reachable)
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_the_first_lesson_tells_who_one_is(make_app: MakeApp, title: str) -> None:
+    app = make_app()
+    app.open.lesson(title)
+    app.frame()
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    name = scene.names[0]
+    heading = scene.say(scene.prompt_words()[0])
+    assert prompted(scene).endswith(f"You sit here as **{name}**.")
+    press(app, pygame.K_SPACE)
+    assert scene.say(scene.prompt_words()[0]) != heading
+    assert name not in prompted(scene)
+
+
+def test_the_seats_tell_what_an_option_is_about_and_what_its_choice_means(make_app: MakeApp) -> None:
+    app = make_app()
+    app.open.seating("tiny_epic")
+    app.frame()
+    words = app.language.of("tiny_epic").text
+    (field,) = (one for one in app.scene.group.widgets if one.label == words("tiny_epic.option.unpaid"))
+    assert isinstance(field.hint, Tip)
+    assert field.hint.body == (words("tiny_epic.option.unpaid.hint"), words("tiny_epic.option.unpaid.down.hint"))

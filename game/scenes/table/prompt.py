@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -26,7 +27,8 @@ _LEAST_WIDE = 84
 _HEIGHTS, _LOW_LABEL = (48, 40, 34), 17
 _LOWEST = 30
 """Buttons are so high, logical px, where the smallest sentences leave no more."""
-_SMALLEST = 13
+_SMALLEST, _READ = 13, 16
+"""Sentences are never smaller, and where lower buttons leave them room not smaller than that, logical px."""
 _COMPACT, _NARROW = 125, 400
 _OVERHANG = 8  # the last letter of a line leans over its measured end
 
@@ -197,23 +199,23 @@ class Prompt:
     def _arranged(self, choices: Sequence[Choice]) -> list[tuple[Choice, pygame.Rect]] | None:
         """Returns a place for each choice, or None; the sentences shrink to leave room enough."""
         prose = self._prose
-        placed = self._beside_prose(choices, _HEIGHTS)
-        if placed is None:
-            placed = self._beside_prose(choices, (_LOWEST,))
-        if placed is None:
+        for least, heights in product((_READ, _SMALLEST), (_HEIGHTS, (_LOWEST,))):
+            placed = self._beside_prose(choices, heights, least)
+            if placed is not None:
+                return placed
             self._prose = prose
-        return placed
+        return None
 
     def _beside_prose(
-        self, choices: Sequence[Choice], heights: Sequence[int]
+        self, choices: Sequence[Choice], heights: Sequence[int], least: int
     ) -> list[tuple[Choice, pygame.Rect]] | None:
-        """Shrinks the sentences until the choices find room below them."""
+        """Shrinks the sentences, though not below a size, until the choices find room below them."""
         look, room = self.scene.look, self._room
         while True:
             fit = self._prose.fitted(look, room.width, room.height)
             below = pygame.Rect(room.left, room.top + fit.height, room.width, room.height - fit.height + look.px(4))
-            placed = arranged(look, below, choices, heights)
-            if placed is not None or fit.body <= _SMALLEST:
+            placed = arranged(look, below, choices, heights) if fit.body >= least else None
+            if placed is not None or fit.body <= least:
                 return placed
             self._prose = replace(self._prose, body=fit.body - 1)
 
