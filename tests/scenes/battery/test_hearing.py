@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.scenes.table import TableScene
+from game.scenes.table import TableScene, TableView
 from game.scenes.table.telling.hand import Held, Target
 from game.table.settings import Settings
 from game.titles import PLAYABLE, load_game
@@ -208,4 +208,5 @@ def test_every_place_of_every_board_is_named_and_told_with_what_lies_around(scen
             tree = press(app, pygame.K_w)
             assert tree.news.startswith(scene.spell(scene.around.title(board, at)))
             assert tree.nodes[tree.focus].name in scene.spell(scene.around.title(board, at))
-    enough(whole(scene).title, named, 5, "places walked to")
+    if type(scene.view).walks is not TableView.walks:  # a title may have no board
+        enough(whole(scene).title, named, 5, "places walked to")
