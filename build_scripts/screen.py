@@ -21,14 +21,14 @@ class ScreenError(Exception):
 class Screen:
     """Xvfb on a free display for as long as the ``with`` block lasts. size in px, 24 bits deep, no window manager."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
-        """Only notes the size.
+    def __init__(self, size: tuple[int, int], repeats: bool = True) -> None:
+        """Only notes the size, and whether a key that is held is pressed again and again.
 
         :raises ScreenError: Xvfb is not installed.
         """
         if shutil.which("Xvfb") is None:
             raise ScreenError("there is no Xvfb; on Debian and Ubuntu this helps: sudo apt install xvfb xdotool")
-        self.size = size
+        self.size, self.repeats = size, repeats
         self.display = ""
 
     def __enter__(self) -> Self:
@@ -36,6 +36,7 @@ class Screen:
         reader, writer = os.pipe()
         command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", "{}x{}x24".format(*self.size)]
         command += ["-nolisten", "tcp", "-noreset", "-fbdir", self._folder.name]
+        command += [] if self.repeats else ["-r"]
         self._server = subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.PIPE, stdin=subprocess.DEVNULL)
         os.close(writer)
         with os.fdopen(reader) as answer:

@@ -24,10 +24,12 @@ from game.table.settings import Settings
 from game.ui import window as windows
 from game.ui.clock import Pacer
 from game.ui.cursor import Pointer
+from game.ui.gamepad import LOOKED, Gamepad
 from game.ui.keys import HeldKeys
 from game.ui.look import open_look
 from game.ui.reader import Reader
 from game.ui.reader.system import attach
+from game.ui.reading import ReadingPanel
 from game.ui.sound import SoundBox
 from game.ui.widgets import Answer
 from game.ui.window import Window
@@ -54,12 +56,17 @@ class App:
             headless=headless,
         )
         self.look = open_look(self.window.unit, settings.animation_speed)
+        self.look.stand_out(settings.high_contrast)
+        self.window.dock = settings.reading
+        self.panel = ReadingPanel()
+        self._points = True
         self.sound = SoundBox(self.look.assets, settings.volume, settings.muted)
         self._surround(settings)
         self.pointer = Pointer(self.look)
         self.language = Language(settings.language)
         self.pacer = Pacer()
         self._held = HeldKeys()
+        self.pad = Gamepad(lambda: self.look.now())
         self.redraws = 0
         self.stack: list[Scene] = []
         self._missing: list[str] = []
@@ -73,7 +80,7 @@ class App:
         self.ear = Ear(self, self.reader, self.open.change_settings)
         if not headless:
             attach(self.reader)
-            self.ear.use(settings.voice)
+            self.ear.use(settings.voice != "off")
 
     # -- the stack --------------------------------------------------------------------------------------------------
 
@@ -144,6 +151,7 @@ class App:
         while self.stack:
             self.stack.pop().closed()
         self.door.close()
+        self.pad.close()
         self.ear.close()
 
     # -- settings that change while playing -------------------------------------------------------------------------
@@ -156,11 +164,15 @@ class App:
             self.window.toggle_full_screen()
         before, self.settings = self.settings, settings
         self.window.scale_percent = settings.scale
+        self.window.dock = settings.reading
         self.look.speed = settings.animation_speed
+        self.look.stand_out(settings.high_contrast)
         self.sound.volume = settings.volume
         self.sound.muted = settings.muted
         self._surround(settings)
-        self.ear.use(settings.voice)
+        if not settings.gamepad:
+            self.pad.close()
+        self.ear.use(settings.voice != "off")
         shown = replace(settings, lessons=before.lessons, learnt=before.learnt)
         if shown != before:  # how far a lesson has come is shown by no layout
             self.relayout()
@@ -172,6 +184,7 @@ class App:
     def relayout(self) -> None:
         """Lays the top scene out anew; the others follow when they come back."""
         self.look.unit = self.window.unit
+        self.panel.lay(self.look, self.window.panel, windows.natural_unit(self.window.whole.get_size()))
         self.pointer.show("arrow")
         if self.stack:
             self.stack[-1].lay_out()
@@ -227,12 +240,26 @@ class App:
                 self.take(event)
             if not self.stack:
                 return
-        self.frame()
+        self._follow_pad(due)
+        if self.stack:
+            self.frame()
+
+    def _follow_pad(self, due: bool) -> None:
+        """Does what a gamepad asks for by now; the first time that nothing else is to be done, one is looked for."""
+        if self.settings.gamepad and not self.pad.is_tried and not due:
+            self.pad.open()
+        for stroke in self.pad.due():
+            for event in stroke:
+                self._points = False
+                if event.type != LOOKED:
+                    self.ear.take(event)
+                if not self.stack or self.scene.handle(event) or (self.reads and self.panel.handle(event)):
+                    break
 
     @property
     def _sleep_ms(self) -> float | None:
         """Gets how long nothing need be done: at tables elsewhere something may come at any time."""
-        wait = self.scene.sleep_ms
+        wait = min((wait for wait in (self.scene.sleep_ms, self.pad.wait_ms) if wait is not None), default=None)
         return min(wait or VISIT_MS, VISIT_MS) if self.door.visits else wait
 
     def _clear_up(self) -> None:
@@ -247,7 +274,7 @@ class App:
 
     def take(self, event: pygame.Event) -> None:
         """Hands one event to the window and the top scene."""
-        if self.ear.take(event):
+        if self.pad.take(event) or self.ear.take(event):
             return
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
             self.quit()
@@ -257,8 +284,24 @@ class App:
             self.look.touch()
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self.reader.look_at(event.type == pygame.WINDOWFOCUSGAINED)
-        elif not self.ear.ask(event) and not self.scene.handle(event):
+        elif self.ear.ask(event) or (self.reads and self._is_for_panel(event)):
+            return
+        elif not self.scene.handle(event):
             self.ear.key(event)
+
+    @property
+    def reads(self) -> bool:
+        """Tells whether the panel of large words is there."""
+        return self.settings.reading != "off"
+
+    def _is_for_panel(self, event: pygame.Event) -> bool:
+        """Notes whether somebody points or walks with keys; returns whether the panel of large words took the event."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self._points = True
+        elif event.type == pygame.KEYDOWN:
+            self._points = False
+        self.look.touch()
+        return self.panel.handle(event)
 
     def frame(self) -> None:
         """Moves the top scene on and draws it if something changed."""
@@ -271,6 +314,10 @@ class App:
         if self.look.dirty and self.stack and self.scene is scene:
             self.look.dirty = False
             scene.draw(self.window.canvas)
+            if self.reads:
+                self.panel.show(scene.told_large(self._points))
+                self.panel.draw(self.window.whole)
+                self.look.dirty = False
             self.window.present()
             self.redraws += 1
             self.ear.redrawn(scene.moving)

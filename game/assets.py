@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pygame.mixer import Sound
 
 TOKEN_BUDGET = 160 * 1024 * 1024
-_WIDTHS = 20_000
+_MEASURED = 20_000
 _HEADER = re.compile(r"<svg\b[^>]*>")
 _NOTHING = (
     '<svg viewBox="0 0 64 64"><path d="M6 6h52v52h-52z" fill="#EFE0BB" fill-opacity="0.6" stroke="#7A5A33" '
@@ -153,12 +153,30 @@ class Assets:
         self._missed: set[str] = set()
         self._faces = fonts or {}
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._widths: dict[tuple[str, int, str], int] = {}
+        self._measured: dict[tuple[str, int, str], tuple[int, int]] = {}
         self._letters: dict[str, bytes] = {}
         self._sources: dict[str, str] = {}
         self._sizes: dict[str, tuple[float, float]] = {}
         self._sounds: dict[str, Sound] = {}
+        self._drawing_tone: Callable[[str, str], str] | None = None
+        self._material_tone: Callable[[str, pygame.Surface], pygame.Surface] | None = None
         self._paths = _tokens(self.folder / "tokens")
+
+    def tone(
+        self,
+        drawing: Callable[[str, str], str] | None,
+        material: Callable[[str, pygame.Surface], pygame.Surface] | None,
+    ) -> bool:
+        """Has drawings and materials changed as they are read, each given by its name; None: they stay as they are.
+
+        Returns whether that is new, so that everything is drawn again.
+        """
+        if (drawing, material) == (self._drawing_tone, self._material_tone):
+            return False
+        self._drawing_tone, self._material_tone = drawing, material
+        self.cache.clear()
+        self._sources.clear()
+        return True
 
     def missed(self, error: AssetError) -> None:
         """Lets somebody know of a thing that is missing, once.
@@ -271,7 +289,8 @@ class Assets:
         for pattern in (f"{name}.png", f"{name}.jpg", f"{name}-[0-9]*.png", f"{name}-[0-9]*.jpg"):
             for path in sorted(folder.glob(pattern), reverse=True):
                 try:
-                    return pygame.image.load(path)
+                    found = pygame.image.load(path)
+                    return found if self._material_tone is None else self._material_tone(name, found)
                 except (OSError, pygame.error) as error:
                     self.missed(AssetError(f"material {name}: {error}"))
         self.missed(AssetError(f"material {name}: no such file in {folder}"))
@@ -303,14 +322,19 @@ class Assets:
         self._fonts[face, px] = made
         return made
 
-    def width(self, face: str, px: int, text: str) -> int:
-        """Returns how wide a text is in a font, px; words come again and again, and are measured once."""
+    def measured(self, face: str, px: int, text: str) -> tuple[int, int]:
+        """Returns width and height of a text in a font, px; words come again and again, and are measured once."""
         key = face, px, text
-        if key not in self._widths:
-            if len(self._widths) > _WIDTHS:
-                self._widths.clear()
-            self._widths[key] = self.font(face, px).size(text)[0]
-        return self._widths[key]
+        found = self._measured.get(key)
+        if found is None:
+            if len(self._measured) > _MEASURED:
+                self._measured.clear()
+            found = self._measured[key] = self.font(face, px).size(text)
+        return found
+
+    def width(self, face: str, px: int, text: str) -> int:
+        """Returns how wide a text is in a font, px."""
+        return self.measured(face, px, text)[0]
 
     def _face(self, face: str) -> bytes:
         name = self._faces.get(face, "")
@@ -347,6 +371,8 @@ class Assets:
             except AssetError as error:
                 self.missed(error)
                 kept = _NOTHING
+            if self._drawing_tone is not None:
+                kept = self._drawing_tone(name, kept)
             self._sources[name] = kept
         return kept
 

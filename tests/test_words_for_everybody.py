@@ -14,6 +14,8 @@ ALLOWED = {
     "hall.keys": "the page that tells what mouse and keys do",
     "hall.ours.intro": "the mark is read where the focus rests, too",
     "hall.settings.hints": "switches that light itself",
+    "hall.settings.reading.hint": "is for eyes, and names the focus and keys, too",
+    "hall.settings.high_contrast.hint": "is for eyes",
     "hall.settings.packing.hint": "switches that light itself",
     "vikings.fjord.look": "names the key beside the button",
     "vikings.lesson.rival.text": "is about a picture: the card itself is read out",

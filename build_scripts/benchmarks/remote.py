@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import subprocess
@@ -14,6 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from build_scripts.benchmarks.figure import Figure, median, percentile
+from build_scripts.screen import Screen
 from game.bots.levels import make_bot
 from game.paths import program_folder
 from game.remote.glance import glance_at
@@ -175,9 +177,28 @@ def measure(gestures: int, tables: int) -> list[Figure]:
             Figure("elsewhere: gestures a second of one core", done / max(spent, 0.01), "", least=400,
                    note="the referee's processor time alone, presence included"),
         ]  # fmt: skip
+        found += _seen(host, max(5, gestures // 4))
         found += _asleep(host, kept, done)
         found += _awake(host, tables)
     return found
+
+
+def _seen(host: Host, gestures: int) -> list[Figure]:
+    """Measures how soon a real window has drawn a friend's gesture, and what its open connection costs."""
+    size = (1280, 720)
+    with Screen(size) as screen, tempfile.TemporaryDirectory() as home:
+        module = "build_scripts.benchmarks.company"
+        command = [sys.executable, "-m", module, host.invitation.line(), str(gestures), *PLAYABLE]
+        done = subprocess.run(
+            command, env=screen.surroundings(Path(home)), stdout=subprocess.PIPE, text=True, check=True
+        )
+    told = json.loads(done.stdout.splitlines()[-1])
+    return [
+        Figure("elsewhere: ask to drawn at a friend's, p50", median(told["drawn"]), "ms", most=35,
+               note="polls of up to 15 ms and the whole frame included"),
+        Figure("elsewhere: redraw, p99", percentile(told["beside"], 99), "ms", percentile(told["alone"], 99),
+               "ms without a connection", most_ratio=1.1),
+    ]  # fmt: skip
 
 
 def _asleep(host: Host, kept: Sequence[KeptSeat], gestures: int) -> list[Figure]:

@@ -73,6 +73,25 @@ def bell(pitch: float, seconds: float) -> Samples:
     return struck(pitch, ((1, 0.8, 0.32), (2.0, 0.25, 0.2), (3.01, 0.12, 0.12), (4.2, 0.05, 0.06)), seconds)
 
 
+def plucked(chance: Random, pitch: float, seconds: float) -> Samples:
+    """Returns a string that is plucked: a burst of noise that goes round and round, duller each time."""
+    string = [chance.uniform(-1, 1) for _ in range(round(RATE / pitch))]
+    samples = []
+    for i in range(int(RATE * seconds)):
+        at = i % len(string)
+        samples.append(string[at])
+        string[at] = 0.498 * (string[at] + string[(at + 1) % len(string)])
+    return samples
+
+
+def blade(chance: Random, pitch: float, seconds: float) -> Samples:
+    """Returns iron that strikes iron: a rough ring without a note."""
+    ring = ((1, 0.7, 0.2), (1.31, 0.6, 0.16), (1.83, 0.6, 0.13), (2.47, 0.45, 0.1), (3.62, 0.3, 0.07), (5.1, 0.2, 0.05))
+    samples = struck(pitch, ring, seconds)
+    lay(samples, hiss(chance, 0.12, 0.03, 0.15), 0, 1.6)
+    return samples
+
+
 def wood_pick(chance: Random) -> Samples:
     """A piece is lifted: light and short."""
     return wood(chance, 620, 0.14)
@@ -165,6 +184,24 @@ def refuse(chance: Random) -> Samples:
     return samples
 
 
+def battle(chance: Random) -> Samples:
+    """A fight begins: two blows of iron, the second on a shield."""
+    samples = silence(0.85)
+    lay(samples, blade(chance, 830, 0.7), 0, 0.8)
+    lay(samples, blade(chance, 690, 0.6), 0.2, 1.0)
+    lay(samples, wood(chance, 190, 0.3), 0.205, 1.1)
+    lay(samples, tone(92, 0.3, 0.09, 0.3), 0.205, 1.2)
+    return samples
+
+
+def turn(chance: Random) -> Samples:
+    """It is one's turn: a harp, two strings that rise by a fifth."""
+    samples = silence(0.95)
+    lay(samples, plucked(chance, 293.66, 0.8), 0, 0.8)
+    lay(samples, plucked(chance, 440.0, 0.75), 0.17, 0.9)
+    return samples
+
+
 def page(chance: Random) -> Samples:
     """A leaf of vellum turns."""
     samples, low, high = [], 0.0, 0.0
@@ -206,11 +243,23 @@ SOUNDS: dict[str, Callable[[Random], Samples]] = {
     "dice": dice,
     "horn": horn,
     "refuse": refuse,
+    "battle": battle,
+    "turn": turn,
     "page": page,
     "star": star,
     "win": win,
 }
-_LOUDNESS = {"wood-pick": 0.6, "page": 0.55, "refuse": 0.85, "coin": 0.7, "coins": 0.8, "dice": 0.75, "star": 0.8}
+_LOUDNESS = {
+    "wood-pick": 0.6,
+    "page": 0.55,
+    "refuse": 0.85,
+    "coin": 0.7,
+    "coins": 0.8,
+    "dice": 0.75,
+    "star": 0.8,
+    "battle": 0.75,
+    "turn": 0.7,
+}
 
 
 def pcm(name: str) -> bytes:

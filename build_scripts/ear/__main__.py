@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -37,18 +38,21 @@ def main() -> int:
     parser.add_argument(
         "--acts", type=int, default=3, help="how many choices must have been made at each, else it fails"
     )
+    parser.add_argument("--together", type=int, default=2, help="at so many tables at a time")
     parser.add_argument("--seed", default="ear")
     parser.add_argument("--heard", action="store_true", help="print what was heard")
     given = parser.parse_args()
     failed = 0
+    titles = given.titles or list(PLAYABLE)
     try:
-        for title in given.titles or PLAYABLE:
-            told = listen(title, given.rounds, given.seconds, given.seed)
-            heard, chosen = told.pop("heard", []), told.pop("chosen", [])
-            print(json.dumps(told, ensure_ascii=False), flush=True)
-            if given.heard:
-                print("\n".join((*(f"  chose: {name}" for name in chosen), *(f"  heard: {line}" for line in heard))))
-            failed += "lost" in told or int(told["acts"]) < given.acts
+        with ThreadPoolExecutor(given.together) as tables:
+            for told in tables.map(lambda title: listen(title, given.rounds, given.seconds, given.seed), titles):
+                heard, chosen = told.pop("heard", []), told.pop("chosen", [])
+                print(json.dumps(told, ensure_ascii=False), flush=True)
+                if given.heard:
+                    lines = (*(f"  chose: {name}" for name in chosen), *(f"  heard: {line}" for line in heard))
+                    print("\n".join(lines))
+                failed += "lost" in told or int(told["acts"]) < given.acts
     except (ScreenError, FileNotFoundError) as error:
         print(f"listen: {error}", file=sys.stderr)
         return 2
@@ -69,7 +73,7 @@ def listen(title: str, rounds: int, seconds: float, seed: str) -> dict[str, Any]
         player = [SYSTEM_PYTHON, str(PLAYER), title, str(rounds), str(seconds)]
         script.write_text(_session(program, player), encoding="utf-8")
         begun = time.monotonic()
-        with Screen(SIZE) as screen:
+        with Screen(SIZE, repeats=False) as screen:
             surroundings = {**os.environ, "DISPLAY": screen.display, "MEADHALL_HOME": str(folder / "home"),
                             "XDG_RUNTIME_DIR": name, "PYTHONPATH": str(ROOT), "SDL_AUDIODRIVER": "dummy"}  # fmt: skip
             done = subprocess.run(

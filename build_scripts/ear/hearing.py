@@ -11,7 +11,7 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
-PATIENCE, QUIET = 30.0, 0.12
+PATIENCE, QUIET = 30.0, 0.15
 """So long something is waited for at most, and so long nothing comes any more once all is said; seconds."""
 TRIES = 60
 
@@ -38,6 +38,7 @@ class Hearing:
     def __init__(self) -> None:
         self.log: list[str] = []
         self.focus: Thing | None = None
+        self._source: Any = None
         self._came = 0.0
         self._loop = GLib.MainLoop().get_context()
         self._listener = Atspi.EventListener.new(self._heard)
@@ -50,7 +51,7 @@ class Hearing:
             if event.type.startswith("object:announcement"):
                 self.log.append(str(event.any_data))
             elif event.type.startswith("object:state-changed:focused") and event.detail1:
-                self.focus = thing(event.source)
+                self.focus, self._source = thing(event.source), event.source
         except GLib.GError:  # it went away while it was asked
             pass
 
@@ -65,7 +66,19 @@ class Hearing:
             time.sleep(0.004)
         return bool(self._came)
 
-    def press(self, key: str, patience: float = 4.0) -> bool:
+    def follow(self, patience: float = 3.0) -> None:
+        """Waits until what got the focus last is heard of: its event may come behind what is announced."""
+        begin = time.monotonic()
+        while not self._is_current() and time.monotonic() - begin < patience:
+            self.wait(0.1)
+
+    def _is_current(self) -> bool:
+        try:
+            return self._source is not None and self._source.get_state_set().contains(Atspi.StateType.FOCUSED)
+        except GLib.GError:  # it is gone
+            return False
+
+    def press(self, key: str, patience: float = 15.0) -> bool:
         """Presses a key and listens to what comes; returns whether anything did."""
         subprocess.run(["xdotool", "key", key], check=True)
         return self.wait(patience)
@@ -90,7 +103,7 @@ class Hearing:
         here = thing(node)
         found.append(here)
         if node.get_state_set().contains(Atspi.StateType.FOCUSED):
-            self.focus = here
+            self.focus, self._source = here, node
         for number in range(node.get_child_count()):
             child = node.get_child_at_index(number)
             if child is not None:

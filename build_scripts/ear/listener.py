@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from hearing import Hearing, Lost, Thing
 
-MOST_KEYS, MOST_HEARD = 12, 6
+MOST_KEYS, MOST_HEARD = 12, 4
 """So many keys at most lead to a place; of so many places it hears before it chooses."""
 RANK = re.compile(r"(\d+) of (\d+), the best first")
 HELD = re.compile(r"In your hand: (.+?)\. ")
@@ -15,7 +15,8 @@ NOTHING = "There is nothing for you to choose now"
 ANSWER = re.compile(rf"{RANK.pattern}|{NOTHING}|fits nowhere|cannot")
 MORE = 4
 """So many seconds more something that has to be said may take."""
-OVER = ("The game is over", "Results")
+ENDED = re.compile(r" wins?$|^Nobody wins|^The game is lost|^The game is over$|: \d+ points?$")
+"""What heads the page of results."""
 SILENT = ("status bar", "label")
 
 Taste = Callable[[Thing, bool], float]
@@ -30,8 +31,9 @@ class Listener:
         self.taste = taste
         self.pressed = self.most = self.acts = 0
         self.chosen: list[str] = []
-        self.told = 0
-        self.look_round()
+        self.is_over = False
+        self.first = " ".join(thing.name for thing in self.look_round() if thing.role == "status bar")
+        """What was announced before anybody listened."""
 
     # -- what it hears --------------------------------------------------------------------------------------------
 
@@ -65,6 +67,7 @@ class Listener:
             if wanted is None or wanted.search(" ".join(self.hearing.log[before:])):
                 break
             heard = self.hearing.wait(1.0) or heard
+        self.hearing.follow()
         said = " ".join(self.hearing.log[before:])
         if not heard:
             raise Lost(f"nothing is heard after {key}")
@@ -82,41 +85,57 @@ class Listener:
 
         :raises Lost: if it does not come there with so many keys, or is not told where it stands.
         """
-        heard: list[Thing] = []
-        keys = 0
+        heard: dict[int, Thing] = {}
+        keys = number = 0
         while len(heard) < MOST_HEARD:
-            said = self.press("Next", ANSWER)
+            found = self._step("Next")
             keys += 1
-            found = RANK.search(said)
             if found is None:
-                if NOTHING in said or (held and not heard):
-                    return False
-                raise Lost(f"it is not said which of how many this is: {said[:160]!r}")
-            heard.append(self._check_focus())
-            number, count = map(int, found.groups())
-            if number != len(heard):
-                raise Lost(f"{found[0]!r} comes as number {len(heard)}")
+                if heard:
+                    raise Lost("there was something to choose, and now there is nothing")
+                return False
+            number, count = found
+            heard[number] = self._check_focus()
             if number == count:
                 break
-        wanted = max(range(len(heard)), key=lambda at: (self.taste(heard[at], held), -at))
-        for _ in range(len(heard) - 1 - wanted):
-            self.press("Prior", ANSWER)
+        wanted = max(heard, key=lambda at: (self.taste(heard[at], held), -at))
+        while number != wanted and keys < MOST_KEYS:
+            number, _ = self._step("Prior" if number > wanted else "Next") or (0, 0)
             keys += 1
+        self.most = max(self.most, keys)
+        if number != wanted:
+            raise Lost(f"{heard[wanted].name!r} is not come to with {keys} keys")
         if self._check_focus() != heard[wanted]:
             raise Lost(f"{heard[wanted].name!r} is not where it was: {self.hearing.focus}")
-        self.most = max(self.most, keys)
-        if keys > MOST_KEYS:
-            raise Lost(f"{heard[wanted].name!r} takes {keys} keys")
         self.chosen.append(heard[wanted].name)
         return True
+
+    def _step(self, key: str) -> tuple[int, int] | None:
+        """Goes to the next thing, or back; returns which of how many it is, as it is said. None: there is none.
+
+        :raises Lost: if neither is said.
+        """
+        said = self.press(key, ANSWER)
+        found = RANK.findall(said)
+        if found:
+            return int(found[-1][0]), int(found[-1][1])
+        if ANSWER.search(said):
+            return None
+        raise Lost(f"it is not said which of how many this is: {said[:160]!r}")
 
     def act(self) -> bool:
         """Makes one choice by keys; returns whether there was one to make.
 
         :raises Lost: as `offers` does, or if a thing in the hand is not told of.
         """
-        if not self.offers(held=False):
-            return False
+        try:
+            if not self.offers(held=False):
+                return False
+        except Lost:
+            self.is_over = self.has_ended()
+            if self.is_over:
+                return False
+            raise
         said = self.press("Return")
         held = HELD.search(said)
         if held is not None:
@@ -137,7 +156,6 @@ class Listener:
             raise Lost(f"it is not said why it goes nowhere: {said!r}")
         self.press("Escape")
 
-    @property
-    def is_over(self) -> bool:
-        """Tells whether the game has ended, as far as was heard."""
-        return any(words in line for line in self.log[-2:] for words in OVER)
+    def has_ended(self) -> bool:
+        """Looks whether the screen tells who has won."""
+        return any(ENDED.search(thing.name) for thing in self.look_round())

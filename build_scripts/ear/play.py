@@ -23,8 +23,11 @@ IDLE = 40
 
 def rounds_heard(listener: Listener, pattern: str) -> int:
     """Returns the round that was last heard of; 0: none yet."""
-    found = re.findall(pattern, " ".join(listener.log))
-    return max(map(int, found), default=0)
+    return _last(pattern, " ".join((listener.first, *listener.log)))
+
+
+def _last(pattern: str, words: str) -> int:
+    return max(map(int, re.findall(pattern, words)), default=0)
 
 
 def play(title: str, rounds: int, seconds: float) -> dict[str, object]:
@@ -34,8 +37,9 @@ def play(title: str, rounds: int, seconds: float) -> dict[str, object]:
     """
     begin = time.monotonic()
     listener = Listener(taste_for(title))
-    first = idle = 0
+    idle = 0
     over = False
+    begun = 0
     while time.monotonic() - begin < seconds and not over:
         if listener.act():
             idle = 0
@@ -45,8 +49,8 @@ def play(title: str, rounds: int, seconds: float) -> dict[str, object]:
                 raise Lost(f"nobody asks any more; last heard: {listener.log[-1:]}")
             listener.hearing.wait(2.0)
         now = rounds_heard(listener, TITLES[title].rounds)
-        first = first or now
-        over = listener.is_over or (0 < rounds < 1 + now - first)
+        begun = begun or now
+        over = listener.is_over or 0 < rounds <= now - begun
         if listener.acts % 4 == 1:
             listener.look_round()
     return {

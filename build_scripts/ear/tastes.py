@@ -36,13 +36,13 @@ TITLES: Mapping[str, Words] = {
     # the cheapest tile, laid where its figure may stand beside what it owns
     "vikings": Words({r"— 0 gold$": -3.0}, {"stands here": 8.0, "waits in the boatsmen": -4.0}, r"Round (\d+) begins"),
     # the tile that fits the hole: most of its sides are closed
-    "odin": Words(_LAST | {"^Bring|Lay|Place": 2.0}, {": closed": 1.5, r"\d of \d closed": 0.7}, r"Round (\d+)"),
+    "odin": Words(_LAST | {"^Bring|Lay|Place": 2.0}, {": closed": 1.5, r"\d of \d closed": 0.7}, r"Round (\d+) begins"),
     # the open side of a land
     "northgard": Words(_LAST, {r"\bOpen\b": 2.0, "open ends": 1.0, "Closed": -1.0}, r"Year (\d+)"),
     # whatever lies beside its own
-    "landnam": Words(_LAST, {"of Ása": 3.0, "Unknown land": 1.0}, r"Turn (\d+)"),
+    "landnam": Words(_LAST, {"of Ása": 3.0, "Unknown land": 1.0}, r"Ása has turn (\d+)"),
     # islands whose rune nobody holds yet
-    "tiny_epic": Words(_LAST, {"Its rune lies free": 4.0, "Holder: Ása": -2.0}, r"(?:Era|Turn) (\d+)"),
+    "tiny_epic": Words(_LAST, {"Its rune lies free": 4.0, "Holder: Ása": -2.0}, r"Era (\d+) begins"),
 }  # fmt: skip
 
 

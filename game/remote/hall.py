@@ -36,6 +36,8 @@ REPEAT_SECONDS: Final = 0.25
 REST_SECONDS: Final = 1.5
 MOST_WAITING: Final = 200
 """So many letters may wait at one table; more are dropped, and come again."""
+UNSERVED = "unserved"
+"""What comes while the lease is another's, or lapsed on a busy machine, is dropped, and comes again."""
 Line = dict[str, Any]
 _log = logging.getLogger(__name__)
 
@@ -115,7 +117,10 @@ class Hall:
     def _came(self, subject: str, raw: bytes) -> None:
         """Lays a letter at its table; called on the link's thread."""
         name = subject.split(".")[1]
-        if len(raw) > MOST or not _is_name(name) or not self.serves:
+        if not self.serves:
+            self.dropped[UNSERVED] += 1
+            return
+        if len(raw) > MOST or not _is_name(name):
             self.dropped["foreign"] += 1
             return
         with self._lock:

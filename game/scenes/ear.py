@@ -17,6 +17,7 @@ from game.ui.reader.reader import ASKED
 from game.ui.voice.speaker import Speaker, spoken
 
 _WORDS = ("on", "off", "grey", "hidden")
+MOST_SPELT = 8192
 VOICE_KEY = pygame.K_F9
 
 
@@ -39,6 +40,7 @@ class Ear:
         self._told = self._cut = False
         self._tree: Tree | None = None
         self._extra = ""
+        self._spelt: dict[tuple[str, str, str], str] = {}
 
     @property
     def is_open(self) -> bool:
@@ -68,7 +70,7 @@ class Ear:
             self._cut, self._extra = True, ""
         if event.type != pygame.KEYDOWN or event.key != VOICE_KEY:
             return False
-        self._change(voice=not self.hall.settings.voice)
+        self._change(voice="all" if self.hall.settings.voice == "off" else "off")
         if self.speaker is not None:
             self.speaker.voice.say(self.hall.language.text("hall.voice.begins"), self.hall.language.code, cut=True)
         return True
@@ -117,7 +119,7 @@ class Ear:
         reader.language = language.code
         reader.deeds = {deed: language.text(f"hall.deed.{deed}") for deed in DEEDS}
         told = tree_of(
-            "Meadhall", scene.entries(), scene.focused(), scene.able(), self._part, scene.news(), scene.spell
+            "Meadhall", scene.entries(), scene.focused(), scene.able(), self._part, scene.news(), self._spell
         )
         if self._extra:
             told = told.saying(self._extra)
@@ -130,11 +132,21 @@ class Ear:
         settings, scene = self.hall.settings, self.hall.scene
         if not settings.secrets_aloud:
             told = told.hiding(scene.hides())
-        speaker.tell(told, self.hall.language.code, settings.verbosity, self._words(), cut)
+        speaker.tell(told, self.hall.language.code, settings.verbosity, self._words(), cut, settings.voice == "all")
 
     def _words(self) -> dict[str, str]:
         text = self.hall.language.text
         return {**self.reader.deeds, **{name: text(f"hall.voice.{name}") for name in _WORDS}}
+
+    def _spell(self, text: str) -> str:
+        """Returns a text in which signs are words; found once for each text."""
+        scene = self.hall.scene
+        key = self.hall.language.code, scene.title_id, text
+        if key not in self._spelt:
+            if len(self._spelt) > MOST_SPELT:
+                self._spelt.clear()
+            self._spelt[key] = scene.spell(text)
+        return self._spelt[key]
 
     def _part(self, key: str) -> str:
         """Returns what a part of a screen is called that has no words of its own; "" for one that needs no name."""
@@ -143,6 +155,6 @@ class Ear:
 
     def _say_problem(self, problem: str) -> None:
         """Says in one sentence that there is no voice, and what was looked for; it is turned off."""
-        self._change(voice=False)
+        self._change(voice="off")
         text = self.hall.language.text
         self.hall.tell(text("hall.voice.missing"), text("hall.voice.missing.text", what=problem))

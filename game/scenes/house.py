@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.table.seats import SeatPlan
     from game.table.settings import Settings
     from game.ui.cursor import Pointer
+    from game.ui.gamepad import Gamepad
     from game.ui.look import Look
     from game.ui.sound import SoundBox
     from game.ui.telling import Entry
@@ -199,6 +200,7 @@ class House(Protocol):
     look: Look
     sound: SoundBox
     pointer: Pointer
+    pad: Gamepad
     language: Language
 
     @property

@@ -10,12 +10,16 @@ import pygame
 from game.rules.kernel import Message
 from game.scenes.house import House
 from game.ui.look import Look
-from game.ui.telling import Entry, controls
+from game.ui.reading import Told
+from game.ui.telling import Entry, controls, spoken
+from game.ui.telling.controls import control
 from game.ui.telling.entry import worded
 from game.ui.telling.signs import spelt
 from game.ui.tooltip import Tooltip
-from game.ui.widgets import Answer, Dialog, Group, Widget
+from game.ui.widgets import Answer, Dialog, Group, ListBox, Scroll, Widget
 
+_ASIDE = ("controls", "behind")
+"""What of a scene is told only where it is meant, or lies below it."""
 _KEYS = {"increment": pygame.K_RIGHT, "decrement": pygame.K_LEFT}
 
 
@@ -194,8 +198,11 @@ class Scene:
         return lambda source: isinstance(source, Widget) and source.can_focus
 
     def news(self) -> str:
-        """Returns what has just happened and what is asked, to be spoken; it stays until there is something new."""
-        return " ".join(self.dialog.said) if self.dialog is not None else ""
+        """Returns what has just happened and what is asked, to be spoken; it stays until there is something new.
+
+        A page says its heading: which one it is, who has won.
+        """
+        return " ".join(self.dialog.said) if self.dialog is not None else worded(next(iter(self.lettering()), ""))
 
     def attended(self) -> None:
         """Is told that somebody hears it: where nothing has the focus, the keys begin at what is expected."""
@@ -213,6 +220,43 @@ class Scene:
     def hides(self) -> Callable[[object], bool]:
         """Returns what tells whether only its player may know the source of an entry."""
         return lambda source: False
+
+    # -- what the panel of large words asks -------------------------------------------------------------------------
+
+    def told_large(self, by_pointer: bool) -> Told:
+        """Returns what is meant, by the pointer if somebody points, else by the focus; and all else that is written."""
+        if self.dialog is not None:
+            return Told(self._spelt(self.pointed(by_pointer)), self._spelt(self.dialog.said), eyes=self.dialog)
+        besides, lately = self._spelt(self.besides()), self._spelt(self.lately())
+        return Told(self._spelt(self.pointed(by_pointer)), besides, lately, self.reads_for)
+
+    def _spelt(self, texts: Iterable[str]) -> tuple[str, ...]:
+        return tuple(spelt for text in texts if (spelt := self.spell(worded(text))))
+
+    @property
+    def reads_for(self) -> object:
+        """Gets for whose eyes the panel's words are."""
+        return self
+
+    def pointed(self, by_pointer: bool) -> Iterable[str]:
+        """Returns what the control says on which pointer or focus is."""
+        group = self.controlling
+        hovered, focus = group.hovered, group.key_focus()
+        widget = hovered or focus if by_pointer else focus or hovered
+        return spoken(control(widget)) if widget is not None else ()
+
+    def besides(self) -> Iterable[str]:
+        """Returns what is written on the scene, and in columns that are only read."""
+        for entry in self.entries():
+            if entry.key not in _ASIDE and not isinstance(entry.source, Widget):
+                yield from spoken(entry)
+        for widget in self.controlling.all():
+            if isinstance(widget, Scroll) and not isinstance(widget, ListBox) and widget.visible:
+                yield from spoken(control(widget))
+
+    def lately(self) -> Iterable[str]:
+        """Returns what happened last."""
+        return ()
 
     def spell(self, text: str) -> str:
         """Returns a text in which signs are words."""

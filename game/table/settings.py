@@ -17,7 +17,9 @@ from game.table.strict_json import read_kept
 CURTAINS = ("off", "hidden", "always")
 SCALES = range(75, 251)
 SCORINGS = ("off", "full", "slow")
+VOICES = ("off", "all", "news")
 VERBOSITIES = ("short", "usual", "full")
+READINGS = ("off", "beside", "below")
 SPEEDS = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0)
 LARGEST = 64 * 1024
 LEARNT = -1
@@ -40,9 +42,11 @@ class Settings:
     ``coach`` says a sentence about each kind of choice that is met for the first time, and ``met`` are those of which
     it has spoken. ``think_ms`` is how long a bot may think.
     From 0 to 1: ``volume`` is that of what happens at the table, ``ambience`` that of fire and sea, ``music`` that of
-    the tune. ``software`` presents without the graphics card. ``lessons`` tells how many steps of each lesson are done,
+    the tune. ``gamepad`` lets a gamepad play, if one is there. ``high_contrast`` has all words stand out from their
+    ground; ``reading`` is where a panel tells in large letters what is pointed at. ``software`` presents without the
+    graphics card. ``lessons`` tells how many steps of each lesson are done,
     LEARNT if all were, and ``learnt`` names those that were ever finished. ``verbosity`` is how much is told to whoever
-    hears the table, ``voice`` whether the program itself speaks, ``secrets_aloud`` whether what only its player knows
+    hears the table, ``voice`` what the program itself speaks, ``secrets_aloud`` whether what only its player knows
     is spoken unasked. ``hall`` is the line of the hall at which tables for friends elsewhere are set up.
     """
 
@@ -65,8 +69,11 @@ class Settings:
     ambience: float = 0.35
     music: float = 0.25
     muted: bool = False
+    gamepad: bool = True
+    high_contrast: bool = False
+    reading: str = "off"
     verbosity: str = "usual"
-    voice: bool = False
+    voice: str = "off"
     secrets_aloud: bool = True
     lessons: dict[str, int] = field(default_factory=dict)
     learnt: list[str] = field(default_factory=list)
@@ -93,6 +100,8 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "animation_speed": lambda value: 0 <= value <= SPEEDS[-1],
     "curtain": lambda value: value in CURTAINS,
     "scoring": lambda value: value in SCORINGS,
+    "reading": lambda value: value in READINGS,
+    "voice": lambda value: value in VOICES,
     "verbosity": lambda value: value in VERBOSITIES,
     "think_ms": lambda value: 1 <= value <= 60_000,
     "volume": lambda value: 0 <= value <= 1,

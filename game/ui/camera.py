@@ -7,6 +7,7 @@ import math
 import pygame
 
 from game.ui.easing import cubic_out
+from game.ui.gamepad import LOOKED
 from game.ui.look import Look
 
 ZOOM_STEP = 1.15
@@ -155,6 +156,8 @@ class Camera(Lens):
 
     def handle(self, event: pygame.Event) -> bool:
         """Takes an event and returns whether it was used; ask before what lies on the board, which it pans."""
+        if event.type == LOOKED:
+            return self._look_around(event)
         if event.type == pygame.MOUSEWHEEL:
             pointer = self._pointer or pygame.mouse.get_pos()
             if not self.view.collidepoint(pointer):
@@ -191,6 +194,16 @@ class Camera(Lens):
         self._glide = (start, goal, passed) if part < 1 else None
         self._set(self.zoom, start.lerp(goal, part))
         return self._glide is not None
+
+    def _look_around(self, event: pygame.Event) -> bool:
+        """Zooms about the middle and pans as a stick says; returns whether there is anything more to be seen."""
+        if event.zoom:
+            self.zoom_by(event.zoom)
+        if self.is_whole:
+            return bool(event.zoom)
+        self._glide = None
+        self._set(self.zoom, self._middle + pygame.Vector2(event.pan) * self.look.unit / self.zoom)
+        return True
 
     def _hold_space(self, held: bool) -> bool:
         """Space belongs to the camera while the pointer is over a board that can be panned."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 _SCAN_A = 4
@@ -16,6 +18,11 @@ def is_key(event: pygame.Event, key: int) -> bool:
     if not pygame.K_a <= key <= pygame.K_z or not _LATIN_END <= event.key < _FIRST_SPECIAL:
         return False
     return bool(event.scancode == key - pygame.K_a + _SCAN_A)
+
+
+def key_down(key: int, mod: int = 0, **more: Any) -> pygame.Event:
+    """Returns the event of a key that is pressed, as of whatever stands for keys."""
+    return pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0, **more)
 
 
 _REPEATING = frozenset(

@@ -5,13 +5,17 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 import pygame
 
 from game.assets import Assets, SurfaceCache
-from game.ui.theme import Theme, load_theme
+from game.ui import contrast
+from game.ui.theme import Theme, load_theme, strong_theme
 
 PIECE_BUDGET = 128 * 1024 * 1024
+_MOST_LAID = 4_000
+T = TypeVar("T")
 
 
 def _milliseconds() -> float:
@@ -33,6 +37,7 @@ class Look:
     dirty: bool = True
     now: Callable[[], float] = _milliseconds
     cache: SurfaceCache = field(default_factory=lambda: SurfaceCache(PIECE_BUDGET))
+    _laid: dict[Hashable, object] = field(default_factory=dict)
 
     def px(self, logical: float) -> int:
         """Returns a logical length in whole physical px."""
@@ -47,9 +52,27 @@ class Look:
         """Asks for a new frame."""
         self.dirty = True
 
+    def stand_out(self, strong: bool) -> None:
+        """Takes the theme of high contrast, or the usual one; what was drawn in the other is drawn anew."""
+        if self.theme.stands_out != strong:
+            self.theme = strong_theme() if strong else load_theme()
+        if self.assets.tone(*((contrast.frame, contrast.wood) if strong else (None, None))):
+            self.cache.clear()
+            self.touch()
+
     def cached(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Gets a finished piece, made once for each key and scale. Blit it, never draw on it."""
         return self.cache.get((self.unit, key), make)
+
+    def laid(self, key: Hashable, make: Callable[[], T]) -> T:
+        """Gets what was laid out for a key and scale, made once as long as it is wanted. It stays as it is."""
+        place = self.unit, key
+        if place not in self._laid:
+            if len(self._laid) >= _MOST_LAID:
+                self._laid.clear()
+            self._laid[place] = make()
+        found: T = self._laid[place]  # type: ignore[assignment]
+        return found
 
     @property
     def still(self) -> bool:

@@ -23,7 +23,7 @@ class _Piece:
     width: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _Segment:
     run: Run
     left: int
@@ -61,9 +61,8 @@ class Paragraph:
         self._face, self.px = lines.face_size(look, role, px)
         self.line_height = max(1, round(look.assets.font(self._face, self.px).get_linesize() * leading))
         self._icon_height = round(self.px * 1.1)
-        self.is_broken = False
-        """Whether a word is wider than a line, and goes on in the next one."""
-        self._rows = self._wrap()
+        self._rows, self.is_broken = look.laid((Paragraph, text, self.limit, self._face, self.px), self._wrap)
+        """The lines, never changed once they are laid out; and whether a word is wider than a line, and goes on."""
         if max_lines is not None and len(self._rows) > max_lines:
             self._cut(max_lines)
         self.width = max((sum(segment.width for segment in row) for row in self._rows), default=0)
@@ -114,9 +113,10 @@ class Paragraph:
                     yield [self._piece(run.saying(" "))]
                 yield [self._piece(run.saying(part))]
 
-    def _wrap(self) -> list[list[_Segment]]:
+    def _wrap(self) -> tuple[list[list[_Segment]], bool]:
+        """Returns the lines, and whether one of the words had to be broken."""
         rows: list[list[_Piece]] = [[]]
-        used = 0
+        used, is_broken = 0, False
         for word in self._loosened():
             if word is None:
                 rows.append([])
@@ -130,7 +130,7 @@ class Paragraph:
                 rows.append([])
                 used = 0
             if length > self.limit and not blank:
-                self.is_broken = True
+                is_broken = True
                 word = self._broken(word)
                 for part in word:
                     if used + part.width > self.limit and rows[-1]:
@@ -141,7 +141,7 @@ class Paragraph:
                 continue
             rows[-1].extend(word)
             used += length
-        return [self._merge(row) for row in rows]
+        return [self._merge(row) for row in rows], is_broken
 
     def _words(self) -> list[list[_Piece] | None]:
         """Splits into words (pieces that may not be parted), blanks and None for a line break."""
@@ -200,16 +200,18 @@ class Paragraph:
         return segments
 
     def _cut(self, count: int) -> None:
-        self._rows = self._rows[:count]
-        row = self._rows[-1]
-        tail = next((segment for segment in reversed(row) if not segment.run.icon), None)
-        if tail is None:
+        *above, row = self._rows[:count]
+        self._rows = [*above, row]
+        place = next((at for at in range(len(row) - 1, -1, -1) if not row[at].run.icon), None)
+        if place is None:
             return
+        tail = row[place]
         used, words = self._font(tail.run), tail.run.text
         while words and tail.left + used.size(words.rstrip() + lines.ELLIPSIS)[0] > self.limit:
             words = words[:-1]
-        tail.run = tail.run.saying(words.rstrip() + lines.ELLIPSIS)
-        tail.width = used.size(tail.run.text)[0]
+        run = tail.run.saying(words.rstrip() + lines.ELLIPSIS)
+        shorter = _Segment(run, tail.left, used.size(run.text)[0])
+        self._rows = [*above, [*row[:place], shorter, *row[place + 1 :]]]
 
     def _indent(self, row: list[_Segment]) -> int:
         taken = row[-1].left + row[-1].width if row else 0

@@ -38,7 +38,13 @@ def nearest(origin: pygame.Rect, places: Sequence[pygame.Rect], direction: tuple
 
 
 def direction_of(event: pygame.Event) -> tuple[float, float] | None:
-    """Returns the direction that a key means on a board: an arrow, or Q E A D Z C around a hex; None for others."""
+    """Returns the direction that a key means on a board: an arrow, or Q E A D Z C around a hex; None for others.
+
+    An arrow that a stick stands for has a heading of its own, in any direction.
+    """
+    heading: tuple[float, float] | None = getattr(event, "heading", None)
+    if heading is not None:
+        return heading
     if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META):
         return None
     if event.key in ARROWS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui import contrast
 from game.ui.look import Look
 
 SMALLEST, NARROW = 13, "note"
@@ -26,7 +27,7 @@ def font(look: Look, role: str, px: int | None = None) -> pygame.font.Font:
 
 def size(look: Look, text: str, role: str = "body", px: int | None = None) -> tuple[int, int]:
     """Returns width and height of a line in px."""
-    return font(look, role, px).size(text)
+    return look.assets.measured(*face_size(look, role, px), text)
 
 
 def fit_px(look: Look, text: str, role: str, width: int, height: int | None = None, px: int | None = None) -> int:
@@ -34,7 +35,7 @@ def fit_px(look: Look, text: str, role: str, width: int, height: int | None = No
     face, wished = face_size(look, role, px)
     least = min(wished, look.px(SMALLEST))
     for trial in range(wished, least, -1):
-        across, down = look.assets.font(face, trial).size(text)
+        across, down = look.assets.measured(face, trial, text)
         if across <= width and (height is None or down <= height):
             return trial
     return least
@@ -42,9 +43,9 @@ def fit_px(look: Look, text: str, role: str, width: int, height: int | None = No
 
 def shorten(look: Look, text: str, role: str, width: int, px: int | None = None) -> str:
     """Returns the line, or as much of its beginning as fits with an ellipsis."""
-    used = font(look, role, px)
-    if used.size(text)[0] <= width:
+    if size(look, text, role, px)[0] <= width:
         return text
+    used = font(look, role, px)
     low, high = 0, len(text)
     while low < high:
         middle = (low + high + 1) // 2
@@ -75,6 +76,8 @@ def line(
 def render(look: Look, text: str, face: str, px: int, colour: str, shadow: str | None) -> pygame.Surface:
     """Renders a line in a face and size, uncached."""
     used = look.assets.font(face, px)
+    if look.theme.stands_out:
+        return contrast.edged(lambda ink: used.render(text, True, ink), colour, px).convert_alpha()
     written = used.render(text, True, colour)
     if shadow is None:
         return written.convert_alpha()
@@ -117,6 +120,8 @@ def golden(look: Look, text: str, role: str = "title", px: int | None = None) ->
 
 
 def _golden(look: Look, text: str, face: str, px: int) -> pygame.Surface:
+    if look.theme.stands_out:
+        return render(look, text, face, px, look.theme.colour.gold_lit, None)
     used = look.assets.font(face, px)
     written = used.render(text, True, "#FFFFFF").convert_alpha()
     width, height = written.get_size()

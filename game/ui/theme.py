@@ -114,11 +114,12 @@ class Radii(NamedTuple):
 
 
 class Lines(NamedTuple):
-    """How thick lines are."""
+    """How thick lines are; ``rims``: how many times as wide as usual those of what may be done are."""
 
     ink: int
     focus: int
     band: int
+    rims: float
 
 
 class Motion(NamedTuple):
@@ -157,6 +158,8 @@ class Theme(NamedTuple):
     motion: Motion
     slices: dict[str, Slice]
     seats_of_titles: dict[str, tuple[Seat, ...]]
+    stands_out: bool = False
+    """Whether all words have inks and rims of high contrast."""
 
     def seats_of(self, title: str) -> tuple[Seat, ...]:
         """Returns the seats of a title: its own if it has some, as `[[seats.TITLE]]`, else the hall's."""
@@ -168,18 +171,44 @@ def load_theme(path: Path | None = None) -> Theme:
 
     :raises ThemeError: the file is missing, torn, or a key is missing.
     """
-    path = path or assets_folder() / "themes" / "hall.toml"
+    path = path or _themes() / "hall.toml"
+    try:
+        return _theme(_table(path))
+    except KeyError as error:
+        raise ThemeError(f"theme {path}: no key {error}") from error
+
+
+def strong_theme() -> Theme:
+    """Reads the hall's theme in high contrast: the usual one, with what is said otherwise.
+
+    :raises ThemeError: a file is missing, torn, or a key is missing.
+    """
+    path, strong = _themes() / "hall.toml", _themes() / "contrast.toml"
+    try:
+        return _theme(_laid_over(_table(path), _table(strong)))._replace(stands_out=True)
+    except KeyError as error:
+        raise ThemeError(f"theme {strong}: no key {error}") from error
+
+
+def _themes() -> Path:
+    return assets_folder() / "themes"
+
+
+def _table(path: Path) -> dict[str, Any]:
     try:
         with path.open("rb") as file:
-            table = tomllib.load(file)
+            return tomllib.load(file)
     except OSError as error:
         raise ThemeError(f"theme {path}: {error.strerror}") from error
     except tomllib.TOMLDecodeError as error:
         raise ThemeError(f"theme {path}: {error}") from error
-    try:
-        return _theme(table)
-    except KeyError as error:
-        raise ThemeError(f"theme {path}: no key {error}") from error
+
+
+def _laid_over(table: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
+    """Returns a table with the values of another in place of its own, tables within them likewise."""
+    return table | {
+        key: _laid_over(table[key], value) if isinstance(value, dict) else value for key, value in over.items()
+    }
 
 
 def _theme(table: dict[str, Any]) -> Theme:

@@ -143,15 +143,18 @@ class Tooltip:
     def _free(
         self, usual: pygame.Rect, kept: Sequence[pygame.Rect], window: pygame.Rect, gap: int
     ) -> pygame.Rect | None:
-        """Returns the first free place of: the usual one, those beside the anchor, the nearest past what stays."""
+        """Returns the first free place of: the usual one, those beside the anchor, the nearest anywhere."""
         room = window.inflate(-2 * gap, -2 * gap)
         around = [self._anchor, *(rect for rect in kept if rect.colliderect(self._anchor))]
         beside = [rect for near in around for rect in _beside(near, usual.size, gap)]
-        shifted = [rect for near in kept for rect in _past(usual, near, gap)]
-        shifted.sort(key=lambda rect: abs(rect.x - usual.x) + abs(rect.y - usual.y))
         hidden = [self._anchor, *kept]
-        places = (rect for rect in (usual, *beside, *shifted) if rect.clamp(room) == rect)
-        return next((rect for rect in places if rect.collidelist(hidden) < 0), None)
+        places = (rect for rect in (usual, *beside) if rect.clamp(room) == rect)
+        found = next((rect for rect in places if rect.collidelist(hidden) < 0), None)
+        return found or min(
+            (rect for rect in _across(room, usual.size, 2 * gap) if rect.collidelist(hidden) < 0),
+            key=lambda rect: abs(rect.x - usual.x) + abs(rect.y - usual.y),
+            default=None,
+        )
 
     def _usual(self, width: int, height: int, window: pygame.Rect) -> pygame.Rect:
         gap = self.look.px(10)
@@ -168,12 +171,11 @@ class Tooltip:
         return rect.clamp(window.inflate(-2 * gap, -2 * gap))
 
 
-def _past(rect: pygame.Rect, near: pygame.Rect, gap: int) -> Iterator[pygame.Rect]:
-    """Yields a place moved past a rectangle, up, left, right, or down."""
-    yield rect.move(0, near.top - gap - rect.bottom)
-    yield rect.move(near.left - gap - rect.right, 0)
-    yield rect.move(near.right + gap - rect.left, 0)
-    yield rect.move(0, near.bottom + gap - rect.top)
+def _across(room: pygame.Rect, size: tuple[int, int], step: int) -> Iterator[pygame.Rect]:
+    """Yields places all over a room."""
+    for left in range(room.left, room.right - size[0] + 1, step):
+        for top in range(room.top, room.bottom - size[1] + 1, step):
+            yield pygame.Rect((left, top), size)
 
 
 def _beside(near: pygame.Rect, size: tuple[int, int], gap: int) -> Iterator[pygame.Rect]:

@@ -13,6 +13,8 @@ MIN_WIDTH, MIN_HEIGHT = 1280, 720
 FULL_WIDTH, FULL_HEIGHT = 1920, 1080
 SCALES = (75, 250)
 _STEP = 20
+_BESIDE, _BELOW = 0.38, 0.38
+"""How much of a window a panel of large words takes, across or down."""
 _UNSEEN = ("offscreen", "dummy", "evdev")
 
 
@@ -36,6 +38,19 @@ def prepare(software: bool = False, headless: bool = False) -> None:
     if not chosen and pygame.display.get_driver() in _UNSEEN:
         raise pygame.error("no display")
     pygame.font.init()
+
+
+def docked(size: tuple[int, int], dock: str) -> pygame.Rect:
+    """Returns the part of a window that a panel of large words takes: "beside", "below", or nothing.
+
+    A window that is higher than wide has no room beside.
+    """
+    width, height = size
+    if dock == "below" or (dock == "beside" and height > width):
+        high = round(height * _BELOW)
+        return pygame.Rect(0, height - high, width, high)
+    wide = round(width * _BESIDE) if dock == "beside" else 0
+    return pygame.Rect(width - wide, 0, wide, height)
 
 
 def alarm(words: str) -> None:
@@ -64,7 +79,10 @@ def largest_scale(size: tuple[int, int], step: int) -> int:
 
 
 class Window:
-    """The one window. Draw on canvas, then present()."""
+    """The one window. Draw on canvas, then present().
+
+    The canvas is the whole window but for the panel, a place at its right or lower edge where large words stand.
+    """
 
     def __init__(
         self,
@@ -84,7 +102,8 @@ class Window:
         size = max(MIN_WIDTH, size[0]), max(MIN_HEIGHT, size[1])
         self._window = pygame.Window(title, size, resizable=True)
         self._window.minimum_size = (MIN_WIDTH, MIN_HEIGHT)
-        self.canvas = self._window.get_surface()
+        self._dock = "off"
+        self._take()
         self.scale_percent = scale_percent
         self.is_full_screen = False
         if icon is not None:
@@ -94,7 +113,31 @@ class Window:
         pygame.key.set_repeat(400, 40)
 
     @property
+    def dock(self) -> str:
+        """Gets where the panel is: "off", "beside" or "below"."""
+        return self._dock
+
+    @dock.setter
+    def dock(self, value: str) -> None:
+        if value != self._dock:
+            self._dock = value
+            self._take()
+
+    def _take(self) -> None:
+        """Takes the window's surface, as it is now, apart into canvas and panel."""
+        self.whole = self._window.get_surface()
+        self.panel = docked(self.whole.get_size(), self._dock)
+        width, height = self.whole.get_size()
+        if not self.panel.width:
+            self.canvas = self.whole
+        elif self.panel.left:
+            self.canvas = self.whole.subsurface((0, 0, self.panel.left, height))
+        else:
+            self.canvas = self.whole.subsurface((0, 0, width, self.panel.top))
+
+    @property
     def size(self) -> tuple[int, int]:
+        """Gets the size of the canvas in px."""
         return self.canvas.get_size()
 
     @property
@@ -114,7 +157,7 @@ class Window:
         else:
             self._window.set_fullscreen(desktop=True)
         self.is_full_screen = not self.is_full_screen
-        self.canvas = self._window.get_surface()
+        self._take()
 
     def handle(self, event: pygame.Event) -> bool:
         """Follows size changes and the full-screen keys. Returns True when the layout must be made anew."""
@@ -125,7 +168,8 @@ class Window:
                 return True
             return False
         if event.type in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
-            before, self.canvas = self.size, self._window.get_surface()
+            before = self.size
+            self._take()
             return self.size != before or event.type == pygame.WINDOWRESIZED
         return False
 

@@ -240,6 +240,29 @@ def test_games_that_are_alike_are_counted_together(folder: Path) -> None:
     third = play("odin", "2026-01-07", f"won=1 saga={other}/5")
     play("odin", "2026-01-08", f"won=1 saga={other}/6")
     assert standing("hall.saga") == (3, third)
+    play("odin", "2026-01-09", f"won=1 saga={one}/5")
+    assert standing("hall.saga") == (3, third), "the earliest of those that were completed"
+
+
+def test_the_last_of_so_many_games_is_the_one_that_earned_it(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = feats._read(HALL, feats.Row("three", "fair", "t", ("won",), times=3), "hall.toml")
+    monkeypatch.setattr(feats, "feats_of", lambda title: (made,) if title == HALL else ())
+
+    def three() -> tuple[int, str]:
+        reader = Reader(annals_file())
+        (one,) = standings(reader, ASA_IS, [made])
+        path = reader.path_of(one.by.game) if one.by is not None else ""
+        reader.close()
+        return one.done, path
+
+    names = [play("vikings", f"2026-01-0{day}", f"won={int(day != 2)} levels=karl") for day in (1, 2, 3)]
+    assert three() == (2, "")
+    names.append(play("odin", "2026-01-07"))
+    play("odin", "2026-01-08")
+    assert three() == (3, names[-1])
+    early = play("odin", "2025-12-24")
+    assert three() == (3, names[2])
+    assert early not in three()
 
 
 def test_a_row_is_broken_by_a_game_that_was_lost_but_not_by_one_that_cannot_be(folder: Path) -> None:

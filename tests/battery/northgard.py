@@ -72,6 +72,7 @@ from game.rules.northgard.land_events import (
     Scorched,
 )
 from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.scoring import great_lands, lands_by_pool, members
 from game.rules.northgard.state import NOBODY, NOTHING, SOURCES
 from game.rules.northgard.tiles import AREAS, SLOTS, TILES
 from tests.battery.adapter import Adapter
@@ -88,6 +89,10 @@ def check(game: NorthgardGame) -> None:
     _check_creatures(game)
     _check_effects(game)
     assert min(game.goods) >= 0
+    if game.options["years"] == "7":
+        held = [sum(great_lands(game, member) for member in members(game, seat)) for seat in range(game.seats)]
+        pools = lands_by_pool(game)
+        assert held == [pools[game.pool(seat)] for seat in range(game.seats)]
     for seat in range(game.seats):
         assert sum(item.points for item in game.score(seat)) == game.total(seat)
 

@@ -23,6 +23,7 @@ from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.sagas import SagasScene
 from game.scenes.settings import SettingsScene
+from game.scenes.settings.access import AccessScene
 from game.scenes.table import TableScene
 from game.table.seats import SeatPlan
 from game.titles import load_scene
@@ -144,6 +145,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     "saga_plan": lambda app: _saga_plan(app),
     "household": lambda app: _household(app),
     "settings": lambda app: app.push(SettingsScene(app)),
+    "settings_access": lambda app: app.push(AccessScene(app)),
     "rulebook_vikings": lambda app: app.push(RulebookScene(app, "vikings", "vikings.scoring")),
     "replay_begins": lambda app: _replay(app, "vikings", 0),
     "replay_ends": lambda app: _replay(app, "vikings", 2),

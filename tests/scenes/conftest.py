@@ -6,10 +6,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.annals.background import Background
 from game.app import App
+from game.assets import Assets
 from game.paths import assets_folder, journals_folder
 from game.rules.kernel import Game
 from game.rules.vikings.rules import VikingsGame
@@ -37,14 +39,27 @@ def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Frames follow one another at once, each counts as one step of the clock, no disk is waited for.
 
     The process of the bots starts when one of them is first asked, not with the table; that of the annals not at all.
+    A program that ends draws no picture of the table that lies open, which nobody would see any more, and no turn of
+    its loop clears up: among all that a run of tests holds, that takes a second.
     """
     monkeypatch.setattr(Pacer, "tick", lambda pacer: pacer.step_ms)
     monkeypatch.setattr(os, "fsync", lambda descriptor: None)
     monkeypatch.setattr(BotWorker, "start", lambda worker, levels=(): None)
     monkeypatch.setattr(Background, "start", Background.close)
+    monkeypatch.setattr(App, "quit", _quit_without_pictures)
+    monkeypatch.setattr(App, "_clear_up", lambda app: None)
 
 
-_LOOKS: dict[Path, Look] = {}
+_quit = App.quit
+
+
+def _quit_without_pictures(app: App) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TablePage, "keep_picture", lambda page: None)
+        _quit(app)
+
+
+_LOOKS: dict[tuple[Path, bool], Look] = {}
 
 
 @pytest.fixture(autouse=True)
@@ -52,10 +67,11 @@ def _kept_drawings(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPat
     """Lets all programs draw from what one of them has drawn already; not where a test asks for ``own_drawings``."""
     if "own_drawings" in request.fixturenames:
         return
+    is_blank = "blank_drawings" in request.fixturenames
 
     def open_kept(unit: float = 1.0, speed: float = 1.0) -> Look:
-        folder = assets_folder()
-        kept = _LOOKS.get(folder) or _LOOKS.setdefault(folder, open_look())
+        place = assets_folder(), is_blank
+        kept = _LOOKS.get(place) or _LOOKS.setdefault(place, open_look())
         kept.assets.on_missing = None
         return replace(kept, unit=unit, speed=speed, dirty=True)
 
@@ -65,6 +81,18 @@ def _kept_drawings(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPat
 @pytest.fixture
 def own_drawings() -> None:
     """Lets each program of a test read and draw for itself: where drawings are missing, damaged or counted."""
+
+
+@pytest.fixture
+def blank_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets drawings be empty surfaces of their size: where words and places alone are looked at."""
+    kept: dict[tuple[int, int], pygame.Surface] = {}
+
+    def empty(assets: Assets, svg: str, width: int, height: int, name: str) -> pygame.Surface:
+        size = max(1, width), max(1, height)
+        return kept.get(size) or kept.setdefault(size, pygame.Surface(size, pygame.SRCALPHA))
+
+    monkeypatch.setattr(Assets, "_drawn", empty)
 
 
 @pytest.fixture(autouse=True)
@@ -86,7 +114,7 @@ def toys(toy_world: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def make_app(monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeApp]:
+def make_app() -> Iterator[MakeApp]:
     """Opens programs without a screen: motionless and silent unless asked otherwise, at the menu."""
     opened: list[App] = []
 
@@ -99,7 +127,6 @@ def make_app(monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeApp]:
         return app
 
     yield make
-    monkeypatch.setattr(TablePage, "keep_picture", lambda page: None)
     for app in opened:
         app.quit()
         app.window.close()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,6 +30,24 @@ CLOSE: dict[str, Screen] = {
     "1280x800": ((1280, 800), 100), "1280x1024": ((1280, 1024), 100), "4K": ((3840, 2160), 100),
 }  # fmt: skip
 _WORD = re.compile(r"[^\W\d_][\w’'-]+")
+
+
+ELSEWHERE = {
+    ("northgard", "forecast", "note"): "the tip of the panel says so in a sentence",
+    ("landnam", "rolls", "heading"): "the tip says how many there were so far",
+    ("odin", "coming"): "what stands here is the name of the phase",
+    ("tiny_epic", "god", "boon"): "the tip of the god tells the boon in a sentence",
+    ("tiny_epic", "battle", "heading"): "the prompt names the battle, and the tip of the card who fights for it",
+    (
+        "tiny_epic",
+        "gods",
+        "note",
+    ): "the tip of each god tells its fury, its place and what its runes bring, in sentences",
+    ("vikings", "round"): "the stud of the round names it where the bar has no room for how many there are",
+    ("vikings", "coming"): "the stud of the round tells what its scoring brings, in a sentence",
+    ("vikings", "home", "note"): "the tip of the shore tells what waits there for whom",
+}
+"""Labels whose sense is told in other words, by title and the words of the spot's key."""
 
 
 @dataclass(frozen=True)
@@ -75,6 +94,18 @@ class Page:
                     yield key, line, not missing - self.told
 
 
+def named(key: object) -> Iterator[str]:
+    """Yields the words of a spot's key, without its numbers."""
+    return (part for part in key if isinstance(part, str)) if isinstance(key, tuple) else iter((str(key),))
+
+
+def untold(title: str, page: Page, wide: Page) -> Iterator[tuple[Key, str]]:
+    """Yields the labels of a roomy page that neither stand on another one nor are told there in any way."""
+    for key, line, is_told in page.lacks(wide):
+        if not is_told and (title, *named(key)) not in ELSEWHERE:
+            yield key, line
+
+
 def words(lines: Iterable[str]) -> frozenset[str]:
     """Returns the words in some lines, those of one letter and numbers left out, all in small letters."""
     return frozenset(word.lower() for line in lines for word in _WORD.findall(line))
@@ -92,14 +123,16 @@ def blank(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Assets, "fitted", empty)
 
 
-def pages(moments: Sequence[Moment], screen: Screen, language: str) -> Iterator[Page]:
-    """Yields what is to be read at some moments on a screen."""
+@contextmanager
+def reading(screen: Screen, language: str) -> Iterator[Callable[[Callable[[App], TableScene[Any]]], Page]]:
+    """Opens a screen on which pages are read: gives what reads the table that a function opens."""
     with pytest.MonkeyPatch.context() as patch:
         blank(patch)
         ink, eye = watch_ink(patch), watch_text(patch)
         with open_screen(*screen, language) as app:
-            for moment in moments:
-                scene = moment.open(app)
+
+            def read(opens: Callable[[App], TableScene[Any]]) -> Page:
+                scene = opens(app)
                 eye.cut.clear()
                 app.frame()
                 cut, written, told = tuple(eye.cut), {}, list[str]()
@@ -109,7 +142,15 @@ def pages(moments: Sequence[Moment], screen: Screen, language: str) -> Iterator[
                     written[spot.key] = tuple(ink.take())
                     told += words_of(scene.view, spot) if spot.words is not None else ()
                 told += [part for widget in scene.group.widgets for part in (widget.label, _hint(widget))]
-                yield Page(written, words(told), cut)
+                return Page(written, words(told), cut)
+
+            yield read
+
+
+def pages(moments: Sequence[Moment], screen: Screen, language: str) -> Iterator[Page]:
+    """Yields what is to be read at some moments on a screen."""
+    with reading(screen, language) as read:
+        yield from (read(moment.open) for moment in moments)
 
 
 def _hint(widget: Any) -> str:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.annals.clerk import PERSONS, keep_index
+from game.annals.figures import Source
 from game.app import App
 from game.paths import annals_file, journals_folder
 from game.scenes.annals import AnnalsScene
@@ -17,6 +20,8 @@ from game.scenes.annals.rivals import VictoryBars
 from game.scenes.hall.files import exports_folder
 from game.scenes.hall.title_row import TitleRow
 from game.table.seats import SeatPlan
+from game.ui import vector
+from game.ui.look import Look
 from game.ui.widgets import ListBox, Spread
 from tests.annals.games import ASA, recorded, seats_of, with_bots
 from tests.scenes.eye import draw, keys, press
@@ -149,3 +154,53 @@ def test_strength_rests_on_the_games_of_the_title(scene: AnnalsScene) -> None:
         assert isinstance(scene.board, VictoryBars)
         assert scene.board.rating is not None
         assert (scene.board.title, scene.board.rating.games) == (title, games)
+
+
+def test_a_bar_of_victories_is_as_long_as_the_share_that_was_won(
+    app: App, scene: AnnalsScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bars: list[tuple[int, int]] = []
+    drawing = vector.drawing
+
+    def seen(look: Look, key: Any, wide: int, *more: Any) -> pygame.Surface:
+        if isinstance(key, tuple) and key[0] == "victories":
+            bars.append((key[1], wide))
+        return drawing(look, key, wide, *more)
+
+    monkeypatch.setattr(vector, "drawing", seen)
+    scene._turn_to("rivals")
+    draw(app)
+    assert isinstance(scene.board, VictoryBars)
+    shares = [part for _, rows in scene.board.parts for _, part in rows]
+    assert [part.games for part in shares] == [22, 5, 16, 1]
+    for (filled, wide), part in zip(bars, shares, strict=True):
+        assert filled == pytest.approx((wide - 4 * app.look.unit) * part.wins / part.games, abs=1)
+
+
+def test_each_bar_of_points_is_as_long_as_its_own_figure(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[tuple[str, int, int]] = []
+    monkeypatch.setattr(PointBars, "_bar", lambda board, surface, bar, kind: found.append((kind, bar.left, bar.width)))
+    sources = [Source("vikings.source.nobles", 20.0, 10.0, 5.0), Source("vikings.source.food", 4.0, -8.0, 12.0)]
+    board = PointBars(app.look, app.language.text, pygame.Rect(0, 0, 900, 300), sources, 30)
+    board.draw(app.window.canvas)
+    bars = found[3:]  # after the legend
+    assert [kind for kind, _, _ in bars] == ["lately", "before", "bots"] * 2
+    figures = [20.0, 10.0, 5.0, 4.0, -8.0, 12.0]
+    unit, zero = bars[0][2] / 20, bars[0][1]
+    for (_, left, wide), figure in zip(bars, figures, strict=True):
+        assert wide == pytest.approx(abs(figure) * unit, abs=2)
+        assert left == pytest.approx(zero if figure >= 0 else zero - wide, abs=2)
+
+
+def test_time_lets_the_latest_games_through(app: App) -> None:
+    now = datetime.now().astimezone()
+    for days in (5, 60, 200, 900):
+        day = (now - timedelta(days=days)).isoformat(timespec="seconds")
+        recorded(journals_folder(), "vikings", (ASA,), day, with_result=True, points=days)
+    list(keep_index(journals_folder(), annals_file()))
+    scene = opened_at(app, "vikings", "glance")
+    for since, count in (("month", 1), ("quarter", 2), ("year", 3), ("all", 4)):
+        scene.sift("since")(since)
+        assert [game.points for game in scene.games] == [900, 200, 60, 5][4 - count :], since
+        assert scene.known is not None
+        assert len(scene.reader.games(scene.known.who, scene.sieve)) == count

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -327,7 +328,7 @@ def test_f9_has_the_program_speak_and_be_silent_again(app: App, scene: TableScen
     settle(app)
     assert mouth.said == []
     settle(app, pygame.K_F9)
-    assert app.settings.voice
+    assert app.settings.voice == "all"
     assert mouth.said[0] == "The voice is on."
     assert "Your turn" in mouth.said[1]
     settle(app, pygame.K_PAGEDOWN)
@@ -335,7 +336,7 @@ def test_f9_has_the_program_speak_and_be_silent_again(app: App, scene: TableScen
     assert "can be taken" in mouth.said[-1]
     assert mouth.cuts[-1], "whoever presses a key wants to hear what comes of it, not the rest of before"
     settle(app, pygame.K_F9)
-    assert not app.settings.voice
+    assert app.settings.voice == "off"
     assert mouth.said[-1] == "closed"
     assert app.ear.speaker is None
 
@@ -350,13 +351,20 @@ def test_what_happens_by_itself_breaks_nothing_off(app: App, scene: TableScene[A
     assert not mouth.cuts[-1]
 
 
+def test_beside_a_screen_reader_only_news_are_spoken(app: App, scene: TableScene[Any], mouth: Mouth) -> None:
+    app.use_settings(replace(app.settings, voice="news"))
+    settle(app, pygame.K_PAGEDOWN)
+    assert "1 of " in mouth.said[-1]
+    assert "can be taken" not in mouth.said[-1]
+
+
 def test_a_missing_voice_is_one_sentence_and_the_setting_is_off_again(
     app: App, scene: TableScene[Any], mouth: Mouth
 ) -> None:
     settle(app, pygame.K_F9)
     mouth.problem = "speech-dispatcher"
     settle(app)
-    assert not app.settings.voice
+    assert app.settings.voice == "off"
     assert app.ear.speaker is None
     assert scene.dialog is not None
     assert any("speech-dispatcher was not found" in words for words in scene.dialog.said)
@@ -392,3 +400,47 @@ def test_what_only_its_player_may_know_is_spoken_when_it_is_asked_for(app: App, 
     scene.group.set_focus(piece, by_keyboard=True)
     settle(app, pygame.K_LSHIFT)
     assert secret[0].label in mouth.said[-1]
+
+
+def test_the_place_in_the_order_stays_when_an_equal_table_is_shown_anew(app: App, scene: TableScene[Any]) -> None:
+    said, first = hear(app, pygame.K_PAGEDOWN)
+    assert said.startswith("1 of ")
+    scene.settle()
+    said, _ = hear(app, pygame.K_PAGEDOWN)
+    assert said.startswith("2 of ")
+    scene.settle()
+    said, node = hear(app, pygame.K_PAGEUP)
+    assert said.startswith("1 of ")
+    assert node.id == first.id
+
+
+def test_a_side_that_is_closed_in_part_says_how_far(app: App, scene: TableScene[Any]) -> None:
+    take(scene, 0)
+    scene.drag.aim_at(("anchor", 0, 0))
+    scene.drag.drop_here()
+    scene.commit([action for action in scene.shown.legal_actions() if action.verb == "rest"][:1])
+    scene.settle()
+    take(scene, 2)
+    assert scene.drag.aim_at(("anchor", 1, 2))
+    said, _ = hear(app, pygame.K_w)
+    assert "Above: 1 of 2 closed. Right: open. Below: open. Left: open." in said
+    assert scene.drag.aim_at(("anchor", 1, 1))
+    assert "Above: closed. Right: open. Below: open. Left: closed." in hear(app, pygame.K_w)[0]
+
+
+def test_the_focus_is_the_question_once_what_had_it_cannot_be_used(app: App, scene: TableScene[Any]) -> None:
+    piece = next(widget for widget in scene.handling.widgets() if scene.hearing.meant(widget) == PIECE)
+    scene.group.set_focus(piece, by_keyboard=True)
+    assert hear(app)[1].source == PIECE
+    scene.drag.enabled = False
+    _, node = hear(app)
+    assert node.role == "heading"
+    assert node.name == "Your turn"
+
+
+def test_what_goes_nowhere_is_not_among_what_can_be_done(app: App, scene: TableScene[Any]) -> None:
+    scene.handling.draggables()
+    scene.handling._begun[PIECE] = None
+    keys = [scene.hearing.meant(widget) for widget in scene.listening.ranking.controls()]
+    assert PIECE not in keys
+    assert ("piece", 1, 0) in keys

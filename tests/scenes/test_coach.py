@@ -179,10 +179,19 @@ def test_its_link_opens_the_rule_and_nothing_more_is_said_of_the_same_choice(mak
 
 def test_a_lesson_speaks_for_itself(make_app: MakeApp) -> None:
     app = make_app(coach=True)
-    app.open.lesson("vikings")
+    app.open.lesson("vikings/auction")
     app.frame()
-    assert isinstance(app.scene, TableScene)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    while not scene.may_act or scene.game.decision is None or scene.game.decision.kind != "auction":
+        if scene.may_act:
+            scene.commit([scene.game.legal_actions()[0]])
+        else:
+            press(app, pygame.K_SPACE)
+        app.frame()
+    scene.settle()
     assert app.settings.met == []
+    assert not scene.notices.visible
 
 
 @pytest.mark.usefixtures("toys")

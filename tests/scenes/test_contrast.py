@@ -36,6 +36,9 @@ SIGNALS: dict[str, Signal] = {
 }
 
 
+STRONG = 7.0
+
+
 def luminance(colour: pygame.Color) -> float:
     """Returns the relative luminance of a colour, 0 to 1."""
     shares = [value / 255 for value in (colour.r, colour.g, colour.b)]
@@ -72,3 +75,27 @@ def test_a_signal_is_seen_on_every_side(app: App, signal: str, ground: str) -> N
     surface.fill(below)
     SIGNALS[signal](look, surface)
     assert min(max(contrast(one, below) for one in side) for side in sides(surface)) >= LEAST
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+@pytest.mark.parametrize("signal", [name for name in SIGNALS if name != "a lit panel"])
+def test_in_high_contrast_a_signal_is_seen_better_still(make_app: MakeApp, signal: str, ground: str) -> None:
+    look = make_app(menu=False, high_contrast=True).look
+    surface = pygame.Surface((210, 210))
+    below = pygame.Color(getattr(look.theme.colour, ground))
+    surface.fill(below)
+    SIGNALS[signal](look, surface)
+    assert min(max(contrast(one, below) for one in side) for side in sides(surface)) >= STRONG
+
+
+def test_rims_of_what_may_be_taken_are_twice_as_wide(make_app: MakeApp) -> None:
+    wide = []
+    for strong in (False, True):
+        look = make_app(menu=False, high_contrast=strong).look
+        for outline in ("rect", HEX):
+            surface = pygame.Surface((210, 210))
+            _rim(look, surface, PLACE, outline)  # type: ignore[arg-type]
+            gold = pygame.mask.from_threshold(surface, look.theme.colour.gold, (40, 40, 40, 255))
+            wide.append(gold.count())
+    assert wide[2] > 1.7 * wide[0]
+    assert wide[3] > 1.7 * wide[1]

@@ -11,9 +11,11 @@ import pytest
 from game.annals.background import Background
 from game.annals.clerk import keep_index
 from game.annals.household import Household
+from game.annals.reader import DealPlayed
 from game.app import App
 from game.daily.deal import FIRST, deal_of
 from game.daily.rivals import RIVALS, Reached, Rivals, keep
+from game.daily.tries import tries_of
 from game.language import LANGUAGES
 from game.paths import annals_file, journals_folder
 from game.scenes.deals import DealsScene
@@ -124,6 +126,35 @@ def test_the_picture_to_share_is_the_same_on_every_screen(make_app: MakeApp) -> 
         pictures.append(pygame.image.tobytes(picture, "RGB"))
         assert picture.get_size() == SIZE
     assert pictures[0] == pictures[1]
+
+
+def test_the_first_try_stands_on_the_ladder_among_the_bots_of_this_very_deal(app: App) -> None:
+    for title in ("odin", "vikings"):
+        points = {level: (number + 1) * (10 if title == "odin" else 50) for number, level in enumerate(RIVALS)}
+        keep(deal_of(title, DAY), {level: Reached(points[level], 1, True) for level in RIVALS})
+    scene = page(app)
+    tries = [DealPlayed("vikings", deal_of("vikings", DAY).key, name, f"2026-02-2{day}T12:00:00+01:00", points, 1, True)
+             for name, day, points in (("first", 3, 120), ("second", 4, 500))]  # fmt: skip
+    assert all("shown after your first try" in words for words in scene.ladder.lettering())  # type: ignore[union-attr]
+    scene.tries = tries_of(tries)
+    scene.rebuild()
+    assert scene.ladder is not None
+    assert list(scene.ladder.lettering()) == [
+        "Jarl: 200 ♛",
+        "Karl: 150 ♛",
+        "Ingrid: 120 ♛",
+        "Dreng: 100 ♛",
+        "Svein: 50 ♛",
+    ]
+    assert scene.month.marks == {23: "counts"}
+    assert "500" in scene.state
+    opened: list[str] = []
+    scene._open = lambda way, number=-1: opened.append(scene.tried[number].played.path)  # type: ignore[method-assign]
+    scene.watch()
+    assert opened == ["first"]
+    scene._opener("odin")()
+    assert scene.month.marks == {}
+    assert all("shown after your first try" in words for words in scene.ladder.lettering())
 
 
 def test_a_try_that_is_open_goes_on(app: App) -> None:

@@ -22,6 +22,7 @@ from game.titles import load_scene
 from tests.golden.book import sitting_of
 from tests.scenes.eye import watch_text
 from tests.scenes.hands import guest_at, seen
+from tests.scenes.telling.ink import watch_ink
 
 SAID = {
     ("vikings", "advanced_gold", 182): ["Scouts 3: A scout: 1 point"],
@@ -125,14 +126,16 @@ def test_rows_say_what_earned_how_much() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rows_stand_whole_on_the_page(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    eye = watch_text(monkeypatch)
+    eye, ink = watch_text(monkeypatch), watch_ink(monkeypatch)
     with open_screen((1280, 720), language=language) as app:
         for title, game, step in SAID:
             _, found = _table(app, title, game, step)
             for page in found:
                 eye.cut.clear()
+                ink.take()
                 page.draw(app.window.canvas)
                 sentences = {page.sentence(seat) for seat in page.page.gains}
+                assert sentences <= set(ink.take()), (title, step)
                 assert not sentences & set(eye.cut), (title, step)
 
 

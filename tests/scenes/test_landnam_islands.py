@@ -46,7 +46,7 @@ def without_sea() -> str:
 
 def rendered(folder: Path, island: str) -> subprocess.CompletedProcess[str]:
     """Plays and draws a table with another island, in a copy of the program."""
-    shutil.copytree(ROOT / "game", folder / "game", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ROOT / "game", folder / "game")  # compiled as it is
     shutil.copytree(ROOT / "maps", folder / "maps")
     (folder / "assets").symlink_to(ROOT / "assets")
     (folder / "maps/landnam/island.tmx").write_text(island, encoding="utf-8")

@@ -156,6 +156,25 @@ def test_a_card_dragged_into_the_tray_opens_the_offer(sit: Sit) -> None:
     assert scene.view.say(text or "") == "Ása gives 1 grain and wants 1 wood."
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1280, 1024), (1280, 720)])
+def test_to_whom_is_chosen_beside_both_sides_of_the_offer(sit: Sit, size: tuple[int, int]) -> None:
+    game = explored(seats=5)
+    for seat in range(game.seats):
+        give(game, seat, grain=2, wood=2)
+    scene = sit(game, size=size)
+    for start, end in ((("card", GRAIN), ("give",)), (("bank", WOOD), ("want",))):
+        thing, place = scene.view.spot(start), scene.view.spot(end)
+        assert thing is not None
+        assert place is not None
+        drag(scene.app, thing.centre, place.centre)  # type: ignore[arg-type]
+    assert len(labels(scene)) > 3
+    tray = scene.view.spot(("choices",))
+    assert tray is not None
+    sides = [scene.view.spot((side,)) for side in ("give", "want")]
+    assert all(side is not None and not side.rect.colliderect(tray.rect) for side in sides)
+    assert not tray.rect.colliderect(scene.view.areas["hand"])
+
+
 def test_four_of_a_kind_go_to_the_bank_for_one(sit: Sit) -> None:
     game = explored()
     give(game, 0, grain=4)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import pygame
 import pytest
 
 from game.bots.bot import Answer
@@ -14,8 +15,11 @@ from game.rules.tiny_epic.components import meets
 from game.scenes.table import TableScene
 from game.scenes.table.telling.spots import words_of
 from game.table.trial import after
+from game.titles import PLAYABLE
+from game.ui.tooltip import Tip
 from tests.golden.book import _played
 from tests.scenes.conftest import MakeApp
+from tests.scenes.hands import press
 from tests.scenes.test_coach import moments, sit
 
 
@@ -51,19 +55,21 @@ def test_northgard_says_that_nothing_more_can_be_played(make_app: MakeApp, can_p
 
 
 def test_a_place_of_the_row_tells_what_the_card_brings(make_app: MakeApp) -> None:
-    scene = sit(make_app(), "tiny_epic", where("tiny_epic", "turn", lambda game: bool(game.rows[game.to_move])))
-    told = {True: "With", False: "Not active so far. With"}
-    seen = set()
-    for action in scene.game.legal_actions():
-        if isinstance(action, tiny_epic.PlayUp):
-            leader, rune, *_ = scene.pointing.follows((action,))
-            laid: Any = scene.game.copy()
-            laid.rows[action.seat] = (*laid.rows[action.seat], action.card)
-            is_active = meets(action.card, laid.active(action.seat))
-            assert leader.startswith("Leader: ")
-            assert rune.startswith(told[is_active])
-            seen.add(is_active)
-    assert seen
+    def active(game: Any) -> dict[Any, bool]:
+        found = {}
+        for action in game.legal_actions():
+            if isinstance(action, tiny_epic.PlayUp):
+                laid = game.copy()
+                laid.rows[action.seat] = (*laid.rows[action.seat], action.card)
+                found[action] = meets(action.card, laid.active(action.seat))
+        return found
+
+    moment = where("tiny_epic", "turn", lambda game: set(active(game).values()) == {True, False})
+    scene = sit(make_app(), "tiny_epic", moment)
+    for action, is_active in active(scene.game).items():
+        leader, rune, *_ = scene.pointing.follows((action,))
+        assert leader.startswith("Leader: ")
+        assert rune.startswith("With" if is_active else "Not active so far. With")
 
 
 @pytest.mark.parametrize("lowers", [True, False])
@@ -103,3 +109,28 @@ def test_reach_is_told_to_who_chooses_only(make_app: MakeApp) -> None:
     scene.view.viewer = (seat + 1) % scene.game.seats
     scene.view.settle()
     assert not any(isinstance(spot.key, tuple) and spot.key[0] == "reach" for spot in scene.view.reachable)
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_the_first_lesson_tells_who_one_is(make_app: MakeApp, title: str) -> None:
+    app = make_app()
+    app.open.lesson(title)
+    app.frame()
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    name = scene.names[0]
+    heading = scene.say(scene.prompt_words()[0])
+    assert prompted(scene).endswith(f"You are **{name}**.")
+    press(app, pygame.K_SPACE)
+    assert scene.say(scene.prompt_words()[0]) != heading
+    assert name not in prompted(scene)
+
+
+def test_the_seats_tell_what_an_option_is_about_and_what_its_choice_means(make_app: MakeApp) -> None:
+    app = make_app()
+    app.open.seating("tiny_epic")
+    app.frame()
+    words = app.language.of("tiny_epic").text
+    (field,) = (one for one in app.scene.group.widgets if one.label == words("tiny_epic.option.unpaid"))
+    assert isinstance(field.hint, Tip)
+    assert field.hint.body == (words("tiny_epic.option.unpaid.hint"), words("tiny_epic.option.unpaid.down.hint"))

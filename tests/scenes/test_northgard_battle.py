@@ -253,6 +253,7 @@ def test_a_battle_that_asked_nobody_is_shown_page_by_page(sit: Sit) -> None:
     scene = sit(before)
     (shown,) = scene.view.deeds(event)
     assert isinstance(shown, Show)
+    assert [page.sound for page in shown.pages] == ["battle", "dice", "dice"]
     totals = [
         [spot.picture.words for spot in page.spots if spot.key == ("ledger", side, "total")]
         for page in shown.pages
@@ -277,6 +278,7 @@ def test_others_battles_are_shown_in_short(sit: Sit) -> None:
     assert scene.viewer == 2
     (shown,) = scene.view.deeds(event)
     assert len(shown.pages) == 1
+    assert shown.pages[0].sound == "battle"
 
 
 @pytest.mark.parametrize(

@@ -88,7 +88,7 @@ def test_the_lit_feast_lies_pale_and_is_told(scene: OdinScene) -> None:
 
 def test_pointing_at_the_other_feast_shows_that_one(scene: OdinScene) -> None:
     app, kept = scene.app, pale(scene)
-    one, other = (button for button in scene.prompt.buttons if button.label.startswith("Lay the table: "))
+    one, other = (button for button in scene.prompt.buttons if button.label.startswith("Lay it, "))
     point(app, other.rect.center)
     choice = next(choice for choice in scene.choices() if choice.label == other.label)
     assert pale(scene) == served(scene, choice.actions) != kept

@@ -400,7 +400,7 @@ def test_a_feast_is_arranged_in_one_gesture(sit: Seat) -> None:
     game._legal = None
     scene = sit(desk)
     labels = [choice.label for choice in scene.choices()]
-    assert labels[:2] == ["Lay the table: keep silver", "Lay the table: keep food"]
+    assert labels[:2] == ["Lay it, keep silver", "Lay it, keep food"]
     before = len(sitting_at(scene).timeline)
     scene.choose(scene.choices()[0])
     assert len(sitting_at(scene).timeline) == before + 1

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from game.language import LANGUAGES
 from game.rules.odin import actions as do
 from game.rules.odin.components import ITEM
 from game.scenes.table import TableScene
+from game.scenes.table.kit.held import Slip
 from game.titles import load_scene
 from game.ui.drag.aim import every_target
 from tests.golden.book import sitting_of
@@ -68,3 +70,26 @@ def test_what_cannot_be_laid_before_the_turn_passes_says_so(make_app: MakeApp) -
     drag(app, thing.rect.center, board)
     assert whole(scene).to_move == scene.viewer, "nothing was done"
     assert scene.notices.said[:1] == (scene.say("table.chosen.later"),)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_much_loot_lies_over_no_board_and_says_what_it_costs(make_app: MakeApp, language: str) -> None:
+    """odin.raiding: nineteen treasures at 720p once lay over the board on which they are laid."""
+    app = make_app((1280, 720), False, curtain="off", language=language)
+    scene: TableScene[Any] = load_scene("odin")(app, guest_at(app, sitting_of("odin", "shared", 109), rests=True))
+    app.push(scene)
+    app.frame()
+    tray = scene.view.spot(("choices",))
+    assert tray is not None
+    assert tray.rect.collidelist([scene.view.areas[name] for name in ("home", "sides", "store", "banquet")]) < 0
+    loot = [choice for choice in scene.offered() if choice.actions and choice.actions[0].verb == "loot"]
+    assert len(loot) > 15
+    for choice in loot:
+        spot = scene.view.spot(choice.key)
+        assert spot is not None
+        assert isinstance(spot.picture, Slip)
+        assert choice.label.endswith(choice.brief)
+        assert spot.picture.name in (choice.label, choice.brief)
+        tip = scene.view.spot_tip(spot)
+        assert tip is not None
+        assert tip.title, "its name is told where it does not stand"

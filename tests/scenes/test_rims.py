@@ -64,5 +64,5 @@ def test_what_another_step_comes_before_says_so_and_bears_no_star(
     assert ("group", 1) not in waits
     spot = scene.view.spot(("group", 2))
     assert spot is not None
-    assert (tip := scene.pointing._of_spot(spot)) is not None
+    assert (tip := scene.pointing.of_spot(spot)) is not None
     assert tip.body[-1] == scene.say("table.waits")

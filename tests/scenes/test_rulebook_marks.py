@@ -93,7 +93,7 @@ def test_what_is_ours_has_a_page_made_from_the_list(make_app: MakeApp, title: st
     linked = {text.rpartition("|")[2].rstrip("]") for text in rulings.paragraphs[1:]}
     wanted = {id_ for id_, rows in provenance.rules.items() for row in rows for basis in row if basis.kind == "ruling"}
     assert linked == wanted
-    for rule in wanted:
+    for rule in wanted if code == "en" else ():  # all rulebooks have the same rules
         scene.open(rule)
         assert scene.rule_id == rule
 

@@ -8,6 +8,7 @@ import pytest
 from game.app import App
 from game.language import LANGUAGES
 from game.scenes.hall.book import open_rulebook
+from game.scenes.hall.pad_words import PAD_LINES
 from game.scenes.rulebook import RulebookScene
 from game.scenes.rulebook.blocks import PageBlock
 from game.scenes.rulebook.contents import KEY_LINES, KEYS, load_contents
@@ -218,7 +219,7 @@ def test_the_contents_lead_to_chapters_and_back(app: App) -> None:
 def test_the_keys_have_a_page(app: App) -> None:
     scene = book(app, KEYS)
     assert scene.chapter == len(scene.contents.chapters) - 1
-    assert len(scene.page.blocks) == 2 + len(KEY_LINES)
+    assert len(scene.page.blocks) == 2 + len(KEY_LINES) + 2 + len(PAD_LINES)
 
 
 def test_page_keys_turn_the_page_whatever_has_the_focus(app: App) -> None:

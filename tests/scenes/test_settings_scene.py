@@ -6,6 +6,7 @@ import pytest
 from game.app import App
 from game.scenes.hall.change import change_settings
 from game.scenes.settings import SettingsScene
+from game.scenes.settings.hearing import KEYS, HearingScene
 from game.table.settings import Settings, load_settings
 from game.ui.widgets import Segmented, Slider, Toggle, Widget
 from tests.scenes.conftest import MakeApp
@@ -213,3 +214,34 @@ def test_the_window_as_it_is_counts_when_something_else_changes(app: App) -> Non
     change_settings(app, confirm=False)
     assert app.window.is_full_screen
     assert kept().full_screen
+
+
+def test_the_page_for_playing_by_ear_changes_what_is_told_and_lists_the_keys(make_app: MakeApp) -> None:
+    app = make_app()
+    app.open.hearing()
+    scene = app.scene
+    assert isinstance(scene, HearingScene)
+    assert len([widget for widget in scene.group.widgets if isinstance(widget, Segmented)]) == 2
+    assert len([widget for widget in scene.group.widgets if isinstance(widget, Toggle)]) == 1
+    written = list(scene.lettering())
+    assert len([line for line in written if line in list(scene.keys())]) == len(KEYS)
+    scene.changer("verbosity")("short")
+    scene.changer("secrets_aloud")(False)
+    assert (app.settings.verbosity, app.settings.secrets_aloud) == ("short", False)
+    assert isinstance(app.scene, HearingScene)
+
+
+def test_a_page_that_is_heard_has_its_focus_on_a_control(make_app: MakeApp) -> None:
+    app = make_app()
+    app.read_out()
+    tree = app.reader.tree
+    assert tree is not None
+    assert tree.nodes[tree.focus].can_act
+    app.open.hearing()
+    app.read_out()
+    assert app.reader.tree is not None
+    assert app.reader.tree.news == "Playing by ear", "it is not said which page was opened"
+    app.pop()
+    app.read_out()
+    tree = app.reader.tree
+    assert app.scene.group.key_focus() is tree.nodes[tree.focus].source

@@ -22,6 +22,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.sagas import PlanScene, SagasScene
 from game.scenes.seating import SeatingScene
 from game.scenes.settings import SettingsScene
+from game.scenes.settings.access import AccessScene
 from game.titles import PLAYABLE
 from tests.annals.games import recorded
 from tests.scenes.conftest import MakeApp
@@ -41,7 +42,14 @@ def test_a_page_fills_it_and_all_on_it_stands_apart(
     Household().add("Ása")
     recorded(journals_folder(), "odin", with_result=True)
     list(keep_index(journals_folder(), annals_file()))
-    pages = [SettingsScene(app), LoadScene(app), RulebookScene(app, "vikings"), AnnalsScene(app), HouseholdScene(app)]
+    pages = [
+        SettingsScene(app),
+        AccessScene(app),
+        LoadScene(app),
+        RulebookScene(app, "vikings"),
+        AnnalsScene(app),
+        HouseholdScene(app),
+    ]
     pages += [SagasScene(app), PlanScene(app)]
     pages += [SeatingScene(app, title) for title in PLAYABLE]
     for page in pages:
@@ -71,7 +79,7 @@ def test_a_page_of_few_rows_is_larger_in_a_broad_window(
     make_app: MakeApp, eye: Eye, size: tuple[int, int], language: str
 ) -> None:
     app = make_app(size, language=language)
-    for page in (SettingsScene(app), SeatingScene(app, "odin")):
+    for page in (SettingsScene(app), AccessScene(app), SeatingScene(app, "odin")):
         app.push(page)
         draw(app)
         assert page.body.height > 0.8 * size[1]

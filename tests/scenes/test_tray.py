@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -59,6 +60,17 @@ def test_things_lie_apart_at_their_size_with_their_names(scene: TableScene[Any])
     assert all(tray.rect.contains(spot.rect) for spot in found)
     assert all(spot.rect.collidelist([other.rect for other in found if other is not spot]) < 0 for spot in found)
     assert not tray.rect.colliderect(scene.view.areas["prompt"])
+
+
+def test_nothing_is_said_over_the_tray(scene: TableScene[Any]) -> None:
+    tray = scene.view.spot(("choices",))
+    assert tray is not None
+    corner = tray.rect.move(4, 4).topleft
+    scene.refused("Not there.", corner)
+    scene.paint_over(scene.app.window.canvas)
+    assert scene.notices.rect is not None
+    assert not scene.notices.rect.colliderect(tray.rect)
+    assert tray.rect in scene.places.in_sight(over_idle=True), "nor between the things, nor when all else is idle"
 
 
 def test_a_click_on_a_thing_chooses_it(scene: TableScene[Any]) -> None:
@@ -124,3 +136,16 @@ def test_the_room_that_is_liked_better_is_taken_even_if_things_are_smaller_there
     rooms = [pygame.Rect(0, 60, 240, 400), pygame.Rect(240, 60, 1000, 600)]
     panel = next(held_out(scene.look, "tray", rooms, (), things(6, 100), "Six"))
     assert rooms[0].contains(panel.rect)
+
+
+def test_names_are_brief_before_things_lie_in_a_room_that_is_liked_less(scene: TableScene[Any]) -> None:
+    rooms = [pygame.Rect(0, 60, 280, 340), pygame.Rect(280, 60, 960, 600)]
+    long = [replace(one, name="an uncommonly circumstantial name") for one in things(9, 60)]
+    whole, short = ([*held_out(scene.look, "tray", rooms, (), held, "Nine")]
+                    for held in (long, [replace(one, brief=f"({n})") for n, one in enumerate(long)]))  # fmt: skip
+    assert rooms[1].contains(whole[0].rect)
+    assert rooms[0].contains(short[0].rect)
+    assert [spot.picture.name for spot in short if isinstance(spot.picture, Slip)] == [f"({n})" for n in range(9)]
+    roomy = held_out(scene.look, "tray", rooms[1:], (), [replace(one, brief="()") for one in things(2, 60)], "Two")
+    names = [spot.picture.name for spot in roomy if isinstance(spot.picture, Slip)]
+    assert names == ["the thing 0", "the thing 1"], "where there is room they stand whole"

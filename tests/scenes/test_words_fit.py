@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.app import App
+from game.assets import SurfaceCache
 from game.language import LANGUAGES
 from game.scenes.curtain import CurtainScene
 from game.scenes.load_list import LoadScene
@@ -17,9 +18,11 @@ from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.seating import SeatingScene
 from game.scenes.settings import SettingsScene
+from game.scenes.settings.access import AccessScene
 from game.scenes.table import TableScene
 from game.titles import load_game
 from game.ui import text
+from game.ui.look import PIECE_BUDGET
 from game.ui.paragraph import Paragraph
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, draw, settle
@@ -29,7 +32,10 @@ Save = Callable[..., Path]
 
 @pytest.fixture(params=LANGUAGES)
 def small(request: pytest.FixtureRequest, make_app: MakeApp, eye: Eye) -> App:
-    app = make_app(language=request.param)
+    """A program that writes every line anew, also those that another test has written already."""
+    app = make_app(menu=False, language=request.param)
+    app.look.cache = SurfaceCache(PIECE_BUDGET)
+    app.open.menu()
     settle(app)
     return app
 
@@ -81,8 +87,19 @@ def test_settings(small: App, eye: Eye) -> None:
     small.push(scene)
     draw(small)
     foot = scene.group.widgets[-1].rect.top
-    assert all(widget.rect.bottom <= foot + small.look.px(8) for widget in scene.group.widgets[:-2])
+    above = [widget for widget in scene.group.widgets if widget.rect.top != foot]
+    assert len(above) > len(scene.group.widgets) // 2
+    assert all(widget.rect.bottom <= foot + small.look.px(8) for widget in above)
     nothing_was_cut(eye)
+
+
+def test_what_makes_it_easier(small: App, eye: Eye) -> None:
+    scene = AccessScene(small)
+    small.push(scene)
+    draw(small)
+    lowest = max(at[1] + Paragraph(small.look, words, wide, role).height for words, at, wide, role, _ in scene._labels)
+    assert lowest <= scene.content.bottom - small.look.px(8)
+    assert eye.cut == []
 
 
 def test_the_rulebook(small: App, eye: Eye) -> None:

@@ -24,8 +24,9 @@ def test_what_was_chosen_comes_back(path: Path) -> None:
     chosen = Settings(
         language="uk", scale=175, full_screen=True, software=True, animation_speed=0, confirm=False, curtain="always",
         scoring="slow", hints=False, ask_idly=True, automa=True, packing=True, teacher=True, coach=True, think_ms=900,
-        volume=0.25, ambience=0.5, music=0.75, muted=True, lessons={"vikings": 3}, learnt=["odin"], met=["odin.lay"],
-        verbosity="full", hall="meadhall:1:x", voice=True, secrets_aloud=False,
+        volume=0.25, ambience=0.5, music=0.75, muted=True, gamepad=False, high_contrast=True, reading="below",
+        lessons={"vikings": 3}, learnt=["odin"], met=["odin.lay"],
+        verbosity="full", hall="meadhall:1:x", voice="news", secrets_aloud=False,
     )  # fmt: skip
     assert all(
         value != first for value, first in zip(asdict(chosen).values(), asdict(Settings("en")).values(), strict=True)

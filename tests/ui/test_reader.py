@@ -140,11 +140,13 @@ def test_nodes_come_to_accesskit_with_what_they_are() -> None:
         Node(300, "slider", "Volume", range=(30.0, 0.0, 100.0), can_act=True),
         Node(301, "switch", "Music", toggled=False, off=True),
         Node(302, "label", "Spruce"),
-        Node(303, "button", "Coin", "Costs 5.", can_act=True, deed="take"),
+        Node(303, "button", "Shop", "Costs 5.", can_act=True, deed="look"),
+        Node(304, "button", "Coin", "Costs 5.", can_act=True, deed="take"),
     ]
-    made = dict(update(nodes, 300, "Hall", "uk", {"take": "can be taken"}).nodes)
+    made = dict(update(nodes, 300, "Hall", "uk", {"take": "can be taken", "look": "can be looked at"}).nodes)
     assert {node.language for node in made.values()} == {"uk"}
-    assert made[303].description == "can be taken. Costs 5."
+    assert made[303].description == "can be looked at. Costs 5."
+    assert made[304].description == "Costs 5.", "what is taken is not said anew when it no longer can be"
     assert made[303].role_description is None, "AT-SPI makes of it a role that nobody can name"
     assert (made[300].numeric_value, made[300].max_numeric_value) == (30.0, 100.0)
     assert made[300].supports_action(accesskit.Action.INCREMENT)

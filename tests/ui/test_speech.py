@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 import pytest
 
@@ -70,6 +72,43 @@ def test_a_notice_stays_a_while_and_its_rule_can_be_followed(look: Look, watch: 
     notice.update()
     assert not notice.visible
     assert notice.wait_ms is None
+
+
+def test_a_notice_is_written_smaller_before_it_hides_anything(look: Look, canvas: pygame.Surface) -> None:
+    """A place is asked for at each width, then for smaller letters, and only then for one over what is idle."""
+    asked: list[tuple[int, int, bool]] = []
+
+    def place(sizes: Iterable[tuple[int, int]], at: tuple[int, int], over_idle: bool) -> pygame.Rect | None:
+        (size,) = sizes
+        asked.append((*size, over_idle))
+        return pygame.Rect((7, 9), size) if over_idle else None
+
+    notice = Notice(look, 1000, place)
+    notice.say("It does not go there, and that is why. " * 3, (300, 300))
+    found = notice.draw(canvas)
+    assert found is not None
+    assert found.topleft == (7, 9)
+    assert found.size == asked[-1][:2]
+    assert [over for *_, over in asked].count(True) == 1, "that comes last"
+    half = (len(asked) - 1) // 2
+    assert all(small[0] * small[1] < large[0] * large[1] for large, small in zip(asked, asked[half:-1], strict=False))
+
+
+def test_a_tip_lies_anywhere_rather_than_over_what_else_is_said(look: Look, canvas: pygame.Surface) -> None:
+    anchor, width, height = pygame.Rect(300, 300, 40, 40), *canvas.get_size()
+    kept = [pygame.Rect(0, 0, width, height - 260), pygame.Rect(0, height - 60, width, 60)]
+    tooltip = Tooltip(look, 0)
+    tooltip.avoids = lambda: kept
+    tooltip.point(TIP, anchor)
+    tooltip.update()
+    place = tooltip.draw(canvas)
+    assert place is not None
+    assert place.collidelist([anchor, *kept]) < 0
+    kept.append(canvas.get_rect())
+    place = tooltip.draw(canvas)
+    assert place is not None
+    assert not place.colliderect(kept[0]), "the first that is said stays in sight longest"
+    assert not place.colliderect(anchor)
 
 
 def test_a_close_up_shows_while_alt_or_the_middle_button_is_held(look: Look, canvas: pygame.Surface) -> None:

@@ -112,6 +112,32 @@ def test_too_many_lines_end_in_an_ellipsis(look: Look, canvas: pygame.Surface) -
     laid.draw(canvas, (0, 0))
 
 
+def test_a_paragraph_that_was_cut_leaves_the_same_words_whole_elsewhere(look: Look) -> None:
+    whole = Paragraph(look, PROSE, 200)
+    rows = [[segment.run.text for segment in row] for row in whole._rows]
+    cut = Paragraph(look, PROSE, 200, max_lines=2)
+    assert cut._rows[-1][-1].run.text.endswith(text.ELLIPSIS)
+    for laid in (whole, Paragraph(look, PROSE, 200)):
+        assert [[segment.run.text for segment in row] for row in laid._rows] == rows
+
+
+def test_words_are_laid_out_once_for_each_width_size_and_scale(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    wraps, wrap = [], Paragraph._wrap
+    monkeypatch.setattr(Paragraph, "_wrap", lambda laid: (wraps.append(laid.limit), wrap(laid))[1])
+    broken = Paragraph(look, "[[icon-coin]] Ginnungagap and **Yggdrasil**", 60, px=20)
+    assert broken.is_broken
+    for again in ({}, {"align": "centre"}, {"colour": "#FFFFFF"}):
+        same = Paragraph(look, broken.text, 60, px=20, **again)  # type: ignore[arg-type]
+        assert (same.is_broken, same.width, same.height) == (True, broken.width, broken.height)
+    assert len(wraps) == 1
+    assert not Paragraph(look, broken.text, 400, px=20).is_broken
+    assert Paragraph(look, broken.text, 400, px=10).width < Paragraph(look, broken.text, 400, px=20).width
+    assert len(wraps) == 3
+    look.unit = 4.0
+    Paragraph(look, broken.text, 60, px=20)
+    assert len(wraps) == 4, "the room beside an icon is another"
+
+
 def test_fitting_shrinks_but_never_below_the_least(look: Look) -> None:
     long = "Північна затока за дев'ятьма фіордами"
     full = text.face_size(look, "heading")[1]

@@ -223,15 +223,30 @@ def test_the_dispatcher_gets_each_text_whole_with_its_language(dispatcher: list[
     mouth = Dispatcher.open()
     mouth.say("Ása buys.\n.hidden dot", "en")
     mouth.say("Далі", "uk")
-    mouth.say("Ще", "uk")
     mouth.hush()
+    mouth.say("Ще", "uk")
     mouth.close()
     spoken_lines = dispatcher[dispatcher.index("SET self LANGUAGE en") :]
     assert spoken_lines == [
         "SET self LANGUAGE en", "SPEAK", "Ása buys.", "..hidden dot", ".",
-        "SET self LANGUAGE uk", "SPEAK", "Далі", ".", "SPEAK", "Ще", ".", "CANCEL self",
+        "SET self LANGUAGE uk", "SPEAK", "Далі", ".", "CANCEL self", "SPEAK", "Ще", ".",
     ]  # fmt: skip
     assert "SET self PRIORITY message" in dispatcher
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such sockets")
+def test_a_dispatcher_that_hangs_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    server.bind(str(tmp_path / "speechd.sock"))
+    server.listen()
+    monkeypatch.setenv("SPEECHD_ADDRESS", f"unix_socket:{tmp_path / 'speechd.sock'}")
+    voice = Voice(lambda: Dispatcher.open(0.2))
+    voice.say("first", "en")
+    voice.say("second", "en", cut=True)
+    until(lambda: voice.problem)
+    assert voice.problem == "speech-dispatcher"
+    voice.close()
+    server.close()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such sockets")
@@ -248,7 +263,8 @@ def test_sapi_gets_a_line_a_text_and_the_script_reads_such_lines() -> None:
     mouth = Sapi(process)
     mouth.say("Ása\nkauft.\tNun", "en")
     mouth.hush()
-    assert process.stdin.getvalue().decode() == "en\tÁsa kauft. Nun\n!\n"
+    mouth.say("Nun", "en")
+    assert process.stdin.getvalue().decode() == "en\tÁsa kauft. Nun\n!\nen\tNun\n"
     assert '.Split("`t", 2)' in SCRIPT
     assert "'!'" in SCRIPT
     process.stdin = None

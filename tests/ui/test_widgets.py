@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 import pygame
 import pytest
@@ -248,6 +249,27 @@ def test_a_long_drop_down_stays_in_the_window_and_each_option_can_be_reached(
     assert choice.popup_open, "who pulls the bar has not chosen"
     feed(group, *click(place(0)))
     assert log.said == [2, 59, 60 - seen]
+
+
+def test_a_drop_down_marks_the_chosen_option_and_shows_its_words(
+    look: Look, canvas: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: dict[str, list[int]] = {}
+    draw_text = text.draw
+
+    def seen(look: Look, surface: pygame.Surface, words: str, *place: Any, **more: Any) -> pygame.Rect:
+        rect = draw_text(look, surface, words, *place, **more)
+        found.setdefault(words, []).append(rect.centery)
+        return rect
+
+    monkeypatch.setattr(text, "draw", seen)
+    choice = DropDown(look, pygame.Rect(0, 0, 300, 44), OPTIONS, "b", Log())
+    choice.draw(canvas)
+    assert list(found) == ["Два"]
+    choice.activate()
+    choice.draw_popup(canvas)
+    assert found["✓"] == pytest.approx([found["Два"][1]], abs=3)
+    assert found["Один"][0] < found["Два"][1] < found["Три"][0]
 
 
 def test_a_drop_down_is_as_wide_as_its_longest_words(look: Look, canvas: pygame.Surface) -> None:

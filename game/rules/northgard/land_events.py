@@ -233,6 +233,23 @@ class Retreated(Event):
         return self.say(n=self.figures, start=land_name(self.start), end=land_name(self.end))
 
 
+@event("northgard.end.land")
+class LandsHeld(Event):
+    """The seat, or its team, holds another number of the territories that win by land, so that it is near or no more.
+
+    ``lands`` are closed and have a large building; ``wanted`` of them win, ``before`` it held so many.
+    """
+
+    lands: int
+    wanted: int
+    before: int
+
+    def message(self) -> Message:
+        """Returns the log line."""
+        line = "" if self.lands < self.wanted else "lands_enough"
+        return self.say("lands_lost" if self.lands < self.before else line, n=self.lands, wanted=self.wanted)
+
+
 # -- creatures --------------------------------------------------------------------------------------------------
 
 

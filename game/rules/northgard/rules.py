@@ -14,6 +14,7 @@ from game.rules.northgard import (
     setup,
 )
 from game.rules.northgard.components import CREATURE_NAMES
+from game.rules.northgard.land_events import LandsHeld
 from game.rules.northgard.state import BY_YEARS, State
 from game.rules.northgard.steps import STEPS
 from game.rules.northgard.words import EFFECTS
@@ -51,6 +52,19 @@ class NorthgardGame(State):
         setup.begin(game, chance, events)
         cls.steps.settle(game, chance, events)
         return game
+
+    def apply(self, action: Action, chance: Chance) -> list[Event]:
+        """Carries out an action; last it tells who is about to win by land, or is no more (northgard.end.land)."""
+        before = scoring.lands_by_pool(self)
+        events = super().apply(action, chance)
+        if not self.ended and (now := scoring.lands_by_pool(self)) != before:
+            wanted = scoring.wanted_lands(self)
+            events += [
+                LandsHeld(seat, lands, wanted, was)
+                for seat, (lands, was) in enumerate(zip(now, before, strict=True))
+                if was < lands >= wanted - 1 or lands < wanted <= was
+            ]
+        return events
 
     def check(self) -> None:
         """Checks that the table holds together (raises BadRecord)."""

@@ -6,7 +6,8 @@ from typing import Final
 
 from game.rules.kernel import Outcome, ScoreItem, itemise, rank
 from game.rules.northgard.components import BUILDINGS, CARDS, GREAT_LANDS, SET, TEAM_LANDS, UNREST, UNREST_FAME
-from game.rules.northgard.state import BY_LAND, BY_YEARS, SOURCES, State
+from game.rules.northgard.state import BY_LAND, BY_YEARS, NOBODY, NOTHING, SOURCES, State
+from game.rules.northgard.tiles import LARGE, SLOTS
 from game.rules.northgard.words import EFFECTS
 
 RULES: Final = {
@@ -21,6 +22,7 @@ RULES: Final = {
     "achievements": "northgard.cards.achievements",
     "disorder": "northgard.decks.unrest",
 }
+_LARGE_SLOTS: Final = tuple((number, slot.area) for number, slot in enumerate(SLOTS) if slot.kind == LARGE)
 _TIES: Final = ("fame", "territories", "warriors", "buildings")
 
 
@@ -86,11 +88,32 @@ def great_lands(state: State, seat: int) -> int:
     )
 
 
+def wanted_lands(state: State) -> int:
+    """Returns how many closed territories with a large building win (rule northgard.end.land)."""
+    return TEAM_LANDS if state.has_teams else GREAT_LANDS
+
+
+def lands_by_pool(state: State) -> list[int]:
+    """Counts closed territories with a large building by who shares fame; none in the long game (northgard.end.land).
+
+    It is asked at every step, so it looks at the large slots alone; only small buildings can stand beside slots.
+    """
+    counts = [0] * state.seats
+    built, home, owner, territories = state.built, state.land.home, state.owner, state.land.territories
+    counted: set[int] = set()
+    for slot, area in _LARGE_SLOTS:
+        if built[slot] != NOTHING and (name := home[area]) not in counted and not territories[name].ends:
+            counted.add(name)
+            if (seat := owner[name]) != NOBODY:
+                counts[state.pool(seat)] += 1
+    return counts if state.options["years"] == "7" else [0] * state.seats
+
+
 def claims(state: State) -> list[int]:
     """Returns the seats that win by land if the year ends now; nobody in the long game (rule northgard.end.land)."""
     if state.options["years"] != "7":
         return []
-    wanted = TEAM_LANDS if state.has_teams else GREAT_LANDS
+    wanted = wanted_lands(state)
     return [
         seat
         for seat in range(state.seats)

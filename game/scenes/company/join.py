@@ -30,6 +30,9 @@ LOOK_MS = 500.0
 LONGEST = 1000
 MOST_NEAR, MOST_KEPT = 3, 6
 _LINE, _ROW, _GAP = 44, 56, 26
+_KEPT, _NOTE = 96, 26
+_FIRST = ("my_turn", "others", "waiting", "over")
+"""Which of one's tables stand first."""
 
 
 class JoinScene(CompanyPage):
@@ -117,7 +120,7 @@ class JoinScene(CompanyPage):
         for found in self.near[:MOST_NEAR]:
             row = pygame.Rect(area.left, y, area.width, px(_ROW) - px(6))
             words = say("remote.join.near.one", name=literal(found.name), title=say(f"{found.title}.title"))
-            self._row(row, words, "", [Deed(say("remote.join.go"), self._comer(found), primary=True)])
+            self._row(row, words, "", [Deed(say("remote.join.go"), self._comer(found), True, words)])
             y += px(_ROW)
 
     def _add_kept(self, area: pygame.Rect) -> None:
@@ -129,16 +132,20 @@ class JoinScene(CompanyPage):
         y = place.bottom + px(14)
         if not self.kept:
             self.put(say("remote.join.kept.none"), pygame.Rect(area.left, y, area.width, 0), "note")
-        high = px(96)
-        for seat in self.kept[:MOST_KEPT]:
-            if y + high > area.bottom:
-                break
+        shown = sorted(self.kept, key=lambda seat: _FIRST.index(seat.standing))[:MOST_KEPT]
+        high = px(_KEPT)
+        fit = min(len(shown), (area.bottom - y) // high)
+        if fit < len(self.kept):
+            note = pygame.Rect(area.left, area.bottom - px(_NOTE), area.width, 0)
+            fit = min(len(shown), (note.top - y) // high)
+            self.put(say("remote.join.kept.more", n=len(self.kept) - fit), note, "note")
+        for seat in shown[:fit]:
             row = pygame.Rect(area.left, y, area.width, high - px(6))
             title = say(f"{seat.title}.title") if seat.title else say("remote.join.kept.new")
             words = say(f"remote.kept.{seat.standing}", names=literal(", ".join(seat.names)))
             deeds = [
-                Deed(say("remote.join.back"), self._returner(seat), primary=seat.standing == "my_turn"),
-                Deed(say("remote.join.forget"), self._forgetter(seat)),
+                Deed(say("remote.join.back"), self._returner(seat), seat.standing == "my_turn", title),
+                Deed(say("remote.join.forget"), self._forgetter(seat), about=title),
             ]
             self._row(row, title, words, deeds)
             y += high

@@ -24,11 +24,12 @@ _SIGN, _LEAST_TIP = 40, 64
 
 
 class Deed(NamedTuple):
-    """What a button of a row is called, what it does, and whether it is what one most likely wants."""
+    """What a button of a row is called, what it does, whether it is what one most likely wants, whom it is about."""
 
     label: str
     press: Callable[[], None]
     primary: bool = False
+    about: str = ""
 
 
 class CompanyPage(HallPage):
@@ -149,7 +150,8 @@ class CompanyPage(HallPage):
         return right
 
     def _add_deed(self, deed: Deed, place: pygame.Rect) -> None:
-        self.group.add(Button(self.look, place, deed.label, deed.press, primary=deed.primary, role="label"))
+        hint = deed.about or None
+        self.group.add(Button(self.look, place, deed.label, deed.press, primary=deed.primary, hint=hint, role="label"))
 
     def two_lines(self, name: str, word: str, area: pygame.Rect) -> None:
         """Writes a name on a slip, and a word about it below; without a word the name in the middle."""

@@ -77,9 +77,13 @@ class TalkScene(CompanyPage):
         room = self.visit.room
         if not self.visit.is_host or room is None:
             return []
-        found: list[Deed] = [Deed(self.say("remote.away"), lambda: self.visit.send_away(guest.who))]
+        found: list[Deed] = [
+            Deed(self.say("remote.away"), lambda: self.visit.send_away(guest.who), about=literal(guest.name))
+        ]
         if guest.watches or room.free:
-            found.insert(0, Deed(self.say("remote.admit"), lambda: self.visit.admit(guest.who), primary=True))
+            found.insert(
+                0, Deed(self.say("remote.admit"), lambda: self.visit.admit(guest.who), True, literal(guest.name))
+            )
         return found
 
     def _word(self, guest: Visitor) -> str:
@@ -103,10 +107,14 @@ class TalkScene(CompanyPage):
             return []
         found: list[Deed] = []
         if guest.is_here:
-            found.append(Deed(self.say("remote.call"), lambda: self.visit.call(guest.who)))
+            found.append(Deed(self.say("remote.call"), lambda: self.visit.call(guest.who), about=literal(guest.name)))
         quiet = guest.who in self.muted
         found.append(
-            Deed(self.say("remote.unmute" if quiet else "remote.mute"), lambda: self.mute(guest.who, not quiet))
+            Deed(
+                self.say("remote.unmute" if quiet else "remote.mute"),
+                lambda: self.mute(guest.who, not quiet),
+                about=literal(guest.name),
+            )
         )
         return found
 

@@ -97,7 +97,8 @@ class WaitingScene(CompanyPage):
     def _invitation(self, area: pygame.Rect) -> int:
         """Adds the line for friends, and what copies it; returns the y below."""
         look, px, say = self.look, self.look.px, self.say
-        waits = self.visit.room is None or bool(self.visit.room.free)
+        room = self.visit.room
+        waits, knocked = room is None or bool(room.free), room is not None and bool(room.knocked)
         said = say("remote.waiting.invite" if waits else "remote.waiting.watchers")
         y = self.put(said, pygame.Rect(area.left, area.top, area.width, 0)) + px(8)
         label = say("remote.waiting.copied" if self.copied else "remote.waiting.copy")
@@ -108,7 +109,7 @@ class WaitingScene(CompanyPage):
         field = TextField(look, line, self.visit.invitation, lambda _: None, shown, LONGEST)
         field.caret = field.anchor = 0  # its beginning is what one knows it by
         self.group.add(field)
-        self.group.add(Button(look, place, label, self.copy, primary=waits and not self.copied))
+        self.group.add(Button(look, place, label, self.copy, primary=waits and not self.copied and not knocked))
         return line.bottom
 
     def _people(self, room: RoomView, area: pygame.Rect) -> None:
@@ -181,15 +182,18 @@ class WaitingScene(CompanyPage):
     def _deeds_to(self, guest: Visitor) -> list[Deed]:
         if not self.visit.is_host or guest.is_me:
             return []
-        return [Deed(self.say("remote.away"), lambda: self.visit.send_away(guest.who))]
+        return [Deed(self.say("remote.away"), lambda: self.visit.send_away(guest.who), about=literal(guest.name))]
 
     def _knock_deeds(self, guest: Visitor, room: RoomView) -> list[Deed]:
         if not self.visit.is_host:
             return []
         found: list[Deed] = []
         if room.free or guest.watches:
-            found.append(Deed(self.say("remote.admit"), lambda: self.visit.admit(guest.who), primary=True))
-        return [*found, Deed(self.say("remote.away"), lambda: self.visit.send_away(guest.who))]
+            found.append(Deed(self.say("remote.admit"), lambda: self.visit.admit(guest.who), True, literal(guest.name)))
+        return [
+            *found,
+            Deed(self.say("remote.away"), lambda: self.visit.send_away(guest.who), about=literal(guest.name)),
+        ]
 
     def _row(self, area: pygame.Rect, head: str, name: str, word: str, deeds: Sequence[Deed], badge: str = "") -> None:
         """Adds a slip with a head, a name and a word about it; where the slip is low, the word beside the name."""

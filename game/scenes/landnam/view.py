@@ -91,8 +91,8 @@ class LandnamView(TableView[LandnamGame]):
 
     def tray_keeps(self) -> Sequence[pygame.Rect]:
         """Returns the two sides of an offer, and the hand that is laid on them."""
-        sides = (self.spot(key) for key in (GIVE, WANT))
-        return [self.areas["hand"], *(side.rect for side in sides if side is not None)]
+        sides = [spot.rect for spot in self.spots_of(self.shown) if spot.key in (GIVE, WANT)]
+        return [self.areas["hand"], *sides]
 
     def earned(self, moment: Moment, scored: Tally) -> Message | None:
         """Returns what a source counted for a seat, in words."""

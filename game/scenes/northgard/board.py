@@ -110,11 +110,17 @@ class LandBoard(BoardView):
         return super().outline(*keys)
 
     def beside(self, key: Key) -> list[Key]:
-        """Returns the territories one move away from a territory; the cells beside a cell."""
+        """Returns the territories one move away from a territory; those that face a cell, and the cells beside it."""
         match key:
             case ("land", int(name)):
                 return [("land", other) for other, moves in self.land.territories[name].near.items() if moves == 1]
-        return super().beside(key)
+            case (int(row), int(column)):
+                facing = dict.fromkeys(name for _, name in self.land.beside((column, row)))
+                return [
+                    *(("land", name) for name in facing),
+                    *(cell for cell in super().beside(key) if cell in self._open),
+                ]
+        return []
 
     def middle(self, key: Key) -> tuple[int, int]:
         """Returns where on the screen the figures of a territory stand, or the middle of a cell."""

@@ -94,12 +94,12 @@ def _shown(table: Shows, event: landed.BattleDecided) -> Show:
     found = told(event.battle, event.sides, event.buildings)
     mine = table.viewer is not None and table.viewer in (found.attack.seat, found.defence.seat)
     if not mine:
-        return Show((ShownPage(_page(table, found), _END_MS, "horn"),))
+        return Show((ShownPage(_page(table, found), _END_MS, "battle"),))
     begun = _without_dice(found, True, True)
     rolled = _without_dice(found, False, True)
-    pages = [(begun, _STRENGTH_MS, "horn"), (rolled, _DIE_MS, "dice"), (found, _END_MS, "dice")]
+    pages = [(begun, _STRENGTH_MS, "battle"), (rolled, _DIE_MS, "dice"), (found, _END_MS, "dice")]
     if table.shown.battle:
-        pages = pages[1:]
+        pages = [(rolled, _DIE_MS, "dice"), (found, _END_MS, "battle")]
     return Show(tuple(ShownPage(_page(table, page), ms, sound) for page, ms, sound in pages))
 
 

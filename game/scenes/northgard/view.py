@@ -82,8 +82,8 @@ class NorthgardView(TableView[NorthgardGame]):
 
     def tray_keeps(self) -> Sequence[pygame.Rect]:
         """Returns the land, and what is held out to the reader over it."""
-        over = self.spot(("offering",))
-        return [*self.ground_board.tiles(), *([over.rect] if over is not None else ())]
+        over = [spot.rect for spot in self.spots_of(self.shown) if spot.key == ("offering",)]
+        return [*self.ground_board.tiles(), *over]
 
     @property
     def ground_board(self) -> LandBoard:

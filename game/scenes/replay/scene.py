@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pygame
@@ -13,6 +13,7 @@ from game.scenes.replay.recording import Recording
 from game.scenes.replay.stage import Watched
 from game.scenes.scene import Scene
 from game.scenes.table.telling import behind
+from game.scenes.table.telling.seen import under_pointer
 from game.scenes.table.view import anybodys_eyes
 from game.scenes.table.wonderer import wonder
 from game.table.branch import seats_for
@@ -255,6 +256,9 @@ class ReplayScene(Scene):
         yield from super().entries()
         yield from behind(self.table.view)
         yield Entry("log", inside=tuple(controls(self.table.group.all())))
+
+    def pointed(self, by_pointer: bool) -> Iterable[str]:
+        return tuple(super().pointed(by_pointer)) or (under_pointer(self.table.view) if by_pointer else ())
 
     def paint(self, surface: pygame.Surface) -> None:
         self.table.draw(surface)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.rules.kernel import RulesError
 from game.rules.kernel.rulebook import Rule, Rulebook, words_of
 from game.scenes.hall.basis import ours_chapter
 from game.scenes.hall.book import open_rulebook
+from game.scenes.hall.pad_words import PAD, PAD_LINES
 from game.ui.markup import plain
 
 KEYS = "hall.keys"
@@ -79,6 +80,11 @@ def _folded(text: str) -> str:
     return text.casefold().replace("ё", "е").replace("’", "'")
 
 
+def _told(page: str, lines: Sequence[str], say: Callable[..., str]) -> tuple[str, ...]:
+    """Returns what a page about keys says: what comes first, and a line for each."""
+    return say(f"{page}.intro"), *(f"- {say(f'{page}.{line}')}" for line in lines)
+
+
 def load_contents(title: str, language: str, say: Callable[..., str]) -> Contents:
     """Loads a title's rulebook in a language and adds what is ours, and the page about the keys.
 
@@ -91,6 +97,6 @@ def load_contents(title: str, language: str, say: Callable[..., str]) -> Content
             chapters.append([])
         chapters[-1].append(rule)
     chapters.append(ours_chapter(book, say))
-    lines = tuple(f"- {say(f'{KEYS}.{line}')}" for line in KEY_LINES)
-    chapters.append([Rule(KEYS, say(KEYS), 1, (say(f"{KEYS}.intro"), *lines))])
+    pages = ((KEYS, 1, KEY_LINES), (PAD, 2, PAD_LINES))
+    chapters.append([Rule(page, say(page), level, _told(page, lines, say)) for page, level, lines in pages])
     return Contents(book, tuple(tuple(chapter) for chapter in chapters))

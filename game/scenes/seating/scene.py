@@ -213,7 +213,9 @@ class SeatingScene(HallPage):
             value, hint = self.seating.options[option.key], self._hint_of(option)
             place = self._place(self.say(label), hint, plan, number, area.left, top)
             words = self.say(label)
-            self.group.add(DropDown(look, place, options, value, self.optioner(option.key), words, Tip(words, (hint,))))
+            what = f"{label}.hint"
+            told = Tip(words, (self.say(what), hint) if self.app.language.of(self.title_id).has(what) else (hint,))
+            self.group.add(DropDown(look, place, options, value, self.optioner(option.key), words, told))
         apart = bool(self.seating.friends)
         label = self.say("hall.seating.seed")
         hint = self.say("remote.seating.seed.hint" if apart else "hall.seating.seed.hint")

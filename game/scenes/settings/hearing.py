@@ -7,15 +7,15 @@ from collections.abc import Iterator
 import pygame
 
 from game.scenes.hall.page import FootButton
+from game.scenes.settings.page import SettingsPage
 from game.scenes.settings.rows import hearing_rows
-from game.scenes.settings.scene import SettingsScene
 from game.ui.paragraph import Paragraph
 
 KEYS = ("tab", "best", "where", "again", "log", "turn", "rules")
 _HEAD, _GAP, _APART = 42, 14, 9
 
 
-class HearingScene(SettingsScene):
+class HearingScene(SettingsPage):
     """Rows on one plate, the keys of a table on the other."""
 
     heading = "hall.settings.hearing"

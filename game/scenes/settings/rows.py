@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.language import LANGUAGES, NATIVE_NAMES
-from game.table.settings import CURTAINS, SCORINGS, VERBOSITIES
+from game.table.settings import CURTAINS, SCORINGS, VERBOSITIES, VOICES
 from game.ui.widgets import Option, Segmented, Slider, Toggle, Widget
 from game.ui.window import SCALES, largest_scale
 
 if TYPE_CHECKING:
-    from game.scenes.settings.scene import SettingsScene
+    from game.scenes.settings.page import SettingsPage
 
 SPEEDS = (0.0, 0.5, 1.0, 2.0)
 SPEED_NAMES = ("none", "calm", "normal", "fast")
@@ -35,7 +35,7 @@ class Row:
     """Whether the label stands before the control instead of above it."""
 
 
-def look_rows(scene: SettingsScene) -> Iterator[Row]:
+def look_rows(scene: SettingsPage) -> Iterator[Row]:
     """Yields the rows about what is seen."""
     say, look, now = scene.say, scene.look, scene.app.settings
 
@@ -65,10 +65,10 @@ def look_rows(scene: SettingsScene) -> Iterator[Row]:
         return Segmented(look, rect, options, nearest, scene.changer("animation_speed"), say("hall.settings.motion"))
 
     yield Row("hall.settings.motion", speed)
-    yield _toggle(scene, "full_screen", "hall.settings.full_screen")
+    yield toggle(scene, "full_screen", "hall.settings.full_screen")
 
 
-def play_rows(scene: SettingsScene) -> Iterator[Row]:
+def play_rows(scene: SettingsPage) -> Iterator[Row]:
     """Yields the rows about how it is played."""
     say, look, now = scene.say, scene.look, scene.app.settings
 
@@ -83,15 +83,15 @@ def play_rows(scene: SettingsScene) -> Iterator[Row]:
         return Segmented(look, rect, options, now.scoring, scene.changer("scoring"), say("hall.settings.scoring"))
 
     yield Row("hall.settings.scoring", scoring)
-    yield _toggle(scene, "confirm", "hall.settings.confirm")
-    yield _toggle(scene, "hints", "hall.settings.hints")
-    yield _toggle(scene, "ask_idly", "hall.settings.ask_idly")
-    yield _toggle(scene, "packing", "hall.settings.packing")
-    yield _toggle(scene, "teacher", "hall.settings.teacher")
-    yield _toggle(scene, "coach", "hall.settings.coach")
+    yield toggle(scene, "confirm", "hall.settings.confirm")
+    yield toggle(scene, "hints", "hall.settings.hints")
+    yield toggle(scene, "ask_idly", "hall.settings.ask_idly")
+    yield toggle(scene, "packing", "hall.settings.packing")
+    yield toggle(scene, "teacher", "hall.settings.teacher")
+    yield toggle(scene, "coach", "hall.settings.coach")
 
 
-def sound_rows(scene: SettingsScene) -> Iterator[Row]:
+def sound_rows(scene: SettingsPage) -> Iterator[Row]:
     """Yields the rows about what is heard, each with a loudness of its own."""
     now = scene.app.settings
     for name in ("volume", "ambience", "music"):
@@ -103,10 +103,10 @@ def sound_rows(scene: SettingsScene) -> Iterator[Row]:
             return bar
 
         yield Row(f"hall.settings.{name}", slider, beside=True)
-    yield _toggle(scene, "muted", "hall.settings.muted")
+    yield toggle(scene, "muted", "hall.settings.muted")
 
 
-def hearing_rows(scene: SettingsScene) -> Iterator[Row]:
+def hearing_rows(scene: SettingsPage) -> Iterator[Row]:
     """Yields the rows about what is told to who plays by ear."""
     say, look, now = scene.say, scene.look, scene.app.settings
 
@@ -115,12 +115,17 @@ def hearing_rows(scene: SettingsScene) -> Iterator[Row]:
         label = say("hall.settings.verbosity")
         return Segmented(look, rect, options, now.verbosity, scene.changer("verbosity"), label)
 
+    def voice(rect: pygame.Rect) -> Widget:
+        options = [Option(value, say(f"hall.settings.voice.{value}")) for value in VOICES]
+        return Segmented(look, rect, options, now.voice, scene.changer("voice"), say("hall.settings.voice"))
+
     yield Row("hall.settings.verbosity", verbosity, say("hall.settings.verbosity.hint"))
-    for field in ("voice", "secrets_aloud"):
-        yield replace(_toggle(scene, field, f"hall.settings.{field}"), note=say(f"hall.settings.{field}.hint"))
+    yield Row("hall.settings.voice", voice, say("hall.settings.voice.hint"))
+    secrets = toggle(scene, "secrets_aloud", "hall.settings.secrets_aloud")
+    yield replace(secrets, note=say("hall.settings.secrets_aloud.hint"))
 
 
-def machine_rows(scene: SettingsScene) -> Iterator[Row]:
+def machine_rows(scene: SettingsPage) -> Iterator[Row]:
     """Yields the rows about bots and what they think with."""
     say, look, now = scene.say, scene.look, scene.app.settings
 
@@ -142,11 +147,12 @@ def machine_rows(scene: SettingsScene) -> Iterator[Row]:
         return slider
 
     yield Row("hall.settings.think", thinking)
-    yield _toggle(scene, "automa", "hall.settings.automa")
-    yield _toggle(scene, "software", "hall.settings.software")
+    yield toggle(scene, "automa", "hall.settings.automa")
+    yield toggle(scene, "software", "hall.settings.software")
 
 
-def _toggle(scene: SettingsScene, field: str, label: str) -> Row:
+def toggle(scene: SettingsPage, field: str, label: str, note: str = "") -> Row:
+    """Returns the row of a field that is on or off."""
     value: Any = getattr(scene.app.settings, field)
     if field == "full_screen":
         value = scene.app.window.is_full_screen
@@ -155,4 +161,4 @@ def _toggle(scene: SettingsScene, field: str, label: str) -> Row:
         words, hint = scene.say(label), scene.say(f"{label}.hint")
         return Toggle(scene.look, rect, words, value, scene.changer(field), GROUND, hint)
 
-    return Row(label, make, shows_label=False)
+    return Row(label, make, note, shows_label=False)

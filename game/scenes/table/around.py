@@ -68,12 +68,23 @@ class Around:
         if tip is not None:
             yield from map(worded, tip.body)
         near = walk.beside(place)
+        yield from self._neighbours(walk, place, near)
+        if ends := [say(f"table.way.{name}") for name in missing(walk, place, near)]:
+            yield say("table.around.edge", ways=literal(", ".join(ends)))
+
+    def _neighbours(self, walk: Walk, place: Place, near: list[Place]) -> Iterator[str]:
+        """Yields the way to each neighbour, and what it is called."""
         names = [self.title(walk, other) for other in near]
         for other, name in zip(near, names, strict=True):
             if title := self._told_apart(walk, other, name, names):
-                yield _upper(say("table.around.way", way=self._way(way(walk, place, other)), place=literal(title)))
-        if ends := [say(f"table.way.{name}") for name in missing(walk, place, near)]:
-            yield say("table.around.edge", ways=literal(", ".join(ends)))
+                yield _upper(
+                    self._say("table.around.way", way=self._way(way(walk, place, other)), place=literal(title))
+                )
+
+    def beside(self, target: Key) -> Iterator[str]:
+        """Yields what lies beside a place on a board, for one of which nothing else is foretold."""
+        for walk, place in self.scene.walking.places(target):
+            yield from self._neighbours(walk, place, walk.beside(place))
 
     def _told_apart(self, walk: Walk, place: Place, name: str, names: list[str]) -> str:
         """Returns the name of a neighbour, and where another one is called alike, what tells it apart."""

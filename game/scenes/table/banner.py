@@ -75,6 +75,8 @@ class Banner:
         if steps < last or seat is None:
             return
         lines = self._missed(seat)
+        if lines or met != seat:
+            scene.app.sound.play("turn")
         told = len(lines) > (1 if scene.guest.here == 1 and scene.game.seats == 2 else 0)
         if told or begun or met != seat:
             self._tell(seat, progress if begun else None, lines)

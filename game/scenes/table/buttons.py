@@ -33,7 +33,7 @@ class BarButtons:
         right = bar.right - look.px(16)
         labelled = ("table.menu", "table.undo") if bar.width >= look.px(1500) else ()
         entries = (
-            ("table.menu", "icon-menu", scene.open_menu, None),
+            ("table.menu", "icon-menu", scene.open_menu, pygame.K_F10),
             *([("remote.talk", "icon-person", scene.company.open, None)] if scene.company is not None else []),
             ("table.rules", "icon-rules", scene.open_rules, pygame.K_F1),
             ("table.hint", "icon-hint", scene.ask_hint, pygame.K_h),

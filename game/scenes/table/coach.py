@@ -31,12 +31,16 @@ class Coach:
         """Speaks where a choice begins of which something is still to say."""
         scene, game = self.scene, self.scene.game
         decision = game.decision
-        if scene.tutor is not None or not scene.may_act or scene.stage.busy or decision is None:
+        if not scene.app.settings.coach or scene.tutor is not None or scene.stage.busy:
+            return
+        if not scene.may_act or decision is None:
             return
         if self._met == (met := (scene.guest.length, decision.kind)):
             return
         self._met = met
         for saying in sayings_at(game.title, decision.kind):
+            if saying.mark in scene.app.settings.met:
+                continue
             spot = next(self._rung(saying), None)
             if (spot is not None or not saying.rings) and is_new(scene.app.settings, saying.mark):
                 self._say(saying, spot)

@@ -74,6 +74,7 @@ class Handling:
 
     def _pick(self, key: Key) -> None:
         self._taken = self.scene.view.spot(key)
+        self.scene.app.sound.play("wood-pick")
         self.scene.hint.taken(key)
         self.scene.view.arrange()
 
@@ -393,14 +394,14 @@ class Handling:
 
 
 def _rim(look: Look, surface: pygame.Surface, rect: pygame.Rect, outline: Outline) -> None:
-    gold = look.theme.colour.gold
+    gold, rims = look.theme.colour.gold, look.theme.line.rims
     if is_polygon(outline):
-        paint.polygon_ring(look, surface, outline, gold, 2 if min(rect.size) < look.px(_LOW) else 3)
+        paint.polygon_ring(look, surface, outline, gold, (2 if min(rect.size) < look.px(_LOW) else 3) * rims)
         return
     small = min(rect.size) < look.px(_SMALL)
     around = look.px(7 if small else 12)
     ring, radius = rect.inflate(around, around), look.px(look.theme.radius.tile) + 3
-    edge, line = (1, max(2, look.px(2))) if small else (max(1, look.px(1.6)), max(2, look.px(3)))
+    edge, line = (1, max(2, look.px(2 * rims))) if small else (max(1, look.px(1.6 * rims)), max(2, look.px(3 * rims)))
     pygame.draw.rect(surface, look.theme.colour.oak_night, ring, line + 2 * edge, border_radius=radius)
     pygame.draw.rect(surface, gold, ring.inflate(-2 * edge, -2 * edge), line, border_radius=radius - edge)
 

@@ -196,7 +196,7 @@ class Audible(Scene):
         if self.covered:
             return ""
         said = self.hearing.news(*self.prompt_words())
-        return super().news() or said
+        return super().news() if self.dialog is not None else said
 
     def perform(self, source: object, act: str, value: float | None = None) -> None:
         if isinstance(source, Target):

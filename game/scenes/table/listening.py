@@ -61,8 +61,7 @@ class Listening:
             scene.hearing.tell(said)
             return
         key = (scene.view.shown, hand.thing.key if hand is not None else None)
-        fresh = len(self._rank) != 2 or self._rank[0] is not key[0] or self._rank[1] != key[1]
-        self._rank = key
+        fresh, self._rank = self._rank != key, key
         self._place = 0 if fresh else (self._place + step) % len(found)
         goal: object = found[self._place]
         if hand is not None:

@@ -120,6 +120,12 @@ class TableMenu(Scene):
             if primary:
                 self.group.set_focus(button)
 
+    def input(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_F10:
+            return False
+        self.escape()
+        return True
+
     # -- deeds ------------------------------------------------------------------------------------------------------
 
     def reset_turn(self) -> None:

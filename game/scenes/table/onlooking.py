@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pygame
 
 from game.scenes.house import House
 from game.scenes.scene import Scene
+from game.scenes.table.telling.seen import under_pointer
 from game.scenes.table.telling.whole import behind
 from game.scenes.table.view import TableView
 from game.ui.telling import Entry
@@ -49,6 +50,9 @@ class OnlookerScene(Scene):
     def entries(self) -> Iterator[Entry]:
         yield from super().entries()
         yield from behind(self.view)
+
+    def pointed(self, by_pointer: bool) -> Iterable[str]:
+        return tuple(super().pointed(by_pointer)) or (under_pointer(self.view) if by_pointer else ())
 
     def paint_over(self, surface: pygame.Surface) -> None:
         self.magnifier.draw(surface)

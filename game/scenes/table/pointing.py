@@ -47,16 +47,16 @@ class Pointing:
         if hand is not None:
             self._point_at_target()
             return
-        if widget is not None and (tip := self._of_widget(widget)) is not None:
+        if widget is not None and (tip := self.of_widget(widget)) is not None:
             self.tooltip.point(tip, widget.ring_rect)
             return
         spot = scene.view.at(pygame.mouse.get_pos())
         if spot is None:
             self.tooltip.hide()
         else:
-            self.tooltip.point(self._of_spot(spot), spot.rect)
+            self.tooltip.point(self.of_spot(spot), spot.rect)
 
-    def _of_spot(self, spot: Spot) -> Tip | None:
+    def of_spot(self, spot: Spot) -> Tip | None:
         """Returns what a spot says of itself, and whether something comes before what can be done with it."""
         scene, said = self.scene, self.scene.view.spot_tip(spot)
         if said is None or not scene.may_act or not scene.handling.waits(spot.key):
@@ -64,20 +64,26 @@ class Pointing:
         return replace(said, body=(*said.body, scene.say("table.waits")))
 
     def _point_at_target(self) -> None:
-        scene, target = self.scene, self.scene.drag.target
-        path = scene.handling.paths(scene.drag.holding).get(target.key) if target is not None else None
-        if target is None or not path:
+        scene, target, told = self.scene, self.scene.drag.target, self.at_target()
+        if target is None or told is None:
             self.tooltip.hide()
             return
-        named = scene.view.tip(scene.view.place_words(target.key)) or Tip()
         near = target.rect
         if is_polygon(target.shape):
             near = pygame.Rect(0, 0, scene.look.px(_NEAR), scene.look.px(_NEAR))
             near.center = target.centre
-        told = replace(named, body=(*self.follows(path), *named.body))
         self.tooltip.point(told if told != Tip() else None, near, at_once=True)
 
-    def _of_widget(self, widget: Widget) -> Tip | None:
+    def at_target(self) -> Tip | None:
+        """Returns what is said of the place where the thing in the hand would go; None where it would go nowhere."""
+        scene, target = self.scene, self.scene.drag.target
+        path = scene.handling.paths(scene.drag.holding).get(target.key) if target is not None else None
+        if target is None or not path:
+            return None
+        named = scene.view.tip(scene.view.place_words(target.key)) or Tip()
+        return replace(named, body=(*self.follows(path), *named.body))
+
+    def of_widget(self, widget: Widget) -> Tip | None:
         """Returns a control's hint, and what would follow for one that is a choice or a place to be clicked."""
         hint, path = as_tip(widget.hint), self.scene.meant_by(widget)
         brings = self.follows(path) if path else ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -26,7 +27,8 @@ _LEAST_WIDE = 84
 _HEIGHTS, _LOW_LABEL = (48, 40, 34), 17
 _LOWEST = 30
 """Buttons are so high, logical px, where the smallest sentences leave no more."""
-_SMALLEST = 13
+_SMALLEST, _READ = 13, 16
+"""Sentences are never smaller, and where lower buttons leave them room not smaller than that, logical px."""
 _LOW_HEAD, _LESSON_HEAD = 20, 18
 """Headings where the panel is low, logical px; in a lesson the sentences need the room."""
 _COMPACT, _NARROW = 125, 400
@@ -199,24 +201,25 @@ class Prompt:
 
     def _arranged(self, choices: Sequence[Choice]) -> list[tuple[Choice, pygame.Rect]] | None:
         """Returns a place for each choice, or None; the sentences shrink to leave room enough."""
-        prose, keeps = self._prose, self._one_size is not None and self.scene.tutor is not None
-        placed = self._beside_prose(choices, (*_HEIGHTS, _LOWEST) if keeps else _HEIGHTS)
-        if placed is None:
-            placed = self._beside_prose(choices, (_LOWEST,))
-        if placed is None:
+        prose, tutor = self._prose, self.scene.tutor
+        kept = (prose.body,) if tutor is not None and tutor.all_words() else ()
+        for least, heights in product((*kept, _READ, _SMALLEST), (_HEIGHTS, (_LOWEST,))):
+            placed = self._beside_prose(choices, heights, least)
+            if placed is not None:
+                return placed
             self._prose = prose
-        return placed
+        return None
 
     def _beside_prose(
-        self, choices: Sequence[Choice], heights: Sequence[int]
+        self, choices: Sequence[Choice], heights: Sequence[int], least: int
     ) -> list[tuple[Choice, pygame.Rect]] | None:
-        """Shrinks the sentences until the choices find room below them."""
+        """Shrinks the sentences, though not below a size, until the choices find room below them."""
         look, room = self.scene.look, self._room
         while True:
             fit = self._prose.fitted(look, room.width, room.height)
             below = pygame.Rect(room.left, room.top + fit.height, room.width, room.height - fit.height + look.px(4))
-            placed = arranged(look, below, choices, heights)
-            if placed is not None or fit.body <= _SMALLEST:
+            placed = arranged(look, below, choices, heights) if fit.body >= least else None
+            if placed is not None or fit.body <= least:
                 return placed
             self._prose = replace(self._prose, body=fit.body - 1)
 

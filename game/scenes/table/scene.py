@@ -20,6 +20,7 @@ from game.scenes.table.gathering import Gathering
 from game.scenes.table.handling import Handling
 from game.scenes.table.hearing import Audible, Hearing
 from game.scenes.table.hint import Hint
+from game.scenes.table.large import Readable
 from game.scenes.table.listening import Listening
 from game.scenes.table.logpage import LogPage
 from game.scenes.table.page import G, TablePage
@@ -53,7 +54,7 @@ MOST_TOLD = 3
 """So many lines of the log at most stand in the prompt while they are shown."""
 
 
-class TableScene(Audible, TablePage[G]):
+class TableScene(Audible, Readable, TablePage[G]):
     """Lets those who sit at this window play. A title derives its scene and names its view, its hands and its looks."""
 
     looks: ClassVar[Mapping[str, ActionLook]] = {}

@@ -15,7 +15,7 @@ from game.scenes.table.marks import draw_ring
 from game.scenes.table.spots import Spot
 from game.table.errors import JournalError
 from game.table.guidance import Guidance
-from game.table.lesson import lessons_of
+from game.table.lesson import LEARNER, LessonStep, lessons_of
 from game.table.settings import LEARNT
 from game.ui.drag.things import DropTarget
 
@@ -49,13 +49,21 @@ class Tutor:
         said = [number for number, step in enumerate(guidance.lesson.steps) if step.say]
         at = max((number for number in said if number <= self._told), default=said[0])
         place = {"n": said.index(at) + 1, "of": len(said)}
-        name = guidance.lesson.words(guidance.lesson.steps[at])
-        return Message("table.lesson.heading", {"words": Message(name), **place}), Message(f"{name}.text")
+        step = guidance.lesson.steps[at]
+        words = Message(guidance.lesson.words(step))
+        return Message("table.lesson.heading", {"words": words, **place}), self._sentences(step)
 
     def all_words(self) -> Sequence[Message]:
         """Returns the sentences of all steps, which are written in one size."""
+        return [self._sentences(step) for step in self.guidance.lesson.steps if step.say]
+
+    def _sentences(self, step: LessonStep) -> Message:
+        """Returns the sentences of a step; the very first one of a title also tells who the learner is."""
         lesson = self.guidance.lesson
-        return [Message(f"{lesson.words(step)}.text") for step in lesson.steps if step.say]
+        text = Message(f"{lesson.words(step)}.text")
+        if step is not lesson.steps[0] or lesson.name != lesson.title:
+            return text
+        return Message("table.lesson.you", {"text": text, "name": self.scene.view.names[LEARNER]})
 
     def choices(self, offered: Sequence[Choice]) -> list[Choice]:
         """Returns what can be chosen at this step: of what the game offers what the step waits for, and the tutor's."""

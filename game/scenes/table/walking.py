@@ -76,15 +76,15 @@ class Walking:
     def refresh(self) -> None:
         """Has every cursor speak of the place where it stands, as it is now; another sheet may have other boards."""
         walks = self.scene.view.walks()
-        if [self._name(walk) for walk in walks] != [cursor.named for _, cursor in self.cursors]:
+        if [walk.name for walk in walks] != [walk.name for walk, _ in self.cursors]:
             self.build()
             return
-        cursors = [cursor for _, cursor in self.cursors]
-        self.cursors = list(zip(walks, cursors, strict=True))
+        self.cursors = [(walk, cursor) for walk, (_, cursor) in zip(walks, self.cursors, strict=True)]
         for walk, cursor in self.cursors:
             cursor.walk(walk.board, cursor.named)
             cursor.joined = walk.joined
-            self._speak(walk, cursor)
+            if cursor.focused:
+                self._speak(walk, cursor)
 
     def _name(self, walk: Walk) -> str:
         name = self.scene.view.say(walk.name)

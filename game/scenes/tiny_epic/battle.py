@@ -269,7 +269,7 @@ def scene(table: Shows, before: State, happenings: Sequence[Event]) -> Animation
 
 def _staged(table: Shows, fight: Fight, pace: float) -> Iterator[Animation]:
     count, last = len(fight.fighters), moments_of(fight) - 1
-    yield Call(partial(table.sound, "horn"))
+    yield Call(partial(table.sound, "battle"))
     for moment in range(last + 1):
         is_turn = 0 < moment <= count or count * 2 < moment < last
         ms = _FACED_MS if not moment else _ENDED_MS if moment == last else _TURNED_MS if is_turn else _COUNTED_MS

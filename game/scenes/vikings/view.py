@@ -11,8 +11,10 @@ from game.rules.kernel import Event, Message
 from game.rules.vikings.components import LEFT, ROUNDS, ROW_NAMES, SCORINGS
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import NOTHING
+from game.scenes.house import House
 from game.scenes.table import Deed, Key, Spot, TableView
 from game.scenes.table.board import SpotBoard
+from game.scenes.table.contracts import Told
 from game.scenes.table.deeds import Tally
 from game.scenes.table.kit import Stud, nameplate, rounds, supply
 from game.scenes.table.outlook import Outlook
@@ -27,11 +29,14 @@ from game.scenes.vikings.strip import Strip, StripSea
 from game.scenes.vikings.tokens import FJORD, MIN_COLUMNS, Group
 from game.table.sight import Moment
 from game.ui import paint
+from game.ui.gamepad import LOOKED, Notches
 
 BOARD_BAND = 0.72
 LEAST_COAST = 114
 """The coast's logical px at least: the longest name of a row stays whole on its card."""
 WHEEL = "vikings/wheel"
+_COLUMN_PX = 110
+"""So many logical px a stick pans for the fjord to move by a column."""
 
 
 class VikingsView(TableView[VikingsGame]):
@@ -46,6 +51,19 @@ class VikingsView(TableView[VikingsGame]):
     poses = POSES
     zoom = 0
     first = 1
+
+    def __init__(self, house: House, told: Told, viewer: int | None) -> None:
+        super().__init__(house, told, viewer)
+        self._along, self._nearer = Notches(_COLUMN_PX), Notches()
+
+    def steer(self, event: pygame.Event) -> bool:
+        """Looks along the own fjord as a stick says."""
+        if event.type != LOOKED:
+            return super().steer(event)
+        pan, nearer = self._along.turn(event.pan[0]), self._nearer.turn(event.zoom)
+        if pan or nearer:
+            self.look_around(-nearer, pan)
+        return bool(event.zoom or abs(event.pan[0]) > abs(event.pan[1]))
 
     @property
     def grid(self) -> Strip:
@@ -82,10 +100,6 @@ class VikingsView(TableView[VikingsGame]):
         yield from wheel.tray(view, plan, seat, grid.cell)
         yield from home.home(self, areas)
         yield from home.rivals(self, areas)
-
-    def tray_keeps(self) -> Sequence[pygame.Rect]:
-        """Returns the own fjord, and the field from which figures are ferried."""
-        return [self.areas["fjord"], self.areas["home"]]
 
     def earned(self, moment: Moment, scored: Tally) -> Message | None:
         """Returns what a source counted for a seat, in words."""

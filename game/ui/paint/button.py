@@ -65,6 +65,9 @@ def _button(
         label = text.shorten(look, label, role, room, px)
         wide = text.size(look, label, role, px)[0]
         written = text.line(look, label, role, _INK[state], px, None if state == "disabled" else _ENGRAVED)
+        if state == "disabled" and look.theme.stands_out:
+            written = written.copy()
+            written.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
     left = (width - side - gap - wide) // 2
     if icon:
         drawn = look.assets.fitted(icon, side, side)

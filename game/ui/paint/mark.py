@@ -186,8 +186,15 @@ def _keyed(look: Look, drawn: pygame.Surface, shape: Outline, inset: float) -> p
     wide, high = width - 2 * edge, height - 2 * edge
     corner = min(wide, high) / 2 if shape == "round" else 12 * unit
     whole = drawn.copy()
-    line = vector.style(None, _KEYLINE, 1.8 * unit, 0.85)
-    whole.blit(vector.picture(width, height, vector.box(edge, edge, wide, high, corner, line)), (0, 0))
+    rims = look.theme.line.rims
+    lines = [vector.style(None, _KEYLINE, 1.8 * unit, 0.85)]
+    if rims > 1:
+        lines = [
+            vector.style(None, _KEYLINE, (3 * rims + 3) * unit),
+            vector.style(None, look.theme.state.legal, 3 * rims * unit),
+        ]
+    for line in lines:
+        whole.blit(vector.picture(width, height, vector.box(edge, edge, wide, high, corner, line)), (0, 0))
     return whole
 
 

@@ -24,7 +24,7 @@ def legal_polygon(look: Look, surface: pygame.Surface, corners: Corners, level: 
         gold, unit = look.theme.state.legal, look.unit
         share = min(1.0, min(box(corners).size) / look.px(_FULL)) ** 2
         glow = ((30, 0.1), (23, 0.13), (17, 0.18), (11, 0.3), (6, 0.7))
-        line = (2 + 1.5 * share) * unit
+        line = (2 + 1.5 * share) * unit * look.theme.line.rims
         paints = [
             vector.style("#FFD060", opacity=0.2 * share),
             *(vector.style(None, gold, max(4.0, width * share) * unit, opacity) for width, opacity in glow),
@@ -41,8 +41,8 @@ def dim_polygon(look: Look, surface: pygame.Surface, corners: Corners, level: in
     """Draws gold dots along a polygon, without a glow: a place for the second step, or where something is wasted."""
 
     def strokes(inner: Corners) -> Sequence[str]:
-        ground = vector.polygon(inner, vector.style(None, "#3A2412", 6 * look.unit, 0.9))
-        dots = vector.style(None, look.theme.state.legal, 4 * look.unit)
+        ground = vector.polygon(inner, vector.style(None, "#3A2412", (4 * look.theme.line.rims + 2) * look.unit, 0.9))
+        dots = vector.style(None, look.theme.state.legal, 4 * look.unit * look.theme.line.rims)
         return [ground, vector.dashed(inner, (0.1, 10 * look.unit), dots)]
 
     _stroke(look, surface, ("dim polygon",), corners, strokes, level, levels)

@@ -29,7 +29,8 @@ def _node(node: Node, language: str, deeds: Mapping[str, str]) -> Any:
     else:
         made.set_label(node.name)
     made.set_language(language)
-    if about := ". ".join(part for part in (deeds.get(node.deed, ""), node.about) if part):
+    deed = deeds.get(node.deed, "") if node.deed != "take" else ""  # a reader would say anew all of what was taken
+    if about := ". ".join(part for part in (deed, node.about) if part):
         made.set_description(about)
     if node.value and node.role != "label":
         made.set_value(node.value)

@@ -140,7 +140,7 @@ def _node(entry: Entry, number: int, name: str, about: str, inside: tuple[int, .
     source = entry.source
     if not isinstance(source, Widget):
         can_act = source is not None and acts(source)
-        role = "button" if can_act else "heading" if entry.key == "prompt" else "group" if inside else "label"
+        role = "button" if can_act else "heading" if entry.key == "prompt" else "section" if inside else "label"
         deed = next((mark for mark in entry.marks if mark in DEEDS), "") if can_act else ""
         return Node(number, role, name, about, can_act=can_act, deed=deed, children=inside, source=source)
     return Node(

@@ -6,7 +6,6 @@ import os
 import shutil
 import socket
 import subprocess
-import threading
 import time
 from pathlib import Path
 
@@ -31,11 +30,11 @@ class Dispatcher:
     def __init__(self, connection: socket.socket) -> None:
         self._connection = connection
         self._replies = connection.makefile("r", encoding="utf-8", newline="\r\n")
-        self._lock = threading.Lock()
         self._language = ""
-        self._ask("SET self CLIENT_NAME user:meadhall:main")
-        self._ask("SET self PRIORITY message")
-        self._ask("SET self PUNCTUATION none")
+        self._cuts = False
+        self._send("SET self CLIENT_NAME user:meadhall:main")
+        self._send("SET self PRIORITY message")
+        self._send("SET self PUNCTUATION none")
 
     @classmethod
     def open(cls, patience: float = _PATIENCE) -> Dispatcher:
@@ -67,28 +66,22 @@ class Dispatcher:
         :raises OSError: if the dispatcher has gone.
         """
         lines = [f".{line}" if line.startswith(".") else line for line in text.splitlines()]
-        with self._lock:
-            if language != self._language:
-                self._send(f"SET self LANGUAGE {language}")
-                self._language = language
-            self._send("SPEAK")
-            self._send("\r\n".join((*lines, ".")))
+        if self._cuts:
+            self._cuts = False
+            self._send("CANCEL self")
+        if language != self._language:
+            self._send(f"SET self LANGUAGE {language}")
+            self._language = language
+        self._send("SPEAK")
+        self._send("\r\n".join((*lines, ".")))
 
     def hush(self) -> None:
-        """Breaks off what is spoken and what waits.
-
-        :raises OSError: if the dispatcher has gone.
-        """
-        self._ask("CANCEL self")
+        """Has the next text break off what is spoken and what waits."""
+        self._cuts = True
 
     def close(self) -> None:
         """Ends the connection."""
-        with self._lock:
-            self._connection.close()
-
-    def _ask(self, words: str) -> None:
-        with self._lock:
-            self._send(words)
+        self._connection.close()
 
     def _send(self, words: str) -> None:
         """Sends a command or a text, and reads its answer to the last line."""

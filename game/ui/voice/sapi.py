@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import shutil
 import subprocess
-import threading
 from typing import IO, Protocol
 
 from game.ui.voice.voice import Silent
@@ -44,7 +43,7 @@ class Sapi:
 
     def __init__(self, process: Running) -> None:
         self._process = process
-        self._lock = threading.Lock()
+        self._cuts = False
 
     @classmethod
     def open(cls) -> Sapi:
@@ -69,22 +68,21 @@ class Sapi:
 
         :raises OSError: if the shell has gone.
         """
+        if self._cuts:
+            self._cuts = False
+            self._send("!")
         self._send(f"{language}\t{' '.join(text.split())}")
 
     def hush(self) -> None:
-        """Breaks off what is spoken and what waits.
-
-        :raises OSError: if the shell has gone.
-        """
-        self._send("!")
+        """Has the next text break off what is spoken and what waits."""
+        self._cuts = True
 
     def close(self) -> None:
         """Ends the shell."""
         self._process.terminate()
 
     def _send(self, line: str) -> None:
-        with self._lock:
-            if self._process.stdin is None:
-                raise OSError(_SHELL)
-            self._process.stdin.write(f"{line}\n".encode())
-            self._process.stdin.flush()
+        if self._process.stdin is None:
+            raise OSError(_SHELL)
+        self._process.stdin.write(f"{line}\n".encode())
+        self._process.stdin.flush()

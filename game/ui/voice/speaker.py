@@ -27,13 +27,18 @@ class Speaker:
         self.voice = voice
         self._news, self._focus = "", ""
 
-    def tell(self, tree: Tree, language: str, verbosity: str, words: Mapping[str, str], cut: bool) -> None:
-        """Speaks what is new. ``cut``: it breaks off what is being spoken, since somebody has pressed a key."""
+    def tell(
+        self, tree: Tree, language: str, verbosity: str, words: Mapping[str, str], cut: bool, focus: bool = True
+    ) -> None:
+        """Speaks what is new. ``cut``: it breaks off what is being spoken, since somebody has pressed a key.
+
+        ``focus``: what has the focus is spoken too; beside a screen reader that one does it.
+        """
         news = tree.news if tree.news != self._news else ""
         node = tree.nodes[tree.focus]
         about = spoken(node, verbosity, words)
         moved = about if (mark := f"{node.id} {about}") != self._focus else ""
-        if node.role == "heading" and node.name in news:
+        if not focus or (node.role == "heading" and node.name in news):
             moved = ""
         self._news, self._focus = tree.news, mark
         self.voice.say(" ".join(part for part in (news.strip(), moved) if part), language, cut)

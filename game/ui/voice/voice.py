@@ -25,7 +25,7 @@ class Mouth(Protocol):
         """
 
     def hush(self) -> None:
-        """Breaks off what is spoken and forgets what waits; asked from another thread."""
+        """Breaks off what is spoken and forgets what waits; asked from another thread, and returns at once."""
 
     def close(self) -> None:
         """Goes."""

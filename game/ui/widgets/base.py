@@ -101,6 +101,11 @@ class Widget:
         return self.focusable and self._enabled and self._visible
 
     @property
+    def scrolls(self) -> bool:
+        """Tells whether there is more of it than is seen, so that it can be scrolled."""
+        return False
+
+    @property
     def popup_open(self) -> bool:
         """Tells whether the control has opened something above the others, and so is asked first."""
         return False

@@ -8,6 +8,7 @@ from typing import TypeVar
 import pygame
 
 from game.ui import paint
+from game.ui.gamepad import LOOKED
 from game.ui.keys import is_key
 from game.ui.look import Look
 from game.ui.spatial import ARROWS, nearest
@@ -104,6 +105,8 @@ class Group:
         if event.type == pygame.MOUSEWHEEL:
             target = self.hovered
             return target is not None and target.handle(event)
+        if event.type == LOOKED:
+            return self._scroll(event)
         if event.type == pygame.WINDOWLEAVE:
             self._hover(None)
             return False
@@ -112,6 +115,13 @@ class Group:
         if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.KEYUP) and self.focus is not None:
             return self.focus.handle(event)
         return False
+
+    def _scroll(self, event: pygame.Event) -> bool:
+        """Scrolls what has the focus, else the largest that can be scrolled; returns whether there is such."""
+        able = [widget for widget in self.all() if widget.visible and widget.scrolls]
+        largest = max(able, key=lambda widget: widget.rect.width * widget.rect.height, default=None)
+        target = self.focus if self.focus in able else largest
+        return target is not None and target.handle(event)
 
     def at(self, point: tuple[int, int]) -> Widget | None:
         """Gets the topmost visible control at a point; exact hits come before generous ones."""

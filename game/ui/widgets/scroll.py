@@ -9,6 +9,7 @@ from itertools import accumulate
 import pygame
 
 from game.ui import vector
+from game.ui.gamepad import LOOKED, Notches
 from game.ui.look import Look
 from game.ui.tooltip import Tip
 from game.ui.widgets.base import ENTER_KEYS, Widget
@@ -39,6 +40,7 @@ class Scroll(Widget):
         self.gap, self.on_link = look.px(gap), on_link
         self._take(blocks)
         self.offset = 0
+        self._notches = Notches()
         self._version = 0
         self._grip: int | None = None
         self._link: str | None = None
@@ -72,8 +74,12 @@ class Scroll(Widget):
         return max(0, self.content_height - self.rect.height)
 
     @property
+    def scrolls(self) -> bool:
+        return self.limit > 0
+
+    @property
     def can_focus(self) -> bool:
-        return super().can_focus and self.limit > 0
+        return super().can_focus and self.scrolls
 
     def scroll_to(self, offset: int) -> None:
         offset = max(0, min(offset, self.limit))
@@ -89,6 +95,9 @@ class Scroll(Widget):
         line = self.look.px(28)
         if event.type == pygame.MOUSEWHEEL:
             self.scroll_to(self.offset - event.y * 2 * line)
+            return True
+        if event.type == LOOKED:
+            self.scroll_to(self.offset + self._notches.turn(event.pan[1] * self.look.unit))
             return True
         if event.type == pygame.KEYDOWN:
             page = max(line, self.rect.height - line)

@@ -20,6 +20,8 @@ from tests.scenes.battery.tables import LARGEST, SIZES, Setup, walk
 from tests.scenes.eye import Eye
 from tests.scenes.hands import whole
 
+pytestmark = pytest.mark.usefixtures("blank_drawings")
+
 # The smallest window has the least room; larger ones are like each other, so that one language tells what is rounded.
 WINDOWS = [(size, language) for size, language in zip(SIZES[:1] * 3 + SIZES[1:], (*LANGUAGES, "uk", "ru"), strict=True)]
 

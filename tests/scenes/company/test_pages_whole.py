@@ -75,7 +75,14 @@ def pages(app: App) -> list[CompanyPage]:
     address = AddressScene(app)
     address.line, address.found = LINE.line(), Message("remote.hall.fails", {"trouble": UNREACHABLE})
     join = JoinScene(app)
-    join.kept = [kept("playing", (0,)), kept("playing", (1,)), kept("over", ()), kept("waiting", ())]
+    join.kept = [
+        kept("playing", (0,)),
+        kept("playing", (1,)),
+        kept("over", ()),
+        kept("waiting", ()),
+        kept("playing", (0,)),
+        kept("over", ()),
+    ]
     join.near = [SimpleNamespace(name=NAMES[0], title="northgard", line="x")] * 2  # type: ignore[list-item]
     silent = visit(silent_s=21.0, stage="playing", is_host=False)
     waiting = [WaitingScene(app, visit()), WaitingScene(app, silent)]

@@ -52,6 +52,11 @@ def press(app: App, label: str, number: int = 0) -> None:
     click(app, found[number].rect.center)
 
 
+def lit(page: Any) -> list[tuple[str, str]]:
+    """Returns what is lit, with whom it is about."""
+    return [(one.label, str(one.hint or "")) for one in page.group.all() if getattr(one, "primary", False)]
+
+
 def labels(page: Any) -> list[str]:
     return [widget.label for widget in page.group.all() if widget.enabled]
 
@@ -126,6 +131,8 @@ def test_the_host_presses_for_whom_the_button_stands_with(app: App) -> None:
         press(app, label, number)
     assert done == [("away", "b"), ("away", "c"), ("in", "e"), ("in", "d"), ("away", "e")]
     assert "Send away" not in labels(opened(app, WaitingScene(app, visit(is_host=False))))
+    assert lit(page) == [("Let in", NAMES[3]), ("Let in", "Late")], "who knocks comes before the invitation"
+    assert lit(opened(app, WaitingScene(app, visit(room=replace(room(), knocked=()))))) == [("Copy", "")]
     full = replace(room(), guests=(HERE_IS, AWAY, Visitor("c", NAMES[2], "", (2,))), knocked=knocked)
     page = opened(app, WaitingScene(app, visit(room=full)))
     assert labels(page).count("Let in") == 1, "who would play finds no free seat, who would watch needs none"
@@ -176,7 +183,7 @@ def test_the_page_of_coming_says_how_each_table_stands_and_leads_there(app: App)
     assert len(page.kept) == len(seats)
     assert rows == [
         page.say("odin.title"), f"Your turn: {names}", page.say("vikings.title"), f"Others choose: {names}",
-        page.say("northgard.title"), f"It has ended: {names}", "A table", f"It has not begun: {names}",
+        "A table", f"It has not begun: {names}", page.say("northgard.title"), f"It has ended: {names}",
     ]  # fmt: skip
     assert f"Egil: {page.say('landnam.title')}" in page.written
     assert f"Una: {page.say('odin.title')}" in page.written

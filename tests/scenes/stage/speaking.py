@@ -12,7 +12,7 @@ from game.rules.kernel import Action
 from game.scenes.hall.heads import Portrait, head_of_seat
 from game.scenes.table import TableScene
 from game.scenes.table.banner import MOST_LINES, News
-from game.table.coaching import saying
+from game.table.coaching import sayings_at
 from game.ui.widgets import Widget
 
 _TIPS = 6
@@ -53,10 +53,9 @@ def _news(scene: TableScene[Any]) -> Iterator[Said]:
 
 def _told(scene: TableScene[Any]) -> Iterator[Said]:
     view, decision = scene.view, scene.game.decision
-    words = saying(scene.game.title, decision.kind) if decision is not None else None
-    if words is not None:
-        link = f"[[{scene.say('table.rule')}|x]]"
-        yield _notice(scene, "coach", f"{view.say(words)} {link}", view.areas["prompt"].midtop)
+    for saying in sayings_at(scene.game.title, decision.kind) if decision is not None else ():
+        words = f"{view.say(saying.words)} [[{scene.say('table.rule')}|{saying.rule}]]"
+        yield _notice(scene, "coach", words, view.areas["prompt"].midtop)
     entries = scene.guest.log(view.viewer)
     last = view.say(entries[-1].message) if entries else scene.say("table.drop.lit")
     yield _notice(scene, "notice", last, view.areas["topbar"].midbottom)
@@ -101,6 +100,7 @@ def _lies(scene: TableScene[Any], who: str) -> Said:
 
 def _tips(scene: TableScene[Any]) -> Iterator[Said]:
     """Yields the tips of buttons and of some things while the banner stands, and of some while a notice does."""
+    scene.notices.hide()
     things = _some(list(scene.handling.widgets()))
     yield from _each_tip(scene, [*scene.prompt.buttons, *things[1::2]])
     next(_told(scene), None)

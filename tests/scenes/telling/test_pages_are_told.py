@@ -16,6 +16,7 @@ from game.scenes.load_list import LoadScene
 from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
+from game.scenes.settings.access import AccessScene
 from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
 from game.titles import PLAYABLE
@@ -76,6 +77,7 @@ PAGES: dict[str, Opens] = {
     "menu": lambda app, folder: None,
     **{f"seats of {title}": lambda app, folder, title=title: app.open.seating(title) for title in PLAYABLE},
     "settings": lambda app, folder: app.push(SettingsScene(app)),
+    "accessibility": lambda app, folder: app.push(AccessScene(app)),
     "rulebook": lambda app, folder: app.push(RulebookScene(app, "vikings", "vikings.scoring")),
     "rulebook, nothing found": lambda app, folder: app.push(RulebookScene(app, "vikings", "", "qqq")),
     "about": lambda app, folder: app.open.about(),

@@ -18,7 +18,7 @@ from tests.enough import enough
 from tests.scenes.battery.tables import LARGEST, SIZES, Setup, walk
 from tests.scenes.telling.ink import Ink, untold, watch_ink
 
-pytestmark = pytest.mark.usefixtures("toys")
+pytestmark = pytest.mark.usefixtures("toys", "blank_drawings")
 ORNAMENTS = {
     "Dial": "the prices around the wheel: what lies at a price says it",
     "Scale": "the numbers of the track of fury: the flame on it says how far it is",

@@ -134,7 +134,8 @@ def table_rect(look: Look, area: pygame.Rect) -> pygame.Rect:
 def banquet(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the panel of the banquet table."""
     look, seat, parts = table.look, host(view, table.front), _BANQUET.at(table.look, area)
-    yield Spot(("banquet",), area, kit.Panel("slip", lit=feasting(view) is not None), bleed=look.px(4))
+    words = Words(Message("odin.goods.banquet"), tuple(_facts(view, seat)), "odin.feast")
+    yield Spot(("banquet",), area, kit.Panel("slip", lit=feasting(view) is not None), words, bleed=look.px(4))
     board = table_rect(look, area)
     width = board.width // BANQUET
     first, end = view.first_cell(seat), view.end_cell
@@ -207,15 +208,12 @@ def _notes(table: ShowsGoods, view: OdinGame, seat: int, parts: Parts, room: pyg
 def _told(table: ShowsGoods, view: OdinGame, seat: int, parts: Parts, room: int) -> list[Line]:
     """Returns how many cells are to be filled, Thing penalties and food, as much as there is room for, px."""
     look, tone, px = table.look, table.look.theme, parts.px("notes")
-    if view.to_move is None:
+    told = [table.say(fact) for fact in _facts(view, seat)]
+    if not told:
         return []
-    food = sum(view.has(seat, good) * (TILE[good].standing > 0) for good in FOOD if good in GOODS)
-    due = table.say("odin.goods.to_fill", n=to_fill(view, seat))
-    notes = [Line(due, "label", tone.state.points, px=parts.px("due"))]
-    if view.penalties[seat]:
-        hungry = table.say("odin.goods.thing_penalties", n=view.penalties[seat])
-        notes.append(Line(hungry, "label", tone.state.points, px=px))
-    notes.append(Line(table.say("odin.goods.food", n=food), "note", tone.colour.ink_soft, px=px))
+    notes = [Line(told[0], "label", tone.state.points, px=parts.px("due"))]
+    notes += [Line(hungry, "label", tone.state.points, px=px) for hungry in told[1:-1]]
+    notes.append(Line(told[-1], "note", tone.colour.ink_soft, px=px))
     found, used = notes[:1], notes[0].width(look)
     for note in notes[1:]:
         wide = look.px(_APART) + note.width(look)
@@ -223,6 +221,17 @@ def _told(table: ShowsGoods, view: OdinGame, seat: int, parts: Parts, room: int)
             found.append(note)
             used += wide
     return found
+
+
+def _facts(view: OdinGame, seat: int) -> Iterator[Message]:
+    """Yields how many cells are to be filled, the Thing penalties if there are any, and the food."""
+    if view.to_move is None:
+        return
+    yield Message("odin.goods.to_fill", {"n": to_fill(view, seat)})
+    if view.penalties[seat]:
+        yield Message("odin.goods.thing_penalties", {"n": view.penalties[seat]})
+    food = sum(view.has(seat, good) * (TILE[good].standing > 0) for good in FOOD if good in GOODS)
+    yield Message("odin.goods.food", {"n": food})
 
 
 def _cell_words(number: int, first: int, end: int) -> Words:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import pygame
 
@@ -11,6 +12,7 @@ from game.rules.kernel import Message
 from game.rules.odin.events import thing_name
 from game.rules.odin.geometry import FACES
 from game.rules.odin.rules import OdinGame
+from game.rules.odin.state import Laid
 from game.scenes.odin.goods import keys
 from game.scenes.odin.goods.boards import map_view
 from game.scenes.odin.goods.contract import ShowsGoods
@@ -24,31 +26,34 @@ from game.scenes.table.walking import Walk
 def walked(table: ShowsGoods, view: OdinGame, board: int, rect: pygame.Rect) -> Walk:
     """Returns a board whose cells are walked by row and column; ``rect``: where they lie on the screen."""
     face = view.face(board)
-    marks: dict[Place, CellMark] = {(mark.row, mark.column): mark for mark in marks_of(face)}
-    free = FACES[face].open & ~view.covered[board]
 
     def taken(place: Place) -> bool:
         row, column = place
+        free = FACES[face].open & ~view.covered[board]
         return not free >> (row * FACES[face].columns + column) & 1  # type: ignore[operator]
 
-    pieces = [piece for piece in view.pieces() if piece.board == board]
-    cells_of = [
-        (keys.laid(piece), {(piece.row + r, piece.column + c) for r, c in posed(piece.item, piece.pose).cells})
-        for piece in pieces
-    ]
-
     def lying(place: Place) -> list[Key]:
-        return [key for key, cells in cells_of if place in cells]
+        return [keys.laid(piece) for piece in view.pieces() if piece.board == board and place in _covered(piece)]
 
     def words(place: Place) -> Words:
         said = cell_words(view, board, *place)  # type: ignore[arg-type]
-        mark = marks.get(place)
+        mark = _marks(face).get(place)
         return replace(said, body=_printed(mark)) if mark is not None and not lying(place) else said
 
     return Walk(
         map_view(table, board, face, rect), board_name(face), lambda place: keys.anchor(board, *place),  # type: ignore[arg-type]
         taken=taken, lying=lying, words=words,
     )  # fmt: skip
+
+
+@cache
+def _marks(face: int) -> dict[Place, CellMark]:
+    return {(mark.row, mark.column): mark for mark in marks_of(face)}
+
+
+def _covered(piece: Laid) -> set[Place]:
+    """Returns the cells under a piece."""
+    return {(piece.row + row, piece.column + column) for row, column in posed(piece.item, piece.pose).cells}
 
 
 def _printed(mark: CellMark) -> tuple[Message, ...]:

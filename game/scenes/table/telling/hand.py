@@ -78,6 +78,8 @@ def in_hand(scene: Acts, foretold: Foretells, key: Key) -> Iterator[Entry]:
         wastes = ("wastes",) if hands.wastes(view.shown, path) else ()
         fits = tuple(scene.around.fit(key, place)) if place == aimed else ()
         brings = (*fits, *map(worded, foretold.follows(path)))
+        if place == aimed and not brings:
+            brings = tuple(scene.around.beside(place))
         yield Entry(f"to {key_text(place)}", (*name, *brings), (mark,) if mark else (), wastes, source=Target(place))
 
 

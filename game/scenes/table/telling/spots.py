@@ -46,6 +46,12 @@ def laid(view: Shows, spots: Sequence[Spot], marks: Mapping[Hashable, Collection
             yield told
 
 
+def one(view: Shows, spots: Sequence[Spot], key: object) -> Entry | None:
+    """Returns the entry of one spot, with the parts that belong to it; None where there is none with this key."""
+    found = next((thing for thing in _sorted(spots) if thing.spot.key == key), None)
+    return _entry(view, found, {}) if found is not None else None
+
+
 def _sorted(spots: Sequence[Spot]) -> list[_Thing]:
     """Returns the spots as things, each with what belongs to it."""
     things = [_Thing(spot) for spot in spots]
