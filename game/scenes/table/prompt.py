@@ -201,9 +201,9 @@ class Prompt:
 
     def _arranged(self, choices: Sequence[Choice]) -> list[tuple[Choice, pygame.Rect]] | None:
         """Returns a place for each choice, or None; the sentences shrink to leave room enough."""
-        prose, keeps = self._prose, self._one_size is not None and self.scene.tutor is not None
-        ways = ((*_HEIGHTS, _LOWEST),) if keeps else (_HEIGHTS, (_LOWEST,))
-        for least, heights in product((_READ, _SMALLEST), ways):
+        prose, tutor = self._prose, self.scene.tutor
+        kept = (prose.body,) if tutor is not None and tutor.all_words() else ()
+        for least, heights in product((*kept, _READ, _SMALLEST), (_HEIGHTS, (_LOWEST,))):
             placed = self._beside_prose(choices, heights, least)
             if placed is not None:
                 return placed
