@@ -7,7 +7,8 @@ import json
 import os
 import platform
 import sys
-from importlib.metadata import version
+from contextlib import suppress
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from build_scripts.benchmarks import copies, decisions, judgement, remote, rounds, teaching, thinking, windows
@@ -79,7 +80,10 @@ def measure(parts: tuple[str, ...] | list[str], quick: bool) -> list[Figure]:
 def machine() -> dict[str, object]:
     """Returns what the figures were taken on; the load tells whether other work disturbed them."""
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else None
-    packages = {name: version(name) for name in ("pygame-ce", "catanatron")}
+    packages = {}
+    for name in ("pygame-ce", "catanatron"):
+        with suppress(PackageNotFoundError):  # the yardstick is only needed beside the rules
+            packages[name] = version(name)
     return {
         "system": platform.platform(),
         "python": platform.python_version(),
