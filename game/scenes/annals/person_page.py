@@ -65,13 +65,7 @@ class PersonPage(IndexPage):
 
     def place_sheet(self) -> pygame.Rect:
         """Places the sheet of vellum; returns the room for person and titles beside it, or above in a tall window."""
-        px, content = self.look.px, self.content
-        aside = pygame.Rect(content.left, content.top, px(ASIDE), content.height)
-        left = aside.right + px(GAP)
-        self.sheet = pygame.Rect(left, content.top, content.right - left, content.height)
-        if self.is_tall:
-            aside = pygame.Rect(content.topleft, (content.width, px(ABOVE)))
-            self.sheet = pygame.Rect(content.left, aside.bottom, content.width, content.height - aside.height)
+        aside, self.sheet = self.parted(ASIDE, GAP, ABOVE)
         return aside
 
     @property

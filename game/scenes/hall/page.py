@@ -69,6 +69,16 @@ class HallPage(Scene):
         """Tells whether the window is higher than wide: then a page fills it from top to bottom."""
         return self.size[1] > self.size[0]
 
+    def parted(self, aside: int, gap: int, above: int) -> tuple[pygame.Rect, pygame.Rect]:
+        """Returns the strip of a page, so wide beside its sheet or in a tall window so high above it, and the sheet."""
+        px, content = self.look.px, self.content
+        if self.is_tall:
+            strip = pygame.Rect(content.topleft, (content.width, px(above)))
+            return strip, pygame.Rect(content.left, strip.bottom, content.width, content.height - strip.height)
+        strip = pygame.Rect(content.left, content.top, px(aside), content.height)
+        left = strip.right + px(gap)
+        return strip, pygame.Rect(left, content.top, content.right - left, content.height)
+
     def layout(self) -> None:
         px = self.look.px
         width, height = self.size

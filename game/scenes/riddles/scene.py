@@ -109,13 +109,8 @@ class RiddlesScene(HallPage):
     # -- building ---------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        px, content = self.look.px, self.content
-        aside = pygame.Rect(content.left, content.top, px(ASIDE), content.height)
-        left = aside.right + px(GAP)
-        self.sheet = pygame.Rect(left, content.top, content.right - left, content.height)
-        if self.is_tall:
-            aside = pygame.Rect(content.topleft, (content.width, px(ABOVE)))
-            self.sheet = pygame.Rect(content.left, aside.bottom, content.width, content.height - aside.height)
+        px = self.look.px
+        aside, self.sheet = self.parted(ASIDE, GAP, ABOVE)
         self._add_titles(aside)
         margin = paint.board_band(self.look, 0.5) + px(14)
         self.page = self.sheet.inflate(-2 * margin, -2 * margin)

@@ -255,3 +255,9 @@ class Acts(Protocol):
     def open_rules(self) -> None: ...
     def search_rules(self) -> None: ...
     def open_rule(self, rule_id: str) -> None: ...
+
+
+def anybodys_eyes(told: Told) -> int | None:
+    """Returns through whose eyes anybody here may see a table: a stranger's, unless one person is here or no secret."""
+    here = [seat for seat in range(len(told.seats)) if told.sits_here(seat)]
+    return here[0] if len(here) == 1 or (here and not told.view(None).has_secrets) else None

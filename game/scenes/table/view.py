@@ -498,9 +498,3 @@ class TableView(Staging, Generic[G]):
 
 def _seen_as(spot: Spot, picture: Picture) -> Spot:
     return replace(spot, picture=picture)
-
-
-def anybodys_eyes(told: Told) -> int | None:
-    """Returns through whose eyes anybody here may see a table: a stranger's, unless one person is here or no secret."""
-    here = [seat for seat in range(len(told.seats)) if told.sits_here(seat)]
-    return here[0] if len(here) == 1 or (here and not told.view(None).has_secrets) else None
