@@ -17,13 +17,13 @@ from game.scenes.table import Spot, TableScene, Words, kit
 from game.scenes.table.deeds import Rise
 from game.scenes.table.kit.stacks import Stack, row
 from game.scenes.table.motion import _rise
+from game.scenes.table.tableau import Tableau
 from game.scenes.vikings.dial import Dial
 from game.scenes.vikings.labels import LabelCard, Tabs
 from game.scenes.vikings.pictures import Purse
 from game.scenes.vikings.plan import map_plan
 from game.scenes.vikings.purse import purse
 from game.scenes.vikings.strip import Strip
-from game.scenes.vikings.tableau import Tableau
 from game.scenes.vikings.trays import centred, numbered
 from game.table.settings import Settings
 from game.titles import RULED
