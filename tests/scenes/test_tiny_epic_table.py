@@ -330,6 +330,26 @@ def test_fury_is_moved_by_a_click_and_never_below_0(sit: Sit) -> None:
     assert whole(scene).fury[1] == 2  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("era", [0, 1, 2])
+def test_the_row_of_a_lone_rival_uses_its_room(sit: Sit, size: tuple[int, int], era: int) -> None:
+    game = table(2)
+    game.era = era
+    scene = sit(game, size=size)
+    panel = scene.view.spot(("rival", 1))
+    assert panel is not None
+    row = [
+        spot.rect for spot in scene.view.reachable
+        if isinstance(spot.key, tuple) and len(spot.key) == 3 and spot.key[:2] in (("row", 1), ("row place", 1))
+    ]  # fmt: skip
+    assert len(row) == (4, 5, 6)[era]
+    whole_row = row[0].unionall(row[1:])
+    assert panel.rect.contains(whole_row)
+    filled = whole_row.width / (panel.rect.right - whole_row.left)
+    assert filled > 0.9 or whole_row.height > 0.6 * panel.rect.height, "as wide, or as high, as there is room"
+    assert row[0].width > size[0] * (0.044, 0.036, 0.03)[era]
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 1024)])
 def test_what_moves_the_fury_hides_neither_numbers_nor_words(sit: Sit, size: tuple[int, int]) -> None:
     game = table(4)
