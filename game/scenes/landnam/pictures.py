@@ -45,7 +45,7 @@ class Card:
 
 
 _ROLES = ("label", text.NARROW)
-"""In narrow letters stands a name that is too long for usual ones."""
+"""In narrow letters stands a name that is too long for usual ones; over the lower edge of the picture if need be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,16 +68,22 @@ class FateCard:
         card = look.assets.token(self.token, *size).copy()
         width, height = size
         at, ink = round(height * _HEAD), "#FFF6DD"
-        _ = _write(look, card, self.label, at, 0.74, ink) or _write(look, card, self.label, at, 0.84, ink, text.NARROW)
+        _ = _write(look, card, self.label, at, 0.74, ink) or _write(look, card, self.label, at, 0.9, ink, text.NARROW)
         px = max(look.px(_SMALLEST), round(height * 0.075))
         top = round(height * _NAME)
-        for role, rows in ((role, _wrapped(look, self.name, round(width * 0.86), role, px)) for role in _ROLES):
-            widest = max(text.size(look, row, role, px)[0] for row in rows)
-            if len(rows) * px * 1.05 <= height - top and widest <= width * 0.92:
-                for row in rows:
-                    text.draw(look, card, row, (width // 2, top + px // 2), role, "#2A1B10", "center", px=px)
-                    top += round(px * 1.05)
-                break
+        for role in _ROLES:
+            rows = _wrapped(look, self.name, round(width * 0.9), role, px)
+            high, widest = round(len(rows) * px * 1.05), max(text.size(look, row, role, px)[0] for row in rows)
+            if widest > width * 0.95 or (role != _ROLES[-1] and high > height - top):
+                continue
+            if top + high > height:
+                top = height - high - look.px(3)
+                plate = pygame.Rect(0, top, width, high).inflate(-look.px(8), 0)
+                pygame.draw.rect(card, "#F6EBCF", plate, border_radius=look.px(3))
+            for row in rows:
+                text.draw(look, card, row, (width // 2, top + px // 2), role, "#2A1B10", "center", px=px)
+                top += round(px * 1.05)
+            break
         small = max(look.px(_SMALLEST), round(height * 0.047))
         if self.words and height > look.px(280):
             for row in _wrapped(look, self.words, round(width * 0.86), "body", small):
