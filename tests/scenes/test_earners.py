@@ -71,8 +71,14 @@ def test_farms_and_lands_are_those_of_who_scores() -> None:
             if source == "farms":
                 assert len(page.lit) == sum(house % 2 for house in view.shown.house)
         for source, view, page in _pages(app, "northgard", "years", 194):
-            for seat, spot in page.lit if source == "harvest" else ():
-                assert view.shown.owner[spot.key[1]] == seat  # type: ignore[index]
+            shown = view.shown
+            for seat in page.page.gains if source == "harvest" else ():
+                wanted = {name for name in shown.own(seat) if shown.territory(name).is_closed}
+                assert {spot.key[1] for owner, spot in page.lit if owner == seat} == wanted  # type: ignore[index]
+                assert 0 < len(wanted) < len(shown.own(seat))
+        for source, view, page in _pages(app, "tiny_epic", "boats", 225):
+            for seat, spot in page.lit if source.startswith("island") else ():
+                assert view.shown.holder[spot.key[1]] == seat  # type: ignore[index]
 
 
 def test_on_a_rivals_large_board_the_same_things_are_ringed(rings: list[Spot]) -> None:

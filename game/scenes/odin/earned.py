@@ -51,14 +51,12 @@ def earners(moment: Moment, scored: Tally, front: int) -> Iterator[Key]:
     after, seat, source = moment.after, scored.seat, scored.source.id.rpartition(".")[2]
     assert isinstance(after, OdinGame)
     home, *others = after.boards(seat)
-    counted_boards = {
+    boards = {
         "home": [home],
         "islands": [board for board in others if board < FIRST_STONE],
         "buildings": [board for board in others if board >= FIRST_STONE],
     }
-    for board in counted_boards.get(
-        source.replace("island_cells", "islands").replace("building_cells", "buildings"), ()
-    ):
+    for board in boards.get({"island_cells": "islands", "building_cells": "buildings"}.get(source, source), ()):
         yield from (("board", board), ("mini", board))
     if source == "silver":
         yield thing(SILVER) if seat == front else ("rival", seat, 0, 0)
