@@ -127,3 +127,5 @@ def test_no_page_hides_what_it_lights(language: str, size: tuple[int, int]) -> N
             for source, _, page in _pages(app, *at):
                 assert app.window.canvas.get_rect().contains(page.plate), (at, source)
                 assert not any(page.plate.colliderect(rect) for rect in page.own), (at, source)
+                large = [key for board in page.large for key in board.keys]
+                assert all(spot.key in large or spot.rect in page.own for _, spot in page.lit), (at, source)

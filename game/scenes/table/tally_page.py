@@ -22,8 +22,8 @@ from game.ui.outline import is_polygon
 _INSET, _TOP, _HEAD, _ROW, _FOOT, _GAP = 24, 12, 44, 62, 30, 14
 _SAID, _SAID_PX = 22, 17
 """The sentence of a row is so high, and its letters so large."""
-_NAMED, _LITTLE = 34, 120
-"""The name above a board is so high; in a row stands only what is no larger, logical px."""
+_NAMED, _LITTLE, _LEAST_LARGE = 34, 120, 120
+"""The name above a board is so high; in a row stands only what is no larger; a board is no smaller, logical px."""
 _WIDEST, _NARROWEST, _STEP, _DARK, _SHADED, _MOST_THINGS = 760, 400, 16, 150, 90, 7
 _PALE, _BRIGHT, _NAME = "#DCC89C", "#FFF3CF", "#F1E0B8"
 
@@ -65,12 +65,25 @@ class PageShown(Reading):
         self.view, self.page = view, page
         self.lit = [(seat, spot) for seat, keys in page.things.items() for spot in self._things(keys)]
         self.large = self._large()
+        self._lay()
+        if self.large and min(self._each) < self.view.look.px(_LEAST_LARGE):
+            self.large = []
+            self._lay()
+        self._picture: pygame.Surface | None = None
+
+    def _lay(self) -> None:
+        """Finds where plate and boards lie: nothing lies over ``own``, where what is not seen large scores."""
         away = {key for large in self.large for key in large.keys}
         self.own = [spot.rect for _, spot in self.lit if spot.key not in away]
-        """Where on the reader's own board, or on everybody's, something scores, px; nothing lies over that."""
         self.room = self._room()
         self.plate = self._plate()
-        self._picture: pygame.Surface | None = None
+
+    @property
+    def _each(self) -> tuple[int, int]:
+        """Gets how wide and high each of others' boards may be above the plate, px."""
+        count, px = max(1, len(self.large)), self.view.look.px
+        high = self.plate.top - self.room.top - px(_GAP) - px(_NAMED)
+        return (self.room.width - px(_GAP) * (count - 1)) // count, high
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws what is said over the table as it was when the page came."""
@@ -189,14 +202,11 @@ class PageShown(Reading):
 
     def _paint_large(self, picture: pygame.Surface, room: pygame.Rect) -> None:
         """Draws what is others' large, side by side, with the names of their seats, and what scores there lit."""
-        look, px, count = self.view.look, self.view.look.px, len(self.large)
-        each = (room.width - px(_GAP) * (count - 1)) // count
-        if room.height < px(120) or each < px(120):
-            return
+        look, px, (each, high) = self.view.look, self.view.look.px, self._each
         for index, (seat, spot, _) in enumerate(self.large):
             assert spot.large is not None
             assert spot.shape is not None
-            scale = min(each / spot.shape[0], (room.height - px(_NAMED)) / spot.shape[1])
+            scale = min(each / spot.shape[0], high / spot.shape[1])
             board = pygame.Rect(0, 0, round(spot.shape[0] * scale), round(spot.shape[1] * scale))
             board.center = room.left + index * (each + px(_GAP)) + each // 2, room.centery + px(_NAMED // 2)
             paint.shadow(look, picture, board, "lifted")
