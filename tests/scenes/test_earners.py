@@ -21,6 +21,21 @@ LIT: dict[tuple[str, str, int], dict[str, set[tuple[Any, ...]]]] = {
         "ships": {("tile", 2, 0, 3), ("tile", 2, 0, 4)},
         "nobles": {("figure", 2, 2, 4)},
     },
+    ("vikings", "advanced_gold", 286): {
+        "islands": {
+            ("tile", 2, row, column)
+            for row, columns in ((1, (1, 2, 3, 4, 5)), (2, (1, 2, 4, 5)), (5, (3, 4)))
+            for column in columns
+        },
+        "longest": {("tile", 0, 2, column) for column in range(1, 7)},
+        "food": {
+            ("figure", 1, 5, 3),
+            ("figure", 1, 5, 5),
+            ("figure", 2, 5, 3),
+            ("figure", 0, 5, 1),
+            ("figure", 0, 5, 2),
+        },
+    },  # fmt: skip
     ("odin", "shared", 248): {
         "islands": {("mini", 7)},
         "buildings": {("board", 8)},

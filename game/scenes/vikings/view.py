@@ -21,7 +21,7 @@ from game.scenes.table.outlook import Outlook
 from game.scenes.table.spots import Picture
 from game.scenes.table.walking import Walk
 from game.scenes.vikings import deeds, fjord, foresight, home, wheel, words
-from game.scenes.vikings.earned import earned
+from game.scenes.vikings.earned import earned, earners
 from game.scenes.vikings.figures import POSES
 from game.scenes.vikings.hands import START
 from game.scenes.vikings.plan import map_plan
@@ -110,6 +110,10 @@ class VikingsView(TableView[VikingsGame]):
     def earned(self, moment: Moment, scored: Tally) -> Message | None:
         """Returns what a source counted for a seat, in words."""
         return earned(moment, scored)
+
+    def earners(self, moment: Moment, scored: Tally) -> Iterator[Key]:
+        """Yields the keys of what a source of the final scoring counts."""
+        return earners(moment, scored)
 
     def bar_spots(self, view: VikingsGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the round, its studs, the scoring to come, and the bag of figures."""
