@@ -23,19 +23,13 @@ LIT: dict[tuple[str, str, int], dict[str, set[tuple[Any, ...]]]] = {
     },
     ("vikings", "advanced_gold", 286): {
         "islands": {
-            ("tile", 2, row, column)
-            for row, columns in ((1, (1, 2, 3, 4, 5)), (2, (1, 2, 4, 5)), (5, (3, 4)))
-            for column in columns
+            *(("tile", 2, 1, column) for column in range(1, 6)),
+            *(("tile", 2, 2, column) for column in (1, 2, 4, 5)),
+            *(("tile", 2, 5, column) for column in (3, 4)),
         },
         "longest": {("tile", 0, 2, column) for column in range(1, 7)},
-        "food": {
-            ("figure", 1, 5, 3),
-            ("figure", 1, 5, 5),
-            ("figure", 2, 5, 3),
-            ("figure", 0, 5, 1),
-            ("figure", 0, 5, 2),
-        },
-    },  # fmt: skip
+        "food": {("figure", seat, 5, column) for seat, column in ((0, 1), (0, 2), (1, 3), (1, 5), (2, 3))},
+    },
     ("odin", "shared", 248): {
         "islands": {("mini", 7)},
         "buildings": {("board", 8)},
@@ -132,6 +126,16 @@ def test_a_large_board_is_darker_where_nothing_scores(rings: list[Spot]) -> None
         dark = lit.move(-3 * lit.width, 0)
         light, shade = (sum(pygame.transform.average_color(canvas, part)[:3]) for part in (lit, dark))
         assert light > 1.3 * shade
+
+
+def test_what_would_be_too_small_to_read_is_not_shown_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tally_page, "_LEAST_LARGE", 2000)
+    with open_screen((1280, 720)) as app:
+        pages = list(_pages(app, "vikings", "advanced_gold", 286))
+        assert not any(page.large for _, _, page in pages)
+        for source, _, page in pages:
+            assert page.own == [spot.rect for _, spot in page.lit], source
+            assert not any(page.plate.colliderect(rect) for rect in page.own), source
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
