@@ -77,5 +77,5 @@ def test_a_game_played_on_is_not_counted_in_the_annals(tmp_path: Path, monkeypat
     index = tmp_path / "annals.sqlite"
     list(keep_index(folder, index))
     reader = Reader(index)
-    assert reader.names() == {"Ása": 1}
+    assert reader.players() == ({}, {"Ása": 1})
     reader.close()

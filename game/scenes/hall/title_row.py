@@ -11,9 +11,9 @@ from game.ui import paint, text
 from game.ui.look import Look
 from game.ui.widgets import RowButton
 
-_HIGH, _EDGE, _SHADE = 66, 9, 6
-"""In a lower row the letters are smaller; how far its crest stays from its edge; how high is the shade at its foot;
-logical px."""
+_HIGH, _EDGE, _SHADE, _LOWER = 66, 9, 6, 3
+"""In a lower row the letters are smaller; how far its crest stays from its edge; how high is the shade at its foot; how
+far below the middle the two lines meet, since the letters of a name have much room above them; logical px."""
 
 
 class TitleRow(RowButton):
@@ -44,6 +44,18 @@ class TitleRow(RowButton):
         name, line = (tone.blood_dark, tone.ink_soft) if self.chosen else (tone.gold, "#DCC89C")
         low = min(1.0, rect.height / px(_HIGH))
         size = text.fit_px(look, self.label, "heading", room, px=round(px(20) * low))
-        text.draw(look, surface, self.label, (left, middle - px(1)), "heading", name, "bottomleft", width=room, px=size)
+        text.draw(
+            look,
+            surface,
+            self.label,
+            (left, middle + px(_LOWER - 1)),
+            "heading",
+            name,
+            "bottomleft",
+            width=room,
+            px=size,
+        )
         size = text.fit_px(look, self.line, "note", room, px=round(px(15) * low))
-        text.draw(look, surface, self.line, (left, middle + px(1)), "note", line, "topleft", width=room, px=size)
+        text.draw(
+            look, surface, self.line, (left, middle + px(_LOWER + 1)), "note", line, "topleft", width=room, px=size
+        )

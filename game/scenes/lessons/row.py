@@ -12,6 +12,8 @@ from game.ui.widgets import RowButton
 
 _TOKEN, _STATE = 40, 150
 _NAME, _ABOUT = 20, 15
+_LOWER = 1
+"""The two lines meet a little below the middle: the letters of a heading have much room above them."""
 
 
 class LessonRow(RowButton):
@@ -57,7 +59,8 @@ class LessonRow(RowButton):
         text.draw(look, surface, str(self.number), token.center, "label", tone.ink, "center")
         ink = tone.blood_dark if self.is_next else tone.ink
         left, right = token.right + px(14), rect.right - px(14)
-        at, state = (right, rect.centery - px(2)), px(_STATE)
+        meet = rect.centery + px(_LOWER)
+        at, state = (right, meet - px(2)), px(_STATE)
         size = text.fit_px(look, self.reached, "note", state, px=px(_ABOUT))
         text.draw(look, surface, self.reached, at, "note", tone.ink_soft, "bottomright", width=state, px=size)
         for words, role, side, room, most in (
@@ -66,4 +69,4 @@ class LessonRow(RowButton):
         ):
             size = text.fit_px(look, words, role, room, px=px(most))
             colour = ink if role == "heading" else tone.ink_soft
-            text.draw(look, surface, words, (left, rect.centery), role, colour, side, width=room, px=size)
+            text.draw(look, surface, words, (left, meet), role, colour, side, width=room, px=size)
